@@ -37,7 +37,7 @@ const KNOWING = Object.keys(ROOMS_ABOVE);
 const COURSE_FLOORS = ["class", "own", "listing", "compare"];
 
 /** The same of the server's room `account`, where other folders are what a member does with their account. */
-const ACCOUNT_FLOORS = ["holder", "codes", "session", "identities", "passkeys", "calendar", "ways-in"];
+const ACCOUNT_FLOORS = ["holder", "codes", "session", "identities", "passkeys", "calendar", "access"];
 
 /** And of the website's, where other folders are sections and pages of an account; the files beside them put them together. */
 const ACCOUNT_PAGE_FLOORS = ["forms", "sessions", "provider", "recovery", "register", "care"];
@@ -237,11 +237,11 @@ module.exports = {
       name: "staff-programs-name-their-permission",
       severity: "error",
       comment:
-        "what staff do is handed to their programs by its permission (staff-programs/use-cases.ts); of rooms they know types, and what reads a file or saved content",
+        "what staff do is handed to their programs by its permission (staff-programs/use-cases.ts); of rooms they know types, and what reads saved content",
       from: { path: "^apps/server/src/staff-programs/", pathNot: ["/use-cases\\.ts$", TEST] },
       to: {
         path: "^apps/server/src/",
-        pathNot: "^apps/server/src/(platform/|staff-programs/|risk/record-file\\.ts$|content/saved-content\\.ts$)",
+        pathNot: "^apps/server/src/(platform/|staff-programs/|content/saved-content\\.ts$)",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -3,7 +3,7 @@ import { anAccount } from "@kaifong/testing";
 import pg from "pg";
 import type { Settings } from "../scripts/run/settings.ts";
 import type { Line } from "./report.ts";
-import { ask, ownAddress, timingLine, type Times } from "./timing.ts";
+import { timedCall, ownAddress, timingLine, type Times } from "./timing.ts";
 
 /** Names of each kind: with fewer, chance alone reaches the bar. */
 const NAMES = 400;
@@ -48,5 +48,5 @@ export async function measureLoginTiming(settings: Settings): Promise<Line[]> {
 }
 
 async function wrongPassword(siteUrl: string, mobile: string, from: string): Promise<number> {
-  return (await ask(siteUrl, { ...login, body: { mobile, password: "Wrong2Horse" }, from })).milliseconds;
+  return (await timedCall(siteUrl, { ...login, body: { mobile, password: "Wrong2Horse" }, from })).milliseconds;
 }

@@ -9,7 +9,7 @@
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
 import { freePort } from "../scripts/run/ports.ts";
 import type { Product } from "../scripts/run/product.ts";
-import { messageOf, Plain, run, say, step } from "../scripts/run/progress.ts";
+import { errorMessage, UsageError, run, say, step } from "../scripts/run/progress.ts";
 import { REPORTS } from "../scripts/quality/stages.ts";
 import { withFreshProduct } from "../scripts/quality/fresh-product.ts";
 import { measureCodeTiming } from "./code-timing.ts";
@@ -21,7 +21,7 @@ import { measureLoginTiming } from "./login-timing.ts";
 import { measurePortal } from "./portal.ts";
 import { measurePublishing } from "./publishing.ts";
 import { measureReads } from "./reads.ts";
-import { type Line, machine, show } from "./report.ts";
+import { type Line, machine, printReport } from "./report.ts";
 import { measureSending } from "./sending.ts";
 import { measureSlowPhone } from "./slow-phone.ts";
 import { measureWeight } from "./weight.ts";
@@ -58,7 +58,7 @@ const SECTIONS: Readonly<Record<string, readonly [needs: readonly string[], meas
 await run(async () => {
   const only = process.argv.slice(2);
   const unknown = only.find((name) => !Object.hasOwn(SECTIONS, name));
-  if (unknown !== undefined) throw new Plain(`Nothing measured is called ${unknown}: ${Object.keys(SECTIONS).join(", ")} are.`);
+  if (unknown !== undefined) throw new UsageError(`Nothing measured is called ${unknown}: ${Object.keys(SECTIONS).join(", ")} are.`);
   say(machine());
   const browser = await step("Browser and fonts", () => ensureBrowser(REPORTS));
   await step("nginx and wrk", installTools);
@@ -79,7 +79,7 @@ async function section(name: string, needs: readonly string[], measure: () => Pr
     return;
   }
   const lines = await step(`Measuring ${name}`, measure);
-  show(lines);
+  printReport(lines);
 }
 
 async function installTools(): Promise<string> {
@@ -89,6 +89,6 @@ async function installTools(): Promise<string> {
     await installPackages(missing, REPORTS);
     return "installed";
   } catch (error) {
-    return messageOf(error);
+    return errorMessage(error);
   }
 }

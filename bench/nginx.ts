@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onPath } from "../scripts/quality/browser.ts";
 import { freePort } from "../scripts/run/ports.ts";
-import { Plain } from "../scripts/run/progress.ts";
+import { UsageError } from "../scripts/run/progress.ts";
 
 export interface Served {
   /** Path it is served at. */
@@ -66,5 +66,5 @@ async function responding(nginx: ChildProcess, url: string): Promise<void> {
     if (response?.ok) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Plain("nginx did not start.");
+  throw new UsageError("nginx did not start.");
 }

@@ -6,10 +6,10 @@ import { type Served, startNginx } from "./nginx.ts";
 import { type Load, loadOf } from "./wrk.ts";
 
 /** What this site holds itself to. */
-const OF_NGINX_AT_LEAST = 0.5;
-const OF_CMS_AT_LEAST = 50;
+const MIN_SHARE_OF_NGINX = 0.5;
+const MIN_TIMES_CMS = 50;
 /** What routing, quotas, logs and the store of pages may take of what Node serves at all. */
-const OF_NODE_AT_LEAST = 0.75;
+const MIN_SHARE_OF_NODE = 0.75;
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 3;
@@ -39,7 +39,7 @@ export async function measureReads(siteUrl: string, cmsUrl: string): Promise<Lin
     return [
       ...compareBoth(`cached page (${page.bytes.length} bytes br)`, pages),
       ...compareBoth(`cached content read (${content.bytes.length} bytes br)`, contents),
-      compare("cached content read", contents.ours.perSecond, "Strapi directly", direct.perSecond, OF_CMS_AT_LEAST),
+      compare("cached content read", contents.ours.perSecond, "Strapi directly", direct.perSecond, MIN_TIMES_CMS),
       { what: "failed responses among these", measured: String(failures), against: "", bar: "0", holds: failures === 0 },
     ];
   } finally {
@@ -68,8 +68,8 @@ async function byTurns(urls: readonly [ours: string, nginx: string, node: string
 
 function compareBoth(what: string, { ours, nginx, node }: Loads): Line[] {
   return [
-    compare(what, ours.perSecond, "nginx, same bytes", nginx.perSecond, OF_NGINX_AT_LEAST),
-    compare(what, ours.perSecond, "Node's own server, same bytes", node.perSecond, OF_NODE_AT_LEAST),
+    compare(what, ours.perSecond, "nginx, same bytes", nginx.perSecond, MIN_SHARE_OF_NGINX),
+    compare(what, ours.perSecond, "Node's own server, same bytes", node.perSecond, MIN_SHARE_OF_NODE),
   ];
 }
 

@@ -30,7 +30,7 @@ function load(): string {
   }
 }
 
-export function show(lines: readonly Line[]): void {
+export function printReport(lines: readonly Line[]): void {
   const rows = [["", "measured", "against", "ratio", "bar", ""], ...lines.map(cells)];
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? "")].length)));
   for (const row of rows)

@@ -51,7 +51,7 @@ export interface Answered {
 }
 
 /** Asks by a connection of its own, and measures. */
-export function ask(siteUrl: string, { method, path, body, from, authorization }: Asked): Promise<Answered> {
+export function timedCall(siteUrl: string, { method, path, body, from, authorization }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const sent = request(new URL(path, siteUrl), {

@@ -11,7 +11,7 @@ import { LANGUAGE_CODES } from "@kaifong/i18n";
 import { identityProvider, type TestIdentityProvider } from "@kaifong/testing/identity-provider";
 import type { ProductUnderTest } from "../e2e/support/product.ts";
 import { ensureHeadlessBrowser } from "./quality/browser.ts";
-import { crowdedMembers, LOGINS_OF_A_MEMBER } from "./quality/crowd.ts";
+import { membersOverLoginLimit, LOGINS_OF_A_MEMBER } from "./quality/login-counts.ts";
 import { withFreshProduct } from "./quality/fresh-product.ts";
 import { browserTests, REPORTS, type Outcome } from "./quality/stages.ts";
 import { inRoot, NODE, withTools } from "./run/paths.ts";
@@ -41,7 +41,9 @@ export function walk(browser: string, only: readonly string[]): Promise<Outcome>
     await provider.close();
     if (only.length > 0) return outcome;
     // A database that a journey has left down is no reason to say nothing of the journeys.
-    const crowded = crowdedMembers(product.settings.serverEnv["DATABASE_URL"] ?? "").catch((fault: unknown) => [String(fault)]);
+    const crowded = membersOverLoginLimit(product.settings.serverEnv["DATABASE_URL"] ?? "").catch((fault: unknown) => [
+      String(fault),
+    ]);
     return withCrowd(outcome, await crowded);
   });
 }

@@ -15,7 +15,7 @@ import { CHROMIUM_ARGUMENTS } from "../e2e/support/chromium.ts";
 import { AGREED, STORAGE } from "../e2e/support/storage.ts";
 import { type Login, storedChoices } from "../e2e/support/stored-session.ts";
 import { inRoot, NODE, withTools } from "./run/paths.ts";
-import { Plain, run, say, step } from "./run/progress.ts";
+import { UsageError, run, say, step } from "./run/progress.ts";
 import { ensureHeadlessBrowser } from "./quality/browser.ts";
 import { withFreshProduct } from "./quality/fresh-product.ts";
 import { galleryPage, type Shot } from "./quality/gallery-page.ts";
@@ -72,7 +72,7 @@ async function serveComponents(): Promise<void> {
   const args = [storybook, "dev", "--ci", "--port", COMPONENTS_PORT];
   const child = spawn(NODE, args, { cwd: inRoot("packages/ui"), env: withTools(), stdio: "inherit" });
   const [code] = await once(child, "exit");
-  if (code) throw new Plain(`The gallery of components ended (${code})`);
+  if (code) throw new UsageError(`The gallery of components ended (${code})`);
 }
 
 interface Wanted extends Omit<Shot, "file"> {

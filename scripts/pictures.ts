@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { parse } from "node:path";
 import { installCms } from "./run/builds.ts";
 import { inRoot } from "./run/paths.ts";
-import { Plain, run, say } from "./run/progress.ts";
+import { UsageError, run, say } from "./run/progress.ts";
 
 /**
  * What is used of sharp: the content service brings it (and shrinks uploads with it), so nothing else here needs it installed.
@@ -46,7 +46,7 @@ await run(async () => {
   const names = readdirSync(inRoot(SOURCES)).map((file) => parse(file).name);
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !names.includes(name) && !BITMAPS.some(({ source }) => source === name));
-  if (unknown !== undefined) throw new Plain(`No source is called ${unknown}. Sources are ${SOURCES}/*.svg and ${ICONS}/*.svg.`);
+  if (unknown !== undefined) throw new UsageError(`No source is called ${unknown}. Sources are ${SOURCES}/*.svg and ${ICONS}/*.svg.`);
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
   for (const name of names.filter(isWanted)) await renderPicture(sharp, name);
   for (const bitmap of BITMAPS.filter(({ source }) => isWanted(source))) await renderBitmap(sharp, bitmap);

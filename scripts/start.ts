@@ -6,7 +6,7 @@ import { whenInterrupted } from "./run/interruption.ts";
 import { startProduct, type Start } from "./run/product.ts";
 import { run, say } from "./run/progress.ts";
 import { loadSettings } from "./run/settings.ts";
-import { sayOpen, sayReady } from "./run/where.ts";
+import { printAddresses, printReady } from "./run/print-addresses.ts";
 
 /** The terminal sends Ctrl-C to npm and to us, and npm hands it on: one press arrives twice. */
 const SAME_PRESS_MS = 700;
@@ -18,9 +18,9 @@ await run(async () => {
   const interrupted = endOnSignals(start);
   try {
     await start.open;
-    sayOpen(settings);
+    printAddresses(settings);
     await start.ready;
-    sayReady(settings);
+    printReady(settings);
   } catch (error) {
     if (!interrupted.asked) throw error;
   }

@@ -8,11 +8,11 @@ import { walk } from "./e2e.ts";
 import { run, step } from "./run/progress.ts";
 import { ensureHeadlessBrowser } from "./quality/browser.ts";
 import * as stages from "./quality/stages.ts";
-import { type Tally, tallied } from "./quality/tally.ts";
+import { type StageRunner, runCounted } from "./quality/run-counted.ts";
 import { startTestCluster, type TestCluster } from "./quality/throwaway-cluster.ts";
 
 await run(() =>
-  tallied(async (tally) => {
+  runCounted(async (tally) => {
     rmSync(stages.REPORTS, { recursive: true, force: true });
     const browser = step("Browser and fonts", () => ensureHeadlessBrowser(stages.REPORTS));
     browser.catch(() => undefined); // said again where it is needed
@@ -25,7 +25,7 @@ await run(() =>
  * Two lanes: what the content service is made of and asked runs in one process, which would leave a core idle. Without a database
  * only what can do without it.
  */
-async function beforeBrowsers(tally: Tally): Promise<void> {
+async function beforeBrowsers(tally: StageRunner): Promise<void> {
   const cluster = await tally.prepare("Database for tests", () => startTestCluster());
   try {
     await Promise.all([
@@ -53,7 +53,7 @@ function ofContentService(cluster: TestCluster | undefined): readonly stages.Sta
   ];
 }
 
-async function inOrder(tally: Tally, list: readonly stages.Stage[]): Promise<void> {
+async function inOrder(tally: StageRunner, list: readonly stages.Stage[]): Promise<void> {
   for (const stage of list) await tally.take(stage);
 }
 

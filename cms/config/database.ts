@@ -1,13 +1,13 @@
 import { settings } from "./settings";
 
-const POOL_MAX = 10;
+const MAX_POOL = 10;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 
 export default () => ({
   connection: {
     client: "postgres",
     connection: { connectionString: settings().databaseUrl, keepAlive: true },
-    pool: { min: 0, max: POOL_MAX },
+    pool: { min: 0, max: MAX_POOL },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
   },
 });

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from "./plugins";
+import { MAX_UPLOAD_BYTES } from "./plugins";
 import { settings } from "./settings";
 
 const SITE = settings().siteUrl;
@@ -32,7 +32,7 @@ export default () => [
       jsonLimit: "4mb",
       formLimit: "1mb",
       textLimit: "1mb",
-      formidable: { maxFileSize: UPLOAD_MAX_BYTES },
+      formidable: { maxFileSize: MAX_UPLOAD_BYTES },
     },
   },
   "strapi::favicon",

@@ -40,8 +40,8 @@ export interface Account {
 const LOG_LEVELS = ["error", "warn", "info", "http", "debug"] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-const SECRET_MIN_LENGTH = 16;
-const PASSWORD_MIN_LENGTH = 8;
+const MIN_SECRET_LENGTH = 16;
+const MIN_PASSWORD_LENGTH = 8;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Check = (value: string) => string | null;
@@ -65,7 +65,7 @@ class Reader {
 
   secret(name: string): string {
     return this.text(name, undefined, (value) =>
-      value.length >= SECRET_MIN_LENGTH ? null : `must have at least ${SECRET_MIN_LENGTH} characters`,
+      value.length >= MIN_SECRET_LENGTH ? null : `must have at least ${MIN_SECRET_LENGTH} characters`,
     );
   }
 
@@ -100,9 +100,9 @@ function checkPort(value: string): string | null {
 /** Strapi's own rule for passwords, so that what starts here can also be typed in its forms. */
 function checkPassword(value: string): string | null {
   const strong = /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value);
-  return strong && value.length >= PASSWORD_MIN_LENGTH
+  return strong && value.length >= MIN_PASSWORD_LENGTH
     ? null
-    : `must have at least ${PASSWORD_MIN_LENGTH} characters with lower case, upper case and a digit`;
+    : `must have at least ${MIN_PASSWORD_LENGTH} characters with lower case, upper case and a digit`;
 }
 
 function checkLogLevel(value: string): string | null {

@@ -8,7 +8,7 @@ import { ensureEditorRights } from "./boot/editor-rights";
 import { ensureFieldLabels } from "./boot/field-labels";
 import { registerLocales } from "./boot/locales";
 import { moveOldNews } from "./boot/old-news";
-import { addAvifVersions, refuseOddPictures, turnPhotographs } from "./boot/pictures";
+import { addAvifVersions, rejectUnsupportedImages, turnPhotographs } from "./boot/pictures";
 import { publishWhenDue } from "./boot/scheduled-news";
 import { ensureWebhook } from "./boot/webhook";
 import { registerContentApi } from "./contract/content-api";
@@ -25,7 +25,7 @@ export default {
     registerTranslationSources(strapi);
     registerHeldChanges(strapi);
     addAvifVersions(strapi);
-    refuseOddPictures(strapi);
+    rejectUnsupportedImages(strapi);
   },
 
   /** Strapi listens only after this is done, so the first response already has content behind it. */

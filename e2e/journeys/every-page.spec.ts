@@ -15,7 +15,7 @@ import {
   tooWide,
   wordsUnderHelp,
 } from "../support/fit.ts";
-import { giveBack, takeAway } from "../support/older-browser.ts";
+import { restoreModernApis, removeModernApis } from "../support/older-browser.ts";
 import { walker } from "../support/cast.ts";
 import { sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { AGREED, STORAGE } from "../support/storage.ts";
@@ -53,7 +53,7 @@ for (const part of PARTS) {
   }) => {
     test.setTimeout(WALK_MS);
     const old = await context.newPage();
-    const errorsInOld = await takeAway(old);
+    const errorsInOld = await removeModernApis(old);
     const errors: Error[] = [];
     ofToday.on("pageerror", (error) => errors.push(error));
     await useSession(ofToday, await sessionOf(READER));
@@ -63,7 +63,7 @@ for (const part of PARTS) {
       await page.setViewportSize(NARROW);
       await open(page, visit);
       expect.soft([...errors.splice(0), ...errorsInOld.splice(0)].map(String), `${visit.path}, errors`).toEqual([]);
-      if (page === old) await giveBack(page);
+      if (page === old) await restoreModernApis(page);
       if (visit.site.app) expect.soft(textProblems(factsOf(await page.content())), visit.path).toEqual([]);
       // Small text is asked everything: no colour needs as much contrast in larger text.
       await look(page, visit, "Mini", once === "colours" ? problems : problemsButColours);

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, test } from "@playwright/test";
-import { takeAway } from "../support/older-browser.ts";
+import { removeModernApis } from "../support/older-browser.ts";
 import { fillLogin, walker } from "../support/cast.ts";
 import { sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { EN, LANGUAGES, text, ZH_HK } from "../support/texts.ts";
@@ -22,7 +22,7 @@ test.describe("a browser as old as promised", () => {
   // In Chromium `every-page.spec.ts` asks it, of every page in every language.
   test("shows every page without an error, with its scripts and hydrated", { tag: "@firefox-alone" }, async ({ page }) => {
     test.setTimeout(WALK_MS);
-    const errors = await takeAway(page);
+    const errors = await removeModernApis(page);
     await useSession(page, await sessionOf(READER));
     for (const { path } of oneLanguageEach(await visitablePages())) {
       await page.goto(path);
@@ -34,7 +34,7 @@ test.describe("a browser as old as promised", () => {
   });
 
   test("has its text size, its menu, its language, its filters and its way to enrol", { tag: "@firefox" }, async ({ page }) => {
-    const errors = await takeAway(page);
+    const errors = await removeModernApis(page);
     await useSession(page, await sessionOf(READER));
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/activity/programmes/series");
@@ -62,7 +62,7 @@ test.describe("a browser as old as promised", () => {
   });
 
   test("leads on after log-in to where the visitor came from, with its query", async ({ page }) => {
-    const errors = await takeAway(page);
+    const errors = await removeModernApis(page);
     await page.goto("/en/login?next=%2Fen%2Factivity%2Fprogrammes%2Fenrolled%3Fpage%3D1");
     await fillLogin(page, EN, OTHER_MEMBER.mobile, OTHER_MEMBER.password);
     await expect(page).toHaveURL(/\/en\/activity\/programmes\/enrolled\?page=1$/);
@@ -71,7 +71,7 @@ test.describe("a browser as old as promised", () => {
   });
 
   test("sends an enquiry without leaving its page before the response", async ({ page }) => {
-    const errors = await takeAway(page);
+    const errors = await removeModernApis(page);
     await page.goto("/en/contact/contact-enquiry");
     const form = page.getByRole("region", { name: text(EN, "enquiry:form.label") });
     await form.getByLabel(text(EN, "codes:enquiryTopic.PROGRAMME"), { exact: true }).check();
@@ -84,7 +84,7 @@ test.describe("a browser as old as promised", () => {
   });
 
   test("finds what was looked for, and narrows it by a link with a query", async ({ page }) => {
-    const errors = await takeAway(page);
+    const errors = await removeModernApis(page);
     await page.goto("/en/search-result?q=tai%20chi");
     await expect(page.locator("main mark").first()).toBeVisible();
     await page

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, test } from "@playwright/test";
 import { walker } from "../support/cast.ts";
-import { bringBack, product, takeDown } from "../support/product.ts";
+import { bringBack, product, stopProduct } from "../support/product.ts";
 import { courseIdOf, OPEN_CLASS, sessionOf } from "../support/site.ts";
 
 const MEMBER = walker("outages");
@@ -23,11 +23,11 @@ test("with the content service and then the database away, pages stay, personal 
   await Promise.all(pages.map((path) => fetch(product.siteUrl + path)));
   expect((await mine()).status).toBe(200);
 
-  await takeDown("cms");
+  await stopProduct("cms");
   for (const path of pages) expect((await fetch(product.siteUrl + path)).status, `${path} without the content service`).toBe(200);
   expect((await mine()).status, "enrolments don't need the content service").toBe(200);
 
-  await takeDown("postgres");
+  await stopProduct("postgres");
   for (const path of pages) expect((await fetch(product.siteUrl + path)).status, `${path} without either`).toBe(200);
   const refused = await mine();
   expect(refused.status).toBe(503);

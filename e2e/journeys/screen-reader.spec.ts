@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { aMobile, walker } from "../support/cast.ts";
 import { codeFor } from "../support/demo-messages.ts";
-import { hear, type Heard, sayNow } from "../support/screen-reader.ts";
+import { hear, type Heard, announce } from "../support/screen-reader.ts";
 import { courseIdOf, OPEN_CLASS, sessionOf, useSession } from "../support/site.ts";
 import { EN, type Language, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
@@ -107,7 +107,7 @@ test("somebody who listens begins to register, and hears how far they are and wh
   const goOn = page.getByRole("button", { name: t("continue"), exact: true });
   await send.click();
   await expect(page.getByRole("alert").filter({ hasText: t("errorTitle") })).toBeVisible();
-  const phone = await sayNow(page, "main");
+  const phone = await announce(page, "main");
   expect(phone).toContain(`heading, ${t("title")}, level 1`);
   isAt(phone, 1, "phone");
   expect(phone).toContain(`link, ${t("phone.missing")}`);
@@ -118,7 +118,7 @@ test("somebody who listens begins to register, and hears how far they are and wh
   await send.click();
   const code = page.locator("[name=code]");
   await expect(code).toBeVisible();
-  const asked = await sayNow(page, "main");
+  const asked = await announce(page, "main");
   expect(asked).toContain(`heading, ${t("phone.codeTitle")}, level 2`);
   expect(asked).toContain(`textbox, ${text(ZH_HK, "auth:recover.code.label")}`);
   await code.fill(await codeFor(page, mobile));
@@ -127,7 +127,7 @@ test("somebody who listens begins to register, and hears how far they are and wh
   await expect(page.getByRole("heading", { name: t("step.person.title") })).toBeVisible();
   await goOn.click();
   await expect(page.getByRole("alert").filter({ hasText: t("errorTitle") })).toBeVisible();
-  const person = await sayNow(page, "main");
+  const person = await announce(page, "main");
   isAt(person, 2, "person");
   const [surname, gender] = [t("label.surnameEn"), t("label.gender")];
   const [noSurname, noGender] = [t("fault.missingText", { field: surname }), t("fault.missingChoice", { field: gender })];
@@ -148,7 +148,7 @@ test("somebody who listens hears the chart as a table, writes a blood pressure d
   await useSession(page, await sessionOf(LISTENS));
   await page.goto("/sc/health-data");
   await expect(page.getByRole("table")).toBeVisible();
-  const readings = await sayNow(page, "main");
+  const readings = await announce(page, "main");
   const kind = t("kind.BLOOD_PRESSURE");
   expect(readings).toContain(`image, ${t("chart.label", { kind })}`);
   expect(readings).toContain(`table, ${t("list.caption", { kind, period: t("period.D21") })}`);
@@ -160,7 +160,7 @@ test("somebody who listens hears the chart as a table, writes a blood pressure d
   await button("add.open").click();
   await button("add.submit").click();
   await expect(page.getByRole("alert").filter({ hasText: t("add.errorTitle") })).toBeVisible();
-  const refused = await sayNow(page, "main");
+  const refused = await announce(page, "main");
   expect(refused).toContain(`heading, ${t("add.title")}, level 2`);
   for (const measure of ["systolic", "diastolic"]) {
     const missing = t("error.missing", { field: t(`measure.${measure}`) });
@@ -171,20 +171,20 @@ test("somebody who listens hears the chart as a table, writes a blood pressure d
   await page.getByLabel(lower).fill("87");
   await button("add.submit").click();
   await expect(newest).toContainText("143");
-  expect(await sayNow(page, "main [role=status]")).toContain(`heading, ${t("add.saved")}, level 2`);
+  expect(await announce(page, "main [role=status]")).toContain(`heading, ${t("add.saved")}, level 2`);
   const high = t("band.BLOOD_PRESSURE.HIGH.word");
-  expect(await sayNow(page, "main table")).toContainEqual(expect.stringMatching(`^row, .+ 143 87 ${high} ${t("list.correct")}`));
+  expect(await announce(page, "main table")).toContainEqual(expect.stringMatching(`^row, .+ 143 87 ${high} ${t("list.correct")}`));
 
   await newest.getByRole("button", { name: t("list.correct") }).click();
   await expect(page.getByRole("heading", { name: t("correct.title") })).toBeVisible();
-  expect(await sayNow(page, "main form")).toContain(`textbox, ${upper}, 143`);
+  expect(await announce(page, "main form")).toContain(`textbox, ${upper}, 143`);
   await page.getByLabel(upper).fill("134");
   await button("add.submit").click();
   await expect(newest).toContainText("134");
-  expect(await sayNow(page, "main [role=status]")).toContain(`heading, ${t("correct.saved")}, level 2`);
+  expect(await announce(page, "main [role=status]")).toContain(`heading, ${t("correct.saved")}, level 2`);
   await newest.getByRole("button", { name: t("list.delete") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  const question = await sayNow(page, "dialog[open]");
+  const question = await announce(page, "dialog[open]");
   expect(question).toContain(`dialog, ${t("delete.title")}`);
   expect(question.join(" ")).toContain("134/87 mmHg");
   await button("delete.yes").click();

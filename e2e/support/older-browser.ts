@@ -73,7 +73,7 @@ const TAKEN = "taken away by a journey";
  * Takes from every page what an older browser lacks, before its own scripts run; what goes wrong there is in the list that is
  * returned.
  */
-export async function takeAway(page: Page): Promise<Error[]> {
+export async function removeModernApis(page: Page): Promise<Error[]> {
   await page.addInitScript(
     ([names, taken]) => {
       const givers: (() => void)[] = [];
@@ -99,7 +99,7 @@ export async function takeAway(page: Page): Promise<Error[]> {
 }
 
 /** Gives it back to the page that is open: a journey that measures needs it. */
-export async function giveBack(page: Page): Promise<void> {
+export async function restoreModernApis(page: Page): Promise<void> {
   await page.evaluate((taken) => {
     const givers: unknown = Reflect.get(window, Symbol.for(taken));
     if (!Array.isArray(givers) || givers.length === 0) throw new Error("nothing was taken away");

@@ -23,7 +23,7 @@ export const product = JSON.parse(given) as ProductUnderTest;
 export type Part = "cms" | "postgres";
 
 /** Takes a part of the product down, as a crash would. */
-export async function takeDown(part: Part): Promise<void> {
+export async function stopProduct(part: Part): Promise<void> {
   await control(`hold/${part}`);
 }
 

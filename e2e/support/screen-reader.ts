@@ -43,7 +43,7 @@ export async function hear(address: string, init: RequestInit = {}): Promise<Hea
  * What is said of an element of a page as it stands in the browser, after its scripts and after whatever was pressed, in the same
  * way. What is typed is said as far as the page writes it into its HTML.
  */
-export async function sayNow(page: Page, selector: string): Promise<readonly string[]> {
+export async function announce(page: Page, selector: string): Promise<readonly string[]> {
   const { window } = new JSDOM(await page.content(), { url: page.url() });
   for (const unheard of window.document.querySelectorAll("noscript")) unheard.remove();
   return spoken(window, selector);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { runCommand } from "../run/command.ts";
-import { Plain } from "../run/progress.ts";
+import { UsageError } from "../run/progress.ts";
 
 const PACKED = /\.(tar\.gz|tgz)$/;
 
@@ -13,7 +13,7 @@ export type Summary = z.infer<typeof summary>;
 
 /** Lets `work` fill a folder that isn't there yet, and puts it where it belongs when that has succeeded. */
 export async function writeArchive<Result>(place: string, work: (folder: string) => Promise<Result>): Promise<Result> {
-  if (existsSync(place)) throw new Plain(`${place} is there already. Choose another name, or take it away first.`);
+  if (existsSync(place)) throw new UsageError(`${place} is there already. Choose another name, or take it away first.`);
   mkdirSync(dirname(place), { recursive: true });
   const scratch = mkdtempSync(join(dirname(place), ".content-"));
   const folder = join(scratch, "content");
@@ -37,9 +37,9 @@ export async function readArchive<Result>(
   beside: string,
   work: (folder: string, about: Summary) => Promise<Result>,
 ): Promise<Result> {
-  if (!existsSync(place)) throw new Plain(`There is no ${place}.`);
+  if (!existsSync(place)) throw new UsageError(`There is no ${place}.`);
   if (statSync(place).isDirectory()) return work(place, summaryOf(place, place));
-  if (!PACKED.test(place)) throw new Plain(`${place} is neither a folder nor a .tar.gz file.`);
+  if (!PACKED.test(place)) throw new UsageError(`${place} is neither a folder nor a .tar.gz file.`);
   mkdirSync(beside, { recursive: true });
   const scratch = mkdtempSync(join(beside, "import-"));
   const folder = join(scratch, "content");
@@ -56,7 +56,7 @@ function summaryOf(folder: string, place: string): Summary {
   try {
     return summary.parse(JSON.parse(readFileSync(join(folder, "kaifong.json"), "utf8")));
   } catch {
-    throw new Plain(`${basename(place)} is no content that "npm run content -- export" has written.`);
+    throw new UsageError(`${basename(place)} is no content that "npm run content -- export" has written.`);
   }
 }
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { buildCms, installCms } from "../run/builds.ts";
 import { runNode } from "../run/command.ts";
 import { COMPILED, inRoot } from "../run/paths.ts";
-import { Plain, step } from "../run/progress.ts";
+import { UsageError, step } from "../run/progress.ts";
 import { logsOf } from "../run/services.ts";
 import type { Settings } from "../run/settings.ts";
 
@@ -17,7 +17,7 @@ const outcome = z.object({ value: z.unknown() }).or(z.object({ problem: z.string
 export function contentDatabase(settings: Settings): string {
   const url = settings.cmsEnv["CMS_DATABASE_URL"];
   if (settings.cms && url) return url;
-  throw new Plain("The content service runs elsewhere (CMS_URL). Run this command where it runs.");
+  throw new UsageError("The content service runs elsewhere (CMS_URL). Run this command where it runs.");
 }
 
 async function isRunning(settings: Settings): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function inContentService<Result>(
     });
     if (!existsSync(file)) throw new Error(`cms/scripts/content.mjs ${verb} ended without a result`);
     const reported = outcome.parse(JSON.parse(readFileSync(file, "utf8")));
-    if ("problem" in reported) throw new Plain(reported.problem);
+    if ("problem" in reported) throw new UsageError(reported.problem);
     return result.parse(reported.value);
   } finally {
     rmSync(scratch, { recursive: true, force: true });

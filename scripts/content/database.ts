@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { Child } from "../run/child.ts";
-import { Plain } from "../run/progress.ts";
-import { takeRunFile } from "../run/run-file.ts";
+import { UsageError } from "../run/progress.ts";
+import { claimRunFile } from "../run/run-file.ts";
 import { logsOf, startDatabase } from "../run/services.ts";
 import type { Settings } from "../run/settings.ts";
 
@@ -29,9 +29,9 @@ export async function withDatabase<Result>(settings: Settings, url: string, work
   const problem = await refusalOf(url);
   if (problem === undefined) return work();
   if (!settings.cluster || new URL(url).port !== String(settings.cluster.port)) {
-    throw new Plain(`The database doesn't respond: ${problem}`);
+    throw new UsageError(`The database doesn't respond: ${problem}`);
   }
-  if (problem !== "ECONNREFUSED") throw new Plain(`PostgreSQL on port ${settings.cluster.port} is not ours: ${problem}`);
+  if (problem !== "ECONNREFUSED") throw new UsageError(`PostgreSQL on port ${settings.cluster.port} is not ours: ${problem}`);
   return withOwnPostgres(settings, work);
 }
 
@@ -49,7 +49,7 @@ async function refusalOf(url: string): Promise<string | undefined> {
 /** Takes the data folder meanwhile, so that nobody starts the product into it. */
 async function withOwnPostgres<Result>(settings: Settings, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(logsOf(settings), { recursive: true });
-  const runFile = await takeRunFile(join(settings.dataDir, "run.json"));
+  const runFile = await claimRunFile(join(settings.dataDir, "run.json"));
   let postgres: Child | undefined;
   const kill = () => postgres?.kill();
   process.once("exit", kill);

@@ -1,13 +1,13 @@
 import { createInterface } from "node:readline/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { Plain, say, step } from "../run/progress.ts";
+import { UsageError, say, step } from "../run/progress.ts";
 import type { Settings } from "../run/settings.ts";
 import { readArchive, type Summary, writeArchive } from "./archive-file.ts";
 import { contentDatabase, inContentService } from "./content-service.ts";
 import { withDatabase } from "./database.ts";
 import { timeOf } from "./table.ts";
-import { tellWebsite } from "./website.ts";
+import { notifyWebsite } from "./website.ts";
 
 const exported = z.object({ entries: z.number(), files: z.number(), missingFiles: z.array(z.string()) });
 const imported = z.object({ entries: z.number(), files: z.number(), models: z.array(z.string()) });
@@ -33,7 +33,7 @@ export async function importFrom(settings: Settings, path: string, yes: boolean)
     if (!yes) await confirm();
     await withDatabase(settings, database, async () => {
       const result = await step("Importing", () => inContentService(settings, ["import", folder], imported));
-      say(`\n${result.entries} entries and ${result.files} files are here now. ${await tellWebsite(settings, result.models)}`);
+      say(`\n${result.entries} entries and ${result.files} files are here now. ${await notifyWebsite(settings, result.models)}`);
     });
   });
 }
@@ -48,9 +48,9 @@ function warn({ cmsPublicUrl }: Settings, { site, exportedAt, entries, files }: 
 }
 
 async function confirm(): Promise<void> {
-  if (!process.stdin.isTTY) throw new Plain("Nothing was changed. A script says --yes to confirm.");
+  if (!process.stdin.isTTY) throw new UsageError("Nothing was changed. A script says --yes to confirm.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const reply = await terminal.question('Type "replace" to go on: ');
   terminal.close();
-  if (reply.trim().toLowerCase() !== "replace") throw new Plain("Nothing was changed.");
+  if (reply.trim().toLowerCase() !== "replace") throw new UsageError("Nothing was changed.");
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { messageOf, Plain } from "../run/progress.ts";
+import { errorMessage, UsageError } from "../run/progress.ts";
 
 export interface Order {
   readonly verb: "export" | "import" | "stale" | "missing";
@@ -40,9 +40,9 @@ export function orderOf(args: readonly string[]): Order {
   const [name, place = "", ...more] = positionals;
   const verb = VERBS.find((known) => known === name);
   const takesPlace = verb === "export" || verb === "import";
-  if (!verb || more.length > 0 || takesPlace !== (place !== "")) throw new Plain(USAGE);
+  if (!verb || more.length > 0 || takesPlace !== (place !== "")) throw new UsageError(USAGE);
   const odd = Object.entries(values).find(([option, given]) => given && !ALLOWED[verb].includes(option));
-  if (odd) throw new Plain(`${verb} knows no --${odd[0]}.\n${USAGE}`);
+  if (odd) throw new UsageError(`${verb} knows no --${odd[0]}.\n${USAGE}`);
   return { verb, place, ...values };
 }
 
@@ -50,6 +50,6 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: SWITCHES, allowPositionals: true });
   } catch (error) {
-    throw new Plain(`${messageOf(error)}\n${USAGE}`);
+    throw new UsageError(`${errorMessage(error)}\n${USAGE}`);
   }
 }

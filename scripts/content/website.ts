@@ -9,14 +9,14 @@ const RESPONSE_WITHIN_MS = 5_000;
  * pages and classes follow within seconds, in every server. When no server responds, the copies that they kept are deleted, so
  * that their next start shows what is there now. Out: what a person has to know.
  */
-export async function tellWebsite(settings: Settings, models: readonly string[]): Promise<string> {
-  if (await tellServers(settings, models)) return "The website shows it within seconds.";
+export async function notifyWebsite(settings: Settings, models: readonly string[]): Promise<string> {
+  if (await notifyServers(settings, models)) return "The website shows it within seconds.";
   const url = settings.serverEnv["DATABASE_URL"];
   if (url && (await forgetCopies(url))) return "The website isn't running; it shows it when it starts.";
   return "The website could not be told (CMS_WEBHOOK_URL). Restart its servers, or wait some minutes.";
 }
 
-async function tellServers({ cmsEnv }: Settings, models: readonly string[]): Promise<boolean> {
+async function notifyServers({ cmsEnv }: Settings, models: readonly string[]): Promise<boolean> {
   const url = cmsEnv["CMS_WEBHOOK_URL"];
   const secret = cmsEnv["CMS_WEBHOOK_SECRET"];
   if (!url || !secret) return false;

@@ -78,7 +78,7 @@ test("after a change of code no test needs a database because it reads sources",
 
 test.each([
   ["apps/server/src/main.test.ts", "apps/server/src/main.ts"],
-  ["scripts/quality/tally.test.ts", "scripts/quality/tally.ts"],
+  ["scripts/quality/run-counted.test.ts", "scripts/quality/run-counted.ts"],
 ])("%s, which starts what it tests by its path, is reached by a change of it", (path, started) => {
   expect(affectedTests([started]).tests.map((each) => each.path)).toContain(path);
 });

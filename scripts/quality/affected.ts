@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { z } from "zod";
 import { inRoot } from "../run/paths.ts";
-import { stepsToChange } from "./reach.ts";
+import { stepsToChange } from "./affected-files.ts";
 
 /** What imports lead to. A `.cjs` is the settings of a tool, which reads it as a file. */
 const CODE = /\.(ts|tsx|mjs)$/;
@@ -24,7 +24,7 @@ const TEST = /^(packages|apps|scripts)\/.*\.test\.tsx?$/;
 const FIXTURES = /from "(\.[^"]*\.fixtures\.tsx?)"/g;
 const TESTS_WITH_DATABASE = /^(apps\/server|packages\/testing)\//;
 /** What a quick loop has time for on two cores, in files without a database; one with takes as long as several. */
-const AS_MANY_AS = 18;
+const MAX_NEAREST = 18;
 const COST_WITH_DATABASE = 3;
 const IMPORTS_THE_PROJECT = /from "(\.|@kaifong\/)/;
 
@@ -76,7 +76,7 @@ export function nearest(tests: readonly TestFile[], steps: ReadonlyMap<string, n
   let costs = 0;
   const chosen = reached.filter(({ each, far: steps }) => {
     if (steps > 0) costs += needsDatabase(each) ? COST_WITH_DATABASE : 1;
-    return steps === 0 || costs <= AS_MANY_AS;
+    return steps === 0 || costs <= MAX_NEAREST;
   });
   return { tests: chosen.map(({ each }) => each), left: reached.length - chosen.length };
 }

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { runCommand } from "../run/command.ts";
 import { inRoot } from "../run/paths.ts";
-import { Plain } from "../run/progress.ts";
+import { UsageError } from "../run/progress.ts";
 
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const MAC_BROWSERS = [
@@ -16,7 +16,7 @@ export function findBrowser(): string | undefined {
   const named = process.env["CHROMIUM_PATH"];
   if (named) {
     if (existsSync(named)) return named;
-    throw new Plain(`CHROMIUM_PATH names ${named}, which is not there.`);
+    throw new UsageError(`CHROMIUM_PATH names ${named}, which is not there.`);
   }
   return BROWSERS.map(onPath).find((path) => path !== undefined) ?? MAC_BROWSERS.find((path) => existsSync(path));
 }
@@ -29,7 +29,7 @@ function findFirefox(): string | undefined {
   const named = process.env["FIREFOX_PATH"];
   if (named) {
     if (existsSync(named)) return named;
-    throw new Plain(`FIREFOX_PATH names ${named}, which is not there.`);
+    throw new UsageError(`FIREFOX_PATH names ${named}, which is not there.`);
   }
   return FIREFOXES.map(onPath).find((path) => path !== undefined) ?? [MAC_FIREFOX].find((path) => existsSync(path));
 }
@@ -38,7 +38,7 @@ function findFirefox(): string | undefined {
 export async function ensureFirefox(logs: string): Promise<string> {
   if (!findFirefox()) await installPackages(["firefox-esr"], logs);
   const firefox = findFirefox();
-  if (!firefox) throw new Plain("Firefox was installed but cannot be found; name it by FIREFOX_PATH.");
+  if (!firefox) throw new UsageError("Firefox was installed but cannot be found; name it by FIREFOX_PATH.");
   return firefox;
 }
 
@@ -61,7 +61,7 @@ export async function ensureBrowser(logs: string): Promise<string> {
   const missing = [...(findBrowser() ? [] : ["chromium"]), ...(hasChineseFont() ? [] : ["fonts-noto-cjk"])];
   if (missing.length > 0) await installPackages(missing, logs);
   const browser = findBrowser();
-  if (!browser) throw new Plain("Chromium was installed but cannot be found; name it by CHROMIUM_PATH.");
+  if (!browser) throw new UsageError("Chromium was installed but cannot be found; name it by CHROMIUM_PATH.");
   return browser;
 }
 
@@ -73,7 +73,7 @@ export async function installPackages(packages: readonly string[], logs: string)
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   const mayInstall = onPath("apt-get") !== undefined && (sudo.length === 0 || spawnSync("sudo", ["-n", "true"]).status === 0);
   if (!mayInstall) {
-    throw new Plain(
+    throw new UsageError(
       `Missing: ${packages.join(", ")}. Install them (on Debian and Ubuntu: sudo apt-get install ${packages.join(" ")}) and run the command again.`,
     );
   }

@@ -10,7 +10,7 @@ export interface Count {
 /** The trees whose imports are looked at. */
 export const TREES = ["packages", "apps", "scripts", "e2e", "bench", "cms/src", "cms/config", "cms/tests"] as const;
 /** Fewer modules of a tree than this mean that the tool did not see it, whatever it says. */
-const MODULES_AT_LEAST = 5;
+const MIN_MODULES = 5;
 const LINES_OF_LOG = 80;
 /** Characters. */
 const LENGTH_OF_FAILURE = 1_500;
@@ -42,7 +42,7 @@ export function countArrows(report: unknown): Count {
   ];
   for (const tree of TREES) {
     const seen = modules.filter(({ source }) => source.startsWith(`${tree}/`)).length;
-    if (seen < MODULES_AT_LEAST) wrong.push(`only ${seen} modules of ${tree} were looked at, so nothing is proven`);
+    if (seen < MIN_MODULES) wrong.push(`only ${seen} modules of ${tree} were looked at, so nothing is proven`);
   }
   return wrong.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, problem: wrong.join("\n") };
 }

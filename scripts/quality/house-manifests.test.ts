@@ -12,7 +12,10 @@ const SOURCES = [
     path: "packages/forms/src/index.ts",
     text: 'import type { A } from "@kaifong/contract/paths";\nexport * from "@kaifong/forms";',
   },
-  { path: "packages/forms/src/index.test.ts", text: 'import { soon } from "@kaifong/testing";\nimport "@kaifong/contract";' },
+  {
+    path: "packages/forms/src/index.test.ts",
+    text: 'import { eventually } from "@kaifong/testing";\nimport "@kaifong/contract";',
+  },
 ];
 const rulesFor = (lists: object) =>
   manifestBreaches([CONTRACT, TESTING, manifest("forms", lists)], SOURCES).map(({ file, rule }) => `${file}: ${rule}`);

@@ -77,7 +77,7 @@ test("whose answer an enrolment waits for and what is done to it are found outsi
   expect(rules('const leaving = actions.filter((action) => action !== "ACCEPT_OFFER");')).toEqual([action]);
   expect(rules('const leaving = ["WITHDRAW", "GIVE_UP"];')).toEqual([action]);
   expect(rules('if (action === "CANCEL") return;'), "of a consultation").toEqual([action]);
-  expect(rules('if (action === "GIVE_UP") return;', "packages/domain/src/enrolment/transitions.ts")).toEqual([]);
+  expect(rules('if (action === "GIVE_UP") return;', "packages/domain/src/enrolment/moves.ts")).toEqual([]);
 });
 
 test("levels of a risk assessment are found outside the domain", () => {
@@ -134,7 +134,7 @@ test("a wait of a test's own is found, the one that all share is not", () => {
   const waits = ["await vi.waitFor(() => expect(door).toBe(open));", "await vi.waitUntil(isOpen, { timeout: 10 });"];
   for (const text of waits) {
     expect(rules(text, "apps/server/src/door/door.test.ts")).toEqual(["1 a wait of its own gi"]);
-    expect(rules(text, "packages/testing/src/soon.ts")).toEqual([]);
+    expect(rules(text, "packages/testing/src/eventually.ts")).toEqual([]);
   }
 });
 
@@ -196,16 +196,16 @@ test("a key for a response that an app makes up is found, one of the call is not
 });
 
 test("a key of the browser's storage is found outside of its list, one of the list is not", () => {
-  const client = 'import { createFormDraft, recall, remember } from "@kaifong/client"; ';
-  expect(rules(`${client}remember("door", "open");`)).toEqual(["1 a key in the browser"]);
-  expect(rules(`${client}const DOOR_KEY = "door"; recall(DOOR_KEY);`, "apps/kiosk/app/home/door.ts")).toHaveLength(1);
+  const client = 'import { createFormDraft, readStored, writeStored } from "@kaifong/client"; ';
+  expect(rules(`${client}writeStored("door", "open");`)).toEqual(["1 a key in the browser"]);
+  expect(rules(`${client}const DOOR_KEY = "door"; readStored(DOOR_KEY);`, "apps/kiosk/app/home/door.ts")).toHaveLength(1);
   expect(rules(`${client}createFormDraft(\`door.\${name}\`, FIELDS);`)).toHaveLength(1);
   expect(rules('import { createDraft } from "@kaifong/client"; createDraft("door");')).toHaveLength(1);
   expect(rules('localStorage.setItem("door", "open");')).toHaveLength(1);
-  expect(rules(`${client}import { DOOR_KEY } from "../storage-keys.ts"; remember(DOOR_KEY, "open");`)).toEqual([]);
-  expect(rules(`${client}import { DOORS } from "../storage-keys.ts"; for (const key of DOORS) recall(key);`)).toEqual([]);
-  expect(rules(`${client}for (const key of ["door"]) recall(key);`)).toHaveLength(1);
-  expect(rules('import { remember } from "./memory.ts"; remember("door", "open");')).toEqual([]);
+  expect(rules(`${client}import { DOOR_KEY } from "../storage-keys.ts"; writeStored(DOOR_KEY, "open");`)).toEqual([]);
+  expect(rules(`${client}import { DOORS } from "../storage-keys.ts"; for (const key of DOORS) readStored(key);`)).toEqual([]);
+  expect(rules(`${client}for (const key of ["door"]) readStored(key);`)).toHaveLength(1);
+  expect(rules('import { writeStored } from "./memory.ts"; writeStored("door", "open");')).toEqual([]);
   expect(rules('localStorage.getItem("door");', "packages/client/src/door.ts")).toEqual([]);
   expect(rules('localStorage.setItem("door", "open");', "apps/web/app/home/door.test.ts")).toEqual([]);
 });
@@ -293,9 +293,18 @@ test("arriving by hand at what is first shown is found, not at what appears late
 });
 
 test("a bound that is called neither MAX_… nor MIN_… is found", () => {
-  for (const name of ["MOST_LINES", "LONGEST_WAIT_MS", "LEAST_WORDS"])
+  for (const name of [
+    ...["MOST_LINES", "LONGEST_WAIT_MS", "LEAST_WORDS", "MOST", "LINE_LIMIT", "LINES_MAX", "LINE_MAX_LENGTH", "LINES_AT_LEAST"],
+  ])
     expect(rules(`export const ${name} = 20;`, "e2e/support/doors.ts")).toEqual(["1 a bound has one kind"]);
   expect(rules("const MAX_LINES = 20, MIN_WORDS = 3, most = inMost(all), longestOf = 1;")).toEqual([]);
+});
+
+test("a constant for an attribute that does not say so is found", () => {
+  const inFile = (name: string, file = "apps/web/app/courses/attributes.ts") => rules(`export const ${name} = "data-live";`, file);
+  expect(inFile("LIVE")).toEqual(["1 a constant that hold"]);
+  expect(inFile("LIVE", "apps/web/app/root-attributes.ts")).toHaveLength(1);
+  expect(inFile("LIVE_ATTRIBUTE")).toEqual([]);
 });
 
 test("an arrival by an effect of one's own is found", () => {

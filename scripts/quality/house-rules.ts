@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { ATTRIBUTE_FILES, ATTRIBUTE_NAME_RULE, isBareAttributeName } from "./attribute-names.ts";
 import { BOUND_RULE, isOddBound } from "./bound-names.ts";
 import { mayRetypeCodes, retypedCodes } from "./retyped-codes.ts";
 import { RULES_OF_TIME } from "./own-time.ts";
@@ -55,12 +56,12 @@ const QUERY_KEY_RULE =
   "a key of its own for a response can forget whom the call was for: apiQuery of @kaifong/client/react makes it of the call";
 /** What storage is asked by, in the browser and in packages/client; the first argument is the key. */
 const STORAGE_METHODS: ReadonlySet<string> = new Set(["getItem", "setItem", "removeItem"]);
-const STORAGE_CALLS = /^(remember|recall|take|createSessionStore|createStored(Facts|Names)|create(Form)?Draft)$/;
+const STORAGE_CALLS = /^((write|read|remove|take)Stored|createSessionStore|createStored(Facts|Names)|create(Form)?Draft)$/;
 const STORAGE_RULE =
   "a key in the browser's storage stands in the app's storage-keys.ts, and is imported from there (docs/map.md)";
 /** Pages, but what builds their addresses, the script of every page and the worker, which should not carry the site map. */
 const LINKS =
-  /^apps\/(?!server\/)[^/]+\/app\/(?!paths\.ts$|session\/notice\.ts$|offline\/offline-cache\.ts$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
+  /^apps\/(?!server\/)[^/]+\/app\/(?!paths\.ts$|session\/leave-page\.ts$|offline\/offline-cache\.ts$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const PATH_RULE =
   "a second way to an address: pathTo(language, <page>) leads to a page, hereIn(language, where) to the one being read (the app's paths.ts)";
 /** What runs in browsers, with the packages that only they are given, but the one way to a server. */
@@ -82,6 +83,7 @@ const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node: ts.Node) => boolean; readonly rule: string }[] =
   [
     { where: /./, breaks: isOddBound, rule: BOUND_RULE },
+    { where: ATTRIBUTE_FILES, breaks: isBareAttributeName, rule: ATTRIBUTE_NAME_RULE },
     { where: PAGE_SCRIPT, breaks: namesAttribute, rule: ATTRIBUTE_RULE },
     { where: COMPONENT, breaks: isBareDataAttribute, rule: ATTRIBUTE_RULE },
     { where: PAGES, breaks: (node) => isGuessed(node) || isGuessedNotice(node), rule: MISSING_RULE },

@@ -18,9 +18,9 @@ const OFFSET_RULE =
   "Hong Kong's distance from UTC, retyped: hongKongInstant, hongKongDay and what stands beside them in @kaifong/domain/time know it";
 
 /** Tests and what they are made with, but the one place that waits. */
-const WAITS = /^(?!packages\/testing\/src\/soon\.ts$)(apps|packages|scripts|bench|e2e)\//;
+const WAITS = /^(?!packages\/testing\/src\/eventually\.ts$)(apps|packages|scripts|bench|e2e)\//;
 const WAIT_RULE =
-  "a wait of its own gives up after a second, which a busy machine takes: soon and until of @kaifong/testing/soon wait as long as the test may take";
+  "a wait of its own gives up after a second, which a busy machine takes: eventually and waitUntil of @kaifong/testing/eventually wait as long as the test may take";
 
 /** As `RULES_OF_PLACES` of house-rules.ts has them. */
 export const RULES_OF_TIME: readonly {

@@ -17,7 +17,7 @@ import ts from "typescript";
 
 /** Where codes have their meaning, or are somebody's data. */
 const ALLOWED = [
-  /^packages\/domain\/src\/(enrolment\/(phase|status|transitions)|membership\/(registration|member-types|correction)|consultation\/moves|risk\/\w+)\.ts$/,
+  /^packages\/domain\/src\/(enrolment\/(phase|status|moves)|membership\/(registration|member-types|correction)|consultation\/moves|risk\/\w+)\.ts$/,
   /^(packages\/(contract|testing)|e2e|bench|scripts)\/|\/demo-(people|enrolments)\.ts$/,
   /\.(test|stories|fixtures)\.tsx?$|\/test-[\w-]+\.ts$/,
 ];
@@ -54,7 +54,7 @@ const ANSWERS = listOf(pendingBySchema.options, /pendingBy$/i, {
 const ACTIONS = listOf([...ENROLMENT_ACTIONS, ...CONSULTATION_ACTIONS], /action$/i, {
   rule:
     "what an action does, or a list of them, is derived from the table in packages/domain/src: of an enrolment in " +
-    "enrolment/transitions.ts, of a consultation in consultation/moves.ts",
+    "enrolment/moves.ts, of a consultation in consultation/moves.ts",
 });
 const RESIDENCES = listOf(STORED_RESIDENCE_BASES, IN_SQL_ALONE, {
   column: "residence_basis",

@@ -3,8 +3,8 @@ import { testFiles } from "./affected.ts";
 import { canBeInPage, needsOwnProcess, sharedTests, testsInPage } from "./shared-tests.ts";
 
 test.each([
-  ["replaces a module", 'vi.mock("./even-time.ts")'],
-  ["replaces a module for what comes", 'vi.doMock("./even-time.ts")'],
+  ["replaces a module", 'vi.mock("./padded-time.ts")'],
+  ["replaces a module for what comes", 'vi.doMock("./padded-time.ts")'],
   ["reads modules anew", "vi.resetModules();"],
   ["replaces a global", 'vi.stubGlobal("fetch", vi.fn());'],
   ["has a page", "// @vitest-environment jsdom"],
@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([
-  ["only asks", 'import { soon } from "@kaifong/testing"; test("x", () => soon(() => expect(1).toBe(1)));'],
+  ["only asks", 'import { eventually } from "@kaifong/testing"; test("x", () => eventually(() => expect(1).toBe(1)));'],
   ["replaces a clock", "beforeEach(() => vi.useFakeTimers());"],
   ["listens to a function", 'const query = vi.spyOn(db, "query");'],
   ["reads a setting", 'const seed = Number(process.env["SEED"] ?? 2026); if (process.env["A"] === "1") return;'],

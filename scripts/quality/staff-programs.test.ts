@@ -2,12 +2,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { STAFF_PERMISSIONS } from "@kaifong/contract";
 import { expect, test } from "vitest";
 import { inRoot } from "../run/paths.ts";
+import { STAFF_PROGRAMS } from "../run/staff-programs.ts";
 
-const PROGRAMS = inRoot("apps/server/src/staff-programs");
+const FOLDER = inRoot("apps/server/src/staff-programs");
+const FILES = readdirSync(FOLDER).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+/** The permission that each program asks for, by the name of its file. */
+const ASKED = new Map(
+  FILES.flatMap((name) => {
+    const permission = /await staffProgram\(\{\s+permission: "(.+)"/.exec(readFileSync(`${FOLDER}/${name}`, "utf8"))?.[1];
+    return permission === undefined ? [] : [[name.replace(/\.ts$/, ""), permission]];
+  }),
+);
 
 test("every permission of staff is asked for by a program", () => {
-  const files = readdirSync(PROGRAMS).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
-  const sources = files.map((name) => readFileSync(`${PROGRAMS}/${name}`, "utf8"));
-  const asked = sources.flatMap((source) => /await staffProgram\(\{\s+permission: "(.+)"/.exec(source)?.[1] ?? []);
-  expect(asked.toSorted()).toEqual([...STAFF_PERMISSIONS].toSorted());
+  expect([...ASKED.values()].toSorted()).toEqual([...STAFF_PERMISSIONS].toSorted());
+});
+
+test("every program is called by the name of its file, and no other", () => {
+  expect(Object.keys(STAFF_PROGRAMS).toSorted()).toEqual([...ASKED.keys()].toSorted());
 });

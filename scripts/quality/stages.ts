@@ -5,7 +5,7 @@ import type { ProductUnderTest } from "../../e2e/support/product.ts";
 import { reactApps } from "../run/builds.ts";
 import { runCommand, runNode } from "../run/command.ts";
 import { inRoot } from "../run/paths.ts";
-import { messageOf } from "../run/progress.ts";
+import { errorMessage } from "../run/progress.ts";
 import { ensureFirefox, findBrowser } from "./browser.ts";
 import { countArrows, countCms, countPlaywright, countVitest, type Count, TREES } from "./counts.ts";
 
@@ -49,7 +49,7 @@ async function attempt(work: () => Promise<void>): Promise<string | undefined> {
     await work();
     return undefined;
   } catch (error) {
-    return messageOf(error);
+    return errorMessage(error);
   }
 }
 
@@ -183,7 +183,7 @@ export function browserTests(chromium: string, only: readonly string[], product:
   return {
     name: "browser tests",
     run: async () => {
-      const firefox = await ensureFirefox(REPORTS).catch((error: unknown) => ({ missing: messageOf(error) }));
+      const firefox = await ensureFirefox(REPORTS).catch((error: unknown) => ({ missing: errorMessage(error) }));
       const outcome = await walkIn({ chromium, firefox: typeof firefox === "string" ? firefox : "" }, only, product);
       if (typeof firefox === "string") return outcome;
       const problem = [`Firefox: ${firefox.missing}`, outcome.problem].filter(Boolean).join("\n");

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { until } from "@kaifong/testing/soon";
+import { waitUntil } from "@kaifong/testing/eventually";
 import { expect, onTestFinished, test } from "vitest";
 import { afterCrash, type ChildOptions, startChild } from "./child.ts";
-import { takeRunFile } from "./run-file.ts";
+import { claimRunFile } from "./run-file.ts";
 
 /** The waits, in seconds, after crashes of a child that lived this long each time. */
 function waits(livedSeconds: number, crashes: number): number[] {
@@ -47,7 +47,7 @@ test("a child that cannot be started again for a while is tried again until it c
   process.kill(first, "SIGKILL");
   await new Promise((done) => setTimeout(done, 1_000)); // the first try, after half a second, finds no program
   renameSync(`${file}.away`, file);
-  await until(() => (child.pid() ?? first) !== first);
+  await waitUntil(() => (child.pid() ?? first) !== first);
 });
 
 test("a child that has never been there is given up at once", async () => {
@@ -59,7 +59,7 @@ test("a child that has never been there is given up at once", async () => {
 test("the note of what runs ends nothing when it cannot be written, and keeps what stood there", async () => {
   const { folder } = aProgram();
   const note = join(folder, "run.json");
-  const runFile = await takeRunFile(note);
+  const runFile = await claimRunFile(note);
   const before = readFileSync(note, "utf8");
   mkdirSync(`${note}.new`); // as a full disk would have it: the next cannot be written
   expect(() => runFile.child("server", { pid: 1, started: "now" })).not.toThrow();

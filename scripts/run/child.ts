@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync } from "node:fs";
-import { keepSmall, openLog, rotate, tail } from "./log-files.ts";
+import { capSize, openLog, rotate, tail } from "./log-files.ts";
 import { endProcess, markOf, type ProcessMark } from "./processes.ts";
-import { Plain, say } from "./progress.ts";
+import { UsageError, say } from "./progress.ts";
 
 /** Waits between restarts, in milliseconds; the last one repeats. */
 const WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
@@ -62,7 +62,7 @@ interface State {
 export function startChild(options: ChildOptions): Child {
   const state: State = { process: undefined, mark: undefined, stopping: false, ready: false, crashes: 0, timer: undefined };
   rotate(options.logFile);
-  const leaveLog = keepSmall(options.logFile);
+  const leaveLog = capSize(options.logFile);
   const failed = new Promise<never>((_, giveUp) => launch(options, state, giveUp));
   failed.catch(() => undefined); // nobody may be listening any more once the child is ready
   return {
@@ -96,7 +96,7 @@ export function startChild(options: ChildOptions): Child {
   };
 }
 
-type GiveUp = (reason: Plain) => void;
+type GiveUp = (reason: UsageError) => void;
 
 /** A start that fails is given up where the child was never there, and is otherwise a crash like others: memory comes back. */
 function launch(options: ChildOptions, state: State, giveUp: GiveUp): void {
@@ -111,7 +111,7 @@ function launch(options: ChildOptions, state: State, giveUp: GiveUp): void {
   };
   const notStarted = ({ message }: Error) => {
     if (state.ready) ended(message);
-    else giveUp(new Plain(`${options.name} could not be started: ${message}`));
+    else giveUp(new UsageError(`${options.name} could not be started: ${message}`));
   };
   try {
     const child = spawned(options);
@@ -158,7 +158,7 @@ function relaunch(
 ): void {
   if (!state.ready && state.crashes >= ATTEMPTS_BEFORE_READY) {
     giveUp(
-      new Plain(
+      new UsageError(
         `${options.name} stopped ${state.crashes} times (${how}). The end of ${options.logFile}:\n${tail(options.logFile)}`,
       ),
     );

@@ -3,7 +3,7 @@ import { closeSync } from "node:fs";
 import { openLog, tail } from "./log-files.ts";
 import { inRoot, NODE, withTools } from "./paths.ts";
 import { markOf, type ProcessMark, signalGroup } from "./processes.ts";
-import { Plain } from "./progress.ts";
+import { UsageError } from "./progress.ts";
 
 export interface CommandOptions {
   readonly cwd?: string;
@@ -38,7 +38,7 @@ export async function runCommand(what: string, command: string, args: readonly s
   });
   process.off("exit", endToo);
   options.onProcess?.(undefined);
-  if (code !== 0) throw new Plain(`${what} failed (${code}). The end of ${options.logFile}:\n${tail(options.logFile)}`);
+  if (code !== 0) throw new UsageError(`${what} failed (${code}). The end of ${options.logFile}:\n${tail(options.logFile)}`);
 }
 
 /** Runs a script with the Node of the repository. */

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import pg from "pg";
 import type { Child } from "./child.ts";
-import { Plain } from "./progress.ts";
+import { UsageError } from "./progress.ts";
 
 export interface OwnedDatabase {
   /** Also the name of the role that owns it. */
@@ -27,7 +27,7 @@ export async function waitForPostgres(superuser: Superuser, child: Child): Promi
         return;
       } catch (error) {
         if (isWrongPassword(error))
-          throw new Plain(
+          throw new UsageError(
             "PostgreSQL refuses the password in secrets.json: the data folder and its secrets don't belong together.",
           );
         if (performance.now() > until) throw error;

@@ -1,5 +1,5 @@
 import type { Child } from "./child.ts";
-import { Plain } from "./progress.ts";
+import { UsageError } from "./progress.ts";
 
 /** Between two looks: a warm start is noticed at once, a first one is not asked ten times a second for minutes. */
 const PAUSE_MS = { first: 50, growth: 1.15, last: 500 };
@@ -26,7 +26,7 @@ async function waitUntil(child: Child, what: string, withinMs: number, holds: ()
   const until = performance.now() + withinMs;
   const held = async () => {
     for (let pause = PAUSE_MS.first; !(await holds()); pause = Math.min(pause * PAUSE_MS.growth, PAUSE_MS.last)) {
-      if (performance.now() > until) throw new Plain(`${child.name} did not ${what} within ${withinMs / 1000} s.`);
+      if (performance.now() > until) throw new UsageError(`${child.name} did not ${what} within ${withinMs / 1000} s.`);
       await new Promise((done) => setTimeout(done, pause).unref()); // the children keep this process alive, not the looking
     }
   };

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepSmall, openLog, rotate, tail } from "./log-files.ts";
+import { capSize, openLog, rotate, tail } from "./log-files.ts";
 
 let folder: string;
 let log: string;
@@ -43,7 +43,7 @@ test("a start keeps the logs of the two runs before", () => {
 
 test("a log that is being written stays small, its writer goes on at its beginning, and two older ones are kept", async () => {
   const maxBytes = 20_000;
-  const leave = keepSmall(log, maxBytes, 20);
+  const leave = capSize(log, maxBytes, 20);
   const descriptor = openLog(log, "end");
   // 200 lines of 1 kB in about a second.
   const script = `let n = 0; const timer = setInterval(() => { console.log(String(n).padStart(999, ".")); if (++n === 200) clearInterval(timer); }, 5);`;

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-const LOG_MAX_BYTES = 10 * 1024 * 1024;
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const SIZE_CHECK_MS = 10_000;
 const LOG_TAIL_LINES = 25;
 /** Nobody but the owner reads a log: whatever a program says when it fails may hold words of a visitor. */
@@ -44,7 +44,7 @@ export function rotate(logFile: string): void {
  * MB) is lost. Libraries that rotate (pino-roll, rotating-file-stream) do the writing themselves: each line of each program would
  * pass through this process. Out: stops the watch.
  */
-export function keepSmall(logFile: string, maxBytes = LOG_MAX_BYTES, everyMs = SIZE_CHECK_MS): () => void {
+export function capSize(logFile: string, maxBytes = MAX_LOG_BYTES, everyMs = SIZE_CHECK_MS): () => void {
   const watch = setInterval(() => {
     if (sizeOf(logFile) >= maxBytes) setAside(logFile);
   }, everyMs);

@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, cpSync, existsSync, mkdtempSync, rena
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { Plain } from "./progress.ts";
+import { UsageError } from "./progress.ts";
 
 interface User {
   readonly uid: number;
@@ -35,7 +35,7 @@ function bundledPostgres(): string {
   try {
     folder = join(dirname(from.resolve(packageName)), "../native");
   } catch {
-    throw new Plain(
+    throw new UsageError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Give your own server by DATABASE_URL and CMS_DATABASE_URL (see .env.example).`,
     );
   }
@@ -68,7 +68,7 @@ export function chooseRunner(directory: string): PostgresRunner {
   try {
     execFileSync("setpriv", [...prefix.slice(1), join(programs, "postgres"), "--version"], { stdio: "ignore" });
   } catch {
-    throw new Plain(
+    throw new UsageError(
       `PostgreSQL must not run as root, and the user it would run as (${owner.uid}) may not enter ${dirname(directory)}. ` +
         "Clone into a folder that others may enter (for instance /opt or /srv), set DATA_DIR to one, or run as an ordinary user.",
     );
@@ -95,7 +95,7 @@ function copyForOthers(bundled: string): string {
   }
   const { uid, mode } = statSync(copy);
   if (uid === 0 && (mode & 0o022) === 0) return copy;
-  throw new Plain(`${copy} belongs to somebody else. Remove it and start again, or clone into a folder that others may enter.`);
+  throw new UsageError(`${copy} belongs to somebody else. Remove it and start again, or clone into a folder that others may enter.`);
 }
 
 /** Whoever made the cluster keeps it. */
@@ -115,7 +115,7 @@ function systemUser(): User {
       // Not on this system: the next one.
     }
   }
-  throw new Plain("PostgreSQL must not run as root, and this system has neither a user `postgres` nor `nobody`.");
+  throw new UsageError("PostgreSQL must not run as root, and this system has neither a user `postgres` nor `nobody`.");
 }
 
 /** Whether `user` may pass through every folder from the root of the file system down to `folder`. */

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { startChild, type Child } from "./child.ts";
 import { chooseRunner, type PostgresRunner } from "./postgres-runner.ts";
 import { commandOf, endProcess, markOf, type ProcessMark } from "./processes.ts";
-import { Plain } from "./progress.ts";
+import { UsageError } from "./progress.ts";
 
 const execute = promisify(execFile);
 /** A fast shutdown ends sessions and writes a checkpoint. */
@@ -76,7 +76,7 @@ async function initialise(directory: string, password: string, runner: PostgresR
     await execute(command, args, { env: environment(), cwd: fresh, ...runner.user });
   } catch (error) {
     const output = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
-    throw new Plain(`PostgreSQL could not make its files in ${directory}:\n${output}`);
+    throw new UsageError(`PostgreSQL could not make its files in ${directory}:\n${output}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }

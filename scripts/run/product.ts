@@ -8,8 +8,8 @@ import { waitUntilHealthy, waitUntilOpen } from "./health.ts";
 import { LANGUAGES, pathIn } from "@kaifong/i18n";
 import type { ProcessMark } from "./processes.ts";
 import { requireFreePorts, type WantedPort } from "./ports.ts";
-import { Plain, step } from "./progress.ts";
-import { COMMAND, takeRunFile, type RunFile } from "./run-file.ts";
+import { UsageError, step } from "./progress.ts";
+import { COMMAND, claimRunFile, type RunFile } from "./run-file.ts";
 import { logsOf, startCms, startDatabase, startServer } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
@@ -85,12 +85,12 @@ export function startProduct(settings: Settings): Start {
 async function start(settings: Settings, started: Started): Promise<Product> {
   const logs = logsOf(settings);
   mkdirSync(logs, { recursive: true });
-  const runFile = await takeRunFile(join(settings.dataDir, "run.json"));
+  const runFile = await claimRunFile(join(settings.dataDir, "run.json"));
   started.runFile = runFile;
   await step("Ports are free", () => requireFreePorts(portsOf(settings)));
   const [postgres] = await Promise.all([database(settings, started, runFile), ...builds(settings, logs, runFile)]);
   const server = launchServer(settings, started, runFile, settings.port);
-  tellWhenOpen(settings, started, server);
+  announceWhenOpen(settings, started, server);
   const [cms] = await Promise.all([contentService(settings, started, runFile), untilReady(settings, server, settings.port)]);
   const addServer: Product["addServer"] = async (port, env = {}) => {
     const own = { ...settings, serverEnv: { ...settings.serverEnv, ...env } };
@@ -126,13 +126,13 @@ async function contentService(settings: Settings, started: Started, runFile: Run
 }
 
 function launchServer(settings: Settings, started: Started, runFile: RunFile, port: number): Child {
-  if (started.stopping) throw new Plain("Stopped while starting.");
+  if (started.stopping) throw new UsageError("Stopped while starting.");
   const child = startServer(settings, runFile, port);
   started.all.push(child);
   return child;
 }
 
-function tellWhenOpen(settings: Settings, started: Started, server: Child): void {
+function announceWhenOpen(settings: Settings, started: Started, server: Child): void {
   // Nobody knows when a content service that isn't ours comes back, and pages are never kept in development: there, ready is
   // open.
   if (!settings.cms || settings.development) return;

@@ -44,12 +44,12 @@ function clock(): string {
 }
 
 /** A problem that the person at the keyboard can fix: shown as its words alone, without a stack. */
-export class Plain extends Error {
+export class UsageError extends Error {
   override readonly name = "Plain";
 }
 
 /** What is said of something that was thrown. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -63,7 +63,7 @@ export async function run(main: () => Promise<void>, { endsItself = false } = {}
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof Plain ? `\n${error.message}` : error);
+    console.error(error instanceof UsageError ? `\n${error.message}` : error);
     process.exit(1);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { endProcess, isAlive, markOf, parentOf, type ProcessMark, signalGroup } from "./processes.ts";
-import { Plain, say } from "./progress.ts";
+import { UsageError, say } from "./progress.ts";
 
 /** Longer than a clean stop takes. */
 const STOP_GRACE_MS = 16_000;
@@ -28,7 +28,7 @@ export interface RunFile {
  * starter, or children without it) is ended first. A process is recognised by its number *and* the time it started, so nobody
  * else's is touched.
  */
-export async function takeRunFile(file: string): Promise<RunFile> {
+export async function claimRunFile(file: string): Promise<RunFile> {
   await clearLeftovers(file);
   const starter = markOf(process.pid);
   if (!starter) throw new Error("this process cannot see itself");
@@ -66,7 +66,7 @@ async function clearLeftovers(file: string): Promise<void> {
   if (isAlive(record.starter)) {
     const orphaned = record.parent !== undefined && !isAlive(record.parent) && parentOf(record.starter.pid) !== record.parent.pid;
     if (!orphaned)
-      throw new Plain(
+      throw new UsageError(
         `The product runs already from this folder (process ${record.starter.pid}). Stop it first, or give this one its own DATA_DIR and ports.`,
       );
     say(`Ending a start whose terminal is gone (process ${record.starter.pid}).`);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { endProcess, isAlive, markOf } from "./processes.ts";
 import { freePort, requireFreePorts } from "./ports.ts";
-import { takeRunFile } from "./run-file.ts";
+import { claimRunFile } from "./run-file.ts";
 import { loadSecrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
 
@@ -80,7 +80,7 @@ test("what a killed start left behind is ended by the next, and nobody else's pr
   // The stranger runs under a number that a child of ours had once, so its start differs.
   const children = { server: left, cms: { pid: stranger.pid, started: "1" } };
   writeFileSync(file, JSON.stringify({ starter: gone, children }));
-  const runFile = await takeRunFile(file);
+  const runFile = await claimRunFile(file);
   expect(isAlive(left)).toBe(false);
   expect(isAlive(stranger)).toBe(true);
   runFile.remove();
@@ -90,8 +90,8 @@ test("what a killed start left behind is ended by the next, and nobody else's pr
 
 test("a product that runs already is not disturbed", async () => {
   const file = join(folder, "run.json");
-  await takeRunFile(file);
-  await expect(takeRunFile(file)).rejects.toThrow(/runs already/);
+  await claimRunFile(file);
+  await expect(claimRunFile(file)).rejects.toThrow(/runs already/);
 });
 
 function sleeper() {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomInt } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { Plain } from "./progress.ts";
+import { UsageError } from "./progress.ts";
 
 /** What is generated once and kept: one generator per setting. Given settings win over these. */
 const GENERATORS = {
@@ -47,10 +47,10 @@ function parse(file: string): Record<string, string> {
   const problem = `${file} is damaged. Put it back from a backup; without it the database and the logins made with it can't be opened.`;
   try {
     const content: unknown = JSON.parse(readFileSync(file, "utf8"));
-    if (typeof content !== "object" || content === null) throw new Plain(problem);
+    if (typeof content !== "object" || content === null) throw new UsageError(problem);
     return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, String(value)]));
   } catch {
-    throw new Plain(problem);
+    throw new UsageError(problem);
   }
 }
 

@@ -7,7 +7,7 @@ import { MESSAGE_SETTINGS } from "../../apps/server/src/platform/transports/sett
 import { editorsUrl, urlAt } from "./addresses.ts";
 import { healthUrlOf } from "./product.ts";
 import { readSettings } from "./settings.ts";
-import { sayOpen, sayReady } from "./where.ts";
+import { printAddresses, printReady } from "./print-addresses.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -126,8 +126,8 @@ function output(env: Record<string, string> = {}): string {
   const lines: string[] = [];
   const log = vi.spyOn(console, "log").mockImplementation((line = "") => void lines.push(String(line)));
   const settings = read(env);
-  sayOpen(settings);
-  sayReady(settings);
+  printAddresses(settings);
+  printReady(settings);
   log.mockRestore();
   return lines.join("\n");
 }

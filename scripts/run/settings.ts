@@ -4,7 +4,7 @@ import { isLocalAddress } from "@kaifong/page-host/local-address";
 import { editorsUrl, isLoopback, urlAt } from "./addresses.ts";
 import { urlOf, type OwnedDatabase, type Superuser } from "./databases.ts";
 import { inRoot, withTools } from "./paths.ts";
-import { Plain } from "./progress.ts";
+import { UsageError } from "./progress.ts";
 import { type LoadedSecrets, loadSecrets, type SecretName, type Secrets } from "./secrets.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -133,7 +133,7 @@ function shared({ env, secrets, siteUrl }: Facts): NodeJS.ProcessEnv {
 function demoDataOf(env: Environment, host: string, siteUrl: string): boolean {
   const local = isLocalAddress(siteUrl);
   const wanted = flagOf(env, "DEMO_DATA", local && isLoopback(host) && !isGiven(env, "DATABASE_URL"));
-  if (wanted && !local) throw new Plain(`DEMO_DATA must be false where SITE_URL is not this machine (${siteUrl}).`);
+  if (wanted && !local) throw new UsageError(`DEMO_DATA must be false where SITE_URL is not this machine (${siteUrl}).`);
   return wanted;
 }
 
@@ -184,13 +184,13 @@ function isGiven(env: Environment, name: string): boolean {
 function flagOf(env: Environment, name: string, fallback: boolean): boolean {
   const text = textOf(env, name, String(fallback));
   if (text === "true" || text === "false") return text === "true";
-  throw new Plain(`${name} must be true or false, not "${text}" (see .env.example).`);
+  throw new UsageError(`${name} must be true or false, not "${text}" (see .env.example).`);
 }
 
 function portOf(env: Environment, name: string, fallback: number): number {
   const port = Number(textOf(env, name, String(fallback)));
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Plain(`${name} must be a port number from 1 to 65535, not "${env[name]}" (see .env.example).`);
+  throw new UsageError(`${name} must be a port number from 1 to 65535, not "${env[name]}" (see .env.example).`);
 }
 
 function without(env: Environment, names: RegExp): NodeJS.ProcessEnv {

@@ -1,5 +1,5 @@
 /** The class sync against the real reader of the content service: an outage never looks like "no classes". */
-import { soon, until } from "@kaifong/testing/soon";
+import { eventually, waitUntil } from "@kaifong/testing/eventually";
 import { type FreshDatabase, freshDatabase, testEnv } from "@kaifong/testing";
 import Fastify from "fastify";
 import { pino } from "pino";
@@ -93,7 +93,7 @@ beforeEach(async () => {
   cms.maxRows = 1;
   cms.entries.set(COURSES, [aCourse(1), aCourse(2), aCourse(3)]);
   first = await syncing();
-  await until(() => first.counts.finished > 0);
+  await waitUntil(() => first.counts.finished > 0);
 });
 afterEach(async () => {
   await first.close();
@@ -124,7 +124,7 @@ test.each<[string, () => unknown]>([
   const second = await syncing(); // starts during the outage; the first hears of a publication meanwhile
   try {
     await published();
-    await soon(() => expect(first.counts.failed > 0 && second.counts.failed > 0).toBe(true));
+    await eventually(() => expect(first.counts.failed > 0 && second.counts.failed > 0).toBe(true));
     expect([first.counts.finished, second.counts.finished]).toEqual([finished, 0]);
     expect(await classes()).toEqual(before);
   } finally {
@@ -135,7 +135,7 @@ test.each<[string, () => unknown]>([
 test("a class that is truly gone is withdrawn", async () => {
   cms.entries.set(COURSES, [aCourse(1), aCourse(3)]);
   await published();
-  await soon(async () => expect((await classes()).map(({ published: shown }) => shown)).toEqual([true, false, true]));
+  await eventually(async () => expect((await classes()).map(({ published: shown }) => shown)).toEqual([true, false, true]));
 });
 
 test("the others hear of what a sync has written, also where its process dies behind the commit", async () => {
@@ -144,8 +144,8 @@ test("the others hear of what a sync has written, also where its process dies be
   cms.entries.set(COURSES, [aCourse(1), aCourse(2)]);
   const second = await syncing({ dies: true });
   try {
-    await soon(() => expect(second.counts.failed).toBe(1));
-    await soon(() => expect(heard).toEqual(["message"]));
+    await eventually(() => expect(second.counts.failed).toBe(1));
+    await eventually(() => expect(heard).toEqual(["message"]));
   } finally {
     await second.close();
   }

@@ -1,5 +1,6 @@
+import { decideConsultationSchema } from "@kaifong/contract/staff";
 import { DAY_MS, HOUR_MS } from "@kaifong/domain/time";
-import { aConsultation, aMember, testServer, type TestServer } from "@kaifong/testing";
+import { aConsultation, aMember, testServer, type TestServer, aStaffCaller } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { decideConsultation } from "./consultation/decide-consultation.ts";
 import { lapseConsultations } from "./consultation/lapse-consultations.ts";
@@ -56,9 +57,9 @@ async function sendDue(): Promise<readonly string[]> {
   }
   return sent.map(({ text }) => text);
 }
-const decide = (answer: Parameters<typeof decideConsultation>[2]) =>
-  decideConsultation(server.deps, reference, answer, "staff:wong");
-const offer = () => decide({ move: "OFFER", place: "CORE", startsAt: new Date(START.getTime() + HOUR_MS) });
+const decide = (decision: object) =>
+  decideConsultation(server.deps, aStaffCaller(), decideConsultationSchema.parse({ ...decision, reference }));
+const offer = () => decide({ move: "OFFER", place: "CORE", startsAt: new Date(START.getTime() + HOUR_MS).toISOString() });
 
 test("R-CON-05: an offer goes out, and no more once its time has come", async () => {
   await offer();
@@ -77,9 +78,9 @@ test("R-CON-05: who lets an offer lapse is told, though its time has come", asyn
 });
 
 test("R-CON-05: what is declined after it should have begun is told", async () => {
-  await decide({ move: "CONFIRM", place: "CORE", startsAt: new Date(START.getTime() + HOUR_MS) });
+  await decide({ move: "CONFIRM", place: "CORE", startsAt: new Date(START.getTime() + HOUR_MS).toISOString() });
   await sendDue();
   now = new Date(START.getTime() + DAY_MS / 2);
-  await decide({ move: "DECLINE", reason: "The nurse was ill." });
+  await decide({ move: "DECLINE", reasonForMember: "The nurse was ill." });
   expect(await sendDue()).toEqual([expect.stringContaining(reference)]);
 });

@@ -1,7 +1,7 @@
 /** R-PRG-02, R-PRG-03 from the editors' publication to what everybody reads: pages and public reads show what is in force. */
 import { createContentReader } from "@kaifong/content/server";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { soon, until } from "@kaifong/testing/soon";
+import { eventually, waitUntil } from "@kaifong/testing/eventually";
 import { aMember, freshDatabase, type FreshDatabase, testEnv } from "@kaifong/testing";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -77,7 +77,7 @@ beforeEach(async () => {
   cms.entries.set("health-program-courses zh-Hant", [course("course1", [AGREED]), course("course2", [])]);
   const { deps } = await aServer();
   const count = () => deps.db.query("SELECT 1 FROM classes WHERE published AND held IS NULL");
-  await until(async () => (await count()).rowCount === 1);
+  await waitUntil(async () => (await count()).rowCount === 1);
   const memberId = await aMember(deps.db);
   await deps.db.transaction((tx) => enrolBatch(tx, UUID, [{ memberId, actor: `member:${memberId}`, key: null }], NOW));
 });
@@ -105,7 +105,7 @@ test("a class with held changes is shown as it is in force, by every process and
   await publish([course("course1", [EDITED]), course("course2", [])]);
   const third = await aServer();
   for (const server of [first(), second, third]) {
-    await soon(async () => {
+    await eventually(async () => {
       const { page, readable } = await shownBy(server);
       expect(page).toMatchObject(IN_FORCE);
       expect(page?.lessons).toHaveLength(2);
@@ -125,7 +125,7 @@ test("a class with held changes is shown as it is in force, by every process and
 test("times of enrolment that were not taken over are not shown either", async () => {
   const early = { Enrol_Start: "2026-11-10T01:00:00.000Z", Enrol_End: "2026-11-15T10:00:00.000Z" };
   await publish([course("course1", [{ ...AGREED, ...early, Open_Enrol_Start: "2026-11-20T01:00:00.000Z" }])]);
-  await soon(async () => {
+  await eventually(async () => {
     const { page } = await shownBy(first());
     expect(page).toMatchObject({ enrolStart: AGREED.Enrol_Start, enrolEnd: AGREED.Enrol_End, openEnrolStart: null });
   });
@@ -133,7 +133,7 @@ test("times of enrolment that were not taken over are not shown either", async (
 
 test("a class that was moved to another course is shown where people enrolled in it", async () => {
   await publish([course("course1", []), course("course2", [{ ...AGREED, Venue: "二樓" }])]);
-  await soon(async () => {
+  await eventually(async () => {
     const { page, readable } = await shownBy(first());
     expect(page).toMatchObject({ uuid: UUID, venue: "二樓" });
     expect(readable).toMatchObject({ uuid: UUID });
@@ -144,9 +144,9 @@ test("a class that was moved to another course is shown where people enrolled in
 
 test("what staff or the editors take back is shown as it is written", async () => {
   await publish([course("course1", [EDITED])]);
-  await soon(async () => expect((await shownBy(first())).page).toMatchObject(IN_FORCE));
+  await eventually(async () => expect((await shownBy(first())).page).toMatchObject(IN_FORCE));
   await publish([course("course1", [{ ...AGREED, Venue: "三樓" }])]);
-  await soon(async () => {
+  await eventually(async () => {
     const { page } = await shownBy(first());
     expect(page).toMatchObject({ venue: "三樓", quota: 20, lessons: [{ topic: "第1課" }, { topic: "第2課" }] });
   });
@@ -155,7 +155,7 @@ test("what staff or the editors take back is shown as it is written", async () =
 test("a change that takes effect without a new publication makes its course younger, by more than a calendar's counter misses", async () => {
   const { deps } = first();
   await publish([course("course1", [{ ...AGREED, Lesson: EDITED.Lesson }]), course("course2", [])]);
-  await soon(async () => expect((await shownBy(first())).page?.lessons).toMatchObject(IN_FORCE.lessons));
+  await eventually(async () => expect((await shownBy(first())).page?.lessons).toMatchObject(IN_FORCE.lessons));
   const updatedAt = () => createContentReader(deps.content.mirror, "en").course("course1")?.updatedAt ?? "";
   const before = updatedAt();
   const { rows } = await deps.db.query<{ id: string; member: string }>("SELECT id, member_id AS member FROM enrolments");
@@ -164,7 +164,9 @@ test("a change that takes effect without a new publication makes its course youn
     await deps.db.transaction((tx) => performActions(tx, [request], NOW));
   }
   await syncClasses(deps, () => deps.content.classSource(), deps.now);
-  await soon(async () => expect((await shownBy(first())).page?.lessons).toMatchObject([{ topic: "第2課" }, { topic: "第3課" }]));
+  await eventually(async () =>
+    expect((await shownBy(first())).page?.lessons).toMatchObject([{ topic: "第2課" }, { topic: "第3課" }]),
+  );
   expect(Date.parse(updatedAt()) - Date.parse(before)).toBeGreaterThanOrEqual(SECOND_MS);
   expect(updatedAt()).toBe(NOW.toISOString());
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DAY_MS } from "@kaifong/domain/time";
 import { type TestServer, testEnv, testServer } from "@kaifong/testing";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { SILENT_GATEWAY, SILENT_MAIL } from "@kaifong/testing/two-servers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { anEnquiry, aProof } from "./enquiry/test-enquiries.ts";
@@ -66,7 +66,7 @@ describe("a demonstration", () => {
     runs = true;
     const { payload } = await sendEnquiry();
     expect(payload.acknowledgedBy).toBe("EMAIL");
-    const [message, ...more] = await soon(async () => {
+    const [message, ...more] = await eventually(async () => {
       const found = await shown();
       expect(found).not.toEqual([]);
       return found;
@@ -74,7 +74,7 @@ describe("a demonstration", () => {
     expect(more).toEqual([]);
     expect(message).toMatchObject({ channel: "EMAIL", language: "en-US", code: null });
     expect(message?.text).toContain(payload.caseNumber);
-    await soon(async () => {
+    await eventually(async () => {
       const { rows } = await demo.deps.db.query("SELECT outcome, channel FROM outbox");
       expect(rows).toEqual([{ outcome: "SENT", channel: "EMAIL" }]);
     });
@@ -85,7 +85,7 @@ describe("a demonstration", () => {
     const proof = await proofFor(demo.deps, "code");
     const { payload } = await post("/api/auth/codes", { purpose: "REGISTER", mobile: "98765432", proof });
     expect(payload.mobileTail).toBe("5432");
-    const [message] = await soon(async () => {
+    const [message] = await eventually(async () => {
       const found = await shown();
       expect(found).not.toEqual([]);
       return found;

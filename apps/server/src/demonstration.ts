@@ -5,7 +5,7 @@ import { seedDemoConsultations } from "./consultation/demo-consultations.ts";
 import { seedDemoEnrolments } from "./enrolment/demo-enrolments.ts";
 import { seedDemoReadings } from "./health/demo-readings.ts";
 import type { Deps } from "./platform/deps.ts";
-import { forgetDemoMessages } from "./platform/transports/demo-messages.ts";
+import { purgeDemoMessages } from "./platform/transports/demo-messages.ts";
 import { removeDemoMembers } from "./remove-demo-members.ts";
 import { seedDemoRecords } from "./risk/demo-records.ts";
 
@@ -27,7 +27,7 @@ const AT_START: readonly Step[] = [
   { name: "demo relations made", work: seedDemoRelations },
   { name: "demo members of an earlier start: their e-accounts are closed", work: closeDemoAccounts, warns: true },
   { name: "demo members of an earlier start: erased", work: removeDemoMembers, warns: true },
-  { name: "messages of a demonstration: forgotten", work: ({ db, env, now }) => forgetDemoMessages(db, env, now()) },
+  { name: "messages of a demonstration: forgotten", work: ({ db, env, now }) => purgeDemoMessages(db, env, now()) },
 ];
 
 /** Before anybody is served. */

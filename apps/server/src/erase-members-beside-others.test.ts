@@ -1,7 +1,7 @@
 import { ERASURE_DAYS, UNDECIDED_DAYS } from "@kaifong/domain/membership";
 import { DAY_MS, HOUR_MS } from "@kaifong/domain/time";
 import { aClass, anAccount, aSession, type TestAccount } from "@kaifong/testing";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
@@ -65,7 +65,7 @@ async function eraseBeside(first: (tx: Tx) => Promise<unknown>, then: (tx: Tx) =
     await first(tx);
     const started = erase(other);
     const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    const waits = soon(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(1));
+    const waits = eventually(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(1));
     await Promise.race([waits, started]);
     await then(tx);
     return { erasing: started };

@@ -1,7 +1,7 @@
 import { memberActor, subjectOf } from "./platform/actor.ts";
 import { findMember, type MemberRow } from "./platform/members.ts";
 import type { CareRelation } from "@kaifong/contract";
-import { dueErasures, takeErasure } from "./account/erasure/erasure-sql.ts";
+import { dueErasures, claimErasureRequest } from "./account/erasure/erasure-sql.ts";
 import { dueRegistrations, expireRegistration } from "./account/registration/expire-registrations.ts";
 import { lockRegistration } from "./account/registration/registration-sql.ts";
 import { settleRegistration } from "./account/registration/settle-registration.ts";
@@ -41,7 +41,7 @@ export function registerErasure({ jobs, db, now, log }: Pick<Deps, "jobs" | "db"
  * changed their mind.
  */
 async function eraseAsAsked(tx: Tx, memberId: string, now: Date): Promise<boolean> {
-  const erased = await eraseWithAll(tx, memberId, now, { isDue: () => takeErasure(tx, memberId, now) });
+  const erased = await eraseWithAll(tx, memberId, now, { isDue: () => claimErasureRequest(tx, memberId, now) });
   if (!erased) return false;
   const to = { kind: "address", address: erased.mobile, language: erased.language } as const;
   await writeMessages(tx, [{ to, channel: "SMS", template: "account.erased", data: {} }]);

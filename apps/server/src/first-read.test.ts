@@ -1,7 +1,7 @@
 /** The whole server on a content service of its own: what its first callers get. */
 import { type FreshDatabase, freshDatabase, testEnv } from "@kaifong/testing";
 import { pino } from "pino";
-import { until } from "@kaifong/testing/soon";
+import { waitUntil } from "@kaifong/testing/eventually";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { anEntry, type FakeCms, fakeCms } from "./content/fake-cms.ts";
@@ -32,7 +32,7 @@ async function firstReads() {
   try {
     const statusOf = async (url: string) => (await app.inject(url)).statusCode;
     const statuses = [await statusOf("/health/ready"), await statusOf("/strapi/api/chatbot")];
-    if (cms.mode === "up") await until(async () => (await snapshots(deps)) > 1);
+    if (cms.mode === "up") await waitUntil(async () => (await snapshots(deps)) > 1);
     return { statuses, ms };
   } finally {
     await app.close();

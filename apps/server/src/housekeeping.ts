@@ -1,40 +1,39 @@
-import { forgetUnusedCalendars } from "./account/calendar/calendar-sql.ts";
-import { forgetOldCodes } from "./account/codes/one-time-codes.ts";
-import { forgetOldCorrections } from "./account/profile/correction-sql.ts";
-import { forgetOldCare } from "./care/care-sql.ts";
-import { forgetOldHelp } from "./care/helper-sql.ts";
+import { purgeCalendars } from "./account/calendar/calendar-sql.ts";
+import { purgeCodes } from "./account/codes/one-time-codes.ts";
+import { purgeCorrections } from "./account/profile/correction-sql.ts";
+import { purgeCare } from "./care/care-sql.ts";
+import { purgeHelp } from "./care/helper-sql.ts";
 import type { Deps } from "./platform/deps.ts";
 import { eachInTurn } from "./platform/each-in-turn.ts";
-import { forgetOldKeys } from "./platform/http/idempotency.ts";
-import { forgetEndedWindows } from "./platform/limits.ts";
-import { forgetDemoMessages } from "./platform/transports/demo-messages.ts";
-import { forgetUnusedPush } from "./platform/push/subscription-sql.ts";
-import { forgetUses } from "./platform/used-once.ts";
-import { forgetOldSessions } from "./platform/session/sessions.ts";
+import { purgeIdempotencyKeys } from "./platform/http/idempotency.ts";
+import { purgeWindows } from "./platform/limits.ts";
+import { purgeDemoMessages } from "./platform/transports/demo-messages.ts";
+import { purgePushDevices } from "./platform/push/subscription-sql.ts";
+import { purgeUses } from "./platform/single-use.ts";
+import { purgeSessions } from "./platform/session/sessions.ts";
 
 const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
 /**
  * Deletes what has had its time: ended rate windows, responses stored for repeated requests, sessions long over, codes, used
  * proofs, messages of a demonstration, browsers that notify nobody any more, addresses that no calendar reads any more,
- * corrections settled a year ago, leave to act for
- * somebody that was not taken or is long over.
+ * corrections decided a year ago, and offers to act for somebody that were not accepted or are long over.
  */
 export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
   jobs.register("housekeeping", EVERY_QUARTER_HOUR, async () => {
-    const forgotten = await eachInTurn(log, [
-      ["windows", () => forgetEndedWindows(db, now())],
-      ["keys", () => forgetOldKeys(db, now())],
-      ["sessions", () => forgetOldSessions(db, now())],
-      ["codes", () => forgetOldCodes(db, now())],
-      ["proofs", () => forgetUses(db, now())],
-      ["demoMessages", () => forgetDemoMessages(db, env, now())],
-      ["pushDevices", () => forgetUnusedPush(db, now())],
-      ["calendars", () => forgetUnusedCalendars(db, now())],
-      ["corrections", () => forgetOldCorrections(db, now())],
-      ["care", () => forgetOldCare(db, now())],
-      ["help", () => forgetOldHelp(db, now())],
+    const purged = await eachInTurn(log, [
+      ["windows", () => purgeWindows(db, now())],
+      ["keys", () => purgeIdempotencyKeys(db, now())],
+      ["sessions", () => purgeSessions(db, now())],
+      ["codes", () => purgeCodes(db, now())],
+      ["proofs", () => purgeUses(db, now())],
+      ["demoMessages", () => purgeDemoMessages(db, env, now())],
+      ["pushDevices", () => purgePushDevices(db, now())],
+      ["calendars", () => purgeCalendars(db, now())],
+      ["corrections", () => purgeCorrections(db, now())],
+      ["care", () => purgeCare(db, now())],
+      ["help", () => purgeHelp(db, now())],
     ]);
-    log.info(forgotten, "housekeeping: forgotten");
+    log.info(purged, "housekeeping: purged");
   });
 }

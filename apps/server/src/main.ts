@@ -8,7 +8,7 @@ import type { Deps } from "./platform/deps.ts";
 import { type Env, loadEnv, SettingsError } from "./platform/env.ts";
 import { nameOfFault } from "./platform/http/faults.ts";
 import { createLog } from "./platform/logging.ts";
-import { messageOf } from "./platform/message-of.ts";
+import { errorMessage } from "./platform/error-message.ts";
 import { migrate } from "./platform/migrate.ts";
 import { stopOnSignals } from "./platform/shutdown.ts";
 
@@ -45,7 +45,7 @@ async function migrateWhenThere(env: Env, log: FastifyBaseLogger): Promise<void>
       return;
     } catch (error) {
       if (nameOfFault(error) !== "SERVICE_UNAVAILABLE" || performance.now() > deadline) throw error;
-      log.warn({ reason: messageOf(error) }, "waiting for the database");
+      log.warn({ reason: errorMessage(error) }, "waiting for the database");
       await sleep(RETRY_MS);
     }
   }

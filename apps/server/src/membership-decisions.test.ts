@@ -1,7 +1,6 @@
-import { aLoggedInMember, type LoggedInMember, type MemberTraits } from "@kaifong/testing";
+import { aLoggedInMember, type LoggedInMember, type MemberTraits, aStaffCaller } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { careEndpoints, helpingEndpoints } from "@kaifong/contract";
-import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { beforeEach, describe, expect, it } from "vitest";
 import { insertCorrection } from "./account/profile/correction-sql.ts";
 import { type SeenCare, recordCareBetween } from "./care/record-care.ts";
@@ -15,8 +14,8 @@ const person = (traits?: MemberTraits) => aLoggedInMember(server.deps, traits);
 const aChild = () => person({ memberType: "JUNIOR", birthDate: "2014-06-10" });
 const PAPERS = {
   ...{ relationship: "P", scopes: ["ENROLMENT", "HEALTH_DATA"], until: null },
-  ...{ by: "staff:ming", saw: "BIRTH_CERTIFICATE_SEEN", language: DEFAULT_LANGUAGE },
-} as const satisfies SeenCare;
+  ...{ ...aStaffCaller("ming"), reason: "BIRTH_CERTIFICATE_SEEN" },
+} satisfies SeenCare;
 const record = (carer: LoggedInMember, member: LoggedInMember, how: Partial<SeenCare> = {}) =>
   server.deps.db.transaction((tx) =>
     recordCareBetween(tx, { carerId: carer.id, memberId: member.id }, { ...PAPERS, ...how }, NOW),
@@ -29,8 +28,8 @@ async function bornOn(who: LoggedInMember, birthDate: string): Promise<void> {
   const request = { kind: "PERSON", fields: ["birthDate"], person: { ...names, birthDate } } as const;
   const { reference } = await insertCorrection(server.deps.db, who.id, request, NOW);
   await server.deps.db.query("TRUNCATE outbox CASCADE");
-  const decision = { reference, by: "staff:wong", action: "CARRY_OUT", seen: "IDENTITY_CARD_SEEN" } as const;
-  expect(await decideCorrectionWithCare(server.deps, decision)).toBeUndefined();
+  const decision = { reference, move: "CARRY_OUT", reason: "IDENTITY_CARD_SEEN" } as const;
+  expect(await decideCorrectionWithCare(server.deps, aStaffCaller(), decision)).toEqual({ state: "DONE" });
 }
 const lastDays = async (member: LoggedInMember) => {
   const { rows } = await server.deps.db.query<{ until: string | null; over: boolean; carer: string }>(

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { testServer, type TestServer } from "@kaifong/testing";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anEnquiry, aProof } from "./enquiry/test-enquiries.ts";
 import { type TestGateway, testGateway } from "./platform/transports/test-gateway.ts";
@@ -46,7 +46,7 @@ test("R-ENQ-05: the confirmation that an enquiry's receipt promises arrives, in 
     const enquiry = anEnquiry();
     const receipt = await send(enquiry, code);
     expect(receipt.acknowledgedBy).toBe("EMAIL");
-    const arrived = await soon(() => {
+    const arrived = await eventually(() => {
       const found = mail.mails.find(({ envelopeTo }) => envelopeTo.includes(enquiry.email));
       expect(found).toBeDefined();
       return found;
@@ -60,9 +60,9 @@ test("R-ENQ-05: the confirmation that an enquiry's receipt promises arrives, in 
 test("without an email it is a text message", async () => {
   const receipt = await send({ ...anEnquiry(), email: undefined, contactNumber: "9123 4567" }, "en-US");
   expect(receipt.acknowledgedBy).toBe("SMS");
-  await soon(() => expect(gateway.calls.map(({ form }) => form.get("To"))).toEqual(["+85291234567"]));
+  await eventually(() => expect(gateway.calls.map(({ form }) => form.get("To"))).toEqual(["+85291234567"]));
   expect(gateway.calls[0]?.form.get("Body")).toContain(receipt.caseNumber);
-  await soon(async () => {
+  await eventually(async () => {
     const { rows } = await server.deps.db.query("SELECT DISTINCT outcome FROM outbox");
     expect(rows).toEqual([{ outcome: "SENT" }]);
   });

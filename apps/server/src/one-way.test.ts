@@ -14,7 +14,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   bookmarks: ["bookmarks/bookmark-sql.ts"],
   calendar_subscriptions: ["account/calendar/calendar-sql.ts"],
   message_checks: ["sending/check-sql.ts"],
-  care_offers: ["care/care-sql.ts", "platform/care/leave-to-others.ts"],
+  care_offers: ["care/care-sql.ts", "platform/care/delegated-access.ts"],
   care_relations: ["care/care-sql.ts"],
   class_sync: ["courses/class-sql.ts"],
   classes: ["courses/class-sql.ts"],
@@ -47,7 +47,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   risk_records: ["risk/risk-sql.ts"],
   registrations: ["account/registration/registration-sql.ts"],
   sessions: ["platform/session/sessions.ts"],
-  used_proofs: ["platform/used-once.ts"],
+  used_proofs: ["platform/single-use.ts"],
 };
 /** What a query waits for: rows that it locks. `SKIP LOCKED` waits for nobody. */
 const LOCKS_ROWS = /\bFOR (?:NO KEY )?(?:UPDATE|SHARE|KEY SHARE)\b(?![^;`"]*SKIP LOCKED)/;

@@ -6,7 +6,7 @@
 import { ENDPOINTS } from "@kaifong/contract";
 import { UNDECIDED_DAYS } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   CARER_SAYS,
@@ -106,7 +106,7 @@ describe("personal data", () => {
   });
 
   test("is in no line of the log, whatever its level, and whatever broke", async () => {
-    await soon(() => expect(lines.join("")).toContain('"outcome":"REFUSED"'));
+    await eventually(() => expect(lines.join("")).toContain('"outcome":"REFUSED"'));
     expect(lines.filter((line) => /"msg":"request failed"/.test(line)).length).toBeGreaterThan(0);
     expect(lines.length).toBeGreaterThan(60);
     expect(lines.filter((line) => markersIn(line, markers).length > 0)).toEqual([]);

@@ -3,7 +3,7 @@ import { createECDH } from "node:crypto";
 import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
 import { type TestServer, testServer } from "@kaifong/testing";
 import { identityProvider, type TestIdentityProvider } from "@kaifong/testing/identity-provider";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import type { Logger } from "pino";
 import { expect } from "vitest";
 import { CARER_SAYS, CHILD_SAYS, ENQUIRER_SAYS, MEMBER_SAYS } from "./markers.fixtures.ts";
@@ -104,7 +104,7 @@ export async function centreServer(log: Logger): Promise<CentreServer> {
     pushOrigin: push.origin,
     proof: (purpose) => proofFor(server.deps, purpose),
     nextCode: async (mobile) => {
-      const code = await soon(() => codeIn(gateway, mobile, read));
+      const code = await eventually(() => codeIn(gateway, mobile, read));
       read.add(code);
       return code;
     },

@@ -28,7 +28,7 @@ const services: AppParts = {
     enquiries: fakeEnquiries(visitor),
     registrations: {
       ...{ token: async () => "", receipt: async () => undefined },
-      ...{ requestCode: nobodyAsks, enterCode: nobodyAsks, register: nobodyAsks },
+      ...{ requestCode: nobodyAsks, verifyCode: nobodyAsks, register: nobodyAsks },
     },
     messageChecks: { check: async () => ({ outcome: "UNKNOWN" }) },
     calendarSubscriptions: { read: async () => ({ outcome: "UNKNOWN" }) },

@@ -53,7 +53,7 @@ const HOSTILE: readonly unknown[] = [
 const hostile = fc.constantFrom(...HOSTILE);
 const MAX_ITEMS = 4;
 /** Whole numbers beyond are among these, at the ends of what a column holds, and among the hostile values. */
-const MOST = 1_000_000;
+const MAX_NUMBER = 1_000_000;
 const ENDS = [2 ** 15 - 1, 2 ** 15, 2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER];
 /** Days and times of the day that a schema may take and a database not. */
 const ODD_DAYS = ["0000-01-01", "0000-06-01", "0001-01-01", "2024-02-29", "9999-12-31"];
@@ -85,7 +85,7 @@ const OF_TYPE: Readonly<Record<string, (shape: Shape, ids: readonly string[]) =>
 };
 
 function wholeOf({ minimum = -1, maximum = 500 }: Shape): fc.Arbitrary<unknown> {
-  const whole = fc.integer({ min: Math.max(minimum, -MOST), max: Math.min(maximum, MOST) });
+  const whole = fc.integer({ min: Math.max(minimum, -MAX_NUMBER), max: Math.min(maximum, MAX_NUMBER) });
   const ends = ENDS.filter((end) => end >= minimum && end <= maximum);
   return ends.length === 0 ? whole : fc.oneof({ arbitrary: whole, weight: 3 }, fc.constantFrom(...ends));
 }

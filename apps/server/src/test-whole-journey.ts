@@ -1,6 +1,7 @@
 /** All that somebody can do at a server as a centre runs it, in words of which there are none like them (markers.fixtures.ts). */
+import type { DecideCorrection } from "@kaifong/contract/staff";
 import { DAY_MS, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
-import { aClass, anAccount, anApplication, passkeyDevice, pushBrowser } from "@kaifong/testing";
+import { aClass, anAccount, anApplication, passkeyDevice, pushBrowser, aStaffCaller } from "@kaifong/testing";
 import { expect } from "vitest";
 import { decideCorrection } from "./account/profile/decide-correction.ts";
 import { decideRegistration } from "./account/registration/decide-registration.ts";
@@ -8,6 +9,8 @@ import { decideConsultation } from "./consultation/decide-consultation.ts";
 import { CARER_SAYS, type Markers } from "./markers.fixtures.ts";
 import { insertRecord } from "./risk/risk-sql.ts";
 import { type CentreServer, right, say, SITE } from "./test-centre-server.ts";
+
+const STAFF = aStaffCaller("test");
 
 /** Does all of it. Out: who did, and what of it is nobody's else to know. */
 export async function doEverything(at: CentreServer): Promise<{ readonly who: Traveller; readonly secrets: Markers }> {
@@ -53,7 +56,7 @@ async function join(at: CentreServer): Promise<Traveller> {
   await at.ask(url, { body: { ...application, birthDate: "1951-07-32", infoChannels: [] } });
   await at.ask(url, { body: { ...application, emergencyPhone: `${say("emergencyPhone")}99999999`, unknown: say("note") } });
   const { reference } = await right(at.ask(url, { body: application }));
-  await decideRegistration(at.deps, { reference, move: "APPROVE", by: "staff:test", reason: "IDENTITY_CARD_SEEN" });
+  await decideRegistration(at.deps, STAFF, { reference, move: "APPROVE", reason: "IDENTITY_CARD_SEEN" });
   const { rows } = await at.deps.db.query<{ id: string }>("SELECT id FROM members WHERE mobile = $1", [`+852${say("mobile")}`]);
   const name = { mobile: say("mobile") };
   await at.ask("/api/auth/login", { body: { ...name, password: say("wrongPassword") } });
@@ -109,8 +112,8 @@ async function useEverything(at: CentreServer, { id, authorization }: Traveller)
   await right(at.ask("/api/health-data/bundle", { authorization }));
   const body = { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyBy: "CALL", remarks: say("remarks") };
   const { consultation } = await right(at.ask("/api/health-consultation/requests", { authorization, body }));
-  const declined = { move: "DECLINE", reason: say("reason") } as const;
-  await decideConsultation(at.deps, consultation.reference, declined, "staff:test");
+  const declined = { reference: consultation.reference, move: "DECLINE", reasonForMember: say("reason") } as const;
+  await decideConsultation(at.deps, STAFF, declined);
   await insertRecord(at.deps.db, {
     ...{ memberId: id, assessedOn: hongKongDay(at.deps.now()), overall: "RAISED", note: say("note"), corrects: null },
     ...{ signer: { name: "Lai Suk Yee", post: "NURSE" }, signedAt: at.deps.now(), writtenBy: "staff:test" },
@@ -146,10 +149,9 @@ async function putRight(at: CentreServer, { authorization }: Traveller): Promise
     const body = { kind: "PERSON", person: { ...person, ...change } };
     return (await right(at.ask("/api/member/me/corrections", { authorization, body }))).reference;
   };
-  const decide = (decision: Parameters<typeof decideCorrection>[1]) => decideCorrection(at.deps, decision, async () => []);
-  const by = "staff:test";
-  await decide({ by, reference: await ask({ givenNameEn: say("refusedName") }), action: "DECLINE", reason: say("declined") });
-  await decide({ by, reference: await ask({ gender: "M" }), action: "CARRY_OUT", seen: "IDENTITY_CARD_SEEN" });
+  const decide = (decision: DecideCorrection) => decideCorrection(at.deps, STAFF, decision, async () => []);
+  await decide({ reference: await ask({ givenNameEn: say("refusedName") }), move: "DECLINE", reasonForMember: say("declined") });
+  await decide({ reference: await ask({ gender: "M" }), move: "CARRY_OUT", reason: "IDENTITY_CARD_SEEN" });
   await ask({ givenNameEn: say("wantedName") });
 }
 

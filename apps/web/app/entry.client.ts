@@ -1,22 +1,22 @@
-import { fetchInTime, remember } from "@kaifong/client";
+import { fetchInTime, writeStored } from "@kaifong/client";
 import { hydratePage, type RouteModule, spokenBy } from "@kaifong/page-host/client";
-import { askAhead } from "./session/ahead.ts";
+import { startPrefetch } from "./session/prefetch.ts";
 import { isAppHandle } from "./shell/page-handle.ts";
-import { API, COLLECT_MISSING, TEXTS } from "./root-attributes.ts";
+import { API_ATTRIBUTE, COLLECT_MISSING_ATTRIBUTE, TEXTS_ATTRIBUTE } from "./root-attributes.ts";
 import { LANGUAGE_KEY } from "./storage-keys.ts";
 
 /** Called by a page that runs in the browser (packages/page-host/src/run-in-browser.ts), with the modules of its routes. */
 export async function start(modules: Readonly<Record<string, RouteModule>>): Promise<void> {
   const root = document.documentElement;
-  const texts = root.getAttribute(TEXTS)?.split(" ") ?? [];
-  askAhead(Object.values(modules).flatMap(({ handle }) => (isAppHandle(handle) ? (handle.ahead ?? []) : [])));
+  const texts = root.getAttribute(TEXTS_ATTRIBUTE)?.split(" ") ?? [];
+  startPrefetch(Object.values(modules).flatMap(({ handle }) => (isAppHandle(handle) ? (handle.prefetch ?? []) : [])));
   await hydratePage(modules, {
     namespaces: spokenBy(texts),
-    collectMissing: root.getAttribute(COLLECT_MISSING) === "true",
-    baseUrl: root.getAttribute(API) ?? "",
+    collectMissing: root.getAttribute(COLLECT_MISSING_ATTRIBUTE) === "true",
+    baseUrl: root.getAttribute(API_ATTRIBUTE) ?? "",
     // Read here, so that the limit of time holds until the last word has come.
     fetchText: (address, request) =>
       fetchInTime(address, async (response) => new Response(await response.text(), response), request),
-    onLanguage: (code) => void remember(LANGUAGE_KEY, code),
+    onLanguage: (code) => void writeStored(LANGUAGE_KEY, code),
   });
 }

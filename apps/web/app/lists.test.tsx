@@ -3,7 +3,7 @@ import type { ContentReader } from "@kaifong/content";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { aMirror } from "@kaifong/testing";
 import { describe, expect, test } from "vitest";
-import { pagesAsking } from "./asking-pages.fixtures.ts";
+import { pagesUsing } from "./pages-using.fixtures.ts";
 import { type PageModule, type Visit, visit } from "./page.fixtures.tsx";
 import type { FileId } from "./site-files.ts";
 import type { PageId } from "./site-map.ts";
@@ -37,7 +37,7 @@ const PARTS: Partial<Record<ContentName, string>> = {
   webPages: "of each page with words of editors",
 };
 
-const { pages: WITH_LISTS, elsewhere } = pagesAsking("listStateOf");
+const { pages: WITH_LISTS, elsewhere } = pagesUsing("listStateOf");
 
 test("every list stands on a page that is visited here", () => {
   expect(WITH_LISTS.length).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ const NOTHING: ServicesOf<"web"> = {
   },
   registrations: {
     ...{ token: async () => "", receipt: async () => undefined },
-    ...{ requestCode: nothingSent, enterCode: nothingSent, register: nothingSent },
+    ...{ requestCode: nothingSent, verifyCode: nothingSent, register: nothingSent },
   },
   messageChecks: { check: async () => ({ outcome: "UNKNOWN" }) },
   calendarSubscriptions: { read: async () => ({ outcome: "UNKNOWN" }) },

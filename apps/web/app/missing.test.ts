@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { aMirror } from "@kaifong/testing";
 import { type LoaderFunctionArgs } from "react-router";
 import { describe, expect, test } from "vitest";
-import { pagesAsking } from "./asking-pages.fixtures.ts";
+import { pagesUsing } from "./pages-using.fixtures.ts";
 import { aLoadContext } from "./load-context.fixtures.ts";
 import type { FileId } from "./site-files.ts";
 import { PAGES, type PageId } from "./site-map.ts";
@@ -22,7 +22,7 @@ const OF_ALL: Partial<Record<PageId | FileId, ContentName>> = { calendarFile: "c
 
 const DETAILS = Object.fromEntries(PAGES.flatMap((page) => ("detail" in page ? [[page.id, page.detail]] : [])));
 const OF_ONE: Partial<Record<PageId | FileId, ContentName>> = { ...DETAILS, ...BESIDES };
-const ASKING = pagesAsking("missing");
+const ASKING = pagesUsing("missing");
 
 const reader = (types: Parameters<typeof aMirror>[0]) => createContentReader(aMirror(types), DEFAULT_LANGUAGE.locale);
 

@@ -127,7 +127,7 @@ export const PAGES = [
     app: "own",
     ofOneself: true,
     icon: "sliders",
-    module: "account/messages/messages-page.tsx",
+    module: "account/message-choices/messages-page.tsx",
   },
   {
     id: "memberHelp",
@@ -159,7 +159,7 @@ export const PAGES = [
     app: "own",
     ofOneself: true,
     icon: "shield",
-    module: "account/data/data-page.tsx",
+    module: "account/own-data/data-page.tsx",
   },
   {
     id: "notification",

@@ -29,7 +29,7 @@ export function toPreload(needed: readonly string[]): string[] {
 export const scriptGroups: readonly ScriptGroup[] = [
   // What `page-scripts/main.ts` shares with pages that run in the browser: one file for all of it, as every page waits for it.
   group(ON_EVERY_PAGE, [
-    "app/session/(?:acting|logged-in|store|notice|refreshes-on|card/stored-card)\\.ts$",
+    "app/session/(?:acting|logged-in|store|leave-page|refreshes-on|card/stored-card)\\.ts$",
     "app/(?:path-pattern|storage-keys|cms-pages/bookmark/attributes)\\.ts$",
     "packages/client/src/(?:session-st|storage|stored-names|limit-time)",
     "packages/i18n/src/\\w+\\.ts$",
@@ -52,7 +52,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     components(
       "breadcrumbs|button|card|choice-field|combobox|confirm-dialog|date-field|description-list|dialog|disclosure|empty-state|error-summary|field|loading-state|notice|page-heading|password-field|picture|status-message|tag|text-area|text-field|visually-hidden",
     ),
-    "packages/ui/src/put-by-script",
+    "packages/ui/src/filled-by-script",
     "packages/client/src/react/",
     "packages/forms/src/day-of-parts",
     "packages/page-host/src/chosen",
@@ -61,7 +61,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "packages/domain/src/membership/(?:joining|member-types|rights)",
     "node_modules/react-dom/(?:index|cjs/react-dom\\.)",
     "app/art/drawing",
-    "app/session/(?:member-area\\.tsx|ahead\\.ts|safe-next\\.ts|card/text\\.ts|member/(?:member-query|member-name|shown-number|changing|members-query))",
+    "app/session/(?:member-area\\.tsx|prefetch\\.ts|safe-next\\.ts|card/text\\.ts|member/(?:member-query|member-name|shown-number|changing|members-query))",
     "app/shell/(?:bars|document|header)/[\\w-]+\\.(?:tsx|module\\.css)$",
     "app/shell/(?:application-page|members-page|call-us|demo-messages-link|own-pages)\\.",
     "app/account/(?:account-page\\.module|text\\.ts|forms/account-form\\.module)",
@@ -73,14 +73,14 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "node_modules/(?:zod|@conform-to)/",
     "app/account/account-name",
     "packages/page-parts/src/use-call-form",
-    "app/account/(?:forms/number-field|recovery/(?:again|draft|code-requests|sent-code))",
+    "app/account/(?:forms/number-field|recovery/(?:retry-reason|draft|code-requests|sent-code))",
   ]),
   group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/(?:new-password|progress-store))"]),
   group("dates", ["packages/i18n/src/format/(?:dates|centre-names)"]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [
     "app/session/begin-session",
-    "app/account/(?:sessions/session-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|standing|provider/go-there)",
+    "app/account/(?:sessions/session-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|membership-notice|provider/go-to-provider)",
   ]),
   group("lessons", [
     "app/learning/(?:own-material|material-tags|text)",

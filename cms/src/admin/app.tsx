@@ -1,6 +1,6 @@
 import codeWords from "../editing/code-words.json";
 import { HeldChanges } from "./held-changes";
-import { keepForms } from "./kept-forms";
+import { preserveForms } from "./preserved-forms";
 import { sayTimesInTraditional, startInLanguageOfBrowser } from "./language";
 import { type ListHeaders, withCodesInWords } from "./list-columns";
 import { DayInput, MomentInput, TimeInput } from "./time-inputs";
@@ -43,7 +43,7 @@ export default {
     notifications: { releases: false },
   },
   register(app: Registering): void {
-    keepForms();
+    preserveForms();
     app.addFields([
       { type: "date", Component: DayInput },
       { type: "time", Component: TimeInput },

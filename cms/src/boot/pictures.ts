@@ -71,7 +71,7 @@ async function inAvif(original: PictureFile, { key, file }: PictureFormat): Prom
  * Refuses, in the editors' words, what is no picture though it is called one, and one that is too large. Strapi, which asks this
  * of every upload first, takes the one for any other file, and makes smaller versions of the other.
  */
-export function refuseOddPictures(strapi: Core.Strapi): void {
+export function rejectUnsupportedImages(strapi: Core.Strapi): void {
   const images = strapi.plugin("upload").service("image-manipulation");
   const usual: (file: PictureFile) => Promise<boolean> = images.isImage;
   images.isImage = async (file: PictureFile): Promise<boolean> => {

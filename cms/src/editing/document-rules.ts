@@ -141,7 +141,10 @@ class DocumentRules {
     return [...problems, ...classProblems(data), ...formProblems(data), ...codeProblems(data, others)];
   }
 
-  /** A form says with what it sends which version it was opened with (`src/admin/kept-forms.ts`); whoever says none may write. */
+  /**
+   * A form says with what it sends which version it was opened with (`src/admin/preserved-forms.ts`); whoever says none may
+   * write.
+   */
   private async changedSinceOpened({ uid, documentId, locale }: Write): Promise<Problem[]> {
     const context = this.strapi.requestContext.get();
     const opened = context?.get("if-match");
@@ -182,7 +185,7 @@ class DocumentRules {
     const where = { documentId, publishedAt: { $null: true } };
     const drafts: Data[] = await this.strapi.db.query(uid).findMany({ where, populate: rule.populate });
     const source = drafts.find((draft) => draft["locale"] === DEFAULT_LOCALE) ?? null;
-    if (uid === COURSE && source && locales.includes(DEFAULT_LOCALE)) await this.keepClasses(documentId, source);
+    if (uid === COURSE && source && locales.includes(DEFAULT_LOCALE)) await this.refuseClassesUnderWay(documentId, source);
     const judged = drafts.filter((draft) => locales.some((code) => code === draft["locale"]));
     for (const draft of judged) {
       const stored = uid === COURSE ? await this.judge(uid, contentType, draft, documentId) : [];
@@ -206,7 +209,7 @@ class DocumentRules {
   }
 
   /** Who is enrolled would be told nothing more of a class that is gone (decision 6). `kept`: what stays of the course. */
-  private async keepClasses(documentId: unknown, kept: Data | null): Promise<void> {
+  private async refuseClassesUnderWay(documentId: unknown, kept: Data | null): Promise<void> {
     const where = { documentId, publishedAt: { $notNull: true }, locale: DEFAULT_LOCALE };
     const published: Data | null = await this.strapi.db.query(COURSE).findOne({
       ...{ where, populate: { Class: { populate: { Lesson: true } } } },
@@ -218,7 +221,7 @@ class DocumentRules {
   async beforeTakingBack({ uid, params }: WriteContext): Promise<void> {
     const { documentId, locale }: { documentId?: unknown; locale?: unknown } = params;
     if (!localesOf(locale).includes(DEFAULT_LOCALE)) return;
-    if (uid === COURSE) await this.keepClasses(documentId, null);
+    if (uid === COURSE) await this.refuseClassesUnderWay(documentId, null);
     if (uid !== PROGRAMME) return;
     const where = { publishedAt: { $notNull: true }, locale: DEFAULT_LOCALE, Program: { documentId } };
     refuse(programmeInUse(await this.strapi.db.query(COURSE).count({ where })));

@@ -2,8 +2,8 @@
 import { type Data, isData, listOf } from "./model";
 import { type Problem, problem } from "./problem";
 
-const QUOTA_MIN = 1;
-const QUOTA_MAX = 500;
+const MIN_QUOTA = 1;
+const MAX_QUOTA = 500;
 
 type Path = readonly string[];
 
@@ -23,13 +23,13 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 function quotaProblems(quota: unknown, code: string, at: Path): Problem[] {
   if (isEmpty(quota)) return [];
-  const fine = typeof quota === "number" && Number.isInteger(quota) && quota >= QUOTA_MIN && quota <= QUOTA_MAX;
+  const fine = typeof quota === "number" && Number.isInteger(quota) && quota >= MIN_QUOTA && quota <= MAX_QUOTA;
   if (fine) return [];
   return [
     problem(
       [...at, "Quota"],
-      `班別 ${code} 的名額須為 ${QUOTA_MIN} 至 ${QUOTA_MAX} 的整數。`,
-      `The quota of class ${code} must be a whole number from ${QUOTA_MIN} to ${QUOTA_MAX}.`,
+      `班別 ${code} 的名額須為 ${MIN_QUOTA} 至 ${MAX_QUOTA} 的整數。`,
+      `The quota of class ${code} must be a whole number from ${MIN_QUOTA} to ${MAX_QUOTA}.`,
     ),
   ];
 }

@@ -4,7 +4,7 @@ import type { Model } from "../rules/model";
 type Attribute = Model["attributes"][string];
 type Judge = (value: unknown, attribute: Attribute) => string | null;
 
-const STRING_MAX_LENGTH = 255;
+const MAX_STRING_LENGTH = 255;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{2}:\d{2}:\d{2}\.\d{3}$/;
 
@@ -12,7 +12,7 @@ const text: Judge = (value) => (typeof value === "string" ? null : "must be a te
 
 const line: Judge = (value) => {
   if (typeof value !== "string") return "must be a text";
-  return value.length <= STRING_MAX_LENGTH ? null : `must have at most ${STRING_MAX_LENGTH} characters`;
+  return value.length <= MAX_STRING_LENGTH ? null : `must have at most ${MAX_STRING_LENGTH} characters`;
 };
 
 const integer: Judge = (value, { min, max }) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Problem } from "./problems.ts";
-import { ask, bytesOf, type Crawl } from "./walk.ts";
+import { fetchLinked, bytesOf, type Crawl } from "./walk.ts";
 
 /** What a server may send before it hears that any of it came (RFC 6928): ten packets of 1,460 bytes. */
 const FIRST_FLIGHT_BYTES = 14_600;
@@ -34,7 +34,7 @@ async function bytesWhenAskedAgain(address: string): Promise<number> {
   let bytes = Number.NaN;
   for (let tries = 0; tries < TRIES && !isOneFlight(bytes); tries += 1) {
     await pause(PAUSE_MS);
-    const response = await ask(address);
+    const response = await fetchLinked(address);
     bytes = bytesOf(response);
     await response.arrayBuffer();
   }

@@ -103,7 +103,7 @@ class Walk {
 
   /** The addresses that it leads on to. */
   async #visit(address: string): Promise<readonly string[]> {
-    const response = await ask(address);
+    const response = await fetchLinked(address);
     const summary = summaryOf(response);
     this.responses.set(address, summary);
     const body = await response.text();
@@ -149,7 +149,7 @@ function isOwnPage(address: string, site: SitePage | undefined): boolean {
 }
 
 /** A page as a browser is sent it. */
-export function ask(address: string): Promise<Response> {
+export function fetchLinked(address: string): Promise<Response> {
   return get(product.siteUrl + address, { redirect: "manual", headers: { "accept-encoding": "br" } });
 }
 

@@ -1,7 +1,7 @@
 import type { SessionTimeouts } from "@kaifong/contract";
 import { type Caller, type CallerOptions, createCaller } from "./call.ts";
 import { type EndReason, forcedLogoutReason } from "./forced-logout.ts";
-import { atMost, TELL_MS } from "./limit-time.ts";
+import { atMost, LOG_OUT_WAIT_MS } from "./limit-time.ts";
 import { createRefresher } from "./refresh.ts";
 import type { CallResult } from "./send.ts";
 import { loggedOut, withToken } from "./session-state.ts";
@@ -20,7 +20,7 @@ export interface Api {
   readonly logIn: (begun: TokenPayload) => void;
   /**
    * Ends the session, here at once and whatever the server says: somebody at a borrowed phone must get out. Resolves when it has
-   * been told, or after `TELL_MS`.
+   * been told, or after `LOG_OUT_WAIT_MS`.
    */
   readonly logOut: () => Promise<void>;
 }
@@ -90,7 +90,7 @@ export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims,
     logOut: async () => {
       const { accessToken } = store.read().tokenInfo;
       const call = createCaller({ baseUrl, language, authorization: () => accessToken, keepalive: true });
-      const delivered = atMost(TELL_MS, endpoints.logOut(call));
+      const delivered = atMost(LOG_OUT_WAIT_MS, endpoints.logOut(call));
       end("LOGGED_OUT", delivered);
       await delivered;
     },

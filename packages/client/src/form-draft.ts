@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { child, parsed } from "./child.ts";
-import { recall, remember, take } from "./storage.ts";
+import { propertyOf, parseJson } from "./unknown-json.ts";
+import { readStored, writeStored, takeStored } from "./storage.ts";
 
 /** The next person at a shared computer should not find what somebody left behind. */
 const LIFETIME_MS = 30 * MINUTE_MS;
@@ -35,7 +35,7 @@ export interface Draft {
  * left is shown to nobody else.
  */
 export function createDraft(key: string, owner: () => string = () => ""): Draft {
-  const clear = () => void take(key);
+  const clear = () => void takeStored(key);
   /** One clock for all that is kept under the key. */
   let clock: ReturnType<typeof setTimeout> | undefined;
   let toTell: (() => void) | undefined;
@@ -55,7 +55,7 @@ export function createDraft(key: string, owner: () => string = () => ""): Draft 
     clear,
     watch,
     save: (values) => {
-      const isSaved = remember(key, JSON.stringify({ at: Date.now(), owner: owner(), values }), "sessionStorage");
+      const isSaved = writeStored(key, JSON.stringify({ at: Date.now(), owner: owner(), values }), "sessionStorage");
       if (isSaved) watch();
       return isSaved;
     },
@@ -96,7 +96,9 @@ export function createFormDraft(key: string, names: readonly string[], chosen: r
     restore: (form) => {
       if (Object.keys(valuesIn(form, names)).some((name) => !chosen.includes(name))) return false;
       const values = read();
-      const left = names.map((name) => [name, textsOf(child(values, name))] as const).filter(([, texts]) => texts.length > 0);
+      const left = names
+        .map((name) => [name, textsOf(propertyOf(values, name))] as const)
+        .filter(([, texts]) => texts.length > 0);
       for (const [name, texts] of left) fill(form, name, texts);
       return left.length > 0;
     },
@@ -127,8 +129,8 @@ function readDraft(
   key: string,
   now: number,
 ): { readonly at: number; readonly owner: unknown; readonly values: object } | undefined {
-  const draft = parsed(recall(key, "sessionStorage"));
-  const [at, values] = [child(draft, "at"), child(draft, "values")];
+  const draft = parseJson(readStored(key, "sessionStorage"));
+  const [at, values] = [propertyOf(draft, "at"), propertyOf(draft, "values")];
   if (typeof at !== "number" || Math.abs(now - at) > LIFETIME_MS) return undefined;
-  return typeof values === "object" && values !== null ? { at, owner: child(draft, "owner"), values } : undefined;
+  return typeof values === "object" && values !== null ? { at, owner: propertyOf(draft, "owner"), values } : undefined;
 }

@@ -1,4 +1,4 @@
-import { recall, remember, take } from "./storage.ts";
+import { readStored, writeStored, takeStored } from "./storage.ts";
 
 /** Keys of this page, by their names. */
 const onPage = new Map<string, string>();
@@ -12,14 +12,14 @@ export function idempotencyKey(intention: string): { readonly value: () => strin
   const name = `kaifong.key.${intention}`;
   return {
     value: () => {
-      const key = onPage.get(name) ?? recall(name, "sessionStorage") ?? newKey();
+      const key = onPage.get(name) ?? readStored(name, "sessionStorage") ?? newKey();
       onPage.set(name, key);
-      remember(name, key, "sessionStorage");
+      writeStored(name, key, "sessionStorage");
       return key;
     },
     forget: () => {
       onPage.delete(name);
-      take(name);
+      takeStored(name);
     },
   };
 }

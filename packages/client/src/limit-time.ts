@@ -28,7 +28,7 @@ export async function inTime<Result>(
 }
 
 /** So long a page waits for the server to hear of a log-out, in milliseconds: old browsers tell nothing once it is gone. */
-export const TELL_MS = 4 * SECOND_MS;
+export const LOG_OUT_WAIT_MS = 4 * SECOND_MS;
 
 /** What is waited for, but no longer than so many milliseconds: undefined then. */
 export function atMost<Result>(milliseconds: number, awaited: Promise<Result>): Promise<Result | undefined> {

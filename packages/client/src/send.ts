@@ -1,5 +1,5 @@
 import type { FailurePayload } from "@kaifong/contract";
-import { child } from "./child.ts";
+import { propertyOf } from "./unknown-json.ts";
 import { fetchInTime } from "./limit-time.ts";
 
 export type CallResult<Payload> =
@@ -27,8 +27,8 @@ export async function send<Payload>(
 }
 
 function resultOf<Payload>(status: number, response: unknown): CallResult<Payload> {
-  const payload = child(response, "payload");
-  if (child(child(response, "metadata"), "success") === false) {
+  const payload = propertyOf(response, "payload");
+  if (propertyOf(propertyOf(response, "metadata"), "success") === false) {
     return isFailure(payload) ? { ok: false, status, error: payload } : NOTHING_CAME;
   }
   const good = status >= 200 && status < 300 && payload !== undefined;
@@ -39,8 +39,8 @@ function resultOf<Payload>(status: number, response: unknown): CallResult<Payloa
 /** What every refusal has; the rest of one is taken at the server's word, as payloads are. */
 function isFailure(payload: unknown): payload is FailurePayload {
   return (
-    typeof child(payload, "error_code") === "number" &&
-    typeof child(payload, "error_name") === "string" &&
-    typeof child(payload, "error_message") === "string"
+    typeof propertyOf(payload, "error_code") === "number" &&
+    typeof propertyOf(payload, "error_name") === "string" &&
+    typeof propertyOf(payload, "error_message") === "string"
   );
 }

@@ -1,4 +1,4 @@
-import { child, parsed, texts } from "./child.ts";
+import { propertyOf, parseJson, stringsOf } from "./unknown-json.ts";
 
 /**
  * What is kept in the browser's storage about the visitor, exactly as specification §3 says, and how it is written down. Imports
@@ -52,19 +52,21 @@ export function writeState(state: SessionState): string {
 
 /** Reads what is stored. Whatever is missing or is not ours is taken from the empty state; it never throws. */
 export function readState(text: string | null): SessionState {
-  const stored = child(parsed(text), "state");
-  const tokenInfo = child(stored, "tokenInfo");
-  const accessToken = child(tokenInfo, "accessToken");
-  const expiresIn = child(tokenInfo, "expiresIn");
-  const fontType = FONT_TYPES.find((type) => type === child(child(stored, "preference"), "fontType"));
+  const stored = propertyOf(parseJson(text), "state");
+  const tokenInfo = propertyOf(stored, "tokenInfo");
+  const accessToken = propertyOf(tokenInfo, "accessToken");
+  const expiresIn = propertyOf(tokenInfo, "expiresIn");
+  const fontType = FONT_TYPES.find((type) => type === propertyOf(propertyOf(stored, "preference"), "fontType"));
   const loggedIn =
-    child(child(stored, "auth"), "loginStatus") === true && typeof accessToken === "string" && accessToken.startsWith("Bearer ");
+    propertyOf(propertyOf(stored, "auth"), "loginStatus") === true &&
+    typeof accessToken === "string" &&
+    accessToken.startsWith("Bearer ");
   return {
     tokenInfo: loggedIn
       ? {
           accessToken,
           expiresIn: typeof expiresIn === "number" ? expiresIn : 0,
-          jwtDecode: texts(child(tokenInfo, "jwtDecode")),
+          jwtDecode: stringsOf(propertyOf(tokenInfo, "jwtDecode")),
         }
       : EMPTY_TOKEN,
     auth: { loginStatus: loggedIn },

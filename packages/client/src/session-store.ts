@@ -1,5 +1,5 @@
 import { EMPTY_STATE, readState, type SessionState, writeState } from "./session-state.ts";
-import { recall, remember } from "./storage.ts";
+import { readStored, writeStored } from "./storage.ts";
 
 /** The session of this browser: one reader and one writer for everything on a page, in the shape of specification §3. */
 export interface SessionStore {
@@ -19,7 +19,7 @@ export function createSessionStore(key: string): SessionStore {
   let forbidden = false;
 
   const read = () => {
-    const stored = forbidden ? text : recall(key);
+    const stored = forbidden ? text : readStored(key);
     if (stored !== text) state = readState(stored);
     text = stored;
     return state;
@@ -31,7 +31,7 @@ export function createSessionStore(key: string): SessionStore {
     write: (next) => {
       text = writeState(next);
       state = next;
-      forbidden = !remember(key, text);
+      forbidden = !writeStored(key, text);
       // Browsers tell other tabs alone.
       window.dispatchEvent(new StorageEvent("storage", { key }));
     },

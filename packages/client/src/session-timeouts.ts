@@ -1,7 +1,7 @@
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { SessionTimeouts } from "@kaifong/contract";
-import { child, parsed } from "./child.ts";
-import { recall, remember } from "./storage.ts";
+import { propertyOf, parseJson } from "./unknown-json.ts";
+import { readStored, writeStored } from "./storage.ts";
 
 /** When a session ends by itself, by the clock of this device: right as long as that clock is not put forward or back. */
 export interface SessionEnds {
@@ -43,11 +43,11 @@ export function createEndsStore(key: string): EndsStore {
   return {
     note: (timeouts) => {
       text = JSON.stringify(endsFrom(timeouts, Date.now()));
-      remember(key, text);
+      writeStored(key, text);
     },
     read: () => {
-      const stored = parsed(recall(key) ?? text);
-      const [idleAt, absoluteAt] = [child(stored, "idleAt"), child(stored, "absoluteAt")];
+      const stored = parseJson(readStored(key) ?? text);
+      const [idleAt, absoluteAt] = [propertyOf(stored, "idleAt"), propertyOf(stored, "absoluteAt")];
       return typeof idleAt === "number" && typeof absoluteAt === "number" ? { idleAt, absoluteAt } : undefined;
     },
   };

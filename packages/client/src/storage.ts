@@ -2,7 +2,7 @@
 type Area = "localStorage" | "sessionStorage";
 
 /** Keeps a text under a key. Where storage is forbidden or full nothing is kept, and nothing breaks. Out: whether it was kept. */
-export function remember(key: string, text: string, area: Area = "localStorage"): boolean {
+export function writeStored(key: string, text: string, area: Area = "localStorage"): boolean {
   try {
     globalThis[area].setItem(key, text);
     return true;
@@ -12,7 +12,7 @@ export function remember(key: string, text: string, area: Area = "localStorage")
 }
 
 /** The text under a key; null where there is none, or where storage is forbidden. */
-export function recall(key: string, area: Area = "localStorage"): string | null {
+export function readStored(key: string, area: Area = "localStorage"): string | null {
   try {
     return globalThis[area].getItem(key);
   } catch {
@@ -21,7 +21,7 @@ export function recall(key: string, area: Area = "localStorage"): string | null 
 }
 
 /** Removes what stands under a key, if anything does. */
-export function forget(key: string, area: Area = "localStorage"): void {
+export function removeStored(key: string, area: Area = "localStorage"): void {
   try {
     globalThis[area].removeItem(key);
   } catch {
@@ -30,8 +30,8 @@ export function forget(key: string, area: Area = "localStorage"): void {
 }
 
 /** The same of the tab. Out: what it was. */
-export function take(key: string): string | null {
-  const text = recall(key, "sessionStorage");
-  forget(key, "sessionStorage");
+export function takeStored(key: string): string | null {
+  const text = readStored(key, "sessionStorage");
+  removeStored(key, "sessionStorage");
   return text;
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@kaifong/domain/time";
-import { parsed } from "./child.ts";
-import { forget, recall, remember } from "./storage.ts";
+import { parseJson } from "./unknown-json.ts";
+import { removeStored, readStored, writeStored } from "./storage.ts";
 
 /** How long facts are shown of which the centre was not asked: as long as a session lasts. */
 export const STORED_DAYS = 7;
@@ -23,17 +23,17 @@ interface StoredFacts<Facts extends Owned> {
 export function createStoredFacts<Facts extends Owned>(key: string, loggedIn: () => string | undefined): StoredFacts<Facts> {
   return {
     store: (facts) => {
-      if (facts.owner === loggedIn()) remember(key, JSON.stringify({ ...facts, seenAt: Date.now() }));
+      if (facts.owner === loggedIn()) writeStored(key, JSON.stringify({ ...facts, seenAt: Date.now() }));
     },
     read: () => {
-      const text = recall(key);
+      const text = readStored(key);
       if (text === null) return undefined;
-      const facts = parsed(text) as (Facts & { readonly seenAt: number }) | null; // as `store` has written it
+      const facts = parseJson(text) as (Facts & { readonly seenAt: number }) | null; // as `store` has written it
       const age = Date.now() - (facts?.seenAt ?? Number.NaN);
       if (facts && facts.owner === loggedIn() && age >= 0 && age < STORED_DAYS * DAY_MS) return facts;
-      forget(key);
+      removeStored(key);
       return undefined;
     },
-    forget: () => forget(key),
+    forget: () => removeStored(key),
   };
 }

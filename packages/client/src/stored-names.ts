@@ -1,4 +1,4 @@
-import { recall, remember } from "./storage.ts";
+import { readStored, writeStored } from "./storage.ts";
 
 /** A list of names in this browser; where storage is forbidden or full it lasts as long as the page. */
 interface StoredNames {
@@ -12,10 +12,10 @@ interface StoredNames {
 export function createStoredNames(key: string): StoredNames {
   let unstored: string | undefined;
   return {
-    read: () => (unstored ?? recall(key) ?? "").split(" ").filter((name) => name !== ""),
+    read: () => (unstored ?? readStored(key) ?? "").split(" ").filter((name) => name !== ""),
     store: (names) => {
       const text = names.join(" ");
-      const isStored = remember(key, text);
+      const isStored = writeStored(key, text);
       unstored = isStored ? undefined : text;
       return isStored;
     },

@@ -1,4 +1,4 @@
-import { child, texts } from "./child.ts";
+import { propertyOf, stringsOf } from "./unknown-json.ts";
 
 /**
  * These claims of a JWT, read without verifying it: only for what the page shows. The server never trusts them either, it asks
@@ -7,7 +7,7 @@ import { child, texts } from "./child.ts";
 export function claimsOf(token: string, names: readonly string[]): Readonly<Record<string, string>> {
   try {
     const claims: unknown = JSON.parse(fromBase64Url(token.split(".")[1] ?? ""));
-    return texts(Object.fromEntries(names.map((name) => [name, child(claims, name)])));
+    return stringsOf(Object.fromEntries(names.map((name) => [name, propertyOf(claims, name)])));
   } catch {
     return {};
   }

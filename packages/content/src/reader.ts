@@ -4,7 +4,7 @@ import { CONTENT_NAMES, CONTENT_TYPES, type ContentName, type MirroredName } fro
 import { coursesOf } from "./types/course.ts";
 
 /** Source: specification §9. */
-export const HEALTH_INFO_LIMIT = 100;
+export const MAX_HEALTH_INFO = 100;
 
 type NameThatGives<Gives extends "list" | "one"> = {
   [Name in ContentName]: (typeof CONTENT_TYPES)[Name]["gives"] extends Gives ? Name : never;
@@ -66,7 +66,7 @@ export function createContentReader(
     healthInfos: (typeId) =>
       all("healthInfos")
         .filter((info) => info.typeId === typeId)
-        .slice(0, HEALTH_INFO_LIMIT),
+        .slice(0, MAX_HEALTH_INFO),
     healthInfo: (documentId) => all("healthInfos").find(({ id }) => id === documentId),
     memberMaterialCount: () => {
       const count = content.countOf("memberMaterials");

@@ -86,9 +86,9 @@ export const accountEndpoints = {
       ...["PHONE_NOT_REGISTERED", "MEMBER_NO_NOT_REGISTERED", "MOBILE_REGISTERED"],
     ] as const,
   }),
-  proveCode: defineEndpoint({
+  verifyCode: defineEndpoint({
     id: "proveCode",
-    ...paths.proveCode,
+    ...paths.verifyCode,
     summary: "Enter the code that came to the phone",
     tag: "auth",
     access: "public",
@@ -121,18 +121,18 @@ export const accountEndpoints = {
     payload: z.object({ endedSessions: z.number().int().min(0) }),
     errors: ["CURRENT_PASSWORD_WRONG", "PASSWORD_UNCHANGED", "RATE_LIMITED"],
   }),
-  mySessions: defineEndpoint({
-    id: "mySessions",
-    ...paths.mySessions,
+  ownSessions: defineEndpoint({
+    id: "ownSessions",
+    ...paths.ownSessions,
     summary: "Where the member is logged in, latest first",
     tag: "member",
     access: { actor: "member", right: "SESSION" },
     payload: z.array(memberSessionSchema),
     errors: [],
   }),
-  endMySession: defineEndpoint({
-    id: "endMySession",
-    ...paths.endMySession,
+  endOwnSession: defineEndpoint({
+    id: "endOwnSession",
+    ...paths.endOwnSession,
     summary: "Log out one device of the member",
     tag: "member",
     access: { actor: "member", right: "SESSION" },

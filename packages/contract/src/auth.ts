@@ -44,7 +44,7 @@ export const memberSchema = z.object({
   gender: z.enum(GENDERS),
   /** In full years, today in Hong Kong. */
   age: z.number().int().min(0),
-  /** Last four digits only: the whole number is sent to whoever asks to see it, and no sooner (`myMobile`). */
+  /** Last four digits only: the whole number is sent to whoever asks to see it, and no sooner (`ownMobile`). */
   mobileTail: z.string(),
 });
 export type Member = z.infer<typeof memberSchema>;
@@ -118,9 +118,9 @@ export const authEndpoints = {
     payload: memberSchema,
     errors: [],
   }),
-  myMobile: defineEndpoint({
-    id: "myMobile",
-    ...paths.myMobile,
+  ownMobile: defineEndpoint({
+    id: "ownMobile",
+    ...paths.ownMobile,
     summary: "The mobile phone number of the member who is logged in, whole",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },

@@ -31,9 +31,9 @@ export const calendarEndpoints = {
     payload: z.object({ address: z.url(), subscription: subscriptionSchema }),
     errors: ["RATE_LIMITED"],
   }),
-  stop: defineEndpoint({
-    id: "stopCalendarAddress",
-    ...paths.stopCalendarAddress,
+  revoke: defineEndpoint({
+    id: "revokeCalendarAddress",
+    ...paths.revokeCalendarAddress,
     summary: "Nobody reads the member's lessons by the address any more; once more does nothing",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },

@@ -246,6 +246,21 @@ export type ConsultationPlace = (typeof CONSULTATION_PLACES)[number];
 export const CONSULTATION_ACTIONS = ["ACCEPT", "CANCEL"] as const;
 export type ConsultationAction = (typeof CONSULTATION_ACTIONS)[number];
 
+/**
+ * Why staff did something, for the audit: what they saw, or how it stood. What they would say in words goes with its member.
+ */
+export const STAFF_REASONS = [
+  ...([
+    "IDENTITY_CARD_SEEN",
+    "BOTH_CARDS_SEEN",
+    "BIRTH_CERTIFICATE_SEEN",
+    "GUARDIANSHIP_ORDER_SEEN",
+    "OTHER_PAPERS_SEEN",
+  ] as const),
+  ...(["SPOKEN_TO", "NOT_REACHED", "NOT_ELIGIBLE", "SAME_PERSON", "AT_THEIR_WISH"] as const),
+] as const;
+export type StaffReason = (typeof STAFF_REASONS)[number];
+
 /** What can be put by to be read again. */
 export const BOOKMARK_KINDS = ["COURSE", "HEALTH_INFO", "E_LEARNING"] as const;
 export type BookmarkKind = (typeof BOOKMARK_KINDS)[number];

@@ -70,9 +70,9 @@ export const consultationEndpoints = {
     payload: z.object({ consultations: z.array(consultationSchema) }),
     errors: [],
   }),
-  ask: defineEndpoint({
-    id: "askForConsultation",
-    ...paths.askForConsultation,
+  request: defineEndpoint({
+    id: "requestConsultation",
+    ...paths.requestConsultation,
     summary: "Ask for a consultation with a nurse",
     tag: "health",
     access: { actor: "member", right: "ACT", forOthers: "HEALTH_DATA" },

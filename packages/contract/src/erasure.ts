@@ -16,9 +16,9 @@ export const erasureEndpoints = {
     payload: z.object({ dueAt: dueAt.nullable() }),
     errors: [],
   }),
-  ask: defineEndpoint({
-    id: "askForErasure",
-    ...paths.askForErasure,
+  request: defineEndpoint({
+    id: "requestErasure",
+    ...paths.requestErasure,
     summary: "End the membership and erase the member, seven days from now; asked twice it is the first time that counts",
     tag: "member",
     access: own,
@@ -26,9 +26,9 @@ export const erasureEndpoints = {
     payload: z.object({ dueAt }),
     errors: ["CURRENT_PASSWORD_WRONG", "RATE_LIMITED"],
   }),
-  cancel: defineEndpoint({
-    id: "cancelErasure",
-    ...paths.cancelErasure,
+  withdraw: defineEndpoint({
+    id: "withdrawErasure",
+    ...paths.withdrawErasure,
     summary: "Stay a member after all",
     tag: "member",
     access: own,

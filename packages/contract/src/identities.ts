@@ -22,7 +22,7 @@ export const givenFactsSchema = z.object({
 export type GivenFacts = z.infer<typeof givenFactsSchema>;
 
 /** Names one sign-in at the provider; worth nothing without the cookie of the browser that did it. */
-export const signInId = z.string().regex(/^[0-9a-f]{32}$/);
+export const signInIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** An identity at an outside provider that logs a member in. */
 export const linkedIdentitySchema = z.object({
@@ -66,13 +66,13 @@ export const identityEndpoints = {
     body: z.strictObject({}),
     payload: z.discriminatedUnion("outcome", [
       loggedInSchema.extend({ outcome: z.literal("LOGGED_IN") }),
-      z.object({ outcome: z.literal("UNKNOWN"), signInId, given: givenFactsSchema }),
+      z.object({ outcome: z.literal("UNKNOWN"), signInId: signInIdSchema, given: givenFactsSchema }),
     ]),
     errors: ["NOT_FOUND", "RATE_LIMITED", "SIGN_IN_EXPIRED"],
   }),
   list: defineEndpoint({
-    id: "myIdentities",
-    ...paths.myIdentities,
+    id: "ownIdentities",
+    ...paths.ownIdentities,
     summary: "Outside identities that log the member in, newest first",
     tag: "member",
     access: { actor: "member", right: "SESSION" },

@@ -89,8 +89,8 @@ export const passkeyEndpoints = {
     errors: ["PASSKEY_NOT_TAKEN", "RATE_LIMITED"],
   }),
   list: defineEndpoint({
-    id: "myPasskeys",
-    ...paths.myPasskeys,
+    id: "ownPasskeys",
+    ...paths.ownPasskeys,
     summary: "The passkeys of the member, newest first",
     tag: "member",
     access: { actor: "member", right: "SESSION" },

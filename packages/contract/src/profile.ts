@@ -101,9 +101,9 @@ export const profileEndpoints = {
     payload: profileSchema,
     errors: ["PROFILE_CHANGED", "RATE_LIMITED"],
   }),
-  ask: defineEndpoint({
-    id: "askForCorrection",
-    ...paths.askForCorrection,
+  request: defineEndpoint({
+    id: "requestCorrection",
+    ...paths.requestCorrection,
     summary: "Ask staff to correct what stands on the identity card, or to end a consent",
     tag: "member",
     access: corrects,
@@ -116,9 +116,9 @@ export const profileEndpoints = {
     payload: correctionSchema,
     errors: ["CORRECTION_ASKED", "NOTHING_TO_CORRECT", "RATE_LIMITED"],
   }),
-  takeBack: defineEndpoint({
-    id: "takeBackCorrection",
-    ...paths.takeBackCorrection,
+  withdraw: defineEndpoint({
+    id: "withdrawCorrection",
+    ...paths.withdrawCorrection,
     summary: "Take back what was asked for, as long as staff have not settled it",
     tag: "member",
     access: corrects,

@@ -67,9 +67,9 @@ export const pushEndpoints = {
     payload: pushDeviceSchema,
     errors: ["PUSH_NOT_TAKEN", "TOO_MANY_PUSH_DEVICES", "RATE_LIMITED"],
   }),
-  know: defineEndpoint({
-    id: "knowPushDevice",
-    ...paths.knowPushDevice,
+  identify: defineEndpoint({
+    id: "identifyPushDevice",
+    ...paths.identifyPushDevice,
     summary: "Whether this browser notifies the member; one that notified somebody else does so no more",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { besideFields } from "./beside-fields.ts";
 import * as lists from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { signInId } from "./identities.ts";
+import { signInIdSchema } from "./identities.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { ASKED_WHEN, EXCLUSIVE_ANSWERS } from "./registration-questions.ts";
@@ -149,7 +149,7 @@ export const registrationBodySchema = withConditions(
   z.strictObject({
     codeId: idSchema,
     /** Of the sign-in at an identity provider whose facts the form began with: it logs the applicant in from then on. */
-    signInId: signInId.optional(),
+    signInId: signInIdSchema.optional(),
     ...fields,
   }),
   CONDITIONS,
@@ -184,7 +184,7 @@ export const registrationReceiptSchema = z.object({
 /** With whether the identity was linked, where one was named; it isn't when that sign-in is too old. */
 const takenInSchema = registrationReceiptSchema.extend({ identityLinked: z.boolean().optional() });
 export type RegistrationReceipt = z.infer<typeof registrationReceiptSchema>;
-export type TakenInRegistration = z.infer<typeof takenInSchema>;
+export type AcceptedRegistration = z.infer<typeof takenInSchema>;
 
 export const registrationEndpoints = {
   register: defineEndpoint({
@@ -198,9 +198,9 @@ export const registrationEndpoints = {
     payload: takenInSchema,
     errors: ["CODE_EXPIRED", "MOBILE_REGISTERED"],
   }),
-  myRegistration: defineEndpoint({
-    id: "myRegistration",
-    ...paths.myRegistration,
+  ownRegistration: defineEndpoint({
+    id: "ownRegistration",
+    ...paths.ownRegistration,
     summary: "How the registration of the member who is logged in stands",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },

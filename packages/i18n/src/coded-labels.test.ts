@@ -97,6 +97,7 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   RISK_NEXT_STEPS: "each is a sentence: `healthRisk:step.<CODE>`",
   RISK_SIGNER_POSTS: "`healthRisk:post.<CODE>`",
   STAFF_PERMISSIONS: "for the program alone",
+  STAFF_REASONS: "typed and read by staff as codes, until a page offers them",
   STORED_RESIDENCE_BASES: "RESIDENCE_BASES, which are labelled, and NONE, which nobody chooses",
 };
 

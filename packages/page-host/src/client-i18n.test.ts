@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { expect, it, vi } from "vitest";
 import { clientI18n } from "./client-i18n.ts";
 
@@ -21,7 +21,7 @@ it.each([
   expect(addresses.filter((address) => !address.startsWith(start))).toEqual([]);
   fetchText.mockClear();
   read("auth", "unknown");
-  await soon(() => expect(fetchText).toHaveBeenCalled());
+  await eventually(() => expect(fetchText).toHaveBeenCalled());
   const [address, request] = fetchText.mock.calls[0] ?? [];
   expect([address, request?.method, request?.body]).toEqual([`${start}add/en-US/auth`, "POST", '{"unknown":"unknown"}']);
 });

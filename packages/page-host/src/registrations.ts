@@ -19,7 +19,7 @@ export interface Registrations {
   token(previous: string): Promise<string>;
   /** Pressed twice, one form is one code. */
   requestCode(form: RegistrationCodeForm): Promise<Response<PayloadAt<typeof paths.requestCode>>>;
-  enterCode(codeId: string, code: string): Promise<Response<PayloadAt<typeof paths.proveCode>>>;
+  verifyCode(codeId: string, code: string): Promise<Response<PayloadAt<typeof paths.verifyCode>>>;
   /** Sent again, by a second press or by loading its response anew, it acts once. Out: the receipt as an address can carry it. */
   register(body: RegistrationBody): Promise<Response<{ readonly ticket: string }>>;
   /** What a ticket says; undefined when it is not ours, or too old. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { EntryContext } from "react-router";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { runningPage } from "./run-in-browser.ts";
 import { NOT_STARTED_ID } from "./sent-page.ts";
@@ -55,13 +55,13 @@ it.each([
   ["a file is gone even from the page that was loaded anew", "reload", { "/assets/page.js": 404 }],
 ])("shows a line with what to do when %s", async (_, arrivedBy, files) => {
   run(arrivedBy, files);
-  await soon(() => expect(line().hidden).toBe(false));
+  await eventually(() => expect(line().hidden).toBe(false));
   expect(reload).not.toHaveBeenCalled();
   expect(reported).toHaveBeenCalledOnce();
 });
 
 it("loads a page anew whose files are gone since there is a new version", async () => {
   run("navigate", { "/assets/page.js": 404 });
-  await soon(() => expect(reload).toHaveBeenCalledOnce());
+  await eventually(() => expect(reload).toHaveBeenCalledOnce());
   expect(line().hidden).toBe(true);
 });

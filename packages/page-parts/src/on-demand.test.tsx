@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { inPage } from "@kaifong/testing/in-page";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -21,7 +21,7 @@ function show(piece: () => ReactElement): void {
   act(() => root.render(inPage(piece)));
 }
 const until = (holds: () => void) =>
-  soon(async () => {
+  eventually(async () => {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     holds();
   });

@@ -12,5 +12,6 @@ export * from "./relations.ts";
 export * from "./risk-records.ts";
 export * from "./server.ts";
 export * from "./sessions.ts";
+export * from "./staff-caller.ts";
 export * from "./staff-program.ts";
 export * from "./wire.ts";

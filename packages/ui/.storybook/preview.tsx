@@ -1,5 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
-import { SCRIPT } from "../src/attributes.ts";
+import { SCRIPT_ATTRIBUTE } from "../src/attributes.ts";
 import "../src/styles.css";
 
 /** Root sizes 12, 16 and 20 px (specification §4), and the widths at which pages are looked at. */
@@ -19,7 +19,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset["font"] = String(globals["font"]);
-      document.documentElement.setAttribute(SCRIPT, "");
+      document.documentElement.setAttribute(SCRIPT_ATTRIBUTE, "");
       return <Story />;
     },
   ],

@@ -36,7 +36,7 @@ export { Picture } from "./components/picture/picture.tsx";
 export { Prose } from "./components/prose/prose.tsx";
 export { ResultCount } from "./components/result-count/result-count.tsx";
 export { SelectField } from "./components/select-field/select-field.tsx";
-export { PUT_BY_SCRIPT } from "./put-by-script.ts";
+export { FILLED_BY_SCRIPT } from "./filled-by-script.ts";
 export { StatusMessage } from "./components/status-message/status-message.tsx";
 export { StatusTag, Tag, type TagTone } from "./components/tag/tag.tsx";
 export { Tabs } from "./components/tabs/tabs.tsx";

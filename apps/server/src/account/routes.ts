@@ -10,15 +10,15 @@ import { refuse } from "../platform/refusal.ts";
 import { timeoutsOf } from "../platform/session/sessions.ts";
 import { extendToken } from "./session/extend-token.ts";
 import { mountCalendar } from "./calendar/routes.ts";
-import { logOut, logOutEverywhere } from "./ways-in/log-out.ts";
+import { logOut, logOutEverywhere } from "./access/log-out.ts";
 import { logIn } from "./session/login.ts";
 import { register, wrongFields } from "./registration/register.ts";
 import { registrationOf } from "./registration/registration-sql.ts";
 import { changePassword, setPassword } from "./password/choose-password.ts";
-import { enterCode } from "./codes/enter-code.ts";
+import { verifyCode } from "./codes/verify-code.ts";
 import { codeNameOf } from "./codes/one-time-codes.ts";
 import { requestCode } from "./codes/request-code.ts";
-import { askForErasure, cancelErasure } from "./erasure/ask.ts";
+import { requestErasure, withdrawErasure } from "./erasure/request-erasure.ts";
 import { erasureOf } from "./erasure/erasure-sql.ts";
 import { downloadOwnData } from "./own-data/download.ts";
 import { makeOwnDataPdf } from "./own-data/pdf/make-own-data-pdf.ts";
@@ -52,7 +52,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
       return known ? presentMember(known, deps.now()) : refuse("SESSION_INVALID");
     });
 
-    mount(app, deps, authEndpoints.myMobile, async ({ member }) => {
+    mount(app, deps, authEndpoints.ownMobile, async ({ member }) => {
       const known = await findMember(deps.db, { id: member.memberId });
       return known ? { mobile: known.mobile } : refuse("SESSION_INVALID");
     });
@@ -97,18 +97,18 @@ function mountCodes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, accountEndpoints.requestCode, (call) =>
     requestCode(deps, { ...call, name: codeNameOf(call) }, withProof(deps, "code", call.body.proof, call.address)),
   );
-  mount(app, deps, accountEndpoints.proveCode, (call) => enterCode(deps, call));
+  mount(app, deps, accountEndpoints.verifyCode, (call) => verifyCode(deps, call));
   mount(app, deps, accountEndpoints.setPassword, (call) => setPassword(deps, call));
 }
 
 /** Password and devices of who is logged in. */
 function mountOwnAccount(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, accountEndpoints.changePassword, (call) => changePassword(deps, call));
-  mount(app, deps, accountEndpoints.mySessions, ({ actor }) => ownSessions(deps, actor));
+  mount(app, deps, accountEndpoints.ownSessions, ({ actor }) => ownSessions(deps, actor));
   mount(
     app,
     deps,
-    accountEndpoints.endMySession,
+    accountEndpoints.endOwnSession,
     async ({ actor, params }) => (await endOwnSession(deps, actor, params.id)) ?? {},
   );
 }
@@ -121,14 +121,14 @@ function mountOwnData(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, erasureEndpoints.state, async ({ actor }) => ({
     dueAt: (await erasureOf(deps.db, actor.memberId))?.toISOString() ?? null,
   }));
-  mount(app, deps, erasureEndpoints.ask, (call) => askForErasure(deps, call));
-  mount(app, deps, erasureEndpoints.cancel, ({ actor }) => cancelErasure(deps, actor.memberId));
+  mount(app, deps, erasureEndpoints.request, (call) => requestErasure(deps, call));
+  mount(app, deps, erasureEndpoints.withdraw, ({ actor }) => withdrawErasure(deps, actor.memberId));
 }
 
 /** Joining, and how it stands. */
 function mountRegistration(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, registrationEndpoints.register, (call) => register(deps, call), { rules: wrongFields(deps) });
-  mount(app, deps, registrationEndpoints.myRegistration, async ({ member }) => {
+  mount(app, deps, registrationEndpoints.ownRegistration, async ({ member }) => {
     const registration = await registrationOf(deps.db, member.memberId);
     if (!registration) return refuse("NOT_FOUND");
     const { reference, contactBy, state, submittedAt } = registration;

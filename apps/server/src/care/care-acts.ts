@@ -8,7 +8,7 @@ import type { Call } from "../platform/http/mount.ts";
 import { nameEnOf, nameZhOf } from "../platform/members.ts";
 
 /** Entries that one call lists. */
-const MOST = 100;
+const MAX_ROWS = 100;
 const ACTS: readonly (keyof AuditActions & CareAct["act"])[] = CARE_ACTS;
 
 interface ActRow extends Omit<CareAct, "at" | "person"> {
@@ -35,13 +35,13 @@ export async function listCareActs(
           AND action = ANY ($2) AND at > $3
         GROUP BY 1, 2, 3, 4)
       SELECT act, "byMe", acts.at, times, p.member_no AS "memberNo", ${nameZhOf("p")} AS "nameZh", ${nameEnOf("p")} AS "nameEn"
-      FROM acts LEFT JOIN members p ON p.id = split_part(other, ':', 2)::uuid ORDER BY acts.at DESC, act LIMIT ${MOST + 1}`,
+      FROM acts LEFT JOIN members p ON p.id = split_part(other, ':', 2)::uuid ORDER BY acts.at DESC, act LIMIT ${MAX_ROWS + 1}`,
     values: [memberActor(memberId), ACTS, monthsBefore(now(), CARE_RECORD_MONTHS)],
   });
-  const acts = rows.slice(0, MOST).map(({ at, memberNo, nameZh, nameEn, ...act }) => ({
+  const acts = rows.slice(0, MAX_ROWS).map(({ at, memberNo, nameZh, nameEn, ...act }) => ({
     ...act,
     person: memberNo === null ? null : { memberNo, nameZh, nameEn },
     at: at.toISOString(),
   }));
-  return { acts, more: rows.length > MOST };
+  return { acts, more: rows.length > MAX_ROWS };
 }

@@ -72,7 +72,7 @@ export async function findOffer(tx: Tx, codeHash: string, now: Date): Promise<Of
 }
 
 /** The same, taken: nobody else gets it, whoever enters the code at the same time. */
-export async function takeOffer(tx: Tx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
+export async function claimOffer(tx: Tx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
   const { rows } = await tx.query<OfferRow & Record<string, unknown>>(
     `WITH o AS (DELETE FROM care_offers WHERE code_hash = $1 AND expires_at > $2 RETURNING *)
      SELECT ${OFFER} o JOIN members p ON p.id = o.member_id`,
@@ -209,7 +209,7 @@ export async function endRelation(
 }
 
 /** Deletes offers that nobody took, and relations long over. Out: how many. */
-export async function forgetOldCare(tx: Tx, now: Date): Promise<number> {
+export async function purgeCare(tx: Tx, now: Date): Promise<number> {
   const offers = await deleteInBatches(tx, "DELETE FROM care_offers", "expires_at <= $1", [now]);
   const over = `$1::timestamptz - interval '${CARE_RECORD_MONTHS} months'`;
   const past = `ended_at < ${over} OR until < (${over})::date`;

@@ -13,7 +13,7 @@ import {
 } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
-import { forgetOldCare } from "./care-sql.ts";
+import { purgeCare } from "./care-sql.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 let now = NOW;
@@ -188,7 +188,7 @@ describe("a care code", () => {
     now = new Date(NOW.getTime() + 24 * 3_600_000);
     const later = { id: carer.id, authorization: (await aSession(server.deps, carer.id)).authorization };
     expect((await enter(later, second)).name).toBe("CARE_CODE_WRONG");
-    expect(await forgetOldCare(server.deps.db, now)).toBeGreaterThanOrEqual(1);
+    expect(await purgeCare(server.deps.db, now)).toBeGreaterThanOrEqual(1);
   });
 
   it("is seen to wait by who made it, never again itself, and taken back before it is entered", async () => {

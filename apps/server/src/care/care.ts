@@ -23,14 +23,14 @@ import {
   type OfferRow,
   presentOffer,
   relationsOf,
-  takeOffer,
+  claimOffer,
   writeOffer,
   writeRelation,
 } from "./care-sql.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { guardiansOf } from "../platform/care/guardians.ts";
 import { messagesAboutMember, messagesToBothSides } from "../platform/care/messages-about.ts";
-import { mayStillLet, refuseLettingOthers } from "./guardians.ts";
+import { mayStillLet, refuseDelegation } from "./guardians.ts";
 
 type Endpoints = typeof careEndpoints;
 
@@ -52,7 +52,7 @@ export async function offerCare(
   return once(async (tx) => {
     await lockMembers(tx, [memberId]);
     await lock(tx, "sessions", actorId);
-    const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseLettingOthers(tx, { actorId, memberId }, now));
+    const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseDelegation(tx, { actorId, memberId }, now));
     if (refused) return refused;
     const { birthDate } = await requireMember(tx, memberId);
     const until = withinYouth(birthDate, careUntil(term, now), now);
@@ -76,7 +76,7 @@ export function withdrawOffer(
 ): Promise<OutcomeOf<Endpoints["withdrawOffer"]>> {
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
-    const refused = await refuseLettingOthers(tx, { actorId, memberId }, now);
+    const refused = await refuseDelegation(tx, { actorId, memberId }, now);
     if (refused) return refused;
     if (!(await deleteOffer(tx, memberId, now))) return refuse("NOT_FOUND");
     const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
@@ -108,7 +108,7 @@ export async function acceptCare(
     const known = await findOffer(tx, hash, now);
     if (!known || known.memberId === carerId) return refuse("CARE_CODE_WRONG");
     await lockMembers(tx, [carerId, known.memberId]);
-    const offer = await takeOffer(tx, hash, now);
+    const offer = await claimOffer(tx, hash, now);
     if (!offer || !(await isFor(tx, carerId, offer, now))) return refuse("CARE_CODE_WRONG");
     return agree(tx, carerId, offer, now);
   });

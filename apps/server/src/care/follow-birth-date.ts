@@ -1,18 +1,18 @@
-import { type BirthDates, careUntilBornOn, mayCare } from "@kaifong/domain/membership";
+import { type BirthDates, careEndForBirthDate, mayCare } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import { type StaffActor, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
-import { endLeaveToOthers } from "../platform/care/leave-to-others.ts";
+import { endDelegatedAccess } from "../platform/care/delegated-access.ts";
 import { messagesToBothSides } from "../platform/care/messages-about.ts";
-import { tellOfEndedHelp } from "../platform/care/record-help.ts";
+import { notifyOfEndedHelp } from "../platform/care/record-help.ts";
 import { endRelationBy } from "./care.ts";
 import { moveLastDay, relationsByCode, relationsOf } from "./care-sql.ts";
 import { endHelpBy } from "./helper-sql.ts";
 
 /** A member, who is locked, whose day of birth staff have put right. */
-export interface PutRight {
+export interface CorrectedCare {
   readonly memberId: string;
   readonly births: BirthDates;
   readonly by: StaffActor;
@@ -23,7 +23,7 @@ export interface PutRight {
  * out to be under 18 does nothing for anybody, and what they alone let others do, by a code, is over. Everybody whom a change
  * concerns is told. Out: what the caller is to record.
  */
-export async function followBirthDate(tx: Tx, putRight: PutRight, now: Date): Promise<readonly AuditEntry[]> {
+export async function followBirthDate(tx: Tx, putRight: CorrectedCare, now: Date): Promise<readonly AuditEntry[]> {
   const { memberId, births, by: actor } = putRight;
   const { carers, caredFor } = await relationsOf(tx, memberId, now);
   const today = hongKongDay(now);
@@ -32,16 +32,16 @@ export async function followBirthDate(tx: Tx, putRight: PutRight, now: Date): Pr
   const notAgreed = turnedMinor ? await relationsByCode(tx, memberId) : [];
   const record: (AuditEntry | undefined)[] = [];
   for (const one of carers) {
-    const until = careUntilBornOn(one, births, now);
+    const until = careEndForBirthDate(one, births, now);
     const sides = { relation: one.id, carerId: one.person.memberId, memberId };
     const isOver = notAgreed.includes(one.id) || (until !== null && until < today);
     if (isOver) record.push(await endRelationBy(tx, { actor, memberId, relation: one.id }, now));
     else if (until !== null && until !== one.until) record.push(await setLastDay(tx, { ...sides, until }, actor, now));
   }
-  if (turnedMinor) record.push(...(await endLeaveToOthers(tx, { memberId, actor }, now)));
+  if (turnedMinor) record.push(...(await endDelegatedAccess(tx, { memberId, actor }, now)));
   if (isMinor) {
     for (const { id } of caredFor) record.push(await endRelationBy(tx, { actor, memberId, relation: id }, now));
-    for (const help of await endHelpBy(tx, memberId, now)) record.push(await tellOfEndedHelp(tx, help, actor, now));
+    for (const help of await endHelpBy(tx, memberId, now)) record.push(await notifyOfEndedHelp(tx, help, actor, now));
   }
   return record.filter((entry) => entry !== undefined);
 }

@@ -14,12 +14,12 @@ import {
   type MemberTraits,
   type TestServer,
   testServer,
+  aStaffCaller,
 } from "@kaifong/testing";
-import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { shutWaysIn } from "../account/ways-in/shut-ways-in.ts";
+import { revokeAccess } from "../account/access/revoke-access.ts";
 import { proofFor } from "../platform/test-proofs.ts";
-import { recordCareBetween } from "./record-care.ts";
+import { recordCareBetween, type SeenCare } from "./record-care.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");
 let now = NOW;
@@ -64,14 +64,10 @@ async function record(
   member: LoggedInMember,
   how: { relationship?: "P" | "G" | "GP"; scopes?: "ENROLMENT"[] } = {},
 ) {
-  const seen = {
-    relationship: "P",
-    scopes: ["ENROLMENT", "HEALTH_DATA"],
-    until: null,
-    by: "staff:ming",
-    saw: "BIRTH_CERTIFICATE_SEEN",
-    language: DEFAULT_LANGUAGE,
-  } as const;
+  const seen: SeenCare = {
+    ...{ relationship: "P", scopes: ["ENROLMENT", "HEALTH_DATA"], until: null },
+    ...{ ...aStaffCaller("ming"), reason: "BIRTH_CERTIFICATE_SEEN" },
+  };
   const between = { carerId: carer.id, memberId: member.id };
   return server.deps.db.transaction((tx) => recordCareBetween(tx, between, { ...seen, ...how }, now));
 }
@@ -241,14 +237,14 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     const { authorization } = await aSession(server.deps, account.id);
     await record(father, { ...junior, id: account.id });
     const response = await server.app.inject({
-      ...{ method: "POST", url: erasureEndpoints.ask.path, headers: { authorization } },
+      ...{ method: "POST", url: erasureEndpoints.request.path, headers: { authorization } },
       payload: { currentPassword: account.password },
     });
     expect(response.statusCode).toBe(200);
     expect(await titlesOf(father)).toContainEqual(
       expect.stringMatching(new RegExp(`^The child in your care asked to be erased .*${account.memberNo}`)),
     );
-    await server.app.inject({ method: "DELETE", url: erasureEndpoints.cancel.path, headers: { authorization } });
+    await server.app.inject({ method: "DELETE", url: erasureEndpoints.withdraw.path, headers: { authorization } });
     expect(await titlesOf(father)).toContainEqual(
       expect.stringMatching(new RegExp(`^The child in your care stays a member .*${account.memberNo}`)),
     );
@@ -348,7 +344,7 @@ describe("R-MEM-19 a care code of a guardian", () => {
     const helper = await person();
     await help(helper, (await helperCode(father, junior)).payload.code);
     await server.deps.db.query("TRUNCATE outbox CASCADE");
-    await server.deps.db.transaction((tx) => shutWaysIn(tx, father.id, { reason: "PASSWORD_CHANGED" }, now));
+    await server.deps.db.transaction((tx) => revokeAccess(tx, father.id, { reason: "PASSWORD_CHANGED" }, now));
     expect((await enter(await person(), code)).name).toBe("CARE_CODE_WRONG");
     expect((await ask(junior, helpingEndpoints.read)).payload).toMatchObject({ helper: null });
     const { rows } = await server.deps.db.query<{ id: string }>(

@@ -6,19 +6,19 @@ import { requireMember } from "../platform/members.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 
 /** Who would let others act, and for which member. */
-interface Letting {
+interface Delegation {
   readonly actorId: string;
   readonly memberId: string;
 }
 
 /** R-MEM-19: refuses whoever may not let others act for this member, or help them. */
-export async function refuseLettingOthers(
+export async function refuseDelegation(
   tx: Tx,
-  letting: Letting,
+  letting: Delegation,
   now: Date,
 ): Promise<Refusal<"GUARDIAN_REQUIRED" | "CARE_NOT_GRANTED"> | undefined> {
   const { birthDate } = await requireMember(tx, letting.memberId);
-  const fault = lettingOthersFault(ageOn(birthDate, hongKongDay(now)), await sideOf(tx, letting, now));
+  const fault = lettingOthersFault(ageOn(birthDate, hongKongDay(now)), await actingSide(tx, letting, now));
   return fault && refuse(fault);
 }
 
@@ -34,10 +34,10 @@ export async function mayStillLet(
   const actorId = guardianId ?? memberId;
   const sides = [await requireMember(tx, actorId), await requireMember(tx, memberId)];
   if (!sides.every(({ memberType }) => hasRight(memberType, "ACT"))) return false;
-  return (await refuseLettingOthers(tx, { actorId, memberId }, now)) === undefined;
+  return (await refuseDelegation(tx, { actorId, memberId }, now)) === undefined;
 }
 
-async function sideOf(tx: Tx, { actorId, memberId }: Letting, now: Date): Promise<"MEMBER" | "GUARDIAN" | "CARER"> {
+async function actingSide(tx: Tx, { actorId, memberId }: Delegation, now: Date): Promise<"MEMBER" | "GUARDIAN" | "CARER"> {
   if (actorId === memberId) return "MEMBER";
   return (await guardiansOf(tx, memberId, now)).includes(actorId) ? "GUARDIAN" : "CARER";
 }

@@ -43,7 +43,7 @@ interface TakenCode {
 }
 
 /** The help that a code leads to, begun: nobody else gets it, whoever enters it at the same time. Not one's own. */
-export async function takeCode(
+export async function claimHelperCode(
   tx: Tx,
   codeHash: string,
   helperId: string,
@@ -130,7 +130,7 @@ export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<re
 }
 
 /** Deletes codes that nobody entered, and help long over; those that were entered lose their digits. Out: how many it deleted. */
-export async function forgetOldHelp(tx: Tx, now: Date): Promise<number> {
+export async function purgeHelp(tx: Tx, now: Date): Promise<number> {
   await tx.query("UPDATE helper_grants SET code_hash = NULL WHERE code_hash IS NOT NULL AND code_expires_at <= $1", [now]);
   const past = `began_at IS NULL AND code_expires_at <= $1 OR ends_at < $1::timestamptz - interval '${CARE_RECORD_MONTHS} months'`;
   return deleteInBatches(tx, "DELETE FROM helper_grants", past, [now]);

@@ -8,14 +8,14 @@ import {
 } from "@kaifong/contract";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { aClass, aLoggedInMember, type LoggedInMember, type MemberTraits } from "@kaifong/testing";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { endGrants } from "../platform/care/helper-grants.ts";
 import { proofFor } from "../platform/test-proofs.ts";
-import { forgetOldHelp } from "./helper-sql.ts";
+import { purgeHelp } from "./helper-sql.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 const { server, other, clock } = twoServers(NOW);
@@ -246,7 +246,7 @@ describe("R-MEM-17 help", () => {
       await lockMembers(tx, [member.id]);
       const act = enrol(helper, member, { at: other });
       const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-      await soon(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(1));
+      await eventually(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(1));
       expect(await endGrants(tx, { memberId: member.id }, NOW)).toHaveLength(1);
       return { act };
     });
@@ -264,10 +264,10 @@ describe("R-MEM-17 help", () => {
 
     const consult = await pair("CONSULT");
     const body = { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyBy: "CALL" };
-    const at = forThem(consultationEndpoints.ask.path, consult.member);
+    const at = forThem(consultationEndpoints.request.path, consult.member);
     expect((await list(consult.helper, consult.member)).name).toBe("CARE_NOT_GRANTED");
-    expect((await ask(consult.helper, consultationEndpoints.ask, { body, url: at })).status).toBe(200);
-    const again = await ask(consult.helper, consultationEndpoints.ask, { body: { ...body, topic: "WEIGHT" }, url: at });
+    expect((await ask(consult.helper, consultationEndpoints.request, { body, url: at })).status).toBe(200);
+    const again = await ask(consult.helper, consultationEndpoints.request, { body: { ...body, topic: "WEIGHT" }, url: at });
     expect(again.name).toBe("CARE_NOT_GRANTED");
   });
 
@@ -276,9 +276,9 @@ describe("R-MEM-17 help", () => {
     await codeOf(await person(), "READ");
     const count = async () => (await server.deps.db.query("SELECT FROM helper_grants")).rowCount ?? 0;
     const before = await count();
-    expect(await forgetOldHelp(server.deps.db, new Date(NOW.getTime() + 11 * MINUTE_MS))).toBeGreaterThan(0);
+    expect(await purgeHelp(server.deps.db, new Date(NOW.getTime() + 11 * MINUTE_MS))).toBeGreaterThan(0);
     expect(await count()).toBeLessThan(before);
-    await forgetOldHelp(server.deps.db, new Date("2027-11-21T04:00:00Z"));
+    await purgeHelp(server.deps.db, new Date("2027-11-21T04:00:00Z"));
     expect(await count()).toBe(0);
   });
 });

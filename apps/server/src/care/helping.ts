@@ -11,15 +11,15 @@ import { lock, lockMembers } from "../platform/locks.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { messagesAboutMember } from "../platform/care/messages-about.ts";
-import { helpEnded, tellOfEndedHelp } from "../platform/care/record-help.ts";
+import { helpEndedEntry, notifyOfEndedHelp } from "../platform/care/record-help.ts";
 import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
-import { endHelpTo } from "../platform/care/leave-to-others.ts";
-import { transactionUnlessRefused } from "../platform/undo.ts";
+import { endHelpTo } from "../platform/care/delegated-access.ts";
+import { transactionUnlessRefused } from "../platform/rollback.ts";
 import { codeHash, sixDigits } from "../platform/short-codes.ts";
 import { requireMember } from "../platform/members.ts";
-import { mayStillLet, refuseLettingOthers } from "./guardians.ts";
-import { endGrant, enteredBefore, helpOf, takeCode, writeCode } from "./helper-sql.ts";
+import { mayStillLet, refuseDelegation } from "./guardians.ts";
+import { endGrant, enteredBefore, helpOf, claimHelperCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
 
@@ -38,7 +38,7 @@ export async function makeHelperCode(
   return once(async (tx) => {
     await lockMembers(tx, [memberId]);
     await lock(tx, "sessions", actorId);
-    const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseLettingOthers(tx, { actorId, memberId }, now));
+    const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseDelegation(tx, { actorId, memberId }, now));
     if (refused) return refused;
     const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
     const ended = await endHelpTo(tx, { memberId }, actor, now);
@@ -93,7 +93,7 @@ async function beginHelp(
   const hash = codeHash(env, "helper codes", code);
   const known = await enteredBefore(tx, hash, helperId, now);
   if (known !== undefined) return known;
-  const taken = await takeCode(tx, hash, helperId, { now, endsAt: helpEnds(now) });
+  const taken = await claimHelperCode(tx, hash, helperId, { now, endsAt: helpEnds(now) });
   if (!taken || !(await mayStillLet(tx, taken, now))) return refuse("HELPER_CODE_WRONG");
   const { memberId, id, purpose } = taken;
   await writeMessages(tx, await messagesAboutMember(tx, "help.began", memberId, { otherId: helperId }, now));
@@ -120,7 +120,7 @@ export function endHelp(
     if (!ended) return refuse("NOT_FOUND");
     const actor = memberActor(actorId);
     await writeAudit(tx, [
-      ended.helperId === null ? helpEnded(ended, actor) : await tellOfEndedHelp(tx, ended, actor, deps.now()),
+      ended.helperId === null ? helpEndedEntry(ended, actor) : await notifyOfEndedHelp(tx, ended, actor, deps.now()),
     ]);
     return {};
   });

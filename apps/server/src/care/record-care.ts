@@ -1,9 +1,9 @@
-import type { CareScope, ErrorName, OfferedCare } from "@kaifong/contract";
+import type { CareScope, ErrorName } from "@kaifong/contract";
+import type { RecordCare } from "@kaifong/contract/staff";
 import { isJunior, recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
-import type { Language } from "@kaifong/i18n";
-import { idOf, type StaffActor, subjectOf } from "../platform/actor.ts";
-import { type StaffReason, writeAudit } from "../platform/audit.ts";
+import { idOf, subjectOf } from "../platform/actor.ts";
+import { writeAudit } from "../platform/audit.ts";
 import { guardiansOf } from "../platform/care/guardians.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -12,18 +12,12 @@ import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
 import { findMember } from "../platform/members.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
+import type { StaffCaller } from "../platform/staff-use-case.ts";
 import { hasTooMany, writeRelation } from "./care-sql.ts";
 
 /** What staff saw at the counter, and record. */
-export interface SeenCare {
-  readonly relationship: OfferedCare["relationship"];
+export interface SeenCare extends StaffCaller, Readonly<Omit<RecordCare, "carerNo" | "memberNo" | "scopes">> {
   readonly scopes: readonly CareScope[];
-  /** The last day that they agreed on; null for none. */
-  readonly until: CalendarDay | null;
-  readonly by: StaffActor;
-  /** What was looked at: kept in the audit. */
-  readonly saw: StaffReason;
-  readonly language: Language;
 }
 
 export type Unrecorded =
@@ -41,15 +35,15 @@ type RecordedCare<Why extends ErrorName = Unrecorded> = { readonly until: Calend
  */
 export function recordCare(
   { db, now }: Pick<Deps, "db" | "now">,
-  { carerNo, memberNo }: { readonly carerNo: string; readonly memberNo: string },
-  seen: SeenCare,
+  caller: StaffCaller,
+  { carerNo, memberNo, ...seen }: RecordCare,
 ): Promise<RecordedCare<Unrecorded | "SAME_MEMBER">> {
   return db.transaction(async (tx) => {
     const [carer, member] = [await findMember(tx, { memberNo: carerNo }), await findMember(tx, { memberNo })];
     if (!carer || !member) return refuse("MEMBER_NO_NOT_REGISTERED");
     if (carer.id === member.id) return refuse("SAME_MEMBER");
     await lockMembers(tx, [carer.id, member.id]);
-    return recordCareBetween(tx, { carerId: carer.id, memberId: member.id }, seen, now());
+    return recordCareBetween(tx, { carerId: carer.id, memberId: member.id }, { ...seen, ...caller }, now());
   });
 }
 
@@ -61,7 +55,7 @@ export function recordCare(
 export async function recordCareBetween(
   tx: Tx,
   { carerId, memberId }: { readonly carerId: string; readonly memberId: string },
-  { relationship, scopes, until: wanted, by, saw, language }: SeenCare,
+  { relationship, scopes, until: wanted, reason, actor, language }: SeenCare,
   now: Date,
 ): Promise<RecordedCare> {
   const [carer, member] = [await findMember(tx, { id: carerId }), await findMember(tx, { id: memberId })];
@@ -73,7 +67,7 @@ export async function recordCareBetween(
   }
   if (await hasTooMany(tx, { carerId, memberId }, now)) return refuse("TOO_MANY_CARERS");
   const { until } = last;
-  const recordedBy = idOf(by);
+  const recordedBy = idOf(actor);
   const relation = await writeRelation(tx, carerId, { memberId, relationship, scopes, until, recordedBy }, now);
   const guardians = (await guardiansOf(tx, memberId, now)).filter((id) => id !== carerId);
   await writeMessages(tx, [
@@ -82,6 +76,6 @@ export async function recordCareBetween(
     ...guardians.map((id) => toMember(id, "care.recorded", { otherId: carerId, juniorId: memberId, side: "GUARDIAN" })),
   ]);
   const detail = { relation, carer: carerId, scopes, until };
-  await writeAudit(tx, [{ subject: subjectOf(memberId), actor: by, action: "CARE_RECORDED", detail, reason: saw }]);
+  await writeAudit(tx, [{ subject: subjectOf(memberId), actor, action: "CARE_RECORDED", detail, reason }]);
   return { until };
 }

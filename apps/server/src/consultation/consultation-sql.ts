@@ -1,7 +1,9 @@
 import type { Consultation, ConsultationPlace, ConsultationState, NewConsultation } from "@kaifong/contract";
+import type { StaffListQuery } from "@kaifong/contract/staff";
 import { consultationActions, LIVE_CONSULTATIONS, UNANSWERED_CONSULTATIONS } from "@kaifong/domain/consultation";
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
+import { readQueue, type StaffList } from "../platform/staff-list.ts";
 
 /** A request as the database has it. */
 export interface ConsultationRow extends Omit<NewConsultation, "remarks"> {
@@ -20,7 +22,7 @@ export interface ConsultationRow extends Omit<NewConsultation, "remarks"> {
 const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.topic, c.days, c.times, c.language, c.reply_by AS "replyBy", c.remarks,
   c.state, c.place, c.starts_at AS "startsAt", c.reason, c.asked_at AS "askedAt", c.state_since AS "stateSince"`;
 /** Requests that one call lists. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** Writes a request. Out: as it stands. */
 export async function insertConsultation(
@@ -60,7 +62,7 @@ export async function moveConsultation(
 export async function consultationsOf(tx: Tx, memberId: string): Promise<readonly ConsultationRow[]> {
   const { rows } = await tx.query<ConsultationRow & Record<string, unknown>>(
     `SELECT ${COLUMNS} FROM consultations c WHERE c.member_id = $1
-     ORDER BY c.state = ANY ($2::text[]) DESC, c.asked_at DESC, c.id DESC LIMIT ${MOST}`,
+     ORDER BY c.state = ANY ($2::text[]) DESC, c.asked_at DESC, c.id DESC LIMIT ${MAX_ROWS}`,
     [memberId, LIVE_CONSULTATIONS],
   );
   return rows;
@@ -80,18 +82,17 @@ export async function findConsultation(
   return rows[0];
 }
 
+/** A request as staff see it. */
+export interface WaitingConsultation extends ConsultationRow {
+  readonly memberNo: string;
+}
+
 /** Requests that are live, of everybody, those that have waited longest first, with the member's number. */
-export async function liveConsultations(
-  tx: Tx,
-  most: number,
-): Promise<readonly (ConsultationRow & { readonly memberNo: string })[]> {
-  const { rows } = await tx.query<ConsultationRow & { readonly memberNo: string } & Record<string, unknown>>(
-    `SELECT ${COLUMNS}, m.member_no AS "memberNo" FROM consultations c JOIN members m ON m.id = c.member_id
-     WHERE c.state = ANY ($1::text[]) ORDER BY c.state IN (${literals(UNANSWERED_CONSULTATIONS)}) DESC, c.state_since, c.id
-     LIMIT $2`,
-    [LIVE_CONSULTATIONS, most],
-  );
-  return rows;
+export function liveConsultations(tx: Tx, page: StaffListQuery): Promise<StaffList<WaitingConsultation> | undefined> {
+  const text = `SELECT ${COLUMNS}, m.member_no AS "memberNo", c.state NOT IN (${literals(UNANSWERED_CONSULTATIONS)}) AS "isAnswered"
+     FROM consultations c JOIN members m ON m.id = c.member_id WHERE c.state IN (${literals(LIVE_CONSULTATIONS)})`;
+  const order = { isAnswered: "boolean", stateSince: "timestamptz", id: "uuid" } as const;
+  return readQueue(tx, { text, values: [], order }, page);
 }
 
 /** Requests that are live though the time that was said of them has come. */

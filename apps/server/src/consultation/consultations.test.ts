@@ -1,3 +1,4 @@
+import { decideConsultationSchema } from "@kaifong/contract/staff";
 import { type Consultation, consultationEndpoints, type ConsultationTopic } from "@kaifong/contract";
 import { MAX_LIVE_CONSULTATIONS } from "@kaifong/domain/consultation";
 import { DAY_MS } from "@kaifong/domain/time";
@@ -12,11 +13,13 @@ import {
   type TestServer,
   testServer,
   theseRelations,
+  aStaffCaller,
+  granted,
 } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anEntry } from "../content/fake-cms.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
-import { type CentreAnswer, decideConsultation, listForCentre } from "./decide-consultation.ts";
+import { decideConsultation, listForCentre } from "./decide-consultation.ts";
 import { lapseConsultations } from "./lapse-consultations.ts";
 import { CONSULTATION_MESSAGES } from "./message-texts.ts";
 
@@ -58,7 +61,7 @@ interface Asked {
   readonly forMember?: string;
   readonly key?: string;
 }
-async function call({ by = member, method = "POST", path = consultationEndpoints.ask.path, body, forMember, key }: Asked) {
+async function call({ by = member, method = "POST", path = consultationEndpoints.request.path, body, forMember, key }: Asked) {
   const { authorization } = await aSession(server.deps, by);
   const url = path + (forMember === undefined ? "" : `?memberId=${forMember}`);
   const headers = { authorization, ...(key === undefined ? {} : { "idempotency-key": key }) };
@@ -67,19 +70,25 @@ async function call({ by = member, method = "POST", path = consultationEndpoints
 }
 const ask = (topic: ConsultationTopic, more: Asked = {}) => call({ body: { topic, ...REQUEST }, ...more });
 const act = (id: string, body: object, more: Asked = {}) =>
-  call({ path: `${consultationEndpoints.ask.path}/${id}/actions`, body, ...more });
+  call({ path: `${consultationEndpoints.request.path}/${id}/actions`, body, ...more });
 async function list(more: Asked = {}): Promise<readonly Consultation[]> {
   const { payload } = await call({ method: "GET", ...more });
   return consultationEndpoints.list.payload.parse(payload).consultations;
 }
 async function asked(topic: ConsultationTopic = "FALLS"): Promise<Consultation> {
   const { payload } = await ask(topic);
-  return consultationEndpoints.ask.payload.parse(payload).consultation;
+  return consultationEndpoints.request.payload.parse(payload).consultation;
 }
 /** Why a message about a move shall not go out any more. */
 const unsent = (data: MessageTemplates["consultation.moved"]["data"]) =>
   CONSULTATION_MESSAGES["consultation.moved"].unsent?.(server.deps, member, { ...data, mirror: aMirror() });
-const decide = (reference: string, answer: CentreAnswer) => decideConsultation(server.deps, reference, answer, "staff:wong");
+const decide = (
+  reference: string,
+  { startsAt, ...decision }: Readonly<Record<string, unknown>> & { readonly startsAt?: Date },
+) => {
+  const typed = { ...decision, reference, ...(startsAt && { startsAt: startsAt.toISOString() }) };
+  return decideConsultation(server.deps, aStaffCaller(), decideConsultationSchema.parse(typed));
+};
 const offer = { move: "OFFER", place: "CORE", startsAt: new Date(TIME) } as const;
 const openOn = (day: string, open: string, close: string) => ({ day, open: `${open}:00.000`, close: `${close}:00.000` });
 const hoursOf = (code: string, hours: readonly object[]) => anEntry(code, { code, name: code, hours });
@@ -181,7 +190,7 @@ describe("what the centre answers", () => {
     // The same time at another place: nobody is sent to the first.
     await decide(reference, { ...offer, place: "SAT3" });
     expect(await unsent(offered)).toBe("OUTDATED");
-    await decide(reference, { move: "DECLINE", reason: "Please see a doctor first." });
+    await decide(reference, { move: "DECLINE", reasonForMember: "Please see a doctor first." });
     expect(await unsent(offered)).toBe("OUTDATED");
     expect(await list()).toMatchObject([{ id, state: "DECLINED", reason: "Please see a doctor first.", actions: [] }]);
     expect(await decide(reference, offer)).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
@@ -228,9 +237,10 @@ describe("what the centre answers", () => {
     ["SAT3", "2026-12-01T03:00", undefined],
   ] as const)("R-CON-04: %s at %s: what it is open then (%s) refuses another time", async (place, moment, hours) => {
     const { reference } = await asked();
-    const answer = { move: "OFFER", place, startsAt: new Date(`${moment}:00+08:00`) } as const;
+    const startsAt = new Date(`${moment}:00+08:00`).toISOString();
+    const decision = { reference, move: "OFFER", place, startsAt } as const;
     const content = { mirror: aMirror({ centres: CENTRES }) };
-    expect(await decideConsultation({ ...server.deps, content }, reference, answer, "staff:wong")).toMatchObject(
+    expect(await decideConsultation({ ...server.deps, content }, aStaffCaller(), decision)).toMatchObject(
       hours === undefined ? { state: "OFFERED" } : { refused: "CENTRE_CLOSED_THEN", detail: { hours } },
     );
   });
@@ -256,7 +266,7 @@ describe("what the centre answers", () => {
       `member:${member}`,
     ]);
     expect(moved).toEqual([{ actor: "staff:wong", detail: { request: id, from: "ASKED", to: "OFFERED" } }]);
-    expect((await listForCentre(server.deps, "staff:wong")).rows.map((one) => one.reference)).toContain(reference);
+    expect(granted(await listForCentre(server.deps, aStaffCaller(), {})).rows.map((one) => one.reference)).toContain(reference);
     const looked = await sql("SELECT actor FROM audit WHERE action = 'CONSULTATIONS_LISTED'");
     expect(looked).toEqual([{ actor: "staff:wong" }]);
   });

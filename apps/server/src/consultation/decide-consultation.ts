@@ -1,21 +1,17 @@
-import type { StaffActor } from "../platform/actor.ts";
+import type { DecideConsultation, StaffListQuery } from "@kaifong/contract/staff";
 import { listForStaff } from "../platform/staff-list.ts";
+import type { StaffCaller } from "../platform/staff-use-case.ts";
 import type { PublishedContent } from "@kaifong/content/server";
 import type { ConsultationPlace } from "@kaifong/contract";
-import { consultationAfter, type StaffMove, type TimedStaffMove } from "@kaifong/domain/consultation";
+import { consultationAfter } from "@kaifong/domain/consultation";
 import { spansOn } from "@kaifong/domain/time";
+import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { holidaysIn } from "../platform/holidays.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { type ConsultationRow, findConsultation, liveConsultations, moveConsultation } from "./consultation-sql.ts";
 import { recordMove } from "./record-move.ts";
-
-/** What the centre makes of a request: with place and time where it offers or confirms, with words where it declines. */
-export type CentreAnswer =
-  | { readonly move: TimedStaffMove; readonly place: ConsultationPlace; readonly startsAt: Date }
-  | { readonly move: Extract<StaffMove, "DECLINE">; readonly reason: string }
-  | { readonly move: Exclude<StaffMove, TimedStaffMove | "DECLINE"> };
 
 type Undecided = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "CENTRE_CLOSED_THEN";
 
@@ -30,22 +26,24 @@ interface Hours {
  */
 export function decideConsultation(
   { db, now, content }: Pick<Deps, "db" | "now"> & Hours,
-  reference: string,
-  { move, ...said }: CentreAnswer,
-  by: StaffActor,
+  { actor }: StaffCaller,
+  decision: DecideConsultation,
 ): Promise<ConsultationRow | Refusal<Undecided>> {
   return db.transaction(async (tx) => {
+    const { reference } = decision;
     const known = await findConsultation(tx, { reference });
     if (!known) return refuse("REQUEST_NOT_FOUND");
     await lockMembers(tx, [known.memberId]);
     const row = await findConsultation(tx, { reference });
     if (!row) return refuse("REQUEST_NOT_FOUND");
-    const state = consultationAfter(move, "STAFF", row, now(), "startsAt" in said ? said.startsAt : null);
+    const appointment = "place" in decision ? { place: decision.place, startsAt: new Date(decision.startsAt) } : undefined;
+    const state = consultationAfter(decision.move, "STAFF", row, now(), appointment?.startsAt);
     if (!state) return refuse("DECISION_NOT_POSSIBLE");
-    const closed = "place" in said ? refuseClosed(content.mirror, said) : undefined;
+    const closed = appointment && refuseClosed(content.mirror, appointment);
     if (closed) return closed;
-    const after = await moveConsultation(tx, row.id, { state, ...said }, now());
-    await recordMove(tx, row.state, after, by);
+    const reason = decision.move === "DECLINE" ? decision.reasonForMember : null;
+    const after = await moveConsultation(tx, row.id, { state, reason, ...appointment }, now());
+    await recordMove(tx, row.state, after, actor);
     return after;
   });
 }
@@ -72,6 +70,7 @@ function refuseClosed(
 }
 
 /** What waits for the centre or is agreed, for staff to answer. */
-export function listForCentre({ db }: Pick<Deps, "db">, by: StaffActor) {
-  return listForStaff(db, by, liveConsultations, (requests) => ({ action: "CONSULTATIONS_LISTED", detail: { requests } }));
+export function listForCentre({ db }: Pick<Deps, "db">, caller: StaffCaller, page: StaffListQuery) {
+  const read = (tx: Tx) => liveConsultations(tx, page);
+  return listForStaff(db, caller, read, (requests) => ({ action: "CONSULTATIONS_LISTED", detail: { requests } }));
 }

@@ -1,5 +1,5 @@
 import { createContentReader } from "@kaifong/content/server";
-import { CONSULTATION_REPLY_WORKING_DAYS, isToldWithTime } from "@kaifong/domain/consultation";
+import { CONSULTATION_REPLY_WORKING_DAYS, isNotifiedWithTime } from "@kaifong/domain/consultation";
 import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { formatDate, formatTime, shortCentreLabel } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
@@ -39,7 +39,7 @@ function whenAndWhere({ appointment, mirror }: Pick<Known, "appointment" | "mirr
 
 /** Whether the request still stands as a message says, and a time that it names is still to come. */
 async function standsSo(db: Tx, { request, state, appointment }: Data, now: Date): Promise<boolean> {
-  if (isToldWithTime(state) && appointment !== null && new Date(appointment.startsAt) <= now) return false;
+  if (isNotifiedWithTime(state) && appointment !== null && new Date(appointment.startsAt) <= now) return false;
   const { rows } = await db.query(
     "SELECT FROM consultations WHERE id = $1 AND state = $2 AND starts_at IS NOT DISTINCT FROM $3::timestamptz AND place IS NOT DISTINCT FROM $4",
     [request, state, appointment?.startsAt ?? null, appointment?.place ?? null],

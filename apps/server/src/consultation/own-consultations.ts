@@ -23,7 +23,7 @@ import {
   presentConsultation,
 } from "./consultation-sql.ts";
 import { lapseConsultation } from "./lapse-consultations.ts";
-import { recordMove, tellMember } from "./record-move.ts";
+import { recordMove, notifyMember } from "./record-move.ts";
 
 type Endpoints = typeof consultationEndpoints;
 
@@ -39,10 +39,10 @@ export async function listConsultations(
 }
 
 /** Asks for a consultation. Refuses with RATE_LIMITED; and R-CON-02: CONSULTATION_LIVE, TOO_MANY_CONSULTATIONS. */
-export async function askForConsultation(
+export async function requestConsultation(
   deps: Deps,
-  call: Call<Endpoints["ask"]>,
-): Promise<OutcomeOf<Endpoints["ask"]> | StoredResponse> {
+  call: Call<Endpoints["request"]>,
+): Promise<OutcomeOf<Endpoints["request"]> | StoredResponse> {
   const { actor, member, body } = call;
   const limited = await deps.limits.orRefuse("consultations", actor.memberId);
   if (limited) return limited;
@@ -56,7 +56,7 @@ export async function askForConsultation(
     if (live.length >= MAX_LIVE_CONSULTATIONS) return refuse("TOO_MANY_CONSULTATIONS");
     const by = memberActor(actor.memberId);
     const row = await insertConsultation(tx, member.memberId, body, { by, at: deps.now() });
-    await tellMember(tx, row);
+    await notifyMember(tx, row);
     const subject = subjectOf(member.memberId);
     await writeAudit(tx, [{ subject, actor: by, action: "CONSULTATION_ASKED", detail: { request: row.id } }]);
     return { consultation: presentConsultation(row, deps.now()) };

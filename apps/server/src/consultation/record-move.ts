@@ -1,5 +1,5 @@
 import type { ConsultationState } from "@kaifong/contract";
-import { isTold } from "@kaifong/domain/consultation";
+import { isNotified } from "@kaifong/domain/consultation";
 import { subjectOf } from "../platform/actor.ts";
 import { type AuditActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -8,14 +8,14 @@ import type { ConsultationRow } from "./consultation-sql.ts";
 
 /** Tells the member how their request stands now, and records who made it so; nobody is told of what they were at. */
 export async function recordMove(tx: Tx, from: ConsultationState, row: ConsultationRow, actor: AuditActor): Promise<void> {
-  await tellMember(tx, row);
+  await notifyMember(tx, row);
   const detail = { request: row.id, from, to: row.state };
   await writeAudit(tx, [{ subject: subjectOf(row.memberId), actor, action: "CONSULTATION_MOVED", detail }]);
 }
 
 /** The state, and place and time where there are any; what it is about stays behind the login. */
-export async function tellMember(tx: Tx, { id, memberId, reference, state, place, startsAt }: ConsultationRow): Promise<void> {
-  if (!isTold(state)) return;
+export async function notifyMember(tx: Tx, { id, memberId, reference, state, place, startsAt }: ConsultationRow): Promise<void> {
+  if (!isNotified(state)) return;
   const appointment = place === null || startsAt === null ? null : { place, startsAt: startsAt.toISOString() };
   const data = { request: id, reference, state, appointment };
   await writeMessages(tx, [toMember(memberId, "consultation.moved", data)]);

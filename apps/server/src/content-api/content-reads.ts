@@ -1,7 +1,7 @@
 import {
   CONTENT_TYPES,
   type ContentName,
-  HEALTH_INFO_LIMIT,
+  MAX_HEALTH_INFO,
   MAX_ROWS,
   NO_ENTRIES,
   type PublishedContent,
@@ -40,7 +40,7 @@ export interface ReadDefinition {
 
 const ROW_ID = /^[1-9]\d{0,8}$/;
 /** Programmes are few; which of them is the latest is Traditional's word. */
-const PROGRAM_LIMIT = 10;
+const MAX_PROGRAMS = 10;
 
 /**
  * The locale of a read. Source: specification §7: zh-Hant Traditional, zh-Hans Simplified, otherwise en. The site's own language
@@ -163,7 +163,7 @@ const currentProgramme: ReadDefinition = {
     return {
       key: [locale, ...fields, ...parts].join(" "),
       body: (entries) =>
-        everyEntry(entries, locale, { limit: PROGRAM_LIMIT, take: 1, choose: endedLast, pick: withAttributes(isNamed) }),
+        everyEntry(entries, locale, { limit: MAX_PROGRAMS, take: 1, choose: endedLast, pick: withAttributes(isNamed) }),
     };
   },
 };
@@ -177,7 +177,7 @@ const healthInfos: ReadDefinition = {
     const locale = localeOf(params);
     const filters = filtersOn(params, "info_type", ["id", "documentId", "display_name"]);
     if (filters === undefined) return undefined;
-    const limits = { limit: HEALTH_INFO_LIMIT, take: HEALTH_INFO_LIMIT };
+    const limits = { limit: MAX_HEALTH_INFO, take: MAX_HEALTH_INFO };
     const needs = ["healthInfoTypes"] as const;
     if (filters.length === 0) return { key: locale, needs, body: (entries) => everyEntry(entries, locale, limits) };
     const types = shownInfoTypes(content, locale);
@@ -189,7 +189,7 @@ const healthInfos: ReadDefinition = {
       needs,
       body: (entries) =>
         chosen.size === 0
-          ? listBody([], HEALTH_INFO_LIMIT)
+          ? listBody([], MAX_HEALTH_INFO)
           : everyEntry(entries, locale, { ...limits, choose: ofInfoTypes(chosen) }),
     };
   },

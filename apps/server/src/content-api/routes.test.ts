@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { MIRRORED_NAMES, SECRET_HEADER } from "@kaifong/content/server";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { describe, expect, test } from "vitest";
 import { WEBHOOK_PATH } from "../content/webhook.ts";
 import { anEntry } from "../content/fake-cms.ts";
@@ -159,7 +159,7 @@ describe("the mirror behind them", () => {
     await reopenServer({ CONTENT_TTL_SECONDS: "1" });
     cms.entries.set("chatbot en", anEntry("bot", { Link: "https://chat.example/new" }));
     expect(link(await server.get(CHATBOT))).toBe("https://chat.example/en");
-    await soon(async () => expect(link(await server.get(CHATBOT))).toBe("https://chat.example/new"));
+    await eventually(async () => expect(link(await server.get(CHATBOT))).toBe("https://chat.example/new"));
   });
 
   test("a list that is longer than a page of the content service is there whole, in its order", async () => {
@@ -178,13 +178,13 @@ describe("the mirror behind them", () => {
   test.each([401, 500, "hang"] as const)("when the service responds %s the last good copy stays, marked stale", async (mode) => {
     cms.mode = mode;
     await publish(server);
-    await soon(async () => expect((await server.get(CHATBOT)).headers["x-kaifong-stale"]).toBe("1"));
+    await eventually(async () => expect((await server.get(CHATBOT)).headers["x-kaifong-stale"]).toBe("1"));
     const response = await server.get(CHATBOT);
     expect([response.statusCode, link(response)]).toEqual([200, "https://chat.example/en"]);
     expect(response.headers["warning"]).toContain("110");
     cms.mode = "up";
     cms.entries.set("chatbot en", anEntry("bot", { Link: "https://chat.example/healed" }));
-    await soon(async () => {
+    await eventually(async () => {
       const healed = await server.get(CHATBOT);
       expect([link(healed), healed.headers["x-kaifong-stale"]]).toEqual(["https://chat.example/healed", undefined]);
     });
@@ -194,7 +194,7 @@ describe("the mirror behind them", () => {
     cms.troubled.add("chatbot en");
     await publish(server);
     await webhook(server, { event: "entry.publish", model: "e-learning", entry: { documentId: "pub1" } });
-    await soon(async () => expect((await server.get(CHATBOT)).headers["x-kaifong-stale"]).toBe("1"));
+    await eventually(async () => expect((await server.get(CHATBOT)).headers["x-kaifong-stale"]).toBe("1"));
     expect((await server.get("/strapi/api/e-learnings")).headers["x-kaifong-stale"]).toBeUndefined();
   });
 
@@ -206,8 +206,8 @@ describe("the mirror behind them", () => {
     expect([response.statusCode, response.headers["retry-after"], response.json().data]).toEqual([503, "5", null]);
     expect(await server.deps.content.probe()).toBe(false);
     cms.mode = "up";
-    await soon(async () => expect((await server.get(CHATBOT)).statusCode).toBe(200));
-    await soon(async () => expect(await server.deps.content.probe()).toBe(true));
+    await eventually(async () => expect((await server.get(CHATBOT)).statusCode).toBe(200));
+    await eventually(async () => expect(await server.deps.content.probe()).toBe(true));
   });
 
   test("a hanging service delays neither a start for long nor any read", async () => {
@@ -228,7 +228,7 @@ describe("the mirror behind them", () => {
   test.each([500, 503, "hang"] as const)(
     "a server that starts while the service responds %s shows the last good copy of the one before",
     async (mode) => {
-      await soon(async () =>
+      await eventually(async () =>
         expect((await server.deps.db.query("SELECT 1 FROM content_snapshots")).rowCount).toBe(MIRRORED_NAMES.length),
       );
       cms.mode = mode;
@@ -245,7 +245,7 @@ describe("the mirror behind them", () => {
       cms.entries.set("chatbot en", anEntry("bot", { Link: "https://chat.example/published" }));
       expect((await publish(server)).statusCode).toBe(204);
       for (const one of [server, second]) {
-        await soon(async () => expect(link(await one.get(CHATBOT))).toBe("https://chat.example/published"));
+        await eventually(async () => expect(link(await one.get(CHATBOT))).toBe("https://chat.example/published"));
       }
     } finally {
       await second.close();
@@ -255,10 +255,10 @@ describe("the mirror behind them", () => {
   test("what is published while its type is being read is read once more", async () => {
     cms.delayMs = 100;
     const before = publish(server);
-    await soon(() => expect(asked("chatbot").length).toBeGreaterThan(3));
+    await eventually(() => expect(asked("chatbot").length).toBeGreaterThan(3));
     cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/later" }));
     await Promise.all([before, publish(server)]);
-    await soon(async () => expect(link(await server.get("/strapi/api/chatbot"))).toBe("https://chat.example/later"));
+    await eventually(async () => expect(link(await server.get("/strapi/api/chatbot"))).toBe("https://chat.example/later"));
   });
 
   test("the webhook needs its secret", async () => {

@@ -1,5 +1,5 @@
 import { NO_ENTRIES, publishedType } from "@kaifong/content/server";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { testEnv } from "@kaifong/testing";
 import fastify from "fastify";
 import { expect, test, vi } from "vitest";
@@ -36,10 +36,10 @@ test("a read that begins after a withdrawal never gets a response that was in pr
   const read = async () => (await app.inject("/strapi/api/e-learnings")).body;
 
   const before = read();
-  await soon(() => expect(held).toHaveLength(1));
+  await eventually(() => expect(held).toHaveLength(1));
   published = lessons("stays");
   const [after, again] = [read(), read()];
-  await soon(() => expect(held, "preparations since the withdrawal").toHaveLength(2));
+  await eventually(() => expect(held, "preparations since the withdrawal").toHaveLength(2));
   // The newer one is ready first: the older must not take its place.
   held[1]?.();
   for (const body of [await after, await again]) expect(body).not.toContain("withdrawn");

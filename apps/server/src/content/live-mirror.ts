@@ -64,7 +64,7 @@ export class LiveMirror {
       this.#takeOver(name, raw);
       this.mirror.markStale(name, true);
     }
-    await this.#snapshots.forgetOthers().catch(() => undefined); // they harm nobody, and the next start tries again
+    await this.#snapshots.purgeOthers().catch(() => undefined); // they harm nobody, and the next start tries again
   }
 
   /** Reads everything anew. */
@@ -98,7 +98,7 @@ export class LiveMirror {
     const changed = MIRRORED_NAMES.filter((name) => {
       const raw = saved.get(name);
       if (raw) return this.#takeOver(name, raw);
-      this.mirror.forget([name]);
+      this.mirror.drop([name]);
       return true;
     });
     this.#tell(changed, true);
@@ -123,7 +123,7 @@ export class LiveMirror {
   async #withdraw(showing: readonly MirroredName[], documentId: string | undefined): Promise<void> {
     this.#refresher.noteWithdrawal();
     const changed = documentId === undefined ? showing : this.mirror.withdraw(documentId);
-    if (documentId === undefined) this.mirror.forget(showing);
+    if (documentId === undefined) this.mirror.drop(showing);
     this.#tell([...showing, ...changed], true);
     await this.#snapshots.write(changed);
   }

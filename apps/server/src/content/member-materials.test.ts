@@ -1,5 +1,5 @@
 import { MIRRORED_NAMES } from "@kaifong/content/server";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { describe, expect, test } from "vitest";
 import { CONTENT_PATHS } from "../content-api/content-reads.ts";
 import { cms, openPages, reopenServer, server } from "../pages/test-pages.ts";
@@ -49,7 +49,7 @@ describe("R-LRN-01: lessons that not everybody may read", () => {
     expect(await shownIn()).toEqual([]);
     expect(held()).toEqual(["free"]);
     expect(heard).toContainEqual([["materials"], true]);
-    await soon(async () =>
+    await eventually(async () =>
       expect((await server.deps.db.query("SELECT 1 FROM content_snapshots")).rowCount).toBe(MIRRORED_NAMES.length),
     );
     cms.mode = 503;

@@ -114,7 +114,7 @@ export class Mirror implements ContentMirror {
   }
 
   /** Unloads types: nobody can say what of them may still be shown. */
-  forget(names: readonly MirroredName[]): void {
+  drop(names: readonly MirroredName[]): void {
     for (const name of names) this.#types.delete(name);
   }
 

@@ -45,7 +45,7 @@ export function openSiteContent({ env, db, bus, log, now }: SiteContentParts): S
     onChange: (listener) => live.onChange(listener),
     published: async (publication) => {
       const here = live.published(publication);
-      await Promise.all([here, bus.publish(db, "content", messageOf(publication))]);
+      await Promise.all([here, bus.publish(db, "content", publicationMessage(publication))]);
     },
     start: async () => {
       await live.loadSnapshots();
@@ -78,7 +78,7 @@ async function firstLoad(live: LiveMirror): Promise<void> {
 
 type Message = Extract<ReceivedEvent<"content">, { readonly kind: "message" }>["payload"];
 
-function messageOf({ name, documentId, withdrawn }: Publication): Message {
+function publicationMessage({ name, documentId, withdrawn }: Publication): Message {
   return { model: name === undefined ? null : CONTENT_TYPES[name].singular, documentId: documentId ?? null, withdrawn };
 }
 

@@ -1,5 +1,5 @@
 import { MIRRORED_NAMES, SECRET_HEADER } from "@kaifong/content/server";
-import { soon, until } from "@kaifong/testing/soon";
+import { eventually, waitUntil } from "@kaifong/testing/eventually";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cms, database, openPages, reopenServer, server, web } from "../pages/test-pages.ts";
 import { openFrontDoor } from "../test-front-door.ts";
@@ -12,7 +12,7 @@ openPages(({ entries }) => {
   entries.set("health-program-courses zh-Hant", [anEntry("open1", { Name: "八段錦", Theme: { data: theme("t1") } })]);
   entries.set("health-program-themes zh-Hant", [theme("t1"), theme("t2")]);
 });
-beforeEach(() => until(async () => (await snapshots()).length === MIRRORED_NAMES.length));
+beforeEach(() => waitUntil(async () => (await snapshots()).length === MIRRORED_NAMES.length));
 
 const COURSE = "/strapi/api/health-program-courses/open1";
 const BY_ROW_ID = "/strapi/api/health-program-courses/7";
@@ -36,7 +36,7 @@ describe("what was withdrawn", () => {
       cms.mode = 503;
       await tell(event, "health-program-course", "open1");
       for (const url of [COURSE, BY_ROW_ID]) expect(await statusOf(url)).toBe(404);
-      await soon(async () => expect((await snapshots()).filter(({ body }) => body.includes("open1"))).toEqual([]));
+      await eventually(async () => expect((await snapshots()).filter(({ body }) => body.includes("open1"))).toEqual([]));
       await reopenServer();
       for (const url of [COURSE, BY_ROW_ID]) expect(await statusOf(url)).toBe(404);
     },
@@ -51,7 +51,7 @@ describe("what was withdrawn", () => {
     };
     await check();
     const holding = async () => (await snapshots()).filter(({ body }) => body.includes('"t1"')).map(({ address }) => address);
-    await soon(async () => expect(await holding()).toEqual([]));
+    await eventually(async () => expect(await holding()).toEqual([]));
     await reopenServer();
     await check();
   });
@@ -61,19 +61,19 @@ describe("what was withdrawn", () => {
     await tell("entry.delete", "health-program-course", null);
     expect([await statusOf(COURSE), await statusOf(THEMES)]).toEqual([503, 200]);
     cms.mode = "up";
-    await soon(async () => expect(await statusOf(COURSE)).toBe(200));
+    await eventually(async () => expect(await statusOf(COURSE)).toBe(200));
   });
 
   test("does not come back with a read that was under way before", async () => {
     cms.delayMs = 150;
     const before = cms.asked.length;
     await tell("entry.publish", "health-program-course", "open1");
-    await soon(() => expect(cms.asked.length).toBeGreaterThan(before));
+    await eventually(() => expect(cms.asked.length).toBeGreaterThan(before));
     await tell("entry.unpublish", "health-program-course", "open1");
     cms.entries.delete("health-program-courses zh-Hant");
     const shown = new Set<number>();
-    const until = performance.now() + 1_500;
-    while (performance.now() < until) {
+    const waitUntil = performance.now() + 1_500;
+    while (performance.now() < waitUntil) {
       shown.add(await statusOf(COURSE));
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -87,7 +87,7 @@ describe("what was withdrawn", () => {
       expect((await other.get(COURSE)).statusCode).toBe(200);
       cms.mode = 503;
       await tell("entry.unpublish", "health-program-course", "open1");
-      await soon(async () => expect((await other.get(COURSE)).statusCode).toBe(404));
+      await eventually(async () => expect((await other.get(COURSE)).statusCode).toBe(404));
     } finally {
       await other.close();
     }
@@ -96,21 +96,21 @@ describe("what was withdrawn", () => {
   test("is back once it is published again", async () => {
     await tell("entry.unpublish", "health-program-course", "open1");
     await tell("entry.publish", "health-program-course", "open1");
-    await soon(async () => expect(await statusOf(COURSE)).toBe(200));
+    await eventually(async () => expect(await statusOf(COURSE)).toBe(200));
   });
 
   test("without a word of it is gone when its type is next read, from the snapshots too", async () => {
     cms.entries.delete("health-program-courses zh-Hant");
     await tell("entry.update", "health-program-course", "open1");
-    await soon(async () => expect(await statusOf(COURSE)).toBe(404));
-    await soon(async () => expect((await snapshots()).filter(({ body }) => body.includes("open1"))).toEqual([]));
+    await eventually(async () => expect(await statusOf(COURSE)).toBe(404));
+    await eventually(async () => expect((await snapshots()).filter(({ body }) => body.includes("open1"))).toEqual([]));
   });
 
   test("while this process could not hear of it: what others kept counts, and no more than that", async () => {
     cms.mode = 503;
     await server.deps.db.query("DELETE FROM content_snapshots WHERE address = '/health-program-courses'");
     await server.deps.db.query("SELECT pg_notify('content', 'not a message')");
-    await soon(async () => expect(await statusOf(COURSE)).toBe(503));
+    await eventually(async () => expect(await statusOf(COURSE)).toBe(503));
     expect(await statusOf(THEMES)).toBe(200);
   });
 });

@@ -51,7 +51,7 @@ export class Snapshots {
   }
 
   /** Deletes what belongs to no type of today. */
-  async forgetOthers(): Promise<void> {
+  async purgeOthers(): Promise<void> {
     await this.#parts.db.query("DELETE FROM content_snapshots WHERE address <> ALL ($1)", [MIRRORED_NAMES.map(addressOf)]);
   }
 

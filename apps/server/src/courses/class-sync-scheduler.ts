@@ -2,7 +2,7 @@ import { CONTENT_TYPES } from "@kaifong/content/server";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
-import { messageOf } from "../platform/message-of.ts";
+import { errorMessage } from "../platform/error-message.ts";
 import { type SyncReport, syncClasses } from "./sync-classes.ts";
 
 /** After a sync that failed; twice as long after each further one, until the next is due anyway. */
@@ -72,7 +72,7 @@ async function syncOnce(deps: Deps, afterSync: (report: SyncReport) => Promise<v
     await afterSync(report);
     return true;
   } catch (error) {
-    deps.log.warn({ reason: messageOf(error) }, "classes: not in step yet");
+    deps.log.warn({ reason: errorMessage(error) }, "classes: not in step yet");
     return false;
   }
 }

@@ -5,7 +5,7 @@ import { type ClassPlan, planClassSync, type SyncProblem, type LocalizedText } f
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import type { Db, Tx } from "../platform/db.ts";
 import type { EventBus } from "../platform/events.ts";
-import { messageOf } from "../platform/message-of.ts";
+import { errorMessage } from "../platform/error-message.ts";
 import { inSavepoint } from "../platform/savepoint.ts";
 import {
   claimSync,
@@ -122,7 +122,7 @@ async function whyNotWritten(tx: Tx, work: () => Promise<void>): Promise<string 
 /** Not the database's own sentence: it quotes values, which do not belong in a log. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && "code" in error) return String(error.code);
-  return messageOf(error);
+  return errorMessage(error);
 }
 
 function nameOf(course: Pick<SourceCourse, "name" | "names">): LocalizedText {

@@ -2,7 +2,7 @@ import { type EnquiryReceipt, isProofRefusal, type Proof, proofSchema } from "@k
 import type { Enquiries, SentEnquiryForm } from "@kaifong/page-host";
 import { withoutProof, withProof } from "../platform/admission.ts";
 import type { Deps } from "../platform/deps.ts";
-import { formToken } from "../platform/handed-out-forms.ts";
+import { formToken } from "../platform/form-tokens.ts";
 import { refusingFaults } from "../platform/http/faults.ts";
 import { inputOf } from "../platform/http/input.ts";
 import { MalformedBody, parseJsonBody } from "../platform/http/json-body.ts";

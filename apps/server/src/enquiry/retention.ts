@@ -9,14 +9,14 @@ const EVERY_NIGHT = "40 3 * * *";
 /**
  * Deletes enquiries that have had their time, answered or not, and the database with them the messages about them. Out: how many.
  */
-async function forgetOldEnquiries(tx: Tx, now: Date): Promise<number> {
+async function purgeEnquiries(tx: Tx, now: Date): Promise<number> {
   const past = `received_at < $1::timestamptz - interval '${RETENTION_YEARS} years'`;
   return deleteInBatches(tx, "DELETE FROM enquiries", past, [now]);
 }
 
 export function registerRetention({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
   jobs.register("enquiry-retention", EVERY_NIGHT, async () => {
-    const enquiries = await forgetOldEnquiries(db, now());
+    const enquiries = await purgeEnquiries(db, now());
     log.info({ enquiries }, "enquiries: forgotten");
   });
 }

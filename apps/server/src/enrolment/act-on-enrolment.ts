@@ -1,5 +1,5 @@
 import type { Enrolment, OwnEnrolmentAction } from "@kaifong/contract";
-import { TRANSITIONS } from "@kaifong/domain/enrolment";
+import { ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
@@ -56,7 +56,7 @@ async function doneBefore(
   { id, memberId, status }: LockedEnrolment,
   action: OwnEnrolmentAction,
 ): Promise<boolean> {
-  const move = TRANSITIONS.find((each) => each.action === action && each.to === status);
+  const move = ENROLMENT_MOVES.find((each) => each.action === action && each.to === status);
   return (
     move !== undefined && recordedMove(tx, by, memberId, RECORDED_AS[action], { enrolment: id, from: move.from, to: move.to })
   );

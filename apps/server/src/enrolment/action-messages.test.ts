@@ -1,8 +1,8 @@
-import { TRANSITIONS } from "@kaifong/domain/enrolment";
+import { ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import { expect, it } from "vitest";
 import type { Actor } from "../platform/actor.ts";
-import { messageOf } from "./action-messages.ts";
+import { actionMessage } from "./action-messages.ts";
 
 const ACTORS: Readonly<Record<Side, Actor>> = {
   MEMBER: "member:m",
@@ -12,12 +12,12 @@ const ACTORS: Readonly<Record<Side, Actor>> = {
 };
 const SIDES = ["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const satisfies readonly Side[];
 const enrolment = { enrolmentId: "e", memberId: "m" };
-const allowed = TRANSITIONS.flatMap(({ action, by }) =>
+const allowed = ENROLMENT_MOVES.flatMap(({ action, by }) =>
   SIDES.filter((side) => side in by).map((side) => [action, side] as const),
 );
 
 it.each(allowed)("tells the member of %s by %s, in words for who did it", (action, side) => {
-  const { to, template, data } = messageOf(action, ACTORS[side], enrolment);
+  const { to, template, data } = actionMessage(action, ACTORS[side], enrolment);
   expect(to).toEqual({ kind: "member", id: "m" });
   expect(data).toMatchObject({ enrolmentId: "e" });
   // What only the member does by themselves is never said of what somebody else did, and the other way round.
@@ -29,7 +29,7 @@ it.each(allowed)("tells the member of %s by %s, in words for who did it", (actio
 
 it("says of leaving which action it was", () => {
   const leaving = allowed
-    .map(([action, side]) => [action, messageOf(action, ACTORS[side], enrolment)] as const)
+    .map(([action, side]) => [action, actionMessage(action, ACTORS[side], enrolment)] as const)
     .filter(([, { template }]) => template === "enrolment.left" || template === "enrolment.removed");
   expect(leaving.map(([action, { template }]) => `${action} ${template}`)).toEqual([
     "CANCEL_BALLOT enrolment.left",
@@ -45,7 +45,7 @@ it("says of leaving which action it was", () => {
 
 it("has nothing to say of an action that is not this side's", () => {
   const known = new Set(allowed.map(([action, side]) => `${action} ${side}`));
-  for (const { action } of TRANSITIONS)
+  for (const { action } of ENROLMENT_MOVES)
     for (const side of SIDES.filter((each) => !known.has(`${action} ${each}`)))
-      expect(() => messageOf(action, ACTORS[side], enrolment)).toThrow("is no action of");
+      expect(() => actionMessage(action, ACTORS[side], enrolment)).toThrow("is no action of");
 });

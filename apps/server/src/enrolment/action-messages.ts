@@ -43,7 +43,7 @@ const ACTION_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<S
 };
 
 /** What the member is told of an action. Throws when the table of moves does not let this side take it. */
-export function messageOf(action: EnrolmentAction, actor: Actor, enrolment: MessageSubject): Message {
+export function actionMessage(action: EnrolmentAction, actor: Actor, enrolment: MessageSubject): Message {
   const messages: Partial<Record<Side, MessageFor>> = ACTION_MESSAGES[action];
   const messageFor = messages[sideOf(actor)];
   if (!messageFor) throw new Error(`${action} is no action of ${actor}`);

@@ -8,7 +8,7 @@ import {
 } from "@kaifong/contract";
 import {
   type Decision,
-  ENROLMENT_CHECK_WORKING_DAYS,
+  APPLICATION_REVIEW_WORKING_DAYS,
   isApplied,
   isOneOf,
   type RefusalReason,
@@ -53,7 +53,7 @@ export async function enrol(
   language: Language,
 ): Promise<Outcome | StoredResponse> {
   const decision = await queue.enrol(request);
-  const outcome = await present(decision, read, request, language);
+  const outcome = await presentOutcome(decision, read, request, language);
   if (isRefusal(outcome)) return outcome;
   return decision.outcome === "REPLAYED" ? new StoredResponse(HTTP_OK, success(outcome)) : outcome;
 }
@@ -62,10 +62,10 @@ export async function enrol(
 export async function enrolWithin(tx: Tx, request: Omit<ClassRequest, "key">, language: Language): Promise<Outcome> {
   const [decision] = await enrolBatch(tx, request.classId, [{ ...request, key: null }], request.now);
   if (!decision) throw new Error("a request without a decision");
-  return present(decision, enrolmentReader(tx), request, language);
+  return presentOutcome(decision, enrolmentReader(tx), request, language);
 }
 
-async function present(
+async function presentOutcome(
   decision: Decision,
   read: Enrolling["read"],
   { memberId, now }: Pick<ClassRequest, "memberId" | "now">,
@@ -81,7 +81,7 @@ async function present(
   if (!row) throw new Error("an enrolment was made that cannot be read");
   return {
     enrolment: presentEnrolment(row, language, now),
-    message: serverText(language, "enrolment")(`done.${messageFor(row)}`, { days: ENROLMENT_CHECK_WORKING_DAYS }),
+    message: serverText(language, "enrolment")(`done.${messageFor(row)}`, { days: APPLICATION_REVIEW_WORKING_DAYS }),
   };
 }
 

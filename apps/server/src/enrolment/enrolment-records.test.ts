@@ -1,5 +1,5 @@
 import { enrolmentEndpoints, type EnrolmentRecord, successSchema } from "@kaifong/contract";
-import { TRANSITIONS } from "@kaifong/domain/enrolment";
+import { ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import { aClass, aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -20,7 +20,7 @@ afterAll(() => server?.close());
 
 const ACTORS = { MEMBER: "member:m", STAFF: "staff:s", DRAW: "draw:d", SYSTEM: "system" } as const satisfies Record<Side, Actor>;
 
-const EVERY_MOVE = TRANSITIONS.flatMap((row) =>
+const EVERY_MOVE = ENROLMENT_MOVES.flatMap((row) =>
   (["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const).filter((side) => row.by[side] !== undefined).map((side) => ({ row, side })),
 );
 

@@ -1,5 +1,5 @@
 import type { EnrolmentRecord, RecordedActor } from "@kaifong/contract";
-import { type EnrolmentAction, type Move, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { type EnrolmentAction, type Move, ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import type { Language } from "@kaifong/i18n";
 import { type Actor, memberActor, sideOf, subjectOf } from "../platform/actor.ts";
@@ -62,7 +62,7 @@ function toEvent(move: RecordedMove, memberId: string): EnrolmentRecord["history
  */
 export function actionRecorded(move: Omit<RecordedMove, "enrolmentId" | "at">): EnrolmentAction | null {
   const by = sideOf(move.actor);
-  const row = TRANSITIONS.find((each) => (move.taken === null ? isRecordOf(each, by, move) : each.action === move.taken));
+  const row = ENROLMENT_MOVES.find((each) => (move.taken === null ? isRecordOf(each, by, move) : each.action === move.taken));
   return row?.action ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { type HeldChange, isWithdrawn, type LocalizedText } from "@kaifong/domain/courses";
-import { type GivingFacts, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
+import { type OfferingFacts, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import { dateOrNull } from "@kaifong/domain/time";
 import type { QueryConfig } from "pg";
@@ -140,15 +140,17 @@ export interface LockedEnrolment {
   readonly status: EnrolmentStatus;
   readonly pendingBy: PendingBy | null;
   readonly answerBy: Date | null;
+  /** Its place in the order of who waits. */
+  readonly rank: number | null;
   readonly enrolEnd: Date;
   readonly lastEnd: Date | null;
-  readonly giving: GivingFacts;
+  readonly offering: OfferingFacts;
   /** Seats of its class that nobody holds, under the lock, those for who waits included (`placesLeft` leaves them out). */
   readonly freeSeats: number;
 }
 
-type LockedRow = Omit<LockedEnrolment, "giving"> &
-  Omit<GivingFacts, "withdrawn"> & { readonly held: HeldChange | null } & Record<string, unknown>;
+type LockedRow = Omit<LockedEnrolment, "offering"> &
+  Omit<OfferingFacts, "withdrawn"> & { readonly held: HeldChange | null } & Record<string, unknown>;
 
 /**
  * These enrolments, each of the member named with it, with what is known of their classes; what is somebody else's is left out.
@@ -162,7 +164,7 @@ export async function lockEnrolments(
   const { rows } = await lockRows<LockedRow>(tx, ["class", "enrolment"], {
     name: "lock-enrolments",
     text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, e.pending_by AS "pendingBy",
-             e.answer_by AS "answerBy", c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd",
+             e.answer_by AS "answerBy", e.waiting_rank AS rank, c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd",
              c.quota - c.taken AS "freeSeats", c.first_start AS "firstStart", c.cancelled, c.held,
              EXISTS (SELECT FROM enrolments u WHERE u.class_id = c.id AND u.status IN (${literals(UNDRAWN_STATUSES)})) AS "awaitsDraw"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
@@ -171,7 +173,7 @@ export async function lockEnrolments(
     values: [owned.map(({ memberId }) => memberId), owned.map(({ enrolmentId }) => enrolmentId)],
   });
   return rows.map(({ firstStart, cancelled, held, awaitsDraw, ...row }) => {
-    return { ...row, giving: { firstStart, cancelled, withdrawn: isWithdrawn(held), awaitsDraw } };
+    return { ...row, offering: { firstStart, cancelled, withdrawn: isWithdrawn(held), awaitsDraw } };
   });
 }
 

@@ -1,4 +1,4 @@
-import { enrolmentActions, enrolmentAfter, isLive, RELEASING_ACTIONS } from "@kaifong/domain/enrolment";
+import { enrolmentActions, enrolmentAfter, isLive, SEAT_RELEASING_ACTIONS } from "@kaifong/domain/enrolment";
 import { memberActor } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -20,7 +20,7 @@ export async function leaveEverything(tx: Tx, memberId: string, now: Date): Prom
 /** The move by which its member leaves an enrolment now, as the record has it; an offered place is declined. */
 function ownMove(enrolment: LockedEnrolment, now: Date): readonly AuditEntry[] {
   const action =
-    isLive(enrolment, now) && enrolmentActions("MEMBER", enrolment, now).find((each) => RELEASING_ACTIONS.includes(each));
+    isLive(enrolment, now) && enrolmentActions("MEMBER", enrolment, now).find((each) => SEAT_RELEASING_ACTIONS.includes(each));
   const move = action ? enrolmentAfter(action, "MEMBER", enrolment, now) : undefined;
   return move ? [toMoveEntry({ enrolment, actor: memberActor(enrolment.memberId), move }, now)] : [];
 }

@@ -1,4 +1,4 @@
-import { ENROLMENT_CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
+import { APPLICATION_REVIEW_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { formatDate, formatTime } from "@kaifong/i18n/format";
 import type { Deps } from "../platform/deps.ts";
@@ -30,7 +30,7 @@ type SentenceFor<T extends EnrolmentTemplate> = (
 /** The words for what happened to an enrolment; total by type. */
 const SENTENCES: { readonly [T in EnrolmentTemplate]: SentenceFor<T> } = {
   "enrolment.ballot_entered": (t, values) => t("enrolment.ballot_entered", values),
-  "enrolment.applied": (t, values) => t("enrolment.applied", { ...values, days: ENROLMENT_CHECK_WORKING_DAYS }),
+  "enrolment.applied": (t, values) => t("enrolment.applied", { ...values, days: APPLICATION_REVIEW_WORKING_DAYS }),
   "enrolment.drawn_place": (t, values) => t("enrolment.drawn_place", values),
   "enrolment.drawn_waiting": (t, values) => t("enrolment.drawn_waiting", values),
   "enrolment.confirmed": (t, values) => t("enrolment.confirmed", values),

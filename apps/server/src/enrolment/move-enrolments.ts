@@ -42,12 +42,12 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
   const outcomes = requests.map(({ memberId, enrolmentId, actor, action, rank }): ActionOutcome => {
     const enrolment = found.get(enrolmentId);
     if (enrolment?.memberId !== memberId) return { outcome: "NOT_FOUND" }; // another request may have named its owner
-    const move = enrolmentAfter(action, sideOf(actor), enrolment, now);
+    const move = enrolmentAfter(action, sideOf(actor), enrolment, now, rank);
     if (!move) return { outcome: "NOT_ALLOWED", enrolment };
     const left = (freeSeats.get(enrolment.classId) ?? 0) - placesTaken(move);
     if (left < 0 && placesTaken(move) > 0) return { outcome: "NO_PLACE" };
     freeSeats.set(enrolment.classId, left);
-    moves.push({ enrolment, actor, move, rank });
+    moves.push({ enrolment, actor, move });
     return { outcome: "MOVED" };
   });
   await writeMoves(tx, moves, now);

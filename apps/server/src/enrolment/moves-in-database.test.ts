@@ -1,6 +1,6 @@
 /** R-ENR-10: the table of moves and the guard of the database are one, over every pair of states that there could be. */
 import { ENROLMENT_STATUSES } from "@kaifong/contract";
-import { TRANSITIONS } from "@kaifong/domain/enrolment";
+import { ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
 import type { Db, Tx } from "../platform/db.ts";
@@ -14,7 +14,7 @@ type State = readonly [status: string, pendingBy: "STAFF" | "MEMBER" | null];
 const nameOf = ([status, pendingBy]: State) => (pendingBy === null ? status : `${status} ${pendingBy}`);
 const moveOf = (from: State, to: State) => `${nameOf(from)} → ${nameOf(to)}`;
 const IN_TABLE: ReadonlySet<string> = new Set(
-  TRANSITIONS.map((row) => moveOf([row.from, row.fromPendingBy ?? null], [row.to, row.toPendingBy ?? null])),
+  ENROLMENT_MOVES.map((row) => moveOf([row.from, row.fromPendingBy ?? null], [row.to, row.toPendingBy ?? null])),
 );
 const STATES: readonly State[] = ENROLMENT_STATUSES.flatMap((status): State[] =>
   status === "P"
@@ -50,7 +50,7 @@ async function passes(tables: Db, [from, to]: readonly [State, State], write: (t
   return false;
 }
 
-it("is TRANSITIONS", async () => {
+it("is ENROLMENT_MOVES", async () => {
   const { rows } = await db.query<{ from: State; to: State }>(
     `SELECT jsonb_build_array(from_status, from_pending_by) AS "from", jsonb_build_array(to_status, to_pending_by) AS "to"
      FROM enrolment_moves`,

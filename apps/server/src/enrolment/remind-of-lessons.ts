@@ -32,7 +32,7 @@ export function remindByTheClock({ jobs, db, now, log, env }: Pick<Deps, "jobs" 
 export async function writeReminders(tx: Tx, now: Date, quiet: QuietHours): Promise<number> {
   await lock(tx, "lessonReminders", "all");
   const due = await dueReminders(tx, now, Math.max(REMINDER_WINDOW_MS, quietLengthMs(quiet) + HOUR_MS));
-  await writeMessages(tx, due.map(messageOf));
+  await writeMessages(tx, due.map(reminderMessage));
   return due.length;
 }
 
@@ -60,6 +60,6 @@ async function dueReminders(tx: Tx, now: Date, windowMs: number): Promise<readon
   return rows;
 }
 
-function messageOf({ memberId, enrolmentId, startsAt, days }: DueReminder): Message {
+function reminderMessage({ memberId, enrolmentId, startsAt, days }: DueReminder): Message {
   return toMember(memberId, REMINDER, { enrolmentId, startsAt: startsAt.toISOString(), days });
 }

@@ -1,6 +1,6 @@
 /** Enrolling and leaving as transactions, without HTTP, for tests. */
 import type { EnrolmentStatus, OwnEnrolmentAction } from "@kaifong/contract";
-import { answerBy, type LaterAction, type Move, type TakenMove, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { answerBy, type LaterAction, type Move, type TakenMove, ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { afterAll, beforeAll } from "vitest";
 import type { ClassTraits } from "@kaifong/testing/builders";
@@ -78,22 +78,24 @@ export const requested = (action: LaterAction, rank = 1): RequestedAction =>
 export function moveTo(
   { status, pendingBy }: Pick<EnrolmentMove["enrolment"], "status" | "pendingBy">,
   to: EnrolmentStatus,
+  rank: number | null = null,
 ): TakenMove<LaterAction> {
   const isIt = (row: Move): row is Move<LaterAction> =>
     row.from === status && (row.fromPendingBy ?? null) === pendingBy && row.to === to;
-  const row = TRANSITIONS.find(isIt);
+  const row = ENROLMENT_MOVES.find(isIt);
   if (!row) throw new Error(`no move from ${status} to ${to}`);
-  return { ...row, answerBy: row.toPendingBy === "MEMBER" ? answerBy(at(1)) : null };
+  const offers = row.toPendingBy === "MEMBER";
+  return { ...row, answerBy: offers ? answerBy(at(1)) : null, rank: offers || row.to === "W" ? rank : null };
 }
 /** Writes a move of the table as if staff had made it. In: where the enrolment stands, and where it is to be. */
 export const setStatus = async (tx: Tx, id: string, from: EnrolmentStatus, to: EnrolmentStatus) => {
-  const of = await tx.query<{ member: string; class: string }>(
-    "SELECT member_id AS member, class_id AS class FROM enrolments WHERE id = $1",
+  const of = await tx.query<{ member: string; class: string; rank: number | null }>(
+    "SELECT member_id AS member, class_id AS class, waiting_rank AS rank FROM enrolments WHERE id = $1",
     [id],
   );
   const [memberId, classId] = [of.rows[0]?.member ?? "", of.rows[0]?.class ?? ""];
   const enrolment = { id, memberId, classId, status: from, pendingBy: from === "P" ? ("STAFF" as const) : null };
-  await writeMoves(tx, [{ enrolment, actor: "staff:1", move: moveTo(enrolment, to) }], at(1));
+  await writeMoves(tx, [{ enrolment, actor: "staff:1", move: moveTo(enrolment, to, of.rows[0]?.rank) }], at(1));
 };
 export const takenOf = async (classId: string, tx: Tx = db) =>
   (await tx.query<{ taken: number }>("SELECT taken FROM classes WHERE id = $1", [classId])).rows[0]?.taken;

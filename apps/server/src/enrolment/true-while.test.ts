@@ -1,6 +1,6 @@
-import { TRANSITIONS } from "@kaifong/domain/enrolment";
+import { ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
 import { describe, expect, test } from "vitest";
-import { messageOf } from "./action-messages.ts";
+import { actionMessage } from "./action-messages.ts";
 import { type EnrolmentTemplate, isStillTrue } from "./true-while.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
@@ -8,15 +8,15 @@ const LATER = new Date("2026-11-22T02:00:00Z");
 const ROLES = ["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const;
 const ACTORS = { MEMBER: "member:m", STAFF: "staff:s", DRAW: "draw:d", SYSTEM: "system" } as const;
 
-type Move = (typeof TRANSITIONS)[number];
+type Move = (typeof ENROLMENT_MOVES)[number];
 const after = ({ to, toPendingBy }: Move) => ({
   status: to,
   pendingBy: toPendingBy ?? null,
   answerBy: toPendingBy === "MEMBER" ? LATER : null,
 });
-const CASES = TRANSITIONS.flatMap((move) =>
+const CASES = ENROLMENT_MOVES.flatMap((move) =>
   ROLES.filter((role) => move.by[role] !== undefined).map((role) => {
-    const { template } = messageOf(move.action, ACTORS[role], { enrolmentId: "e", memberId: "m" });
+    const { template } = actionMessage(move.action, ACTORS[role], { enrolmentId: "e", memberId: "m" });
     return [template as EnrolmentTemplate, move.action, role, move] as const; // of an enrolment's action
   }),
 );
@@ -26,7 +26,7 @@ describe.each(CASES)("%s, of %s by %s", (template, _action, _role, move) => {
     expect(isStillTrue(template, after(move), NOW)).toBe(true);
   });
 
-  const onward = TRANSITIONS.filter(({ from, fromPendingBy }) => from === move.to && fromPendingBy === move.toPendingBy);
+  const onward = ENROLMENT_MOVES.filter(({ from, fromPendingBy }) => from === move.to && fromPendingBy === move.toPendingBy);
   test.each(onward.map((next) => [next.action, next] as const))("is no longer so once %s came after it", (_next, next) => {
     expect(isStillTrue(template, after(next), NOW)).toBe(false);
   });

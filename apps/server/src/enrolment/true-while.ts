@@ -1,6 +1,6 @@
 import {
   APPLIED_STATUSES,
-  CAME_TO_NOTHING_STATUSES,
+  CANCELLED_STATUSES,
   isOneOf,
   OFFERED_STATUSES,
   PLACE_STATUSES,
@@ -24,14 +24,14 @@ const TRUE_WHILE: { readonly [T in EnrolmentTemplate]: readonly ShownStatus[] } 
   "enrolment.drawn_place": PLACE_STATUSES,
   "enrolment.drawn_waiting": WAITING_STATUSES,
   "enrolment.confirmed": PLACE_STATUSES,
-  "enrolment.rejected": CAME_TO_NOTHING_STATUSES,
+  "enrolment.rejected": CANCELLED_STATUSES,
   "enrolment.offered": OFFERED_STATUSES,
   "enrolment.offer_declined": WAITING_STATUSES,
   "enrolment.offer_lapsed": WAITING_STATUSES,
   "enrolment.reminder": PLACE_STATUSES,
-  "enrolment.place_lost": CAME_TO_NOTHING_STATUSES,
-  "enrolment.left": CAME_TO_NOTHING_STATUSES,
-  "enrolment.removed": CAME_TO_NOTHING_STATUSES,
+  "enrolment.place_lost": CANCELLED_STATUSES,
+  "enrolment.left": CANCELLED_STATUSES,
+  "enrolment.removed": CANCELLED_STATUSES,
 };
 
 /** Whether what a template says of an enrolment is still so. An offer is none once its time is over, also before it lapses. */

@@ -1,11 +1,13 @@
+import type { StaffListQuery } from "@kaifong/contract/staff";
 import { OFFER_CALL_HOURS } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
-import type { StaffActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { nameEnOf, nameZhOf } from "../platform/members.ts";
 import type { TemplateName } from "../platform/messages/templates.ts";
-import { listForStaff, type StaffList } from "../platform/staff-list.ts";
+import type { Refusal } from "../platform/refusal.ts";
+import { listForStaff, readQueue, type StaffList } from "../platform/staff-list.ts";
+import type { StaffCaller } from "../platform/staff-use-case.ts";
 
 /** A place that is offered to a member who has not read of it. */
 export interface UnreadOffer {
@@ -20,25 +22,26 @@ export interface UnreadOffer {
 }
 
 /** R-NOT-27: whom staff are to call about an offer, those with the least time first. */
-export function listUnreadOffers({ db, now }: Pick<Deps, "db" | "now">, by: StaffActor): Promise<StaffList<UnreadOffer>> {
-  const read = (tx: Tx, most: number) => unreadOffers(tx, now(), most);
-  return listForStaff(db, by, read, (offers) => ({ action: "OFFERS_LISTED", detail: { offers } }));
+export function listUnreadOffers(
+  { db, now }: Pick<Deps, "db" | "now">,
+  caller: StaffCaller,
+  page: StaffListQuery,
+): Promise<StaffList<UnreadOffer> | Refusal<"VALIDATION_FAILED">> {
+  const read = (tx: Tx) => unreadOffers(tx, now(), page);
+  return listForStaff(db, caller, read, (offers) => ({ action: "OFFERS_LISTED", detail: { offers } }));
 }
 
 /** One class may be offered to a member more than once: what counts is the newest message about it. */
-async function unreadOffers(tx: Tx, now: Date, most: number): Promise<readonly UnreadOffer[]> {
+function unreadOffers(tx: Tx, now: Date, page: StaffListQuery): Promise<StaffList<UnreadOffer> | undefined> {
   const template: TemplateName = "enrolment.offered";
-  const { rows } = await tx.query<UnreadOffer & Record<string, unknown>>(
-    `SELECT m.member_no AS "memberNo", ${nameZhOf("m")} AS "nameZh", ${nameEnOf("m")} AS "nameEn", m.mobile,
+  const text = `SELECT e.id, m.member_no AS "memberNo", ${nameZhOf("m")} AS "nameZh", ${nameEnOf("m")} AS "nameEn", m.mobile,
        c.class_code AS "classCode", e.answer_by AS "answerBy"
      FROM enrolments e JOIN members m ON m.id = e.member_id JOIN classes c ON c.id = e.class_id
      WHERE e.answer_by > $1 AND e.answer_by <= $2 AND (
        SELECT o.read_at FROM outbox o
        WHERE o.recipient_member_id = e.member_id AND o.template = $3 AND o.data ->> 'enrolmentId' = e.id::text
        ORDER BY o.id DESC LIMIT 1
-     ) IS NULL
-     ORDER BY e.answer_by, e.id LIMIT $4`,
-    [now, new Date(now.getTime() + OFFER_CALL_HOURS * HOUR_MS), template, most],
-  );
-  return rows;
+     ) IS NULL`;
+  const values = [now, new Date(now.getTime() + OFFER_CALL_HOURS * HOUR_MS), template];
+  return readQueue(tx, { text, values, order: { answerBy: "timestamptz", id: "uuid" } }, page);
 }

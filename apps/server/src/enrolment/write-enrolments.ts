@@ -6,20 +6,19 @@ import {
   type LaterAction,
   type Move,
   type TakenMove,
-  WAITING_STATUSES,
 } from "@kaifong/domain/enrolment";
 import { type Actor, subjectOf } from "../platform/actor.ts";
 import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
-import { messageOf } from "./action-messages.ts";
+import { actionMessage } from "./action-messages.ts";
 import type { LockedEnrolment } from "./enrolment-sql.ts";
 import { lockAuditChains } from "../platform/locks.ts";
 
 /*
  * The one writer of enrolments: no other file of the server writes their table (a test says so). What it writes with them,
- * message and record, is part of the same statement. The table counts the seats by itself and refuses a move that TRANSITIONS
+ * message and record, is part of the same statement. The table counts the seats by itself and refuses a move that ENROLMENT_MOVES
  * does not have (migration 0009).
  */
 
@@ -58,7 +57,7 @@ export async function writeNewEnrolments(
       classFacts.id,
       classFacts.courseId,
       now,
-      messageRows(enrolments.map((enrolment) => messageOf(enrolment.move.action, enrolment.actor, enrolment))),
+      messageRows(enrolments.map((enrolment) => actionMessage(enrolment.move.action, enrolment.actor, enrolment))),
       auditRows(enrolments.map((enrolment) => toEntry(enrolment, classFacts.id, now))),
     ],
   });
@@ -97,8 +96,6 @@ export interface EnrolmentMove {
   readonly actor: Actor;
   /** As `enrolmentAfter()` gave it. */
   readonly move: TakenMove<LaterAction>;
-  /** R-ENR-14: in which place it waits from now on, where the move says so; otherwise it waits in the one that it had. */
-  readonly rank?: number | undefined;
 }
 
 /**
@@ -127,8 +124,7 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
     text: `
       WITH moved AS (
         UPDATE enrolments e SET status = move.to_status, pending_by = move.to_pending_by, answer_by = move.answer_by, updated_at = $7,
-          waiting_rank = CASE WHEN move.to_status IN (${literals(WAITING_STATUSES)}) OR move.answer_by IS NOT NULL
-            THEN coalesce(move.rank, e.waiting_rank) END
+          waiting_rank = move.rank
         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $10::int[])
           AS move (id, from_status, from_pending_by, to_status, to_pending_by, answer_by, rank)
         WHERE e.id = move.id AND e.status = move.from_status AND e.pending_by IS NOT DISTINCT FROM move.from_pending_by
@@ -145,20 +141,20 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
       now,
       messageRows(moves.map(toMessage)),
       auditRows(moves.map((move) => toMoveEntry(move, now))),
-      moves.map(({ rank }) => rank ?? null),
+      moves.map(({ move }) => move.rank),
     ],
   });
   if (moved.rowCount !== moves.length) throw new Error("an enrolment moved while it was locked, or was to be moved twice");
 }
 
 function toMessage({ enrolment: { id, memberId }, actor, move }: EnrolmentMove): Message {
-  return messageOf(move.action, actor, { enrolmentId: id, memberId });
+  return actionMessage(move.action, actor, { enrolmentId: id, memberId });
 }
 
 /** What the record says of a move. */
-export function toMoveEntry({ enrolment, actor, move, rank }: EnrolmentMove, at: Date): AuditEntry {
+export function toMoveEntry({ enrolment, actor, move }: EnrolmentMove, at: Date): AuditEntry {
   const { id, classId, status, memberId } = enrolment;
-  const ranked = rank === undefined ? {} : { rank };
+  const ranked = move.takesRank && move.rank !== null ? { rank: move.rank } : {};
   const detail = { enrolment: id, class: classId, action: move.action, from: status, to: move.to, ...ranked };
   return { subject: subjectOf(memberId), actor, action: RECORDED_AS[move.action], detail, at };
 }

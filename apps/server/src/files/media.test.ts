@@ -1,6 +1,6 @@
 import { SECRET_HEADER } from "@kaifong/content/server";
 import Fastify from "fastify";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { describe, expect, test } from "vitest";
 import { type ContentListener, MEDIA, type SiteContent } from "../platform/site-content.ts";
 import { WEBHOOK_PATH } from "../content/webhook.ts";
@@ -88,10 +88,10 @@ test.each([
   mediaFiles(app, content, settings, async () => undefined);
   const get = async () => (await app.inject({ url: "/uploads/a_1.webp" })).body;
   const before = get();
-  await soon(() => expect(waiting).toHaveLength(1));
+  await eventually(() => expect(waiting).toHaveLength(1));
   change(new Set([MEDIA]), isWithdrawn);
   const meanwhile = get();
-  await soon(() => expect(waiting).toHaveLength(2));
+  await eventually(() => expect(waiting).toHaveLength(2));
   waiting[0]?.("old");
   expect(await before).toBe("old");
   waiting[1]?.("new");

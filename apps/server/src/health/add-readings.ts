@@ -6,7 +6,7 @@ import { writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
-import { doubtsOf } from "./doubts.ts";
+import { readingIssues } from "./reading-issues.ts";
 import { personOf } from "./person.ts";
 import { checkRoom, insertReadings } from "./reading-sql.ts";
 
@@ -25,7 +25,7 @@ export async function addReadings(
   if (limited) return limited;
   const person = await personOf(deps.db, member.memberId);
   const placed = body.readings.map((reading, index) => [["readings", String(index)], reading] as const);
-  const doubts = doubtsOf(placed, { person, confirmed: body.confirmed === true, now, language });
+  const doubts = readingIssues(placed, { person, confirmed: body.confirmed === true, now, language });
   if (doubts) return doubts;
   return once(async (tx) => {
     const full = await checkRoom(tx, member.memberId, body.readings.length);

@@ -7,10 +7,10 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
-import { doubtsOf } from "./doubts.ts";
+import { readingIssues } from "./reading-issues.ts";
 import { type Person, personOf } from "./person.ts";
 import { presentReading } from "./present.ts";
-import { eraseReading, findReading, type ReadingRow, valuesOf, writeCorrection } from "./reading-sql.ts";
+import { deleteReadingRows, findReading, type ReadingRow, valuesOf, writeCorrection } from "./reading-sql.ts";
 
 type Correct = typeof healthEndpoints.correct;
 type Delete = typeof healthEndpoints.delete;
@@ -27,7 +27,7 @@ export async function correctReading(deps: Deps, call: Call<Correct>): Promise<O
   if (limited) return limited;
   const person = await personOf(deps.db, member.memberId);
   const judging = { person, confirmed: body.confirmed === true, now, language };
-  const doubts = doubtsOf([[["reading"], body.reading]], judging);
+  const doubts = readingIssues([[["reading"], body.reading]], judging);
   if (doubts) return doubts;
   const target = { memberId: member.memberId, id: params.id, version: body.version };
   return deps.db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ async function write(
   const before = await findReading(tx, target.memberId, target.id);
   if (!before || before.kind !== reading.kind) return refuse("NOT_FOUND");
   if (isStaffs(before)) return refuse("READING_OF_STAFF");
-  if (isSame(before, reading)) return undefined;
+  if (isSameReading(before, reading)) return undefined;
   if (!(await writeCorrection(tx, target, reading, writing))) return refuse("READING_CHANGED");
   const { memberId, id, version } = target;
   const detail = { reading: id, kind: reading.kind, version: version + 1 };
@@ -64,7 +64,7 @@ async function write(
   return undefined;
 }
 
-function isSame(row: ReadingRow, reading: NewReading): boolean {
+function isSameReading(row: ReadingRow, reading: NewReading): boolean {
   const [was, is] = [valuesOf(row), { ...reading.values } as ReturnType<typeof valuesOf>]; // the numbers of one kind
   return (
     row.measuredAt.getTime() === Date.parse(reading.measuredAt) &&
@@ -81,7 +81,7 @@ export async function deleteReading(deps: Deps, { actor, member, params }: Call<
     const before = await findReading(tx, member.memberId, params.id);
     if (!before) return refuse("NOT_FOUND");
     if (isStaffs(before)) return refuse("READING_OF_STAFF");
-    if (!(await eraseReading(tx, member.memberId, params.id))) return refuse("NOT_FOUND");
+    if (!(await deleteReadingRows(tx, member.memberId, params.id))) return refuse("NOT_FOUND");
     const detail = { reading: params.id, kind: before.kind, versions: before.version };
     const [subject, by] = [subjectOf(member.memberId), memberActor(actor.memberId)];
     await writeAudit(tx, [{ subject, actor: by, action: "HEALTH_READING_DELETED", detail }]);

@@ -8,7 +8,7 @@ import {
   type NewReading,
   type Reading,
 } from "@kaifong/contract";
-import { hasRoomFor, type MeasuredValues, STAFF_SOURCES } from "@kaifong/domain/health";
+import { isWithinReadingLimit, type MeasuredValues, STAFF_SOURCES } from "@kaifong/domain/health";
 import type { Tx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
@@ -69,7 +69,7 @@ export async function checkRoom(tx: Tx, memberId: string, more: number): Promise
     text: "SELECT count(*) AS having FROM health_readings WHERE member_id = $1",
     values: [memberId],
   });
-  return hasRoomFor(more, rows[0]?.having ?? 0) ? undefined : refuse("TOO_MANY_READINGS");
+  return isWithinReadingLimit(more, rows[0]?.having ?? 0) ? undefined : refuse("TOO_MANY_READINGS");
 }
 
 /**
@@ -99,7 +99,7 @@ export async function writeCorrection(
 }
 
 /** Erases a reading that staff did not measure, its earlier versions included. False when there is none. */
-export async function eraseReading(tx: Tx, memberId: string, id: string): Promise<boolean> {
+export async function deleteReadingRows(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: "erase-reading",
     text: `DELETE FROM health_readings WHERE id = $1 AND member_id = $2 AND source NOT IN (${literals(STAFF_SOURCES)})`,

@@ -41,7 +41,7 @@ export function createInbox({ db }: Pick<Deps, "db">, renderers: EntryRenderers)
       const rows = found.slice(0, PAGE_SIZE);
       const texts = await textsById(renderers, memberId, rows, language);
       return {
-        notifications: rows.flatMap((row) => present(row, texts.get(row.id))),
+        notifications: rows.flatMap((row) => presentNotification(row, texts.get(row.id))),
         next: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null,
         unread: count,
       };
@@ -60,7 +60,7 @@ async function textsById(renderers: EntryRenderers, memberId: string, rows: read
   return new Map<string, EntryText | undefined>((await Promise.all(all)).flat());
 }
 
-function present(row: EntryRow, texts: EntryText | undefined): Notification[] {
+function presentNotification(row: EntryRow, texts: EntryText | undefined): Notification[] {
   if (!texts) return []; // about something that is gone
   const { id, createdAt, readAt, template } = row;
   const kind = kindOf(template as MemberTemplate); // the query asked for no others

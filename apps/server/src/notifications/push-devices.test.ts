@@ -5,7 +5,7 @@ import { anAccount, aSession, pushBrowser, type PushBrowser, type TestAccount, t
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readToken } from "../platform/push/read-token.ts";
-import { forgetUnusedPush, pushTargetsOf } from "../platform/push/subscription-sql.ts";
+import { purgePushDevices, pushTargetsOf } from "../platform/push/subscription-sql.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 
@@ -147,9 +147,9 @@ describe("R-NOT-12: a browser that a member has themselves notified in", () => {
     const ids = async () =>
       (await server.deps.db.query("SELECT FROM push_subscriptions WHERE member_id = $1", [member.id])).rowCount;
     expect(await ids()).toBe(2);
-    await forgetUnusedPush(server.deps.db, new Date(START.getTime() + 179 * DAY_MS));
+    await purgePushDevices(server.deps.db, new Date(START.getTime() + 179 * DAY_MS));
     expect(await ids()).toBe(1);
-    await forgetUnusedPush(server.deps.db, new Date(START.getTime() + 181 * DAY_MS));
+    await purgePushDevices(server.deps.db, new Date(START.getTime() + 181 * DAY_MS));
     expect(await ids()).toBe(0);
   });
 });

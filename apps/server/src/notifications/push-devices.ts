@@ -30,7 +30,7 @@ const keyOf = ({ env, transports }: Pick<PushDeps, "env" | "transports">) =>
 /** In which browsers a member is notified, newest first. */
 export async function ownPushDevices(deps: Pick<PushDeps, "db" | "env" | "transports">, memberId: string) {
   const devices = await pushDevicesOf(deps.db, memberId);
-  return { key: keyOf(deps), devices: devices.map(present), most: MAX_PUSH_DEVICES };
+  return { key: keyOf(deps), devices: devices.map(presentPushDevice), most: MAX_PUSH_DEVICES };
 }
 
 /**
@@ -57,15 +57,15 @@ export async function addPushDevice(
     if (!row) return refuse("PUSH_NOT_TAKEN");
     const subject = subjectOf(memberId);
     if (!isKnown) await writeAudit(tx, [{ subject, actor: subject, action: "PUSH_DEVICE_ADDED", detail: { device: row.id } }]);
-    return present(row);
+    return presentPushDevice(row);
   });
 }
 
 /** R-NOT-12: whether this browser notifies its member; it is tied to this login then. Refuses with RATE_LIMITED. */
-export async function knowPushDevice(
+export async function identifyPushDevice(
   deps: PushDeps,
-  { actor, body }: Call<typeof pushEndpoints.know>,
-): Promise<{ readonly key: string | null; readonly id: string | null } | RefusalOf<typeof pushEndpoints.know>> {
+  { actor, body }: Call<typeof pushEndpoints.identify>,
+): Promise<{ readonly key: string | null; readonly id: string | null } | RefusalOf<typeof pushEndpoints.identify>> {
   const limited = await deps.limits.orRefuse("pushDevices", actor.memberId);
   if (limited) return limited;
   const now = deps.now();
@@ -118,7 +118,7 @@ function mayPostTo(deps: PushDeps, endpoint: string): boolean {
 
 const linkOf = ({ endpoint, keys: { auth } }: Call<typeof pushEndpoints.add>["body"]["subscription"]) => ({ endpoint, auth });
 
-function present({ id, agentFamily: family, createdAt, lastSentAt }: PushDeviceRow): PushDevice {
+function presentPushDevice({ id, agentFamily: family, createdAt, lastSentAt }: PushDeviceRow): PushDevice {
   return {
     ...{ id, agentFamily: family },
     createdAt: createdAt.toISOString(),

@@ -8,7 +8,7 @@ import { refuse } from "../platform/refusal.ts";
 import { createInbox } from "./inbox.ts";
 import { markAllRead, markRead } from "./inbox-sql.ts";
 import { messageChoices, saveMessageChoices } from "./message-choices.ts";
-import { addPushDevice, knowPushDevice, ownPushDevices, readByPush, removePushDevice, renewPush } from "./push-devices.ts";
+import { addPushDevice, identifyPushDevice, ownPushDevices, readByPush, removePushDevice, renewPush } from "./push-devices.ts";
 
 /** The inbox of who is logged in. In: the words of its entries, which the rooms have that write them. */
 export function notificationRoutes(deps: Deps, renderers: EntryRenderers): FastifyPluginAsync {
@@ -22,7 +22,7 @@ export function notificationRoutes(deps: Deps, renderers: EntryRenderers): Fasti
     mount(app, deps, messageChoiceEndpoints.save, (call) => saveMessageChoices(deps, call));
     mount(app, deps, pushEndpoints.list, ({ actor }) => ownPushDevices(deps, actor.memberId));
     mount(app, deps, pushEndpoints.add, (call) => addPushDevice(deps, call));
-    mount(app, deps, pushEndpoints.know, (call) => knowPushDevice(deps, call));
+    mount(app, deps, pushEndpoints.identify, (call) => identifyPushDevice(deps, call));
     mount(app, deps, pushEndpoints.remove, async ({ actor, params }) => (await removePushDevice(deps, actor, params.id)) ?? {});
     mount(app, deps, pushEndpoints.renew, (call) => renewPush(deps, call));
     mount(app, deps, pushEndpoints.read, async (call) => (await readByPush(deps, call)) ?? {});

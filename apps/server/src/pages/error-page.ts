@@ -13,10 +13,10 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Why there is no page: it failed, too many were asked for, or it was asked for in a way that it does not know. */
-type Trouble = "failed" | "tooMany" | "notAllowed";
+type ErrorPageKind = "failed" | "tooMany" | "notAllowed";
 
 /** The page for when pages fail: in all three languages, the visitor's own first. */
-export function errorPage(language: Language = DEFAULT_LANGUAGE, trouble: Trouble = "failed"): string {
+export function errorPage(language: Language = DEFAULT_LANGUAGE, trouble: ErrorPageKind = "failed"): string {
   const inOrder = [language, ...LANGUAGES.filter(({ code }) => code !== language.code)];
   const sections = inOrder.map((each, index) => {
     const t = serverText(each, "pages");

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { refuseData } from "../platform/http/data-refusal.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
 import { appAt } from "./page-app.ts";
-import { requestedLanguage, type PageParts, READING, respondWithError, writePage, writeCached } from "./page-response.ts";
+import { requestedLanguage, type PageParts, READ_METHODS, respondWithError, writePage, writeCached } from "./page-response.ts";
 import { renderPage } from "./rendering.ts";
 
 /** Where the page for an address of data is rendered and cached: an address that no page has. */
@@ -24,7 +24,7 @@ export function notFoundResponse(parts: PageParts): NotFound {
 
 /** Browsers name HTML when they open an address, and only then: not for a picture in a page, nor for what a script fetches. */
 function isOpenedByPerson(request: FastifyRequest): boolean {
-  return READING.includes(request.method) && request.headers.accept?.includes("text/html") === true;
+  return READ_METHODS.includes(request.method) && request.headers.accept?.includes("text/html") === true;
 }
 
 /** One page for all of these addresses: cached under its own, it can never hide a file that is published later. */

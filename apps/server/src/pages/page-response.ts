@@ -10,7 +10,7 @@ import type { CacheResult, PageCache } from "./page-cache.ts";
 import type { PageDeps } from "./rendering.ts";
 import type { RenderingLimit } from "./rendering-limit.ts";
 
-export const READING: readonly string[] = ["GET", "HEAD"];
+export const READ_METHODS: readonly string[] = ["GET", "HEAD"];
 
 /** What pages are made with. */
 export interface PageParts {

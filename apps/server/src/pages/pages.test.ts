@@ -2,7 +2,7 @@ import { SECRET_HEADER } from "@kaifong/content/server";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { WEBHOOK_PATH } from "../content/webhook.ts";
 import { anEntry } from "../content/fake-cms.ts";
 import { fakePageApp } from "./fake-page-app.ts";
@@ -41,7 +41,7 @@ describe("kept pages", () => {
   test("with figures of classes are made anew when the classes have changed, the others stay", async () => {
     for (const page of ["/figures", "/news"]) await server.get(page);
     await server.deps.bus.publish(server.deps.db, "classes", {});
-    await soon(async () => expect((await server.get("/figures")).headers["x-cache"]).toBe("miss"));
+    await eventually(async () => expect((await server.get("/figures")).headers["x-cache"]).toBe("miss"));
     expect((await server.get("/news")).headers["x-cache"]).toBe("hit");
   });
 
@@ -127,8 +127,8 @@ describe("kept pages", () => {
       await Promise.all([server.get("/news"), second.get("/news")]);
       cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/changed" }));
       await publish(server);
-      await soon(async () => expect((await server.get("/news")).body).toContain("/changed"));
-      await soon(async () => expect((await second.get("/news")).body).toContain("/changed"));
+      await eventually(async () => expect((await server.get("/news")).body).toContain("/changed"));
+      await eventually(async () => expect((await second.get("/news")).body).toContain("/changed"));
     } finally {
       await second.close();
     }
@@ -215,7 +215,7 @@ describe("when something fails", () => {
     expect((await server.get("/news")).headers["x-kaifong-stale"]).toBe("1");
     cms.mode = "up";
     cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/healed" }));
-    await soon(async () => expect((await server.get("/news")).body).toContain("/healed"));
+    await eventually(async () => expect((await server.get("/news")).body).toContain("/healed"));
   }, 10_000);
 
   test("content that is missing makes a page that is not kept, and heals", async () => {
@@ -225,7 +225,7 @@ describe("when something fails", () => {
     const poor = await server.get("/news");
     expect([poor.statusCode, poor.headers["cache-control"], poor.headers["x-kaifong-stale"]]).toEqual([200, "no-store", "1"]);
     cms.mode = "up";
-    await soon(async () => expect((await server.get("/news")).body).toContain("/published"));
+    await eventually(async () => expect((await server.get("/news")).body).toContain("/published"));
   }, 10_000);
 
   test("a page with what was withdrawn is not shown again, even when the content service is away after that", async () => {

@@ -47,7 +47,7 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
     const drafts = data.status !== "published";
     const cookies = cookiesOf(settings, request, reply);
     if (drafts) cookies.write(COOKIE, await signToken(settings, PREVIEW, { of: secretFingerprint(settings) }, now()));
-    else cookies.forget(COOKIE);
+    else cookies.clear(COOKIE);
     return reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer").redirect(data.path, 303);
   });
   void app.register(async (scope) => {
@@ -55,14 +55,14 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => undefined);
     scope.post(LEAVE_PATH, async (request, reply) => {
       const path = LEAVING.read(request.query).data?.path ?? "/";
-      cookiesOf(settings, request, reply).forget(COOKIE);
+      cookiesOf(settings, request, reply).clear(COOKIE);
       return reply.header("cache-control", "no-store").redirect(path, 303);
     });
   });
 }
 
 /** When the preview that this request carries ends; undefined when it carries none that is open. Cheap for everybody else. */
-export async function previewEnd(cookies: string | undefined, settings: PreviewSettings, now: Date): Promise<Date | undefined> {
+export async function previewEndsAt(cookies: string | undefined, settings: PreviewSettings, now: Date): Promise<Date | undefined> {
   if (!mayBePreview(cookies)) return undefined;
   const opened = await verifyToken(settings, PREVIEW, cookieIn(cookies, COOKIE) ?? "", now);
   return opened?.of === secretFingerprint(settings) ? new Date(opened.exp * SECOND_MS) : undefined;

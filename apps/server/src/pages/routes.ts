@@ -11,7 +11,7 @@ import { pageAddress, renderedPath, splitUrl } from "./page-address.ts";
 import { appAt, buildOf, type PageApp } from "./page-app.ts";
 import {
   type PageParts,
-  READING,
+  READ_METHODS,
   respondNotAllowed,
   respondTooMany,
   respondWithError,
@@ -19,7 +19,7 @@ import {
   writeCached,
 } from "./page-response.ts";
 import { forwardedHeaders, type PageDeps, pageRequest, renderPage, servicesFor } from "./rendering.ts";
-import { mayBePreview, previewEnd, withPreviewBar } from "./preview.ts";
+import { mayBePreview, previewEndsAt, withPreviewBar } from "./preview.ts";
 import { pageHeaders, previewAncestors } from "./page-headers.ts";
 import type { MatchedPage, AppBuild } from "./app-build.ts";
 
@@ -34,7 +34,7 @@ const SECRET_HEADERS = { "referrer-policy": "no-referrer", "x-robots-tag": "noin
 const DATA_ENDING = ".data";
 /** What steers or ends a line: no page's path has it, and the router, which reads paths by the line, would name it in a fault. */
 const STEERING = /[\p{Cc}\u2028\u2029]/u;
-const METHODS_WITH_FORMS: readonly string[] = [...READING, "POST"];
+const METHODS_WITH_FORMS: readonly string[] = [...READ_METHODS, "POST"];
 
 /**
  * Responds at every address that is no data and no file: pages from memory, applications and previews rendered for each request.
@@ -81,11 +81,11 @@ async function respondWithPage(
       .header("cache-control", `public, max-age=${MOVED_SECONDS}`)
       .redirect(canonical + url.slice(pathname.length), 308);
   }
-  const methods = page?.takesForms ? METHODS_WITH_FORMS : READING;
+  const methods = page?.takesForms ? METHODS_WITH_FORMS : READ_METHODS;
   if (!methods.includes(request.method)) return respondNotAllowed(deps, methods, request, reply);
-  const ends = await previewEnd(request.headers.cookie, deps.env, deps.now());
+  const ends = await previewEndsAt(request.headers.cookie, deps.env, deps.now());
   if (ends) return respondWithDraft(deps, { app, url, ends }, request, reply);
-  if (page?.handle.app || !READING.includes(request.method) || pathname.endsWith(DATA_ENDING))
+  if (page?.handle.app || !READ_METHODS.includes(request.method) || pathname.endsWith(DATA_ENDING))
     return respondWithApplication(parts, { app, page, url }, request, reply);
   return respondFromCache(parts, app, page, url, request, reply);
 }

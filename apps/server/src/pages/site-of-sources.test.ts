@@ -1,6 +1,6 @@
 /** The website itself, from its sources: Vite takes longer to start than all that is asked here, so every server has the same. */
 import { LANGUAGES, pathIn } from "@kaifong/i18n";
-import { makeCalendarAddress, stopCalendarAddress } from "@kaifong/contract/paths";
+import { makeCalendarAddress, revokeCalendarAddress } from "@kaifong/contract/paths";
 import { aMember, aMirror, aSession, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordedLog } from "../markers.fixtures.ts";
@@ -102,7 +102,7 @@ test(
       const known = { headers: { "if-none-match": response.headers.get("etag") ?? "" } };
       expect((await fetch(server.app.listeningOrigin + pathname, known)).status).toBe(304);
       await pageOf(server, `${pathname}.data`);
-      await server.app.inject({ ...callOf(stopCalendarAddress), headers: { authorization } });
+      await server.app.inject({ ...callOf(revokeCalendarAddress), headers: { authorization } });
       const gone = await pageOf(server, pathname);
       const never = await pageOf(server, pathname.replace(/\/[^/]+$/, "/x.ics"));
       expect([gone.response.status, gone.html, headersOf(gone.response)]).toEqual([404, never.html, headersOf(never.response)]);

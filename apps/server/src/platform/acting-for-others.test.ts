@@ -237,12 +237,12 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
     },
     whose: (payload, at) => consultedMember(consultationEndpoints.list.payload.parse(payload).consultations[0], at),
   },
-  askForConsultation: {
+  requestConsultation: {
     scope: "HEALTH_DATA",
     arrange: async () => ({
       body: { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyBy: "CALL" },
     }),
-    whose: (payload, at) => consultedMember(consultationEndpoints.ask.payload.parse(payload).consultation, at),
+    whose: (payload, at) => consultedMember(consultationEndpoints.request.payload.parse(payload).consultation, at),
   },
   actOnConsultation: {
     scope: "HEALTH_DATA",

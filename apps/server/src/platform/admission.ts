@@ -1,7 +1,7 @@
 import type { ErrorName, Proof, ProofRefusal } from "@kaifong/contract";
 import type { Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
-import { type FormPurpose, type FormRefusal, type HandedOut, refuseMachine } from "./handed-out-forms.ts";
+import { type FormPurpose, type FormRefusal, type IssuedForm, refuseBot } from "./form-tokens.ts";
 import type { LimitName } from "./limits.ts";
 import { checkProof, type ProofPurpose, spendProof } from "./proof-of-work.ts";
 import { isRefusal, type Refusal } from "./refusal.ts";
@@ -48,14 +48,14 @@ export function withProof(
 export function withoutProof(
   deps: AdmissionDeps,
   purpose: AdmissionPurpose,
-  sent: HandedOut,
+  sent: IssuedForm,
   address: string,
 ): Admission<FormRefusal | "RATE_LIMITED"> {
   const { form, unproven, inAll } = ADMISSIONS[purpose];
   return {
     proven: false,
     check: async () =>
-      (await refuseMachine(deps, form, sent)) ??
+      (await refuseBot(deps, form, sent)) ??
       (await deps.limits.ofAddress(unproven, address)) ??
       (await deps.limits.orRefuse(inAll, "all")) ??
       (async () => undefined),

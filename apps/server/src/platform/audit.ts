@@ -13,6 +13,7 @@ import type {
   PersonField,
   ProfileTopic,
   RegistrationState,
+  StaffReason,
 } from "@kaifong/contract";
 import type { EnrolmentAction } from "@kaifong/domain/enrolment";
 import type { CalendarDay } from "@kaifong/domain/time";
@@ -26,20 +27,7 @@ export type AuditSubject = `${"member" | "account" | "class" | "enquiry"}:${stri
 /** Who did it: somebody who acts, or whoever is not logged in. */
 export type AuditActor = Actor | "visitor";
 
-/** Why staff did something: what they saw, or how it stood. What they would say in words goes with its member. */
-export const STAFF_REASONS = [
-  "IDENTITY_CARD_SEEN",
-  "BOTH_CARDS_SEEN",
-  "BIRTH_CERTIFICATE_SEEN",
-  "GUARDIANSHIP_ORDER_SEEN",
-  "OTHER_PAPERS_SEEN",
-  "SPOKEN_TO",
-  "NOT_REACHED",
-  "NOT_ELIGIBLE",
-  "SAME_PERSON",
-  "AT_THEIR_WISH",
-] as const;
-export type StaffReason = (typeof STAFF_REASONS)[number];
+/** Why something was done, where that had to be said. */
 export type AuditReason = StaffReason | "DEMONSTRATION_OVER";
 
 interface EnrolmentMoved {

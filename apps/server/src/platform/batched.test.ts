@@ -1,4 +1,4 @@
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { batched } from "./batched.ts";
@@ -36,7 +36,7 @@ describe("what is asked for close together", () => {
     expect(work.mock.calls).toEqual([[["first"]], [["second"]]]);
     running[1]?.([]);
     expect(await results[1]).toBe("second");
-    await soon(() => expect(work.mock.calls.slice(2)).toEqual([[["third", "fourth"]]]));
+    await eventually(() => expect(work.mock.calls.slice(2)).toEqual([[["third", "fourth"]]]));
     for (const done of running) done([]);
     expect(await Promise.all(results)).toEqual(["first", "second", "third", "fourth"]);
   });

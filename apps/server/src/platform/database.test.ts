@@ -1,9 +1,9 @@
-import { soon } from "@kaifong/testing/soon";
+import { STAFF_REASONS } from "@kaifong/contract";
+import { eventually } from "@kaifong/testing/eventually";
 import { clusterUrl, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { STAFF_REASONS } from "./audit.ts";
 import { type Db, openDb } from "./db.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 import { createLimits } from "./limits.ts";
@@ -156,7 +156,7 @@ test("jobs run by the clock, and a failing one does not stop the others", async 
   jobs.start();
   try {
     // The clock's own minute may be 60 seconds away; that a schedule is there is enough, the work is asked for by hand.
-    await soon(async () => {
+    await eventually(async () => {
       const { rows } = await db.query<{ name: string }>("SELECT name FROM pgboss.schedule ORDER BY name");
       expect(rows.map(({ name }) => name)).toEqual(["fails", "works"]);
     });

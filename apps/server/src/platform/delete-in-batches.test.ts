@@ -1,7 +1,7 @@
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDb } from "./db.ts";
-import { forgetEndedWindows } from "./limits.ts";
+import { purgeWindows } from "./limits.ts";
 
 let database: FreshDatabase;
 let db: Db;
@@ -21,8 +21,8 @@ test("a backlog that one statement cannot delete gets smaller, and is gone in th
   await db.query(`CREATE FUNCTION stop_at_last() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN IF OLD.key = 'window 10001' THEN RAISE 'took too long'; END IF; RETURN OLD; END $$`);
   await db.query("CREATE TRIGGER stop_at_last BEFORE DELETE ON rate_limits FOR EACH ROW EXECUTE FUNCTION stop_at_last()");
-  await expect(forgetEndedWindows(db, new Date())).rejects.toThrow("took too long");
+  await expect(purgeWindows(db, new Date())).rejects.toThrow("took too long");
   expect((await db.query("SELECT key FROM rate_limits")).rows).toEqual([{ key: "window 10001" }]);
   await db.query("DROP TRIGGER stop_at_last ON rate_limits");
-  expect(await forgetEndedWindows(db, new Date())).toBe(1);
+  expect(await purgeWindows(db, new Date())).toBe(1);
 });

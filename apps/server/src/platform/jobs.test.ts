@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { HOUR_MS } from "@kaifong/domain/time";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -51,7 +51,7 @@ test("work can be asked for where jobs have never run, and waits for who does it
   expect((await waiting()).map(({ data }) => data)).toEqual([{ payload: { id: first } }, { payload: { id: second } }]);
   expect(done).toEqual([]);
   jobs.start();
-  await soon(() => expect(done.toSorted()).toEqual([first, second].toSorted()));
+  await eventually(() => expect(done.toSorted()).toEqual([first, second].toSorted()));
 });
 
 /** In: whom to ask, where jobs have never run. */
@@ -113,7 +113,7 @@ test("a database that says nothing is given up, and holds up no end of the serve
     const from = performance.now();
     await hanging.stop(100); // while it starts
     expect(performance.now() - from).toBeLessThan(4_000); // a bound, not an expectation: below that of one query
-    await soon(() => expect(logged.join("")).toContain("jobs: not started yet"));
+    await eventually(() => expect(logged.join("")).toContain("jobs: not started yet"));
   } finally {
     await silent.close();
   }
@@ -127,7 +127,7 @@ describe("work that is asked for", () => {
       // Nobody else sees it yet
       expect(await waiting()).not.toContainEqual(expect.objectContaining({ data: { payload: { id } } }));
     });
-    await soon(() => expect(done).toContain(id));
+    await eventually(() => expect(done).toContain(id));
     expect(done.filter((one) => one === id)).toHaveLength(1);
   });
 

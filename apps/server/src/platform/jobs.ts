@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { Tx } from "./db.ts";
-import { messageOf } from "./message-of.ts";
+import { errorMessage } from "./error-message.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** A kind of work that is asked for: its name and its data. Declared beside its handler; two of one name are refused. */
@@ -113,7 +113,7 @@ function startWithRetries(options: ConstructorOptions, jobs: ReadonlyMap<string,
       boss = fresh;
       log.info({ jobs: jobs.size }, "jobs: running");
     } catch (error) {
-      log.warn({ reason: messageOf(error) }, "jobs: not started yet");
+      log.warn({ reason: errorMessage(error) }, "jobs: not started yet");
       await fresh.stop({ graceful: false }).catch(() => undefined);
       if (!stopped) retryTimer = setTimeout(start, RETRY_MS);
     }

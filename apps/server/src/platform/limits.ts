@@ -195,6 +195,6 @@ async function countUses(db: Tx, uses: readonly Use[], nowMs: number): Promise<r
 }
 
 /** Deletes windows that ended. In: the clock. Out: how many rows went. */
-export async function forgetEndedWindows(tx: Tx, now: Date): Promise<number> {
+export async function purgeWindows(tx: Tx, now: Date): Promise<number> {
   return deleteInBatches(tx, "DELETE FROM rate_limits", "expire < $1", [now.getTime()]);
 }

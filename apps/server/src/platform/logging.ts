@@ -8,13 +8,13 @@ const MAX_THROWN_LENGTH = 500;
 // where.
 function safeError(error: unknown) {
   // Anything can be thrown; the log must not fail over it.
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutNumbers(messageOf(error)) };
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutNumbers(errorMessage(error)) };
   const { type, message, stack } = stdSerializers.err(error);
   const code = "code" in error ? { code: error.code } : {};
   return { type, message: withoutNumbers(message), stack: withoutNumbers(stack), ...code };
 }
 
-function messageOf(thrown: unknown): string {
+function errorMessage(thrown: unknown): string {
   return (typeof thrown === "string" ? thrown : inspect(thrown, { depth: 1 })).slice(0, MAX_THROWN_LENGTH);
 }
 

@@ -1,4 +1,4 @@
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { aMember, aSession, type FreshDatabase, freshDatabase, type TestServer, testServer, Wire } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -34,7 +34,7 @@ async function inTurn<Result>(times: number, work: () => Promise<Result>): Promi
   for (let turn = 0; turn < times; turn += 1) results.push(await work());
   return results;
 }
-const untilReady = (status: number) => soon(async () => expect((await get("/health/ready")).status).toBe(status));
+const untilReady = (status: number) => eventually(async () => expect((await get("/health/ready")).status).toBe(status));
 
 describe.each(["cut", "hung"] as const)("while the database is %s", (state) => {
   test(
@@ -62,7 +62,7 @@ describe.each(["cut", "hung"] as const)("while the database is %s", (state) => {
       expect(login.statusCode).toBe(503);
 
       await wire.become("whole");
-      await soon(async () => expect((await get("/api/member/me")).status).toBe(200));
+      await eventually(async () => expect((await get("/api/member/me")).status).toBe(200));
       await untilReady(200);
     },
     SLOW_MS,
@@ -80,7 +80,7 @@ test(
     });
     await expect(half).rejects.toThrow(/terminated|not queryable/);
     await wire.become("whole");
-    await soon(async () => expect((await get("/api/member/me")).status).toBe(200));
+    await eventually(async () => expect((await get("/api/member/me")).status).toBe(200));
   },
   SLOW_MS,
 );
@@ -98,7 +98,7 @@ test(
       ),
     );
     held.catch(() => undefined); // it is awaited below
-    await soon(() => expect(release).toHaveLength(server.deps.env.databasePoolSize));
+    await eventually(() => expect(release).toHaveLength(server.deps.env.databasePoolSize));
     const response = await get("/api/member/me");
     expect(response.status).toBe(503);
     expect(response.ms).toBeLessThan(4_000);
@@ -120,7 +120,7 @@ test(
     try {
       await server.deps.bus.start();
       server.deps.bus.on("content", (event) => received.push(event));
-      await soon(async () => {
+      await eventually(async () => {
         await other.deps.bus.publish(other.deps.db, "content", published("article1"));
         expect(received).toContainEqual(message("article1"));
       });
@@ -129,9 +129,9 @@ test(
       await new Promise((resolve) => setTimeout(resolve, 300));
       received.length = 0;
       await wire.become("whole");
-      await soon(() => expect(received).toContainEqual({ kind: "missed" }));
+      await eventually(() => expect(received).toContainEqual({ kind: "missed" }));
       await other.deps.bus.publish(other.deps.db, "content", published("article2"));
-      await soon(() => expect(received).toContainEqual(message("article2")));
+      await eventually(() => expect(received).toContainEqual(message("article2")));
       expect(received).not.toContainEqual(message("lost"));
     } finally {
       await other.close();

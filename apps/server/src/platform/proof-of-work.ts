@@ -7,7 +7,7 @@ import type { Tx } from "./db.ts";
 import type { Env } from "./env.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { deriveSecret } from "./secrets.ts";
-import { rememberUse } from "./used-once.ts";
+import { recordUse } from "./single-use.ts";
 
 /** What a proof is asked for; one for something else is none. */
 export type ProofPurpose = "login" | "code" | "enquiry" | "helper";
@@ -80,5 +80,5 @@ export async function checkProof(
  * or where a try counts whatever comes of it. Refuses one that has been used before.
  */
 export async function spendProof(tx: Tx, { nonce, expires }: CheckedProof): Promise<Refusal<"PROOF_USED"> | undefined> {
-  return (await rememberUse(tx, nonce, expires)) ? undefined : refuse("PROOF_USED");
+  return (await recordUse(tx, nonce, expires)) ? undefined : refuse("PROOF_USED");
 }

@@ -1,6 +1,6 @@
-import { type TestServer, testServer } from "@kaifong/testing";
+import { aStaffCaller, granted, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listForStaff } from "./staff-list.ts";
+import { listForStaff, readQueue, type StaffList } from "./staff-list.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -8,17 +8,61 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+interface Waiting {
+  readonly no: number;
+}
+const order = { isLate: "boolean", since: "timestamptz", id: "uuid" } as const;
+
+/** As many as `count` that wait but for those in `decided`, all since the same instant by twos, and the odd ones late. */
+function listed(count: number, after?: string, decided: readonly number[] = []) {
+  const text = `SELECT no, no % 2 = 1 AS "isLate", now() - interval '1 microsecond' * (no / 4) AS since,
+    lpad(no::text, 32, '0')::uuid AS id FROM generate_series(1, $1::int) no WHERE no <> ALL ($2::int[])`;
+  const queue = { text, values: [count, decided], order };
+  const page = after === undefined ? {} : { after };
+  return listForStaff(
+    server.deps.db,
+    aStaffCaller(),
+    (tx) => readQueue<Waiting>(tx, queue, page),
+    (requests) => ({ ...{ action: "CONSULTATIONS_LISTED", detail: { requests } } }),
+  );
+}
+const pageOf = async (...of: Parameters<typeof listed>): Promise<StaffList<Waiting>> => granted(await listed(...of));
+
 test.each([
-  [3, 3, false],
-  [100, 100, false],
-  [101, 100, true],
-  [500, 100, true],
-])("of %i that wait, %i are listed and recorded; whether more wait: %s", async (waiting, listed, more) => {
-  const read = async (_tx: unknown, most: number) => Array.from({ length: Math.min(waiting, most) }, (_, index) => index);
-  const list = await listForStaff(server.deps.db, "staff:wong", read, (requests) => ({
-    ...{ action: "CONSULTATIONS_LISTED", detail: { requests } },
-  }));
-  expect([list.rows.length, list.more]).toEqual([listed, more]);
+  [0, 0],
+  [100, 100],
+  [101, 100],
+  [250, 100],
+])("of %i that wait, %i are listed first and recorded, and how many wait is said", async (waiting, first) => {
+  const list = await pageOf(waiting);
+  expect([list.rows.length, list.total, list.next !== null]).toEqual([first, waiting, waiting > first]);
   const { rows } = await server.deps.db.query("SELECT actor, detail FROM audit ORDER BY seq DESC LIMIT 1");
-  expect(rows).toEqual([{ actor: "staff:wong", detail: { requests: listed } }]);
+  expect(rows).toEqual([{ actor: "staff:wong", detail: { requests: first } }]);
 });
+
+test("nothing that waits is beyond reach: page after page, each once and in order, whatever is decided meanwhile", async () => {
+  await server.deps.db.transaction(async (tx) => {
+    // One transaction, whose now() stands still
+    const text = `SELECT no, no % 2 = 1 AS "isLate", now() - interval '1 microsecond' * (no / 4) AS since,
+      lpad(no::text, 32, '0')::uuid AS id FROM generate_series(1, 250) no WHERE no <> ALL ($1::int[])`;
+    const page = async (after: string | null, decided: readonly number[]) =>
+      readQueue<Waiting>(tx, { text, values: [decided], order }, after === null ? {} : { after });
+    const [whole, seen]: [number[], number[]] = [[], []];
+    const all = await tx.query<Waiting>(`SELECT no FROM (${text}) w ORDER BY "isLate", since, id`, [[]]);
+    whole.push(...all.rows.map(({ no }) => no));
+    for (let after: string | null = null, more = true; more; more = after !== null) {
+      // What was listed last is decided before the next page is asked for
+      const list: StaffList<Waiting> | undefined = await page(after, seen.slice(-1));
+      seen.push(...(list?.rows ?? []).map(({ no }) => no));
+      after = list?.next ?? null;
+    }
+    expect(seen).toEqual(whole);
+  });
+});
+
+test.each(["MQ", "W10", "WzEsMiwzXQ", Buffer.from('[true,"2026-02-31T00:00:00+00:00","x"]').toString("base64url")])(
+  "what is no place in the list is refused: %s",
+  async (after) => {
+    expect(await listed(3, after)).toMatchObject({ refused: "VALIDATION_FAILED", detail: { wrong: "after" } });
+  },
+);

@@ -1,31 +1,96 @@
-import type { StaffActor } from "./actor.ts";
+import type { StaffListQuery } from "@kaifong/contract/staff";
+import { z } from "zod";
 import { type AuditActions, writeAudit } from "./audit.ts";
 import type { Db, Tx } from "./db.ts";
+import { refuse, type Refusal } from "./refusal.ts";
+import type { StaffCaller } from "./staff-use-case.ts";
 
-/** What one list of staff has at most: they work from its head, and what they decide leaves it. */
-const MOST = 100;
+/** What one page of a list of staff has at most: they work from its head, and what they decide leaves it. */
+const MAX_LISTED = 100;
 
-/** What waits for staff, the most urgent first. */
+/** A page of what waits for staff, the most urgent first. */
 export interface StaffList<Row> {
   readonly rows: readonly Row[];
-  /** Whether more wait than are listed. */
-  readonly more: boolean;
+  /** How many wait, on whichever page. */
+  readonly total: number;
+  /** Where the next page begins, whatever is decided meanwhile; null on the last. */
+  readonly next: string | null;
+}
+
+/** Types of columns by which a list is in order, each as a place in it says them. */
+const PLACES = {
+  boolean: z.boolean(),
+  text: z.string().max(100),
+  timestamptz: z.iso.datetime({ offset: true }),
+  uuid: z.guid(),
+} as const satisfies Readonly<Record<string, z.ZodType>>;
+
+/** What waits, as SQL: a SELECT without an order, whose parameters are `values`. */
+interface StaffQueue {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Of its columns by which they are in order, the smallest first, their types; together no two rows have the same. */
+  readonly order: Readonly<Record<string, keyof typeof PLACES>>;
+}
+
+/** Reads one page. Undefined where `after` is no place in this list. */
+export async function readQueue<Row extends object>(
+  tx: Tx,
+  { text, values, order }: StaffQueue,
+  { after }: StaffListQuery,
+): Promise<StaffList<Row> | undefined> {
+  const types = Object.values(order);
+  const place = after === undefined ? null : placeOf(after, types);
+  if (place === undefined) return undefined;
+  const columns = Object.keys(order)
+    .map((name) => `"${name}"`)
+    .join(", ");
+  const cursor = `$${values.length + 1}::jsonb`;
+  const behind = types.map((type, at) => `(${cursor} ->> ${at})::${type}`).join(", ");
+  const { rows } = await tx.query<Row & { readonly at: unknown }>(
+    `SELECT *, jsonb_build_array(${columns}) AS at FROM (${text}) waiting
+     WHERE ${cursor} IS NULL OR (${columns}) > (${behind}) ORDER BY ${columns} LIMIT ${MAX_LISTED + 1}`,
+    [...values, place],
+  );
+  const count = await tx.query<{ readonly total: number }>(`SELECT count(*)::int AS total FROM (${text}) waiting`, values);
+  const page = rows.slice(0, MAX_LISTED);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return {
+    rows: page,
+    total: count.rows[0]?.total ?? 0,
+    next: last === undefined ? null : Buffer.from(JSON.stringify(last.at)).toString("base64url"),
+  };
+}
+
+/** A place in a list, as JSON; undefined where it is none. */
+function placeOf(after: string, types: readonly (keyof typeof PLACES)[]): string | undefined {
+  const text = Buffer.from(after, "base64url").toString();
+  const isPlace = (value: unknown): boolean =>
+    Array.isArray(value) && value.length === types.length && types.every((type, at) => PLACES[type].safeParse(value[at]).success);
+  try {
+    return isPlace(JSON.parse(text)) ? text : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 type Listed = { readonly [Name in keyof AuditActions as Name extends `${string}_LISTED` ? Name : never]: AuditActions[Name] };
 type StaffLook = { readonly [Name in keyof Listed]: { readonly action: Name; readonly detail: Listed[Name] } }[keyof Listed];
 
-/** Lists what waits; that they looked, and at how many, is recorded. In: reads so many, and what the record says. */
+/**
+ * Lists what waits; that they looked, and at how many, is recorded. In: reads a page, and what the record says. Refuses with
+ * VALIDATION_FAILED a place that is none in this list.
+ */
 export function listForStaff<Row>(
   db: Pick<Db, "transaction">,
-  by: StaffActor,
-  read: (tx: Tx, most: number) => Promise<readonly Row[]>,
+  { actor }: StaffCaller,
+  read: (tx: Tx) => Promise<StaffList<Row> | undefined>,
   look: (shown: number) => StaffLook,
-): Promise<StaffList<Row>> {
+): Promise<StaffList<Row> | Refusal<"VALIDATION_FAILED">> {
   return db.transaction(async (tx) => {
-    const found = await read(tx, MOST + 1);
-    const rows = found.slice(0, MOST);
-    await writeAudit(tx, [{ subject: "system", actor: by, ...look(rows.length) }]);
-    return { rows, more: found.length > rows.length };
+    const list = await read(tx);
+    if (!list) return refuse("VALIDATION_FAILED", { detail: { wrong: "after" } });
+    await writeAudit(tx, [{ subject: "system", actor, ...look(list.rows.length) }]);
+    return list;
   });
 }

@@ -168,7 +168,7 @@ const reading: Pick<OwnRow, "table" | "make"> = { table: "health_readings", make
 
 /** Every call of members that names a row by its id in the address. */
 const ROWS: Readonly<Record<string, OwnRow | "nobody's">> = {
-  endMySession: { table: "sessions", make: async (member) => (await aSession(server.deps, member)).id },
+  endOwnSession: { table: "sessions", make: async (member) => (await aSession(server.deps, member)).id },
   removePasskey: {
     table: "passkeys",
     make: async (memberId) => {
@@ -186,7 +186,7 @@ const ROWS: Readonly<Record<string, OwnRow | "nobody's">> = {
       return (await writeIdentity(server.deps.db, { memberId, ...identity }))?.id ?? "";
     },
   },
-  takeBackCorrection: {
+  withdrawCorrection: {
     table: "corrections",
     make: async (member) => {
       const asked = { kind: "CONSENT_TRANSFER", fields: [], person: null } as const;

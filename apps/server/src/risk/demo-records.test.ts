@@ -1,4 +1,4 @@
-import { riskFaults } from "@kaifong/domain/risk";
+import { riskIssues } from "@kaifong/domain/risk";
 import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemoMembers } from "../account/demo-members.ts";
@@ -21,6 +21,6 @@ test("the assessments of a demonstration are written once, as a nurse might have
   const { rows } = await server.deps.db.query<{ id: string }>("SELECT id FROM members");
   const records = (await Promise.all(rows.map(({ id }) => recordsOf(server.deps.db, id)))).flat();
   expect(records).toHaveLength(5);
-  expect(records.flatMap((one) => riskFaults(one, { today: "2026-11-20", birthDate: "1960-01-15" }))).toEqual([]);
+  expect(records.flatMap((one) => riskIssues(one, { today: "2026-11-20", birthDate: "1960-01-15" }))).toEqual([]);
   expect(records.filter(({ replaced }) => replaced)).toHaveLength(1);
 });

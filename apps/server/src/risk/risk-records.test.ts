@@ -1,3 +1,4 @@
+import { writeRiskRecordSchema } from "@kaifong/contract/staff";
 import { riskEndpoints } from "@kaifong/contract";
 import {
   aMember,
@@ -8,10 +9,9 @@ import {
   testServer,
   theseRelations,
   type Relation,
+  aStaffCaller,
 } from "@kaifong/testing";
-import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { recordFileSchema } from "./record-file.ts";
 import { writeRecord } from "./write-record.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
@@ -42,8 +42,7 @@ async function aNumber(): Promise<{ id: string; memberNo: string }> {
   const { id, memberNo } = await anAccount(server.deps.db, { birthDate: "1954-01-15" });
   return { id, memberNo };
 }
-const write = (file: object) =>
-  writeRecord(server.deps, recordFileSchema.parse(file), { by: "staff:wong", language: DEFAULT_LANGUAGE });
+const write = (file: object) => writeRecord(server.deps, aStaffCaller(), writeRiskRecordSchema.parse(file));
 /** The record that was written. */
 async function signed(file: object): Promise<string> {
   const written = await write(file);
@@ -121,7 +120,7 @@ describe("what a nurse has signed", () => {
       fields: [{ path: "assessedOn", code: "ASSESSED_IN_FUTURE" }],
     });
     expect(await write(aFile("DHC999999"))).toMatchObject({ refused: "MEMBER_NO_NOT_REGISTERED" });
-    expect(recordFileSchema.safeParse(aFile(memberNo, { score: 3 })).success).toBe(false);
+    expect(writeRiskRecordSchema.safeParse(aFile(memberNo, { score: 3 })).success).toBe(false);
   });
 });
 

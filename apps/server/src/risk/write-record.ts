@@ -1,7 +1,8 @@
 import type { FieldIssue } from "@kaifong/contract";
-import { riskFaults, type RiskFault } from "@kaifong/domain/risk";
+import { riskIssues, type RiskIssue } from "@kaifong/domain/risk";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
+import type { WriteRiskRecord } from "@kaifong/contract/staff";
 import { type StaffActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -12,7 +13,7 @@ import { lockMembers } from "../platform/locks.ts";
 import { findMember } from "../platform/members.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
-import type { RecordFile } from "./record-file.ts";
+import type { StaffCaller } from "../platform/staff-use-case.ts";
 import { insertRecord, standingRecord } from "./risk-sql.ts";
 
 const FAULTS = {
@@ -22,7 +23,7 @@ const FAULTS = {
   ITEM_TWICE: { field: "item", issue: "ITEM_TWICE" },
   NO_STEP: { field: "nextStep", issue: "NEXT_STEP_MISSING" },
   NO_PERSON: { field: "nextStep", issue: "NEXT_STEP_TO_PERSON" },
-} as const satisfies Record<RiskFault["fault"], { readonly field: string; readonly issue: IssueName }>;
+} as const satisfies Record<RiskIssue["fault"], { readonly field: string; readonly issue: IssueName }>;
 
 /**
  * Signs a record into a member's file, in the name that it gives, handed in by a member of staff, and tells the member that it is
@@ -30,23 +31,19 @@ const FAULTS = {
  * in twice is written once. Out: the new record. Refuses with MEMBER_NO_NOT_REGISTERED, VALIDATION_FAILED,
  * RISK_RECORD_NOT_STANDING, and RISK_RECORD_OF_DAY with the `record` that stands.
  */
-export function writeRecord(
-  { db, now }: Pick<Deps, "db" | "now">,
-  file: RecordFile,
-  { by, language }: { readonly by: StaffActor; readonly language: Language },
-) {
+export function writeRecord({ db, now }: Pick<Deps, "db" | "now">, { actor, language }: StaffCaller, file: WriteRiskRecord) {
   return db.transaction(async (tx) => {
     // Whoever is a member, or has been: an applicant is told no number yet.
     const member = await findMember(tx, { memberNo: file.memberNo });
     if (!member) return refuse("MEMBER_NO_NOT_REGISTERED");
     await lockMembers(tx, [member.id]);
-    const faults = riskFaults(file, { today: hongKongDay(now()), birthDate: member.birthDate });
+    const faults = riskIssues(file, { today: hongKongDay(now()), birthDate: member.birthDate });
     if (faults.length > 0) return refuse("VALIDATION_FAILED", { fields: faults.map((fault) => issueOf(fault, language)) });
-    return (await whyNot(tx, member.id, file)) ?? { record: await sign(tx, member.id, file, { by, at: now() }) };
+    return (await whyNot(tx, member.id, file)) ?? { record: await sign(tx, member.id, file, { by: actor, at: now() }) };
   });
 }
 
-function issueOf(fault: RiskFault, language: Language): FieldIssue {
+function issueOf(fault: RiskIssue, language: Language): FieldIssue {
   const { field, issue } = FAULTS[fault.fault];
   return fieldIssue(language, "index" in fault ? ["items", fault.index, field] : [field], issue);
 }
@@ -54,7 +51,7 @@ function issueOf(fault: RiskFault, language: Language): FieldIssue {
 async function whyNot(
   tx: Tx,
   memberId: string,
-  { assessedOn, corrects }: RecordFile,
+  { assessedOn, corrects }: WriteRiskRecord,
 ): Promise<Refusal<"RISK_RECORD_NOT_STANDING" | "RISK_RECORD_OF_DAY"> | undefined> {
   const corrected = corrects && (await standingRecord(tx, memberId, { id: corrects.record }));
   if (corrects && !corrected) return refuse("RISK_RECORD_NOT_STANDING");
@@ -67,7 +64,7 @@ async function whyNot(
 async function sign(
   tx: Tx,
   memberId: string,
-  { assessedOn, signedBy, overall, items, note, corrects }: RecordFile,
+  { assessedOn, signedBy, overall, items, note, corrects }: WriteRiskRecord,
   { by, at }: { readonly by: StaffActor; readonly at: Date },
 ): Promise<string> {
   const replaces = corrects?.record ?? null;

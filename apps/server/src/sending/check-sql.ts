@@ -8,7 +8,7 @@ export interface CheckRow extends Omit<CheckedMessage, "sentAt"> {
 }
 
 /** Notes that a message goes out; sent once more it went out now. */
-export async function noteSent(tx: Tx, { digest, channel, kind, endsIn, sentAt }: CheckRow): Promise<void> {
+export async function recordSent(tx: Tx, { digest, channel, kind, endsIn, sentAt }: CheckRow): Promise<void> {
   await tx.query({
     name: "note-message-check",
     text: `INSERT INTO message_checks (code_digest, channel, kind, ends_in, sent_at) VALUES ($1, $2, $3, $4, $5)
@@ -18,7 +18,7 @@ export async function noteSent(tx: Tx, { digest, channel, kind, endsIn, sentAt }
 }
 
 /** It did not go out after all. */
-export async function forgetSent(tx: Tx, digest: Buffer): Promise<void> {
+export async function deleteCheck(tx: Tx, digest: Buffer): Promise<void> {
   await tx.query("DELETE FROM message_checks WHERE code_digest = $1", [digest]);
 }
 
@@ -34,6 +34,6 @@ export async function findCheckedMessage(tx: Tx, digest: Buffer): Promise<Checke
 }
 
 /** Deletes what went out before then. Out: how many. */
-export async function forgetChecks(tx: Tx, before: Date): Promise<number> {
+export async function purgeChecks(tx: Tx, before: Date): Promise<number> {
   return deleteInBatches(tx, "DELETE FROM message_checks", "sent_at < $1", [before]);
 }

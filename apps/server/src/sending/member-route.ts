@@ -4,7 +4,7 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { kindOf, type MemberTemplate, templatesOf } from "../platform/messages/templates.ts";
 import { channelsTo } from "../platform/messages/member-channels.ts";
-import type { TakenMessage } from "./outbox-sql.ts";
+import type { ClaimedMessage } from "./outbox-sql.ts";
 
 /** By what a message to a member goes out now, and by what it may go on. */
 export interface MemberRoute {
@@ -25,7 +25,7 @@ export async function memberRoute(
     mobile,
     template,
     tried,
-  }: Pick<TakenMessage, "id" | "tried"> & {
+  }: Pick<ClaimedMessage, "id" | "tried"> & {
     readonly to: { readonly id: string };
     readonly mobile: string;
     readonly template: MemberTemplate;

@@ -8,7 +8,7 @@ import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/re
 import { isMemberTemplate, type TemplateName } from "../platform/messages/templates.ts";
 import { writePushDevice } from "../platform/push/subscription-sql.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
-import { beginSending, expireMessages, giveBackStranded, handOn, takeUp } from "./outbox-sql.ts";
+import { beginHandover, expire, requeueStranded, escalate, claim } from "./outbox-sql.ts";
 import { beginDue } from "./queue-worker.ts";
 import { LEASE_MS } from "./send-message.ts";
 
@@ -291,8 +291,8 @@ test("R-NOT-07: what waits for a channel that the centre has no more goes by tex
   await choose("REMINDER", "WHATSAPP");
   await write("enrolment.reminder");
   await server.deps.db.query("UPDATE outbox SET channel = 'WHATSAPP'");
-  expect(await giveBackStranded(server.deps.db, ["SMS", "WHATSAPP"])).toBe(0);
-  expect(await giveBackStranded(server.deps.db, ["SMS", "EMAIL"])).toBe(1);
+  expect(await requeueStranded(server.deps.db, ["SMS", "WHATSAPP"])).toBe(0);
+  expect(await requeueStranded(server.deps.db, ["SMS", "EMAIL"])).toBe(1);
   expect(await row()).toMatchObject({ outcome: null, channel: "SMS" });
 });
 
@@ -343,7 +343,7 @@ describe("R-NOT-08: what matters", () => {
     await sendDue();
     await server.deps.db.query("UPDATE outbox SET expires_at = $1", [new Date(clock.getTime() + HOUR_MS)]);
     after(3 * HOUR_MS);
-    expect(await expireMessages(server.deps.db, clock)).toEqual([{ channel: "SMS", outcome: "SENT" }]);
+    expect(await expire(server.deps.db, clock)).toEqual([{ channel: "SMS", outcome: "SENT" }]);
   });
 
   test("is no backlog while it waits to be read", async () => {
@@ -362,8 +362,8 @@ describe("R-NOT-08: what matters", () => {
     await server.deps.db.query("UPDATE outbox SET channel = 'WHATSAPP'");
     const queue = { channel: "WHATSAPP", priority: "NORMAL" } as const;
     for (let deaths = 0; deaths < 4; deaths += 1) {
-      const [taken] = await takeUp(server.deps.db, queue, clock, { leaseEnd: new Date(clock.getTime() + LEASE_MS), most: 1 });
-      if (taken) await beginSending(server.deps.db, taken, clock, new Date(clock.getTime() + LEASE_MS));
+      const [taken] = await claim(server.deps.db, queue, clock, { leaseEnd: new Date(clock.getTime() + LEASE_MS), most: 1 });
+      if (taken) await beginHandover(server.deps.db, taken, clock, new Date(clock.getTime() + LEASE_MS));
       after(LEASE_MS);
     }
     // Perhaps arrived, and nobody knows: what matters is told by the next rather than a third time by this one.
@@ -377,10 +377,10 @@ describe("R-NOT-08: what matters", () => {
     await write("enrolment.offered");
     await server.deps.db.query("UPDATE outbox SET channel = 'WHATSAPP'");
     const queue = { channel: "WHATSAPP", priority: "NORMAL" } as const;
-    const [taken] = await takeUp(server.deps.db, queue, clock, { leaseEnd: new Date(clock.getTime() + LEASE_MS), most: 1 });
+    const [taken] = await claim(server.deps.db, queue, clock, { leaseEnd: new Date(clock.getTime() + LEASE_MS), most: 1 });
     if (!taken) throw new Error("nothing was taken up");
-    const next = { to: "SMS", toldAt: clock, dueAt: new Date(clock.getTime() + MINUTE_MS) } as const;
-    expect([await handOn(server.deps.db, taken, next), await handOn(server.deps.db, taken, next)]).toEqual([true, false]);
+    const next = { to: "SMS", notifiedAt: clock, dueAt: new Date(clock.getTime() + MINUTE_MS) } as const;
+    expect([await escalate(server.deps.db, taken, next), await escalate(server.deps.db, taken, next)]).toEqual([true, false]);
     expect((await row())?.tried).toEqual(["WHATSAPP"]);
   });
 });

@@ -7,7 +7,7 @@ import { LIMITS } from "../platform/limits.ts";
 import type { OutgoingMessage } from "../platform/transports/transport.ts";
 import { renderCode } from "../account/render-to-addresses.ts";
 import { withCheckCode } from "./check-codes.ts";
-import { forgetChecks, forgetSent, noteSent } from "./check-sql.ts";
+import { purgeChecks, deleteCheck, recordSent } from "./check-sql.ts";
 import { messageChecksForPages } from "./message-checks-for-pages.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
@@ -28,7 +28,7 @@ const checks = (address = "192.0.2.1") => messageChecksForPages(server.deps, { l
 async function sent(message: OutgoingMessage, template: "enrolment.reminder" | "account.code" = "enrolment.reminder") {
   const { message: outgoing, check } = withCheckCode(server.deps.env, template, message, NOW);
   if (!check) throw new Error("no code");
-  await noteSent(server.deps.db, check);
+  await recordSent(server.deps.db, check);
   return { code: codeIn(outgoing.text.slice(message.text.length)), digest: check.digest, text: outgoing.text };
 }
 
@@ -85,7 +85,7 @@ describe("R-NOT-22, R-NOT-23: who types a code", () => {
     expect(await checks().check("22222222")).toEqual({ outcome: "UNKNOWN" });
     expect(await checks().check("1234")).toEqual({ outcome: "NO_CODE" });
     const { code, digest } = await sent(aMessage());
-    await forgetSent(server.deps.db, digest);
+    await deleteCheck(server.deps.db, digest);
     expect(await checks().check(code)).toEqual({ outcome: "UNKNOWN" });
   });
 
@@ -105,8 +105,8 @@ describe("R-NOT-22, R-NOT-23: who types a code", () => {
 
 test("R-NOT-24: codes are forgotten by the day on which their message went out", async () => {
   const { code } = await sent(aMessage());
-  expect(await forgetChecks(server.deps.db, NOW)).toBe(0);
-  expect(await forgetChecks(server.deps.db, new Date(NOW.getTime() + 1))).toBeGreaterThan(0);
+  expect(await purgeChecks(server.deps.db, NOW)).toBe(0);
+  expect(await purgeChecks(server.deps.db, new Date(NOW.getTime() + 1))).toBeGreaterThan(0);
   expect(await checks().check(code)).toEqual({ outcome: "UNKNOWN" });
 });
 

@@ -2,7 +2,7 @@ import { type Channel, CHANNELS } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { Counter, Gauge } from "prom-client";
 import type { Deps } from "../platform/deps.ts";
-import { messageOf } from "../platform/message-of.ts";
+import { errorMessage } from "../platform/error-message.ts";
 import type { AttemptResult } from "../platform/transports/transport.ts";
 import type { MessageOutcome } from "./outbox-sql.ts";
 
@@ -77,7 +77,7 @@ function cachedWaiting({ db, now, log }: Pick<Deps, "db" | "now" | "log">): () =
   let begun = -Infinity;
   const read = () =>
     readWaiting({ db, now }).catch((error: unknown) => {
-      log.warn({ reason: messageOf(error) }, "messages: not counted");
+      log.warn({ reason: errorMessage(error) }, "messages: not counted");
       return [];
     });
   return () => {

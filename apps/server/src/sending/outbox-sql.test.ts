@@ -4,7 +4,7 @@ import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Db, openDb } from "../platform/db.ts";
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
-import { expireMessages, forgetMessages, writeOutcome, takeUp } from "./outbox-sql.ts";
+import { expire, purgeMessages, recordOutcome, claim } from "./outbox-sql.ts";
 
 const ADDRESS = "+85291234567";
 
@@ -33,7 +33,7 @@ beforeEach(() => db.query("TRUNCATE outbox"));
 
 const NOW = new Date();
 const at = (ms: number) => new Date(NOW.getTime() + ms);
-const take = (queue: Parameters<typeof takeUp>[1], most = 10) => takeUp(db, queue, at(SECOND_MS), { leaseEnd: at(DAY_MS), most });
+const take = (queue: Parameters<typeof claim>[1], most = 10) => claim(db, queue, at(SECOND_MS), { leaseEnd: at(DAY_MS), most });
 
 test("a queue is of one channel and priority: a code never waits behind the results of a draw", async () => {
   await writeMessages(db, [...Array.from({ length: 50 }, () => toMember), code]);
@@ -47,22 +47,22 @@ test("a queue is of one channel and priority: a code never waits behind the resu
 test("a code goes with its outcome, and the address that it went to a day later; what members were told stays longer", async () => {
   await writeMessages(db, [code, toMember]);
   const { rows } = await db.query<{ id: string }>("SELECT id FROM outbox");
-  for (const { id } of rows) expect(await writeOutcome(db, id, NOW, { outcome: "SENT" })).toBe(true);
+  for (const { id } of rows) expect(await recordOutcome(db, id, NOW, { outcome: "SENT" })).toBe(true);
   const all = () => db.query("SELECT template, data, recipient_address AS address FROM outbox ORDER BY template");
   expect((await all()).rows).toEqual([
     { template: "account.code", data: {}, address: ADDRESS },
     { template: "enrolment.applied", data: toMember.data, address: null },
   ]);
-  expect(await forgetMessages(db, at(0), at(0))).toBe(0);
-  expect(await forgetMessages(db, at(0), at(1))).toBe(1);
+  expect(await purgeMessages(db, at(0), at(0))).toBe(0);
+  expect(await purgeMessages(db, at(0), at(1))).toBe(1);
   expect((await all()).rows).toMatchObject([{ template: "enrolment.applied" }]);
-  expect(await forgetMessages(db, at(1), at(1))).toBe(1);
+  expect(await purgeMessages(db, at(1), at(1))).toBe(1);
 });
 
 test("what nobody ever took up ends with its time, codes and all; what is in somebody's hands does not", async () => {
   await writeMessages(db, [code, code, toMember]);
   const [inHand] = await take({ channel: "SMS", priority: "URGENT" }, 1);
-  expect(await expireMessages(db, at(DAY_MS / 4))).toEqual([{ channel: "SMS", outcome: "EXPIRED" }]);
+  expect(await expire(db, at(DAY_MS / 4))).toEqual([{ channel: "SMS", outcome: "EXPIRED" }]);
   const { rows } = await db.query("SELECT outcome, data FROM outbox WHERE template = 'account.code' ORDER BY id = $1", [
     inHand?.id,
   ]);
@@ -75,5 +75,5 @@ test("what nobody ever took up ends with its time, codes and all; what is in som
 test("what may have arrived before its time was over is unclear", async () => {
   await writeMessages(db, [code]);
   await db.query("UPDATE outbox SET sending_since = $1", [NOW]);
-  expect(await expireMessages(db, at(DAY_MS / 4))).toEqual([{ channel: "SMS", outcome: "UNCLEAR" }]);
+  expect(await expire(db, at(DAY_MS / 4))).toEqual([{ channel: "SMS", outcome: "UNCLEAR" }]);
 });

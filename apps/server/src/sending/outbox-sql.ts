@@ -5,8 +5,8 @@ import type { TemplateName } from "../platform/messages/templates.ts";
 import type { Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
 
-/** A message that was taken up. */
-export interface TakenMessage {
+/** A message that a server has claimed. */
+export interface ClaimedMessage {
   readonly id: string;
   /** A name that no template has any more is possible: the row is older than the program. */
   readonly template: TemplateName | (string & {});
@@ -27,7 +27,7 @@ export interface TakenMessage {
   /** By which it goes, or went, under its own id; null before the first attempt. */
   readonly keyChannel: Channel | null;
   /** When it first went out by one of them. */
-  readonly toldAt: Date | null;
+  readonly notifiedAt: Date | null;
   /** To a member: when they read it in their inbox. */
   readonly readAt: Date | null;
 }
@@ -37,11 +37,15 @@ export const OUTCOMES = ["SENT", "NOT_NEEDED", "OUTDATED", "REFUSED", "FAILED", 
 export type MessageOutcome = (typeof OUTCOMES)[number];
 
 /** Its outcome, and what is known of it. */
-export interface Settlement {
+export interface RecordedOutcome {
   readonly outcome: MessageOutcome;
   readonly reference?: string | null;
   readonly reason?: string;
 }
+
+/*
+ * The statements that move a message, each by its name in MESSAGE_MOVES of `@kaifong/domain/messages`, which a test holds them to.
+ */
 
 export interface Queue {
   readonly channel: Channel;
@@ -49,18 +53,18 @@ export interface Queue {
 }
 
 /**
- * Takes up messages of a queue that are due, oldest first, for as long as the lease: who dies meanwhile leaves them to others.
+ * Claims messages of a queue that are due, oldest first, for as long as the lease: who dies meanwhile leaves them to others.
  * One that was being handed over when its last holder died is marked as perhaps arrived; one that is no news any more is left to
- * `expireMessages`. `unrouted`: only those to members of which nobody knows yet whether this queue is their way.
+ * `expire`. `unrouted`: only those to members of which nobody knows yet whether this queue is their way.
  */
-export async function takeUp(
+export async function claim(
   tx: Tx,
   { channel, priority }: Queue,
   now: Date,
   { leaseEnd, most, unrouted = false }: { readonly leaseEnd: Date; readonly most: number; readonly unrouted?: boolean },
-): Promise<TakenMessage[]> {
-  const { rows } = await tx.query<TakenMessage>({
-    name: "outbox-take-up",
+): Promise<ClaimedMessage[]> {
+  const { rows } = await tx.query<ClaimedMessage>({
+    name: "outbox-claim",
     text: `WITH due AS (
         SELECT id, due_at FROM outbox WHERE outcome IS NULL AND channel = $4 AND priority = $5 AND due_at <= $1 AND expires_at > $1
           AND (NOT $6 OR routed_at IS NULL AND recipient_member_id IS NOT NULL)
@@ -69,7 +73,7 @@ export async function takeUp(
         unclear = unclear + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END
       FROM due WHERE outbox.id = due.id
       RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear, outbox.due_at AS "leaseEnd", due.due_at AS "dueAt",
-        tried_channels AS tried, key_channel AS "keyChannel", told_at AS "toldAt", read_at AS "readAt", CASE
+        tried_channels AS tried, key_channel AS "keyChannel", told_at AS "notifiedAt", read_at AS "readAt", CASE
         WHEN recipient_member_id IS NOT NULL THEN json_build_object('kind', 'member', 'id', recipient_member_id)
         WHEN recipient_enquiry_id IS NOT NULL THEN json_build_object('kind', 'enquiry', 'id', recipient_enquiry_id)
         ELSE json_build_object('kind', 'address', 'address', recipient_address, 'language', recipient_language) END AS "to"`,
@@ -79,15 +83,20 @@ export async function takeUp(
 }
 
 /**
- * Says that a message is about to be handed over, and holds it from now on as long as `takeUp` did: it may have waited for its
- * words. Out: until when it is ours; undefined when it is no longer.
+ * Says that a message is about to be handed over, and holds it from now on as long as `claim` did: it may have waited for its
+ * words. Out: until when it is ours; undefined when it is no longer, or is being handed over already.
  */
-export async function beginSending(tx: Tx, { id, leaseEnd }: TakenMessage, now: Date, newEnd: Date): Promise<Date | undefined> {
+export async function beginHandover(
+  tx: Tx,
+  { id, leaseEnd }: ClaimedMessage,
+  now: Date,
+  newEnd: Date,
+): Promise<Date | undefined> {
   const { rows } = await tx.query<{ leaseEnd: Date }>({
-    name: "outbox-begin",
+    name: "outbox-begin-handover",
     text: `UPDATE outbox SET sending_since = $3, attempts = attempts + 1, due_at = $4,
         key_channel = CASE WHEN tried_channels = '{}' THEN coalesce(key_channel, channel) ELSE key_channel END
-      WHERE id = $1 AND due_at = $2 AND outcome IS NULL RETURNING due_at AS "leaseEnd"`,
+      WHERE id = $1 AND due_at = $2 AND outcome IS NULL AND sending_since IS NULL RETURNING due_at AS "leaseEnd"`,
     values: [id, leaseEnd, now, newEnd],
   });
   return rows[0]?.leaseEnd;
@@ -97,9 +106,14 @@ export async function beginSending(tx: Tx, { id, leaseEnd }: TakenMessage, now: 
  * Gives a message its outcome, even one that is another server's meanwhile: it was sent, or nobody needs it. What was told to a
  * bare address is a secret and goes. Out: whether it had none yet.
  */
-export async function writeOutcome(tx: Tx, id: string, now: Date, { outcome, reference, reason }: Settlement): Promise<boolean> {
+export async function recordOutcome(
+  tx: Tx,
+  id: string,
+  now: Date,
+  { outcome, reference, reason }: RecordedOutcome,
+): Promise<boolean> {
   const { rowCount } = await tx.query({
-    name: "outbox-settle",
+    name: "outbox-record-outcome",
     text: `UPDATE outbox SET outcome = $3, settled_at = $2, sending_since = NULL, reference = $4,
       last_error = coalesce($5, last_error), data = CASE WHEN recipient_address IS NULL THEN data ELSE '{}' END
       WHERE id = $1 AND outcome IS NULL`,
@@ -119,44 +133,45 @@ export interface Postponement {
   readonly held?: true;
 }
 
-/** What is done with a message that goes on by another channel. */
-export interface HandingOn {
+/** How a message goes on by another channel. */
+export interface Escalation {
   readonly to: Channel;
   readonly dueAt: Date;
   /** Whether it went out by the channel in whose queue it is; then it waits to be read, and its time is told. */
-  readonly toldAt: Date | null;
+  readonly notifiedAt: Date | null;
   readonly reference?: string | null;
   readonly reason?: string;
 }
 
 /**
- * Hands a message on to the queue of the next channel, as long as it is ours: that it was told by this one, and that it waits for
+ * Moves a message on to the queue of the next channel, as long as it is ours: that it was told by this one, and that it waits for
  * the next, is one write, so that no server's end makes it either twice. Out: whether it was ours.
  */
-export async function handOn(tx: Tx, { id, leaseEnd, channel }: TakenMessage, next: HandingOn): Promise<boolean> {
-  const { to, dueAt, toldAt, reference, reason } = next;
+export async function escalate(tx: Tx, { id, leaseEnd, channel }: ClaimedMessage, next: Escalation): Promise<boolean> {
+  const { to, dueAt, notifiedAt, reference, reason } = next;
   const { rowCount } = await tx.query({
-    name: "outbox-hand-on",
+    name: "outbox-escalate",
     text: `UPDATE outbox SET channel = $3, due_at = $4, held_until = CASE WHEN $5::timestamptz IS NULL THEN held_until ELSE $4 END,
         tried_channels = tried_channels || channel, told_at = coalesce(told_at, $5), sending_since = NULL, attempts = 0, unclear = 0,
         reference = coalesce($6, reference), last_error = coalesce($7, last_error)
       WHERE id = $1 AND due_at = $2 AND channel = $8 AND outcome IS NULL`,
-    values: [id, leaseEnd, to, dueAt, toldAt, reference ?? null, reason ?? null, channel],
+    values: [id, leaseEnd, to, dueAt, notifiedAt, reference ?? null, reason ?? null, channel],
   });
   return rowCount === 1;
 }
 
 /** Says that the queue in which a message waits is its way, and lets it wait at its place there, as long as it is ours. */
-export async function giveBackRouted(tx: Tx, { id, leaseEnd, dueAt }: TakenMessage, now: Date): Promise<void> {
+export async function requeue(tx: Tx, { id, leaseEnd, dueAt }: ClaimedMessage, now: Date): Promise<void> {
   await tx.query({
-    name: "outbox-give-back-routed",
-    text: "UPDATE outbox SET due_at = $3, routed_at = $4 WHERE id = $1 AND due_at = $2 AND outcome IS NULL",
+    name: "outbox-requeue",
+    text: `UPDATE outbox SET due_at = $3, routed_at = $4
+      WHERE id = $1 AND due_at = $2 AND outcome IS NULL AND sending_since IS NULL`,
     values: [id, leaseEnd, dueAt, now],
   });
 }
 
 /** Lets a message wait, as long as it is ours: another's is left alone. */
-export async function postpone(tx: Tx, { id, leaseEnd, channel }: TakenMessage, postponement: Postponement): Promise<void> {
+export async function postpone(tx: Tx, { id, leaseEnd, channel }: ClaimedMessage, postponement: Postponement): Promise<void> {
   const { dueAt, reason, mayHaveArrived } = postponement;
   await tx.query({
     name: "outbox-postpone",
@@ -179,7 +194,7 @@ export async function postpone(tx: Tx, { id, leaseEnd, channel }: TakenMessage, 
  * Gives messages to members that wait for a channel which the centre has no more back to the queue of text messages, where their
  * way is found anew. Out: how many.
  */
-export async function giveBackStranded(tx: Tx, channels: readonly Channel[]): Promise<number> {
+export async function requeueStranded(tx: Tx, channels: readonly Channel[]): Promise<number> {
   const { rowCount } = await tx.query(
     `UPDATE outbox SET channel = $2, routed_at = NULL WHERE outcome IS NULL AND sending_since IS NULL AND recipient_member_id IS NOT NULL
        AND channel <> $2 AND channel <> ALL ($1)`,
@@ -195,7 +210,7 @@ export interface ExpiredMessage {
 }
 
 /** Settles what is no news any more and in nobody's hands. */
-export async function expireMessages(tx: Tx, now: Date): Promise<ExpiredMessage[]> {
+export async function expire(tx: Tx, now: Date): Promise<ExpiredMessage[]> {
   const { rows } = await tx.query<ExpiredMessage>(
     `UPDATE outbox SET outcome = CASE WHEN told_at IS NOT NULL THEN 'SENT'
          WHEN unclear > 0 OR sending_since IS NOT NULL THEN 'UNCLEAR' ELSE 'EXPIRED' END,
@@ -210,7 +225,7 @@ export async function expireMessages(tx: Tx, now: Date): Promise<ExpiredMessage[
  * Deletes messages that were settled before a time: those to members, and those to bare addresses, which nothing else deletes.
  * Those about enquiries go with them (R-ENQ-06). Out: how many.
  */
-export async function forgetMessages(tx: Tx, toMembersBefore: Date, toAddressesBefore: Date): Promise<number> {
+export async function purgeMessages(tx: Tx, toMembersBefore: Date, toAddressesBefore: Date): Promise<number> {
   const past = "settled_at < $1 AND recipient_member_id IS NOT NULL OR settled_at < $2 AND recipient_address IS NOT NULL";
   return deleteInBatches(tx, "DELETE FROM outbox", past, [toMembersBefore, toAddressesBefore]);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { aMember, aSession, pushBrowser, testServer, type TestServer } from "@kaifong/testing";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { fastify } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Message, toMember, writeMessages } from "../platform/messages/outbox.ts";
@@ -117,8 +117,8 @@ test("a mail server that says nothing delays no text message, however many email
   await write("enrolment.confirmed", 60);
   await write("enrolment.applied", 1);
   const app = await sendWith();
-  await soon(() => expect(gateway.calls).toHaveLength(1));
-  await soon(() => expect(mail.sockets.size).toBeGreaterThan(0));
+  await eventually(() => expect(gateway.calls).toHaveLength(1));
+  await eventually(() => expect(mail.sockets.size).toBeGreaterThan(0));
   await app.close();
 });
 
@@ -126,9 +126,9 @@ test("a code is sent while a gateway hangs on ten results of a draw", async () =
   respond = (response, call) => (call.form.get("Body") === "a code" ? take(response, call, 0) : undefined);
   await write("enrolment.applied", 10);
   const app = await sendWith();
-  await soon(() => expect(gateway.calls.length).toBeGreaterThan(3));
+  await eventually(() => expect(gateway.calls.length).toBeGreaterThan(3));
   await writeMessages(server.deps.db, [{ ...code, data: { code: "123456" } }]);
-  await soon(() => expect(gateway.calls.map(({ form }) => form.get("Body"))).toContain("a code"));
+  await eventually(() => expect(gateway.calls.map(({ form }) => form.get("Body"))).toContain("a code"));
   await app.close();
 });
 
@@ -141,17 +141,17 @@ test("in a crowd of requests news goes out one by one, codes as ever, and all as
   await write("enrolment.applied", 10);
   let requests = 16;
   const app = await sendWith({ requestsUnderWay: () => requests });
-  await soon(() => expect(held).toHaveLength(1));
+  await eventually(() => expect(held).toHaveLength(1));
   const takenUp = async () => (await rows()).filter(({ isDue }) => !isDue).length;
   expect(await takenUp()).toBe(1); // four would be by the same statement
   await writeMessages(server.deps.db, [{ ...code, data: { code: "123456" } }]);
-  await soon(() => expect(gateway.calls.map(({ form }) => form.get("Body"))).toContain("a code"));
+  await eventually(() => expect(gateway.calls.map(({ form }) => form.get("Body"))).toContain("a code"));
   expect(held).toHaveLength(1);
   requests = 15; // the one on its way hangs, and holds nothing up
-  await soon(() => expect(held).toHaveLength(4));
+  await eventually(() => expect(held).toHaveLength(4));
   expect((await rows()).filter(({ unclear }) => unclear > 0)).toEqual([]); // nobody waited until it was given up
   held[0]?.();
-  await soon(() => expect(held).toHaveLength(5));
+  await eventually(() => expect(held).toHaveLength(5));
   for (const go of held.slice(1)) go();
   await app.close();
 });
@@ -190,7 +190,7 @@ describe("a message to a member with a browser that takes notifications", () => 
     const id = await owner();
     await writeTo(id, 10);
     const app = await sendWith({ byChannel: new Map([["PUSH", push]]) });
-    await soon(() => expect(posted).toEqual(Array.from({ length: 10 }, () => id)));
+    await eventually(() => expect(posted).toEqual(Array.from({ length: 10 }, () => id)));
     await app.close();
   });
 
@@ -198,9 +198,9 @@ describe("a message to a member with a browser that takes notifications", () => 
     respond = () => undefined;
     await writeTo(memberId, 10);
     const app = await sendWith({ byChannel: new Map(server.deps.transports.byChannel).set("PUSH", push) });
-    await soon(() => expect(gateway.calls).toHaveLength(4));
+    await eventually(() => expect(gateway.calls).toHaveLength(4));
     await writeTo(await owner(), 50);
-    await soon(() => expect(posted).toHaveLength(50));
+    await eventually(() => expect(posted).toHaveLength(50));
     expect(gateway.calls).toHaveLength(4);
     const waiting = (await rows()).filter(({ outcome, isDue }) => outcome === null && isDue);
     expect(waiting).toMatchObject(Array.from({ length: 6 }, () => ({ attempts: 0, unclear: 0, sendingSince: null })));
@@ -214,7 +214,7 @@ describe("a server that ends", () => {
     respond = (response, call, nth) => held.push(() => take(response, call, nth));
     await write("enrolment.applied", 20);
     const app = await sendWith({ graceMs: 60_000 });
-    await soon(() => expect(held).toHaveLength(4));
+    await eventually(() => expect(held).toHaveLength(4));
     const closing = app.close();
     for (const go of held) go();
     await closing;
@@ -227,7 +227,7 @@ describe("a server that ends", () => {
   test("breaks off what takes longer: an email of which nothing was handed over goes to the next server at once", async () => {
     await write("enrolment.confirmed", 1);
     const app = await sendWith();
-    await soon(() => expect(mail.sockets.size).toBe(1));
+    await eventually(() => expect(mail.sockets.size).toBe(1));
     await app.close();
     expect(await rows()).toMatchObject([{ outcome: null, unclear: 0, attempts: 1, isDue: true, sendingSince: null }]);
   });
@@ -236,13 +236,13 @@ describe("a server that ends", () => {
     respond = () => undefined;
     await write("enrolment.applied", 1);
     const app = await sendWith();
-    await soon(() => expect(gateway.calls).toHaveLength(1));
+    await eventually(() => expect(gateway.calls).toHaveLength(1));
     await app.close();
     expect(await rows()).toMatchObject([{ outcome: null, unclear: 1, attempts: 1, isDue: false, sendingSince: null }]);
     await server.deps.db.query("UPDATE outbox SET due_at = now()");
     respond = take;
     const next = await sendWith();
-    await soon(async () => expect(await rows()).toMatchObject([{ outcome: "SENT", unclear: 1 }]));
+    await eventually(async () => expect(await rows()).toMatchObject([{ outcome: "SENT", unclear: 1 }]));
     await next.close();
   });
 });
@@ -250,12 +250,12 @@ describe("a server that ends", () => {
 test("figures say by channel what waits, for how long, what was attempted and how it ended", async () => {
   const app = await sendWith();
   await write("enrolment.applied", 1);
-  await soon(async () => expect(await rows()).toMatchObject([{ outcome: "SENT" }]));
+  await eventually(async () => expect(await rows()).toMatchObject([{ outcome: "SENT" }]));
   await write("enrolment.confirmed", 3);
   await server.deps.db.query(
     "UPDATE outbox SET created_at = now() - interval '1 hour', due_at = now() + interval '1 hour' WHERE outcome IS NULL",
   );
-  await soon(async () =>
+  await eventually(async () =>
     expect(await figures()).toMatchObject({
       'kaifong_messages_waiting{channel="EMAIL"}': 3,
       'kaifong_messages_due{channel="EMAIL"}': 0,

@@ -7,8 +7,8 @@ import type { Renderers } from "../platform/messages/rendering.ts";
 import { demoChannels } from "../platform/transports/demo-messages.ts";
 import { SENDING_GRACE_MS } from "../platform/shutdown.ts";
 import { messageFigures } from "./message-figures.ts";
-import { forgetChecks } from "./check-sql.ts";
-import { expireMessages, forgetMessages, giveBackStranded } from "./outbox-sql.ts";
+import { purgeChecks } from "./check-sql.ts";
+import { expire, purgeMessages, requeueStranded } from "./outbox-sql.ts";
 import { queueWorker } from "./queue-worker.ts";
 
 /** As long as the inbox shows them (R-NOT-04). */
@@ -31,12 +31,12 @@ export function outboxWorker(deps: Deps, renderers: Renderers, graceMs = SENDING
   const figures = messageFigures(deps);
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   jobs.register("outbox-expiry", EVERY_MINUTE, async () => {
-    await giveBackStranded(db, [...transports.byChannel.keys()]);
-    for (const { channel, outcome } of await expireMessages(db, now())) figures.countSettled(channel, outcome);
+    await requeueStranded(db, [...transports.byChannel.keys()]);
+    for (const { channel, outcome } of await expire(db, now())) figures.countSettled(channel, outcome);
   });
   jobs.register("outbox-retention", EVERY_NIGHT, async () => {
-    const messages = await forgetMessages(db, daysAgo(TO_MEMBERS_RETENTION_DAYS), daysAgo(TO_ADDRESSES_RETENTION_DAYS));
-    const checks = await forgetChecks(db, daysAgo(CHECKS_RETENTION_DAYS));
+    const messages = await purgeMessages(db, daysAgo(TO_MEMBERS_RETENTION_DAYS), daysAgo(TO_ADDRESSES_RETENTION_DAYS));
+    const checks = await purgeChecks(db, daysAgo(CHECKS_RETENTION_DAYS));
     log.info({ messages, checks }, "messages: forgotten");
   });
   return async (app) => {

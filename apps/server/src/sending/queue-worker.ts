@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { messageOf } from "../platform/message-of.ts";
+import { errorMessage } from "../platform/error-message.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import { MEMBER_CHANNEL, type Priority } from "../platform/messages/channels.ts";
 import { MESSAGES_AT_ONCE } from "../platform/transports/transport.ts";
 import type { Transport } from "../platform/transports/transport.ts";
-import { type Queue, takeUp } from "./outbox-sql.ts";
+import { type Queue, claim } from "./outbox-sql.ts";
 import { LEASE_MS, sendMessage, type SendingDeps } from "./send-message.ts";
 
 /** After one has ended: others end soon after it, and one look takes up as many as all of them leave room for. */
@@ -32,7 +32,7 @@ export async function beginDue(
 ): Promise<Promise<void>[]> {
   const now = deps.now();
   const leaseEnd = new Date(now.getTime() + LEASE_MS);
-  const taken = await takeUp(deps.db, queue, now, { leaseEnd, most, unrouted: transport === undefined });
+  const taken = await claim(deps.db, queue, now, { leaseEnd, most, unrouted: transport === undefined });
   return taken.map(async (message) => {
     try {
       await sendMessage(deps, transport, message);
@@ -98,7 +98,7 @@ export function queueWorker(deps: WorkerDeps, queue: Queue, transport: Transport
         await pause(givesWay() ? LONG_PAUSE_MS : PAUSE_MS);
       }
     } catch (error) {
-      deps.log.warn({ ...queue, reason: messageOf(error) }, "messages: none taken up");
+      deps.log.warn({ ...queue, reason: errorMessage(error) }, "messages: none taken up");
     }
     if (!deps.isStopping()) timer = setTimeout(start, EVERY_MS[queue.priority]);
   };

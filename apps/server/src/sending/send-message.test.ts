@@ -7,7 +7,7 @@ import type { AttemptResult, OutgoingMessage, Transport } from "../platform/tran
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
 import { TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";
-import { beginSending, expireMessages, postpone, takeUp, type TakenMessage } from "./outbox-sql.ts";
+import { beginHandover, expire, postpone, claim, type ClaimedMessage } from "./outbox-sql.ts";
 import { beginDue } from "./queue-worker.ts";
 import { LEASE_MS, type SendingDeps } from "./send-message.ts";
 
@@ -138,7 +138,7 @@ describe("a message", () => {
     expect(await row()).toMatchObject({ outcome: null });
     after(1);
     expect(await sendDue()).toBe(0);
-    expect(await expireMessages(server.deps.db, clock)).toEqual([{ channel: "SMS", outcome: "EXPIRED" }]);
+    expect(await expire(server.deps.db, clock)).toEqual([{ channel: "SMS", outcome: "EXPIRED" }]);
   });
 
   test("of a template that is no more is put aside, not tried for ever", async () => {
@@ -284,9 +284,9 @@ describe("a message that may have arrived", () => {
 });
 
 describe("a server that dies", () => {
-  const begin = (message: TakenMessage) => beginSending(server.deps.db, message, clock, new Date(clock.getTime() + LEASE_MS));
+  const begin = (message: ClaimedMessage) => beginHandover(server.deps.db, message, clock, new Date(clock.getTime() + LEASE_MS));
   const die = async (sending: boolean) => {
-    const taken = await takeUp(server.deps.db, QUEUE, clock, { leaseEnd: new Date(clock.getTime() + LEASE_MS), most: 10 });
+    const taken = await claim(server.deps.db, QUEUE, clock, { leaseEnd: new Date(clock.getTime() + LEASE_MS), most: 10 });
     for (const message of taken) if (sending) await begin(message);
     return taken;
   };

@@ -12,18 +12,18 @@ import { uuidOfHash } from "../platform/secrets.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
 import type { MessageFigures } from "./message-figures.ts";
 import { withCheckCode } from "./check-codes.ts";
-import { forgetSent, noteSent } from "./check-sql.ts";
+import { deleteCheck, recordSent } from "./check-sql.ts";
 import { memberRoute } from "./member-route.ts";
 import {
-  beginSending,
-  giveBackRouted,
-  handOn,
+  beginHandover,
+  requeue,
+  escalate,
   type MessageOutcome,
   postpone,
   type Postponement,
-  writeOutcome,
-  type Settlement,
-  type TakenMessage,
+  recordOutcome,
+  type RecordedOutcome,
+  type ClaimedMessage,
 } from "./outbox-sql.ts";
 
 const MAX_ATTEMPTS = 12;
@@ -65,12 +65,12 @@ export interface SendingDeps extends Pick<Deps, "db" | "log" | "now" | "transpor
 export async function sendMessage(
   deps: SendingDeps,
   transport: Transport | undefined,
-  taken: TakenMessage,
+  taken: ClaimedMessage,
 ): Promise<MessageOutcome | "POSTPONED"> {
-  const settled = (settlement: Settlement) => settleMessage(deps, taken, settlement);
+  const settled = (end: RecordedOutcome) => endMessage(deps, taken, end);
   if (!isTemplate(taken.template, deps.renderers)) return settled({ outcome: "REFUSED", reason: "no such template" });
   // R-NOT-08: told, and read meanwhile.
-  if (taken.toldAt && taken.readAt) return settled({ outcome: "SENT" });
+  if (taken.notifiedAt && taken.readAt) return settled({ outcome: "SENT" });
   const message = await render(deps, taken.template, taken);
   if (message === "FAULT")
     return later(deps, taken, { reason: "its words could not be made", mayHaveArrived: false }, AFTER_FAULT_MS);
@@ -79,7 +79,7 @@ export async function sendMessage(
 }
 
 /** How a message ends that went out by one channel and goes on by no other. */
-const outcomeOfEarlier = ({ toldAt }: TakenMessage): "SENT" | undefined => (toldAt ? "SENT" : undefined);
+const outcomeOfEarlier = ({ notifiedAt }: ClaimedMessage): "SENT" | undefined => (notifiedAt ? "SENT" : undefined);
 
 async function byItsRoute(
   deps: SendingDeps,
@@ -87,14 +87,14 @@ async function byItsRoute(
   way: Attempt,
 ): Promise<MessageOutcome | "POSTPONED"> {
   const { taken, message, route } = way;
-  if (!route.channel) return settleMessage(deps, taken, { outcome: outcomeOfEarlier(taken) ?? "NOT_NEEDED" });
+  if (!route.channel) return endMessage(deps, taken, { outcome: outcomeOfEarlier(taken) ?? "NOT_NEEDED" });
   // An email wakes nobody. The words are made: it is a template.
   const waits = message.channel !== "EMAIL" && !goesOutAtNight(taken.template as TemplateName);
   const quiet = waits && deps.quietHours ? quietUntil(deps.now(), deps.quietHours) : undefined;
   // What would be no news in the morning is told at night rather than not at all.
   if (quiet && quiet < taken.expiresAt) return hold(deps, taken, quiet);
   if (route.channel !== taken.channel) return later(deps, taken, { channel: route.channel, mayHaveArrived: false }, 0);
-  if (!transport) return giveBack(deps, taken);
+  if (!transport) return waitInQueue(deps, taken);
   if (taken.unclear > MAX_UNCLEAR && !transport.repeatsAreSafe) return ended(deps, taken, route, { outcome: "UNCLEAR" });
   if (deps.isStopping()) return later(deps, taken, { mayHaveArrived: false }, 0);
   return attempt(deps, transport, way);
@@ -108,37 +108,37 @@ interface Route {
 }
 
 /** A member's own way (R-NOT-07), for what their renderer would send to their number by the queue of all. */
-async function routeOf(deps: SendingDeps, taken: TakenMessage, message: RenderedMessage): Promise<Route> {
+async function routeOf(deps: SendingDeps, taken: ClaimedMessage, message: RenderedMessage): Promise<Route> {
   const { to, template } = taken;
   const isTheirs = to.kind === "member" && message.channel === MEMBER_CHANNEL && isMemberTemplate(template);
   return isTheirs ? memberRoute(deps, { ...taken, to, mobile: message.to, template }) : { channel: message.channel, rest: [] };
 }
 
 interface Attempt {
-  readonly taken: TakenMessage;
+  readonly taken: ClaimedMessage;
   readonly message: RenderedMessage;
   readonly route: Route;
 }
 
 async function attempt(deps: SendingDeps, transport: Transport, { taken, message, route }: Attempt) {
   const now = deps.now();
-  const leaseEnd = await beginSending(deps.db, taken, now, new Date(now.getTime() + LEASE_MS));
+  const leaseEnd = await beginHandover(deps.db, taken, now, new Date(now.getTime() + LEASE_MS));
   if (!leaseEnd) return "POSTPONED"; // another has it
   const signal = AbortSignal.any([deps.cut, AbortSignal.timeout(MAX_ATTEMPT_MS)]);
   const template = taken.template as TemplateName; // its words are made: it is one
   const { message: checkable, check } = withCheckCode(deps.env, template, outgoing(taken, message), now);
   // Before it goes out: whoever reads it may ask at once.
-  if (check) await noteSent(deps.db, check);
+  if (check) await recordSent(deps.db, check);
   const given = await transport.send(checkable, signal);
   const result = transport.repeatsAreSafe ? given : notSoon(deps, taken, given);
   // One of an earlier attempt may be in somebody's hand, with the same code.
-  if (check && taken.unclear === 0 && hasNotArrived(result)) await forgetSent(deps.db, check.digest);
+  if (check && taken.unclear === 0 && hasNotArrived(result)) await deleteCheck(deps.db, check.digest);
   deps.figures.countAttempt(taken.channel, result.kind);
   return afterAttempt(deps, { ...taken, leaseEnd, attempts: taken.attempts + 1 }, route, result);
 }
 
 /** A message as its transport is given it; by web push with whose devices it is for, and for how long. */
-function outgoing(taken: TakenMessage, message: RenderedMessage): OutgoingMessage {
+function outgoing(taken: ClaimedMessage, message: RenderedMessage): OutgoingMessage {
   const { id: entryId, to, channel, template, expiresAt } = taken;
   const ready = { ...message, channel, id: keyOf(taken) };
   if (channel !== "PUSH" || to.kind !== "member" || !message.onDevice || !isMemberTemplate(template)) return ready;
@@ -147,7 +147,7 @@ function outgoing(taken: TakenMessage, message: RenderedMessage): OutgoingMessag
 }
 
 /** What may have arrived waits for its one repeat, unless it is no news by then, or this server's end broke it off. */
-function notSoon({ now, cut }: SendingDeps, { expiresAt }: TakenMessage, result: AttemptResult): AttemptResult {
+function notSoon({ now, cut }: SendingDeps, { expiresAt }: ClaimedMessage, result: AttemptResult): AttemptResult {
   if (result.kind !== "FAILED" || !result.mayHaveArrived || cut.aborted) return result;
   const isNewsStill = now().getTime() + AFTER_UNCLEAR_MS < expiresAt.getTime();
   return isNewsStill ? { ...result, retryAfterMs: AFTER_UNCLEAR_MS } : result;
@@ -158,14 +158,14 @@ function hasNotArrived(result: AttemptResult): boolean {
 }
 
 /** The same at every attempt by one channel, and another by the next: two gateways may be one. A UUID. */
-function keyOf({ id, tried, channel, keyChannel }: TakenMessage): string {
+function keyOf({ id, tried, channel, keyChannel }: ClaimedMessage): string {
   // Not by what was tried alone: a member may choose another channel between two attempts.
   if (keyChannel === channel || (keyChannel === null && tried.length === 0)) return id;
   return uuidOfHash(createHash("sha256").update(`${id}|${channel}`).digest("hex"));
 }
 
 /** A fault of one template is no reason to leave its messages lying until others take them for left behind. */
-async function render({ renderers, log }: SendingDeps, template: TemplateName, { id, to, data }: TakenMessage) {
+async function render({ renderers, log }: SendingDeps, template: TemplateName, { id, to, data }: ClaimedMessage) {
   try {
     return await rendererOf(renderers, template)(to, data);
   } catch (error) {
@@ -184,7 +184,7 @@ function rendererOf(renderers: Renderers, template: TemplateName): AnyRenderer {
   return renderers[template] as AnyRenderer; // its recipient and data were written with the template
 }
 
-function afterAttempt(deps: SendingDeps, taken: TakenMessage, route: Route, result: AttemptResult) {
+function afterAttempt(deps: SendingDeps, taken: ClaimedMessage, route: Route, result: AttemptResult) {
   switch (result.kind) {
     case "SENT":
       return afterSent(deps, taken, route, result.reference);
@@ -196,21 +196,21 @@ function afterAttempt(deps: SendingDeps, taken: TakenMessage, route: Route, resu
 }
 
 /** R-NOT-08: what matters waits to be read, and then goes on by the next channel. */
-async function afterSent(deps: SendingDeps, taken: TakenMessage, { rest, rule }: Route, reference: string | null) {
+async function afterSent(deps: SendingDeps, taken: ClaimedMessage, { rest, rule }: Route, reference: string | null) {
   const [to] = rest;
   const hours = rule?.followUpHours ?? null;
-  if (to === undefined || hours === null) return settleMessage(deps, taken, { outcome: "SENT", reference });
+  if (to === undefined || hours === null) return endMessage(deps, taken, { outcome: "SENT", reference });
   const now = deps.now();
-  const next = { to, toldAt: now, dueAt: new Date(now.getTime() + hours * HOUR_MS), reference };
+  const next = { to, notifiedAt: now, dueAt: new Date(now.getTime() + hours * HOUR_MS), reference };
   // Another server's meanwhile: it was sent all the same, and that is the end of it.
-  if (!(await handOn(deps.db, taken, next))) return settleMessage(deps, taken, { outcome: "SENT", reference });
+  if (!(await escalate(deps.db, taken, next))) return endMessage(deps, taken, { outcome: "SENT", reference });
   deps.figures.countSettled(taken.channel, "SENT");
   return "POSTPONED";
 }
 
 function afterFailure(
   deps: SendingDeps,
-  taken: TakenMessage,
+  taken: ClaimedMessage,
   route: Route,
   { reason, mayHaveArrived, retryAfterMs = 0 }: Extract<AttemptResult, { kind: "FAILED" }>,
 ) {
@@ -223,11 +223,11 @@ function afterFailure(
 }
 
 /** By this channel it has come to nothing: by the next, if there is one, at once. */
-async function ended(deps: SendingDeps, taken: TakenMessage, { rest }: Route, settlement: Settlement) {
+async function ended(deps: SendingDeps, taken: ClaimedMessage, { rest }: Route, end: RecordedOutcome) {
   const [to] = rest;
-  const { outcome, reason } = settlement;
-  const next = to && { to, toldAt: null, dueAt: deps.now(), ...(reason === undefined ? {} : { reason }) };
-  if (!next || !(await handOn(deps.db, taken, next))) return settleMessage(deps, taken, settlement);
+  const { outcome, reason } = end;
+  const next = to && { to, notifiedAt: null, dueAt: deps.now(), ...(reason === undefined ? {} : { reason }) };
+  if (!next || !(await escalate(deps.db, taken, next))) return endMessage(deps, taken, end);
   deps.figures.countSettled(taken.channel, outcome);
   return "POSTPONED";
 }
@@ -237,23 +237,23 @@ function retryMs(attempts: number, retryAfterMs: number): number {
   return Math.min(MAX_RETRY_MS, Math.max(FIRST_RETRY_MS * 2 ** (attempts - 1), retryAfterMs));
 }
 
-async function settleMessage(deps: SendingDeps, taken: TakenMessage, settlement: Settlement): Promise<MessageOutcome> {
+async function endMessage(deps: SendingDeps, taken: ClaimedMessage, end: RecordedOutcome): Promise<MessageOutcome> {
   const { db, log, now, figures } = deps;
   const { id, template, channel } = taken;
-  const { outcome, reason } = settlement;
-  if (await writeOutcome(db, id, now(), settlement)) figures.countSettled(channel, outcome);
+  const { outcome, reason } = end;
+  if (await recordOutcome(db, id, now(), end)) figures.countSettled(channel, outcome);
   const forPeople = outcome === "REFUSED" || outcome === "FAILED" || outcome === "UNCLEAR";
   log[forPeople ? "warn" : "debug"]({ message: id, template, outcome, channel, reason }, "messages: settled");
   return outcome;
 }
 
-async function giveBack({ db, now }: SendingDeps, taken: TakenMessage): Promise<"POSTPONED"> {
-  await giveBackRouted(db, taken, now());
+async function waitInQueue({ db, now }: SendingDeps, taken: ClaimedMessage): Promise<"POSTPONED"> {
+  await requeue(db, taken, now());
   return "POSTPONED";
 }
 
 /** R-NOT-05: until quiet hours are over. */
-async function hold({ db, log }: SendingDeps, taken: TakenMessage, until: Date): Promise<"POSTPONED"> {
+async function hold({ db, log }: SendingDeps, taken: ClaimedMessage, until: Date): Promise<"POSTPONED"> {
   await postpone(db, taken, { dueAt: until, mayHaveArrived: false, held: true });
   log.debug({ message: taken.id, template: taken.template }, "messages: held until quiet hours are over");
   return "POSTPONED";
@@ -261,7 +261,7 @@ async function hold({ db, log }: SendingDeps, taken: TakenMessage, until: Date):
 
 async function later(
   { db, log, now }: SendingDeps,
-  taken: TakenMessage,
+  taken: ClaimedMessage,
   why: Omit<Postponement, "dueAt">,
   afterMs: number,
 ): Promise<"POSTPONED"> {

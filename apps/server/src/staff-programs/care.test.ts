@@ -1,3 +1,4 @@
+import { recordCareSchema } from "@kaifong/contract/staff";
 import {
   aMember,
   anApplicant,
@@ -6,8 +7,8 @@ import {
   runStaffProgram,
   type TestServer,
   testServer,
+  aStaffCaller,
 } from "@kaifong/testing";
-import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordCare } from "../care/record-care.ts";
 
@@ -38,16 +39,11 @@ test("R-MEM-18: staff record a carer, who may act from then on; both are told, a
   expect((await program(RECORD_CARE, "wong", carer.no, old.no, "CH", "ENROLMENT,TEA", "never", "both_cards_seen"))[0]).toBe(2);
   const never = ["CH", "ENROLMENT", "2099-02-31", "both_cards_seen"] as const;
   expect((await program(RECORD_CARE, "wong", carer.no, old.no, ...never))[0]).toBe(2);
-  const seen = {
-    relationship: "CH",
-    scopes: ["ENROLMENT"],
-    until: null,
-    by: "staff:wong",
-    saw: "BOTH_CARDS_SEEN",
-    language: DEFAULT_LANGUAGE,
-  } as const;
+  const seen = { relationship: "CH", scopes: ["ENROLMENT"], until: null, reason: "BOTH_CARDS_SEEN" };
   const [no, one] = await Promise.all(
-    ["DHC999999", carer.no].map((memberNo) => recordCare(server.deps, { carerNo: carer.no, memberNo }, seen)),
+    ["DHC999999", carer.no].map((memberNo) =>
+      recordCare(server.deps, aStaffCaller(), recordCareSchema.parse({ ...seen, carerNo: carer.no, memberNo })),
+    ),
   );
   expect([no, one]).toMatchObject([{ refused: "MEMBER_NO_NOT_REGISTERED" }, { refused: "SAME_MEMBER" }]);
   expect(await mayList(carer.id, old.id)).toBe(false);

@@ -1,59 +1,63 @@
 import { CONSULTATION_PLACES } from "@kaifong/contract";
-import type { TimedStaffMove } from "@kaifong/domain/consultation";
+import { type DecideConsultation, decideConsultationSchema } from "@kaifong/contract/staff";
 import { hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { z } from "zod";
-import type { CentreAnswer, listForCentre } from "../consultation/decide-consultation.ts";
+import type { WaitingConsultation } from "../consultation/consultation-sql.ts";
 import { savedContent } from "../content/saved-content.ts";
 import { isRefusal } from "../platform/refusal.ts";
-import { sayList, staffProgram, staffText } from "./staff-program.ts";
+import { inputBy, LIST_USAGE, listInput, printList, staffProgram } from "./staff-program.ts";
 
 /*
  * Shows and answers requests for a consultation from a terminal, until staff have a console for them:
  *
- *   consultations.ts <who>                                                           those that are live
+ *   consultations.ts <who> [--after <place>]                                         those that are live
  *   consultations.ts <who> <reference> offer|confirm <place> <YYYY-MM-DD> <HH:MM>    Hong Kong time
  *   consultations.ts <who> <reference> decline <why …>                               the member reads why
  *   consultations.ts <who> <reference> done
  */
-const USAGE = `Usage: npm run staff -- consultations <your name>
+const USAGE = `Usage: npm run staff -- consultations <your name> ${LIST_USAGE}
        npm run staff -- consultations <your name> <reference> offer|confirm <${CONSULTATION_PLACES.join("|")}> <YYYY-MM-DD> <HH:MM>
        npm run staff -- consultations <your name> <reference> decline <why>
        npm run staff -- consultations <your name> <reference> done`;
 const moment = z.object({ day: z.iso.date(), time: z.iso.time({ precision: -1 }) });
 
-/** Undefined when it is no answer. */
-function answerOf([verb = "", ...rest]: readonly string[]): CentreAnswer | undefined {
+/** Undefined when it is no decision. */
+function inputOf([reference, verb, ...rest]: readonly string[]): DecideConsultation | undefined {
   switch (verb) {
     case "offer":
-      return appointmentOf("OFFER", rest);
+      return appointmentOf({ reference, move: "OFFER" }, rest);
     case "confirm":
-      return appointmentOf("CONFIRM", rest);
+      return appointmentOf({ reference, move: "CONFIRM" }, rest);
     case "decline":
-      return declined(staffText(rest));
+      return inputBy(decideConsultationSchema, { reference, move: "DECLINE", reasonForMember: rest.join(" ") });
     case "done":
-      return rest.length === 0 ? { move: "FINISH" } : undefined;
+      return rest.length === 0 ? inputBy(decideConsultationSchema, { reference, move: "FINISH" }) : undefined;
     default:
       return undefined;
   }
 }
 
-function declined(reason: string | undefined): CentreAnswer | undefined {
-  return reason === undefined ? undefined : { move: "DECLINE", reason };
-}
-
 function appointmentOf(
-  move: TimedStaffMove,
-  [name = "", day = "", time = "", ...more]: readonly string[],
-): CentreAnswer | undefined {
-  const place = CONSULTATION_PLACES.find((code) => code === name.toUpperCase());
+  decision: object,
+  [place = "", day = "", time = "", ...more]: readonly string[],
+): DecideConsultation | undefined {
   // A day that there is: the machine's own reader makes the 3rd of March of a 31st of February.
-  if (!place || !moment.safeParse({ day, time }).success || more.length > 0) return undefined;
-  return { move, place, startsAt: hongKongInstant(day, minuteOf(time)) };
+  if (!moment.safeParse({ day, time }).success || more.length > 0) return undefined;
+  const startsAt = hongKongInstant(day, minuteOf(time));
+  return inputBy(decideConsultationSchema, { ...decision, place: place.toUpperCase(), startsAt });
 }
 
-type Listed = Awaited<ReturnType<typeof listForCentre>>["rows"][number];
-
-function linesOf({ reference, state, memberNo, topic, days, times, language, replyBy, remarks }: Listed): readonly string[] {
+function linesOf({
+  reference,
+  state,
+  memberNo,
+  topic,
+  days,
+  times,
+  language,
+  replyBy,
+  remarks,
+}: WaitingConsultation): readonly string[] {
   const line = `${reference}  ${state.padEnd(9)}  ${memberNo}  ${topic}  ${days.join()} ${times.join()}  ${language}  ${replyBy}`;
   return remarks === null ? [line] : [line, remarks.replace(/^/gm, "    ")];
 }
@@ -61,15 +65,11 @@ function linesOf({ reference, state, memberNo, topic, days, times, language, rep
 await staffProgram({
   permission: "consultations.answer",
   usage: USAGE,
-  orderOf: (by, [reference, ...rest]) => {
-    const answer = answerOf(rest);
-    if (reference === undefined) return { by };
-    return answer && { by, decision: { reference: reference.toUpperCase(), answer } };
-  },
-  run: async ({ decideConsultation, listForCentre }, deps, { by, decision }) => {
-    if (!decision) return sayList(await listForCentre(deps, by), "No request waits.", linesOf);
+  inputOf: (words) => listInput(words) ?? inputOf(words),
+  run: async ({ decideConsultation, listForCentre }, [deps, caller], input) => {
+    if (!("move" in input)) return printList(await listForCentre(deps, caller, input), "No request waits.", linesOf);
     const content = { mirror: await savedContent(deps.db, deps.now) };
-    const answered = await decideConsultation({ ...deps, content }, decision.reference, decision.answer, by);
-    return isRefusal(answered) ? answered : "Done.";
+    const decided = await decideConsultation({ ...deps, content }, caller, input);
+    return isRefusal(decided) ? decided : "Done.";
   },
 });

@@ -1,30 +1,27 @@
 import { PERSON_FIELDS } from "@kaifong/contract";
-import type { StaffActor } from "../platform/actor.ts";
-import type { CorrectionDecision, listCorrections } from "../account/profile/decide-correction.ts";
-import { REASON_USAGE, sayList, staffProgram, staffReason, staffText } from "./staff-program.ts";
+import { decideCorrectionSchema } from "@kaifong/contract/staff";
+import type { OpenCorrection } from "../account/profile/correction-sql.ts";
+import { isRefusal } from "../platform/refusal.ts";
+import { codeOf, inputBy, LIST_USAGE, listInput, REASON_USAGE, printList, staffProgram } from "./staff-program.ts";
 
 /*
  * Shows and decides what members ask to be corrected, from a terminal, until staff have a console for it:
  *
- *   corrections.ts <who>                                     what waits: what stands there, and what should
+ *   corrections.ts <who> [--after <place>]                   what waits: what stands there, and what should
  *   corrections.ts <who> <reference> done <what was seen>    carried out; the audit keeps what this member of staff saw
  *   corrections.ts <who> <reference> decline <why …>         the member reads why
  */
-const USAGE = `Usage: npm run staff -- corrections <your name>
+const USAGE = `Usage: npm run staff -- corrections <your name> ${LIST_USAGE}
        npm run staff -- corrections <your name> <reference> done <${REASON_USAGE}>
        npm run staff -- corrections <your name> <reference> decline <why, for the member to read>`;
 
-/** Undefined when it is no decision. */
-function decisionOf(by: StaffActor, reference: string, [verb, ...rest]: readonly string[]): CorrectionDecision | undefined {
-  const of = { by, reference: reference.toUpperCase() } as const;
-  const [seen, reason] = [staffReason(rest), staffText(rest)];
-  if (verb === "done") return seen && { ...of, action: "CARRY_OUT", seen };
-  return verb === "decline" && reason !== undefined ? { ...of, action: "DECLINE", reason } : undefined;
-}
+const inputOf = ([reference, verb, ...rest]: readonly string[]) => {
+  if (verb === "done") return inputBy(decideCorrectionSchema, { reference, move: "CARRY_OUT", reason: codeOf(rest) });
+  if (verb !== "decline") return undefined;
+  return inputBy(decideCorrectionSchema, { reference, move: "DECLINE", reasonForMember: rest.join(" ") });
+};
 
-type Listed = Awaited<ReturnType<typeof listCorrections>>["rows"][number];
-
-function linesOf({ reference, memberNo, kind, fields, person, stands }: Listed): readonly string[] {
+function linesOf({ reference, memberNo, kind, fields, person, stands }: OpenCorrection): readonly string[] {
   const changes = PERSON_FIELDS.filter((field) => fields.includes(field)).map(
     (field) => `    ${field}: ${stands[field] ?? "–"} → ${person?.[field] ?? "–"}`,
   );
@@ -34,13 +31,10 @@ function linesOf({ reference, memberNo, kind, fields, person, stands }: Listed):
 await staffProgram({
   permission: "corrections.settle",
   usage: USAGE,
-  orderOf: (by, [reference, ...rest]) => {
-    if (reference === undefined) return { by };
-    const decision = decisionOf(by, reference, rest);
-    return decision && { by, decision };
-  },
-  run: async ({ decideCorrectionWithCare, listCorrections }, deps, { by, decision }) => {
-    if (!decision) return sayList(await listCorrections(deps, by), "No request waits.", linesOf);
-    return (await decideCorrectionWithCare(deps, decision)) ?? "Done; the member is told.";
+  inputOf: (words) => listInput(words) ?? inputOf(words),
+  run: async ({ decideCorrection, listCorrections }, call, input) => {
+    if (!("move" in input)) return printList(await listCorrections(...call, input), "No request waits.", linesOf);
+    const decided = await decideCorrection(...call, input);
+    return isRefusal(decided) ? decided : "Done; the member is told.";
   },
 });

@@ -1,5 +1,6 @@
+import { changeMobileSchema } from "@kaifong/contract/staff";
 import { isRefusal } from "../platform/refusal.ts";
-import { REASON_USAGE, STAFF_LANGUAGE, staffProgram, staffReason } from "./staff-program.ts";
+import { codeOf, inputBy, REASON_USAGE, staffProgram } from "./staff-program.ts";
 
 /*
  * Gives a member another mobile number from a terminal, until staff have a console for it: of somebody who has lost the old phone
@@ -12,12 +13,9 @@ const USAGE = `Usage: npm run staff -- mobile <your name> <member number> <mobil
 await staffProgram({
   permission: "mobiles.change",
   usage: USAGE,
-  orderOf: (by, [memberNo = "", mobile = "", ...seen]) => {
-    const reason = staffReason(seen);
-    return reason === undefined ? undefined : ({ memberNo, mobile, by, reason, language: STAFF_LANGUAGE } as const);
-  },
-  run: async ({ changeMobileByStaff }, deps, order) => {
-    const changed = await changeMobileByStaff(deps, order);
+  inputOf: ([memberNo, mobile, ...seen]) => inputBy(changeMobileSchema, { memberNo, mobile, reason: codeOf(seen) }),
+  run: async ({ changeMobile }, call, input) => {
+    const changed = await changeMobile(...call, input);
     return isRefusal(changed) ? changed : `Changed, to …${changed.mobileTail}. Logged out: ${changed.endedSessions}.`;
   },
 });

@@ -1,13 +1,13 @@
 import { formatShortMoment } from "@kaifong/i18n/format";
 import type { UnreadOffer } from "../enrolment/unread-offers.ts";
-import { sayList, STAFF_LANGUAGE, staffProgram } from "./staff-program.ts";
+import { LIST_USAGE, listInput, printList, STAFF_LANGUAGE, staffProgram } from "./staff-program.ts";
 
 /*
  * Names from a terminal, until staff have a console for it, whom to call about a place that is offered to them:
  *
- *   offers.ts <who>
+ *   offers.ts <who> [--after <place>]
  */
-const USAGE = "Usage: npm run staff -- offers <your name>";
+const USAGE = `Usage: npm run staff -- offers <your name> ${LIST_USAGE}`;
 
 function linesOf({ memberNo, nameEn, nameZh, mobile, classCode, answerBy }: UnreadOffer): readonly string[] {
   const until = `until ${formatShortMoment(answerBy.toISOString(), STAFF_LANGUAGE.code)}`;
@@ -17,6 +17,7 @@ function linesOf({ memberNo, nameEn, nameZh, mobile, classCode, answerBy }: Unre
 await staffProgram({
   permission: "offers.call",
   usage: USAGE,
-  orderOf: (by, more) => (more.length === 0 ? by : undefined),
-  run: async ({ listUnreadOffers }, deps, by) => sayList(await listUnreadOffers(deps, by), "Nobody is to be called.", linesOf),
+  inputOf: listInput,
+  run: async ({ listUnreadOffers }, call, page) =>
+    printList(await listUnreadOffers(...call, page), "Nobody is to be called.", linesOf),
 });

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { aMember, anApplicant, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { forgetGiven, writeIdentity } from "../account/identities/identity-sql.ts";
+import { deleteGivenFacts, writeIdentity } from "../account/identities/identity-sql.ts";
 
 const PROGRAM = new URL("./registrations.ts", import.meta.url);
 let server: TestServer;
@@ -33,7 +33,7 @@ test("R-MEM-16: says what an identity provider said of who registered, and what 
   expect((await program("wong"))[1]).toContain(
     "signed in through identity.example; the same there: birthDate; changed by the applicant: surnameEn (Somebody there)",
   );
-  await forgetGiven(db, memberId);
+  await deleteGivenFacts(db, memberId);
 });
 
 /** The program is started nine times. */

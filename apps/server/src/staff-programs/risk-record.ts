@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { writeRiskRecordSchema } from "@kaifong/contract/staff";
 import { z } from "zod";
-import { recordFileSchema } from "../risk/record-file.ts";
 import { isRefusal } from "../platform/refusal.ts";
-import { STAFF_LANGUAGE, staffProgram } from "./staff-program.ts";
+import { staffProgram } from "./staff-program.ts";
 
 /*
  * Signs a health risk assessment into a member's file from a terminal, until staff have a console for it:
@@ -16,7 +16,7 @@ async function readRecord(path: string) {
   const text = await readFile(path, "utf8").catch(() => undefined);
   if (text === undefined) return { problem: "There is no such file." };
   try {
-    const parsed = recordFileSchema.safeParse(JSON.parse(text));
+    const parsed = writeRiskRecordSchema.safeParse(JSON.parse(text));
     return parsed.success ? { record: parsed.data } : { problem: z.prettifyError(parsed.error) };
   } catch {
     return { problem: "The file is no JSON." };
@@ -26,14 +26,14 @@ async function readRecord(path: string) {
 await staffProgram({
   permission: "risk-records.sign",
   usage: USAGE,
-  orderOf: (by, [path]) => (path === undefined ? undefined : { by, path }),
-  run: async ({ writeRecord }, deps, { by, path }) => {
+  inputOf: ([path]) => path,
+  run: async ({ writeRiskRecord }, call, path) => {
     const { record, problem } = await readRecord(path);
     if (!record) {
       process.exitCode = 1;
       return problem;
     }
-    const written = await writeRecord(deps, record, { by, language: STAFF_LANGUAGE });
+    const written = await writeRiskRecord(...call, record);
     return isRefusal(written) ? written : `Signed. Record ${written.record}; the member is told.`;
   },
 });

@@ -1,14 +1,16 @@
 /** What programs have in common that staff run from a terminal until they have a console. */
-import { type StaffPermission, staffTextSchema } from "@kaifong/contract";
+import { STAFF_REASONS, type StaffPermission } from "@kaifong/contract";
+import { type StaffListQuery, staffListSchema } from "@kaifong/contract/staff";
 import { ENGLISH } from "@kaifong/i18n";
-import { type StaffActor, staffActor } from "../platform/actor.ts";
-import { STAFF_REASONS, type StaffReason } from "../platform/audit.ts";
+import type { z } from "zod";
+import { staffActor } from "../platform/actor.ts";
 import { type Db, openDb } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { loadEnv } from "../platform/env.ts";
 import { sentence } from "../platform/http/sentences.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
 import type { StaffList } from "../platform/staff-list.ts";
+import type { StaffCaller } from "../platform/staff-use-case.ts";
 import { STAFF_USE_CASES, type StaffUseCases } from "./use-cases.ts";
 
 /** How somebody of the centre is named in the audit. */
@@ -19,37 +21,41 @@ export const STAFF_LANGUAGE = ENGLISH;
 
 const TIMES = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
 
-export type StaffDeps = Pick<Deps, "db" | "now">;
+type StaffDeps = Pick<Deps, "db" | "now">;
 
-interface StaffProgram<Permission extends StaffPermission, Order> {
+/** What runs a use case: the server's means, and who asks. */
+export type StaffCall = readonly [deps: StaffDeps, caller: StaffCaller];
+
+interface StaffProgram<Permission extends StaffPermission, Input> {
   /** What whoever runs it may do. */
   readonly permission: Permission;
   /** How it is asked for. */
   readonly usage: string;
   /** What the words behind the name ask for; undefined when that is nothing. */
-  readonly orderOf: (by: StaffActor, args: readonly string[]) => Order | undefined;
+  readonly inputOf: (words: readonly string[]) => Input | undefined;
   /** Out: a line for who runs it, or why not; nothing where it has said what there is. */
-  readonly run: (useCases: StaffUseCases[Permission], deps: StaffDeps, order: Order) => Promise<string | Refusal | undefined>;
+  readonly run: (useCases: StaffUseCases[Permission], call: StaffCall, input: Input) => Promise<string | Refusal | undefined>;
 }
 
 /**
  * Runs a program of the terminal: the name of who runs it comes first, by which the audit knows them, and then what they ask for.
  * Its exit code is 0 when that was done, 1 when it was refused, 2 when it was no order.
  */
-export async function staffProgram<Permission extends StaffPermission, Order>({
+export async function staffProgram<Permission extends StaffPermission, Input>({
   permission,
   usage,
-  orderOf,
+  inputOf,
   run,
-}: StaffProgram<Permission, Order>): Promise<void> {
-  const [who = "", ...args] = process.argv.slice(2);
-  const order = STAFF_NAME.test(who) ? orderOf(staffActor(who), args) : undefined;
-  if (order === undefined) {
+}: StaffProgram<Permission, Input>): Promise<void> {
+  const [who = "", ...words] = process.argv.slice(2);
+  const input = STAFF_NAME.test(who) ? inputOf(words) : undefined;
+  if (input === undefined) {
     say(usage);
     process.exitCode = 2;
     return;
   }
-  const outcome = await withDatabase((db) => run(STAFF_USE_CASES[permission], { db, now: () => new Date() }, order));
+  const caller = { actor: staffActor(who), language: STAFF_LANGUAGE };
+  const outcome = await withDatabase((db) => run(STAFF_USE_CASES[permission], [{ db, now: () => new Date() }, caller], input));
   if (isRefusal(outcome)) process.exitCode = sayRefusal(outcome);
   else if (outcome !== undefined) say(outcome);
 }
@@ -67,24 +73,40 @@ function sayRefusal({ refused, fields = [], detail = {} }: Refusal): 1 {
   return 1;
 }
 
-/** Says what waits, one after the other, and whether that is all. */
-export function sayList<Row>({ rows, more }: StaffList<Row>, none: string, linesOf: (row: Row) => readonly string[]): undefined {
+/** Says what waits, one after the other, how many that is of all, and how the others are asked for. */
+export function printList<Row>(
+  list: StaffList<Row> | Refusal,
+  none: string,
+  linesOf: (row: Row) => readonly string[],
+): Refusal | undefined {
+  if (isRefusal(list)) return list;
+  const { rows, total, next } = list;
   for (const line of rows.flatMap(linesOf)) say(line);
   if (rows.length === 0) say(none);
-  if (more) say("More wait behind these.");
+  if (next !== null) say(`${rows.length} of ${total}. More wait behind these: once more with --after ${next}`);
+  return undefined;
 }
 
-/** The rest of a command as what staff wrote to a member; undefined where that is nothing, or too long to be kept. */
-export function staffText(rest: readonly string[]): string | undefined {
-  return staffTextSchema.safeParse(rest.join(" ")).data;
+/** Behind a list's name, from where on it is asked for. */
+export const LIST_USAGE = "[--after <what the list before says>]";
+
+/** What is typed to see a list: nothing, or from where on. Undefined where it is something else. */
+export function listInput([flag, after, ...more]: readonly string[]): StaffListQuery | undefined {
+  if (flag === undefined) return {};
+  return flag === "--after" && more.length === 0 ? inputBy(staffListSchema, { after: after ?? "" }) : undefined;
+}
+
+/** What was typed as the input of a use case, as a page would send it in JSON; undefined where that is none. */
+export function inputBy<Schema extends z.ZodType>(schema: Schema, typed: object): z.output<Schema> | undefined {
+  return schema.safeParse(JSON.parse(JSON.stringify(typed))).data;
 }
 
 /** How a program asks for a reason. */
 export const REASON_USAGE = STAFF_REASONS.join("|");
 
-/** The rest of a command as why staff did something, which is one code; undefined where it is none. */
-export function staffReason([word = "", ...more]: readonly string[]): StaffReason | undefined {
-  return more.length > 0 ? undefined : STAFF_REASONS.find((code) => code === word.toUpperCase());
+/** The rest of a command as one code, in any case; undefined where nothing is there. */
+export function codeOf(rest: readonly string[]): string | undefined {
+  return rest.join(" ").toUpperCase() || undefined;
 }
 
 /** Works on the database that the settings name, by one connection, which is closed in the end. Out: what the work gives. */

@@ -1,24 +1,25 @@
 import type { StaffPermission } from "@kaifong/contract";
 import { changeMobileByStaff } from "../account/mobile/by-staff.ts";
 import { listCorrections } from "../account/profile/decide-correction.ts";
-import { decideRegistration, listRegistrations } from "../account/registration/decide-registration.ts";
+import { listRegistrations } from "../account/registration/decide-registration.ts";
 import { recordCare } from "../care/record-care.ts";
 import { decideConsultation, listForCentre } from "../consultation/decide-consultation.ts";
 import { listUnreadOffers } from "../enrolment/unread-offers.ts";
-import { approveWithGuardian, decideCorrectionWithCare } from "../membership-decisions.ts";
+import { decideCorrectionWithCare, decideRegistrationWithCare } from "../membership-decisions.ts";
+import type { StaffUseCase } from "../platform/staff-use-case.ts";
 import { writeRecord } from "../risk/write-record.ts";
 
 /**
- * Every use case of staff, by the permission that it takes. A program names its permission and is handed these: no other way
- * leads there, as a check of what programs import says.
+ * Every use case of staff, by the permission that it takes, all of one shape. A program names its permission and is handed these:
+ * no other way leads there, as a check of what programs import says.
  */
 export const STAFF_USE_CASES = {
-  "registrations.decide": { listRegistrations, decideRegistration, approveWithGuardian },
-  "corrections.settle": { listCorrections, decideCorrectionWithCare },
+  "registrations.decide": { listRegistrations, decideRegistration: decideRegistrationWithCare },
+  "corrections.settle": { listCorrections, decideCorrection: decideCorrectionWithCare },
   "consultations.answer": { listForCentre, decideConsultation },
   "offers.call": { listUnreadOffers },
-  "risk-records.sign": { writeRecord },
+  "risk-records.sign": { writeRiskRecord: writeRecord },
   "care.record": { recordCare },
-  "mobiles.change": { changeMobileByStaff },
-} satisfies Record<StaffPermission, object>;
+  "mobiles.change": { changeMobile: changeMobileByStaff },
+} satisfies Record<StaffPermission, Readonly<Record<string, StaffUseCase>>>;
 export type StaffUseCases = typeof STAFF_USE_CASES;

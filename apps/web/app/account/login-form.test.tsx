@@ -4,7 +4,7 @@ import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { act } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -53,7 +53,7 @@ const press = async () => {
 };
 /** The call that is under way has come to its end. */
 const settled = () =>
-  soon(async () => {
+  eventually(async () => {
     await turn();
     expect(find("[type=submit]").getAttribute("aria-disabled")).toBeNull();
   });
@@ -186,7 +186,7 @@ describe("the form of the log-in page", () => {
     find("#account").value = "DHC100001";
     find("#password").value = "Aa123456";
     await press();
-    await soon(async () => {
+    await eventually(async () => {
       await turn();
       expect(sessionStore.read().auth.loginStatus).toBe(true);
     });

@@ -3,7 +3,7 @@ import { useStarted } from "@kaifong/client/react";
 import { login, loginChallenge } from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
 import { useCallForm } from "@kaifong/page-parts";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { Button, Card, ErrorSummary, PasswordField, TextField } from "@kaifong/ui";
 import { useState } from "react";
 import type { output } from "zod/v4/core";
@@ -49,7 +49,7 @@ export function LoginForm({ phone, next, scheme = "" }: LoginFormProps) {
   const errors = [...form.errors, ...help];
   const refused = form.errors.every(({ fieldId }) => fieldId === undefined);
   return (
-    <div {...attribute(NEEDS_SCRIPT)}>
+    <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
       <Card className={styles.card}>
         {errors.length > 0 ? (
           <ErrorSummary title={t(refused ? "error.title" : "error.check")} errors={errors} attempt={form.attempt} />

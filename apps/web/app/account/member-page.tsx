@@ -1,15 +1,15 @@
 import type { Member } from "@kaifong/contract";
-import { hasRight, isApplicant, isInOrder, mayCare } from "@kaifong/domain/membership";
+import { hasRight, isApplicant, isActiveType, mayCare } from "@kaifong/domain/membership";
 import { onDemand } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { SIMPLE } from "../root-attributes.ts";
+import { SIMPLE_ATTRIBUTE } from "../root-attributes.ts";
 import { ownMemberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { showUnreadAgain } from "../session/unread.ts";
-import { MODE } from "../shell/attributes.ts";
+import { MODE_ATTRIBUTE } from "../shell/attributes.ts";
 import { MembersPage } from "../shell/members-page.tsx";
 import { OwnPages } from "../shell/own-pages.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
@@ -21,16 +21,16 @@ import { MemberCardLink } from "./card/card-link.tsx";
 import { Care } from "./care/care.tsx";
 import { useScheme } from "./provider/scheme.ts";
 import { Passkeys } from "./passkeys/passkeys.tsx";
-import { ErasureNotice } from "./data/erasure-notice.tsx";
+import { ErasureNotice } from "./own-data/erasure-notice.tsx";
 import { HelpLink } from "./help/help-link.tsx";
-import { DataLink } from "./data/data-link.tsx";
-import { MessagesLink } from "./messages/messages-link.tsx";
+import { DataLink } from "./own-data/data-link.tsx";
+import { MessagesLink } from "./message-choices/messages-link.tsx";
 import { ProfileLink } from "./profile/profile-link.tsx";
 import { ChangePassword } from "./own/change-password.tsx";
 import { Sessions } from "./sessions/sessions.tsx";
 import { OwnFacts } from "./own/own-facts.tsx";
 import { SimpleSwitch } from "./simple/simple-switch.tsx";
-import { Standing } from "./standing.tsx";
+import { MembershipNotice } from "./membership-notice.tsx";
 
 const Identities = onDemand(async () => (await import("./identities/identities.tsx")).Identities);
 /** Few ask for it. */
@@ -39,7 +39,7 @@ const SimpleHome = onDemand(async () => (await import("./simple/simple-home.tsx"
 export const handle: AppHandle = {
   app: true,
   texts: ["auth", "codes", "care", "card", "ownData"],
-  ahead: (queries) => queries.prefetchQuery(ownMemberQuery()),
+  prefetch: (queries) => queries.prefetchQuery(ownMemberQuery()),
 };
 
 export default function MemberPage() {
@@ -47,8 +47,8 @@ export default function MemberPage() {
   const { t: shell } = useShellText();
   const lead = (
     <>
-      <span {...attribute(MODE, "full")}>{t("account.lead")}</span>
-      <span {...attribute(MODE, "simple")}>{shell("simple.lead")}</span>
+      <span {...attribute(MODE_ATTRIBUTE, "full")}>{t("account.lead")}</span>
+      <span {...attribute(MODE_ATTRIBUTE, "simple")}>{shell("simple.lead")}</span>
     </>
   );
   return (
@@ -67,12 +67,12 @@ function OwnAccount() {
 /** In simple mode four tiles come first, and the rest when asked for; how the membership stands is always said. */
 function Everything({ member: data, phone }: { readonly member: Member; readonly phone: string | null }) {
   const { t, language } = useShellText();
-  const [simple] = useState(() => document.documentElement.hasAttribute(SIMPLE));
+  const [simple] = useState(() => document.documentElement.hasAttribute(SIMPLE_ATTRIBUTE));
   const [all, setAll] = useState(!simple);
   useEffect(showUnreadAgain, []);
   return (
     <div className={styles.sections}>
-      <Standing type={data.memberType} phone={phone} />
+      <MembershipNotice type={data.memberType} phone={phone} />
       <ErasureNotice />
       {simple ? (
         <SimpleHome phone={phone} type={data.memberType} />
@@ -98,7 +98,7 @@ function Account({ member: data }: { readonly member: Member }) {
     <>
       <OwnFacts member={data} />
       <ProfileLink />
-      {isInOrder(data.memberType) ? <MemberCardLink /> : null}
+      {isActiveType(data.memberType) ? <MemberCardLink /> : null}
       {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} mayAct={hasRight(data.memberType, "ACT")} />}
       <ChangePassword memberNo={data.memberNo} />
       <Passkeys memberNo={data.memberNo} />

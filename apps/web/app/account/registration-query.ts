@@ -1,6 +1,6 @@
 import { apiQuery } from "@kaifong/client/react";
-import { myRegistration } from "@kaifong/contract/paths";
+import { ownRegistration } from "@kaifong/contract/paths";
 import { api } from "../session/api.ts";
 
 /** How the registration of who is logged in stands, where they registered here. */
-export const OWN_REGISTRATION = apiQuery(api, myRegistration, {});
+export const ownRegistrationQuery = apiQuery(api, ownRegistration, {});

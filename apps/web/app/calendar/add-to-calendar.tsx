@@ -1,6 +1,6 @@
 import { Disclosure, LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { type CalendarFilters, queryOf } from "./calendar-filters.ts";
+import { type CalendarFilters, writeCalendarFilters } from "./calendar-filters.ts";
 import styles from "./calendar-page.module.css";
 import { useCalendarText } from "./text.ts";
 
@@ -12,7 +12,7 @@ interface AddToCalendarProps {
 /** The lessons that were looked for, as a file for the reader's own calendar, or as an address that it can follow. */
 export function AddToCalendar({ filters, origin }: AddToCalendarProps) {
   const { t, language } = useCalendarText();
-  const file = pathTo(language, "calendarFile", undefined, queryOf({ ...filters, view: "month" }));
+  const file = pathTo(language, "calendarFile", undefined, writeCalendarFilters({ ...filters, view: "month" }));
   return (
     <section aria-labelledby="add-to-calendar" className={styles.add}>
       <h2 id="add-to-calendar">{t("add.title")}</h2>

@@ -6,7 +6,7 @@ import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtur
 import { inPage } from "../story.fixtures.tsx";
 import { Agenda } from "./agenda.tsx";
 import { agendaDays } from "./agenda-days.ts";
-import { VIEW } from "./attributes.ts";
+import { VIEW_ATTRIBUTE } from "./attributes.ts";
 import type { View } from "./calendar-filters.ts";
 import { lessonsOf } from "./lessons.ts";
 
@@ -47,7 +47,7 @@ function agenda({ now = "2026-12-04T02:00:00Z", language, view = "month" }: Agen
   const current = today.startsWith("2026-12");
   return inPage(
     () => (
-      <div {...attribute(VIEW, view)}>
+      <div {...attribute(VIEW_ATTRIBUTE, view)}>
         <Agenda days={days} centres={[coreCentre]} current={current} />
       </div>
     ),

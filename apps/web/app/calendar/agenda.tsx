@@ -4,7 +4,7 @@ import { cx, Disclosure } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import type { AgendaDay } from "./agenda-days.ts";
 import styles from "./agenda.module.css";
-import { DAY_NUMBER } from "./attributes.ts";
+import { DAY_NUMBER_ATTRIBUTE } from "./attributes.ts";
 import type { NamedCentre } from "./named-centre.ts";
 import { LessonLine } from "./lesson-line.tsx";
 import { useCalendarText } from "./text.ts";
@@ -95,7 +95,7 @@ function Day({ day: { day, today, holiday, inList, lessons }, centres, place }: 
   }
   return (
     <li className={cx(styles.day, today && styles.today, !inList && styles.gridOnly, place)} id={`day-${day}`}>
-      <h3 className={styles.date} {...attribute(DAY_NUMBER, number)} {...(today ? { "aria-current": "date" } : {})}>
+      <h3 className={styles.date} {...attribute(DAY_NUMBER_ATTRIBUTE, number)} {...(today ? { "aria-current": "date" } : {})}>
         {formatDay(hongKongInstant(day, 0).toISOString(), language.code)}
         {today ? <span className={styles.todayLabel}>{t("day.today")}</span> : null}
         {holiday ? <span className={styles.holiday}>{t("day.holiday")}</span> : null}

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
 import { calendarCourses } from "./calendar-courses.ts";
 import { respondWithLessons, namesOfFiltered } from "./calendar-file.server.ts";
-import { matching, readFilters } from "./calendar-filters.ts";
+import { matchesFilters, readCalendarFilters } from "./calendar-filters.ts";
 import { lessonsOf } from "./lessons.ts";
 import { monthAfter, monthOf } from "./month.ts";
 
@@ -20,13 +20,13 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const centres = page.content.centres();
   // A calendar that follows the address would drop every lesson if it were handed none: it is told to come back instead.
   if (!page.content.has("courses")) throw missing(page.content, "courses");
-  const filters = readFilters(new URL(request.url).searchParams, themes);
+  const filters = readCalendarFilters(new URL(request.url).searchParams, themes);
   const today = hongKongDay(page.now());
   // A day that the month doesn't have, 31 February, still sorts after its last one.
   const end = monthAfter(monthOf(today), MONTHS_AHEAD) + today.slice(7);
   const ahead = lessonsOf(courses).filter(({ day }) => day >= today && day < end);
   return respondWithLessons(
-    ahead.filter(matching(filters, centres)),
+    ahead.filter(matchesFilters(filters, centres)),
     namesOfFiltered(filters, { themes, centres }, page.language),
     page,
   );

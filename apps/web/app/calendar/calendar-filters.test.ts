@@ -1,12 +1,12 @@
 import type { Centre, Theme } from "@kaifong/content";
 import { describe, expect, it } from "vitest";
-import { isNarrowed, matching, queryOf, readFilters } from "./calendar-filters.ts";
+import { isNarrowed, matchesFilters, writeCalendarFilters, readCalendarFilters } from "./calendar-filters.ts";
 import { lessonsOf } from "./lessons.ts";
 import { aCourse, aLesson } from "./course.fixtures.ts";
 
 const themes = [{ id: "theme-active" }, { id: "theme-food" }] as unknown as Theme[]; // only their ids are read
 const centres = [{ code: "CORE", name: "街坊康健中心（長沙灣核心中心）" }] as unknown as Centre[]; // only these are read
-const read = (query: string) => readFilters(new URLSearchParams(query), themes);
+const read = (query: string) => readCalendarFilters(new URLSearchParams(query), themes);
 
 describe("the address", () => {
   it("names several centres, in any order, once each", () => {
@@ -25,7 +25,7 @@ describe("the address", () => {
 
   it("is written as it is read", () => {
     const filters = read("q=太極&theme=theme-food&centre=SAT1&centre=SAT3&view=agenda");
-    expect(queryOf(filters, "2026-12")).toEqual({
+    expect(writeCalendarFilters(filters, "2026-12")).toEqual({
       month: "2026-12",
       centre: ["SAT1", "SAT3"],
       theme: "theme-food",
@@ -58,13 +58,13 @@ describe("a lesson is found", () => {
     ["q=八段錦&centre=SAT3", false],
     ["q=八段錦&centre=CORE&theme=theme-active&month=2031-01", true],
   ])("by %s: %s", (query, found) => {
-    expect(matching(read(query), centres)(shown)).toBe(found);
+    expect(matchesFilters(read(query), centres)(shown)).toBe(found);
   });
 
   it("by no centre when its class has none", () => {
     const [nowhere] = lessonsOf([aCourse([lesson], { class: { centre: null } })]);
     if (!nowhere) throw new Error("the course has one lesson");
-    expect(matching(read("centre=CORE"), centres)(nowhere)).toBe(false);
-    expect(matching(read(""), centres)(nowhere)).toBe(true);
+    expect(matchesFilters(read("centre=CORE"), centres)(nowhere)).toBe(false);
+    expect(matchesFilters(read(""), centres)(nowhere)).toBe(true);
   });
 });

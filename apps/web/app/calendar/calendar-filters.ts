@@ -20,7 +20,7 @@ export interface CalendarFilters {
 }
 
 /** Reads the address; a value that is none of ours counts as not chosen. */
-export function readFilters(search: URLSearchParams, themes: readonly Theme[]): CalendarFilters {
+export function readCalendarFilters(search: URLSearchParams, themes: readonly Theme[]): CalendarFilters {
   const asked = search.getAll("centre");
   const centres = CENTRE_CODES.filter((code) => asked.includes(code));
   return {
@@ -42,12 +42,15 @@ export function isNarrowed({ q, theme, centres }: CalendarFilters): boolean {
 }
 
 /** The filters as a query of an address. Without a month it is the current one. */
-export function queryOf({ q, theme, centres, view }: CalendarFilters, month?: Month) {
+export function writeCalendarFilters({ q, theme, centres, view }: CalendarFilters, month?: Month) {
   return { month, centre: centres, theme, q, view: view === "month" ? undefined : view };
 }
 
 /** Whether a lesson is among what the visitor chose; the words of a centre's name count as well. */
-export function matching({ q, theme, centres }: CalendarFilters, known: readonly Centre[]): (lesson: LessonOfClass) => boolean {
+export function matchesFilters(
+  { q, theme, centres }: CalendarFilters,
+  known: readonly Centre[],
+): (lesson: LessonOfClass) => boolean {
   const isAbout = matcherOf(q);
   return ({ course, class: entry, lesson }) =>
     (theme === undefined || course.themeId === theme) &&

@@ -3,7 +3,7 @@ import { holidayTable, hongKongDay } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
 import { listStateOf } from "@kaifong/page-host";
 import { Button, StatusTag } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ClassView } from "../courses/class/class-view.ts";
 import { PlacesVariants } from "../courses/class/places-in-short.tsx";
@@ -14,7 +14,7 @@ import { AddToCalendar } from "./add-to-calendar.tsx";
 import { Agenda } from "./agenda.tsx";
 import { type AgendaDay, agendaDays } from "./agenda-days.ts";
 import { calendarCourses } from "./calendar-courses.ts";
-import { isNarrowed, matching, readFilters } from "./calendar-filters.ts";
+import { isNarrowed, matchesFilters, readCalendarFilters } from "./calendar-filters.ts";
 import styles from "./calendar-page.module.css";
 import { CalendarFilterForm } from "./filter-form.tsx";
 import { CentreKey } from "./centre-key.tsx";
@@ -26,7 +26,7 @@ import { NextMonth } from "./next-month.tsx";
 import { NoLessons } from "./no-lessons.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { useCalendarText } from "./text.ts";
-import { CALENDAR, CALENDAR_PRINT, OWN_MARK_LOOK, VIEW } from "./attributes.ts";
+import { CALENDAR_ATTRIBUTE, CALENDAR_PRINT_ATTRIBUTE, OWN_MARK_LOOK_ATTRIBUTE, VIEW_ATTRIBUTE } from "./attributes.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { content, availability, cache, now, language, settings } = services(context);
@@ -66,14 +66,14 @@ interface MonthQuery {
 function calendarMonth({ courses, themes, centres, search, moment }: MonthQuery) {
   const today = hongKongDay(moment);
   const current = monthOf(today);
-  const filters = readFilters(search, themes);
+  const filters = readCalendarFilters(search, themes);
   const all = lessonsOf(courses);
   const bounds = boundsOf(
     all.map(({ day }) => monthOf(day)),
     current,
   );
   const month = chosenMonth(search.get("month"), current);
-  const found = all.filter(matching(filters, centres));
+  const found = all.filter(matchesFilters(filters, centres));
   const lessons = found.filter(({ day }) => monthOf(day) === month);
   const later = found.find(({ day }) => monthOf(day) > month && monthOf(day) <= bounds.last);
   const anyAhead = found.some(({ day }) => day >= today);
@@ -117,7 +117,12 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
   const { days, month, current, bounds, filters, centres, siteName, nextMonth } = shown;
   const count = days.reduce((sum, day) => sum + day.lessons.length, 0);
   return (
-    <section {...attribute(CALENDAR)} {...attribute(VIEW, filters.view)} aria-labelledby="month" className={styles.calendar}>
+    <section
+      {...attribute(CALENDAR_ATTRIBUTE)}
+      {...attribute(VIEW_ATTRIBUTE, filters.view)}
+      aria-labelledby="month"
+      className={styles.calendar}
+    >
       <PrintHeading siteName={siteName} centres={centres} filters={filters} />
       <MonthBar {...{ month, current, bounds, filters, count }} />
       {count === 0 ? (
@@ -129,7 +134,13 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
           </Agenda>
           <div className={styles.foot}>
             <CentreKey centres={centres} />
-            <Button variant="quiet" flush icon="print" {...attribute(NEEDS_SCRIPT)} {...attribute(CALENDAR_PRINT)}>
+            <Button
+              variant="quiet"
+              flush
+              icon="print"
+              {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}
+              {...attribute(CALENDAR_PRINT_ATTRIBUTE)}
+            >
               {t("print.button")}
             </Button>
           </div>
@@ -151,7 +162,7 @@ function classesToCome(days: readonly AgendaDay[]): readonly ClassView[] {
 function OwnMarks() {
   const { t } = useCalendarText();
   return OWN_MARKS.map((mark) => (
-    <template key={mark} {...attribute(OWN_MARK_LOOK, mark)}>
+    <template key={mark} {...attribute(OWN_MARK_LOOK_ATTRIBUTE, mark)}>
       <StatusTag tone={mark === "PLACE" ? "success" : "attention"} icon={OWN_MARK_ICONS[mark]}>
         {t(`own.${mark}`)}
       </StatusTag>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { Enrolment } from "@kaifong/contract";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { expect, it, vi } from "vitest";
 import { sessionStore } from "../session/store.ts";
-import { OWN_MARK_LOOK, OWN_MARK_OF } from "./attributes.ts";
+import { OWN_MARK_LOOK_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE } from "./attributes.ts";
 import { startCalendar } from "./calendar.client.ts";
 
 type Known = readonly Pick<Enrolment, "strapiUuid" | "status" | "pendingBy">[];
@@ -12,12 +12,12 @@ vi.mock("../courses/own/own-enrolments.ts", () => ({ readOwnEnrolments }));
 
 it("marks a member's own lessons, and anew what the browser brings back out of its memory", async () => {
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
-  document.body.innerHTML = `<template ${OWN_MARK_LOOK}="PLACE"><b>Yours</b></template><p ${OWN_MARK_OF}="u1"></p><p ${OWN_MARK_OF}="u2"></p>`;
+  document.body.innerHTML = `<template ${OWN_MARK_LOOK_ATTRIBUTE}="PLACE"><b>Yours</b></template><p ${OWN_MARK_OF_ATTRIBUTE}="u1"></p><p ${OWN_MARK_OF_ATTRIBUTE}="u2"></p>`;
   const words = () => [...document.querySelectorAll("p")].map(({ textContent }) => textContent);
   readOwnEnrolments.mockResolvedValue([{ strapiUuid: "u1", status: "A", pendingBy: null }]);
   startCalendar(document.body);
-  await soon(() => expect(words()).toEqual(["Yours", ""]));
+  await eventually(() => expect(words()).toEqual(["Yours", ""]));
   readOwnEnrolments.mockResolvedValue([{ strapiUuid: "u2", status: "A", pendingBy: null }]);
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  await soon(() => expect(words()).toEqual(["", "Yours"]));
+  await eventually(() => expect(words()).toEqual(["", "Yours"]));
 });

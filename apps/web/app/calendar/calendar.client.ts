@@ -1,5 +1,5 @@
 import { sessionStore } from "../session/store.ts";
-import { CALENDAR_PRINT, OWN_MARK_LOOK, OWN_MARK_OF } from "./attributes.ts";
+import { CALENDAR_PRINT_ATTRIBUTE, OWN_MARK_LOOK_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE } from "./attributes.ts";
 import type { OwnMark } from "./own-enrolment-marks.ts";
 
 /** Marks of the member's classes by class uuid. */
@@ -7,7 +7,7 @@ type OwnMarks = ReadonlyMap<string, OwnMark>;
 
 /** Brings the calendar to life: the marks of a member's own classes, and printing. */
 export function startCalendar(calendar: Element): void {
-  calendar.querySelector(`[${CALENDAR_PRINT}]`)?.addEventListener("click", () => window.print());
+  calendar.querySelector(`[${CALENDAR_PRINT_ATTRIBUTE}]`)?.addEventListener("click", () => window.print());
   let shown: readonly ChildNode[] = [];
   const mark = async () => {
     const marks: OwnMarks = sessionStore.read().auth.loginStatus ? await ownClasses() : new Map();
@@ -37,9 +37,9 @@ async function ownClasses(): Promise<OwnMarks> {
 /** Copies the mark that the server wrote into every lesson that it belongs to. Out: the copies. */
 function markLessons(calendar: Element, marks: OwnMarks): readonly ChildNode[] {
   const copies: ChildNode[] = [];
-  for (const lesson of calendar.querySelectorAll(`[${OWN_MARK_OF}]`)) {
-    const mark = marks.get(lesson.getAttribute(OWN_MARK_OF) ?? "");
-    const template = mark && calendar.querySelector(`template[${OWN_MARK_LOOK}="${mark}"]`);
+  for (const lesson of calendar.querySelectorAll(`[${OWN_MARK_OF_ATTRIBUTE}]`)) {
+    const mark = marks.get(lesson.getAttribute(OWN_MARK_OF_ATTRIBUTE) ?? "");
+    const template = mark && calendar.querySelector(`template[${OWN_MARK_LOOK_ATTRIBUTE}="${mark}"]`);
     if (!(template instanceof HTMLTemplateElement)) continue;
     const copy = document.importNode(template.content, true);
     copies.push(...copy.childNodes);

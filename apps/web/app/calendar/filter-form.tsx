@@ -4,7 +4,7 @@ import { centrePlace } from "@kaifong/i18n/format";
 import { centreOptions } from "../courses/listing/near.ts";
 import { pathTo } from "../paths.ts";
 import { chosenFilters } from "../shell/chosen-filters.ts";
-import { type CalendarFilters, queryOf } from "./calendar-filters.ts";
+import { type CalendarFilters, writeCalendarFilters } from "./calendar-filters.ts";
 import type { Month } from "./month.ts";
 import type { NamedCentre } from "./named-centre.ts";
 import { useCalendarText } from "./text.ts";
@@ -22,7 +22,7 @@ export function CalendarFilterForm({ filters, themes, centres, month }: Calendar
   const { t, language } = useCalendarText();
   const { q, theme, centres: asked, view } = filters;
   const to = (change: Partial<CalendarFilters>) =>
-    pathTo(language, "calendar", undefined, queryOf({ ...filters, ...change }, month));
+    pathTo(language, "calendar", undefined, writeCalendarFilters({ ...filters, ...change }, month));
   // An address may ask for several centres; the bar offers one of them or all.
   const several = asked.length > 1 ? asked : [];
   const chosen = [

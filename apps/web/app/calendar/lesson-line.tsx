@@ -5,7 +5,7 @@ import { formatTime, roomIn, shortCentreLabel, wholeFigures } from "@kaifong/i18
 import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import type { LessonView } from "./agenda-days.ts";
-import { CENTRE_LETTER, OWN_MARK_OF, UNTIL } from "./attributes.ts";
+import { CENTRE_LETTER_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE, UNTIL_ATTRIBUTE } from "./attributes.ts";
 import { CENTRE_LETTERS } from "./centre-mark.tsx";
 import styles from "./lesson-line.module.css";
 import { LessonState } from "./lesson-state.tsx";
@@ -25,7 +25,7 @@ export function LessonLine({ item, centres }: LessonLineProps) {
   const lang = useLangOf(course);
   const centre = entry.centre === null ? null : shortCentreLabel(entry.centre, centres, t);
   const room = entry.venue === null ? null : roomIn(centre ?? "", entry.venue);
-  const letter = entry.centre === null ? {} : attribute(CENTRE_LETTER, CENTRE_LETTERS[entry.centre]);
+  const letter = entry.centre === null ? {} : attribute(CENTRE_LETTER_ATTRIBUTE, CENTRE_LETTERS[entry.centre]);
   const times = lessonTimes(lesson, t, language.code);
   const start = formatTime(lesson.start, language.code);
   return (
@@ -36,9 +36,9 @@ export function LessonLine({ item, centres }: LessonLineProps) {
         over && styles.done,
         isCancelled(view.phase) && styles.cancelled,
       )}
-      {...attribute(OWN_MARK_OF, entry.uuid)}
+      {...attribute(OWN_MARK_OF_ATTRIBUTE, entry.uuid)}
     >
-      <time dateTime={lesson.start} className={styles.time} {...attribute(UNTIL, times.slice(start.length).trim())}>
+      <time dateTime={lesson.start} className={styles.time} {...attribute(UNTIL_ATTRIBUTE, times.slice(start.length).trim())}>
         {start}
       </time>
       <a href={addressOfClass(course, entry, language)} lang={lang} className={styles.name} {...letter}>

@@ -1,6 +1,6 @@
 import { CLASS_PHASES, type ClassPhase } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import { CLASS_UUID } from "../courses/attributes.ts";
+import { CLASS_UUID_ATTRIBUTE } from "../courses/attributes.ts";
 import { showFigures } from "../courses/class/live-places.client.ts";
 import { live } from "../courses/course.fixtures.ts";
 import { visit } from "../page.fixtures.tsx";
@@ -12,7 +12,7 @@ async function stateIn(phase: ClassPhase, day: string, later = phase): Promise<s
   const { page, entry } = await monthWith(phase, day);
   const state = page.querySelector(`#day-${day} li :is([class*='state'], [class*='over'])`);
   const figures = { strapiUuid: entry.uuid, phase: later, remaining: 3, entries: null };
-  if (state?.matches(`[${CLASS_UUID}]`) && later !== phase) showFigures(state, figures);
+  if (state?.matches(`[${CLASS_UUID_ATTRIBUTE}]`) && later !== phase) showFigures(state, figures);
   return state?.textContent ?? "";
 }
 

@@ -1,6 +1,6 @@
 import { isCancelled, isOver } from "@kaifong/domain/enrolment";
 import { attribute } from "@kaifong/ui/attributes";
-import { PHASE } from "../courses/attributes.ts";
+import { PHASE_ATTRIBUTE } from "../courses/attributes.ts";
 import { PlacesText } from "../courses/class/places-in-short.tsx";
 import type { LessonView } from "./agenda-days.ts";
 import styles from "./lesson-line.module.css";
@@ -15,7 +15,7 @@ export function LessonState({ item: { view, over } }: { readonly item: LessonVie
   if (!over) return isOver(view.phase) ? null : <PlacesText view={view} className={styles.state} />;
   if (!isCancelled(view.phase)) return <span className={styles.over}>{t("lesson.over")}</span>;
   return (
-    <span className={styles.state} {...attribute(PHASE, view.phase)}>
+    <span className={styles.state} {...attribute(PHASE_ATTRIBUTE, view.phase)}>
       {t(`codes:classPhase.${view.phase}`)}
     </span>
   );

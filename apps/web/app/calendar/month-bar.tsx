@@ -1,7 +1,7 @@
 import { cx, Icon, type IconName } from "@kaifong/ui";
 import { formatMonth } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
-import { type CalendarFilters, queryOf, type View, VIEWS } from "./calendar-filters.ts";
+import { type CalendarFilters, writeCalendarFilters, type View, VIEWS } from "./calendar-filters.ts";
 import { type Bounds, isWithin, type Month, monthAfter } from "./month.ts";
 import styles from "./month-bar.module.css";
 import { useCalendarText } from "./text.ts";
@@ -24,7 +24,7 @@ interface MonthBarProps {
 export function MonthBar({ month, current, bounds, filters, count }: MonthBarProps) {
   const { t, language } = useCalendarText();
   const to = (wanted: Month, chosen = filters) =>
-    `${pathTo(language, "calendar", undefined, queryOf(chosen, wanted === current ? undefined : wanted))}#${MONTH_ANCHOR}`;
+    `${pathTo(language, "calendar", undefined, writeCalendarFilters(chosen, wanted === current ? undefined : wanted))}#${MONTH_ANCHOR}`;
   return (
     <div className={styles.bar}>
       <nav aria-label={t("month.nav")} className={styles.months}>

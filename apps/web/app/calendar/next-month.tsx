@@ -1,7 +1,7 @@
 import { formatMonth } from "@kaifong/i18n/format";
 import { LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { type CalendarFilters, queryOf } from "./calendar-filters.ts";
+import { type CalendarFilters, writeCalendarFilters } from "./calendar-filters.ts";
 import type { Month } from "./month.ts";
 import { MONTH_ANCHOR } from "./month-bar.tsx";
 import { useCalendarText } from "./text.ts";
@@ -15,7 +15,7 @@ interface NextMonthProps {
 /** The way on to the next month with something that was looked for. */
 export function NextMonth({ month, current, filters }: NextMonthProps) {
   const { t, language } = useCalendarText();
-  const query = queryOf(filters, month === current ? undefined : month);
+  const query = writeCalendarFilters(filters, month === current ? undefined : month);
   return (
     <LinkButton
       variant="secondary"

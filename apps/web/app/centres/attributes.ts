@@ -1,7 +1,7 @@
 /** What ties the hours of centres, on whatever page they stand, to their script (`open-now.client.ts`). */
 
-export const OPEN_NOW = "data-open-now";
+export const OPEN_NOW_ATTRIBUTE = "data-open-now";
 /** Inside it: what holds at this moment alone, taken over whole. */
-export const NOW = "data-now";
+export const NOW_ATTRIBUTE = "data-now";
 /** The instant at which that changes. */
-export const CHANGES = "data-changes";
+export const CHANGES_ATTRIBUTE = "data-changes";

@@ -4,7 +4,7 @@ import { formatDate, formatDay, formatPhone, formatTimes, phoneHref, shortCentre
 import { DataTable, Icon, Notice, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useLangOf } from "../shell/other-language.tsx";
-import { CHANGES, NOW, OPEN_NOW } from "./attributes.ts";
+import { CHANGES_ATTRIBUTE, NOW_ATTRIBUTE, OPEN_NOW_ATTRIBUTE } from "./attributes.ts";
 import styles from "./centre-hours.module.css";
 import { openNow, type OpenSpan } from "./hours.ts";
 import { currentNotice } from "./notice.ts";
@@ -35,15 +35,15 @@ interface CentreHoursProps {
 
 /**
  * Today and tomorrow at every centre, its telephone and where it is; below, what is different for now. What holds for the moment
- * alone stands in elements of its own (`NOW`), which a page that stays open takes over whole.
+ * alone stands in elements of its own (`NOW_ATTRIBUTE`), which a page that stays open takes over whole.
  */
 export function CentreHours({ centres, today, details }: CentreHoursProps) {
   const { t, language } = useCentreText();
   const holiday = centres.some(({ now }) => now.holiday);
   if (centres.length === 0) return null;
   return (
-    <div className={styles.hours} {...attribute(OPEN_NOW)}>
-      <p className={styles.date} {...attribute(NOW)}>
+    <div className={styles.hours} {...attribute(OPEN_NOW_ATTRIBUTE)}>
+      <p className={styles.date} {...attribute(NOW_ATTRIBUTE)}>
         {t("now.date", { date: formatDay(today, language.code) })} {holiday ? <strong>{t("now.holiday")}</strong> : null}
       </p>
       <DataTable
@@ -66,7 +66,7 @@ export function CentreHours({ centres, today, details }: CentreHoursProps) {
           ],
         }))}
       />
-      <div className={styles.notices} {...attribute(NOW)}>
+      <div className={styles.notices} {...attribute(NOW_ATTRIBUTE)}>
         {centres.map((centre) => (centre.notice ? <NoticeOf key={centre.code} {...centre} notice={centre.notice} /> : null))}
       </div>
     </div>
@@ -84,7 +84,7 @@ function CentreName({ centre, details }: { readonly centre: CentreRow; readonly 
 function Today({ centre: { now, notice } }: { readonly centre: CentreRow }) {
   const { t } = useCentreText();
   return (
-    <div className={styles.day} {...attribute(NOW)} {...attribute(CHANGES, now.changesAt)}>
+    <div className={styles.day} {...attribute(NOW_ATTRIBUTE)} {...attribute(CHANGES_ATTRIBUTE, now.changesAt)}>
       <DayLabel word={t("now.today")} />
       <Times spans={now.today} />
       <OpenTag now={now} />
@@ -96,7 +96,7 @@ function Today({ centre: { now, notice } }: { readonly centre: CentreRow }) {
 function Tomorrow({ centre: { now } }: { readonly centre: CentreRow }) {
   const { t, language } = useCentreText();
   return (
-    <div className={styles.day} {...attribute(NOW)}>
+    <div className={styles.day} {...attribute(NOW_ATTRIBUTE)}>
       <DayLabel word={t("now.tomorrow")} />
       <Times spans={now.tomorrow} />
       {now.next?.on === "later" ? (

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import * as calendarPage from "../calendar/calendar-page.tsx";
 import { aClass, aCourse, coreCentre } from "../courses/course.fixtures.ts";
 import { visit } from "../page.fixtures.tsx";
-import { NOW } from "./attributes.ts";
+import { NOW_ATTRIBUTE } from "./attributes.ts";
 import * as contactPage from "./contact-us.tsx";
 
 // The tests' today, a Friday that no published list knows as a holiday.
@@ -16,7 +16,7 @@ const centres = () => [{ ...coreCentre, hours }];
 it("R-TIME-03: centres keep the hours of a holiday on a day that staff listed", async () => {
   const noteOf = async (reads: object) => {
     const page = await visit(contactPage, { address: "/en/contact/contact-us", content: { centres, ...reads } });
-    return page.querySelector(`p[${NOW}] strong`)?.textContent;
+    return page.querySelector(`p[${NOW_ATTRIBUTE}] strong`)?.textContent;
   };
   expect(await noteOf({})).toBeUndefined();
   expect(await noteOf({ holidays })).toContain("ublic holiday");

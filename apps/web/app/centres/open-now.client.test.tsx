@@ -7,8 +7,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { coreCentre } from "../courses/course.fixtures.ts";
-import { COPY } from "../root-attributes.ts";
-import { CHANGES, OPEN_NOW } from "./attributes.ts";
+import { COPY_ATTRIBUTE } from "../root-attributes.ts";
+import { CHANGES_ATTRIBUTE, OPEN_NOW_ATTRIBUTE } from "./attributes.ts";
 import { CentreHours, readCentreHours } from "./centre-hours.tsx";
 import { startOpenNow } from "./open-now.client.ts";
 
@@ -36,13 +36,13 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-23T00:50:00Z") });
   vi.stubGlobal("fetch", asked);
   document.body.innerHTML = page(CLOSED);
-  const place = document.querySelector(`[${OPEN_NOW}]`);
+  const place = document.querySelector(`[${OPEN_NOW_ATTRIBUTE}]`);
   if (place) stop = startOpenNow(place);
 });
 afterEach(() => {
   stop();
   hide(false);
-  document.documentElement.removeAttribute(COPY);
+  document.documentElement.removeAttribute(COPY_ATTRIBUTE);
   asked.mockReset();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -50,7 +50,7 @@ afterEach(() => {
 
 const respondWith = (html: string) => asked.mockImplementation(async () => new Response(html));
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
-const shown = () => document.querySelector(`[${CHANGES}]`)?.lastElementChild?.textContent;
+const shown = () => document.querySelector(`[${CHANGES_ATTRIBUTE}]`)?.lastElementChild?.textContent;
 function hide(hidden: boolean) {
   Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -95,7 +95,7 @@ it("leaves the page as it is when something else comes back", async () => {
 
 it("is as a copy of its day while nothing newer can be had, and no longer", async () => {
   asked.mockRejectedValue(new TypeError("offline"));
-  const copy = () => document.documentElement.getAttribute(COPY);
+  const copy = () => document.documentElement.getAttribute(COPY_ATTRIBUTE);
   await minutes(9);
   expect(copy()).toBeNull();
   await minutes(2);

@@ -1,18 +1,18 @@
 import { fetchInTime } from "@kaifong/client";
 import { hongKongDay, MINUTE_MS } from "@kaifong/domain/time";
-import { COPY } from "../root-attributes.ts";
-import { CHANGES, NOW, OPEN_NOW } from "./attributes.ts";
+import { COPY_ATTRIBUTE } from "../root-attributes.ts";
+import { CHANGES_ATTRIBUTE, NOW_ATTRIBUTE, OPEN_NOW_ATTRIBUTE } from "./attributes.ts";
 
 /** After a page that still said what was: it was rendered a moment ago, or this clock is ahead of the server's. */
 const AGAIN_MS = MINUTE_MS;
 
-const LINES = `[${NOW}]`;
+const LINES = `[${NOW_ATTRIBUTE}]`;
 
 /**
- * Keeps "open" and "closed" true in a page that stays open. At the instant that a line of `place` names (`CHANGES`), or when the
- * page is looked at after it, the page is asked for once more and its lines are taken over. So no word is put together here.
- * Without a response the page is what a copy is: what it says of this moment, or of another day, is not shown.
- * Returns how to stop.
+ * Keeps "open" and "closed" true in a page that stays open. At the instant that a line of `place` names (`CHANGES_ATTRIBUTE`), or
+ * when the page is looked at after it, the page is asked for once more and its lines are taken over. So no word is put together
+ * here. Without a response the page is what a copy is: what it says of this moment, or of another day, is not shown. Returns how
+ * to stop.
  */
 export function startOpenNow(place: Element): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,8 +30,8 @@ export function startOpenNow(place: Element): () => void {
       () => false,
     );
     const page = document.documentElement;
-    if (taken) page.removeAttribute(COPY);
-    else page.setAttribute(COPY, dayOf(nextChange(place) - 1) === dayOf(Date.now()) ? "today" : "earlier");
+    if (taken) page.removeAttribute(COPY_ATTRIBUTE);
+    else page.setAttribute(COPY_ATTRIBUTE, dayOf(nextChange(place) - 1) === dayOf(Date.now()) ? "today" : "earlier");
     wait();
   };
   const onVisibility = () => wait();
@@ -45,7 +45,7 @@ export function startOpenNow(place: Element): () => void {
 
 /** When the first of the lines stops being true, as a time; never, when none says. */
 function nextChange(place: Element): number {
-  const changes = [...place.querySelectorAll(LINES)].flatMap((line) => line.getAttribute(CHANGES) ?? []);
+  const changes = [...place.querySelectorAll(LINES)].flatMap((line) => line.getAttribute(CHANGES_ATTRIBUTE) ?? []);
   return Math.min(...changes.map((instant) => Date.parse(instant)));
 }
 
@@ -54,7 +54,7 @@ const dayOf = (instant: number) => hongKongDay(new Date(instant));
 async function takeOver(place: Element): Promise<void> {
   const html = await fetchInTime(location.href, (response) => response.text());
   const page = new DOMParser().parseFromString(html, "text/html");
-  const fresh = page.querySelectorAll(`[${OPEN_NOW}] ${LINES}`);
+  const fresh = page.querySelectorAll(`[${OPEN_NOW_ATTRIBUTE}] ${LINES}`);
   const shown = place.querySelectorAll(LINES);
   // The content has changed, or this is an error page; what belongs together is not known.
   if (fresh.length !== shown.length) throw new Error("another number of lines");

@@ -10,7 +10,7 @@ import { EntryCards } from "./entry-card.tsx";
 import { withPhraseBreaks } from "./phrase-breaks.ts";
 import styles from "./article.module.css";
 import { useCmsPageText } from "./text.ts";
-import { READ } from "../shell/attributes.ts";
+import { READ_ATTRIBUTE } from "../shell/attributes.ts";
 
 /** What news, featured activities, health information and lessons have in common. */
 export interface ArticleContent extends Localized {
@@ -41,7 +41,7 @@ export function ArticleView({ article, facts, children, next }: ArticleProps) {
   return (
     <div className={styles.page}>
       <article className={styles.article}>
-        <div className={styles.text} {...attribute(READ)}>
+        <div className={styles.text} {...attribute(READ_ATTRIBUTE)}>
           <PageHeading
             title={inItsLanguage(language, article, withPhraseBreaks(article.title))}
             lead={inItsLanguage(language, article, article.description)}

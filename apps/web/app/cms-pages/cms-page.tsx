@@ -11,7 +11,7 @@ import { Sections } from "./sections.tsx";
 import { withPhraseBreaks } from "./phrase-breaks.ts";
 import styles from "./cms-page.module.css";
 import { useCmsPageText } from "./text.ts";
-import { READ } from "../shell/attributes.ts";
+import { READ_ATTRIBUTE } from "../shell/attributes.ts";
 
 interface CmsPageProps {
   readonly id: PageId;
@@ -40,7 +40,7 @@ export function CmsPage({ id, page, slots = {}, before, children, more = [] }: C
   ];
   const withContents = headings.length >= CONTENTS_FROM;
   return (
-    <article className={styles.page} {...attribute(READ)}>
+    <article className={styles.page} {...attribute(READ_ATTRIBUTE)}>
       <div className={styles.top}>
         <CmsPageHeading id={id} page={page} />
         <PageTools />

@@ -18,7 +18,7 @@ const ENDS = /[的了地]$/;
  */
 const PLACE = new RegExp(`(${placeNames.join("|")})`);
 /** What is longer may find no room in the line of a card on a phone. */
-const LONGEST = 5;
+const MAX_PHRASE_LENGTH = 5;
 
 /**
  * A Chinese title whose lines end between its words, or at a pause, and nowhere else: 免費量血壓⏎和問藥. Its element says
@@ -41,7 +41,7 @@ function wordsOf(segments: Intl.Segmenter, title: string): readonly string[] {
   let open = false;
   for (const { text, loose } of withRuns(segments, title)) {
     const before = words.at(-1) ?? "";
-    const joins = (loose || open) && !BEGINS.test(text) && meet(before, text) && before.length + text.length <= LONGEST;
+    const joins = (loose || open) && !BEGINS.test(text) && meet(before, text) && before.length + text.length <= MAX_PHRASE_LENGTH;
     if (joins) words[words.length - 1] = before + text;
     else words.push(text);
     open = loose && !ENDS.test(text);

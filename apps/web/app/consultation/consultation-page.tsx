@@ -7,13 +7,13 @@ import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
 import type { CentreLabel } from "./consultation-card.tsx";
 import { Consultations } from "./consultations.tsx";
-import { consultationsQuery } from "./queries.ts";
+import { consultationsQuery } from "./consultations-query.ts";
 import { useConsultationText } from "./text.ts";
 
 export const handle: AppHandle = {
   app: true,
   texts: ["consultation", "codes"],
-  ahead: (queries) => Promise.all([queries.prefetchQuery(consultationsQuery()), queries.prefetchQuery(memberQuery())]),
+  prefetch: (queries) => Promise.all([queries.prefetchQuery(consultationsQuery()), queries.prefetchQuery(memberQuery())]),
 };
 
 /** How the centres are called, which is the same for everybody. */

@@ -2,11 +2,11 @@ import { newQueryClient } from "@kaifong/client/react";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../story.fixtures.tsx";
 import { ActOnConsultation } from "./act-on-consultation.tsx";
-import { AskForm } from "./ask-form.tsx";
+import { ConsultationRequestForm } from "./consultation-request-form.tsx";
 import { aShownConsultation, CENTRES, ONE_OF_EACH } from "./consultation.fixtures.ts";
 import { AppointmentText, ConsultationCard } from "./consultation-card.tsx";
 import { Consultations } from "./consultations.tsx";
-import { startingWith } from "./request-form.ts";
+import { startingWith } from "./request-schema.ts";
 
 export default {};
 
@@ -22,7 +22,7 @@ export const none = () => piece(() => <Consultations consultations={[]} centres=
 export const noneInTraditional = () => piece(() => <Consultations consultations={[]} centres={CENTRES} />, LANGUAGES[0]);
 
 const form = (language?: Language) =>
-  piece(() => <AskForm before={startingWith("ASSESSMENT")} onAsked={nothing} onCancel={nothing} />, language);
+  piece(() => <ConsultationRequestForm before={startingWith("ASSESSMENT")} onRequested={nothing} onCancel={nothing} />, language);
 export const asking = () => form();
 export const askingInTraditional = () => form(LANGUAGES[0]);
 export const askingInSimplified = () => form(LANGUAGES[1]);

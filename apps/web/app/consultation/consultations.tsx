@@ -1,4 +1,4 @@
-import { useAskAnew } from "@kaifong/client/react";
+import { useInvalidate } from "@kaifong/client/react";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { listConsultations } from "@kaifong/contract/paths";
 import { CONSULTATION_REPLY_WORKING_DAYS, isLiveConsultation } from "@kaifong/domain/consultation";
@@ -6,14 +6,14 @@ import { useOpenedForm } from "@kaifong/page-parts";
 import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { NotNow, useHindrance } from "../session/member/changing.tsx";
+import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
 import { unreadMayHaveChanged } from "../session/unread.ts";
 import { ActOnConsultation, type PendingConsultationAction } from "./act-on-consultation.tsx";
-import { AskForm } from "./ask-form.tsx";
+import { ConsultationRequestForm } from "./consultation-request-form.tsx";
 import styles from "./consultation.module.css";
 import { ConsultationCard, type CentreLabel } from "./consultation-card.tsx";
 import { consultationDraft } from "./draft.ts";
-import { fieldsBefore, type RequestFields, startingWith } from "./request-form.ts";
+import { fieldsBefore, type RequestFields, startingWith } from "./request-schema.ts";
 import { useConsultationText } from "./text.ts";
 
 interface ConsultationsProps {
@@ -24,8 +24,8 @@ interface ConsultationsProps {
 /** A member's requests, those that are live and those that are over, and asking for another one. */
 export function Consultations({ consultations, centres }: ConsultationsProps) {
   const { t } = useConsultationText();
-  const refresh = useAskAnew(listConsultations);
-  const hindrance = useHindrance("CONSULT");
+  const refresh = useInvalidate(listConsultations);
+  const refusal = useChangeRefusal("CONSULT");
   const [search] = useSearchParams();
   const { form, outcome, button, place, open, cancel, done } = useOpenedForm<RequestFields, ConsultationAction | "ASK">({
     before: () => fieldsBefore() ?? (search.has("topic") ? startingWith(search.get("topic")) : undefined),
@@ -43,10 +43,10 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
       <StatusMessage ref={place}>
         {outcome ? <Notice tone="success" title={t(`done.${outcome}`, { days: CONSULTATION_REPLY_WORKING_DAYS })} /> : null}
       </StatusMessage>
-      {hindrance ? (
-        <NotNow because={hindrance} />
+      {refusal ? (
+        <NotNow because={refusal} />
       ) : form ? (
-        <AskForm before={form} onAsked={() => void finish("ASK")} onCancel={cancel} />
+        <ConsultationRequestForm before={form} onRequested={() => void finish("ASK")} onCancel={cancel} />
       ) : (
         <div>
           <Button ref={button} icon="calendar" onClick={() => open(startingWith(null))}>
@@ -54,7 +54,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
           </Button>
         </div>
       )}
-      <Requests {...{ consultations, centres }} mayAct={hindrance === undefined} onAct={setIntention} />
+      <Requests {...{ consultations, centres }} mayAct={refusal === undefined} onAct={setIntention} />
       <div className={styles.aside}>
         <Notice tone="danger" icon="warning">
           <p>{t("emergency")}</p>

@@ -1,14 +1,14 @@
 /** What ties the page of enquiries to its script (`enquiry.client.ts`). */
 
 /** On the form's section ("form") and on the page with the case number ("sent"). */
-export const ENQUIRY = "data-enquiry";
+export const ENQUIRY_ATTRIBUTE = "data-enquiry";
 
 /** Says that what was written before is back; in it, what throws that away. */
-export const DRAFT_NOTE = "data-draft-note";
-export const DRAFT_CLEAR = "data-draft-clear";
+export const DRAFT_NOTE_ATTRIBUTE = "data-draft-note";
+export const DRAFT_CLEAR_ATTRIBUTE = "data-draft-clear";
 /** A group of fields of which one has to be filled in. */
-export const ONE_REQUIRED = "data-one-required";
+export const ONE_REQUIRED_ATTRIBUTE = "data-one-required";
 /** Says, shown by the script, that nothing was sent. */
-export const UNSENT = "data-unsent";
+export const UNSENT_ATTRIBUTE = "data-unsent";
 /** Says to who does not see the button what it is doing. */
-export const STATUS = "data-status";
+export const STATUS_ATTRIBUTE = "data-status";

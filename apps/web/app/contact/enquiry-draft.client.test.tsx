@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from "vitest";
-import { FORGETTING } from "../session/notice.ts";
+import { CLEARING_DRAFTS } from "../session/leave-page.ts";
 import { ENQUIRY_DRAFT_KEY } from "../storage-keys.ts";
-import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY } from "./attributes.ts";
+import { DRAFT_CLEAR_ATTRIBUTE, DRAFT_NOTE_ATTRIBUTE, ENQUIRY_ATTRIBUTE } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
 import { startEnquiry } from "./enquiry.client.ts";
 import { find, formWith, open, standInForNetwork, valueOf, write } from "./enquiry.fixtures.tsx";
@@ -18,7 +18,7 @@ describe("what is written", () => {
     const { note } = open();
     expect([valueOf("name"), valueOf("message"), note.hidden]).toEqual(["Chan", "One\nTwo", false]);
     expect(find("[name=topic]:checked").value).toBe("OTHER");
-    find(`[${DRAFT_CLEAR}]`).click();
+    find(`[${DRAFT_CLEAR_ATTRIBUTE}]`).click();
     expect([valueOf("name"), note.hidden]).toEqual(["", true]);
     expect(open().note.hidden).toBe(true);
   });
@@ -35,15 +35,15 @@ describe("what is written", () => {
   test("is gone from the page, too, when who wrote it has logged out in another tab", () => {
     open();
     write("name", "Chan");
-    window.dispatchEvent(new Event(FORGETTING));
+    window.dispatchEvent(new Event(CLEARING_DRAFTS));
     expect([valueOf("name"), sessionStorage.length]).toEqual(["", 0]);
   });
 
   test("is forgotten on the page with the case number", () => {
     open();
     write("name", "Chan");
-    document.body.innerHTML = `<div ${ENQUIRY}="sent"></div>`;
-    startEnquiry(find(`[${ENQUIRY}]`));
+    document.body.innerHTML = `<div ${ENQUIRY_ATTRIBUTE}="sent"></div>`;
+    startEnquiry(find(`[${ENQUIRY_ATTRIBUTE}]`));
     expect(open().note.hidden).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe("what is written", () => {
     document.body.innerHTML = formWith({ name: "Wong" });
     startEnquiry(find("section"));
     expect(valueOf("name")).toBe("Wong");
-    expect(find(`[${DRAFT_NOTE}]`).hidden).toBe(true);
+    expect(find(`[${DRAFT_NOTE_ATTRIBUTE}]`).hidden).toBe(true);
   });
 
   test("is forgotten after half an hour on whatever page the tab stands, and not while it is written", () => {

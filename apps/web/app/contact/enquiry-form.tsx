@@ -9,7 +9,14 @@ import { errorsByField } from "@kaifong/forms";
 import type { SentEnquiryForm as EnquiryFields } from "@kaifong/page-host";
 import { pathTo } from "../paths.ts";
 import { ENQUIRY_FIELDS, TRAP_NAME } from "./enquiry-fields.ts";
-import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, STATUS, UNSENT } from "./attributes.ts";
+import {
+  DRAFT_CLEAR_ATTRIBUTE,
+  DRAFT_NOTE_ATTRIBUTE,
+  ENQUIRY_ATTRIBUTE,
+  ONE_REQUIRED_ATTRIBUTE,
+  STATUS_ATTRIBUTE,
+  UNSENT_ATTRIBUTE,
+} from "./attributes.ts";
 import { faultOf, type Refused, useRefusalSummary } from "./refusal-summary.ts";
 import styles from "./enquiry.module.css";
 import { useEnquiryText } from "./text.ts";
@@ -35,13 +42,13 @@ export function EnquiryForm({ values, refusal }: EnquiryFormProps) {
   });
   const summary = useRefusalSummary(refusal, form.allErrors);
   return (
-    <section {...attribute(ENQUIRY, "form")} aria-label={t("form.label")}>
+    <section {...attribute(ENQUIRY_ATTRIBUTE, "form")} aria-label={t("form.label")}>
       <Card className={styles.card}>
         {summary ? <ErrorSummary {...summary} /> : null}
-        <div {...attribute(DRAFT_NOTE)} hidden>
+        <div {...attribute(DRAFT_NOTE_ATTRIBUTE)} hidden>
           <Notice>
             <p>{t("form.restored")}</p>
-            <Button variant="quiet" icon="close" {...attribute(DRAFT_CLEAR)}>
+            <Button variant="quiet" icon="close" {...attribute(DRAFT_CLEAR_ATTRIBUTE)}>
               {t("form.clear")}
             </Button>
           </Notice>
@@ -52,11 +59,11 @@ export function EnquiryForm({ values, refusal }: EnquiryFormProps) {
           <p className={styles.small}>
             <MarkedText ns="enquiry" i18nKey="form.privacy" components={[<PrivacyLink key="privacy" language={language} />]} />
           </p>
-          <div {...attribute(UNSENT)} role="alert" hidden>
+          <div {...attribute(UNSENT_ATTRIBUTE)} role="alert" hidden>
             <Notice tone="attention">{t("form.unsent")}</Notice>
           </div>
           <VisuallyHidden>
-            <span role="status" {...attribute(STATUS)} />
+            <span role="status" {...attribute(STATUS_ATTRIBUTE)} />
           </VisuallyHidden>
           <Button type="submit" wide whenBusy={t("form.busy")} whenSlow={t("form.slow")}>
             {t("form.submit")}
@@ -99,7 +106,7 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields,
         label={t("form.name")}
         hint={t("form.nameHint")}
       />
-      <FieldGroup id="contact" legend={t("form.contact")} hint={t("form.contactHint")} {...attribute(ONE_REQUIRED)}>
+      <FieldGroup id="contact" legend={t("form.contact")} hint={t("form.contactHint")} {...attribute(ONE_REQUIRED_ATTRIBUTE)}>
         <div className={styles.contact}>
           <TextField
             {...tied("email")}

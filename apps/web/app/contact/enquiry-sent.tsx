@@ -6,7 +6,7 @@ import { pathTo } from "../paths.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { DemoMessagesLink } from "../shell/demo-messages-link.tsx";
 import { attribute } from "@kaifong/ui/attributes";
-import { ENQUIRY } from "./attributes.ts";
+import { ENQUIRY_ATTRIBUTE } from "./attributes.ts";
 import styles from "./enquiry.module.css";
 import { useEnquiryText } from "./text.ts";
 
@@ -15,7 +15,7 @@ export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
   const { t, language } = useEnquiryText();
   const date = formatCalendarDay(receipt.replyBy, language.code);
   return (
-    <div {...attribute(ENQUIRY, "sent")}>
+    <div {...attribute(ENQUIRY_ATTRIBUTE, "sent")}>
       <PageHeading title={t("sent.title")} />
       <div className={cx(styles.page, styles.end)}>
         <Notice tone="success">

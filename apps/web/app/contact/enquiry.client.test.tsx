@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { describe, expect, test, vi } from "vitest";
-import { STATUS, UNSENT } from "./attributes.ts";
+import { STATUS_ATTRIBUTE, UNSENT_ATTRIBUTE } from "./attributes.ts";
 import {
   challenge,
   challenged,
   fillIn,
   find,
   formWith,
-  left,
+  leaveMock,
   open,
   posted,
   press,
@@ -22,7 +22,7 @@ import {
 standInForNetwork();
 
 describe("sending", () => {
-  const goesOn = () => soon(() => expect(left).toHaveBeenCalledTimes(1));
+  const goesOn = () => eventually(() => expect(leaveMock).toHaveBeenCalledTimes(1));
   const proofSent = () => posted.mock.calls.at(-1)?.[0].get("proof") ?? "";
 
   test("the work begins with the first touch, once, and goes with the form", async () => {
@@ -33,13 +33,13 @@ describe("sending", () => {
     find("[name=email]").focus();
     expect(challenged).toHaveBeenCalledTimes(1);
     press();
-    expect([button.getAttribute("aria-disabled"), button.textContent, find(`[${STATUS}]`).textContent]).toEqual([
+    expect([button.getAttribute("aria-disabled"), button.textContent, find(`[${STATUS_ATTRIBUTE}]`).textContent]).toEqual([
       "true",
       t("form.busy"),
       t("form.busy"),
     ]);
     await goesOn();
-    expect(left).toHaveBeenCalledWith("https://site.example/?sent=a.b.c");
+    expect(leaveMock).toHaveBeenCalledWith("https://site.example/?sent=a.b.c");
     expect(Object.keys(JSON.parse(atob(proofSent())).solution)).toEqual(["counter", "derivedKey"]);
     expect(posted.mock.calls[0]?.[0].get("name")).toBe("陳 & 大文");
     expect(challenged).toHaveBeenCalledTimes(1);
@@ -107,14 +107,14 @@ describe("sending", () => {
     const { button } = open();
     write("message", "One");
     press();
-    await soon(() => expect(find(`[${UNSENT}]`).hidden).toBe(false));
+    await eventually(() => expect(find(`[${UNSENT_ATTRIBUTE}]`).hidden).toBe(false));
     expect([button.textContent, button.getAttribute("aria-disabled"), valueOf("message")]).toEqual([
       t("form.submit"),
       null,
       "One",
     ]);
     press();
-    expect(find(`[${UNSENT}]`).hidden).toBe(true);
+    expect(find(`[${UNSENT_ATTRIBUTE}]`).hidden).toBe(true);
     await goesOn();
   });
 
@@ -123,7 +123,7 @@ describe("sending", () => {
     open();
     fillIn();
     press();
-    await soon(() => expect(find(`[${UNSENT}]`).hidden).toBe(false));
+    await eventually(() => expect(find(`[${UNSENT_ATTRIBUTE}]`).hidden).toBe(false));
     const spent = proofSent();
     expect([spent === "", valueOf("proof")]).toEqual([false, ""]);
     press();
@@ -137,7 +137,7 @@ describe("sending", () => {
     open();
     write("name", "Chan");
     press();
-    await soon(() => expect(document.title).toBe("Error - Site"));
+    await eventually(() => expect(document.title).toBe("Error - Site"));
     expect(valueOf("name")).toBe("Wong");
     expect(document.activeElement).toBe(find("[role=alert][tabindex]"));
     press();
@@ -184,7 +184,7 @@ describe("sending", () => {
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     expect([button.getAttribute("aria-disabled"), button.textContent, valueOf("proof")]).toEqual([null, t("form.submit"), ""]);
     press();
-    await soon(() => expect(left).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(leaveMock).toHaveBeenCalledTimes(2));
   });
 
   test("the back button renews the form that came back, and keeps hold of none before it", async () => {
@@ -192,7 +192,7 @@ describe("sending", () => {
     open();
     press();
     const before = find("[name=proof]");
-    await soon(() => expect(valueOf("name")).toBe("Wong"));
+    await eventually(() => expect(valueOf("name")).toBe("Wong"));
     for (const proof of [before, find("[name=proof]")]) proof.value = "used";
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     expect([before.value, valueOf("proof")]).toEqual(["used", ""]);

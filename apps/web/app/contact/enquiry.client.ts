@@ -1,9 +1,16 @@
 import { fetchInTime } from "@kaifong/client";
 import type { enquiryChallenge } from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
-import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, STATUS, UNSENT } from "./attributes.ts";
+import {
+  DRAFT_CLEAR_ATTRIBUTE,
+  DRAFT_NOTE_ATTRIBUTE,
+  ENQUIRY_ATTRIBUTE,
+  ONE_REQUIRED_ATTRIBUTE,
+  STATUS_ATTRIBUTE,
+  UNSENT_ATTRIBUTE,
+} from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
-import { FORGETTING, LEAVING } from "../session/notice.ts";
+import { CLEARING_DRAFTS, LEAVING } from "../session/leave-page.ts";
 import { createProver, type Prover } from "../session/proof.client.ts";
 
 /** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */
@@ -23,7 +30,7 @@ export function startEnquiry(place: Element): void {
   const proof = form?.querySelector<HTMLInputElement>("input[name=proof]");
   if (!form || !button || !proof) return enquiryDraft.clear();
   startDraft(place, form);
-  const status = form.querySelector<HTMLElement>(`[${STATUS}]`);
+  const status = form.querySelector<HTMLElement>(`[${STATUS_ATTRIBUTE}]`);
   startSending({ place, form, proof, busy: busyButton(button, status), prover: createProver(CHALLENGE_PATH) });
   const summary = place.querySelector<HTMLElement>("[role=alert][tabindex]");
   // As the summary of errors arrives where a page runs (packages/ui/src/components/error-summary/).
@@ -32,15 +39,15 @@ export function startEnquiry(place: Element): void {
 }
 
 function startDraft(place: Element, form: HTMLFormElement): void {
-  const note = place.querySelector<HTMLElement>(`[${DRAFT_NOTE}]`);
+  const note = place.querySelector<HTMLElement>(`[${DRAFT_NOTE_ATTRIBUTE}]`);
   if (note) note.hidden = !enquiryDraft.restore(form);
   const clear = () => {
     enquiryDraft.clear();
     form.reset();
     if (note) note.hidden = true;
   };
-  window.addEventListener(FORGETTING, clear);
-  place.querySelector(`[${DRAFT_CLEAR}]`)?.addEventListener("click", () => {
+  window.addEventListener(CLEARING_DRAFTS, clear);
+  place.querySelector(`[${DRAFT_CLEAR_ATTRIBUTE}]`)?.addEventListener("click", () => {
     clear();
     form.querySelector<HTMLElement>("input[type=radio]")?.focus();
   });
@@ -59,7 +66,7 @@ interface Parts {
 
 function startSending(parts: Parts): void {
   const { place, form, proof, busy, prover } = parts;
-  const unsent = place.querySelector<HTMLElement>(`[${UNSENT}]`);
+  const unsent = place.querySelector<HTMLElement>(`[${UNSENT_ATTRIBUTE}]`);
   // The work begins with the first sign that somebody will write, not for everybody who only looks.
   form.addEventListener("focusin", () => proof.value === "" && prover.begin(), { once: true });
   form.addEventListener("submit", (event) => {
@@ -108,7 +115,7 @@ async function send({ place, form, proof, prover }: Parts): Promise<void> {
 /** Puts the form as it came back in place of the one that was sent. */
 function showPage(place: Element, status: number, html: string): void {
   const page = new DOMParser().parseFromString(html, "text/html");
-  const next = page.querySelector(`[${ENQUIRY}]`);
+  const next = page.querySelector(`[${ENQUIRY_ATTRIBUTE}]`);
   if (!next) throw new Error(`the page responded with ${status} without its form`);
   document.title = page.title;
   place.replaceWith(next);
@@ -116,7 +123,7 @@ function showPage(place: Element, status: number, html: string): void {
 }
 
 /** Fields that have to be filled in, and groups of which one has to be, as the page marks them (contact/enquiry-form.tsx). */
-const REQUIRED = `[aria-required=true], [${ONE_REQUIRED}]`;
+const REQUIRED = `[aria-required=true], [${ONE_REQUIRED_ATTRIBUTE}]`;
 
 /** Whether nothing is plainly missing: otherwise the response says so, for which nobody should have to wait for a proof. */
 function isFilledIn(form: HTMLFormElement): boolean {

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { challengeResponse } from "../session/challenge.fixtures.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { FIELD_NAMES } from "./enquiry-fields.ts";
-import { DRAFT_NOTE } from "./attributes.ts";
+import { DRAFT_NOTE_ATTRIBUTE } from "./attributes.ts";
 import { startEnquiry } from "./enquiry.client.ts";
 
 export const t = serverI18n(LANGUAGES[2]).getFixedT("en-US", "enquiry");
@@ -30,7 +30,7 @@ export function formWith(values: Partial<EnquiryFields> = {}): string {
 
 export const posted = vi.fn<(body: URLSearchParams) => Promise<Response>>();
 export const challenged = vi.fn<() => Promise<Response>>();
-export const left = vi.fn<(address: string) => void>();
+export const leaveMock = vi.fn<(address: string) => void>();
 export const scrolled = vi.fn<(to: Element) => void>();
 
 /** Puts a network of this file in place of the real one, for each test of the file that calls it. */
@@ -40,7 +40,7 @@ export function standInForNetwork(): void {
     vi.stubGlobal("fetch", (_url: string, options: { body?: URLSearchParams }) =>
       options.body ? posted(options.body) : challenged(),
     );
-    vi.stubGlobal("location", { assign: left });
+    vi.stubGlobal("location", { assign: leaveMock });
     challenged.mockImplementation(() => challenge());
     posted.mockImplementation(async () => sent());
     sessionStorage.clear();
@@ -52,7 +52,7 @@ export function standInForNetwork(): void {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
-    for (const mock of [posted, challenged, left, scrolled]) mock.mockReset();
+    for (const mock of [posted, challenged, leaveMock, scrolled]) mock.mockReset();
   });
 }
 
@@ -74,7 +74,7 @@ export function open(values: Partial<EnquiryFields> = {}) {
   return {
     form: find("form"),
     button: find("[type=submit]"),
-    note: find(`[${DRAFT_NOTE}]`),
+    note: find(`[${DRAFT_NOTE_ATTRIBUTE}]`),
   };
 }
 /** As the kind that can do the most of what is asked here. */

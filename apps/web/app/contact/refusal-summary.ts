@@ -5,7 +5,7 @@ import type { SummarisedError } from "@kaifong/ui";
 import { summarised } from "@kaifong/forms";
 import { useShellData } from "../shell/shell-data.ts";
 import { FIELD_NAMES } from "./enquiry-fields.ts";
-import { type SayEnquiry, useEnquiryText } from "./text.ts";
+import { type EnquiryText, useEnquiryText } from "./text.ts";
 
 /** What was sent and not taken. */
 export type Refused = EnquiryResult & {
@@ -20,7 +20,7 @@ interface RefusalSummary {
 }
 
 /** What is wrong with a field. That it is empty is the one thing of which the server's sentence does not name the field. */
-export function faultOf({ code, message }: FieldIssue, name: EnquiryField, t: SayEnquiry): string {
+export function faultOf({ code, message }: FieldIssue, name: EnquiryField, t: EnquiryText): string {
   return code === "required" ? t("error.required", { field: t(`form.${name}`) }) : message;
 }
 

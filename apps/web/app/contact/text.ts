@@ -10,4 +10,4 @@ export const useContactText = () => useText(CONTACT);
 /** Namespace `enquiry` without prefix, labels of codes as `codes:<list>.<code>`, refusals as `errors:…`. */
 export const useEnquiryText = () => useText(ENQUIRY);
 /** What says a text of the enquiry. */
-export type SayEnquiry = ReturnType<typeof useEnquiryText>["t"];
+export type EnquiryText = ReturnType<typeof useEnquiryText>["t"];

@@ -3,7 +3,14 @@ import { formatPhone, formatShortMoment, wholeFigures } from "@kaifong/i18n/form
 import type { DemoMessage } from "@kaifong/page-host";
 import { Button, Card, DescriptionList, LinkButton, Tag } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { COPIED, COPY_CODE, COUNT, DEMO_MESSAGES, MESSAGE, MESSAGE_LIST } from "./attributes.ts";
+import {
+  COPIED_ATTRIBUTE,
+  COPY_CODE_ATTRIBUTE,
+  COUNT_ATTRIBUTE,
+  DEMO_MESSAGES_ATTRIBUTE,
+  MESSAGE_ATTRIBUTE,
+  MESSAGE_LIST_ATTRIBUTE,
+} from "./attributes.ts";
 import styles from "./message-list.module.css";
 import { useDemoText } from "./text.ts";
 
@@ -14,18 +21,18 @@ const HERE = "";
 export function MessageList({ messages }: { readonly messages: readonly DemoMessage[] }) {
   const { t } = useDemoText();
   return (
-    <section aria-label={t("messages.title")} className={styles.messages} {...attribute(DEMO_MESSAGES)}>
+    <section aria-label={t("messages.title")} className={styles.messages} {...attribute(DEMO_MESSAGES_ATTRIBUTE)}>
       <div className={styles.top}>
-        <p role="status" className={styles.count} {...attribute(COUNT)}>
+        <p role="status" className={styles.count} {...attribute(COUNT_ATTRIBUTE)}>
           {messages.length === 0 ? t("messages.none") : t("messages.count", { count: messages.length })}
         </p>
         <LinkButton variant="secondary" href={HERE}>
           {t("messages.refresh")}
         </LinkButton>
       </div>
-      <ol className={styles.list} {...attribute(MESSAGE_LIST)}>
+      <ol className={styles.list} {...attribute(MESSAGE_LIST_ATTRIBUTE)}>
         {messages.map((message) => (
-          <li key={message.id} {...attribute(MESSAGE, message.id)}>
+          <li key={message.id} {...attribute(MESSAGE_ATTRIBUTE, message.id)}>
             <MessageCard message={message} />
           </li>
         ))}
@@ -69,10 +76,10 @@ function Code({ code }: { readonly code: string }) {
     <p className={styles.codeLine}>
       <span>{t("messages.code")}</span>
       <strong className={styles.code}>{code}</strong>
-      <Button variant="secondary" hidden {...attribute(COPY_CODE, code)}>
+      <Button variant="secondary" hidden {...attribute(COPY_CODE_ATTRIBUTE, code)}>
         {t("messages.copy")}
       </Button>
-      <span role="status" hidden {...attribute(COPIED)}>
+      <span role="status" hidden {...attribute(COPIED_ATTRIBUTE)}>
         {t("messages.copied")}
       </span>
     </p>

@@ -3,7 +3,13 @@ import type { DemoMessage } from "@kaifong/page-host";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inPage } from "../story.fixtures.tsx";
-import { COPIED, COPY_CODE, COUNT, DEMO_MESSAGES, MESSAGE } from "./attributes.ts";
+import {
+  COPIED_ATTRIBUTE,
+  COPY_CODE_ATTRIBUTE,
+  COUNT_ATTRIBUTE,
+  DEMO_MESSAGES_ATTRIBUTE,
+  MESSAGE_ATTRIBUTE,
+} from "./attributes.ts";
 import { MessageList } from "./message-list.tsx";
 import { A_CODE, AN_EMAIL } from "./messages.fixtures.ts";
 import { startDemoMessages } from "./messages.client.ts";
@@ -14,13 +20,13 @@ const pageOf = (...messages: readonly DemoMessage[]) => renderToStaticMarkup(inP
 const asked = vi.fn<() => Promise<Response>>();
 const respondWith = (html: string) => asked.mockImplementation(async () => new Response(html));
 const aRound = () => vi.advanceTimersByTimeAsync(3_000);
-const shown = () => [...document.querySelectorAll(`[${MESSAGE}]`)].map((one) => one.getAttribute(MESSAGE));
+const shown = () => [...document.querySelectorAll(`[${MESSAGE_ATTRIBUTE}]`)].map((one) => one.getAttribute(MESSAGE_ATTRIBUTE));
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
 let stop = () => {};
 function open(...messages: readonly DemoMessage[]) {
   document.body.innerHTML = pageOf(...messages);
-  const place = document.querySelector(`[${DEMO_MESSAGES}]`);
+  const place = document.querySelector(`[${DEMO_MESSAGES_ATTRIBUTE}]`);
   if (place) stop = startDemoMessages(place);
 }
 function hide(hidden: boolean) {
@@ -43,12 +49,12 @@ afterEach(() => {
 
 test("new messages come above those that are there, which stay the same elements; what is gone goes", async () => {
   open(A_CODE, AN_EMAIL);
-  const before = document.querySelector(`[${MESSAGE}="code"]`);
+  const before = document.querySelector(`[${MESSAGE_ATTRIBUTE}="code"]`);
   respondWith(pageOf(LATER, A_CODE));
   await aRound();
   expect(shown()).toEqual(["later", "code"]);
-  expect(document.querySelector(`[${MESSAGE}="code"]`)).toBe(before);
-  expect(document.querySelector(`[${COUNT}]`)?.textContent).toContain("2");
+  expect(document.querySelector(`[${MESSAGE_ATTRIBUTE}="code"]`)).toBe(before);
+  expect(document.querySelector(`[${COUNT_ATTRIBUTE}]`)?.textContent).toContain("2");
   respondWith(pageOf(AN_EMAIL, LATER));
   await aRound();
   expect(shown()).toEqual(["email", "later"]);
@@ -83,10 +89,10 @@ test("a button copies a code, in new messages too, and says so", async () => {
   open(A_CODE);
   respondWith(pageOf(LATER, A_CODE));
   await aRound();
-  const button = document.querySelector<HTMLElement>(`[${COPY_CODE}="111222"]`);
+  const button = document.querySelector<HTMLElement>(`[${COPY_CODE_ATTRIBUTE}="111222"]`);
   expect(button?.hidden).toBe(false);
   button?.click();
   await vi.advanceTimersByTimeAsync(0);
   expect(writeText).toHaveBeenCalledWith("111222");
-  expect([...document.querySelectorAll<HTMLElement>(`[${COPIED}]`)].map(({ hidden }) => hidden)).toEqual([false, true]);
+  expect([...document.querySelectorAll<HTMLElement>(`[${COPIED_ATTRIBUTE}]`)].map(({ hidden }) => hidden)).toEqual([false, true]);
 });

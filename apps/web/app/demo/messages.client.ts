@@ -1,6 +1,13 @@
 import { fetchInTime } from "@kaifong/client";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { COPIED, COPY_CODE, COUNT, DEMO_MESSAGES, MESSAGE, MESSAGE_LIST } from "./attributes.ts";
+import {
+  COPIED_ATTRIBUTE,
+  COPY_CODE_ATTRIBUTE,
+  COUNT_ATTRIBUTE,
+  DEMO_MESSAGES_ATTRIBUTE,
+  MESSAGE_ATTRIBUTE,
+  MESSAGE_LIST_ATTRIBUTE,
+} from "./attributes.ts";
 
 /** Whoever asked for a code looks here for it: it is there a second later. */
 const EVERY_MS = 3 * SECOND_MS;
@@ -35,11 +42,11 @@ export function startDemoMessages(place: Element): () => void {
 /** Puts new messages in, and takes out those that are gone; the others stay as they are, with what is marked in them. */
 async function takeOver(place: Element): Promise<void> {
   const html = await fetchInTime(location.href, (response) => response.text());
-  const fresh = new DOMParser().parseFromString(html, "text/html").querySelector(`[${DEMO_MESSAGES}]`);
-  const list = place.querySelector(`[${MESSAGE_LIST}]`);
+  const fresh = new DOMParser().parseFromString(html, "text/html").querySelector(`[${DEMO_MESSAGES_ATTRIBUTE}]`);
+  const list = place.querySelector(`[${MESSAGE_LIST_ATTRIBUTE}]`);
   if (!fresh || !list) return; // an error page
   const namesIn = (of: Element) =>
-    new Map([...of.querySelectorAll(`[${MESSAGE}]`)].map((one) => [one.getAttribute(MESSAGE), one]));
+    new Map([...of.querySelectorAll(`[${MESSAGE_ATTRIBUTE}]`)].map((one) => [one.getAttribute(MESSAGE_ATTRIBUTE), one]));
   const [shown, now] = [namesIn(list), namesIn(fresh)];
   for (const [name, one] of shown) if (!now.has(name)) one.remove();
   list.prepend(...[...now].filter(([name]) => !shown.has(name)).map(([, one]) => one));
@@ -49,22 +56,22 @@ async function takeOver(place: Element): Promise<void> {
 
 /** Said once more only where it is another: screen readers read it out. */
 function sayCount(place: Element, fresh: Element): void {
-  const [line, words] = [place, fresh].map((of) => of.querySelector(`[${COUNT}]`));
+  const [line, words] = [place, fresh].map((of) => of.querySelector(`[${COUNT_ATTRIBUTE}]`));
   if (line && words && line.textContent !== words.textContent) line.textContent = words.textContent;
 }
 
 function showCopyButtons(place: Element): void {
   if (!("clipboard" in navigator)) return;
-  for (const button of place.querySelectorAll<HTMLElement>(`[${COPY_CODE}]`)) button.hidden = false;
+  for (const button of place.querySelectorAll<HTMLElement>(`[${COPY_CODE_ATTRIBUTE}]`)) button.hidden = false;
 }
 
 async function copyCode(target: EventTarget | null): Promise<void> {
-  const button = target instanceof Element ? target.closest(`[${COPY_CODE}]`) : null;
-  const code = button?.getAttribute(COPY_CODE);
+  const button = target instanceof Element ? target.closest(`[${COPY_CODE_ATTRIBUTE}]`) : null;
+  const code = button?.getAttribute(COPY_CODE_ATTRIBUTE);
   if (!button || !code) return;
   try {
     await navigator.clipboard.writeText(code);
-    button.parentElement?.querySelector(`[${COPIED}]`)?.removeAttribute("hidden");
+    button.parentElement?.querySelector(`[${COPIED_ATTRIBUTE}]`)?.removeAttribute("hidden");
   } catch {
     // Not allowed here: the code itself can be marked.
   }

@@ -32,7 +32,7 @@ export function classesElsewhere(
  * Whether it may be for this member: what is for others need not be asked about. The server, which knows the day of birth, has
  * the last word.
  */
-export function mayBeFor({ minAge, maxAge, gender }: ClassElsewhere, member: Pick<Member, "age" | "gender">): boolean {
+export function mayEnrolIn({ minAge, maxAge, gender }: ClassElsewhere, member: Pick<Member, "age" | "gender">): boolean {
   return (
     (gender === "ANY" || gender === member.gender) &&
     // Whoever is a year older by the first lesson may be old enough then.

@@ -1,6 +1,6 @@
 import { CallError } from "@kaifong/client";
 import type { Member } from "@kaifong/contract";
-import { ENROLMENT_CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
+import { APPLICATION_REVIEW_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay, formatDate, formatMoment, wholeFigures } from "@kaifong/i18n/format";
 import { Card, DescriptionList, Icon, Notice } from "@kaifong/ui";
@@ -77,7 +77,7 @@ function WhatHappensNext({ facts }: { readonly facts: EnrolFacts }) {
   const resultOn = view.class.ballotResultOn;
   return (
     <Notice title={t("enrol.next")}>
-      <p>{draw ? t("enrol.nextE") : t("enrol.nextP", { days: ENROLMENT_CHECK_WORKING_DAYS })}</p>
+      <p>{draw ? t("enrol.nextE") : t("enrol.nextP", { days: APPLICATION_REVIEW_WORKING_DAYS })}</p>
       {draw && resultOn !== null ? (
         <p>{wholeFigures(t("enrol.nextEResult", { date: formatMoment(resultOn, language.code) }))}</p>
       ) : null}

@@ -9,12 +9,12 @@ import { serverI18n } from "@kaifong/i18n/server";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
 import { startActing, stopActing } from "../session/acting.ts";
-import { addressAfter } from "../session/notice.ts";
+import { addressAfter } from "../session/leave-page.ts";
 import { sessionStore } from "../session/store.ts";
 import { type ClassElsewhere, classesElsewhere } from "./classes-elsewhere.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
@@ -75,7 +75,7 @@ beforeEach(() => {
   onEnrolled = undefined;
   scrolled = [];
   vi.stubGlobal("fetch", async (url: string, { method, headers, body }: Sent) => {
-    if (url.endsWith(paths.myMobile.path)) return respond({ mobile: "+85291230023" });
+    if (url.endsWith(paths.ownMobile.path)) return respond({ mobile: "+85291230023" });
     if (url.includes(paths.me.path)) return respond(MEMBER);
     if (method === "GET" && url.endsWith(paths.listEnrolments.path)) return respond({ enrolments });
     const [, asked = ""] = /classes\/([^/]+)\/eligibility/.exec(url) ?? [];
@@ -105,13 +105,13 @@ function find(selector: string): HTMLElement {
   return element;
 }
 const press = (label: string) =>
-  soon(() => {
+  eventually(() => {
     const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === label);
     if (!button) throw new Error(`no button ${label}`);
     button.click();
   });
 /** The notice with its title, once it is there. */
-const outcome = () => soon(() => find("[role=status]"));
+const outcome = () => eventually(() => find("[role=status]"));
 
 const viewOf = (entry: CourseClass, firstStart: string | null = null) =>
   ({ class: entry, phase: "OPEN", remaining: 3, entries: null, firstStart, lastEnd: null }) as const;
@@ -159,7 +159,7 @@ function open({
     </I18nextProvider>,
   );
 }
-const pageSays = (text: string) => soon(() => expect(document.body.textContent).toContain(text));
+const pageSays = (text: string) => eventually(() => expect(document.body.textContent).toContain(text));
 const links = () => [...document.querySelectorAll("a")].map(({ textContent }) => textContent);
 const refuse = async (error_name: string, detail: object) => {
   const payload = { error_code: 1, error_name, error_message: "No.", detail };
@@ -192,7 +192,7 @@ it.each(["C", "R"] as const)(
 
 it("says before anything is sent within how many working days staff check it (R-ENR-13)", async () => {
   open({});
-  await soon(() => expect(find("main").textContent).toContain("check within 5 working days"));
+  await eventually(() => expect(find("main").textContent).toContain("check within 5 working days"));
 });
 
 it("does not offer to leave without enrolling while it is being submitted, nor when nobody knows what came of it", async () => {
@@ -214,7 +214,7 @@ it("brings the beginning of the result into sight, below what sticks to the top"
   status = "P";
   await enrol(false);
   await outcome();
-  await soon(() => expect(scrolled).toEqual([{ block: "start" }]));
+  await eventually(() => expect(scrolled).toEqual([{ block: "start" }]));
   expect(document.activeElement?.textContent).toContain("Enrolment submitted");
 });
 
@@ -294,7 +294,7 @@ it("offers only classes that the server would let the member join", async () => 
   eligibility = { [TAI_CHI.uuid]: tooYoung, [adults.uuid]: tooYoung };
   open({ others: [adults, young] });
   await pageSays("You must be 18.");
-  await soon(() => expect(links().join()).toContain("YOUNG-1"));
+  await eventually(() => expect(links().join()).toContain("YOUNG-1"));
   expect(links().join()).not.toContain("ADULTS-2");
 });
 
@@ -313,7 +313,7 @@ it("offers a few classes of other courses, the soonest first, where the course h
   await pageSays("Classes of other courses that you can join");
   const offered = () => [...document.querySelectorAll<HTMLAnchorElement>("section li a")].map(({ pathname }) => pathname);
   const addresses = [first, second, third].map((each) => expect.stringMatching(`/enrol/${each.uuid}$`));
-  await soon(() => expect(offered()).toEqual(addresses));
+  await eventually(() => expect(offered()).toEqual(addresses));
   expect(document.querySelector("section li")?.textContent).toContain("Thursday, 3");
 });
 
@@ -335,13 +335,13 @@ it("lets the login page say nothing of it once an attempt was lost, nor while th
   let lose: (error: Error) => void = () => undefined;
   held = new Promise((_, reject) => (lose = reject));
   await enrol(false);
-  await soon(() => expect(keys).toHaveLength(1));
+  await eventually(() => expect(keys).toHaveLength(1));
   lose(new TypeError("Failed to fetch"));
   await pageSays("We could not confirm your enrolment.");
   expect(unsent()).toBeNull();
   held = new Promise(() => undefined);
   await press("Confirm enrolment");
-  await soon(() => expect(keys).toHaveLength(2));
+  await eventually(() => expect(keys).toHaveLength(2));
   await pageSays("Submitting, please wait");
   expect(unsent()).toBeNull();
 });
@@ -357,7 +357,7 @@ it("says that nothing is sent without a network, but nothing of the kind once it
     await pageSays("There is no network.");
     expect(keys).toEqual([]);
     window.dispatchEvent(new Event("online"));
-    await soon(() => expect(keys).toHaveLength(1));
+    await eventually(() => expect(keys).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(3000);
     await pageSays("The network is slow.");
     window.dispatchEvent(new Event("offline"));
@@ -379,7 +379,7 @@ it("says at once that the whole number cannot be shown without a network", async
   window.dispatchEvent(new Event("offline"));
   try {
     await press("Show the whole number");
-    await soon(() => expect(document.body.textContent).toContain("We cannot show it at the moment."));
+    await eventually(() => expect(document.body.textContent).toContain("We cannot show it at the moment."));
   } finally {
     window.dispatchEvent(new Event("online"));
   }
@@ -390,7 +390,7 @@ it.each([
   ["2026-12-04T02:30:00Z", "you will know the result before it"],
 ])("says whether the result is there before the first lesson: %s", async (firstStart, sentence) => {
   open({ firstStart });
-  await soon(() => expect(document.body.textContent).toContain(sentence));
+  await eventually(() => expect(document.body.textContent).toContain(sentence));
 });
 
 it("shows whom it is for by sex and age, and the whole mobile number only to who asks for it", async () => {

@@ -1,7 +1,7 @@
 import { callOnce, isForbidden } from "@kaifong/client";
 import type { PayloadAt } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
+import { CANCELLED_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { LoadFailed, refusalIn } from "@kaifong/page-parts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -9,13 +9,13 @@ import { pathTo } from "../paths.ts";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { memberQuery } from "../session/member/member-query.ts";
-import { setReturnAddress } from "../session/notice.ts";
+import { setReturnAddress } from "../session/leave-page.ts";
 
 import { EnrolCheck } from "./enrol-check.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolRefused, type Reasons } from "./enrol-refused.tsx";
 import { EnrolResult } from "./enrol-result.tsx";
-import { EnrolStanding } from "./enrol-standing.tsx";
+import { CurrentEnrolment } from "./current-enrolment.tsx";
 import { eligibilityQuery, enrolmentsQuery } from "./enrolments-query.ts";
 import { EnrolWaiting } from "./enrol-waiting.tsx";
 import { definiteRefusal } from "./refusal.ts";
@@ -71,10 +71,10 @@ function InOrRefused({ facts, reasons }: InOrRefusedProps) {
   const own = useQuery({ ...enrolmentsQuery(), enabled: isIn });
   if (own.isLoading) return <EnrolWaiting {...facts} />;
   const { uuid } = facts.view.class;
-  const standing = own.data?.enrolments.find(
-    ({ strapiUuid, status }) => strapiUuid === uuid && !isOneOf(CAME_TO_NOTHING_STATUSES, status),
+  const current = own.data?.enrolments.find(
+    ({ strapiUuid, status }) => strapiUuid === uuid && !isOneOf(CANCELLED_STATUSES, status),
   );
-  if (isIn && standing) return <EnrolStanding enrolment={standing} centres={facts.centres} />;
+  if (isIn && current) return <CurrentEnrolment enrolment={current} centres={facts.centres} />;
   return <EnrolRefused facts={facts} reasons={reasons} />;
 }
 
@@ -109,7 +109,7 @@ function useEnrol({ view, draw }: EnrolFacts) {
     onError: () => setUnsure(true),
     mutationFn: async () => {
       const response = await send();
-      return isOneOf(CAME_TO_NOTHING_STATUSES, response.enrolment.status) ? send() : response;
+      return isOneOf(CANCELLED_STATUSES, response.enrolment.status) ? send() : response;
     },
   });
   return { enrol, unsure };

@@ -1,4 +1,4 @@
-import { awaitsDraw, checkedBy } from "@kaifong/domain/enrolment";
+import { awaitsDraw, reviewDue } from "@kaifong/domain/enrolment";
 import { holidayTable } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
 import { missing } from "@kaifong/page-host";
@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     parent: { label: course.name, href: pathTo(language, "course", { courseId: course.id }) },
   };
   const elsewhere = classesElsewhere(otherCourses, live, moment);
-  return { head, course, classes, classUuid: entry.uuid, elsewhere, centres, checkedBy: checkedBy(moment, holidays) };
+  return { head, course, classes, classUuid: entry.uuid, elsewhere, centres, checkedBy: reviewDue(moment, holidays) };
 }
 
 export default function EnrolPage() {
@@ -57,7 +57,7 @@ export default function EnrolPage() {
       </noscript>
       <div className={styles.columns}>
         <MembersOnly waiting={<EnrolWaiting {...{ course, view, centres }} />}>
-          <EnrolJourney {...{ course, view, others, elsewhere, centres, draw, checkedBy }} />
+          <EnrolJourney {...{ course, view, others, elsewhere, centres, draw, checkedBy: reviewDue }} />
         </MembersOnly>
         <CallUs about="courses" />
       </div>

@@ -7,7 +7,7 @@ import { pathTo } from "../paths.ts";
 import { ClassLinks, LinksByDate } from "../courses/class/class-links.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
 import { inItsLanguage } from "../shell/other-language.tsx";
-import { mayBeFor } from "./classes-elsewhere.ts";
+import { mayEnrolIn } from "./classes-elsewhere.ts";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
 import { eligibilityQuery } from "./enrolments-query.ts";
@@ -80,7 +80,7 @@ function OtherClasses({ facts }: { readonly facts: EnrolFacts }) {
   const { course, others, elsewhere } = facts;
   const { data: member } = useQuery(memberQuery());
   const same = useJoinable(others.map(({ class: { uuid } }) => uuid));
-  const candidates = member ? elsewhere.filter((entry) => mayBeFor(entry, member)).slice(0, ASKED_ELSEWHERE) : [];
+  const candidates = member ? elsewhere.filter((entry) => mayEnrolIn(entry, member)).slice(0, ASKED_ELSEWHERE) : [];
   const asked = useJoinable(
     candidates.map(({ uuid }) => uuid),
     same.isKnown && same.uuids.length === 0,

@@ -1,5 +1,5 @@
 import type { Enrolment } from "@kaifong/contract";
-import { ENROLMENT_CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
+import { APPLICATION_REVIEW_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { coreCentre } from "../courses/course.fixtures.ts";
@@ -11,7 +11,7 @@ export default {};
 
 /** What came of a call, in the words of the server. */
 function result(done: "APPLIED" | "ENTERED_BALLOT", parts: Partial<Enrolment>, language: Language = LANGUAGES[2]) {
-  const message = serverI18n(language).t(`enrolment:done.${done}`, { days: ENROLMENT_CHECK_WORKING_DAYS });
+  const message = serverI18n(language).t(`enrolment:done.${done}`, { days: APPLICATION_REVIEW_WORKING_DAYS });
   return inPage(() => <EnrolResult response={{ enrolment: anEnrolment(parts), message }} centres={[coreCentre]} />, language);
 }
 

@@ -3,12 +3,12 @@ import { EMPTY_STATE, withToken } from "@kaifong/client";
 import { newQueryClient } from "@kaifong/client/react";
 import type { Enrolment, MemberType } from "@kaifong/contract";
 import { extendToken, me } from "@kaifong/contract/paths";
-import { ENROLMENT_CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
+import { APPLICATION_REVIEW_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { LANGUAGES } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -75,7 +75,7 @@ afterEach(() => {
 /** Once it is drawn. */
 function draw(element: React.ReactNode) {
   root.render(<I18nextProvider i18n={serverI18n(LANGUAGES[2])}>{element}</I18nextProvider>);
-  return soon(() => find("dialog"));
+  return eventually(() => find("dialog"));
 }
 function find(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector);
@@ -84,7 +84,7 @@ function find(selector: string): HTMLElement {
 }
 /** react-query tells the page of its calls by a timer. */
 const until = (state: "busy" | "idle") =>
-  soon(() => expect(document.querySelector("[aria-disabled]") ? "busy" : "idle").toBe(state));
+  eventually(() => expect(document.querySelector("[aria-disabled]") ? "busy" : "idle").toBe(state));
 /** React has drawn by then what a press has changed. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 const press = (selector: string) => {
@@ -139,23 +139,23 @@ describe("giving a place up", () => {
     await ask("Tai Chi");
     await confirm();
     await succeed();
-    await soon(() => expect([isAsking(), messageIn("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]));
+    await eventually(() => expect([isAsking(), messageIn("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]));
     await ask("Cooking");
-    await soon(() => expect([isAsking(), messageIn("status")]).toEqual([true, ""]));
+    await eventually(() => expect([isAsking(), messageIn("status")]).toEqual([true, ""]));
   });
 
   it("says of an offered place that it asks for a reply, not that staff are at it", async () => {
     await ask("Tai Chi");
     await confirm();
     await succeed({ ...TAI_CHI, status: "P", pendingBy: "MEMBER" });
-    await soon(() => expect(messageIn("status")).toContain("Tai Chi: Place offered: please reply"));
+    await eventually(() => expect(messageIn("status")).toContain("Tai Chi: Place offered: please reply"));
   });
 
   it("brings the member to what has been done, with focus and in sight", async () => {
     await ask("Tai Chi");
     await confirm();
     await succeed();
-    await soon(() => expect(document.activeElement?.textContent).toContain("Left Tai Chi."));
+    await eventually(() => expect(document.activeElement?.textContent).toContain("Left Tai Chi."));
     expect(scrolled).toEqual([{ block: "start" }]);
   });
 
@@ -175,7 +175,7 @@ describe("giving a place up", () => {
     try {
       await ask("Tai Chi");
       await press("dialog button");
-      await soon(() => expect(messageIn("alert")).toContain("could not confirm"));
+      await eventually(() => expect(messageIn("alert")).toContain("could not confirm"));
       asked.mockClear();
     } finally {
       window.dispatchEvent(new Event("online"));
@@ -215,9 +215,9 @@ it.each(LANGUAGES)("asks in $code for an answer to an offered place, and says un
       </QueryClientProvider>
     </I18nextProvider>,
   );
-  await soon(() => find("dialog"));
+  await eventually(() => find("dialog"));
   const [first, second] = ["Yoga", "Drawing"].map((name) => find(`[aria-labelledby="enrolment-${name}"]`).textContent);
-  const textIn = (key: string, namespace: string) => t(key, { ns: namespace, days: ENROLMENT_CHECK_WORKING_DAYS });
+  const textIn = (key: string, namespace: string) => t(key, { ns: namespace, days: APPLICATION_REVIEW_WORKING_DAYS });
   for (const text of [
     textIn("own.offered", "activity"),
     textIn("own.statusHelp.OFFERED", "activity"),
@@ -264,7 +264,7 @@ it("says what has been done also when the filters show no course any more", asyn
   await confirm();
   enrolment = { ...TAI_CHI, status: "C" };
   await succeed(enrolment);
-  await soon(() => expect([isAsking(), messageIn("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]));
+  await eventually(() => expect([isAsking(), messageIn("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]));
 });
 
 it("has filters only where there is something to filter", async () => {
@@ -304,8 +304,8 @@ it.each([
   async (type, ...words) => {
     const nothing = () => [];
     root.render(<I18nextProvider i18n={serverI18n(LANGUAGES[2])}>{routed(nothing, "", type)}</I18nextProvider>);
-    await soon(() => expect(document.body.textContent).toContain("You have not enrolled in any class yet"));
-    await soon(() => words.forEach((each) => expect(document.body.textContent).toContain(each)));
+    await eventually(() => expect(document.body.textContent).toContain("You have not enrolled in any class yet"));
+    await eventually(() => words.forEach((each) => expect(document.body.textContent).toContain(each)));
     expect(document.body.textContent).not.toContain("See the latest courses");
     expect(find("main a[href$=contact-us]").textContent).toBe("How to reach us");
   },
@@ -313,7 +313,7 @@ it.each([
 
 it("shows the record by sex, age and the end of the mobile number", async () => {
   await page(() => [TAI_CHI]);
-  await soon(() => expect(document.body.textContent).toContain("Female, aged 72"));
+  await eventually(() => expect(document.body.textContent).toContain("Female, aged 72"));
   expect(document.body.textContent).toContain("0023");
 });
 

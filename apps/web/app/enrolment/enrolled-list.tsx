@@ -1,5 +1,5 @@
 import type { Enrolment } from "@kaifong/contract";
-import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
+import { CANCELLED_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { Disclosure } from "@kaifong/ui";
 import type { PendingEnrolmentAction } from "./action-dialog.tsx";
 import { EnrolmentCard } from "./enrolment-card.tsx";
@@ -19,7 +19,7 @@ export interface EnrolledListProps {
 /** The member's enrolments; what was cancelled or given up is folded away below what still holds. */
 export function EnrolledList({ enrolments, none, unfolded = false, ...rest }: EnrolledListProps) {
   const { t } = useEnrolmentText();
-  const isGone = ({ status }: Enrolment) => !unfolded && isOneOf(CAME_TO_NOTHING_STATUSES, status);
+  const isGone = ({ status }: Enrolment) => !unfolded && isOneOf(CANCELLED_STATUSES, status);
   const [gone, holding] = [enrolments.filter(isGone), enrolments.filter((enrolment) => !isGone(enrolment))];
   if (enrolments.length === 0) return none;
   return (

@@ -1,12 +1,12 @@
 import type { Enrolment } from "@kaifong/contract";
 import { Button, EmptyState, ResultCount } from "@kaifong/ui";
-import { useInAddress } from "@kaifong/client/react";
+import { useAddressState } from "@kaifong/client/react";
 import { onDemand } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { services } from "../page-services.ts";
 import { actingFor } from "../session/acting.ts";
-import { NotNow, useHindrance } from "../session/member/changing.tsx";
+import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
@@ -30,7 +30,7 @@ const CalendarSubscription = onDemand(
 export const handle: AppHandle = {
   app: true,
   texts: ["enrolment", "activity", "codes"],
-  ahead: (queries) => Promise.all([queries.prefetchQuery(enrolmentsQuery()), queries.prefetchQuery(memberQuery())]),
+  prefetch: (queries) => Promise.all([queries.prefetchQuery(enrolmentsQuery()), queries.prefetchQuery(memberQuery())]),
 };
 
 /** The places alone, which are the same for everybody: the page itself is anybody's until it runs. */
@@ -69,8 +69,8 @@ interface ShownProps {
 
 function Shown({ enrolments: all, places, askedAt }: ShownProps) {
   const { t, language } = useEnrolmentText();
-  const hindrance = useHindrance();
-  const enrolments = hindrance ? all.map((enrolment) => ({ ...enrolment, actions: [] })) : all;
+  const refusal = useChangeRefusal();
+  const enrolments = refusal ? all.map((enrolment) => ({ ...enrolment, actions: [] })) : all;
   useStoredLessons({ enrolments, places, askedAt, language });
   if (enrolments.length === 0) return <NoEnrolments in="enrolled" />;
   const now = new Date(askedAt);
@@ -78,7 +78,7 @@ function Shown({ enrolments: all, places, askedAt }: ShownProps) {
     <EnrolmentActions>
       {(onAct) => (
         <>
-          {hindrance ? <NotNow because={hindrance} /> : null}
+          {refusal ? <NotNow because={refusal} /> : null}
           <NextLessons {...{ enrolments, places, now, onAct }} />
           <section aria-labelledby="all" className={styles.all}>
             <h2 id="all">{t("enrolled.all")}</h2>
@@ -91,7 +91,7 @@ function Shown({ enrolments: all, places, askedAt }: ShownProps) {
               <FilteredList {...{ enrolments, now, onAct }} />
             )}
           </section>
-          {actingFor() ? null : <CalendarSubscription mayMake={hindrance === undefined} />}
+          {actingFor() ? null : <CalendarSubscription mayMake={refusal === undefined} />}
           <OwnRecord summary={t("enrolled.record")} />
         </>
       )}
@@ -104,7 +104,7 @@ const UNFILTERED = readEnrolledFilters(new URLSearchParams());
 function FilteredList({ enrolments, now, onAct }: Pick<EnrolledListProps, "enrolments" | "now" | "onAct">) {
   const { t } = useEnrolmentText();
   const [search] = useSearchParams();
-  const [filters, choose] = useInAddress(search, { read: readEnrolledFilters, write: writeEnrolledFilters });
+  const [filters, choose] = useAddressState(search, { read: readEnrolledFilters, write: writeEnrolledFilters });
   const shown = filterEnrolments(enrolments, filters, now);
   return (
     <>

@@ -1,18 +1,18 @@
-import { isInOrder } from "@kaifong/domain/membership";
+import { isActiveType } from "@kaifong/domain/membership";
 import { EmptyState, LinkButton } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { pathTo } from "../paths.ts";
-import { NotNow, useHindrance } from "../session/member/changing.tsx";
+import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
 import { useEnrolmentText } from "./text.ts";
 
 /** In place of what there isn't yet: the way to a class, or why there is no enrolling now (R-MEM-20). */
 export function NoEnrolments({ in: list }: { readonly in: "enrolled" | "records" }) {
   const { t, language } = useEnrolmentText();
-  const hindrance = useHindrance();
+  const refusal = useChangeRefusal();
   const { data: member } = useQuery(memberQuery());
   const title = t(`${list}.emptyTitle`);
-  const because = hindrance ?? (member && !isInOrder(member.memberType) ? "LAPSED" : undefined);
+  const because = refusal ?? (member && !isActiveType(member.memberType) ? "LAPSED" : undefined);
   return because ? (
     <>
       <NotNow because={because} />

@@ -3,13 +3,13 @@ import { type Language, LANGUAGES, type LanguageCode } from "@kaifong/i18n";
 import { formatDay, formatLessonTime } from "@kaifong/i18n/format";
 import { useEffect } from "react";
 import { actingFor } from "../session/acting.ts";
-import { forgetLessons, type NextLessonsFacts, storeLessons } from "../session/lessons/stored-lessons.ts";
+import { deleteStoredLessons, type NextLessonsFacts, storeLessons } from "../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../session/logged-in.ts";
 import { lessonsToCome } from "./enrolled-view.ts";
 import type { LessonCentre } from "./next-lessons.tsx";
 
 /** As many as somebody goes to in a week or two; what is later will have been asked for by then. */
-const MOST = 10;
+const MAX_LESSONS = 10;
 
 interface Seen {
   readonly enrolments: readonly Enrolment[];
@@ -26,13 +26,13 @@ export function useStoredLessons({ enrolments, places, askedAt, language }: Seen
     if (owner === undefined || actingFor() !== undefined) return;
     const facts = nextLessonsFacts({ enrolments, places, askedAt, language }, owner);
     if (facts.lessons.length > 0) storeLessons(facts);
-    else forgetLessons();
+    else deleteStoredLessons();
   }, [enrolments, places, askedAt, language]);
 }
 
 export function nextLessonsFacts({ enrolments, places, askedAt, language }: Seen, owner: string): NextLessonsFacts {
   const now = new Date(askedAt);
-  const lessons = lessonsToCome(enrolments, now).slice(0, MOST);
+  const lessons = lessonsToCome(enrolments, now).slice(0, MAX_LESSONS);
   return {
     owner,
     lang: language.htmlLang,

@@ -1,4 +1,4 @@
-import { useInAddress } from "@kaifong/client/react";
+import { useAddressState } from "@kaifong/client/react";
 import { HEALTH_KINDS, HEALTH_PERIODS, type HealthSummary } from "@kaifong/contract";
 import { periodOf } from "@kaifong/domain/health";
 import { chosen } from "@kaifong/page-host";
@@ -11,7 +11,7 @@ const USUAL_PERIOD = "D21";
 /** What is shown: as the address has it, or as it is opened with. */
 export function useChosenView({ latest }: HealthSummary): readonly [ChosenView, (view: ChosenView) => void] {
   const [search] = useSearchParams();
-  return useInAddress<ChosenView>(search, {
+  return useAddressState<ChosenView>(search, {
     read: () => {
       const { kind, period } = openingView(latest);
       return {

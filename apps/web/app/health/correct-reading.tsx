@@ -1,5 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { useAskAnew } from "@kaifong/client/react";
+import { useInvalidate } from "@kaifong/client/react";
 import type { NewReading, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatMoment } from "@kaifong/i18n/format";
@@ -9,25 +9,25 @@ import { useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { figureOf } from "./figures.ts";
-import { readingsQuery } from "./queries.ts";
+import { readingsQuery } from "./readings-query.ts";
 import { ReadingForm } from "./reading-form.tsx";
 import { useHealthText } from "./text.ts";
-import { type Typed, typedOf } from "./typed.ts";
-import { saveTyped } from "./typed-draft.ts";
+import { type ReadingInput, inputOf } from "./reading-input.ts";
+import { saveTyped } from "./reading-input-draft.ts";
 
 interface CorrectReadingProps {
   readonly reading: Reading;
   /** What was left in the form before. */
-  readonly typed?: Typed | undefined;
+  readonly typed?: ReadingInput | undefined;
   readonly onSaved: (corrected: Reading) => void;
   readonly onCancel: () => void;
 }
 
 /** Puts a reading right. Where somebody was quicker it says what stands there now; saved once more, it is written over that. */
-export function CorrectReading({ reading, typed = typedOf(reading), onSaved, onCancel }: CorrectReadingProps) {
+export function CorrectReading({ reading, typed = inputOf(reading), onSaved, onCancel }: CorrectReadingProps) {
   const { t, language } = useHealthText();
   const queries = useQueryClient();
-  const refresh = useAskAnew(paths.healthSummary, paths.listReadings);
+  const refresh = useInvalidate(paths.healthSummary, paths.listReadings);
   const [now, setNow] = useState(reading);
   const look = async () => {
     void refresh(); // the list below shows what it was

@@ -2,7 +2,7 @@ import type { HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
 import { MEASURES_OF, numberOf } from "@kaifong/domain/health";
 import { clockOf, hongKongDay, hongKongMinuteOfDay } from "@kaifong/domain/time";
 import { bandWord, unitOf } from "./figures.ts";
-import type { SayHealth } from "./text.ts";
+import type { HealthText } from "./text.ts";
 
 /** Tells Excel that what follows is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Readings of a kind as a table for a spreadsheet, in the language of the page: RFC 4180, with a byte order mark. */
-export function csvOf(kind: HealthKind, readings: readonly Reading[], t: SayHealth): string {
+export function csvOf(kind: HealthKind, readings: readonly Reading[], t: HealthText): string {
   const measured = (measure: HealthMeasure) => t("with.unit", { measure: t(`measure.${measure}`), unit: unitOf(measure, t) });
   const heads = [
     ...[t("add.date"), t("add.time"), ...MEASURES_OF[kind].map(measured)],
@@ -21,7 +21,7 @@ export function csvOf(kind: HealthKind, readings: readonly Reading[], t: SayHeal
   return `${BYTE_ORDER_MARK}${[heads, ...readings.map((reading) => rowOf(reading, t))].map(lineOf).join("")}`;
 }
 
-function rowOf({ kind, measuredAt, values, bmi, category, band }: Reading, t: SayHealth): readonly string[] {
+function rowOf({ kind, measuredAt, values, bmi, category, band }: Reading, t: HealthText): readonly string[] {
   const moment = new Date(measuredAt);
   const clock = clockOf(hongKongMinuteOfDay(moment));
   return [

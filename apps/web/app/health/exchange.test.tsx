@@ -4,7 +4,7 @@ import type { Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { bundleOf } from "@kaifong/domain/health-exchange";
 import { LANGUAGES } from "@kaifong/i18n";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const said = () => document.body.textContent ?? "";
 const until = (holds: () => void) =>
-  soon(async () => {
+  eventually(async () => {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     holds();
   });

@@ -1,7 +1,7 @@
 import type { HealthBand, HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
 import { hasPassed, judgementOf, MEASURES_OF, MEASURE_UNITS, numberOf, type Series } from "@kaifong/domain/health";
 import type { TagTone } from "@kaifong/ui";
-import type { SayHealth } from "./text.ts";
+import type { HealthText } from "./text.ts";
 
 /** What is shown of a reading, be it stored or just typed. */
 type Shown = Pick<Reading, "kind" | "values"> & Partial<Pick<Reading, "bmi" | "category">>;
@@ -10,17 +10,17 @@ type Shown = Pick<Reading, "kind" | "values"> & Partial<Pick<Reading, "bmi" | "c
 const WITH = "\u00A0";
 
 /** The unit of a measure in words or signs. */
-export function unitOf(measure: HealthMeasure, t: SayHealth): string {
+export function unitOf(measure: HealthMeasure, t: HealthText): string {
   return measure === "pulse" ? t("unit.pulse") : MEASURE_UNITS[measure];
 }
 
 /** What a series is of. */
-export function seriesName(of: Series["of"], t: SayHealth): string {
+export function seriesName(of: Series["of"], t: HealthText): string {
   return of === "FASTING" || of === "RANDOM" ? t(`category.${of}`) : t(`measure.${of}`);
 }
 
 /** The whole reading in a line: `128/76 mmHg, pulse 70`. */
-export function figureOf({ kind, values, bmi, category }: Shown, t: SayHealth): string {
+export function figureOf({ kind, values, bmi, category }: Shown, t: HealthText): string {
   const number = (measure: HealthMeasure) => `${numberOf(measure, values[measure])}${WITH}${MEASURE_UNITS[measure]}`;
   const next = (first: string, second: string) => t("with.next", { first, second });
   if (kind === "BLOOD_PRESSURE") {
@@ -46,13 +46,13 @@ export function headlineOf({ kind, values, bmi }: Shown): { readonly number: str
 }
 
 /** A band in the words of its kind; undefined where there is none. */
-export function bandWord(kind: HealthKind, band: HealthBand | null, t: SayHealth): string | undefined {
+export function bandWord(kind: HealthKind, band: HealthBand | null, t: HealthText): string | undefined {
   const judgement = judgementOf(kind, band);
   return judgement && t(`band.${judgement}.word`);
 }
 
 /** What to do about it now. */
-export function bandAdvice({ kind, band, measuredAt }: Reading, t: SayHealth): string | undefined {
+export function bandAdvice({ kind, band, measuredAt }: Reading, t: HealthText): string | undefined {
   const judgement = judgementOf(kind, band);
   if (!judgement) return undefined;
   return hasPassed(judgement, measuredAt, new Date()) ? t("latest.past") : t(`band.${judgement}.advice`);

@@ -6,7 +6,7 @@ import { Button, ChoiceField, Disclosure } from "@kaifong/ui";
 import { useState } from "react";
 import { figureOf } from "./figures.ts";
 import styles from "./health.module.css";
-import type { Looked } from "./import-readings.ts";
+import type { ImportPreview } from "./import-readings.ts";
 import { useHealthText } from "./text.ts";
 
 /** Every code, in the order in which they are told. */
@@ -15,7 +15,7 @@ const OUTCOMES = all<ImportOutcome>({ NEW: true, UNLIKELY: true, KNOWN: true, IM
 const REASONS = all<SkipReason>({ NO_READING: true, STATUS: true, CODE: true, TIME: true, VALUE: true, PAIR: true, INDEX: true });
 
 interface FoundListProps {
-  readonly looked: Looked;
+  readonly looked: ImportPreview;
   readonly busy: boolean;
   readonly onTake: (confirmed: boolean) => void;
 }

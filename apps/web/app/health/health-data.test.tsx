@@ -4,7 +4,7 @@ import type { HealthSummary, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
 import { standInForDialogs } from "@kaifong/testing/dialogs";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -15,7 +15,7 @@ import { sessionStore } from "../session/store.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { aShownReading, aSummary, ONE_OF_EACH } from "./health.fixtures.ts";
 import { HealthData } from "./health-data.tsx";
-import { summaryQuery } from "./queries.ts";
+import { summaryQuery } from "./readings-query.ts";
 
 interface Refused {
   readonly refused: string;
@@ -97,7 +97,7 @@ function find(selector: string): HTMLInputElement {
 }
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const until = (holds: () => void) =>
-  soon(async () => {
+  eventually(async () => {
     await turn();
     holds();
   });

@@ -1,4 +1,4 @@
-import { arriveAt, useAskAnew } from "@kaifong/client/react";
+import { arriveAt, useInvalidate } from "@kaifong/client/react";
 import { callOnce, intentionOf } from "@kaifong/client";
 import type { HealthSummary, NewReading, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
@@ -8,7 +8,7 @@ import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
 import { useRef, useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { NotNow, useHindrance } from "../session/member/changing.tsx";
+import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
 import { AboutReadings } from "./about-readings.tsx";
 import { useChosenView } from "./chosen-view.ts";
 import { CorrectReading } from "./correct-reading.tsx";
@@ -22,13 +22,13 @@ import { ReadingForm } from "./reading-form.tsx";
 import { ReadingsView, type ReadingsViewProps } from "./readings-view.tsx";
 import { SeekHelp } from "./seek-help.tsx";
 import { useHealthText } from "./text.ts";
-import { momentTexts, type Typed } from "./typed.ts";
-import { saveTyped, typedBefore, type TypedReadings } from "./typed-draft.ts";
+import { dateTimeTexts, type ReadingInput } from "./reading-input.ts";
+import { saveTyped, typedBefore, type TypedReadings } from "./reading-input-draft.ts";
 
 /** What is being written: new readings, or one put right. */
 type Writing =
   | { readonly what: "add"; readonly typed: TypedReadings }
-  | { readonly what: "correct"; readonly reading: Reading; readonly typed?: Typed };
+  | { readonly what: "correct"; readonly reading: Reading; readonly typed?: ReadingInput };
 type Written = Pick<Reading, "kind" | "band">;
 interface Outcome {
   readonly what: "add.saved" | "correct.saved" | "delete.done";
@@ -38,8 +38,8 @@ interface Outcome {
 /** A member's readings: the newest, all of them as chart and list, and writing, correcting and deleting. */
 export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const { t } = useHealthText();
-  const refresh = useAskAnew(paths.healthSummary, paths.listReadings);
-  const hindrance = useHindrance(null);
+  const refresh = useInvalidate(paths.healthSummary, paths.listReadings);
+  const refusal = useChangeRefusal(null);
   const [chosen, choose] = useChosenView(summary);
   const { form, outcome, button, place, open, cancel, done } = useOpenedForm<Writing, Outcome>({
     ...{ before: writingBefore, draft: readingDraft, refresh },
@@ -52,7 +52,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
     void done({ what, urgent: urgentKinds(readings) });
   };
   // While one form is open, nothing opens another in its place: what is being written would go.
-  const isFree = form === undefined && !hindrance;
+  const isFree = form === undefined && !refusal;
   const changing = { onCorrect: (reading: Reading) => open({ what: "correct", reading }), onDelete: setDeleting };
   const urgent = new Set([...(outcome?.urgent ?? []), ...urgentToday(summary)]);
   return (
@@ -63,7 +63,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
           <SeekHelp key={kind} kind={kind} />
         ))}
       </StatusMessage>
-      {hindrance ? <NotNow because={hindrance} /> : null}
+      {refusal ? <NotNow because={refusal} /> : null}
       {isFree ? (
         <AddButton
           ref={button}
@@ -71,8 +71,8 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
         />
       ) : null}
       {form ? <WritingForm writing={form} onSaved={saved} onCancel={cancel} /> : null}
-      <Readings {...{ summary, chosen, mayAdd: !hindrance, changing: isFree ? changing : undefined }} onChoose={choose} />
-      <Exchange onTaken={hindrance ? undefined : () => void refresh()} />
+      <Readings {...{ summary, chosen, mayAdd: !refusal, changing: isFree ? changing : undefined }} onChoose={choose} />
+      <Exchange onTaken={refusal ? undefined : () => void refresh()} />
       <AboutReadings adult={summary.adult} />
       <DeleteReading
         reading={deleting}
@@ -179,7 +179,7 @@ function addReadings(readings: readonly NewReading[], confirmed: boolean) {
 
 /** Now, and the height that is known: it changes little, and few people measure it. */
 function startingWith({ height }: HealthSummary) {
-  return { ...momentTexts(new Date()), ...(height === null ? {} : { height: String(height) }) };
+  return { ...dateTimeTexts(new Date()), ...(height === null ? {} : { height: String(height) }) };
 }
 
 /** Of which kinds the newest reading is of the last day, and cannot wait. */

@@ -6,13 +6,13 @@ import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
 import { HealthData } from "./health-data.tsx";
 import styles from "./health.module.css";
-import { summaryQuery } from "./queries.ts";
+import { summaryQuery } from "./readings-query.ts";
 import { useHealthText } from "./text.ts";
 
 export const handle: AppHandle = {
   app: true,
   texts: ["healthData"],
-  ahead: (queries) => Promise.all([queries.prefetchQuery(summaryQuery()), queries.prefetchQuery(memberQuery())]),
+  prefetch: (queries) => Promise.all([queries.prefetchQuery(summaryQuery()), queries.prefetchQuery(memberQuery())]),
 };
 
 export default function HealthPage() {

@@ -16,7 +16,7 @@ import { aShownReading, aSummary, ONE_OF_EACH } from "./health.fixtures.ts";
 import { HealthData } from "./health-data.tsx";
 import { LatestReadings } from "./latest-readings.tsx";
 import { NumberLines } from "./number-line.tsx";
-import { readingsQuery } from "./queries.ts";
+import { readingsQuery } from "./readings-query.ts";
 import { RangeList } from "./range-list.tsx";
 import { MomentFields, ReadingFields } from "./reading-fields.tsx";
 import { ReadingForm } from "./reading-form.tsx";

@@ -1,26 +1,26 @@
-import type { BundleFault } from "@kaifong/domain/health-exchange";
+import type { BundleIssue } from "@kaifong/domain/health-exchange";
 import { CallFailed } from "@kaifong/page-parts";
 import { Notice, StatusMessage, TextField } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FoundList } from "./found-list.tsx";
-import { type Looked, lookInto, takeOver } from "./import-readings.ts";
+import { type ImportPreview, previewImport, confirmImport } from "./import-readings.ts";
 import { useHealthText } from "./text.ts";
 
 /** Brings in the readings of a file: first what is in it, then, when the member says so, those that are new. */
 export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
   const { t } = useHealthText();
-  const [fault, setFault] = useState<BundleFault | "EMPTY">();
-  const [looked, setLooked] = useState<Looked>();
+  const [fault, setFault] = useState<BundleIssue | "EMPTY">();
+  const [looked, setLooked] = useState<ImportPreview>();
   const looking = useMutation({
-    mutationFn: lookInto,
+    mutationFn: previewImport,
     onSuccess: (outcome) => {
       setFault("fault" in outcome ? outcome.fault : undefined);
       setLooked("fault" in outcome ? undefined : outcome);
     },
   });
   const taking = useMutation({
-    mutationFn: takeOver,
+    mutationFn: confirmImport,
     onSuccess: () => {
       setLooked(undefined);
       onTaken();

@@ -1,18 +1,18 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { ImportOutcome } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import type { BundleFault, ReadBundle } from "@kaifong/domain/health-exchange";
+import type { BundleIssue, ReadBundle } from "@kaifong/domain/health-exchange";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 
 /** What a file has, and what would become of it. */
-export interface Looked extends ReadBundle {
+export interface ImportPreview extends ReadBundle {
   /** One for each reading that was found. */
   readonly outcomes: readonly ImportOutcome[];
 }
 
 /** Reads a file here, and asks the server what it would take; its code comes when it is needed. Throws CallError. */
-export async function lookInto(file: File): Promise<Looked | { readonly fault: BundleFault | "EMPTY" }> {
+export async function previewImport(file: File): Promise<ImportPreview | { readonly fault: BundleIssue | "EMPTY" }> {
   const { MAX_BUNDLE_LENGTH, readBundle } = await import("@kaifong/domain/health-exchange");
   if (file.size > MAX_BUNDLE_LENGTH) return { fault: "TOO_LONG" };
   const read = readBundle(await file.text());
@@ -24,7 +24,7 @@ export async function lookInto(file: File): Promise<Looked | { readonly fault: B
 }
 
 /** Takes over what is new, and what is unusual when it is `confirmed`. Out: how many. Throws CallError. */
-export async function takeOver({ looked, confirmed }: { readonly looked: Looked; readonly confirmed: boolean }) {
+export async function confirmImport({ looked, confirmed }: { readonly looked: ImportPreview; readonly confirmed: boolean }) {
   const { stored } = await send(looked, { store: true, confirmed });
   return stored.length;
 }

@@ -12,7 +12,7 @@ import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import styles from "./health.module.css";
-import { readingsQuery } from "./queries.ts";
+import { readingsQuery } from "./readings-query.ts";
 import { useHealthText } from "./text.ts";
 
 /** Two weeks of blood pressure, day by day, for a doctor: with the means that guidelines for measuring at home ask for. */

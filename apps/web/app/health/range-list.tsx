@@ -3,7 +3,7 @@ import { type Range, rangesOn, scalesOf } from "@kaifong/domain/health";
 import { Disclosure } from "@kaifong/ui";
 import { BandTag } from "./band-tag.tsx";
 import styles from "./health.module.css";
-import { type SayHealth, useHealthText } from "./text.ts";
+import { type HealthText, useHealthText } from "./text.ts";
 
 interface RangeListProps {
   readonly kind: HealthKind;
@@ -35,7 +35,7 @@ export function RangeList({ kind, bmiScale, assumed }: RangeListProps) {
 }
 
 /** `90–119`, `below 90`, `180 or more`. */
-function rangeText(range: Range, t: SayHealth): string {
+function rangeText(range: Range, t: HealthText): string {
   if (range.is === "below") return t("range.below", { to: range.to });
   return range.is === "from" ? t("range.from", { from: range.from }) : range.text;
 }

@@ -3,13 +3,13 @@ import { MEASURE_RULES, MEASURES_OF } from "@kaifong/domain/health";
 import { ChoiceField, FieldGroup, TextField } from "@kaifong/ui";
 import styles from "./health.module.css";
 import { useHealthText } from "./text.ts";
-import { labelOf, type Typed, type TypedField } from "./typed.ts";
+import { labelOf, type ReadingInput, type ReadingInputField } from "./reading-input.ts";
 
 interface ReadingFieldsProps {
   readonly kind: HealthKind;
-  readonly typed: Typed;
-  readonly onType: (field: TypedField, text: string) => void;
-  readonly errorOf: (field: TypedField) => string | undefined;
+  readonly typed: ReadingInput;
+  readonly onType: (field: ReadingInputField, text: string) => void;
+  readonly errorOf: (field: ReadingInputField) => string | undefined;
 }
 
 /** The fields of one kind: large, for numbers, in the order of the monitor. */

@@ -6,7 +6,7 @@ import { useState } from "react";
 import styles from "./health.module.css";
 import { MomentFields, ReadingFields } from "./reading-fields.tsx";
 import { useHealthText } from "./text.ts";
-import type { Typed } from "./typed.ts";
+import type { ReadingInput } from "./reading-input.ts";
 import { UnlikelyList } from "./unlikely-list.tsx";
 import { useReadingForm } from "./use-reading-form.ts";
 
@@ -15,7 +15,7 @@ interface ReadingFormProps<Outcome> {
   /** What is asked for at first. */
   readonly kinds: readonly HealthKind[];
   /** What stands in it at first. */
-  readonly typed: Typed;
+  readonly typed: ReadingInput;
   /** Whether other kinds can be added: several of a sitting at once. */
   readonly several: boolean;
   /** Throws CallError. */
@@ -23,7 +23,7 @@ interface ReadingFormProps<Outcome> {
   readonly onSaved: (outcome: Outcome) => void;
   readonly onCancel: () => void;
   /** Told whatever is typed, to be kept. */
-  readonly onTyped: (kinds: readonly HealthKind[], typed: Typed) => void;
+  readonly onTyped: (kinds: readonly HealthKind[], typed: ReadingInput) => void;
   /** Above the fields. */
   readonly children?: React.ReactNode;
 }

@@ -5,7 +5,7 @@ import { Button, DataTable, type DataTableColumn, Tag, VisuallyHidden } from "@k
 import { BandTag } from "./band-tag.tsx";
 import { unitOf } from "./figures.ts";
 import styles from "./health.module.css";
-import { type SayHealth, useHealthText } from "./text.ts";
+import { type HealthText, useHealthText } from "./text.ts";
 
 /** What may be done with a reading. */
 export interface Changing {
@@ -50,7 +50,7 @@ export function ReadingsTable({ kind, caption, readings, changing }: ReadingsTab
   );
 }
 
-function columnsOf(kind: HealthKind, t: SayHealth): readonly DataTableColumn[] {
+function columnsOf(kind: HealthKind, t: HealthText): readonly DataTableColumn[] {
   const measured = (measure: HealthMeasure) => ({
     label: t("with.unit", { measure: t(`measure.${measure}`), unit: unitOf(measure, t) }),
     short: true,

@@ -15,7 +15,7 @@ import { MembersQuery } from "../session/member/members-query.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import styles from "./health.module.css";
 import { PressureDiary } from "./pressure-diary.tsx";
-import { readingsQuery } from "./queries.ts";
+import { readingsQuery } from "./readings-query.ts";
 import { RangeList } from "./range-list.tsx";
 import { ReadingsChart } from "./readings-chart.tsx";
 import { ReadingsOverview } from "./readings-overview.tsx";

@@ -2,10 +2,10 @@ import type { HealthKind, Reading } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
 import { saveFile } from "@kaifong/page-parts";
 import { csvOf } from "./csv.ts";
-import type { SayHealth } from "./text.ts";
+import type { HealthText } from "./text.ts";
 
 /** Hands the readings to the browser as a file, which goes through no server. */
-export function saveCsv(kind: HealthKind, readings: readonly Reading[], t: SayHealth): void {
+export function saveCsv(kind: HealthKind, readings: readonly Reading[], t: HealthText): void {
   saveFile(
     new Blob([csvOf(kind, readings, t)], { type: "text/csv;charset=utf-8" }),
     `${t(`kind.${kind}`)} ${hongKongDay(new Date())}.csv`,

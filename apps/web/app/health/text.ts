@@ -6,4 +6,4 @@ const NAMESPACES = ["healthData"] as const;
 /** Namespace `healthData` without prefix. */
 export const useHealthText = () => useText(NAMESPACES);
 /** What says a text of this room. */
-export type SayHealth = ReturnType<typeof useHealthText>["t"];
+export type HealthText = ReturnType<typeof useHealthText>["t"];

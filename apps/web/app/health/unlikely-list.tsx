@@ -2,10 +2,10 @@ import type { HealthMeasure } from "@kaifong/contract";
 import styles from "./health.module.css";
 import { useHealthText } from "./text.ts";
 import { unitOf } from "./figures.ts";
-import type { Typed } from "./typed.ts";
+import type { ReadingInput } from "./reading-input.ts";
 
 /** The numbers that are asked about, as they were typed. */
-export function UnlikelyList({ measures, typed }: { readonly measures: readonly HealthMeasure[]; readonly typed: Typed }) {
+export function UnlikelyList({ measures, typed }: { readonly measures: readonly HealthMeasure[]; readonly typed: ReadingInput }) {
   const { t } = useHealthText();
   return (
     <ul className={styles.unlikely}>

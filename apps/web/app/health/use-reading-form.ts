@@ -6,14 +6,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSavedAtEnd } from "../session/saved-at-end.ts";
 import { useHealthText } from "./text.ts";
-import { fieldOfPath, readTyped, type Typed, type TypedFault, type TypedField } from "./typed.ts";
+import { fieldOfPath, readInput, type ReadingInput, type ReadingInputIssue, type ReadingInputField } from "./reading-input.ts";
 
 interface ReadingFormOptions<Outcome> {
   readonly kinds: readonly HealthKind[];
-  readonly typed: Typed;
+  readonly typed: ReadingInput;
   readonly send: (readings: readonly NewReading[], confirmed: boolean) => Promise<Outcome>;
   readonly onSaved: (outcome: Outcome) => void;
-  readonly onTyped: (kinds: readonly HealthKind[], typed: Typed) => void;
+  readonly onTyped: (kinds: readonly HealthKind[], typed: ReadingInput) => void;
 }
 
 interface Sent {
@@ -26,24 +26,24 @@ export function useReadingForm<Outcome>(options: ReadingFormOptions<Outcome>) {
   const { t } = useHealthText();
   const [kinds, setKinds] = useState(options.kinds);
   const [typed, setTyped] = useState(options.typed);
-  const [faults, setFaults] = useState<readonly TypedFault[]>([]);
+  const [issues, setIssues] = useState<readonly ReadingInputIssue[]>([]);
   const [attempt, setAttempt] = useState(0);
   const sending = useMutation<Outcome, Error, Sent>({
     mutationFn: ({ readings, confirmed }) => options.send(readings, confirmed),
     onSuccess: options.onSaved,
   });
   const doubt = useDoubt(sending.error);
-  const errors = faults.length > 0 ? faults.map(({ field, message }) => ({ fieldId: field, message })) : doubt.errors;
+  const errors = issues.length > 0 ? issues.map(({ field, message }) => ({ fieldId: field, message })) : doubt.errors;
 
   const send = (confirmed: boolean) => {
     if (sending.isPending) return;
-    const read = readTyped(kinds, typed, new Date(), t);
-    setFaults(read.faults);
+    const read = readInput(kinds, typed, new Date(), t);
+    setIssues(read.issues);
     setAttempt((times) => times + 1);
     sending.reset();
-    if (read.faults.length === 0) sending.mutate({ readings: read.readings, confirmed });
+    if (read.issues.length === 0) sending.mutate({ readings: read.readings, confirmed });
   };
-  const save = (nextKinds: readonly HealthKind[], nextTyped: Typed) => {
+  const save = (nextKinds: readonly HealthKind[], nextTyped: ReadingInput) => {
     setKinds(nextKinds);
     setTyped(nextTyped);
     options.onTyped(nextKinds, nextTyped);
@@ -56,13 +56,13 @@ export function useReadingForm<Outcome>(options: ReadingFormOptions<Outcome>) {
     attempt,
     busy: sending.isPending,
     unlikely: doubt.unlikely,
-    errorOf: (field: TypedField) => errors.find(({ fieldId }) => fieldId === field)?.message,
+    errorOf: (field: ReadingInputField) => errors.find(({ fieldId }) => fieldId === field)?.message,
     chooseKinds: (chosen: readonly HealthKind[]) =>
       save(
         HEALTH_KINDS.filter((kind) => chosen.includes(kind)),
         typed,
       ),
-    type: (field: TypedField, text: string) => save(kinds, { ...typed, [field]: text }),
+    type: (field: ReadingInputField, text: string) => save(kinds, { ...typed, [field]: text }),
     submit: () => send(false),
     confirm: () => send(true),
     reconsider: () => {

@@ -8,7 +8,7 @@ import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./classes.module.css";
 import home from "./home.module.css";
 import type { NextClass } from "./next-classes.ts";
-import { CLASS_UUID, LIVE } from "../courses/attributes.ts";
+import { CLASS_UUID_ATTRIBUTE, LIVE_ATTRIBUTE } from "../courses/attributes.ts";
 import { ShortCard, ShortCards } from "./short-card.tsx";
 import { useHomeText } from "./text.ts";
 
@@ -60,7 +60,11 @@ function ClassCard({ entry }: { readonly entry: NextClass }) {
         <span>{formatFee(entry.feeHkd, t)}</span>
         <span>
           {before}
-          <strong className={styles.number} {...attribute(CLASS_UUID, entry.uuid)} {...attribute(LIVE, "remaining")}>
+          <strong
+            className={styles.number}
+            {...attribute(CLASS_UUID_ATTRIBUTE, entry.uuid)}
+            {...attribute(LIVE_ATTRIBUTE, "remaining")}
+          >
             {entry.remaining}
           </strong>
           {after}

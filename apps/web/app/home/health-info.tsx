@@ -6,7 +6,7 @@ import home from "./home.module.css";
 import { ShortCard, ShortCards } from "./short-card.tsx";
 import { useHomeText } from "./text.ts";
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The newest article of each kind of health information; the editors' order of kinds says which come first. */
 export function readLatestInfos(content: ContentReader) {
@@ -17,7 +17,7 @@ export function readLatestInfos(content: ContentReader) {
       const info = newest[index];
       return info ? [{ kind: displayName, info }] : [];
     })
-    .slice(0, SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 /** Something to read, one of each kind; the menu leads to all. */

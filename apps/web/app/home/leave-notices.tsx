@@ -1,21 +1,21 @@
 import { LinkButton, Notice } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { LEAVE_REASONS } from "../session/notice.ts";
+import { LEAVE_REASONS } from "../session/leave-page.ts";
 import styles from "./home.module.css";
 import { useHomeText } from "./text.ts";
 import { pathTo } from "../paths.ts";
-import { LEAVE_NOTICE, LOG_IN_AGAIN } from "../shell/attributes.ts";
+import { LEAVE_NOTICE_ATTRIBUTE, LOG_IN_AGAIN_ATTRIBUTE } from "../shell/attributes.ts";
 
 /** Why somebody was brought home; the script shows the one that holds, once. */
 export function LeaveNotices() {
   const { t, language } = useHomeText();
   return LEAVE_REASONS.map((reason) => (
-    <div key={reason} className={styles.notice} {...attribute(LEAVE_NOTICE, reason)} hidden>
+    <div key={reason} className={styles.notice} {...attribute(LEAVE_NOTICE_ATTRIBUTE, reason)} hidden>
       <Notice tone={reason === "LOGGED_OUT" ? "info" : "attention"}>
         <p>{t(`shell:notice.${reason}`)}</p>
         {/* The script puts the way back into it: the page on which the session ended. */}
         {reason === "LOGGED_OUT" ? null : (
-          <LinkButton variant="secondary" icon="log-in" href={pathTo(language, "login")} {...attribute(LOG_IN_AGAIN)}>
+          <LinkButton variant="secondary" icon="log-in" href={pathTo(language, "login")} {...attribute(LOG_IN_AGAIN_ATTRIBUTE)}>
             {t("shell:notice.logIn")}
           </LinkButton>
         )}

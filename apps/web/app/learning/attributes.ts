@@ -1,13 +1,13 @@
 /** What ties the list of materials to the script that shows a member theirs (`member-materials.client.ts`). */
 
 /** Around all of it; on it, as JSON, the words of which the script chooses (`MaterialTexts`). */
-export const MEMBER_MATERIALS = "data-member-materials";
+export const MEMBER_MATERIALS_ATTRIBUTE = "data-member-materials";
 /** Inside it: the list that is filled, the template of a card, what is said in place of a list, and of what is for others. */
-export const MATERIAL_LIST = "data-material-list";
-export const MATERIAL_CARD = "data-material-card";
-export const MATERIAL_SAYS = "data-material-says";
+export const MATERIAL_LIST_ATTRIBUTE = "data-material-list";
+export const MATERIAL_CARD_ATTRIBUTE = "data-material-card";
+export const MATERIAL_SAYS_ATTRIBUTE = "data-material-says";
 /** In a card: what is put there. */
-export const MATERIAL_PART = "data-material-part";
+export const MATERIAL_PART_ATTRIBUTE = "data-material-part";
 
 /** Sentences and labels that depend on a material. `#`: a number; `@`: the name of a course. */
 export interface MaterialTexts {

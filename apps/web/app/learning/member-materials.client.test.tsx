@@ -1,21 +1,23 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { MATERIAL_LIST, MATERIAL_SAYS, MEMBER_MATERIALS } from "./attributes.ts";
+import { MATERIAL_LIST_ATTRIBUTE, MATERIAL_SAYS_ATTRIBUTE, MEMBER_MATERIALS_ATTRIBUTE } from "./attributes.ts";
 import { MATERIAL } from "./materials.fixtures.ts";
 import { showMaterials } from "./member-materials.client.ts";
 import { english } from "./member-materials.stories.tsx";
 
 function open() {
   document.body.innerHTML = renderToStaticMarkup(english());
-  const place = document.querySelector(`[${MEMBER_MATERIALS}]`);
+  const place = document.querySelector(`[${MEMBER_MATERIALS_ATTRIBUTE}]`);
   if (!place) throw new Error("no place");
   const seen = () => ({
-    hidden: place.querySelector<HTMLElement>(`[${MATERIAL_LIST}]`)?.hidden,
-    cards: [...place.querySelectorAll(`[${MATERIAL_LIST}] li`)].map(({ textContent }) => textContent.replaceAll("\u2060", "")),
-    says: place.querySelector(`[${MATERIAL_SAYS}]`)?.textContent,
+    hidden: place.querySelector<HTMLElement>(`[${MATERIAL_LIST_ATTRIBUTE}]`)?.hidden,
+    cards: [...place.querySelectorAll(`[${MATERIAL_LIST_ATTRIBUTE}] li`)].map(({ textContent }) =>
+      textContent.replaceAll("\u2060", ""),
+    ),
+    says: place.querySelector(`[${MATERIAL_SAYS_ATTRIBUTE}]`)?.textContent,
   });
-  return { place, words: JSON.parse(place.getAttribute(MEMBER_MATERIALS) ?? ""), seen };
+  return { place, words: JSON.parse(place.getAttribute(MEMBER_MATERIALS_ATTRIBUTE) ?? ""), seen };
 }
 const others = { materials: [], others: 2 };
 
@@ -39,7 +41,7 @@ it("shows a member a card for each, with its facts, whom it is for, and its lang
     ],
     says: "1 more lesson is for people in another course.",
   });
-  const [first, second] = document.querySelectorAll(`[${MATERIAL_LIST}] h3`);
+  const [first, second] = document.querySelectorAll(`[${MATERIAL_LIST_ATTRIBUTE}] h3`);
   expect([first?.getAttribute("lang"), second?.getAttribute("lang")]).toEqual(["zh-Hant-HK", null]);
   expect(first?.querySelector("a")?.getAttribute("href")).toBe("/en/activity/eLearning/member-lesson?id=foot");
   // Drawn once more after the browser brought the page back: not twice.

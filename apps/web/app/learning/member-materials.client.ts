@@ -2,18 +2,18 @@ import type { MaterialSummary } from "@kaifong/contract";
 import { memberMaterials } from "@kaifong/contract/paths";
 import { api } from "../session/api.ts";
 import {
-  MATERIAL_CARD,
-  MATERIAL_LIST,
-  MATERIAL_PART,
-  MATERIAL_SAYS,
+  MATERIAL_CARD_ATTRIBUTE,
+  MATERIAL_LIST_ATTRIBUTE,
+  MATERIAL_PART_ATTRIBUTE,
+  MATERIAL_SAYS_ATTRIBUTE,
   type MaterialTexts,
-  MEMBER_MATERIALS,
+  MEMBER_MATERIALS_ATTRIBUTE,
 } from "./attributes.ts";
 
 /** Shows a member the materials that not everybody may read (member-materials.tsx). Fetched for members only. */
 export async function startMemberMaterials(place: Element): Promise<void> {
   // It was written by the page.
-  const texts = JSON.parse(place.getAttribute(MEMBER_MATERIALS) ?? "{}") as MaterialTexts;
+  const texts = JSON.parse(place.getAttribute(MEMBER_MATERIALS_ATTRIBUTE) ?? "{}") as MaterialTexts;
   const result = await api.call(memberMaterials);
   if (result.ok) showMaterials(place, texts, result.payload);
   else if (result.error?.error_name === "FORBIDDEN")
@@ -28,8 +28,8 @@ interface Found {
 
 /** Puts a card for each into the list, and says how many are for others. */
 export function showMaterials(place: Element, texts: MaterialTexts, { materials, others }: Found): void {
-  const list = place.querySelector<HTMLElement>(`[${MATERIAL_LIST}]`);
-  const template = place.querySelector<HTMLTemplateElement>(`template[${MATERIAL_CARD}]`);
+  const list = place.querySelector<HTMLElement>(`[${MATERIAL_LIST_ATTRIBUTE}]`);
+  const template = place.querySelector<HTMLTemplateElement>(`template[${MATERIAL_CARD_ATTRIBUTE}]`);
   if (!list || !template) return;
   list.querySelector("ul")?.replaceChildren(...materials.map((material) => cardOf(template, texts, material)));
   list.hidden = materials.length === 0;
@@ -64,7 +64,7 @@ function cardOf(template: HTMLTemplateElement, texts: MaterialTexts, material: M
 }
 
 function put(card: DocumentFragment, part: string, text: string | null, lang?: string): void {
-  const at = card.querySelector(`[${MATERIAL_PART}="${part}"]`);
+  const at = card.querySelector(`[${MATERIAL_PART_ATTRIBUTE}="${part}"]`);
   if (!at) return;
   if (text === null || text === "") return at.remove();
   at.textContent = text;
@@ -76,6 +76,6 @@ function counted({ one, other }: MaterialTexts["minutes"], count: number): strin
 }
 
 function say(place: Element, text: string): void {
-  const line = place.querySelector(`[${MATERIAL_SAYS}]`);
+  const line = place.querySelector(`[${MATERIAL_SAYS_ATTRIBUTE}]`);
   if (line) line.textContent = text;
 }

@@ -3,15 +3,15 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
-import { WHEN } from "../session/attributes.ts";
+import { WHEN_ATTRIBUTE } from "../session/attributes.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import {
-  MATERIAL_CARD,
-  MATERIAL_LIST,
-  MATERIAL_PART,
-  MATERIAL_SAYS,
+  MATERIAL_CARD_ATTRIBUTE,
+  MATERIAL_LIST_ATTRIBUTE,
+  MATERIAL_PART_ATTRIBUTE,
+  MATERIAL_SAYS_ATTRIBUTE,
   type MaterialTexts,
-  MEMBER_MATERIALS,
+  MEMBER_MATERIALS_ATTRIBUTE,
 } from "./attributes.ts";
 import styles from "./member-materials.module.css";
 import { useLearningText } from "./text.ts";
@@ -25,9 +25,9 @@ export function MemberMaterials({ count }: { readonly count: number }) {
   const texts = useMaterialTexts();
   if (count === 0) return null;
   return (
-    <section aria-labelledby="member-materials" className={styles.section} {...attribute(MEMBER_MATERIALS, texts)}>
+    <section aria-labelledby="member-materials" className={styles.section} {...attribute(MEMBER_MATERIALS_ATTRIBUTE, texts)}>
       <h2 id="member-materials">{t("members.title")}</h2>
-      <div className={styles.invitation} {...attribute(WHEN, "logged-out")}>
+      <div className={styles.invitation} {...attribute(WHEN_ATTRIBUTE, "logged-out")}>
         <p>{t("members.count", { count })}</p>
         <p className={styles.ways}>
           <LinkButton variant="primary" href={pathTo(language, "login", undefined, { next: pathTo(language, "eLearningList") })}>
@@ -38,14 +38,14 @@ export function MemberMaterials({ count }: { readonly count: number }) {
           </LinkButton>
         </p>
       </div>
-      <div {...attribute(WHEN, "logged-in")}>
-        <div hidden {...attribute(MATERIAL_LIST)}>
+      <div {...attribute(WHEN_ATTRIBUTE, "logged-in")}>
+        <div hidden {...attribute(MATERIAL_LIST_ATTRIBUTE)}>
           <EntryCards>{null}</EntryCards>
         </div>
-        <p role="status" className={styles.says} {...attribute(MATERIAL_SAYS)}>
+        <p role="status" className={styles.says} {...attribute(MATERIAL_SAYS_ATTRIBUTE)}>
           {t("members.loading")}
         </p>
-        <template {...attribute(MATERIAL_CARD)}>
+        <template {...attribute(MATERIAL_CARD_ATTRIBUTE)}>
           <CardTemplate />
         </template>
       </div>
@@ -63,11 +63,11 @@ function CardTemplate() {
       entry={{ ...NOTHING, title: t("shell:menu.page.memberMaterial"), locale: language.locale }}
       href="#"
       headingLevel={3}
-      eyebrow={<span {...attribute(MATERIAL_PART, "audience")} />}
+      eyebrow={<span {...attribute(MATERIAL_PART_ATTRIBUTE, "audience")} />}
     >
-      <p className={styles.words} {...attribute(MATERIAL_PART, "description")} />
-      <p className={styles.facts} {...attribute(MATERIAL_PART, "facts")} />
-      <p className={styles.words} {...attribute(MATERIAL_PART, "suits")} />
+      <p className={styles.words} {...attribute(MATERIAL_PART_ATTRIBUTE, "description")} />
+      <p className={styles.facts} {...attribute(MATERIAL_PART_ATTRIBUTE, "facts")} />
+      <p className={styles.words} {...attribute(MATERIAL_PART_ATTRIBUTE, "suits")} />
     </EntryCard>
   );
 }

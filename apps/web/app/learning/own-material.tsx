@@ -1,9 +1,9 @@
 import type { SafeHtml } from "@kaifong/content";
 import type { MaterialDetail } from "@kaifong/contract";
 import { Picture, Prose, Tag, Video } from "@kaifong/ui";
-import { FILM_PLACE } from "@kaifong/ui/attributes";
+import { FILM_PLACE_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useEffect, useRef } from "react";
-import { BOOKMARK } from "../cms-pages/bookmark/attributes.ts";
+import { BOOKMARK_ATTRIBUTE } from "../cms-pages/bookmark/attributes.ts";
 import { BookmarkButton } from "../cms-pages/bookmark/bookmark-button.tsx";
 import { useCmsPageText } from "../cms-pages/text.ts";
 import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
@@ -55,6 +55,6 @@ async function startPieces(place: HTMLElement | null): Promise<void> {
     import("../cms-pages/bookmark/bookmark.client.ts"),
     import("@kaifong/ui/video.client"),
   ]);
-  for (const film of place?.querySelectorAll(`[${FILM_PLACE}]`) ?? []) startFilm(film);
-  for (const bookmark of place?.querySelectorAll(`[${BOOKMARK}]`) ?? []) void startBookmark(bookmark);
+  for (const film of place?.querySelectorAll(`[${FILM_PLACE_ATTRIBUTE}]`) ?? []) startFilm(film);
+  for (const bookmark of place?.querySelectorAll(`[${BOOKMARK_ATTRIBUTE}]`) ?? []) void startBookmark(bookmark);
 }

@@ -4,7 +4,7 @@ import { Button, Notice, StatusMessage } from "@kaifong/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { MembersQueryFailed } from "../session/member/members-query.tsx";
-import { tellUnread } from "../session/unread.ts";
+import { announceUnread } from "../session/unread.ts";
 import { entryHeading } from "./entry.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { InboxTop } from "./inbox-top.tsx";
@@ -23,7 +23,7 @@ export function Inbox() {
   const outcome = useRef<HTMLDivElement>(null);
   const unread = data?.pages[0]?.unread;
   useEffect(() => {
-    if (unread !== undefined) tellUnread(unread);
+    if (unread !== undefined) announceUnread(unread);
   }, [unread]);
   useEffect(() => {
     if (arrived !== undefined) document.getElementById(entryHeading(arrived))?.focus({ preventScroll: true });

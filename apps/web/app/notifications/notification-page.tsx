@@ -7,7 +7,7 @@ import { useNotificationText } from "./text.ts";
 export const handle: AppHandle = {
   app: true,
   texts: ["notification", "codes"],
-  ahead: (queries) => queries.prefetchInfiniteQuery(inboxQuery("ALL")),
+  prefetch: (queries) => queries.prefetchInfiniteQuery(inboxQuery("ALL")),
 };
 
 export default function NotificationPage() {

@@ -3,7 +3,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import type { Notification } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -61,7 +61,7 @@ function find(selector: string): HTMLElement {
   return element;
 }
 const until = (holds: () => void) =>
-  soon(async () => {
+  eventually(async () => {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     holds();
   });

@@ -2,7 +2,7 @@ import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
-import { tellUnread } from "../session/unread.ts";
+import { announceUnread } from "../session/unread.ts";
 import { type InboxPages, isOfInbox, withRead } from "./inbox-query.ts";
 
 /** One entry, or all up to the newest that is shown. */
@@ -20,7 +20,7 @@ export function useReading() {
       const isRead = (id: string) => ("id" in reading ? id === reading.id : id <= reading.upTo);
       const now = new Date().toISOString();
       queries.setQueriesData<InboxPages>({ predicate: isOfInbox }, (pages) => pages && withRead(pages, isRead, now, unread));
-      tellUnread(unread);
+      announceUnread(unread);
     },
   });
 }

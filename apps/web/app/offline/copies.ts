@@ -1,16 +1,19 @@
 import { formatShortDay, formatTime } from "@kaifong/i18n/format";
 import { splitLanguage } from "@kaifong/i18n";
-import { LIVE, PHASE } from "../courses/attributes.ts";
-import { COPY } from "../root-attributes.ts";
-import { COPIES, COPY_LINE, COPY_LIST } from "./attributes.ts";
+import { LIVE_ATTRIBUTE, PHASE_ATTRIBUTE } from "../courses/attributes.ts";
+import { COPY_ATTRIBUTE } from "../root-attributes.ts";
+import { COPIES_ATTRIBUTE, COPY_LINE_ATTRIBUTE, COPY_LIST_ATTRIBUTE } from "./attributes.ts";
 
 /** A worker has no DOM: what it changes in a page that the server rendered it finds by these. */
-const LINE = new RegExp(`<template[^>]* ${COPY_LINE}[^>]*>(.*?)</template>`, "s");
-const FIGURE = new RegExp(`(<[^>]* ${LIVE}="(?:remaining|entries)"[^>]*>)[^<]*`, "g");
+const LINE = new RegExp(`<template[^>]* ${COPY_LINE_ATTRIBUTE}[^>]*>(.*?)</template>`, "s");
+const FIGURE = new RegExp(`(<[^>]* ${LIVE_ATTRIBUTE}="(?:remaining|entries)"[^>]*>)[^<]*`, "g");
 /** The first number of the words that count places: those of every other phase have none that changes. */
-const FIGURE_TEXT = new RegExp(`(<[^>]* ${LIVE}="words" ${PHASE}="(?:OPEN|REMAINING)"[^>]*>[^<\\d]*)\\d+`, "g");
-const HIDDEN_PART = new RegExp(`(<section[^>]*?) hidden(?:="")?([^>]* ${COPIES}[^>]*>)`);
-const LIST = new RegExp(`(<ul[^>]* ${COPY_LIST}[^>]*>)`);
+const FIGURE_TEXT = new RegExp(
+  `(<[^>]* ${LIVE_ATTRIBUTE}="words" ${PHASE_ATTRIBUTE}="(?:OPEN|REMAINING)"[^>]*>[^<\\d]*)\\d+`,
+  "g",
+);
+const HIDDEN_PART = new RegExp(`(<section[^>]*?) hidden(?:="")?([^>]* ${COPIES_ATTRIBUTE}[^>]*>)`);
+const LIST = new RegExp(`(<ul[^>]* ${COPY_LIST_ATTRIBUTE}[^>]*>)`);
 const UNKNOWN_FIGURE = "–";
 
 /** A page that was kept, and when, as an ISO instant. */
@@ -33,7 +36,7 @@ export function renderCopy({ url, html, cachedAt, today }: Copy, offlinePage: st
   const time = `${formatShortDay(cachedAt, code)} ${formatTime(cachedAt, code)}`;
   // Functions, because `$` in what takes a place has a meaning.
   return html
-    .replace("<html", () => `<html ${COPY}="${today ? "today" : "earlier"}"`)
+    .replace("<html", () => `<html ${COPY_ATTRIBUTE}="${today ? "today" : "earlier"}"`)
     .replace(/<body[^>]*>/, (body) => body + line.replace("<time></time>", () => `<time datetime="${cachedAt}">${time}</time>`))
     .replace(FIGURE, (_, start: string) => start + UNKNOWN_FIGURE)
     .replace(FIGURE_TEXT, (_, start: string) => start + UNKNOWN_FIGURE);

@@ -2,7 +2,7 @@ import { HOUR_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PAGES_CACHE } from "../storage-keys.ts";
-import { COPIES, COPY_LINE, COPY_LIST } from "./attributes.ts";
+import { COPIES_ATTRIBUTE, COPY_LINE_ATTRIBUTE, COPY_LIST_ATTRIBUTE } from "./attributes.ts";
 import { MAX_AGE_MS, MAX_PAGES, OfflineCache } from "./offline-cache.ts";
 import { type Caches, cachesInMemory } from "./caches.fixtures.ts";
 
@@ -13,8 +13,8 @@ const TEN = Date.parse("2026-11-23T02:00:00Z");
 
 const OFFLINE_PAGE =
   `<html lang="en-HK"><head><title>Offline</title><link rel="stylesheet" href="/assets/a.css"></head><body>` +
-  `<section hidden="" aria-labelledby="copies" class="x" ${COPIES}=""><ul class="y" ${COPY_LIST}=""></ul></section>` +
-  `<template ${COPY_LINE}=""><aside>Saved on <time></time></aside></template></body></html>`;
+  `<section hidden="" aria-labelledby="copies" class="x" ${COPIES_ATTRIBUTE}=""><ul class="y" ${COPY_LIST_ATTRIBUTE}=""></ul></section>` +
+  `<template ${COPY_LINE_ATTRIBUTE}=""><aside>Saved on <time></time></aside></template></body></html>`;
 
 let caches: Caches;
 let now = TEN;

@@ -1,5 +1,5 @@
 import { splitLanguage } from "@kaifong/i18n";
-import { LANGUAGE } from "../root-attributes.ts";
+import { LANGUAGE_ATTRIBUTE } from "../root-attributes.ts";
 import { actingFor } from "../session/acting.ts";
 import * as piece from "../session/card/attributes.ts";
 import { type CardFacts, groupedNumber, spokenNumber, storedCard } from "../session/card/stored-card.ts";
@@ -12,15 +12,15 @@ const CARD_PATH = "/member/card";
  * other address the way to it. Part of the script of every page, because no other could be fetched then.
  */
 export function startOfflineCard(): void {
-  if (!document.querySelector(`[${piece.OFFLINE_CARD}]`)) return;
+  if (!document.querySelector(`[${piece.OFFLINE_CARD_ATTRIBUTE}]`)) return;
   const card = storedCard();
   if (!card) return;
   const asked = splitLanguage(window.location.pathname).path === CARD_PATH;
-  if (!asked) show(piece.OFFLINE_CARD_LINK);
-  else if (actingFor()) show(piece.OFFLINE_CARD_ACTING);
+  if (!asked) show(piece.OFFLINE_CARD_LINK_ATTRIBUTE);
+  else if (actingFor()) show(piece.OFFLINE_CARD_ACTING_ATTRIBUTE);
   else {
     fillIn(card);
-    show(piece.OFFLINE_CARD);
+    show(piece.OFFLINE_CARD_ATTRIBUTE);
   }
 }
 
@@ -34,14 +34,14 @@ function fillIn(card: CardFacts): void {
     const place = document.querySelector(`[${attribute}]`);
     if (place) place.textContent = text;
   };
-  write(piece.CARD_NAME_ZH, card.nameZh);
-  write(piece.CARD_NAME_EN, card.nameEn);
-  write(piece.CARD_NUMBER, groupedNumber(card.memberNo));
-  write(piece.CARD_SPOKEN, spokenNumber(card.memberNo));
-  write(piece.CARD_SEEN, card.seenOn[document.documentElement.getAttribute(LANGUAGE) ?? ""] ?? "");
-  for (const label of document.querySelectorAll<HTMLElement>(`[${piece.CARD_TYPE}]`))
-    label.hidden = label.getAttribute(piece.CARD_TYPE) !== card.memberType;
-  const code = document.querySelector(`[${piece.CARD_CODE}]`);
+  write(piece.CARD_NAME_ZH_ATTRIBUTE, card.nameZh);
+  write(piece.CARD_NAME_EN_ATTRIBUTE, card.nameEn);
+  write(piece.CARD_NUMBER_ATTRIBUTE, groupedNumber(card.memberNo));
+  write(piece.CARD_SPOKEN_ATTRIBUTE, spokenNumber(card.memberNo));
+  write(piece.CARD_SEEN_ATTRIBUTE, card.seenOn[document.documentElement.getAttribute(LANGUAGE_ATTRIBUTE) ?? ""] ?? "");
+  for (const label of document.querySelectorAll<HTMLElement>(`[${piece.CARD_TYPE_ATTRIBUTE}]`))
+    label.hidden = label.getAttribute(piece.CARD_TYPE_ATTRIBUTE) !== card.memberType;
+  const code = document.querySelector(`[${piece.CARD_CODE_ATTRIBUTE}]`);
   code?.setAttribute("viewBox", `0 0 ${card.side} ${card.side}`);
   code?.querySelector("path")?.setAttribute("d", card.path);
 }

@@ -4,7 +4,7 @@ import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startActing, stopActing } from "../session/acting.ts";
-import { forgetCard, storeCard } from "../session/card/stored-card.ts";
+import { deleteStoredCard, storeCard } from "../session/card/stored-card.ts";
 import { sessionStore } from "../session/store.ts";
 import { patternOf } from "../site-map.ts";
 import { inPage } from "../story.fixtures.tsx";
@@ -69,7 +69,7 @@ describe("without a network", () => {
   });
 
   it("there is nothing where no card is stored", () => {
-    forgetCard();
+    deleteStoredCard();
     open(patternOf("memberCard"));
     expect(shown()).toEqual([]);
   });

@@ -1,7 +1,11 @@
 import { LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
-import { OFFLINE_CARD, OFFLINE_CARD_ACTING, OFFLINE_CARD_LINK } from "../session/card/attributes.ts";
+import {
+  OFFLINE_CARD_ATTRIBUTE,
+  OFFLINE_CARD_ACTING_ATTRIBUTE,
+  OFFLINE_CARD_LINK_ATTRIBUTE,
+} from "../session/card/attributes.ts";
 import { CardFace } from "../session/card/card-face.tsx";
 import { useCardText } from "../session/card/text.ts";
 import styles from "./offline-page.module.css";
@@ -11,15 +15,15 @@ export function OfflineCard() {
   const { t, language } = useCardText();
   return (
     <>
-      <section hidden aria-labelledby="own-card" className={styles.card} {...attribute(OFFLINE_CARD)}>
+      <section hidden aria-labelledby="own-card" className={styles.card} {...attribute(OFFLINE_CARD_ATTRIBUTE)}>
         <h2 id="own-card">{t("offlineTitle")}</h2>
         <CardFace card={undefined} stored />
         <p>{t("bright")}</p>
       </section>
-      <p hidden className={styles.card} {...attribute(OFFLINE_CARD_ACTING)}>
+      <p hidden className={styles.card} {...attribute(OFFLINE_CARD_ACTING_ATTRIBUTE)}>
         {t("offlineActing")}
       </p>
-      <p hidden className={styles.card} {...attribute(OFFLINE_CARD_LINK)}>
+      <p hidden className={styles.card} {...attribute(OFFLINE_CARD_LINK_ATTRIBUTE)}>
         <LinkButton icon="card" href={pathTo(language, "memberCard")}>
           {t("offlineLink")}
         </LinkButton>

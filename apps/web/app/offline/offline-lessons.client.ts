@@ -1,5 +1,5 @@
 import { splitLanguage } from "@kaifong/i18n";
-import { LANGUAGE } from "../root-attributes.ts";
+import { LANGUAGE_ATTRIBUTE } from "../root-attributes.ts";
 import { actingFor } from "../session/acting.ts";
 import * as piece from "../session/lessons/attributes.ts";
 import { type LessonFacts, type NextLessonsFacts, storedLessons } from "../session/lessons/stored-lessons.ts";
@@ -12,13 +12,13 @@ const LESSONS_PATH = "/activity/programmes/enrolled";
  * page was asked for; on any other address the way to them. Part of the script of every page, because no other could be fetched.
  */
 export function startOfflineLessons(): void {
-  const place = document.querySelector<HTMLElement>(`[${piece.OFFLINE_LESSONS}]`);
+  const place = document.querySelector<HTMLElement>(`[${piece.OFFLINE_LESSONS_ATTRIBUTE}]`);
   const stored = place && storedLessons();
   const coming = stored?.lessons.filter(({ end }) => Date.parse(end) > Date.now()) ?? [];
   if (!stored || coming.length === 0) return;
   const isAsked = splitLanguage(window.location.pathname).path === LESSONS_PATH;
-  if (!isAsked) show(`[${piece.OFFLINE_LESSONS_LINK}]`);
-  else if (actingFor()) show(`[${piece.OFFLINE_LESSONS_ACTING}]`);
+  if (!isAsked) show(`[${piece.OFFLINE_LESSONS_LINK_ATTRIBUTE}]`);
+  else if (actingFor()) show(`[${piece.OFFLINE_LESSONS_ACTING_ATTRIBUTE}]`);
   else {
     fillIn(place, stored, coming);
     place.hidden = false;
@@ -31,11 +31,11 @@ function show(selector: string): void {
 }
 
 function fillIn(place: HTMLElement, { lang, seenOn }: NextLessonsFacts, coming: readonly LessonFacts[]): void {
-  const language = document.documentElement.getAttribute(LANGUAGE) ?? "";
-  const template = place.querySelector<HTMLTemplateElement>(`template[${piece.LESSON_TEMPLATE}]`);
+  const language = document.documentElement.getAttribute(LANGUAGE_ATTRIBUTE) ?? "";
+  const template = place.querySelector<HTMLTemplateElement>(`template[${piece.LESSON_TEMPLATE_ATTRIBUTE}]`);
   if (!template) return;
   place.querySelector("ul")?.replaceChildren(...coming.map((lesson) => itemOf(template, lesson, { language, lang })));
-  write(place, piece.LESSONS_SEEN, seenOn[language] ?? "");
+  write(place, piece.LESSONS_SEEN_ATTRIBUTE, seenOn[language] ?? "");
 }
 
 interface Spoken {
@@ -51,9 +51,9 @@ function itemOf(
 ): DocumentFragment {
   // What is cloned is what the template holds.
   const item = template.content.cloneNode(true) as DocumentFragment;
-  write(item, piece.LESSON_WHEN, when[language] ?? "");
-  write(item, piece.LESSON_COURSE, course, lang);
-  write(item, piece.LESSON_PLACE, place ?? "", lang);
+  write(item, piece.LESSON_WHEN_ATTRIBUTE, when[language] ?? "");
+  write(item, piece.LESSON_COURSE_ATTRIBUTE, course, lang);
+  write(item, piece.LESSON_PLACE_ATTRIBUTE, place ?? "", lang);
   return item;
 }
 

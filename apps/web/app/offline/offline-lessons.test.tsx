@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { nextLessonsFacts } from "../enrolment/store-lessons.ts";
 import { startActing } from "../session/acting.ts";
 import { storedLessons, storeLessons } from "../session/lessons/stored-lessons.ts";
-import { leavePage } from "../session/notice.ts";
+import { leavePage } from "../session/leave-page.ts";
 import { sessionStore } from "../session/store.ts";
 import { startSession } from "../shell/header/session.client.ts";
 import { LESSONS_KEY } from "../storage-keys.ts";

@@ -11,14 +11,14 @@ export function OfflineLessons() {
   const { t, language } = useOfflineText();
   return (
     <>
-      <section hidden aria-labelledby="own-lessons" className={styles.card} {...attribute(piece.OFFLINE_LESSONS)}>
+      <section hidden aria-labelledby="own-lessons" className={styles.card} {...attribute(piece.OFFLINE_LESSONS_ATTRIBUTE)}>
         <h2 id="own-lessons">{t("lessons.title")}</h2>
         <ul className={styles.lessons} />
-        <template {...attribute(piece.LESSON_TEMPLATE)}>
+        <template {...attribute(piece.LESSON_TEMPLATE_ATTRIBUTE)}>
           <li>
-            <strong {...attribute(piece.LESSON_WHEN)} />
-            <span {...attribute(piece.LESSON_COURSE)} />
-            <span {...attribute(piece.LESSON_PLACE)} />
+            <strong {...attribute(piece.LESSON_WHEN_ATTRIBUTE)} />
+            <span {...attribute(piece.LESSON_COURSE_ATTRIBUTE)} />
+            <span {...attribute(piece.LESSON_PLACE_ATTRIBUTE)} />
           </li>
         </template>
         <p>
@@ -26,14 +26,14 @@ export function OfflineLessons() {
             ns="offline"
             i18nKey="lessons.seen"
             values={{ day: "" }}
-            components={[<span key="day" {...attribute(piece.LESSONS_SEEN)} />]}
+            components={[<span key="day" {...attribute(piece.LESSONS_SEEN_ATTRIBUTE)} />]}
           />
         </p>
       </section>
-      <p hidden className={styles.card} {...attribute(piece.OFFLINE_LESSONS_ACTING)}>
+      <p hidden className={styles.card} {...attribute(piece.OFFLINE_LESSONS_ACTING_ATTRIBUTE)}>
         {t("lessons.acting")}
       </p>
-      <p hidden className={styles.card} {...attribute(piece.OFFLINE_LESSONS_LINK)}>
+      <p hidden className={styles.card} {...attribute(piece.OFFLINE_LESSONS_LINK_ATTRIBUTE)}>
         <LinkButton icon="calendar" href={pathTo(language, "enrolled")}>
           {t("lessons.link")}
         </LinkButton>

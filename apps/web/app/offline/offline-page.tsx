@@ -10,7 +10,7 @@ import { groupedHours } from "../centres/hours.ts";
 import { WeekTable } from "../centres/week-table.tsx";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
-import { COPIES, COPY_LINE, COPY_LIST } from "./attributes.ts";
+import { COPIES_ATTRIBUTE, COPY_LINE_ATTRIBUTE, COPY_LIST_ATTRIBUTE } from "./attributes.ts";
 import { OfflineCard } from "./offline-card.tsx";
 import { OfflineLessons } from "./offline-lessons.tsx";
 import styles from "./offline-page.module.css";
@@ -39,10 +39,10 @@ export default function OfflinePage() {
       <OfflineLessons />
       <p className={styles.lead}>{t("page.text")}</p>
       <WhatToDo />
-      <section hidden aria-labelledby="copies" className={styles.part} {...attribute(COPIES)}>
+      <section hidden aria-labelledby="copies" className={styles.part} {...attribute(COPIES_ATTRIBUTE)}>
         <h2 id="copies">{t("page.cached")}</h2>
         <p>{t("page.cachedText")}</p>
-        <ul className={styles.copies} {...attribute(COPY_LIST)} />
+        <ul className={styles.copies} {...attribute(COPY_LIST_ATTRIBUTE)} />
       </section>
       <section aria-labelledby="hours" className={styles.part}>
         <h2 id="hours">{t("page.hours")}</h2>
@@ -103,7 +103,7 @@ function CentreInShort({ centre }: { readonly centre: Centre }) {
 function CopyLine() {
   const { t } = useOfflineText();
   return (
-    <template {...attribute(COPY_LINE)}>
+    <template {...attribute(COPY_LINE_ATTRIBUTE)}>
       <aside className={styles.line} aria-label={t("copy.label")}>
         <p>
           <MarkedText ns="offline" i18nKey="copy.text" values={{ time: "" }} components={[<time key="time" />]} />{" "}

@@ -1,8 +1,8 @@
 import type { PushPayload } from "@kaifong/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { readRecord, writePushRecord } from "../session/push/record.ts";
+import { readPushRecord, writePushRecord } from "../session/push/record.ts";
 import { type Caches, cachesInMemory } from "./caches.fixtures.ts";
-import { forgetPush, openMessage, type PushSurroundings, renewSubscription, showMessage } from "./push-messages.ts";
+import { deletePush, openMessage, type PushSurroundings, renewSubscription, showMessage } from "./push-messages.ts";
 
 const ORIGIN = "https://site.example";
 const RECORD = { endpoint: "https://fcm.googleapis.com/old", auth: "a".repeat(22), key: "BAAA", api: "https://api.example" };
@@ -64,7 +64,7 @@ describe("R-NOT-14: a message that came", () => {
   });
 
   test("says nothing of itself once its member has left, and leads nowhere of theirs", async () => {
-    await forgetPush(surroundings);
+    await deletePush(surroundings);
     await showMessage(surroundings, MESSAGE);
     const [title, options] = showNotification.mock.calls[0] ?? [];
     expect([title, options?.body, options?.data]).toEqual(["街坊", "您有一則新通知。", undefined]);
@@ -127,14 +127,14 @@ describe("R-NOT-12: a browser whose address is taken back", () => {
       replaces: { endpoint: RECORD.endpoint, auth: RECORD.auth },
       subscription: { endpoint: "https://fcm.googleapis.com/new", keys },
     });
-    expect(await readRecord(caches)).toEqual({ ...RECORD, endpoint: "https://fcm.googleapis.com/new", auth: "-_8" });
+    expect(await readPushRecord(caches)).toEqual({ ...RECORD, endpoint: "https://fcm.googleapis.com/new", auth: "-_8" });
     expect(subscribe.mock.calls[0]?.[0]).toMatchObject({ userVisibleOnly: true });
   });
 
   test("that notifies nobody any more, or did not before, asks for none to keep", async () => {
     post.mockResolvedValueOnce(Response.json({ payload: { known: false } }));
     await renewSubscription(surroundings);
-    expect(await readRecord(caches)).toBeUndefined();
+    expect(await readPushRecord(caches)).toBeUndefined();
     vi.clearAllMocks();
     await renewSubscription(surroundings);
     expect([subscribe.mock.calls, post.mock.calls]).toEqual([[], []]);
@@ -143,7 +143,7 @@ describe("R-NOT-12: a browser whose address is taken back", () => {
 
 test("R-NOT-12: with its member go their words on the screen, the subscription, and what is known of it", async () => {
   subscription = subscriptionAt(RECORD.endpoint);
-  await forgetPush(surroundings);
+  await deletePush(surroundings);
   expect([close, closeNeutral, unsubscribe].map((each) => each.mock.calls.length)).toEqual([1, 0, 1]);
-  expect(await readRecord(caches)).toBeUndefined();
+  expect(await readPushRecord(caches)).toBeUndefined();
 });

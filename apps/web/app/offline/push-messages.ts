@@ -4,7 +4,7 @@ import { LANGUAGES, DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
 import { NOTIFICATION_PAGES } from "../session/notification-pages.ts";
 import { subscriptionFacts, fromBase64url } from "../session/push/bytes.ts";
-import { forgetRecord, type PushRecord, readRecord, writePushRecord } from "../session/push/record.ts";
+import { deletePushRecord, type PushRecord, readPushRecord, writePushRecord } from "../session/push/record.ts";
 import type { Window, WorkerRegistration } from "./worker-scope.ts";
 
 const ICON = "/icon-192.png";
@@ -31,7 +31,7 @@ type Shown = Pick<PushPayload, "id" | "language" | "about" | "readToken">;
  */
 export async function showMessage({ registration, caches, origin }: PushSurroundings, sent: unknown): Promise<void> {
   const payload = isPayload(sent) ? sent : undefined;
-  const record = await readRecord(caches).catch(() => undefined);
+  const record = await readPushRecord(caches).catch(() => undefined);
   if (!payload) return registration.showNotification(new URL(origin).host, { icon: ICON, tag: "kaifong" });
   const { id, lang, title, text, site, neutral, language, about, readToken } = payload;
   if (!record) return registration.showNotification(site, { body: neutral, lang, icon: ICON, tag: "kaifong" });
@@ -62,7 +62,7 @@ async function openPage({ clients }: PushSurroundings, address: string): Promise
 }
 
 async function sayRead({ post, caches }: PushSurroundings, { id, readToken }: Shown): Promise<void> {
-  const record = await readRecord(caches).catch(() => undefined);
+  const record = await readPushRecord(caches).catch(() => undefined);
   // Not said: a text message follows, where it matters.
   await post((record?.api ?? "") + readByPush.path, { id, token: readToken }).catch(() => undefined);
 }
@@ -72,7 +72,7 @@ async function sayRead({ post, caches }: PushSurroundings, { id, readToken }: Sh
  */
 export async function renewSubscription(surroundings: PushSurroundings): Promise<void> {
   const { registration, caches, post } = surroundings;
-  const record = await readRecord(caches);
+  const record = await readPushRecord(caches);
   if (!record) return;
   const { endpoint, auth, key, api } = record;
   const options = { userVisibleOnly: true, applicationServerKey: fromBase64url(key) };
@@ -85,7 +85,7 @@ export async function renewSubscription(surroundings: PushSurroundings): Promise
     const next: PushRecord = { endpoint: subscription.endpoint, auth: subscription.keys.auth, key, api };
     await writePushRecord(next, caches);
   } else {
-    await forgetPush(surroundings);
+    await deletePush(surroundings);
   }
 }
 
@@ -93,8 +93,8 @@ export async function renewSubscription(surroundings: PushSurroundings): Promise
  * The member leaves this browser: nothing comes here any more, and what has their words on the screen goes. What came meanwhile
  * without words stays: browsers want something shown for each message.
  */
-export async function forgetPush({ registration, caches }: PushSurroundings): Promise<void> {
-  await forgetRecord(caches);
+export async function deletePush({ registration, caches }: PushSurroundings): Promise<void> {
+  await deletePushRecord(caches);
   const subscription = await registration.pushManager.getSubscription();
   const shown = await registration.getNotifications();
   for (const notification of shown) if (isShown(notification.data)) notification.close();

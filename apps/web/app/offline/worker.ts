@@ -1,7 +1,7 @@
 import { fetchInTime, inTime } from "@kaifong/client";
 import { OfflineCache } from "./offline-cache.ts";
-import { FORGET_PUSH } from "../session/push/record.ts";
-import { forgetPush, openMessage, type PushSurroundings, renewSubscription, showMessage } from "./push-messages.ts";
+import { DELETE_PUSH } from "../session/push/record.ts";
+import { deletePush, openMessage, type PushSurroundings, renewSubscription, showMessage } from "./push-messages.ts";
 import type { PushEvent, RequestEvent, WorkerScope } from "./worker-scope.ts";
 
 /**
@@ -46,7 +46,7 @@ self.addEventListener("notificationclick", (event) => {
 });
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(surroundings)));
 self.addEventListener("message", (event) => {
-  if (event.data === FORGET_PUSH && "PushManager" in self) event.waitUntil(forgetPush(surroundings));
+  if (event.data === DELETE_PUSH && "PushManager" in self) event.waitUntil(deletePush(surroundings));
 });
 
 /** What is no JSON is none of ours. */

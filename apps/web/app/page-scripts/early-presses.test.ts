@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { AWAITED } from "@kaifong/ui/attributes";
+import { AWAITED_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { doEarlyPresses, saveEarlyPresses } from "./early-presses.ts";
 
@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   done.mockClear();
-  document.body.innerHTML = `<div ${AWAITED}><button><span>Save</span></button></div><button id="other">Other</button>`;
+  document.body.innerHTML = `<div ${AWAITED_ATTRIBUTE}><button><span>Save</span></button></div><button id="other">Other</button>`;
   place = document.querySelector("div") ?? expect.unreachable();
 });
 
@@ -49,8 +49,8 @@ it("leaves a press to what it waits for, whatever else around it has come", () =
 });
 
 it("knows a button that is waited for itself", () => {
-  place.removeAttribute(AWAITED);
-  button().setAttribute(AWAITED, "");
+  place.removeAttribute(AWAITED_ATTRIBUTE);
+  button().setAttribute(AWAITED_ATTRIBUTE, "");
   button().click();
   button().addEventListener("click", done);
   doEarlyPresses(button());

@@ -1,4 +1,4 @@
-import { AWAITED, PRESSED_EARLY } from "@kaifong/ui/attributes";
+import { AWAITED_ATTRIBUTE, PRESSED_EARLY_ATTRIBUTE } from "@kaifong/ui/attributes";
 
 /**
  * Buttons stand there from the first paint, and on a slow line the scripts that bring them to life come seconds later: which of
@@ -6,18 +6,19 @@ import { AWAITED, PRESSED_EARLY } from "@kaifong/ui/attributes";
  */
 export function saveEarlyPresses(): void {
   const store = ({ target }: Event) => {
-    if (target instanceof Element) target.closest(`[${AWAITED}] button, button[${AWAITED}]`)?.setAttribute(PRESSED_EARLY, "");
+    if (target instanceof Element)
+      target.closest(`[${AWAITED_ATTRIBUTE}] button, button[${AWAITED_ATTRIBUTE}]`)?.setAttribute(PRESSED_EARLY_ATTRIBUTE, "");
   };
   document.addEventListener("click", store, true);
 }
 
 /** What was waited for has come: from now on a press is its own; what was pressed before is done once. */
 export function doEarlyPresses(place: Element): void {
-  if (!place.hasAttribute(AWAITED)) return;
-  place.removeAttribute(AWAITED);
-  const pressed = [place, ...place.querySelectorAll("button")].filter((each) => each.hasAttribute(PRESSED_EARLY));
+  if (!place.hasAttribute(AWAITED_ATTRIBUTE)) return;
+  place.removeAttribute(AWAITED_ATTRIBUTE);
+  const pressed = [place, ...place.querySelectorAll("button")].filter((each) => each.hasAttribute(PRESSED_EARLY_ATTRIBUTE));
   for (const button of pressed) {
-    button.removeAttribute(PRESSED_EARLY);
+    button.removeAttribute(PRESSED_EARLY_ATTRIBUTE);
     if (button instanceof HTMLElement) button.click();
   }
 }

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { EMPTY_STATE, withToken } from "@kaifong/client";
 import { beforeEach, expect, it, vi } from "vitest";
-import { ACTING, APPLICANT } from "../root-attributes.ts";
+import { ACTING_ATTRIBUTE, APPLICANT_ATTRIBUTE } from "../root-attributes.ts";
 import { startActing } from "../session/acting.ts";
 import { sessionStore } from "../session/store.ts";
 
 const logIn = (sub: string) => sessionStore.write(withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: { sub } }));
 beforeEach(() => {
   vi.resetModules();
-  document.documentElement.removeAttribute(ACTING);
+  document.documentElement.removeAttribute(ACTING_ATTRIBUTE);
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   startActing({ memberId: "m-2", name: "Lee Siu Ming" });
   logIn(sub);
   await import("./first-paint.ts");
-  expect(document.documentElement.hasAttribute(ACTING)).toBe(said);
+  expect(document.documentElement.hasAttribute(ACTING_ATTRIBUTE)).toBe(said);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
 ])("says before anything is painted whether a %s member waits to become one", async (type, said) => {
   const claims = { sub: "m-1", member_type: type };
   sessionStore.write(withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims }));
-  document.documentElement.removeAttribute(APPLICANT);
+  document.documentElement.removeAttribute(APPLICANT_ATTRIBUTE);
   await import("./first-paint.ts");
-  expect(document.documentElement.hasAttribute(APPLICANT)).toBe(said);
+  expect(document.documentElement.hasAttribute(APPLICANT_ATTRIBUTE)).toBe(said);
 });

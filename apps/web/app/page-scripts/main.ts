@@ -1,4 +1,4 @@
-import { AWAITED } from "@kaifong/ui/attributes";
+import { AWAITED_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { startCookieBar } from "../shell/bars/cookie-bar.client.ts";
 import { startFontButtons } from "../shell/header/font-size.client.ts";
 import { startLanguages } from "../shell/language/language.client.ts";
@@ -26,5 +26,5 @@ for (const start of [startOnDemand, startPrefetch, startOffline, startOfflineCar
   setTimeout(() => startEach([start]));
 
 function doShellsEarlyPresses(): void {
-  for (const place of document.querySelectorAll(`[${AWAITED}="shell"]`)) doEarlyPresses(place);
+  for (const place of document.querySelectorAll(`[${AWAITED_ATTRIBUTE}="shell"]`)) doEarlyPresses(place);
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { remember } from "@kaifong/client";
-import { soon } from "@kaifong/testing/soon";
+import { writeStored } from "@kaifong/client";
+import { eventually } from "@kaifong/testing/eventually";
 import { beforeEach, expect, it, vi } from "vitest";
-import { SAVED_LINK } from "../courses/attributes.ts";
+import { SAVED_LINK_ATTRIBUTE } from "../courses/attributes.ts";
 import { RECOVERY_KEY } from "../storage-keys.ts";
 import { startOnDemand } from "./on-demand.ts";
 
@@ -17,18 +17,18 @@ const report = vi.fn();
 beforeEach(() => {
   report.mockClear();
   vi.stubGlobal("reportError", report);
-  document.body.innerHTML = `<a ${SAVED_LINK}>Saved classes</a>`;
-  remember(RECOVERY_KEY, "{}", "sessionStorage");
+  document.body.innerHTML = `<a ${SAVED_LINK_ATTRIBUTE}>Saved classes</a>`;
+  writeStored(RECOVERY_KEY, "{}", "sessionStorage");
 });
 
 it("tells the browser of a part that fails, and of a draft", async () => {
   startOnDemand();
-  await soon(() => expect(report.mock.calls).toEqual([[fault], [fault]]));
+  await eventually(() => expect(report.mock.calls).toEqual([[fault], [fault]]));
 });
 
 it("tells of nothing that cannot be had without a network", async () => {
   const asked = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   startOnDemand();
-  await soon(() => expect(asked).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
   expect(report).not.toHaveBeenCalled();
 });

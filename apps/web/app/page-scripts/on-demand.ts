@@ -1,14 +1,20 @@
-import { type Draft, recall } from "@kaifong/client";
-import { FILM_PLACE, FILTER_BAR } from "@kaifong/ui/attributes";
-import { BOOKMARK } from "../cms-pages/bookmark/attributes.ts";
-import { ENQUIRY } from "../contact/attributes.ts";
-import { MEMBER_MATERIALS } from "../learning/attributes.ts";
-import { EXTERNAL_SEARCH } from "../search/attributes.ts";
-import { DEMO_MESSAGES } from "../demo/attributes.ts";
-import { CALENDAR } from "../calendar/attributes.ts";
-import { OPEN_NOW } from "../centres/attributes.ts";
-import { CLASS_UUID, ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../courses/attributes.ts";
-import { ACTING, LOGIN } from "../root-attributes.ts";
+import { type Draft, readStored } from "@kaifong/client";
+import { FILM_PLACE_ATTRIBUTE, FILTER_BAR_ATTRIBUTE } from "@kaifong/ui/attributes";
+import { BOOKMARK_ATTRIBUTE } from "../cms-pages/bookmark/attributes.ts";
+import { ENQUIRY_ATTRIBUTE } from "../contact/attributes.ts";
+import { MEMBER_MATERIALS_ATTRIBUTE } from "../learning/attributes.ts";
+import { EXTERNAL_SEARCH_ATTRIBUTE } from "../search/attributes.ts";
+import { DEMO_MESSAGES_ATTRIBUTE } from "../demo/attributes.ts";
+import { CALENDAR_ATTRIBUTE } from "../calendar/attributes.ts";
+import { OPEN_NOW_ATTRIBUTE } from "../centres/attributes.ts";
+import {
+  CLASS_UUID_ATTRIBUTE,
+  ELIGIBILITY_ANSWERS_ATTRIBUTE,
+  ENROL_BAR_ATTRIBUTE,
+  OWN_CLASSES_ATTRIBUTE,
+  SAVED_LINK_ATTRIBUTE,
+} from "../courses/attributes.ts";
+import { ACTING_ATTRIBUTE, LOGIN_ATTRIBUTE } from "../root-attributes.ts";
 import {
   CONSULTATION_DRAFT_KEY,
   type DraftKey,
@@ -21,7 +27,7 @@ import {
   REGISTRATION_DRAFT_KEY,
 } from "../storage-keys.ts";
 import { doEarlyPresses } from "./early-presses.ts";
-import { ACTING_BAR, PAGE_TOOLS, SESSION_END } from "../shell/attributes.ts";
+import { ACTING_BAR_ATTRIBUTE, PAGE_TOOLS_ATTRIBUTE, SESSION_END_ATTRIBUTE } from "../shell/attributes.ts";
 
 const listScripts = () => import("./lists-of-classes.ts");
 
@@ -32,22 +38,25 @@ type Part = readonly [selector: string, start: (element: Element) => Promise<voi
  * handed to the part.
  */
 const PARTS: readonly Part[] = [
-  [`[${FILTER_BAR}]`, async (element) => (await listScripts()).startFilterBar(element)],
-  [`[${EXTERNAL_SEARCH}]`, async (element) => (await import("../search/external-search.client.ts")).startExternalSearch(element)],
+  [`[${FILTER_BAR_ATTRIBUTE}]`, async (element) => (await listScripts()).startFilterBar(element)],
   [
-    `[${LOGIN}="in"] [${OWN_CLASSES}]`,
+    `[${EXTERNAL_SEARCH_ATTRIBUTE}]`,
+    async (element) => (await import("../search/external-search.client.ts")).startExternalSearch(element),
+  ],
+  [
+    `[${LOGIN_ATTRIBUTE}="in"] [${OWN_CLASSES_ATTRIBUTE}]`,
     async (element) => (await import("../courses/own/own-classes.client.ts")).startOwnClasses(element),
   ],
   [
-    `[${LOGIN}="in"] [${ELIGIBILITY_ANSWERS}]`,
+    `[${LOGIN_ATTRIBUTE}="in"] [${ELIGIBILITY_ANSWERS_ATTRIBUTE}]`,
     async (element) => (await import("../courses/own/eligibility.client.ts")).startEligibility(element),
   ],
   [
-    `[${ACTING}] [${ACTING_BAR}]`,
+    `[${ACTING_ATTRIBUTE}] [${ACTING_BAR_ATTRIBUTE}]`,
     async (element) => (await import("../shell/bars/acting-bar.client.ts")).startActingBar(element),
   ],
-  [`[${SAVED_LINK}]`, async (element) => (await listScripts()).startSavedClasses(element)],
-  [`[${ENROL_BAR}]`, async (element) => (await listScripts()).startEnrolBar(element)],
+  [`[${SAVED_LINK_ATTRIBUTE}]`, async (element) => (await listScripts()).startSavedClasses(element)],
+  [`[${ENROL_BAR_ATTRIBUTE}]`, async (element) => (await listScripts()).startEnrolBar(element)],
 ];
 
 /** Parts that wait until the page and its first pictures are shown: they come by the same slow connection. */
@@ -55,16 +64,16 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [
     "body",
     async () => {
-      if (document.querySelector(`[${CLASS_UUID}]`)) (await listScripts()).startLivePlaces();
+      if (document.querySelector(`[${CLASS_UUID_ATTRIBUTE}]`)) (await listScripts()).startLivePlaces();
     },
   ],
   [
-    `[${LOGIN}="in"] [${SESSION_END}]`,
+    `[${LOGIN_ATTRIBUTE}="in"] [${SESSION_END_ATTRIBUTE}]`,
     async (element) => (await import("../shell/bars/session-end.client.ts")).startSessionEnd(element),
   ],
-  [`[${LOGIN}="in"]`, async () => (await import("../shell/header/unread.client.ts")).startUnread()],
+  [`[${LOGIN_ATTRIBUTE}="in"]`, async () => (await import("../shell/header/unread.client.ts")).startUnread()],
   [
-    `[${LOGIN}="in"]`,
+    `[${LOGIN_ATTRIBUTE}="in"]`,
     async () => {
       // Without leave nothing is shown here, whosever it would be.
       if ("Notification" in window && Notification.permission === "granted")
@@ -72,16 +81,25 @@ const PARTS_AFTERWARDS: readonly Part[] = [
     },
   ],
   [
-    `[${LOGIN}="in"] [${MEMBER_MATERIALS}]`,
+    `[${LOGIN_ATTRIBUTE}="in"] [${MEMBER_MATERIALS_ATTRIBUTE}]`,
     async (element) => (await import("../learning/member-materials.client.ts")).startMemberMaterials(element),
   ],
-  [`[${CALENDAR}]`, async (element) => (await listScripts()).startCalendar(element)],
-  [`[${OPEN_NOW}]`, async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
-  [`[${ENQUIRY}]`, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
-  [`[${DEMO_MESSAGES}]`, async (element) => void (await import("../demo/messages.client.ts")).startDemoMessages(element)],
-  [`[${PAGE_TOOLS}]`, async (element) => (await import("../shell/page-tools/page-tools.client.ts")).startPageTools(element)],
-  [`[${BOOKMARK}]`, async (element) => void (await import("../cms-pages/bookmark/bookmark.client.ts")).startBookmark(element)],
-  [`[${FILM_PLACE}]`, async (element) => (await import("@kaifong/ui/video.client")).startFilm(element)],
+  [`[${CALENDAR_ATTRIBUTE}]`, async (element) => (await listScripts()).startCalendar(element)],
+  [`[${OPEN_NOW_ATTRIBUTE}]`, async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
+  [`[${ENQUIRY_ATTRIBUTE}]`, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
+  [
+    `[${DEMO_MESSAGES_ATTRIBUTE}]`,
+    async (element) => void (await import("../demo/messages.client.ts")).startDemoMessages(element),
+  ],
+  [
+    `[${PAGE_TOOLS_ATTRIBUTE}]`,
+    async (element) => (await import("../shell/page-tools/page-tools.client.ts")).startPageTools(element),
+  ],
+  [
+    `[${BOOKMARK_ATTRIBUTE}]`,
+    async (element) => void (await import("../cms-pages/bookmark/bookmark.client.ts")).startBookmark(element),
+  ],
+  [`[${FILM_PLACE_ATTRIBUTE}]`, async (element) => (await import("@kaifong/ui/video.client")).startFilm(element)],
 ];
 
 /** What keeps each draft, fetched where there is one. */
@@ -103,7 +121,7 @@ export function startOnDemand(): void {
   else window.addEventListener("load", afterwards);
   // What is unsent, and kept by the tab, has to go when its time is over.
   for (const key of DRAFTS) {
-    if (recall(key, "sessionStorage") === null) continue;
+    if (readStored(key, "sessionStorage") === null) continue;
     LOAD_DRAFT[key]()
       .then((draft) => draft.watch())
       .catch(tell);

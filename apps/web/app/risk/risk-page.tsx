@@ -9,7 +9,7 @@ import { useRiskText } from "./text.ts";
 export const handle: AppHandle = {
   app: true,
   texts: ["healthRisk"],
-  ahead: (queries) => queries.prefetchQuery(riskQuery()),
+  prefetch: (queries) => queries.prefetchQuery(riskQuery()),
 };
 
 export default function RiskPage() {

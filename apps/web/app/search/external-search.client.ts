@@ -1,4 +1,4 @@
-import { EXTERNAL_FAILED, EXTERNAL_SEARCH, OWN_RESULTS } from "./attributes.ts";
+import { EXTERNAL_FAILED_ATTRIBUTE, EXTERNAL_SEARCH_ATTRIBUTE, OWN_RESULTS_ATTRIBUTE } from "./attributes.ts";
 
 /** Longer than this nobody waits while the site's own results stand there. */
 const PATIENCE_MS = 6_000;
@@ -10,16 +10,16 @@ const PATIENCE_MS = 6_000;
 export async function startExternalSearch(section: Element): Promise<void> {
   if (!(section instanceof HTMLElement)) return;
   const results = section.querySelector<HTMLElement>(".gcse-searchresults-only");
-  const address = section.getAttribute(EXTERNAL_SEARCH);
+  const address = section.getAttribute(EXTERNAL_SEARCH_ATTRIBUTE);
   if (!results || address === null) return;
   section.hidden = false;
   const came = await fetched(address, section);
-  const own = document.querySelector<HTMLDetailsElement>(`[${OWN_RESULTS}]`);
+  const own = document.querySelector<HTMLDetailsElement>(`[${OWN_RESULTS_ATTRIBUTE}]`);
   if (own) own.open = !came;
   if (came) return;
   section.hidden = true;
-  const failed = document.querySelector(`[${EXTERNAL_FAILED}]`);
-  if (failed) failed.textContent = failed.getAttribute(EXTERNAL_FAILED);
+  const failed = document.querySelector(`[${EXTERNAL_FAILED_ATTRIBUTE}]`);
+  if (failed) failed.textContent = failed.getAttribute(EXTERNAL_FAILED_ATTRIBUTE);
 }
 
 /** Whether the script has come and rendered what it found. */

@@ -1,6 +1,6 @@
 import { Notice } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { EXTERNAL_FAILED, EXTERNAL_SEARCH, OWN_RESULTS } from "./attributes.ts";
+import { EXTERNAL_FAILED_ATTRIBUTE, EXTERNAL_SEARCH_ATTRIBUTE, OWN_RESULTS_ATTRIBUTE } from "./attributes.ts";
 import styles from "./search-result.module.css";
 import { useSearchText } from "./text.ts";
 
@@ -23,15 +23,20 @@ export function ExternalSearch({ searchKey, language, children }: ExternalSearch
   const address = `${SCRIPT}?${new URLSearchParams({ cx: searchKey, hl: language })}`;
   return (
     <>
-      <section {...attribute(EXTERNAL_SEARCH, address)} aria-labelledby="external-title" className={styles.external} hidden>
+      <section
+        {...attribute(EXTERNAL_SEARCH_ATTRIBUTE, address)}
+        aria-labelledby="external-title"
+        className={styles.external}
+        hidden
+      >
         <h2 id="external-title">{t("external.title")}</h2>
         <Notice>
           <p>{t("external.note")}</p>
         </Notice>
         <div className="gcse-searchresults-only" data-queryparametername="q" data-linktarget="_self" />
       </section>
-      <p role="status" className={styles.failed} {...attribute(EXTERNAL_FAILED, t("external.failed"))} />
-      <details open className={styles.own} {...attribute(OWN_RESULTS)}>
+      <p role="status" className={styles.failed} {...attribute(EXTERNAL_FAILED_ATTRIBUTE, t("external.failed"))} />
+      <details open className={styles.own} {...attribute(OWN_RESULTS_ATTRIBUTE)}>
         <summary>{t("external.own")}</summary>
         {children}
       </details>

@@ -11,7 +11,7 @@ const marker = (terms: readonly string[], phrases: readonly string[] = []) => ({
   terms: new Set(terms.map(fold)),
   concepts: thingsOf(phrases),
   typed: new Set(phrases.map((phrase) => normalised(fold(phrase)))),
-  near: new Set<string>(),
+  related: new Set<string>(),
 });
 const shown = (segments: readonly Segment[]) =>
   segments.map((segment) => (segment.marked ? `[${segment.text}]` : segment.text)).join("");
@@ -45,7 +45,7 @@ describe("marks", () => {
   });
 
   it("R-SEA-11: show in titles what lies near, and in texts only the thing itself", () => {
-    const nearby = { ...marker(["太極"]), near: thingsOf(["平衡"]) };
+    const nearby = { ...marker(["太極"]), related: thingsOf(["平衡"]) };
     expect(shown(marked(text("平衡班"), nearby))).toBe("[平衡]班");
     expect(shown(excerptOf(text("太極練平衡"), nearby).segments)).toBe("[太極]練平衡");
   });

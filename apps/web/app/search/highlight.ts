@@ -15,7 +15,7 @@ export interface Marker {
   /** Phrases that were typed: marked in texts too, however much else they may mean. */
   readonly typed: ReadonlySet<string>;
   /** What lies nearest to them: marked in titles, where it is the reason why something was found. */
-  readonly near: ReadonlySet<string>;
+  readonly related: ReadonlySet<string>;
 }
 
 /** A text, and the same folded: equal places (see `vocabulary/fold.ts`). */
@@ -41,7 +41,7 @@ const HAN = /\p{Script=Han}/gu;
 
 /** A whole title with its matches. */
 export function marked({ text, folded }: Text, marker: Marker): readonly Segment[] {
-  const meant = new Set([...marker.concepts, ...marker.near]);
+  const meant = new Set([...marker.concepts, ...marker.related]);
   const ranges = rangesIn(folded, marker.terms, ({ concepts }) => concepts.some((concept) => meant.has(concept)));
   return segmentsOf(text, ranges, 0, text.length);
 }

@@ -23,7 +23,7 @@ export interface Indexed {
 }
 
 /** What an entry is found by. It weighs several times the entry itself and is made anew when the entry is to be forgotten. */
-export interface Findable {
+export interface EntryTerms {
   readonly weights: Weights;
   /** Words of other writings than Chinese as they are spelt. */
   readonly words: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export function indexed(entry: SearchEntry): Indexed {
 }
 
 /** The terms of an entry with their weights, and its words. The same each time. */
-export function findable({ title, facts, body, purpose }: Indexed): Findable {
+export function entryTerms({ title, facts, body, purpose }: Indexed): EntryTerms {
   const weights = new Map<string, number>();
   const words = new Set<string>();
   const take = (text: Text, weightOf: (length: number) => number) => {

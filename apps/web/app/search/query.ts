@@ -1,10 +1,18 @@
-import { conceptsStarting, isBesides, isFilling, meantTogether, nearTo, type Phrase, phraseAt } from "../vocabulary/concepts.ts";
+import {
+  conceptsStarting,
+  isModifier,
+  isStopConcept,
+  combinedConcepts,
+  relatedConcepts,
+  type Phrase,
+  phraseAt,
+} from "../vocabulary/concepts.ts";
 import { fold, tidy } from "../vocabulary/fold.ts";
 import vocabulary from "../vocabulary/vocabulary.json" with { type: "json" };
 import { normalised, pairsOf, type Run, runsOf, termOf, withCodesJoined } from "../vocabulary/tokens.ts";
 
 /** One thing that was asked for: an English word, a Chinese run, or words that the vocabulary knows as one thing. */
-export interface Group {
+export interface Clause {
   /** As normalised. */
   readonly text: string;
   readonly han: boolean;
@@ -14,23 +22,23 @@ export interface Group {
   /** Terms of the thing itself: any of them is enough. */
   readonly concepts: readonly string[];
   /** Terms of what lies nearest to it: enough where they stand in a title. */
-  readonly near: readonly string[];
+  readonly related: readonly string[];
   /** It says only for whom, when or in what form something is: no title has to have it. */
-  readonly besides: boolean;
+  readonly modifier: boolean;
 }
 
 /** How a query is to be understood. */
-export interface PlanOptions {
+export interface ParseOptions {
   /** The last word may be only its beginning. */
   readonly typing?: boolean;
   /** Codes and phone numbers are one word each, however they are typed. */
   readonly codes?: boolean;
 }
 
-export interface Plan {
+export interface SearchQuery {
   /** The whole query, normalised. */
   readonly text: string;
-  readonly groups: readonly Group[];
+  readonly clauses: readonly Clause[];
 }
 
 const stopWords = new Set(vocabulary.stopWords.map(termOf));
@@ -56,70 +64,72 @@ export function typedWords(query: string): readonly Run[] {
  * What a query asks for. Words that the vocabulary knows as one thing stay together; filling words (`how to`, 怎樣) ask for nothing
  * unless there is nothing else.
  */
-export function planOf(query: string, { typing = false, codes = false }: PlanOptions = {}): Plan {
+export function parseQuery(query: string, { typing = false, codes = false }: ParseOptions = {}): SearchQuery {
   const folded = fold(tidy(query));
   const text = normalised(codes ? withCodesJoined(folded) : folded);
-  const groups = groupsIn(text, true);
-  const all = groups.length > 0 ? groups : groupsIn(text, false);
-  return { text, groups: typing ? withLastCompleted(all, text) : all };
+  const clauses = clausesIn(text, true);
+  const all = clauses.length > 0 ? clauses : clausesIn(text, false);
+  return { text, clauses: typing ? withLastCompleted(all, text) : all };
 }
 
-function groupsIn(text: string, skipFilling: boolean): readonly Group[] {
+function clausesIn(text: string, skipStopWords: boolean): readonly Clause[] {
   const padded = ` ${text} `;
-  const groups: Group[] = [];
+  const clauses: Clause[] = [];
   let pending = "";
   const flush = () => {
-    if (pending !== "") groups.push(hanGroup(pending));
+    if (pending !== "") clauses.push(hanClause(pending));
     pending = "";
   };
   for (let at = 1; at < padded.length - 1; ) {
-    const { phrase, filling } = knownAt(padded, at, skipFilling);
-    if (phrase || filling !== undefined) flush();
+    const { phrase, stopWord } = knownAt(padded, at, skipStopWords);
+    if (phrase || stopWord !== undefined) flush();
     if (phrase) {
-      groups.push(thingGroup(phrase.text, phrase.concepts));
+      clauses.push(conceptClause(phrase.text, phrase.concepts));
       at += phrase.text.length;
-    } else if (filling !== undefined) {
-      at += filling.length;
+    } else if (stopWord !== undefined) {
+      at += stopWord.length;
     } else {
       const piece = pieceAt(padded, at);
       if (!piece.han) flush();
       if (piece.han) pending += piece.text;
-      else if (piece.text !== " " && !(skipFilling && stopWords.has(piece.text))) groups.push(wordGroup(piece.text));
+      else if (piece.text !== " " && !(skipStopWords && stopWords.has(piece.text))) clauses.push(wordClause(piece.text));
       at += piece.text.length;
     }
   }
   flush();
-  return joined(unique(groups));
+  return joined(unique(clauses));
 }
 
 /** `how much` and `doctor` are one thing that is asked for: what a doctor costs. */
-function joined(groups: readonly Group[]): readonly Group[] {
-  for (const [index, one] of groups.entries()) {
-    for (const other of groups.slice(index + 1)) {
-      const concepts = [...new Set(meantTogether(one.concepts, other.concepts))];
+function joined(clauses: readonly Clause[]): readonly Clause[] {
+  for (const [index, one] of clauses.entries()) {
+    for (const other of clauses.slice(index + 1)) {
+      const concepts = [...new Set(combinedConcepts(one.concepts, other.concepts))];
       if (concepts.length > 0)
         return joined(
-          groups.flatMap((group) => (group === one ? [bothGroup(one, other, concepts)] : group === other ? [] : [group])),
+          clauses.flatMap((clause) =>
+            clause === one ? [combinedClause(one, other, concepts)] : clause === other ? [] : [clause],
+          ),
         );
     }
   }
-  return groups;
+  return clauses;
 }
 
-function bothGroup(one: Group, other: Group, concepts: readonly string[]): Group {
+function combinedClause(one: Clause, other: Clause, concepts: readonly string[]): Clause {
   const text = `${one.text} ${other.text}`;
-  return { text, han: one.han && other.han, terms: [], need: 1, concepts, near: nearTo(concepts), besides: false };
+  return { text, han: one.han && other.han, terms: [], need: 1, concepts, related: relatedConcepts(concepts), modifier: false };
 }
 
 /** The phrase that begins at a place, or the words there that ask for nothing. */
 function knownAt(
   padded: string,
   at: number,
-  skipFilling: boolean,
-): { readonly phrase?: Phrase | undefined; readonly filling?: string | undefined } {
+  skipStopWords: boolean,
+): { readonly phrase?: Phrase | undefined; readonly stopWord?: string | undefined } {
   const phrase = phraseAt(padded, at);
-  if (!skipFilling || (phrase && !isFilling(phrase.concepts))) return { phrase };
-  return { filling: phrase?.text ?? stopPhrases.find((stop) => padded.startsWith(stop, at)) };
+  if (!skipStopWords || (phrase && !isStopConcept(phrase.concepts))) return { phrase };
+  return { stopWord: phrase?.text ?? stopPhrases.find((stop) => padded.startsWith(stop, at)) };
 }
 
 /** One Chinese character, one whole word, or one space. */
@@ -130,23 +140,31 @@ function pieceAt(padded: string, at: number): { readonly text: string; readonly 
   return run.han ? { text: String.fromCodePoint(run.text.codePointAt(0) ?? 0), han: true } : { text: run.text, han: false };
 }
 
-function wordGroup(word: string): Group {
-  return { text: word, han: false, terms: [word], need: 1, concepts: [], near: [], besides: false };
+function wordClause(word: string): Clause {
+  return { text: word, han: false, terms: [word], need: 1, concepts: [], related: [], modifier: false };
 }
 
-function hanGroup(text: string): Group {
+function hanClause(text: string): Clause {
   const terms = hanTerms(text);
   const need = terms.length <= FEW_PAIRS ? terms.length : Math.ceil(terms.length * SHARE_OF_PAIRS);
-  return { text, han: true, terms, need, concepts: [], near: [], besides: false };
+  return { text, han: true, terms, need, concepts: [], related: [], modifier: false };
 }
 
 /** Words of two writings say their thing only side by side: 12月 is not found in 第12個月. */
-function thingGroup(text: string, concepts: readonly string[]): Group {
+function conceptClause(text: string, concepts: readonly string[]): Clause {
   const runs = runsOf(text);
   const han = runs.every((run) => run.han);
   const mixed = !han && runs.some((run) => run.han);
   const terms = mixed ? [] : runs.flatMap((run) => (run.han ? hanTerms(run.text) : [termOf(run.text)]));
-  return { text, han, terms, need: Math.max(1, terms.length), concepts, near: nearTo(concepts), besides: isBesides(concepts) };
+  return {
+    text,
+    han,
+    terms,
+    need: Math.max(1, terms.length),
+    concepts,
+    related: relatedConcepts(concepts),
+    modifier: isModifier(concepts),
+  };
 }
 
 /** Every two characters in a row; a character that stands alone is a term itself. */
@@ -155,14 +173,14 @@ function hanTerms(text: string): readonly string[] {
   return [...new Set(pairs.length > 1 ? pairs.slice(0, -1) : pairs)];
 }
 
-function withLastCompleted(groups: readonly Group[], text: string): readonly Group[] {
-  const last = groups.at(-1);
+function withLastCompleted(clauses: readonly Clause[], text: string): readonly Clause[] {
+  const last = clauses.at(-1);
   if (!last || last.han || last.concepts.length > 0 || last.text.length < TELLING_LENGTH || !text.endsWith(last.text))
-    return groups;
+    return clauses;
   const concepts = conceptsStarting(last.text);
-  return [...groups.slice(0, -1), { ...last, concepts, near: nearTo(concepts) }];
+  return [...clauses.slice(0, -1), { ...last, concepts, related: relatedConcepts(concepts) }];
 }
 
-function unique(groups: readonly Group[]): readonly Group[] {
-  return [...new Map(groups.map((group) => [group.text, group])).values()];
+function unique(clauses: readonly Clause[]): readonly Clause[] {
+  return [...new Map(clauses.map((clause) => [clause.text, clause])).values()];
 }

@@ -2,12 +2,12 @@ import { KINDS } from "./entry.ts";
 import type { Marker } from "./highlight.ts";
 import type { Indexed } from "./indexed.ts";
 import type { InvertedIndex } from "./inverted-index.ts";
-import type { Group, Plan } from "./query.ts";
+import type { Clause, SearchQuery } from "./query.ts";
 import { isInTitle } from "./title-terms.ts";
 
 export interface Found {
   readonly indexed: Indexed;
-  readonly standing: Standing;
+  readonly tier: Tier;
   readonly score: number;
 }
 
@@ -16,17 +16,17 @@ export interface Found {
  * page that is about it comes first, and then the pages about what lies nearest. Before them all stands the page that is there
  * for it: 開放時間 leads to the centres. Words that only go with the thing (長者, 免費, 星期日) have to be there, wherever.
  */
-const STANDINGS = { body: 0, nearTitle: 1, title: 2, purpose: 3 } as const;
-type Standing = (typeof STANDINGS)[keyof typeof STANDINGS];
+const TIERS = { body: 0, nearTitle: 1, title: 2, purpose: 3 } as const;
+type Tier = (typeof TIERS)[keyof typeof TIERS];
 /**
  * R-SEA-06: an activity that is over stands behind what is still to come and only mentions the words, unless its own title has
  * them.
  */
 const AFTER_ITS_END = {
-  [STANDINGS.body]: STANDINGS.body,
-  [STANDINGS.nearTitle]: STANDINGS.body,
-  [STANDINGS.title]: STANDINGS.nearTitle,
-  [STANDINGS.purpose]: STANDINGS.purpose,
+  [TIERS.body]: TIERS.body,
+  [TIERS.nearTitle]: TIERS.body,
+  [TIERS.title]: TIERS.nearTitle,
+  [TIERS.purpose]: TIERS.purpose,
 } as const;
 
 export interface Ranking {
@@ -40,8 +40,8 @@ export interface Ranking {
 }
 
 /** A group of the query, and what has it. */
-interface Met {
-  readonly group: Group;
+interface ClauseMatch {
+  readonly clause: Clause;
   readonly scores: ReadonlyMap<Indexed, number>;
   /** Terms of the index that it stands for. */
   readonly terms: readonly string[];
@@ -63,43 +63,43 @@ const NEAR_SHARE = 0.3;
  */
 export function rank(
   index: InvertedIndex<Indexed>,
-  { groups, text }: Plan,
+  { clauses, text }: SearchQuery,
   isBeginning: (term: string) => boolean,
   today: string,
 ): Ranking {
-  const met = groups.map((group) => meet(index, group, isBeginning));
-  const judged = (scores: ReadonlyMap<Indexed, number>) =>
+  const matches = clauses.map((clause) => matchClause(index, clause, isBeginning));
+  const ranked = (scores: ReadonlyMap<Indexed, number>) =>
     [...scores]
       .filter(([{ entry }]) => (entry.until ?? today) >= today)
-      .map(([indexed, score]) => judgedOne(indexed, score, met, text, today))
-      .toSorted((one, other) => other.standing - one.standing || other.score - one.score);
-  const full = judged(inAll(met));
+      .map(([indexed, score]) => rankEntry(indexed, score, matches, text, today))
+      .toSorted((one, other) => other.tier - one.tier || other.score - one.score);
+  const full = ranked(matchingAll(matches));
   return {
     full,
-    some: full.length > 0 ? [] : judged(inMost(met)).slice(0, MAX_PARTIAL),
-    missing: met.flatMap(({ group, scores }) =>
-      !group.han && group.concepts.length === 0 && scores.size === 0 ? [group.text] : [],
+    some: full.length > 0 ? [] : ranked(matchingMost(matches)).slice(0, MAX_PARTIAL),
+    missing: matches.flatMap(({ clause, scores }) =>
+      !clause.han && clause.concepts.length === 0 && scores.size === 0 ? [clause.text] : [],
     ),
     marker: {
-      terms: new Set(met.flatMap(({ group, terms }) => termsToMark(group, terms))),
-      concepts: new Set(groups.flatMap(({ concepts }) => concepts)),
-      typed: new Set(groups.map((group) => group.text)),
-      near: new Set(groups.flatMap(({ near }) => near)),
+      terms: new Set(matches.flatMap(({ clause, terms }) => termsToMark(clause, terms))),
+      concepts: new Set(clauses.flatMap(({ concepts }) => concepts)),
+      typed: new Set(clauses.map((clause) => clause.text)),
+      related: new Set(clauses.flatMap(({ related }) => related)),
     },
   };
 }
 
 /** A Chinese word that the vocabulary knows is marked as a whole, with its like: half of 星期日 stands in 星期一 too. */
-function termsToMark({ han, terms, concepts }: Group, met: readonly string[]): readonly string[] {
-  if (!han) return met;
+function termsToMark({ han, terms, concepts }: Clause, matches: readonly string[]): readonly string[] {
+  if (!han) return matches;
   return concepts.length > 0 ? [] : terms;
 }
 
-function meet(index: InvertedIndex<Indexed>, group: Group, isBeginning: (term: string) => boolean): Met {
+function matchClause(index: InvertedIndex<Indexed>, clause: Clause, isBeginning: (term: string) => boolean): ClauseMatch {
   const scores = new Map<Indexed, number>();
   const counts = new Map<Indexed, number>();
   const terms: string[] = [];
-  for (const term of group.terms) {
+  for (const term of clause.terms) {
     const longer = isBeginning(term) ? index.longer(term) : [];
     terms.push(term, ...longer);
     for (const [thing, score] of index.matches(term, longer)) {
@@ -107,25 +107,25 @@ function meet(index: InvertedIndex<Indexed>, group: Group, isBeginning: (term: s
       counts.set(thing, (counts.get(thing) ?? 0) + 1);
     }
   }
-  for (const concept of group.concepts) {
+  for (const concept of clause.concepts) {
     for (const [thing, score] of index.matches(concept)) {
       scores.set(thing, (scores.get(thing) ?? 0) + score);
-      counts.set(thing, group.need);
+      counts.set(thing, clause.need);
     }
   }
-  for (const concept of group.near) {
+  for (const concept of clause.related) {
     for (const [thing, score] of index.matches(concept)) {
       if (!thing.titleTerms.has(concept)) continue;
       scores.set(thing, (scores.get(thing) ?? 0) + score * NEAR_SHARE);
-      counts.set(thing, group.need);
+      counts.set(thing, clause.need);
     }
   }
-  for (const [thing, count] of counts) if (count < group.need) scores.delete(thing);
-  return { group, scores, terms };
+  for (const [thing, count] of counts) if (count < clause.need) scores.delete(thing);
+  return { clause, scores, terms };
 }
 
-function inAll(met: readonly Met[]): ReadonlyMap<Indexed, number> {
-  const [fewest, ...others] = met.toSorted((one, other) => one.scores.size - other.scores.size);
+function matchingAll(matches: readonly ClauseMatch[]): ReadonlyMap<Indexed, number> {
+  const [fewest, ...others] = matches.toSorted((one, other) => one.scores.size - other.scores.size);
   const result = new Map<Indexed, number>();
   for (const [thing, score] of fewest?.scores ?? []) {
     if (!others.every(({ scores }) => scores.has(thing))) continue;
@@ -138,43 +138,43 @@ function inAll(met: readonly Met[]): ReadonlyMap<Indexed, number> {
 }
 
 /** Those that have the largest number of groups. */
-function inMost(met: readonly Met[]): ReadonlyMap<Indexed, number> {
+function matchingMost(matches: readonly ClauseMatch[]): ReadonlyMap<Indexed, number> {
   const counts = new Map<Indexed, number>();
-  for (const { scores } of met) for (const thing of scores.keys()) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  for (const { scores } of matches) for (const thing of scores.keys()) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   const result = new Map<Indexed, number>();
   for (const [thing, count] of counts) {
     if (count === most)
       result.set(
         thing,
-        met.reduce((sum, { scores }) => sum + (scores.get(thing) ?? 0), 0),
+        matches.reduce((sum, { scores }) => sum + (scores.get(thing) ?? 0), 0),
       );
   }
   return result;
 }
 
-function judgedOne(indexed: Indexed, score: number, met: readonly Met[], query: string, today: string): Found {
-  const standing = standingOf(indexed, met);
-  const inTitle = met.filter(({ group, terms }) => isInTitle(group, terms, indexed.titleTerms)).length;
-  const worth = worthOf(indexed, standing, query) * (1 + inTitle / met.length);
+function rankEntry(indexed: Indexed, score: number, matches: readonly ClauseMatch[], query: string, today: string): Found {
+  const tier = tierOf(indexed, matches);
+  const inTitle = matches.filter(({ clause, terms }) => isInTitle(clause, terms, indexed.titleTerms)).length;
+  const boost = boostOf(indexed, tier, query) * (1 + inTitle / matches.length);
   const ended = (indexed.entry.over ?? today) < today;
-  return { indexed, standing: ended ? AFTER_ITS_END[standing] : standing, score: score * (ended ? worth * ENDED : worth) };
+  return { indexed, tier: ended ? AFTER_ITS_END[tier] : tier, score: score * (ended ? boost * ENDED : boost) };
 }
 
-function standingOf({ titleTerms, purpose }: Indexed, all: readonly Met[]): Standing {
-  const telling = all.filter(({ group }) => !group.besides);
-  const met = telling.length > 0 ? telling : all;
-  const isThere = telling.every(({ group }) => group.concepts.some((concept) => purpose.has(concept)));
-  if (telling.length > 0 && isThere) return STANDINGS.purpose;
-  if (met.every(({ group, terms }) => isInTitle(group, terms, titleTerms))) return STANDINGS.title;
-  const isNear = met.every(
-    ({ group, terms }) => isInTitle(group, terms, titleTerms) || group.near.some((concept) => titleTerms.has(concept)),
+function tierOf({ titleTerms, purpose }: Indexed, all: readonly ClauseMatch[]): Tier {
+  const telling = all.filter(({ clause }) => !clause.modifier);
+  const matches = telling.length > 0 ? telling : all;
+  const isThere = telling.every(({ clause }) => clause.concepts.some((concept) => purpose.has(concept)));
+  if (telling.length > 0 && isThere) return TIERS.purpose;
+  if (matches.every(({ clause, terms }) => isInTitle(clause, terms, titleTerms))) return TIERS.title;
+  const isNear = matches.every(
+    ({ clause, terms }) => isInTitle(clause, terms, titleTerms) || clause.related.some((concept) => titleTerms.has(concept)),
   );
-  return isNear ? STANDINGS.nearTitle : STANDINGS.body;
+  return isNear ? TIERS.nearTitle : TIERS.body;
 }
 
-function worthOf({ entry, titleWords }: Indexed, standing: Standing, query: string): number {
-  let worth: number = KINDS[entry.kind];
-  if (standing === STANDINGS.title && titleWords.includes(query)) worth *= WORDS_IN_A_ROW;
-  return titleWords === query ? worth * IS_THE_TITLE : worth;
+function boostOf({ entry, titleWords }: Indexed, tier: Tier, query: string): number {
+  let boost: number = KINDS[entry.kind];
+  if (tier === TIERS.title && titleWords.includes(query)) boost *= WORDS_IN_A_ROW;
+  return titleWords === query ? boost * IS_THE_TITLE : boost;
 }

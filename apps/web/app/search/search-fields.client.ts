@@ -1,13 +1,13 @@
-import { SUGGESTIONS } from "../shell/attributes.ts";
+import { SUGGESTIONS_ATTRIBUTE } from "../shell/attributes.ts";
 
 /**
- * Suggestions in search fields (`SUGGESTIONS` names them). Their script is fetched when somebody first goes to one of them: most
- * visitors never do, and without it the field is the plain form that it was rendered as.
+ * Suggestions in search fields (`SUGGESTIONS_ATTRIBUTE` names them). Their script is fetched when somebody first goes to one of
+ * them: most visitors never do, and without it the field is the plain form that it was rendered as.
  */
 export function startSearchFields(): void {
   const started = new Set<HTMLInputElement>();
   document.addEventListener("focusin", ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !target.hasAttribute(SUGGESTIONS) || started.has(target)) return;
+    if (!(target instanceof HTMLInputElement) || !target.hasAttribute(SUGGESTIONS_ATTRIBUTE) || started.has(target)) return;
     started.add(target);
     import("./suggestions.client.ts").then(
       ({ startSuggestions }) => startSuggestions(target),

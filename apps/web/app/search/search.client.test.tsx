@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SearchBox } from "../shell/header/search-box.tsx";
 import { startExternalSearch } from "./external-search.client.ts";
 import { ExternalSearch } from "./external-search.tsx";
-import { EXTERNAL_FAILED } from "./attributes.ts";
+import { EXTERNAL_FAILED_ATTRIBUTE } from "./attributes.ts";
 import { startSuggestions } from "./suggestions.client.ts";
 
 const english = serverI18n(LANGUAGES[2]);
@@ -105,7 +105,7 @@ describe("the external search", () => {
     else await vi.advanceTimersByTimeAsync(10_000);
     await done;
     expect([section.hidden, own.open]).toEqual([true, true]);
-    expect(document.querySelector(`[${EXTERNAL_FAILED}]`)?.textContent).toBe(
+    expect(document.querySelector(`[${EXTERNAL_FAILED_ATTRIBUTE}]`)?.textContent).toBe(
       english.getFixedT("en-US", "search")("external.failed"),
     );
   });

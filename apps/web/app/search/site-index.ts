@@ -3,9 +3,9 @@ import { vocabularyWords } from "../vocabulary/concepts.ts";
 import { type SearchEntry, sameEntry } from "./entry.ts";
 import { tidy } from "../vocabulary/fold.ts";
 import type { Marker } from "./highlight.ts";
-import { findable, type Indexed, indexed } from "./indexed.ts";
+import { entryTerms, type Indexed, indexed } from "./indexed.ts";
 import { InvertedIndex } from "./inverted-index.ts";
-import { type Plan, planOf, typedWords } from "./query.ts";
+import { type SearchQuery, parseQuery, typedWords } from "./query.ts";
 import { type Found, type Ranking, rank } from "./ranking.ts";
 import { Spelling } from "./spelling.ts";
 import { isHanTerm, normalised } from "../vocabulary/tokens.ts";
@@ -36,7 +36,7 @@ const MIN_BEGINNING_LENGTH = 2;
 /** After so many entries the server may answer others before it goes on. */
 const ENTRIES_AT_ONCE = 20;
 
-interface Held {
+interface IndexedEntry {
   readonly indexed: Indexed;
   /** The round in which it was last among the entries. */
   round: number;
@@ -47,7 +47,7 @@ interface Held {
  * are taken apart anew, those that are gone are forgotten. So what is found is never older than what was read a moment before.
  */
 export class SiteIndex {
-  readonly #held = new Map<string, Map<string, Held>>();
+  readonly #held = new Map<string, Map<string, IndexedEntry>>();
   readonly #index = new InvertedIndex<Indexed>();
   readonly #spelling = new Spelling();
   /** What it holds, in the order in which it was read. */
@@ -70,7 +70,7 @@ export class SiteIndex {
   }
 
   async #take(entries: readonly SearchEntry[]): Promise<void> {
-    if (entries.length === this.#taken.length && entries.every((entry, index) => isSame(entry, this.#taken[index]))) return;
+    if (entries.length === this.#taken.length && entries.every((entry, index) => isSameEntry(entry, this.#taken[index]))) return;
     this.#taken = [];
     this.#round += 1;
     let changed = 0;
@@ -93,27 +93,27 @@ export class SiteIndex {
 
   #hold(taken: Indexed): void {
     const { kind, key } = taken.entry;
-    const ofKind = this.#held.get(kind) ?? new Map<string, Held>();
+    const ofKind = this.#held.get(kind) ?? new Map<string, IndexedEntry>();
     this.#held.set(kind, ofKind.set(key, { indexed: taken, round: this.#round }));
-    const { weights, words } = findable(taken);
+    const { weights, words } = entryTerms(taken);
     this.#index.add(taken, weights);
     this.#spelling.add(words);
   }
 
   #forget(gone: Indexed): void {
     this.#held.get(gone.entry.kind)?.delete(gone.entry.key);
-    const { weights, words } = findable(gone);
+    const { weights, words } = entryTerms(gone);
     this.#index.remove(gone, weights.keys());
     this.#spelling.remove(words);
   }
 
   #find(query: string, options: FindOptions): SearchOutcome {
-    const plain = this.#look(planOf(query, options), options);
+    const plain = this.#look(parseQuery(query, options), options);
     const asked = this.#lookForCodes(query, options, plain) ?? plain;
     const { marker } = asked;
     if (asked.full.length > 0) return { found: asked.full, marker, partial: false, corrected: undefined };
     const corrected = this.#correct(query, asked.missing);
-    const meant = corrected === undefined ? undefined : this.#look(planOf(corrected, options), options);
+    const meant = corrected === undefined ? undefined : this.#look(parseQuery(corrected, options), options);
     if (meant && meant.full.length > 0) return { found: meant.full, marker: meant.marker, partial: false, corrected };
     const some = options.typing ? [] : asked.some;
     return { found: some, marker, partial: some.length > 0, corrected: undefined };
@@ -124,18 +124,18 @@ export class SiteIndex {
    * nothing has a whole one.
    */
   #lookForCodes(query: string, options: FindOptions, plain: Ranking): Ranking | undefined {
-    const joined = planOf(query, { ...options, codes: true });
-    if (joined.text === planOf(query, options).text) return undefined;
+    const joined = parseQuery(query, { ...options, codes: true });
+    if (joined.text === parseQuery(query, options).text) return undefined;
     const whole = this.#look(joined, options);
     if (whole.full.length === 0) return undefined;
     const first = new Set(whole.full.map(({ indexed }) => indexed));
     const full = [...whole.full, ...plain.full.filter(({ indexed }) => !first.has(indexed))];
-    return { ...whole, full: full.toSorted((one, other) => other.standing - one.standing) };
+    return { ...whole, full: full.toSorted((one, other) => other.tier - one.tier) };
   }
 
-  #look(plan: Plan, { typing = false, today = "" }: FindOptions): Ranking {
-    const last = typing ? plan.groups.at(-1) : undefined;
-    const typed = plan.groups.length > 1 ? 1 : TYPED_LENGTH;
+  #look(plan: SearchQuery, { typing = false, today = "" }: FindOptions): Ranking {
+    const last = typing ? plan.clauses.at(-1) : undefined;
+    const typed = plan.clauses.length > 1 ? 1 : TYPED_LENGTH;
     const isTyped = (term: string) => last?.terms.at(-1) === term && term.length >= typed;
     return rank(this.#index, plan, (term) => this.#mayBeBeginning(term, isTyped(term)), today);
   }
@@ -162,6 +162,6 @@ export class SiteIndex {
   }
 }
 
-function isSame(one: SearchEntry, other: SearchEntry | undefined): boolean {
+function isSameEntry(one: SearchEntry, other: SearchEntry | undefined): boolean {
   return other !== undefined && sameEntry(one, other);
 }

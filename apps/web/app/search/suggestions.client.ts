@@ -1,13 +1,13 @@
 import { fetchInTime } from "@kaifong/client";
 import type { Suggestions } from "@kaifong/ui";
 import { startCombobox } from "@kaifong/ui/combobox.client";
-import { SUGGESTIONS } from "../shell/attributes.ts";
+import { SUGGESTIONS_ATTRIBUTE } from "../shell/attributes.ts";
 
 const NOTHING: Suggestions = { label: "", status: "", options: [] };
 
 /** Suggestions of the site (`suggest.server.ts`) in a search field. */
 export function startSuggestions(input: HTMLInputElement): void {
-  const address = input.getAttribute(SUGGESTIONS) ?? "";
+  const address = input.getAttribute(SUGGESTIONS_ATTRIBUTE) ?? "";
   startCombobox(input, async (query, signal) => {
     try {
       return await fetchInTime(`${address}?${new URLSearchParams({ q: query })}`, suggestionsIn, { signal });

@@ -1,7 +1,7 @@
 import { conceptsIn } from "../vocabulary/concepts.ts";
 import { fold, tidy } from "../vocabulary/fold.ts";
 import { normalised, tokenize } from "../vocabulary/tokens.ts";
-import type { Group } from "./query.ts";
+import type { Clause } from "./query.ts";
 
 /** What a title has: its words, and the things that they name. */
 export function titleTermsOf(title: string): ReadonlySet<string> {
@@ -10,7 +10,7 @@ export function titleTermsOf(title: string): ReadonlySet<string> {
 }
 
 /** Whether a title has what a group of a query asks for. `terms`: those that the group stands for. */
-export function isInTitle({ need, concepts }: Group, terms: readonly string[], title: ReadonlySet<string>): boolean {
+export function isInTitle({ need, concepts }: Clause, terms: readonly string[], title: ReadonlySet<string>): boolean {
   if (concepts.some((concept) => title.has(concept))) return true;
   let there = 0;
   for (const term of terms) if (title.has(term)) there += 1;

@@ -18,9 +18,9 @@ import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import styles from "./faq.module.css";
-import { QUESTIONS } from "./attributes.ts";
+import { QUESTIONS_ATTRIBUTE } from "./attributes.ts";
 import { useServiceText } from "./text.ts";
-import { READ } from "../shell/attributes.ts";
+import { READ_ATTRIBUTE } from "../shell/attributes.ts";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
@@ -83,7 +83,7 @@ export default function Faq() {
           <Tabs look="aside" label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
         </div>
         <div className={styles.groups}>
-          <div {...attribute(QUESTIONS)} {...attribute(READ)}>
+          <div {...attribute(QUESTIONS_ATTRIBUTE)} {...attribute(READ_ATTRIBUTE)}>
             {groups.map((group) => (
               <Topic key={group.tab} group={group} open={query !== ""} />
             ))}

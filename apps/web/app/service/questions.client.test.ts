@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { QUESTIONS } from "./attributes.ts";
+import { QUESTIONS_ATTRIBUTE } from "./attributes.ts";
 import { startQuestions } from "./questions.client.ts";
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
   ["#100%", false],
 ])("opens the question that the address %s names, if any", (hash, isOpen) => {
   Element.prototype.scrollIntoView = () => undefined;
-  document.body.innerHTML = `<div ${QUESTIONS}><details><summary id="q-2">Which?</summary></details></div>`;
+  document.body.innerHTML = `<div ${QUESTIONS_ATTRIBUTE}><details><summary id="q-2">Which?</summary></details></div>`;
   window.location.hash = hash;
   startQuestions();
   expect(document.querySelector("details")?.open).toBe(isOpen);

@@ -6,7 +6,7 @@ import { PageHeading, Tabs } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { READ } from "../shell/attributes.ts";
+import { READ_ATTRIBUTE } from "../shell/attributes.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
@@ -50,7 +50,7 @@ export default function ServiceCharge() {
   );
   const { priced, rest } = partsOf(page, shown);
   return (
-    <article className={styles.page} {...attribute(READ)}>
+    <article className={styles.page} {...attribute(READ_ATTRIBUTE)}>
       <div className={styles.top}>
         <div lang={lang}>
           <PageHeading title={withPhraseBreaks(page?.title ?? t("shell:menu.page.serviceCharge"))} />

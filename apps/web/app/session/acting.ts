@@ -1,6 +1,6 @@
 import type { HelperPurpose } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { parsed, recall, remember, take } from "@kaifong/client";
+import { parseJson, readStored, writeStored, takeStored } from "@kaifong/client";
 import { ACTING_KEY } from "../storage-keys.ts";
 import { loggedIn } from "./logged-in.ts";
 import { sessionStore } from "./store.ts";
@@ -21,7 +21,7 @@ export type StoredActing = ActingFor & { readonly owner?: string };
 
 /** For whom whoever is logged in acts in this tab; undefined for themselves. What somebody before them has left goes. */
 export function actingFor(): ActingFor | undefined {
-  const acting = parsed(recall(ACTING_KEY, "sessionStorage")) as StoredActing | null; // as `startActing` has written it
+  const acting = parseJson(readStored(ACTING_KEY, "sessionStorage")) as StoredActing | null; // as `startActing` has written it
   if (acting && acting.owner === loggedIn() && sessionStore.read().auth.loginStatus) return acting;
   stopActing();
   return undefined;
@@ -32,7 +32,7 @@ export const forWhom = () => ({ forMember: actingFor()?.memberId });
 
 /** From the next page on. Out: whether it can be, because this browser stores it. */
 export function startActing(acting: ActingFor): boolean {
-  return remember(ACTING_KEY, JSON.stringify({ ...acting, owner: loggedIn() }), "sessionStorage");
+  return writeStored(ACTING_KEY, JSON.stringify({ ...acting, owner: loggedIn() }), "sessionStorage");
 }
 
 /** The same for who helps by a code, for so many seconds more. */
@@ -41,7 +41,7 @@ export function startHelping(member: ActingFor, seconds: number): boolean {
 }
 
 export function stopActing(): void {
-  take(ACTING_KEY);
+  takeStored(ACTING_KEY);
 }
 
 let self = "";

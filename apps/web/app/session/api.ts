@@ -1,13 +1,13 @@
 import { createApi } from "@kaifong/client";
 import { extendToken, logout } from "@kaifong/contract/paths";
 import { splitLanguage } from "@kaifong/i18n";
-import { leavePage } from "./notice.ts";
+import { leavePage } from "./leave-page.ts";
 import { sessionEnds, sessionStore } from "./store.ts";
-import { API } from "../root-attributes.ts";
+import { API_ATTRIBUTE } from "../root-attributes.ts";
 
 /** Where the server is, and in which language it is spoken to: that of the address bar. */
 export const server = {
-  baseUrl: () => document.documentElement.getAttribute(API) ?? "",
+  baseUrl: () => document.documentElement.getAttribute(API_ATTRIBUTE) ?? "",
   language: () => splitLanguage(window.location.pathname).language.code,
 };
 

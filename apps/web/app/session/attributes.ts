@@ -4,4 +4,4 @@
  * On what is there for who is logged in, for those of them whose membership is approved, or for everybody else: "logged-in",
  * "approved" or "logged-out".
  */
-export const WHEN = "data-when";
+export const WHEN_ATTRIBUTE = "data-when";

@@ -1,4 +1,4 @@
-import { parsed, recall, take } from "@kaifong/client";
+import { parseJson, readStored, takeStored } from "@kaifong/client";
 import { MEMBERS_DRAFTS } from "../storage-keys.ts";
 import { api } from "./api.ts";
 import { loggedIn } from "./logged-in.ts";
@@ -9,11 +9,11 @@ import { loggedIn } from "./logged-in.ts";
  */
 export function beginSession(begun: Parameters<typeof api.logIn>[0]): void {
   api.logIn(begun);
-  for (const key of MEMBERS_DRAFTS) if (writerOf(recall(key, "sessionStorage")) !== loggedIn()) take(key);
+  for (const key of MEMBERS_DRAFTS) if (writerOf(readStored(key, "sessionStorage")) !== loggedIn()) takeStored(key);
 }
 
 /** Id of the member whose a draft is, with whomever they act for behind it (`draftOwner`). */
 function writerOf(stored: string | null): string | undefined {
-  const draft = parsed(stored) as { readonly owner?: string } | null; // as `createDraft` has written it
+  const draft = parseJson(stored) as { readonly owner?: string } | null; // as `createDraft` has written it
   return draft?.owner?.split(" ")[0];
 }

@@ -7,7 +7,7 @@ import { consultationDraft } from "../consultation/draft.ts";
 import { readingDraft } from "../health/draft.ts";
 import { beginSession } from "./begin-session.ts";
 import { startActing, stopActing } from "./acting.ts";
-import { type LeaveReason, leavePage } from "./notice.ts";
+import { type LeaveReason, leavePage } from "./leave-page.ts";
 import { sessionStore } from "./store.ts";
 
 const logIn = (sub: string) =>

@@ -7,8 +7,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { pathTo } from "../paths.ts";
-import { queriesOfPage } from "./ahead.ts";
-import { isLeaving } from "./notice.ts";
+import { queriesOfPage } from "./prefetch.ts";
+import { isLeaving } from "./leave-page.ts";
 import { useSession } from "./use-session.ts";
 
 /** What every page that runs as an application stands in: the query cache, and what is said where its scripts don't come. */

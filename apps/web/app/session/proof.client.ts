@@ -3,7 +3,7 @@ import type { Challenge, Proof } from "@kaifong/contract";
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { API } from "../root-attributes.ts";
+import { API_ATTRIBUTE } from "../root-attributes.ts";
 
 /**
  * Does the work that holds off machines, in the background: every step of it is the browser's own cryptography, away from the
@@ -51,7 +51,7 @@ export function createProver(path: string): Prover {
 async function proofFrom(path: string): Promise<Proved | undefined> {
   // Only pages that came over TLS, or from this machine, are given cryptography.
   if (!window.isSecureContext) return undefined;
-  const challenge = await fetchInTime((document.documentElement.getAttribute(API) ?? "") + path, challengeIn);
+  const challenge = await fetchInTime((document.documentElement.getAttribute(API_ATTRIBUTE) ?? "") + path, challengeIn);
   if (!challenge) return undefined;
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) return undefined;

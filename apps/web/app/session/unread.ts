@@ -1,4 +1,4 @@
-import { recall, remember, take } from "@kaifong/client";
+import { readStored, writeStored, takeStored } from "@kaifong/client";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { UNREAD_KEY } from "../storage-keys.ts";
 
@@ -8,14 +8,14 @@ const FRESH_MS = 2 * MINUTE_MS;
 export const UNREAD_CHANGED = "kaifong:unread";
 
 /** How many notifications the member has not read, when somebody who knows it says so. */
-export function tellUnread(unread: number): void {
-  remember(UNREAD_KEY, `${unread} ${Date.now()}`, "sessionStorage");
+export function announceUnread(unread: number): void {
+  writeStored(UNREAD_KEY, `${unread} ${Date.now()}`, "sessionStorage");
   window.dispatchEvent(new Event(UNREAD_CHANGED));
 }
 
 /** Something was done of which the member is told: whoever shows the number asks for it again. */
 export function unreadMayHaveChanged(): void {
-  take(UNREAD_KEY);
+  takeStored(UNREAD_KEY);
   window.dispatchEvent(new Event(UNREAD_CHANGED));
 }
 
@@ -26,7 +26,7 @@ export function showUnreadAgain(): void {
 
 /** The number that this tab knows; undefined where it knows none, or only an old one. */
 export function knownUnread(): number | undefined {
-  const [unread = Number.NaN, at = Number.NaN] = (recall(UNREAD_KEY, "sessionStorage") ?? "").split(" ").map(Number);
+  const [unread = Number.NaN, at = Number.NaN] = (readStored(UNREAD_KEY, "sessionStorage") ?? "").split(" ").map(Number);
   const age = Date.now() - at;
   return Number.isInteger(unread) && age >= 0 && age < FRESH_MS ? unread : undefined;
 }

@@ -1,6 +1,6 @@
 import { attribute } from "@kaifong/ui/attributes";
 import type { ReactNode } from "react";
-import { FOR_MEMBERS } from "./attributes.ts";
+import { FOR_MEMBERS_ATTRIBUTE } from "./attributes.ts";
 import { useWhere } from "./where.ts";
 
 /**
@@ -10,5 +10,5 @@ import { useWhere } from "./where.ts";
  */
 export function ForMembers({ children }: { readonly children: ReactNode }) {
   const { page } = useWhere();
-  return page?.app === undefined ? <template {...attribute(FOR_MEMBERS)}>{children}</template> : children;
+  return page?.app === undefined ? <template {...attribute(FOR_MEMBERS_ATTRIBUTE)}>{children}</template> : children;
 }

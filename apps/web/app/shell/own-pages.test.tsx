@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { WHEN } from "../session/attributes.ts";
+import { WHEN_ATTRIBUTE } from "../session/attributes.ts";
 import { allPages, page, type PageId } from "../site-map.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { Shell } from "./shell.tsx";
@@ -35,7 +35,7 @@ describe("beside a page of a member's own", () => {
 
   it("stand those that an applicant may not use for approved members alone (R-MEM-01)", () => {
     const links = beside("member")?.links ?? [];
-    const forAll = links.filter((link) => link.closest("li")?.getAttribute(WHEN) !== "approved");
+    const forAll = links.filter((link) => link.closest("li")?.getAttribute(WHEN_ATTRIBUTE) !== "approved");
     expect(forAll.map((link) => link.getAttribute("href"))).toEqual(
       ["member", "member/profile", "member/messages", "member/mobile", "member/data", "notification", "bookmarks"].map(
         (path) => `/en/${path}`,

@@ -1,7 +1,7 @@
 import type { Language } from "@kaifong/i18n";
 import { cx } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { WHEN } from "../session/attributes.ts";
+import { WHEN_ATTRIBUTE } from "../session/attributes.ts";
 import { ownPages, type Page, type PageId } from "../site-map.ts";
 import { MemberPageLink } from "./member-page-link.tsx";
 import styles from "./own-pages.module.css";
@@ -22,12 +22,12 @@ interface OwnPagesProps {
 export function OwnPages({ language, current, place }: OwnPagesProps) {
   const { t } = useShellText();
   return (
-    <nav aria-label={t("account.pages")} className={cx(styles.pages, styles[place])} {...attribute(WHEN, "logged-in")}>
+    <nav aria-label={t("account.pages")} className={cx(styles.pages, styles[place])} {...attribute(WHEN_ATTRIBUTE, "logged-in")}>
       <ul>
         {ownPages()
           .filter(({ id }) => place === "beside" || id !== current)
           .map(({ id, approved }) => (
-            <li key={id} {...(approved && attribute(WHEN, "approved"))}>
+            <li key={id} {...(approved && attribute(WHEN_ATTRIBUTE, "approved"))}>
               <MemberPageLink language={language} id={id} current={id === current} />
             </li>
           ))}

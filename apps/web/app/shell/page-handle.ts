@@ -2,7 +2,7 @@
 import type { Image } from "@kaifong/content";
 import { type RunningHandle, runsInBrowser } from "@kaifong/page-host";
 import { useMatches, useRouteError } from "react-router";
-import type { Ahead } from "../session/ahead.ts";
+import type { Prefetch } from "../session/prefetch.ts";
 
 export type SharedImage = Pick<Image, "src" | "alt" | "width" | "height">;
 
@@ -71,8 +71,8 @@ function textAt(value: object, name: string): string | undefined {
 
 /** What the module of a page that runs as an application in the browser exports as its `handle`. */
 export interface AppHandle extends RunningHandle {
-  /** What it begins with of who is logged in: asked before it is drawn (session/ahead.ts). */
-  readonly ahead?: Ahead;
+  /** What it begins with of who is logged in: asked before it is drawn (session/prefetch.ts). */
+  readonly prefetch?: Prefetch;
 }
 
 /** What this page says of itself where it runs as an application; undefined where it comes without React, or has failed. */

@@ -1,6 +1,6 @@
-import { SCRIPT_TEXTS } from "./attributes.ts";
+import { SCRIPT_TEXTS_ATTRIBUTE } from "./attributes.ts";
 
 /** Words that stand hidden in a part of the page for its script (script-texts.tsx), with the number that they tell. */
 export function scriptText(part: Element, name: string, number = 0): string {
-  return (part.querySelector(`[${SCRIPT_TEXTS}="${name}"]`)?.textContent ?? "").replace("0", String(number));
+  return (part.querySelector(`[${SCRIPT_TEXTS_ATTRIBUTE}="${name}"]`)?.textContent ?? "").replace("0", String(number));
 }

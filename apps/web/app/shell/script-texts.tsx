@@ -1,5 +1,5 @@
 import { attribute } from "@kaifong/ui/attributes";
-import { SCRIPT_TEXTS } from "./attributes.ts";
+import { SCRIPT_TEXTS_ATTRIBUTE } from "./attributes.ts";
 
 interface ScriptTextsProps {
   /** By the name that the script asks for (`scriptText`); `0` where it puts a number. */
@@ -11,7 +11,7 @@ export function ScriptTexts({ texts }: ScriptTextsProps) {
   return (
     <span hidden>
       {Object.entries(texts).map(([name, text]) => (
-        <span key={name} {...attribute(SCRIPT_TEXTS, name)}>
+        <span key={name} {...attribute(SCRIPT_TEXTS_ATTRIBUTE, name)}>
           {text}
         </span>
       ))}

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { page } from "../site-map.ts";
 import { inPage } from "../story.fixtures.tsx";
-import { AGREE_COOKIES } from "./attributes.ts";
+import { AGREE_COOKIES_ATTRIBUTE } from "./attributes.ts";
 import { Shell } from "./shell.tsx";
 
 it("has what lies over the page among the first stops of the keyboard, after the way past it all", () => {
@@ -18,5 +18,5 @@ it("has what lies over the page among the first stops of the keyboard, after the
   );
   const stops = [...new JSDOM(html).window.document.querySelectorAll("a[href], button, input, summary")];
   expect(stops[0]?.getAttribute("href")).toBe("#content");
-  expect(stops.findIndex((stop) => stop.hasAttribute(AGREE_COOKIES))).toBe(2);
+  expect(stops.findIndex((stop) => stop.hasAttribute(AGREE_COOKIES_ATTRIBUTE))).toBe(2);
 });

@@ -19,11 +19,11 @@ const FIRST_RARE_HAN = 0x20000;
 const LAST_RARE_HAN = 0x3ffff;
 
 /** A thing that is asked for, and what lies so near that pages about it are wanted too, each by the first word of its row. */
-const near = new Map(vocabulary.near.map(([asked = "", ...others]) => [rowOf(asked), others.map(rowOf)]));
+const related = new Map(vocabulary.near.map(([asked = "", ...others]) => [rowOf(asked), others.map(rowOf)]));
 /** Things that only say for whom, when or in what form something else is: 長者 in 長者運動. */
-const besides = new Set(vocabulary.besides.map(rowOf));
+const modifiers = new Set(vocabulary.besides.map(rowOf));
 /** Things that narrow down no list of pages: when, as the clock counts, and where, as seen from the reader. */
-const filling = new Set(vocabulary.filling.map(rowOf));
+const stopConcepts = new Set(vocabulary.filling.map(rowOf));
 /** Two things that are a third one where they are asked for together: 收費 and 醫生 are 診金. */
 const together = vocabulary.together.map((words) => words.map(rowOf));
 /** What a thing costs under another name: 驗血 is charged as 化驗. */
@@ -80,13 +80,13 @@ export function conceptsStarting(word: string): readonly string[] {
 }
 
 /** What lies nearest to things: somebody who looks for tai chi may want Baduanjin. Never the things themselves. */
-export function nearTo(concepts: readonly string[]): readonly string[] {
-  const found = new Set(concepts.flatMap((concept) => near.get(concept) ?? []));
+export function relatedConcepts(concepts: readonly string[]): readonly string[] {
+  const found = new Set(concepts.flatMap((concept) => related.get(concept) ?? []));
   return [...found].filter((concept) => !concepts.includes(concept));
 }
 
 /** What two things are that are asked for in one breath; nothing where they stay two. */
-export function meantTogether(one: readonly string[], other: readonly string[]): readonly string[] {
+export function combinedConcepts(one: readonly string[], other: readonly string[]): readonly string[] {
   return together.flatMap(([first = "", second = "", both = ""]) =>
     (one.includes(first) && other.includes(second)) || (one.includes(second) && other.includes(first)) ? [both] : [],
   );
@@ -98,13 +98,13 @@ export function pricedAs(concepts: readonly string[]): readonly string[] {
 }
 
 /** Whether a thing says little about what is wanted, as long as something else is asked for as well. */
-export function isBesides(concepts: readonly string[]): boolean {
-  return concepts.some((concept) => besides.has(concept));
+export function isModifier(concepts: readonly string[]): boolean {
+  return concepts.some((concept) => modifiers.has(concept));
 }
 
 /** Whether a thing asks for no page, as long as something else is asked for as well: 聽日 in 聽日幾點開門. */
-export function isFilling(concepts: readonly string[]): boolean {
-  return concepts.length > 0 && concepts.every((concept) => filling.has(concept));
+export function isStopConcept(concepts: readonly string[]): boolean {
+  return concepts.length > 0 && concepts.every((concept) => stopConcepts.has(concept));
 }
 
 /** Whether a piece of a question (normalised) is put together of words that only join others: 嘅 in 聽日嘅開放時間. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearTo, phraseAt } from "./concepts.ts";
+import { relatedConcepts, phraseAt } from "./concepts.ts";
 import { fold } from "./fold.ts";
 import { matcherOf } from "./meaning.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
@@ -35,8 +35,8 @@ describe("the vocabulary", () => {
   it("keeps a thing apart from what is near to it", () => {
     const concepts = phraseAt(` ${phrase("高血壓")} `, 1)?.concepts ?? [];
     expect(concepts).toHaveLength(1);
-    expect(nearTo(concepts).length).toBeGreaterThan(0);
-    expect(nearTo(concepts)).not.toContain(concepts[0]);
+    expect(relatedConcepts(concepts).length).toBeGreaterThan(0);
+    expect(relatedConcepts(concepts)).not.toContain(concepts[0]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { conceptsIn, nearTo, phraseAt } from "./concepts.ts";
+import { conceptsIn, relatedConcepts, phraseAt } from "./concepts.ts";
 import { fold, tidy } from "./fold.ts";
 import { plainText } from "@kaifong/i18n/format";
 import { normalised, withCodesJoined } from "./tokens.ts";
@@ -68,7 +68,7 @@ function haveAll(parts: readonly Comparable[], words: readonly Word[]): boolean 
 function haveConcept(titled: Comparable, parts: readonly Comparable[], concepts: readonly string[]): boolean {
   return (
     concepts.some((concept) => titled.inTitle.has(concept) || parts.some(({ inText }) => inText.has(concept))) ||
-    nearTo(concepts).some((concept) => titled.inTitle.has(concept))
+    relatedConcepts(concepts).some((concept) => titled.inTitle.has(concept))
   );
 }
 

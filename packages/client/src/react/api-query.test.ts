@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { apiQuery } from "./api-query.ts";
-import { useAskAnew } from "./ask-anew.ts";
+import { useInvalidate } from "./use-invalidate.ts";
 
 /** Of a call that may be for another member: it is not. */
 const SELF = { forMember: undefined };
@@ -37,7 +37,7 @@ it("has what came from some calls asked for anew, for every member, and nothing 
   await queries.query(eligibility("a"));
   let askAnew = async () => {};
   const Page = () => {
-    askAnew = useAskAnew(paths.listEnrolments, paths.me);
+    askAnew = useInvalidate(paths.listEnrolments, paths.me);
     return null;
   };
   renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, createElement(Page)));

@@ -1,8 +1,8 @@
 /** For pages that run in the browser; small scripts need nothing of it. */
 export * from "./api-query.ts";
 export * from "./arrival.ts";
-export * from "./ask-anew.ts";
-export * from "./in-address.ts";
+export * from "./use-invalidate.ts";
+export * from "./use-address-state.ts";
 export * from "./login-first.ts";
 export * from "./query-client.ts";
 export * from "./session.ts";

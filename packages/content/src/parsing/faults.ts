@@ -1,7 +1,7 @@
 let noted: string[] | undefined;
 
 /** Notes what is shown more plainly than it was written; the entry that is being read stays. */
-export function noteFault(fault: string): void {
+export function recordFault(fault: string): void {
   noted?.push(fault);
 }
 

@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
 import { isExternal, linkAddress, uploadPath } from "./addresses.ts";
 import { CARE_LEVELS } from "./care-card.ts";
-import { noteFault } from "./faults.ts";
+import { recordFault } from "./faults.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { richTextExcess } from "./richtext-limits.ts";
 import { wholeFiguresIn } from "@kaifong/i18n/format";
@@ -72,7 +72,7 @@ export function safeHtml(markdown: string): SafeHtml {
   if (excess === null)
     // It has just been sanitised
     return wholeFiguresIn(withOrderedHeadings(sanitizeHtml(markdownToHtml(markdown), OPTIONS).trim())) as SafeHtml;
-  noteFault(`a text goes over the limit ${excess} and is shown without its Markdown`);
+  recordFault(`a text goes over the limit ${excess} and is shown without its Markdown`);
   return plainHtml(markdown) as SafeHtml; // nothing in it is a tag but those written below
 }
 

@@ -2,7 +2,7 @@ import { Marked, type Parser, type Tokens } from "marked";
 import { ANSWER, quotationOf } from "./care-card.ts";
 
 /** A heading that is longer is not said again in every cell of its column. */
-const LABEL_MAX_LENGTH = 200;
+const MAX_LABEL_LENGTH = 200;
 
 const renderer = {
   /** Every cell says its column, and tables keep their roles by saying them: narrow screens lay the rows out as cards. */
@@ -19,7 +19,7 @@ const renderer = {
 
   /**
    * When to get help, and how fast, stands in a card whose title says so; its heading is one below the section's. The answer to a
-   * question is folded away, but on paper (`OPEN_ON_PAPER` of packages/ui).
+   * question is folded away, but on paper (`OPEN_ON_PAPER_ATTRIBUTE` of packages/ui).
    */
   blockquote(this: { parser: Parser }, { tokens }: Tokens.Blockquote): string {
     const { card, body } = quotationOf(tokens);
@@ -39,5 +39,5 @@ export function markdownToHtml(markdown: string): string {
 }
 
 function labelOf(head: string): string {
-  return head.length > LABEL_MAX_LENGTH ? "" : head;
+  return head.length > MAX_LABEL_LENGTH ? "" : head;
 }

@@ -1,7 +1,16 @@
 import { CONSULTATION_ACTIONS, CONSULTATION_STATES, type ConsultationState } from "@kaifong/contract";
-import { expect, it } from "vitest";
+import type { DecideConsultation } from "@kaifong/contract/staff";
+import { expect, expectTypeOf, it } from "vitest";
 import { DAY_MS } from "../time/index.ts";
-import { agreesToTime, consultationActions, consultationAfter, isLiveConsultation, lapsedInto, standsAfter } from "./moves.ts";
+import {
+  type ConsultationDecision,
+  agreesToTime,
+  consultationActions,
+  consultationAfter,
+  isLiveConsultation,
+  lapsedInto,
+  standsAfter,
+} from "./moves.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 const LATER = new Date("2026-11-24T02:00:00.001Z");
@@ -64,4 +73,8 @@ it("R-CON-06: an offer that nobody accepted in time is cancelled, and what was a
   const longAgo = new Date(0);
   expect(statesWhere((state) => lapsedInto(of(state, longAgo), NOW) !== undefined)).toEqual(["OFFERED", "CONFIRMED"]);
   expect(lapsedInto(of("ASKED"), NOW)).toBeUndefined();
+});
+
+it("is decided in every way that staff may ask for, and in no other", () => {
+  expectTypeOf<ConsultationDecision>().toEqualTypeOf<DecideConsultation["move"]>();
 });

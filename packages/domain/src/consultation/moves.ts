@@ -1,4 +1,5 @@
 import type { ConsultationAction, ConsultationState } from "@kaifong/contract";
+import type { DecideConsultation } from "@kaifong/contract/staff";
 import { type StateMove, type MoveBy, movesBy, type Side, stateAfter } from "../moves.ts";
 import { DAY_MS } from "../time/index.ts";
 
@@ -18,7 +19,7 @@ interface Timed extends StateMove<ConsultationState> {
 }
 
 /** R-CON-03, 04 and 06: every way that a request goes; nothing else moves one. */
-const MOVES = {
+const CONSULTATION_MOVES = {
   ACCEPT: { from: ["OFFERED"], to: "CONFIRMED", by: "MEMBER", when: "UNTIL_IT_BEGINS" },
   CANCEL: { from: LIVE_CONSULTATIONS, to: "CANCELLED", by: "MEMBER", when: "UNTIL_IT_BEGINS" },
   OFFER: { from: LIVE_CONSULTATIONS, to: "OFFERED", by: "STAFF", when: "WITH_A_TIME_TO_COME" },
@@ -27,17 +28,15 @@ const MOVES = {
   FINISH: { from: ["CONFIRMED"], to: "DONE", by: "STAFF", when: "FROM_ITS_BEGIN" },
   LAPSE: { from: ["OFFERED"], to: "CANCELLED", by: "SYSTEM", when: "FROM_ITS_BEGIN" },
   COUNT_AS_DONE: { from: ["CONFIRMED"], to: "DONE", by: "SYSTEM", when: "FROM_A_DAY_AFTER" },
-} as const satisfies Readonly<Record<ConsultationAction, Timed & { readonly by: "MEMBER" }>> & Readonly<Record<string, Timed>>;
+} as const satisfies Readonly<Record<ConsultationAction, Timed & { readonly by: "MEMBER" }>> &
+  Readonly<Record<DecideConsultation["move"], Timed & { readonly by: "STAFF" }>> &
+  Readonly<Record<string, Timed>>;
 
-type MoveName = keyof typeof MOVES;
+type MoveName = keyof typeof CONSULTATION_MOVES;
 /** What staff may do with a request. */
-export type StaffMove = MoveBy<typeof MOVES, "STAFF">;
-/** Of these what comes with a place and a new time. */
-export type TimedStaffMove = {
-  [Name in StaffMove]: (typeof MOVES)[Name]["when"] extends "WITH_A_TIME_TO_COME" ? Name : never;
-}[StaffMove];
+export type ConsultationDecision = MoveBy<typeof CONSULTATION_MOVES, "STAFF">;
 
-interface Standing {
+interface ConsultationFacts {
   readonly state: ConsultationState;
   /** When it is to be; null while nobody has said so. */
   readonly startsAt: Date | null;
@@ -55,23 +54,23 @@ export function isUnanswered(state: ConsultationState): boolean {
 }
 
 /** Whether the member is told of it: not of what they were at. */
-export function isTold(state: ConsultationState): state is Exclude<ConsultationState, "DONE"> {
+export function isNotified(state: ConsultationState): state is Exclude<ConsultationState, "DONE"> {
   return state !== "DONE";
 }
 
 /** Whether what the member is told of it names the time, and is no news once that has come (R-CON-05). */
-export function isToldWithTime(state: ConsultationState): boolean {
+export function isNotifiedWithTime(state: ConsultationState): boolean {
   return state === "OFFERED" || state === "CONFIRMED";
 }
 
 /** Whether the member agrees by it to a place and a time, which they must have seen. */
 export function agreesToTime(action: ConsultationAction): boolean {
-  return MOVES[action].to === "CONFIRMED";
+  return CONSULTATION_MOVES[action].to === "CONFIRMED";
 }
 
 /** Whether a request has been moved so already, or stands as if it had. */
-export function standsAfter(move: MoveName, { state }: Pick<Standing, "state">): boolean {
-  return MOVES[move].to === state;
+export function standsAfter(move: MoveName, { state }: Pick<ConsultationFacts, "state">): boolean {
+  return CONSULTATION_MOVES[move].to === state;
 }
 
 /**
@@ -81,25 +80,31 @@ export function standsAfter(move: MoveName, { state }: Pick<Standing, "state">):
 export function consultationAfter<Name extends MoveName>(
   move: Name,
   by: Side,
-  request: Standing,
+  request: ConsultationFacts,
   now: Date,
   newTime: Date | null = null,
-): (typeof MOVES)[Name]["to"] | undefined {
-  return IS_TIME[MOVES[move].when](request, now, newTime) ? stateAfter(MOVES, move, by, request) : undefined;
+): (typeof CONSULTATION_MOVES)[Name]["to"] | undefined {
+  return IS_TIME[CONSULTATION_MOVES[move].when](request, now, newTime)
+    ? stateAfter(CONSULTATION_MOVES, move, by, request)
+    : undefined;
 }
 
 /** R-CON-03: what this side may do now, but for what comes with a new time. */
-export function consultationActions<By extends Side>(by: By, request: Standing, now: Date): readonly MoveBy<typeof MOVES, By>[] {
-  return movesBy(MOVES, by).filter((name) => consultationAfter(name, by, request, now) !== undefined);
+export function consultationActions<By extends Side>(
+  by: By,
+  request: ConsultationFacts,
+  now: Date,
+): readonly MoveBy<typeof CONSULTATION_MOVES, By>[] {
+  return movesBy(CONSULTATION_MOVES, by).filter((name) => consultationAfter(name, by, request, now) !== undefined);
 }
 
 /** R-CON-06: what becomes of a request by itself, because nobody has said so in time. Undefined: it stands. */
-export function lapsedInto(request: Standing, now: Date): ConsultationState | undefined {
+export function lapsedInto(request: ConsultationFacts, now: Date): ConsultationState | undefined {
   const [move] = consultationActions("SYSTEM", request, now);
-  return move && MOVES[move].to;
+  return move && CONSULTATION_MOVES[move].to;
 }
 
-const IS_TIME: Readonly<Record<MoveTime, (request: Standing, now: Date, newTime: Date | null) => boolean>> = {
+const IS_TIME: Readonly<Record<MoveTime, (request: ConsultationFacts, now: Date, newTime: Date | null) => boolean>> = {
   ANY_TIME: () => true,
   UNTIL_IT_BEGINS: ({ startsAt }, now) => startsAt === null || now < startsAt,
   FROM_ITS_BEGIN: ({ startsAt }, now) => startsAt !== null && startsAt <= now,

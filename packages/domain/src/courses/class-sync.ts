@@ -177,14 +177,14 @@ function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): Class
   ];
   const keepsTimes = ownsTimes({ ...plan, ...pick(record, owned) }, plan, record, now);
   const held = [...new Set([...owned, ...(keepsTimes ? ENROLMENT_TIMES : [])])].filter(
-    (field) => !isSame(record[field], plan[field]),
+    (field) => !isSameValue(record[field], plan[field]),
   );
   const merged: ClassPlan = { ...plan, ...pick(record, held) };
   return {
     plan: merged,
     published: true,
     held: held.length > 0 ? pick(plan, held) : null,
-    lessonsChanged: !isSame(record.lessons, merged.lessons),
+    lessonsChanged: !isSameValue(record.lessons, merged.lessons),
   };
 }
 
@@ -194,7 +194,8 @@ function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): Class
  * the other way round.
  */
 function ownsTimes(merged: ClassPlan, plan: ClassPlan, record: ClassRecord, now: Date): boolean {
-  const reopens = isBallot(record) && record.enrolled > 0 && record.enrolEnd <= now && !isSame(plan.enrolEnd, record.enrolEnd);
+  const reopens =
+    isBallot(record) && record.enrolled > 0 && record.enrolEnd <= now && !isSameValue(plan.enrolEnd, record.enrolEnd);
   return reopens || enrolsByForm(merged) !== enrolsByForm(plan) || figuresProblem(merged) !== undefined;
 }
 
@@ -217,14 +218,14 @@ function unpublishRecord(record: ClassRecord): ClassWrite {
 function isChanged(record: ClassRecord, write: ClassWrite): boolean {
   const fields = Object.keys(write.plan) as (keyof ClassPlan)[]; // a ClassPlan, or a ClassRecord that is one
   return (
-    fields.some((field) => !isSame(record[field], write.plan[field])) ||
+    fields.some((field) => !isSameValue(record[field], write.plan[field])) ||
     record.published !== write.published ||
-    !isSame(record.held, write.held)
+    !isSameValue(record.held, write.held)
   );
 }
 
 /** Equal by value. Dates compare as instants; the order of keys does not count, because PostgreSQL does not keep it. */
-function isSame(a: unknown, b: unknown): boolean {
+function isSameValue(a: unknown, b: unknown): boolean {
   return stableJson(a) === stableJson(b);
 }
 

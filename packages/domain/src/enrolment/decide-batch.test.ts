@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { at, ballot, elsewhere, firstCome, someone } from "./facts.fixtures.ts";
-import { type BatchFacts, decideBatch, type EnrolmentAction, type EnrolRequest, TRANSITIONS } from "./index.ts";
+import { type BatchFacts, decideBatch, type EnrolmentAction, type EnrolRequest, ENROLMENT_MOVES } from "./index.ts";
 
 const MEMBERS = ["a", "b", "c", "d", "e"];
 
@@ -16,7 +16,7 @@ function facts(parts: Partial<BatchFacts> = {}): BatchFacts {
 }
 const ask = (memberId: string, key: string | null = null): EnrolRequest => ({ memberId, by: "MEMBER", key });
 /** Of an action that stands in the table once. */
-const rowOf = (action: EnrolmentAction) => ({ ...TRANSITIONS.find((row) => row.action === action), answerBy: null });
+const rowOf = (action: EnrolmentAction) => ({ ...ENROLMENT_MOVES.find((row) => row.action === action), answerBy: null, rank: null });
 const decide = (known: BatchFacts, ...requests: readonly EnrolRequest[]) => decideBatch(known, requests, at(1));
 
 describe("R-ENR-08 a batch", () => {

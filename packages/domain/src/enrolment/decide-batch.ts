@@ -5,7 +5,7 @@ import type { ClassOnOffer, MemberFacts, OwnEnrolment } from "./facts.ts";
 import { awaitsDraw, classPhase, entryAction } from "./phase.ts";
 import { WAIVABLE } from "./rules/index.ts";
 import { isOneOf, SEAT_STATUSES } from "./status.ts";
-import { enrolmentAfter, type EntryAction, type Move } from "./transitions.ts";
+import { enrolmentAfter, type EntryAction, type Move } from "./moves.ts";
 
 export interface EnrolRequest {
   readonly memberId: string;

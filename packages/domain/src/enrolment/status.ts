@@ -28,7 +28,7 @@ export const PLACE_STATUSES = ["A", ...ATTENDANCE_STATUSES] as const satisfies r
 /** Of somebody who is, or was, expected in the lessons; but for an offered place. */
 const EXPECTED_STATUSES = ["P", ...PLACE_STATUSES] as const satisfies readonly EnrolmentStatus[];
 /** Cancelled, and withdrawn: whoever came back has another enrolment. */
-export const CAME_TO_NOTHING_STATUSES = ["R", "C"] as const satisfies readonly EnrolmentStatus[];
+export const CANCELLED_STATUSES = ["R", "C"] as const satisfies readonly EnrolmentStatus[];
 
 /** Whether a state is one of a list. In: any status as it comes over the wire, also one that this version does not know. */
 export function isOneOf<Status extends ShownStatus>(statuses: readonly Status[], status: string): status is Status {

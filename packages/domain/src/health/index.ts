@@ -1,5 +1,5 @@
 export * from "./bands.ts";
-export * from "./believed.ts";
+export * from "./plausibility.ts";
 export * from "./bmi-scale.ts";
 export * from "./diary.ts";
 export * from "./judgements.ts";
@@ -9,6 +9,6 @@ export * from "./patients.ts";
 export * from "./periods.ts";
 export * from "./plot.ts";
 export * from "./ranges.ts";
-export * from "./room.ts";
+export * from "./reading-limit.ts";
 export * from "./series.ts";
 export * from "./sources.ts";

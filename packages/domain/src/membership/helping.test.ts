@@ -20,7 +20,7 @@ const CALLS = {
   consultations: callOf(consultationEndpoints.list),
   enrol: callOf(enrolmentEndpoints.enrol),
   change: callOf(enrolmentEndpoints.act),
-  ask: callOf(consultationEndpoints.ask),
+  ask: callOf(consultationEndpoints.request),
   write: callOf(healthEndpoints.add),
 };
 
@@ -64,7 +64,7 @@ describe("R-MEM-17 help by a code", () => {
         ],
         "CONSULT": [
           "READ listConsultations",
-          "ACT askForConsultation",
+          "ACT requestConsultation",
         ],
         "ENROL": [
           "READ me",

@@ -22,7 +22,7 @@ const ALLOWED: Readonly<Record<HelperPurpose, Allowed>> = {
   READ_HEALTH: { reads: ["ENROLMENT", "HEALTH_DATA"], readsToo: ["me"], act: null },
   ENROL: { reads: ["ENROLMENT"], readsToo: ["me"], act: "enrol" },
   CHANGE: { reads: ["ENROLMENT"], readsToo: ["me"], act: "actOnEnrolment" },
-  CONSULT: { reads: [], readsToo: ["listConsultations"], act: "askForConsultation" },
+  CONSULT: { reads: [], readsToo: ["listConsultations"], act: "requestConsultation" },
 };
 
 /** R-MEM-17: what a call is to somebody who helps for this purpose: something to look at, their one act, or nothing of theirs. */

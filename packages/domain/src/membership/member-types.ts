@@ -3,16 +3,16 @@ import type { CalendarDay } from "../time/index.ts";
 import { joiningAge, needsGuardian } from "./joining.ts";
 
 /** A membership that was granted, and of which there is nothing to say: all that joining ends in (R-MEM-06). */
-export const IN_ORDER_TYPES = ["FULL", "JUNIOR"] as const satisfies readonly MemberType[];
-export type InOrder = (typeof IN_ORDER_TYPES)[number];
+export const ACTIVE_TYPES = ["FULL", "JUNIOR"] as const satisfies readonly MemberType[];
+export type ActiveType = (typeof ACTIVE_TYPES)[number];
 /** Of somebody who has registered and waits to be approved. */
 export const APPLICANT_TYPES = ["PENDING"] as const satisfies readonly MemberType[];
 
 /** Of somebody under 18, for whom a guardian speaks. */
 export const JUNIOR_TYPES = ["JUNIOR"] as const satisfies readonly MemberType[];
 
-export function isInOrder(type: MemberType): type is InOrder {
-  return IN_ORDER_TYPES.some((each) => each === type);
+export function isActiveType(type: MemberType): type is ActiveType {
+  return ACTIVE_TYPES.some((each) => each === type);
 }
 
 export function isApplicant(type: MemberType): type is (typeof APPLICANT_TYPES)[number] {
@@ -25,7 +25,7 @@ export function isJunior(type: MemberType): boolean {
 }
 
 /** R-MEM-06: what a membership is by the age on a day, once it has been granted. */
-export function memberTypeAtAge(birthDate: CalendarDay, day: CalendarDay): InOrder {
+export function memberTypeAtAge(birthDate: CalendarDay, day: CalendarDay): ActiveType {
   return needsGuardian(joiningAge(birthDate, day)) ? "JUNIOR" : "FULL";
 }
 
@@ -34,10 +34,10 @@ export function memberTypeAtAge(birthDate: CalendarDay, day: CalendarDay): InOrd
  * there; one that is not in order stays as it is.
  */
 export function memberTypeBornOn(memberType: MemberType, birthDate: CalendarDay, today: CalendarDay): MemberType {
-  return isInOrder(memberType) ? memberTypeAtAge(birthDate, today) : memberType;
+  return isActiveType(memberType) ? memberTypeAtAge(birthDate, today) : memberType;
 }
 
 /** R-MEM-03, R-MEM-15: the kind of a membership without the agreement to the health record system. */
 export function memberTypeWithoutHealthRecord(memberType: MemberType): MemberType {
-  return isInOrder(memberType) ? "LAPSED" : memberType;
+  return isActiveType(memberType) ? "LAPSED" : memberType;
 }

@@ -1,6 +1,6 @@
 import { ageOn, DAY_MS, hongKongDay, hongKongInstant } from "@kaifong/domain/time";
 import { describe, expect, it } from "vitest";
-import { careUntilBornOn, recordedCareUntil } from "./index.ts";
+import { careEndForBirthDate, recordedCareUntil } from "./index.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");
 const adult = { memberType: "FULL", birthDate: "1980-05-01" } as const;
@@ -47,7 +47,7 @@ describe("R-MEM-18 a relation that staff record", () => {
     ["1990-06-10", "2014-06-10", "2032-06-09"],
     ["1944-05-01", "1945-05-01", null],
   ] as const)("ends no later, where %s was put right as %s, than %s", (before, after, last) => {
-    expect(careUntilBornOn({ until: null, guardian: false }, { before, after }, NOW)).toBe(last);
+    expect(careEndForBirthDate({ until: null, guardian: false }, { before, after }, NOW)).toBe(last);
   });
 
   it.each([
@@ -55,6 +55,6 @@ describe("R-MEM-18 a relation that staff record", () => {
     ["a guardian's part with a day of its own, no longer", "2030-01-01", true, "2030-01-01"],
     ["somebody else's, no longer", "2032-06-09", false, "2032-06-09"],
   ] as const)("lasts, where the member turns out younger: %s", (_what, until, guardian, last) => {
-    expect(careUntilBornOn({ until, guardian }, { before: "2014-06-10", after: "2016-06-10" }, NOW)).toBe(last);
+    expect(careEndForBirthDate({ until, guardian }, { before: "2014-06-10", after: "2016-06-10" }, NOW)).toBe(last);
   });
 });

@@ -11,7 +11,7 @@ export interface SeenMember {
 }
 
 /** Why staff cannot record that the one acts for the other. */
-export type CareFault = "TOO_YOUNG_TO_CARE" | "MEMBERSHIP_NOT_IN_ORDER" | "CARE_DAY_OVER";
+export type CareRefusal = "TOO_YOUNG_TO_CARE" | "MEMBERSHIP_NOT_IN_ORDER" | "CARE_DAY_OVER";
 
 /**
  * R-MEM-18: the last day of a relation that staff record: the one they were told, but for a junior member no later than the day
@@ -22,7 +22,7 @@ export function recordedCareUntil(
   { carer, member }: { readonly carer: SeenMember; readonly member: SeenMember },
   until: CalendarDay | null,
   now: Date,
-): { readonly until: CalendarDay | null } | { readonly fault: CareFault } {
+): { readonly until: CalendarDay | null } | { readonly fault: CareRefusal } {
   const today = hongKongDay(now);
   if (!mayCare(ageOn(carer.birthDate, today))) return { fault: "TOO_YOUNG_TO_CARE" };
   if (![carer, member].every(({ memberType }) => hasRight(memberType, "ACT"))) return { fault: "MEMBERSHIP_NOT_IN_ORDER" };
@@ -47,7 +47,7 @@ export interface BirthDates {
  * relations that have nothing to do with their age. A guardian's part that was to last as long as the member is a junior does so
  * still; nobody else's lasts longer than was agreed, nor than that.
  */
-export function careUntilBornOn(
+export function careEndForBirthDate(
   { until, guardian }: { readonly until: CalendarDay | null; readonly guardian: boolean },
   { before, after }: BirthDates,
   now: Date,

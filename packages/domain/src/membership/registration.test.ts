@@ -1,5 +1,6 @@
 import { REGISTRATION_STATES, type RegistrationState } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
+import type { DecideRegistration } from "@kaifong/contract/staff";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import {
   awaitsApplicant,
   awaitsCall,
@@ -11,6 +12,10 @@ import {
   REGISTRATION_DECISIONS,
   registrationAfter,
 } from "./index.ts";
+
+it("is decided in every way that staff may ask for, and in no other", () => {
+  expectTypeOf<(typeof REGISTRATION_DECISIONS)[number]>().toEqualTypeOf<DecideRegistration["move"]>();
+});
 
 describe("R-MEM-07 a registration", () => {
   it("is open or decided", () => {

@@ -1,5 +1,6 @@
 import type { RegistrationState } from "@kaifong/contract";
-import { type MoveBy, type Moves, movesBy, type Side, stateAfter } from "../moves.ts";
+import type { DecideRegistration } from "@kaifong/contract/staff";
+import { type Moves, movesBy, type Side, stateAfter, type StateMove } from "../moves.ts";
 
 /**
  * R-MEM-07: staff contact whoever registers, or leaves their details to register, within so many working days (R-TIME-02). Every
@@ -13,7 +14,7 @@ export const OPEN_STATES = ["SUBMITTED", "CONTACTED", "NEED_INFO"] as const sati
 export const DECIDED_STATES = ["APPROVED", "REJECTED"] as const satisfies readonly RegistrationState[];
 
 /** Every way that a registration goes, and who takes it there; what was decided stays so. */
-const MOVES = {
+const REGISTRATION_MOVES = {
   CONTACT: { from: ["SUBMITTED", "NEED_INFO"], to: "CONTACTED", by: "STAFF" },
   ASK: { from: ["SUBMITTED", "CONTACTED"], to: "NEED_INFO", by: "STAFF" },
   APPROVE: { from: OPEN_STATES, to: "APPROVED", by: "STAFF" },
@@ -22,19 +23,19 @@ const MOVES = {
   EXPIRE: { from: OPEN_STATES, to: "REJECTED", by: "SYSTEM" },
   /** R-MEM-11: the applicant is erased. */
   ERASE: { from: OPEN_STATES, to: "REJECTED", by: "SYSTEM" },
-} as const satisfies Moves<RegistrationState>;
-export type RegistrationMove = keyof typeof MOVES;
+} as const satisfies Moves<RegistrationState> &
+  Readonly<Record<DecideRegistration["move"], StateMove<RegistrationState> & { readonly by: "STAFF" }>>;
+export type RegistrationMove = keyof typeof REGISTRATION_MOVES;
 /** What staff may do with a registration. */
-export type RegistrationDecision = MoveBy<typeof MOVES, "STAFF">;
-export const REGISTRATION_DECISIONS = movesBy(MOVES, "STAFF");
+export const REGISTRATION_DECISIONS = movesBy(REGISTRATION_MOVES, "STAFF");
 
 /** How a registration stands once this side has moved it so; undefined where it cannot be moved so, or not by this side. */
 export function registrationAfter<Name extends RegistrationMove>(
   move: Name,
   by: Side,
   registration: { readonly state: RegistrationState },
-): (typeof MOVES)[Name]["to"] | undefined {
-  return stateAfter(MOVES, move, by, registration);
+): (typeof REGISTRATION_MOVES)[Name]["to"] | undefined {
+  return stateAfter(REGISTRATION_MOVES, move, by, registration);
 }
 
 /** Whether it is decided. */

@@ -1,2 +1,2 @@
 export * from "./changes.ts";
-export * from "./faults.ts";
+export * from "./issues.ts";

@@ -1,13 +1,13 @@
 import type { RiskItem, RiskLevel, RiskNextStep } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import { gravestFirst, riskChanges, riskFaults } from "./index.ts";
+import { gravestFirst, riskChanges, riskIssues } from "./index.ts";
 
 const DAYS = { today: "2026-11-24", birthDate: "1954-01-15" };
 const one = (item: RiskItem, level: RiskLevel = "LOW", nextStep: RiskNextStep = "CARRY_ON") => ({ item, level, nextStep });
 const record = (items: ReturnType<typeof one>[], overall: RiskLevel = "RAISED", assessedOn = "2026-11-20") => ({
   ...{ assessedOn, overall, items },
 });
-const faultsOf = (...given: Parameters<typeof record>) => riskFaults(record(...given), DAYS);
+const faultsOf = (...given: Parameters<typeof record>) => riskIssues(record(...given), DAYS);
 
 describe("what a nurse hands in to be signed", () => {
   it("R-RSK-01: is of a day between birth and today", () => {

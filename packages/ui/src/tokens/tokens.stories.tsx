@@ -1,7 +1,7 @@
 import meaningSheet from "./meaning.css?raw";
 import paletteSheet from "./palette.css?raw";
 import scaleSheet from "./scale.css?raw";
-import { colourOf, contrast, MEETINGS, variables } from "./tokens.ts";
+import { colourOf, contrast, CONTRAST_PAIRS, variables } from "./tokens.ts";
 
 export default {};
 
@@ -14,7 +14,7 @@ export const colours = () => (
     <tbody>
       {[...meanings.keys()].map((name) => {
         const meaning = name.replace("color-", "");
-        const met = MEETINGS.filter(([drawn]) => drawn === meaning);
+        const met = CONTRAST_PAIRS.filter(([drawn]) => drawn === meaning);
         return (
           <tr key={name}>
             <th scope="row">

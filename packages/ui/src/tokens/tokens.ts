@@ -47,7 +47,7 @@ function luminance(hex: string): number {
 }
 
 /** Colours that meet: what is drawn, the ground it is drawn on, and the contrast it needs there. */
-export const MEETINGS = [
+export const CONTRAST_PAIRS = [
   // Body text: AAA.
   ["ink", "page", 7],
   ["ink", "surface", 7],

@@ -63,7 +63,7 @@ export async function findCalendarOwner(tx: Tx, secretHash: string): Promise<Cal
 }
 
 /** A calendar has asked by this address. */
-export async function noteFetched(tx: Tx, secretHash: string, now: Date): Promise<void> {
+export async function markCalendarFetched(tx: Tx, secretHash: string, now: Date): Promise<void> {
   await tx.query(
     `UPDATE calendar_subscriptions SET last_fetched_at = $2
      WHERE secret_hash = $1 AND (last_fetched_at IS NULL OR last_fetched_at < $3)`,
@@ -72,7 +72,7 @@ export async function noteFetched(tx: Tx, secretHash: string, now: Date): Promis
 }
 
 /** Forgets those that no calendar reads any more. Out: how many. */
-export async function forgetUnusedCalendars(tx: Tx, now: Date): Promise<number> {
+export async function purgeCalendars(tx: Tx, now: Date): Promise<number> {
   const unused = new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
   return deleteInBatches(tx, "DELETE FROM calendar_subscriptions", "coalesce(last_fetched_at, created_at) < $1", [unused]);
 }

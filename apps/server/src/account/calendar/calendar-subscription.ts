@@ -24,7 +24,7 @@ export function calendarHash({ sessionSigningKey }: Pick<Deps["env"], "sessionSi
 /** Whether a member has an address; null where there is none. */
 export async function findCalendarSubscription({ db }: Pick<Deps, "db">, memberId: string): Promise<CalendarSubscription | null> {
   const row = await calendarOf(db, memberId);
-  return row ? present(row) : null;
+  return row ? presentSubscription(row) : null;
 }
 
 /**
@@ -45,13 +45,13 @@ export async function makeCalendarAddress(deps: Deps, { actor, once }: Call<Make
     await writeCalendar(tx, memberId, calendarHash(deps.env, secret), now);
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "CALENDAR_ADDRESS_MADE", detail: { replaced } }]);
-    const subscription = present({ createdAt: now, lastFetchedAt: null });
+    const subscription = presentSubscription({ createdAt: now, lastFetchedAt: null });
     return { address: `${deps.env.siteUrl}${SUBSCRIBED_CALENDAR}/${secret}.ics`, subscription };
   });
 }
 
 /** Ends the address, where there is one. */
-export function stopCalendarAddress({ db }: Pick<Deps, "db">, memberId: string): Promise<void> {
+export function revokeCalendarAddress({ db }: Pick<Deps, "db">, memberId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId);
     if (!(await deleteCalendar(tx, memberId))) return;
@@ -60,6 +60,6 @@ export function stopCalendarAddress({ db }: Pick<Deps, "db">, memberId: string):
   });
 }
 
-function present({ createdAt, lastFetchedAt }: CalendarRow): CalendarSubscription {
+function presentSubscription({ createdAt, lastFetchedAt }: CalendarRow): CalendarSubscription {
   return { since: createdAt.toISOString(), lastFetchedAt: lastFetchedAt?.toISOString() ?? null };
 }

@@ -8,8 +8,8 @@ import { describe, expect, test } from "vitest";
 import { enrolBatch } from "../../enrolment/enrol-batch.ts";
 import { performActions } from "../../enrolment/move-enrolments.ts";
 import { LIMITS } from "../../platform/limits.ts";
-import { shutWaysIn } from "../ways-in/shut-ways-in.ts";
-import { forgetUnusedCalendars, noteFetched } from "./calendar-sql.ts";
+import { revokeAccess } from "../access/revoke-access.ts";
+import { purgeCalendars, markCalendarFetched } from "./calendar-sql.ts";
 import { calendarSubscriptionsForPages } from "./subscriptions-for-pages.ts";
 import { calendarHash } from "./calendar-subscription.ts";
 
@@ -88,7 +88,7 @@ describe("R-CAL-01: the address of a member's calendar", () => {
     expect((await read(first)).outcome).toBe("FOUND");
     const second = secretOf(await make(who));
     expect([(await read(first)).outcome, (await read(second)).outcome]).toEqual(["UNKNOWN", "FOUND"]);
-    for (const _time of [1, 2]) expect((await ask(calendarEndpoints.stop, who)).status).toBe(200);
+    for (const _time of [1, 2]) expect((await ask(calendarEndpoints.revoke, who)).status).toBe(200);
     expect([(await read(second)).outcome, await stateOf(who)]).toEqual(["UNKNOWN", null]);
     expect(await auditOf(who)).toEqual([
       ["CALENDAR_ADDRESS_MADE", { replaced: false }],
@@ -122,10 +122,10 @@ describe("R-CAL-01: the address of a member's calendar", () => {
     await read(secret);
     expect((await stateOf(who))?.lastFetchedAt).toBe(NOW.toISOString());
     const later = new Date(NOW.getTime() + HOUR_MS);
-    await noteFetched(server.deps.db, calendarHash(server.deps.env, secret), later);
+    await markCalendarFetched(server.deps.db, calendarHash(server.deps.env, secret), later);
     expect((await stateOf(who))?.lastFetchedAt).toBe(later.toISOString());
-    expect(await forgetUnusedCalendars(server.deps.db, new Date(later.getTime() + 180 * DAY_MS))).toBe(0);
-    await forgetUnusedCalendars(server.deps.db, new Date(later.getTime() + 180 * DAY_MS + 1));
+    expect(await purgeCalendars(server.deps.db, new Date(later.getTime() + 180 * DAY_MS))).toBe(0);
+    await purgeCalendars(server.deps.db, new Date(later.getTime() + 180 * DAY_MS + 1));
     expect(await stateOf(who)).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe("R-CAL-01: the address of a member's calendar", () => {
     const secret = secretOf(await make(who));
     const shut = (reason: "EVERYWHERE" | "PASSWORD_CHANGED") =>
       server.deps.db.transaction(async (tx) =>
-        (await shutWaysIn(tx, who.id, { reason }, NOW)).record.map(({ action }) => action),
+        (await revokeAccess(tx, who.id, { reason }, NOW)).record.map(({ action }) => action),
       );
     expect([await shut("EVERYWHERE"), (await read(secret)).outcome]).toEqual([[], "FOUND"]);
     expect([await shut("PASSWORD_CHANGED"), (await read(secret)).outcome]).toEqual([["CALENDAR_ADDRESS_STOPPED"], "UNKNOWN"]);
@@ -190,7 +190,7 @@ describe("R-CAL-03: nobody else", () => {
     for (const secret of [ofSuspended, ofErased, "", "x", "a".repeat(43), "八段錦", "\0"])
       expect(await read(secret)).toEqual({ outcome: "UNKNOWN" });
     expect((await ask(calendarEndpoints.make, suspended)).status).toBe(403);
-    expect((await ask(calendarEndpoints.stop, suspended)).status).toBe(200);
+    expect((await ask(calendarEndpoints.revoke, suspended)).status).toBe(200);
     await server.deps.db.query("UPDATE members SET member_type = 'FULL' WHERE id = $1", [suspended.id]);
     expect(await read(ofSuspended)).toEqual({ outcome: "UNKNOWN" });
   });

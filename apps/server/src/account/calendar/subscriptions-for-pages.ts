@@ -4,7 +4,7 @@ import type { SubscribedCalendar, CalendarSubscriptions, OwnPlace } from "@kaifo
 import type { Deps } from "../../platform/deps.ts";
 import { RETRY_AFTER_SECONDS } from "../../platform/http/faults.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
-import { findCalendarOwner, noteFetched, type PlaceRow, ownPlaces } from "./calendar-sql.ts";
+import { findCalendarOwner, markCalendarFetched, type PlaceRow, ownPlaces } from "./calendar-sql.ts";
 import { calendarHash } from "./calendar-subscription.ts";
 
 type CalendarDeps = Pick<Deps, "db" | "env" | "limits" | "log" | "now">;
@@ -26,12 +26,12 @@ async function read(deps: CalendarDeps, secret: string, address: string): Promis
     const often = await limits.orRefuse("calendarFetchesOfOne", owner.memberId);
     if (often) return { outcome: "TOO_MANY", retryAfterSeconds: often.retryAfterSeconds ?? 0 };
     const now = deps.now();
-    await noteFetched(db, secretHash, now);
+    await markCalendarFetched(db, secretHash, now);
     const language = languageOf(owner.language);
     return {
       outcome: "FOUND",
       language,
-      places: (await ownPlaces(db, owner.memberId, now)).map((row) => present(row, language)),
+      places: (await ownPlaces(db, owner.memberId, now)).map((row) => presentPlace(row, language)),
     };
   } catch (error) {
     log.error({ err: error }, "calendar: could not be read");
@@ -39,7 +39,7 @@ async function read(deps: CalendarDeps, secret: string, address: string): Promis
   }
 }
 
-function present({ courseName, venue, lessons, ...row }: PlaceRow, language: Language): OwnPlace {
+function presentPlace({ courseName, venue, lessons, ...row }: PlaceRow, language: Language): OwnPlace {
   const inLanguage = (text: LocalizedText) => text[language.locale] ?? text["zh-Hant"] ?? null;
   return {
     ...row,

@@ -17,12 +17,12 @@ const MAX_CODE_TRIES = 5;
 /** Before another may be sent to the same phone. */
 export const RESEND_SECONDS = 60;
 /** How long after the code was entered what it was asked for may be done: long enough for the longest form. */
-const PROVEN_MINUTES = 60;
+const VERIFIED_MINUTES = 60;
 /** How long a code stays on record, live or not. */
 const RECORD_HOURS = 24;
 
 /** Of a code that was entered; `$2` is the time. */
-const STILL_GOOD = `spent_at IS NULL AND proven_at > ${provenSince("$2")}`;
+const STILL_GOOD = `spent_at IS NULL AND proven_at > ${verifiedSince("$2")}`;
 
 /** A code to be made. */
 export interface NewCode {
@@ -41,7 +41,7 @@ export interface NewCode {
 }
 
 /** A code that was entered rightly and has not been spent. */
-export interface ProvenCode {
+export interface VerifiedCode {
   readonly id: string;
   readonly mobile: string;
   readonly memberId: string | null;
@@ -109,7 +109,7 @@ async function isSent(tx: Tx, id: string, now: Date): Promise<boolean> {
  * with CODE_WRONG (and how many tries are left), CODE_EXPIRED (too old, replaced by another, or none at all), CODE_EXHAUSTED
  * (five tries were wrong).
  */
-export async function proveCode(
+export async function checkCode(
   tx: Tx,
   env: Deps["env"],
   { id, purpose, code }: { readonly id: string; readonly purpose: CodePurpose; readonly code: string },
@@ -118,7 +118,7 @@ export async function proveCode(
   const { rows } = await tx.query<{ hash: string; tries: number; live: boolean }>(
     `UPDATE one_time_codes SET tries = least(tries + 1, ${MAX_CODE_TRIES + 1}) WHERE id = $1 AND purpose = $2 AND spent_at IS NULL
      RETURNING code_hash AS hash, tries,
-       CASE WHEN proven_at IS NULL THEN expires_at > $3 ELSE proven_at > ${provenSince("$3")} END AS live`,
+       CASE WHEN proven_at IS NULL THEN expires_at > $3 ELSE proven_at > ${verifiedSince("$3")} END AS live`,
     [id, purpose, now],
   );
   const [row] = rows;
@@ -138,18 +138,18 @@ interface NamedCode {
 }
 
 /** A code that was entered for this purpose and is still good, to be looked at before it is spent; undefined for any other. */
-export function provenCode(tx: Tx, code: NamedCode, now: Date): Promise<ProvenCode | undefined> {
+export function verifiedCode(tx: Tx, code: NamedCode, now: Date): Promise<VerifiedCode | undefined> {
   return findCode(tx, code, STILL_GOOD, now);
 }
 
 /** A code that was used up within the hour, for who lost the answer and asks again; undefined for any other. */
-export function spentCode(tx: Tx, code: NamedCode, now: Date): Promise<ProvenCode | undefined> {
-  return findCode(tx, code, `spent_at > ${provenSince("$2")}`, now);
+export function redeemedCode(tx: Tx, code: NamedCode, now: Date): Promise<VerifiedCode | undefined> {
+  return findCode(tx, code, `spent_at > ${verifiedSince("$2")}`, now);
 }
 
 /** In: a condition of the statement, in which `$2` is the time. */
-async function findCode(tx: Tx, { id, purpose }: NamedCode, condition: string, now: Date): Promise<ProvenCode | undefined> {
-  const { rows } = await tx.query<ProvenCode>(
+async function findCode(tx: Tx, { id, purpose }: NamedCode, condition: string, now: Date): Promise<VerifiedCode | undefined> {
+  const { rows } = await tx.query<VerifiedCode>(
     `SELECT id, mobile, member_id AS "memberId" FROM one_time_codes WHERE id = $1 AND purpose = $3 AND ${condition}`,
     [id, now, purpose],
   );
@@ -160,8 +160,8 @@ async function findCode(tx: Tx, { id, purpose }: NamedCode, condition: string, n
  * Uses up a code that was entered, in the transaction of what it was asked for. Refuses with CODE_EXPIRED one that was not
  * entered, too long ago, for something else, or used before.
  */
-export async function spendCode(tx: Tx, { id, purpose }: NamedCode, now: Date): Promise<ProvenCode | Refusal<"CODE_EXPIRED">> {
-  const { rows } = await tx.query<ProvenCode>(
+export async function redeemCode(tx: Tx, { id, purpose }: NamedCode, now: Date): Promise<VerifiedCode | Refusal<"CODE_EXPIRED">> {
+  const { rows } = await tx.query<VerifiedCode>(
     `UPDATE one_time_codes SET spent_at = $2
      WHERE id = $1 AND purpose = $3 AND ${STILL_GOOD}
      RETURNING id, mobile, member_id AS "memberId"`,
@@ -185,7 +185,7 @@ export async function recentCodeOf(
 ): Promise<(OwnCode & { readonly purpose: CodePurpose }) | undefined> {
   const { rows } = await tx.query<OwnCode & { purpose: CodePurpose }>(
     `SELECT purpose, mobile, proven_at IS NOT NULL AS entered, spent_at IS NOT NULL AS spent FROM one_time_codes
-     WHERE id = $1 AND member_id = $2 AND purpose = ANY ($3) AND created_at > $4::timestamptz - interval '${PROVEN_MINUTES} minutes'`,
+     WHERE id = $1 AND member_id = $2 AND purpose = ANY ($3) AND created_at > $4::timestamptz - interval '${VERIFIED_MINUTES} minutes'`,
     [id, memberId, purpose, now],
   );
   return rows[0];
@@ -195,12 +195,12 @@ export async function recentCodeOf(
  * Makes worthless every code about a member's account that was not spent, entered or not: by a new password, another number or
  * every device logged out, whoever had the phone for a minute has nothing left.
  */
-export async function forgetCodesOf(tx: Tx, memberId: string): Promise<void> {
+export async function revokeCodesOf(tx: Tx, memberId: string): Promise<void> {
   await tx.query("DELETE FROM one_time_codes WHERE member_id = $1 AND spent_at IS NULL", [memberId]);
 }
 
 /** Deletes codes of yesterday. Out: how many. */
-export async function forgetOldCodes(tx: Tx, now: Date): Promise<number> {
+export async function purgeCodes(tx: Tx, now: Date): Promise<number> {
   const past = `created_at < $1::timestamptz - interval '${RECORD_HOURS} hours'`;
   return deleteInBatches(tx, "DELETE FROM one_time_codes", past, [now]);
 }
@@ -209,6 +209,6 @@ const hashOf = (env: Pick<Deps["env"], "sessionSigningKey">, id: string, code: s
   codeHash(env, "one-time codes", `${id}|${code}`);
 
 /** When a code must have been entered to be good now. In: the parameter that holds the time. */
-function provenSince(now: string): string {
-  return `${now}::timestamptz - interval '${PROVEN_MINUTES} minutes'`;
+function verifiedSince(now: string): string {
+  return `${now}::timestamptz - interval '${VERIFIED_MINUTES} minutes'`;
 }

@@ -2,7 +2,7 @@ import type { accountEndpoints, ErrorName } from "@kaifong/contract";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Admission } from "../../platform/admission.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { inEvenSteps } from "../../platform/even-time.ts";
+import { inPaddedTime } from "../../platform/padded-time.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
@@ -32,7 +32,7 @@ export function requestCode<Name extends ErrorName>(
   codeRequest: CodeRequest,
   admission: Admission<Name>,
 ): Promise<Outcome | Refusal<Name>> {
-  return inEvenSteps(STEP_MS, async () => {
+  return inPaddedTime(STEP_MS, async () => {
     const name = readAccountName(codeRequest.language, codeRequest.body);
     if (isRefusal(name)) return name;
     if (codeRequest.body.purpose === "REGISTER" && !("mobile" in name && isMembersMobile(name.mobile))) {
@@ -94,7 +94,7 @@ async function checkAdmission<Name extends ErrorName>(
   return limited ?? (await admitted(deps.db)) ?? { account, knownAddress };
 }
 
-type NotWanted = "PHONE_NOT_REGISTERED" | "MEMBER_NO_NOT_REGISTERED" | "MOBILE_REGISTERED" | "CODES_NOT_SENT";
+type CodeRefusal = "PHONE_NOT_REGISTERED" | "MEMBER_NO_NOT_REGISTERED" | "MOBILE_REGISTERED" | "CODES_NOT_SENT";
 
 /** The code that the caller asks for, once it is known whose the name is. */
 function wantedCode(
@@ -102,7 +102,7 @@ function wantedCode(
   { body: { purpose }, language, name: named }: CodeRequest,
   name: AccountName,
   account: AccountRow | undefined,
-): NewCode | Refusal<NotWanted> {
+): NewCode | Refusal<CodeRefusal> {
   if (purpose === "REGISTER" && account) return refuse("MOBILE_REGISTERED");
   if (purpose !== "REGISTER" && !account) {
     return refuse("mobile" in name ? "PHONE_NOT_REGISTERED" : "MEMBER_NO_NOT_REGISTERED");

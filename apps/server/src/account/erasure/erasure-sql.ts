@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db.ts";
 /**
  * Writes down that a member asks to be erased; what they asked before holds. Out: from when they are, and whether this is new.
  */
-export async function requestErasure(
+export async function insertErasureRequest(
   tx: Tx,
   memberId: string,
   now: Date,
@@ -25,7 +25,7 @@ export async function erasureOf(tx: Tx, memberId: string): Promise<Date | undefi
 }
 
 /** Takes a request back. Out: whether there was one. */
-export async function withdrawErasure(tx: Tx, memberId: string): Promise<boolean> {
+export async function deleteErasureRequest(tx: Tx, memberId: string): Promise<boolean> {
   return (await tx.query("DELETE FROM erasure_requests WHERE member_id = $1", [memberId])).rowCount === 1;
 }
 
@@ -39,7 +39,7 @@ export async function dueErasures(tx: Tx, now: Date): Promise<readonly string[]>
 }
 
 /** Takes a request that is due, to carry it out: of several servers one gets it. Out: whether it is still there. */
-export async function takeErasure(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+export async function claimErasureRequest(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   const result = await tx.query("DELETE FROM erasure_requests WHERE member_id = $1 AND due_at <= $2", [memberId, now]);
   return result.rowCount === 1;
 }

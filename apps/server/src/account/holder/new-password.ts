@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { passwordFaults } from "@kaifong/domain/membership";
+import { passwordIssues } from "@kaifong/domain/membership";
 import type { Language } from "@kaifong/i18n";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
@@ -26,7 +26,7 @@ export function refuseWeakPassword(
   password: string,
   owner: PasswordOwner,
 ): Refusal<"VALIDATION_FAILED"> | undefined {
-  const faults = passwordFaults(password);
+  const faults = passwordIssues(password);
   const issues = [
     ...faults.map((fault) => `PASSWORD_${fault}` as const),
     // What has to be changed anyway will be another.

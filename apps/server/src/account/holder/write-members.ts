@@ -1,5 +1,5 @@
 import type { District, Gender, MemberType, Neighbourhood, PersonFacts, StoredResidenceBasis } from "@kaifong/contract";
-import { APPLICANT_TYPES, type InOrder } from "@kaifong/domain/membership";
+import { APPLICANT_TYPES, type ActiveType } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../../platform/db.ts";
@@ -50,7 +50,7 @@ export async function writeMembers(
 }
 
 /** Makes a pending member one with full rights. Out: the member number that is theirs from now on. */
-export async function admitMember(tx: Tx, memberId: string, memberType: InOrder): Promise<string> {
+export async function admitMember(tx: Tx, memberId: string, memberType: ActiveType): Promise<string> {
   const { rows } = await tx.query<{ memberNo: string }>(
     `UPDATE members SET member_type = $2, member_no = 'DHC' || nextval('member_numbers')
      WHERE id = $1 AND member_type = ANY ($3) RETURNING member_no AS "memberNo"`,

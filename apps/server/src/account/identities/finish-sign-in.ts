@@ -5,14 +5,14 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
-import { rememberUse } from "../../platform/used-once.ts";
+import { recordUse } from "../../platform/single-use.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { decryptToken } from "../../platform/purpose-tokens.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { agentFamily } from "../../platform/agent-family.ts";
 import { findAccountById } from "../holder/members.ts";
 import { beginSession } from "../session/start-session.ts";
-import { findIdentity, type IdentityRow, noteIdentityUsed } from "./identity-sql.ts";
+import { findIdentity, type IdentityRow, markIdentityUsed } from "./identity-sql.ts";
 import type { Provider } from "./provider.ts";
 import { SIGNED_IN, SIGNED_IN_COOKIE, type SignedInClaims } from "./sign-in-tokens.ts";
 
@@ -48,16 +48,16 @@ async function openSession(
   const device = { agentFamily: agentFamily(userAgent), addressHash: hashAddress(deps.env, address) };
   const begun = await beginSession(deps, account, device, async (tx) => {
     const still = await findIdentity(tx, signedIn);
-    const once = still?.id === identity.id && (await rememberUse(tx, signedIn.id, signedIn.exp));
+    const once = still?.id === identity.id && (await recordUse(tx, signedIn.id, signedIn.exp));
     return once ? undefined : refuse("SIGN_IN_EXPIRED");
   });
   if (isRefusal(begun)) return begun;
   await deps.db.transaction(async (tx) => {
-    await noteIdentityUsed(tx, identity.id, now);
+    await markIdentityUsed(tx, identity.id, now);
     const subject = subjectOf(account.id);
     await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_USED", detail: { identity: identity.id } }]);
   });
-  cookies.forget(SIGNED_IN_COOKIE);
+  cookies.clear(SIGNED_IN_COOKIE);
   return { outcome: "LOGGED_IN", ...begun };
 }
 

@@ -2,7 +2,15 @@ import { generateKeyPairSync } from "node:crypto";
 import { identityEndpoints, type LinkedIdentity } from "@kaifong/contract";
 import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
-import { anAccount, anApplication, aSession, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
+import {
+  anAccount,
+  anApplication,
+  aSession,
+  type TestAccount,
+  type TestServer,
+  testServer,
+  aStaffCaller,
+} from "@kaifong/testing";
 import { type Holder, identityProvider, type TestIdentityProvider } from "@kaifong/testing/identity-provider";
 import { callApi } from "@kaifong/testing/two-servers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -381,8 +389,8 @@ describe("registering with what a provider says (R-MEM-16)", () => {
     await login.signIn();
     expect((await login.finish()).payload).toMatchObject({ outcome: "LOGGED_IN", member: { memberType: "PENDING" } });
 
-    const decision = { reference: registered.payload.reference, move: "APPROVE", by: "staff:test" } as const;
-    expect(await decideRegistration(server.deps, decision)).toHaveProperty("memberNo");
+    const decision = { reference: registered.payload.reference, move: "APPROVE" } as const;
+    expect(await decideRegistration(server.deps, aStaffCaller(), decision)).toHaveProperty("memberNo");
     expect(await givenOf(server.deps.db, memberId)).toBeUndefined();
   });
 

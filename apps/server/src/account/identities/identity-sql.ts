@@ -56,7 +56,7 @@ export async function writeIdentity(
 }
 
 /** Notes that one has logged its member in. */
-export async function noteIdentityUsed(tx: Tx, id: string, now: Date): Promise<void> {
+export async function markIdentityUsed(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.query("UPDATE member_identities SET last_used_at = $2 WHERE id = $1", [id, now]);
 }
 
@@ -73,7 +73,7 @@ export async function givenOf(
 }
 
 /** Once a registration is decided, what the provider said then is nobody's matter any more. */
-export async function forgetGiven(tx: Tx, memberId: string): Promise<void> {
+export async function deleteGivenFacts(tx: Tx, memberId: string): Promise<void> {
   await tx.query("UPDATE member_identities SET given = NULL WHERE member_id = $1 AND given IS NOT NULL", [memberId]);
 }
 

@@ -3,7 +3,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
-import { rememberUse } from "../../platform/used-once.ts";
+import { recordUse } from "../../platform/single-use.ts";
 import { signedInBy } from "./finish-sign-in.ts";
 import { writeIdentity } from "./identity-sql.ts";
 import type { SignedInClaims } from "./sign-in-tokens.ts";
@@ -23,7 +23,7 @@ export async function signInOf(
  * it was used before or is somebody else's: then they log in with their password.
  */
 export async function linkApplicant(tx: Tx, memberId: string, signedIn: SignedInClaims, now: Date): Promise<boolean> {
-  if (!(await rememberUse(tx, signedIn.id, signedIn.exp))) return false;
+  if (!(await recordUse(tx, signedIn.id, signedIn.exp))) return false;
   const { issuer, subject, given } = signedIn;
   const row = await writeIdentity(tx, { memberId, issuer, subject, given, createdAt: now });
   if (!row) return false;

@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { lock } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
-import { rememberUse } from "../../platform/used-once.ts";
+import { recordUse } from "../../platform/single-use.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import type { MemberActor } from "../../platform/session/actors.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
@@ -18,7 +18,7 @@ type Link = typeof identityEndpoints.link;
 
 /** The linked identities of a member, newest first. */
 export async function ownIdentities({ db, env }: Pick<Deps, "db" | "env">, memberId: string): Promise<LinkedIdentity[]> {
-  return (await identitiesOf(db, memberId)).map((row) => present({ env }, row));
+  return (await identitiesOf(db, memberId)).map((row) => presentIdentity({ env }, row));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): 
   const now = deps.now();
   const { memberId, sessionId } = actor;
   const signedIn = await signedInBy(deps, cookies);
-  cookies.forget(SIGNED_IN_COOKIE);
+  cookies.clear(SIGNED_IN_COOKIE);
   const purpose = signedIn?.purpose;
   if (!signedIn || purpose?.for !== "LINK" || purpose.memberId !== memberId || purpose.sessionId !== sessionId)
     return refuse("SIGN_IN_EXPIRED");
@@ -39,14 +39,14 @@ export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): 
     await lock(tx, "sessions", memberId);
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
-    if (!(await rememberUse(tx, signedIn.id, signedIn.exp))) return refuse("SIGN_IN_EXPIRED");
+    if (!(await recordUse(tx, signedIn.id, signedIn.exp))) return refuse("SIGN_IN_EXPIRED");
     const { issuer, subject: whom } = signedIn;
     const row = await writeIdentity(tx, { memberId, issuer, subject: whom, given: null, createdAt: now });
     if (!row) return refuse((await findIdentity(tx, signedIn)) ? "IDENTITY_TAKEN" : "IDENTITY_PRESENT");
     await writeMessages(tx, [toMember(memberId, "account.identity_linked", {})]);
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_LINKED", detail: { identity: row.id, by: "MEMBER" } }]);
-    return present(deps, row);
+    return presentIdentity(deps, row);
   });
 }
 
@@ -65,7 +65,7 @@ export function unlinkIdentity(
   });
 }
 
-function present({ env }: Pick<Deps, "env">, { id, issuer, createdAt, lastUsedAt }: IdentityRow): LinkedIdentity {
+function presentIdentity({ env }: Pick<Deps, "env">, { id, issuer, createdAt, lastUsedAt }: IdentityRow): LinkedIdentity {
   return {
     ...{ id, issuer, current: issuer === env.identityProvider?.issuer },
     createdAt: createdAt.toISOString(),

@@ -60,7 +60,7 @@ export function openProvider(settings: IdentityProviderSettings, { log, now }: P
     ...{ settings, issuer: settings.issuer },
     begin: async ({ callback, uiLocale }) => {
       const checks = {
-        state: randomBytes(STATE_BYTES).toString("hex"), // as `rememberUse` takes it
+        state: randomBytes(STATE_BYTES).toString("hex"), // as `recordUse` takes it
         nonce: openid.randomNonce(),
         codeVerifier: openid.randomPKCECodeVerifier(),
       };

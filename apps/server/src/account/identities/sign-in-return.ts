@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
-import { rememberUse } from "../../platform/used-once.ts";
+import { recordUse } from "../../platform/single-use.ts";
 import { decryptToken, encryptToken } from "../../platform/purpose-tokens.ts";
 import { givenFacts } from "./given-facts.ts";
 import { findIdentity } from "./identity-sql.ts";
@@ -33,7 +33,7 @@ export async function handleSignInReturn(
   { address, cookies, language }: Return,
 ): Promise<string> {
   const underWay = await underWayIn(deps, cookies, address);
-  cookies.forget(UNDER_WAY_COOKIE);
+  cookies.clear(UNDER_WAY_COOKIE);
   if (!underWay) return pageAfter(language, { problem: "EXPIRED" });
   const own = languageOf(underWay.language);
   const params = { for: underWay.purpose.for, next: underWay.next };
@@ -47,7 +47,7 @@ export async function handleSignInReturn(
 async function underWayIn({ db, env, now }: Deps, cookies: Cookies, address: URL): Promise<UnderWay | undefined> {
   const underWay = await decryptToken(env, UNDER_WAY, cookies.read(UNDER_WAY_COOKIE) ?? "", now());
   if (underWay === undefined || address.searchParams.get("state") !== underWay.state) return undefined;
-  return (await rememberUse(db, underWay.state, underWay.exp)) ? underWay : undefined;
+  return (await recordUse(db, underWay.state, underWay.exp)) ? underWay : undefined;
 }
 
 async function writeSignedIn(

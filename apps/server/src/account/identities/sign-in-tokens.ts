@@ -1,4 +1,4 @@
-import { givenFactsSchema, signInId } from "@kaifong/contract";
+import { givenFactsSchema, signInIdSchema } from "@kaifong/contract";
 import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import { LANGUAGE_CODES } from "@kaifong/i18n";
@@ -37,7 +37,7 @@ export const UNDER_WAY = {
 export const SIGNED_IN = {
   purpose: "sign-in done",
   claims: z.object({
-    ...{ id: signInId, issuer: z.string(), subject: z.string(), purpose, given: givenFactsSchema },
+    ...{ id: signInIdSchema, issuer: z.string(), subject: z.string(), purpose, given: givenFactsSchema },
     loginUntil: z.number(),
     ...expiry,
   }),

@@ -1,7 +1,7 @@
-import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
+import { changeMobileSchema } from "@kaifong/contract/staff";
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { anAccount, aSession, type TestAccount } from "@kaifong/testing";
-import { soon } from "@kaifong/testing/soon";
+import { anAccount, aSession, type TestAccount, aStaffCaller } from "@kaifong/testing";
+import { eventually } from "@kaifong/testing/eventually";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lockMembers } from "../../platform/locks.ts";
@@ -10,8 +10,10 @@ import { writeIdentity } from "../identities/identity-sql.ts";
 import { writePasskey } from "../passkeys/passkey-sql.ts";
 import { changeMobileByStaff } from "./by-staff.ts";
 
-/** Without the waiting, which `platform/even-time.test.ts` holds. */
-vi.mock("../../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
+/** Without the waiting, which `platform/padded-time.test.ts` holds. */
+vi.mock("../../platform/padded-time.ts", () => ({
+  inPaddedTime: vi.fn((_step: number, work: () => Promise<unknown>) => work()),
+}));
 
 const START = new Date("2026-11-20T02:00:00Z");
 const { server, other, clock } = twoServers(START, {
@@ -192,8 +194,8 @@ describe("R-MEM-14: a member changes their mobile number", () => {
   test("sends another code a minute later to the phone that the first went to; the first is worth nothing then", async () => {
     const { payload } = await begin();
     const first = await codeTo(member.mobile);
-    const soon = await resend(payload.codeId);
-    expect([soon.status, soon.payload.error_name]).toEqual([429, "CODE_TOO_SOON"]);
+    const eventually = await resend(payload.codeId);
+    expect([eventually.status, eventually.payload.error_name]).toEqual([429, "CODE_TOO_SOON"]);
     clock.setLater(MINUTE_MS);
     const again = await resend(payload.codeId);
     expect([again.status, again.payload.mobileTail]).toEqual([200, member.mobile.slice(-4)]);
@@ -287,10 +289,13 @@ describe("a number that another member has", () => {
 
 describe("staff change the number of a member whom they have seen", () => {
   const change = (more: object = {}) =>
-    changeMobileByStaff(server.deps, {
-      ...{ memberNo: member.memberNo.toLowerCase(), mobile: next, by: "staff:wong" as const, reason: "IDENTITY_CARD_SEEN" },
-      ...{ language: DEFAULT_LANGUAGE, ...more },
-    });
+    changeMobileByStaff(
+      server.deps,
+      aStaffCaller(),
+      changeMobileSchema.parse({
+        ...{ memberNo: member.memberNo.toLowerCase(), mobile: next, reason: "IDENTITY_CARD_SEEN", ...more },
+      }),
+    );
 
   test("without codes; every session ends, both numbers are told, and the audit says who and why", async () => {
     expect(await change()).toEqual({ mobileTail: next.slice(-4), endedSessions: 1 });
@@ -346,7 +351,7 @@ describe("staff change the number of a member whom they have seen", () => {
       await tx.query("UPDATE members SET mobile = $2 WHERE id = $1", [member.id, `+852${next}`]);
       const staff = change();
       const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-      await soon(async () => expect((await other.deps.db.query(blocked)).rowCount).toBe(1));
+      await eventually(async () => expect((await other.deps.db.query(blocked)).rowCount).toBe(1));
       return { staff };
     });
     expect(await waiting.staff).toMatchObject({ fields: [{ code: "MOBILE_UNCHANGED" }] });

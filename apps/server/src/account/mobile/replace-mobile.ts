@@ -1,10 +1,11 @@
 import { type Actor, sideOf, subjectOf } from "../../platform/actor.ts";
 import { findMember } from "../../platform/members.ts";
-import { type StaffReason, writeAudit } from "../../platform/audit.ts";
+import type { StaffReason } from "@kaifong/contract";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
-import { shutWaysIn } from "../ways-in/shut-ways-in.ts";
+import { revokeAccess } from "../access/revoke-access.ts";
 import { writeMobile } from "../holder/write-members.ts";
 
 export interface NewMobile {
@@ -32,7 +33,7 @@ export async function replaceMobile(
   const before = await findMember(tx, { id: memberId });
   if (!before) throw new Error("no such member to reach by another number");
   if (!(await writeMobile(tx, memberId, mobile))) return refuse("MOBILE_REGISTERED");
-  const { record, ...shut } = await shutWaysIn(tx, memberId, { reason: "MOBILE_CHANGED", exceptSessionId, actor }, now);
+  const { record, ...shut } = await revokeAccess(tx, memberId, { reason: "MOBILE_CHANGED", exceptSessionId, actor }, now);
   const waysInForgotten = shut.forgottenPasskeys + shut.unlinkedIdentities > 0;
   const old = { kind: "address", address: before.mobile, language: before.language } as const;
   await writeMessages(tx, [

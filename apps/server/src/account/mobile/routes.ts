@@ -2,8 +2,8 @@ import { mobileEndpoints } from "@kaifong/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import { mount } from "../../platform/http/mount.ts";
-import { beginMobileChange, resendMobileCode, sendNewMobileCode } from "./ask-for-codes.ts";
-import { finishMobileChange } from "./finish.ts";
+import { beginMobileChange, resendMobileCode, sendNewMobileCode } from "./request-codes.ts";
+import { finishMobileChange } from "./finish-change.ts";
 
 /** Another mobile number for who is logged in. */
 export function mountMobile(app: FastifyInstance, deps: Deps): void {

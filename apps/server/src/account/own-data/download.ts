@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { isRefusal } from "../../platform/refusal.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
-import { IN_FILE, LEFT_OUT } from "./tables.ts";
+import { IN_FILE, LEFT_OUT } from "./exported-tables.ts";
 
 type Download = typeof ownDataEndpoints.download;
 

@@ -6,7 +6,7 @@ import { auditLook, writeAudit } from "../../platform/audit.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { readApplication } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
-import { IN_FILE, LEFT_OUT } from "./tables.ts";
+import { IN_FILE, LEFT_OUT } from "./exported-tables.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 const URL = "/api/member/me/data";

@@ -4,7 +4,7 @@ import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
-import { rememberUse } from "../../platform/used-once.ts";
+import { recordUse } from "../../platform/single-use.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { agentFamily } from "../../platform/agent-family.ts";
@@ -77,6 +77,6 @@ async function checkSignature(
   const { nonce, expires } = opened;
   const { newCounter } = verification.authenticationInfo;
   return deps.db.transaction(
-    async (tx) => (await rememberUse(tx, nonce, expires)) && (await usePasskey(tx, passkey.id, newCounter, now)),
+    async (tx) => (await recordUse(tx, nonce, expires)) && (await usePasskey(tx, passkey.id, newCounter, now)),
   );
 }

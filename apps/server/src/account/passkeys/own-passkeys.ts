@@ -8,7 +8,7 @@ import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { lock } from "../../platform/locks.ts";
 import { messageSignature } from "../../platform/messages/message-signature.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
-import { rememberUse } from "../../platform/used-once.ts";
+import { recordUse } from "../../platform/single-use.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import type { MemberActor } from "../../platform/session/actors.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
@@ -23,7 +23,7 @@ const ALGORITHMS = [-7, -8, -257];
 
 /** The passkeys of a member, newest first. */
 export async function ownPasskeys({ db }: Pick<Deps, "db">, memberId: string): Promise<Passkey[]> {
-  return (await passkeysOf(db, memberId)).map(present);
+  return (await passkeysOf(db, memberId)).map(presentPasskey);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function addPasskey(
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
     if ((await passkeysOf(tx, memberId)).length >= MAX_PASSKEYS) return refuse("TOO_MANY_PASSKEYS");
-    if (!(await rememberUse(tx, made.nonce, made.expires))) return refuse("PASSKEY_NOT_ADDED");
+    if (!(await recordUse(tx, made.nonce, made.expires))) return refuse("PASSKEY_NOT_ADDED");
     const { credentialId, publicKey, signCount } = made;
     const { transports } = credential.response;
     const row = await writePasskey(tx, {
@@ -84,7 +84,7 @@ export async function addPasskey(
     await writeMessages(tx, [toMember(memberId, "account.passkey_added", {})]);
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "PASSKEY_ADDED", detail: { passkey: row.id } }]);
-    return present(row);
+    return presentPasskey(row);
   });
 }
 
@@ -130,7 +130,7 @@ async function checkNew(
   return { ...opened, credentialId: id, publicKey, signCount: counter };
 }
 
-function present({ id, agentFamily: family, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+function presentPasskey({ id, agentFamily: family, createdAt, lastUsedAt }: PasskeyRow): Passkey {
   return {
     ...{ id, agentFamily: family },
     createdAt: createdAt.toISOString(),

@@ -10,11 +10,11 @@ import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
-import { forgetTries } from "../session/login-limits.ts";
-import { shutWaysIn } from "../ways-in/shut-ways-in.ts";
+import { resetLoginAttempts } from "../session/login-limits.ts";
+import { revokeAccess } from "../access/revoke-access.ts";
 import { findAccountById, type AccountRow } from "../holder/members.ts";
 import { refuseWeakPassword } from "../holder/new-password.ts";
-import { provenCode, spendCode, spentCode } from "../codes/one-time-codes.ts";
+import { verifiedCode, redeemCode, redeemedCode } from "../codes/one-time-codes.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 import { checkPassword, hashPassword } from "../holder/passwords.ts";
 import { writePassword } from "../holder/write-credentials.ts";
@@ -32,7 +32,7 @@ export async function setPassword(
   { body: { codeId, password }, language, address }: SetPassword,
 ): Promise<OutcomeOf<typeof accountEndpoints.setPassword>> {
   const now = deps.now();
-  const code = await provenCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
+  const code = await verifiedCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
   if (!code) return (await isSetBy(deps, codeId, password, now)) ? { activated: false } : refuse("CODE_EXPIRED");
   const account = code.memberId ? await findAccountById(deps.db, code.memberId) : undefined;
   if (!account) return refuse("CODE_EXPIRED");
@@ -44,20 +44,20 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   const chosen = await deps.db.transaction(async (tx) => {
     await lock(tx, "sessions", account.id);
-    const spent = await spendCode(tx, { id: codeId, purpose: "SET_PASSWORD" }, now);
+    const spent = await redeemCode(tx, { id: codeId, purpose: "SET_PASSWORD" }, now);
     if (isRefusal(spent)) return spent;
     // Asked for beside a change of the number, a code may be written behind it, and have gone to the old one.
     if (spent.mobile !== (await findMember(tx, { id: account.id }))?.mobile) return refuse("CODE_EXPIRED");
     const { activated } = await replacePassword(tx, { memberId: account.id, passwordHash, exceptSessionId: null }, now);
     return { activated };
   });
-  if (!isRefusal(chosen)) await forgetTries(deps.limits, account, hashAddress(deps.env, address));
+  if (!isRefusal(chosen)) await resetLoginAttempts(deps.limits, account, hashAddress(deps.env, address));
   return chosen;
 }
 
 /** Whether this very password was set by this code, so that who lost the answer is not told to begin again. */
 async function isSetBy(deps: Deps, codeId: string, password: string, now: Date): Promise<boolean> {
-  const spent = await spentCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
+  const spent = await redeemedCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
   if (!spent?.memberId || (await deps.limits.orRefuse("passwordsByCode", spent.mobile))) return false;
   const { passwordHash = null } = (await findAccountById(deps.db, spent.memberId)) ?? {};
   return passwordHash !== null && checkPassword(passwordHash, password);
@@ -115,7 +115,7 @@ async function replacePassword(
   now: Date,
 ): Promise<{ readonly activated: boolean; readonly endedSessions: number }> {
   const activated = await writePassword(tx, { memberId, passwordHash }, now);
-  const { record, ...shut } = await shutWaysIn(tx, memberId, { reason: "PASSWORD_CHANGED", exceptSessionId }, now);
+  const { record, ...shut } = await revokeAccess(tx, memberId, { reason: "PASSWORD_CHANGED", exceptSessionId }, now);
   await writeMessages(tx, [toMember(memberId, "account.password_set", { activated })]);
   const subject = subjectOf(memberId);
   await writeAudit(tx, [

@@ -1,15 +1,16 @@
-import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
-import { aLoggedInMember, aMember, anAccount, aSession, type TestAccount, testServer } from "@kaifong/testing";
+import { aLoggedInMember, aMember, anAccount, aSession, type TestAccount, testServer, aStaffCaller } from "@kaifong/testing";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { inEvenSteps } from "../../platform/even-time.ts";
+import { inPaddedTime } from "../../platform/padded-time.ts";
 import { proofFor } from "../../platform/test-proofs.ts";
 import { changeMobileByStaff } from "../mobile/by-staff.ts";
 import { passkeysOf, writePasskey } from "../passkeys/passkey-sql.ts";
 
-/** Without the waiting, which `platform/even-time.test.ts` holds; with a note of each call. */
-vi.mock("../../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
+/** Without the waiting, which `platform/padded-time.test.ts` holds; with a note of each call. */
+vi.mock("../../platform/padded-time.ts", () => ({
+  inPaddedTime: vi.fn((_step: number, work: () => Promise<unknown>) => work()),
+}));
 
 const START = new Date("2026-11-20T02:00:00Z");
 const EMPTY = "rate_limits, one_time_codes, outbox";
@@ -50,7 +51,7 @@ async function codeTo(mobile: string): Promise<string> {
 }
 /** Another of six digits. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-async function provenCode(): Promise<string> {
+async function verifiedCode(): Promise<string> {
   const { payload } = await ask({ mobile: member.mobile });
   expect((await prove(payload.codeId, await codeTo(member.mobile))).status).toBe(200);
   return payload.codeId;
@@ -79,7 +80,7 @@ describe("asking for a code", () => {
       ]);
       expect(await codeTo(member.mobile)).toMatch(/^\d{6}$/);
     }
-    expect(inEvenSteps).toHaveBeenCalledWith(200, expect.any(Function));
+    expect(inPaddedTime).toHaveBeenCalledWith(200, expect.any(Function));
   });
 
   test("which count as they are meant, in full width and with a space too", async () => {
@@ -299,7 +300,7 @@ describe("choosing a password by a code", () => {
   test("lets the member in with it, ends every session with 1004, forgets passkeys, tells them, and is in the audit", async () => {
     await havePasskey();
     const session = await aSession(server.deps, member.id);
-    const codeId = await provenCode();
+    const codeId = await verifiedCode();
     expect((await choose(codeId)).payload).toEqual({ activated: false });
     const me = await own(session.authorization, "/api/member/me", other);
     expect([me.status, me.payload.error_code]).toEqual([403, 1004]);
@@ -315,7 +316,7 @@ describe("choosing a password by a code", () => {
   });
 
   test("is said once more to who lost the answer and sends the same again; not another password by the code that is spent", async () => {
-    const codeId = await provenCode();
+    const codeId = await verifiedCode();
     expect((await choose(codeId)).status).toBe(200);
     expect(await choose(codeId)).toMatchObject({ status: 200, payload: { activated: false } });
     expect((await choose(codeId, "Another7Walk")).name).toBe("CODE_EXPIRED");
@@ -325,7 +326,7 @@ describe("choosing a password by a code", () => {
   });
 
   test("takes it however the accent of a letter is written", async () => {
-    expect((await choose(await provenCode(), "Caf\u00e97Walk")).status).toBe(200);
+    expect((await choose(await verifiedCode(), "Caf\u00e97Walk")).status).toBe(200);
     expect((await logIn("Cafe\u03017Walk".normalize("NFD"))).status).toBe(200);
   });
 
@@ -339,7 +340,7 @@ describe("choosing a password by a code", () => {
     }
     const from = "203.0.113.1";
     for (const name of names) expect((await tryAs(name, member.password, from)).name).toBe("ACCOUNT_LOCKED");
-    const codeId = await provenCode();
+    const codeId = await verifiedCode();
     expect((await callApi(server, "POST", "/api/auth/password", { body: { codeId, password: NEW_PASSWORD }, from })).status).toBe(
       200,
     );
@@ -366,13 +367,13 @@ describe("choosing a password by a code", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await choose(payload.codeId, "Third9Walk")).name).toBe("CODE_EXPIRED");
     clock.setLater(2 * MINUTE_MS);
-    const codeId = await provenCode();
+    const codeId = await verifiedCode();
     clock.setLater(2 * MINUTE_MS + HOUR_MS);
     expect((await choose(codeId, "Fourth1Walk")).name).toBe("CODE_EXPIRED");
   });
 
   test("says everything that is wrong with one, and keeps the code", async () => {
-    const codeId = await provenCode();
+    const codeId = await verifiedCode();
     const codesOf = async (password: string) =>
       (await choose(codeId, password)).payload.fields.map(({ code }: { readonly code: string }) => code);
     expect(await codesOf("short")).toEqual(["PASSWORD_LENGTH", "PASSWORD_UPPER", "PASSWORD_DIGIT"]);
@@ -387,7 +388,7 @@ describe("choosing a password by a code", () => {
 
 describe("passwords tried by one code", () => {
   test("are ten in a quarter of an hour, in every process and all at once: each costs a hash, for which everybody waits", async () => {
-    const codeId = await provenCode();
+    const codeId = await verifiedCode();
     const tries = await Promise.all(
       Array.from({ length: 13 }, (_, n) => choose(codeId, member.password, n % 2 ? other : server)),
     );
@@ -401,7 +402,7 @@ describe("passwords tried by one code", () => {
   });
 
   test("which a weak one is not: it costs none", async () => {
-    const codeId = await provenCode();
+    const codeId = await verifiedCode();
     for (let n = 0; n < 12; n += 1) expect((await choose(codeId, "weak")).name).toBe("VALIDATION_FAILED");
     expect((await choose(codeId)).status).toBe(200);
   });
@@ -409,7 +410,7 @@ describe("passwords tried by one code", () => {
 
 describe("a code that was entered and waits", () => {
   const later = async () => {
-    const codeId = await provenCode();
+    const codeId = await verifiedCode();
     clock.setLater(2 * MINUTE_MS);
     return codeId;
   };
@@ -420,15 +421,15 @@ describe("a code that was entered and waits", () => {
 
   test("is worth nothing once a password was set by another, or changed, or every device was logged out", async () => {
     const first = await later();
-    expect((await choose(await provenCode())).status).toBe(200);
+    expect((await choose(await verifiedCode())).status).toBe(200);
     expect((await choose(first, "Thief7Pass")).name).toBe("CODE_EXPIRED");
     member = await anAccount(server.deps.db);
     const { authorization } = await aSession(server.deps, member.id);
-    const second = await provenCode();
+    const second = await verifiedCode();
     expect((await change(authorization)).status).toBe(200);
     expect((await choose(second, "Thief7Pass")).name).toBe("CODE_EXPIRED");
     member = await anAccount(server.deps.db);
-    const third = await provenCode();
+    const third = await verifiedCode();
     const session = await aSession(server.deps, member.id);
     await callApi(server, "POST", "/api/auth/logout_everywhere", { authorization: session.authorization });
     expect((await choose(third, "Thief7Pass")).name).toBe("CODE_EXPIRED");
@@ -442,18 +443,12 @@ describe("what lets others in by a code", () => {
     });
   const loggedOut = (authorization: string) => callApi(server, "POST", "/api/auth/logout_everywhere", { authorization });
   const replaced = () =>
-    changeMobileByStaff(server.deps, {
-      ...{
-        memberNo: member.memberNo,
-        mobile: "97001234",
-        by: "staff:wong",
-        reason: "IDENTITY_CARD_SEEN",
-        language: DEFAULT_LANGUAGE,
-      },
+    changeMobileByStaff(server.deps, aStaffCaller(), {
+      ...{ memberNo: member.memberNo, mobile: "97001234", reason: "IDENTITY_CARD_SEEN" },
     });
 
   test.each([
-    ["a new password by a code", async () => choose(await provenCode())],
+    ["a new password by a code", async () => choose(await verifiedCode())],
     ["a changed password", changed],
     ["logging out everywhere", loggedOut],
     ["a replaced phone", replaced],

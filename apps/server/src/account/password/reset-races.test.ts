@@ -1,6 +1,6 @@
 import { careEndpoints, helpingEndpoints, passkeyEndpoints } from "@kaifong/contract";
 import { anAccount, aSession, passkeyDevice, type TestAccount } from "@kaifong/testing";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { lock } from "../../platform/locks.ts";
@@ -22,7 +22,7 @@ const post = (url: string, body: object, at = server) => callApi(at, "POST", url
 const logIn = (at = server, password = member.password) => post("/api/auth/login", { memberNo: member.memberNo, password }, at);
 
 /** A code that the member has entered. */
-async function provenCode(purpose = "SET_PASSWORD", mobile = member.mobile): Promise<string> {
+async function verifiedCode(purpose = "SET_PASSWORD", mobile = member.mobile): Promise<string> {
   const { rows } = await server.deps.db.query<{ id: string }>(
     `INSERT INTO one_time_codes (purpose, mobile, member_id, code_hash, created_at, expires_at, proven_at)
      VALUES ($4, $1, $2, '', $3, $3, $3) RETURNING id`,
@@ -33,10 +33,10 @@ async function provenCode(purpose = "SET_PASSWORD", mobile = member.mobile): Pro
 /** By the session, with both codes; to a number that nobody has. */
 async function changeMobile() {
   const next = `+85297${member.mobile.slice(-6)}`;
-  const [oldCodeId, newCodeId] = [await provenCode("OLD_MOBILE"), await provenCode("NEW_MOBILE", next)];
+  const [oldCodeId, newCodeId] = [await verifiedCode("OLD_MOBILE"), await verifiedCode("NEW_MOBILE", next)];
   return post("/api/member/me/mobile", { oldCodeId, newCodeId }, other);
 }
-const reset = async () => post("/api/auth/password", { codeId: await provenCode(), password: NEW_PASSWORD });
+const reset = async () => post("/api/auth/password", { codeId: await verifiedCode(), password: NEW_PASSWORD });
 
 /** A passkey of the member. Out: its id, and a login by it that is ready to be sent. */
 async function havePasskey() {
@@ -61,7 +61,7 @@ async function oneBehindTheOther<First, Second>(
 ): Promise<readonly [First, Second]> {
   const waiting = async (atLeast: number) => {
     const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await soon(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(atLeast));
+    await eventually(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(atLeast));
   };
   const both = await server.deps.db.transaction(async (tx) => {
     await lock(tx, "sessions", member.id);
@@ -152,7 +152,7 @@ test("a login by a passkey that is being removed opens no session", async () => 
 
 test("a code to a number that was the member's when it was asked for, and is not any more, replaces no password", async () => {
   // As one has it that was asked for beside the change of the number, and written behind it.
-  const codeId = await provenCode("SET_PASSWORD", `+85296${member.mobile.slice(-6)}`);
+  const codeId = await verifiedCode("SET_PASSWORD", `+85296${member.mobile.slice(-6)}`);
   expect((await post("/api/auth/password", { codeId, password: NEW_PASSWORD })).name).toBe("CODE_EXPIRED");
   expect((await logIn(other)).status).toBe(200);
 });

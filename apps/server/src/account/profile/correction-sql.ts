@@ -1,5 +1,7 @@
 import { literals } from "../../platform/sql-literals.ts";
+import { readQueue, type StaffList } from "../../platform/staff-list.ts";
 import type { Correction, CorrectionKind, CorrectionState, PersonFacts, PersonField } from "@kaifong/contract";
+import type { StaffListQuery } from "@kaifong/contract/staff";
 import { SETTLED_CORRECTION_DAYS, WAITING_CORRECTIONS } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
@@ -28,7 +30,7 @@ const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.kind, c.state, 
   c.settled_at AS "settledAt", c.reason,
   CASE WHEN c.birth_date IS NOT NULL THEN ${personOf("c")} END AS person`;
 /** Requests that a page shows. */
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 type Row = CorrectionRow & Record<string, unknown>;
 
 interface NewCorrection {
@@ -80,7 +82,7 @@ export async function moveCorrection(
 /** What a member has asked for, newest first. */
 export async function correctionsOf(tx: Tx, memberId: string): Promise<readonly CorrectionRow[]> {
   const { rows } = await tx.query<Row>(
-    `SELECT ${COLUMNS} FROM corrections c WHERE c.member_id = $1 ORDER BY c.asked_at DESC, c.id DESC LIMIT ${SHOWN}`,
+    `SELECT ${COLUMNS} FROM corrections c WHERE c.member_id = $1 ORDER BY c.asked_at DESC, c.id DESC LIMIT ${MAX_SHOWN}`,
     [memberId],
   );
   return rows;
@@ -104,17 +106,14 @@ export interface OpenCorrection extends CorrectionRow {
 }
 
 /** What waits for staff, of everybody, what has waited longest first. */
-export async function openCorrections(tx: Tx, most: number): Promise<readonly OpenCorrection[]> {
-  const { rows } = await tx.query<OpenCorrection & Record<string, unknown>>(
-    `SELECT ${COLUMNS}, m.member_no AS "memberNo", ${personOf("m")} AS stands FROM corrections c JOIN members m ON m.id = c.member_id
-     WHERE c.state IN (${literals(WAITING_CORRECTIONS)}) ORDER BY c.asked_at, c.id LIMIT $1`,
-    [most],
-  );
-  return rows;
+export function openCorrections(tx: Tx, page: StaffListQuery): Promise<StaffList<OpenCorrection> | undefined> {
+  const text = `SELECT ${COLUMNS}, m.member_no AS "memberNo", ${personOf("m")} AS stands FROM corrections c JOIN members m ON m.id = c.member_id
+     WHERE c.state IN (${literals(WAITING_CORRECTIONS)})`;
+  return readQueue(tx, { text, values: [], order: { askedAt: "timestamptz", id: "uuid" } }, page);
 }
 
 /** Forgets what was settled a year ago. Out: how many. */
-export async function forgetOldCorrections(tx: Tx, now: Date): Promise<number> {
+export async function purgeCorrections(tx: Tx, now: Date): Promise<number> {
   const past = new Date(now.getTime() - SETTLED_CORRECTION_DAYS * DAY_MS);
   return deleteInBatches(tx, "DELETE FROM corrections", "settled_at <= $1", [past]);
 }

@@ -1,16 +1,17 @@
 import { type Correction, correctionSchema, profileEndpoints, profileSchema } from "@kaifong/contract";
-import { anAccount, anApplication, aSession, type TestAccount } from "@kaifong/testing";
+import { anAccount, anApplication, aSession, type TestAccount, aStaffCaller, granted } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "@kaifong/domain/time";
 import { readApplication } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
-import { forgetOldCorrections } from "./correction-sql.ts";
-import { type CorrectionDecision, decideCorrection, listCorrections } from "./decide-correction.ts";
+import { purgeCorrections } from "./correction-sql.ts";
+import type { DecideCorrection } from "@kaifong/contract/staff";
+import { decideCorrection, listCorrections } from "./decide-correction.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 const { server, other } = twoServers(NOW, { empty: "rate_limits, outbox, corrections" });
-const { path } = profileEndpoints.ask;
+const { path } = profileEndpoints.request;
 const PERSON = {
   ...{ surnameZh: "陳", givenNameZh: "美玲", surnameEn: "Chan", givenNameEn: "Mei Ling" },
   ...({ gender: "F", birthDate: "1954-01-15" } as const),
@@ -34,18 +35,16 @@ async function asked(change: object): Promise<Correction> {
   expect(status).toBe(200);
   return correctionSchema.parse(payload);
 }
-const takeBack = (id: string, headers = { authorization }) => callApi(server, "DELETE", `${path}/${id}`, { headers });
+const withdraw = (id: string, headers = { authorization }) => callApi(server, "DELETE", `${path}/${id}`, { headers });
 async function profile() {
   const { payload } = await callApi(server, "GET", profileEndpoints.read.path, { headers: { authorization } });
   return profileSchema.parse(payload);
 }
-const done = (reference: string): CorrectionDecision => ({
-  ...{ by: "staff:wong", reference, action: "CARRY_OUT", seen: "IDENTITY_CARD_SEEN" },
+const done = (reference: string): DecideCorrection => ({ reference, move: "CARRY_OUT", reason: "IDENTITY_CARD_SEEN" });
+const declined = (reference: string): DecideCorrection => ({
+  ...{ reference, move: "DECLINE", reasonForMember: "The card says otherwise." },
 });
-const declined = (reference: string): CorrectionDecision => ({
-  ...{ by: "staff:wong", reference, action: "DECLINE", reason: "The card says otherwise." },
-});
-const decide = (decision: CorrectionDecision) => decideCorrection(server.deps, decision, async () => []);
+const decide = (decision: DecideCorrection) => decideCorrection(server.deps, aStaffCaller(), decision, async () => []);
 const type = async () => (await sql("SELECT member_type AS type FROM members WHERE id = $1", [member.id]))[0]?.["type"];
 const messages = () => sql("SELECT template, data FROM outbox WHERE recipient_member_id = $1", [member.id]);
 
@@ -59,7 +58,7 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     expect((await profile()).person.givenNameZh).toBe("美玲");
     // Meanwhile something else has come to stand otherwise.
     await sql("UPDATE members SET gender = 'M' WHERE id = $1", [member.id]);
-    expect(await decide(done(correction.reference))).toBeUndefined();
+    expect(await decide(done(correction.reference))).toEqual({ state: "DONE" });
     const after = await profile();
     expect(after.person).toMatchObject({ givenNameZh: "美鈴", givenNameEn: "Mei Ling May", surnameZh: "陳", gender: "M" });
     expect(after.corrections).toMatchObject([{ state: "DONE", person: null, settledAt: NOW.toISOString() }]);
@@ -80,20 +79,20 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
   test("is taken back by the member, twice alike, and by nobody else; what is settled stays", async () => {
     const { id, reference } = await asked({ surnameZh: "程" });
     const stranger = await aSession(server.deps, (await anAccount(server.deps.db)).id);
-    expect((await takeBack(id, stranger)).payload.error_name).toBe("NOT_FOUND");
-    expect((await takeBack(id)).payload.state).toBe("WITHDRAWN");
-    expect((await takeBack(id)).payload.state).toBe("WITHDRAWN");
+    expect((await withdraw(id, stranger)).payload.error_name).toBe("NOT_FOUND");
+    expect((await withdraw(id)).payload.state).toBe("WITHDRAWN");
+    expect((await withdraw(id)).payload.state).toBe("WITHDRAWN");
     expect(await decide(done(reference))).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
     const second = await asked({ surnameZh: "程" });
     await decide(done(second.reference));
-    expect((await takeBack(second.id)).payload.error_name).toBe("NOT_FOUND");
+    expect((await withdraw(second.id)).payload.error_name).toBe("NOT_FOUND");
   });
 
   test("is one that waits: the same again is the same, another is refused, what stands so already too", async () => {
     const first = await asked({ gender: "M" });
     expect((await askPerson({ gender: "M" })).payload.id).toBe(first.id);
     expect((await askPerson({ surnameEn: "Chen" })).payload.error_name).toBe("CORRECTION_ASKED");
-    await takeBack(first.id);
+    await withdraw(first.id);
     expect((await askPerson({})).payload.error_name).toBe("NOTHING_TO_CORRECT");
   });
 
@@ -102,9 +101,9 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const settled = (await profile()).corrections[0];
     const reference = settled?.reference ?? "";
-    const ends = await Promise.all([decide(done(reference)), takeBack(settled?.id ?? ""), decide(declined(reference))]);
+    const ends = await Promise.all([decide(done(reference)), withdraw(settled?.id ?? ""), decide(declined(reference))]);
     expect((await messages()).length).toBeLessThanOrEqual(1);
-    expect(ends.filter((end) => end === undefined || ("status" in end && end.status === 200))).toHaveLength(1);
+    expect(ends.filter((end) => "state" in end || ("status" in end && end.status === 200))).toHaveLength(1);
   });
 
   test("says at once what is wrong with the names and with the day of birth", async () => {
@@ -176,7 +175,7 @@ describe("R-MEM-15: ending a consent", () => {
 
 test("staff see what waits with what stands there now, and that they looked is recorded", async () => {
   const { reference } = await asked({ surnameZh: "程" });
-  const { rows: listed } = await listCorrections(server.deps, "staff:wong");
+  const { rows: listed } = granted(await listCorrections(server.deps, aStaffCaller(), {}));
   expect(listed).toMatchObject([
     { reference, memberNo: member.memberNo, person: { surnameZh: "程" }, stands: { surnameZh: "陳" } },
   ]);
@@ -188,7 +187,7 @@ test("staff see what waits with what stands there now, and that they looked is r
 test("what was settled is forgotten a year later, what waits is not", async () => {
   await decide(done((await asked({ surnameZh: "程" })).reference));
   await asked({ surnameZh: "鄭" });
-  expect(await forgetOldCorrections(server.deps.db, new Date(NOW.getTime() + 364 * DAY_MS))).toBe(0);
-  expect(await forgetOldCorrections(server.deps.db, new Date(NOW.getTime() + 366 * DAY_MS))).toBe(1);
+  expect(await purgeCorrections(server.deps.db, new Date(NOW.getTime() + 364 * DAY_MS))).toBe(0);
+  expect(await purgeCorrections(server.deps.db, new Date(NOW.getTime() + 366 * DAY_MS))).toBe(1);
   expect((await profile()).corrections).toMatchObject([{ state: "ASKED" }]);
 });

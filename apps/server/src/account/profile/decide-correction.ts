@@ -1,15 +1,11 @@
 import { type StaffActor, subjectOf } from "../../platform/actor.ts";
 import { listForStaff, type StaffList } from "../../platform/staff-list.ts";
-import type { PersonFacts } from "@kaifong/contract";
-import {
-  type BirthDates,
-  correctionAfter,
-  memberTypeBornOn,
-  memberTypeWithoutHealthRecord,
-  type StaffSettlement,
-} from "@kaifong/domain/membership";
+import type { StaffCaller } from "../../platform/staff-use-case.ts";
+import type { CorrectionState, PersonFacts } from "@kaifong/contract";
+import type { DecideCorrection, StaffListQuery } from "@kaifong/contract/staff";
+import { type BirthDates, correctionAfter, memberTypeBornOn, memberTypeWithoutHealthRecord } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
-import { type AuditEntry, type StaffReason, writeAudit } from "../../platform/audit.ts";
+import { type AuditEntry, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
@@ -19,14 +15,6 @@ import { writeMemberType, writePerson } from "../holder/write-members.ts";
 import { type CorrectionRow, findCorrection, type OpenCorrection, openCorrections, moveCorrection } from "./correction-sql.ts";
 import { endConsent, findProfile, type StoredProfile } from "./profile-sql.ts";
 
-/** What staff make of a request. CARRY_OUT: `seen` is for the audit. DECLINE: `reason` are words to the member. */
-export type CorrectionDecision = {
-  readonly by: StaffActor;
-  readonly reference: string;
-} & (
-  | { readonly action: Extract<StaffSettlement, "CARRY_OUT">; readonly seen: StaffReason }
-  | { readonly action: Extract<StaffSettlement, "DECLINE">; readonly reason: string }
-);
 /** What follows elsewhere from another day of birth, in the same step. Out: what is to be recorded of it. */
 type WhenBornOnAnother = (
   tx: Tx,
@@ -34,14 +22,15 @@ type WhenBornOnAnother = (
 ) => Promise<readonly AuditEntry[]>;
 
 /**
- * R-MEM-15: carries out what a member asked for, or declines it, by staff; the member is told. Refuses with REQUEST_NOT_FOUND and
- * DECISION_NOT_POSSIBLE.
+ * R-MEM-15: carries out what a member asked for, or declines it, by staff; the member is told. Out: how it stands. Refuses with
+ * REQUEST_NOT_FOUND and DECISION_NOT_POSSIBLE.
  */
 export function decideCorrection(
   { db, now }: Pick<Deps, "db" | "now">,
-  decision: CorrectionDecision,
+  { actor }: StaffCaller,
+  decision: DecideCorrection,
   whenBornOnAnother: WhenBornOnAnother,
-): Promise<Refusal<"REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE"> | undefined> {
+): Promise<{ readonly state: CorrectionState } | Refusal<"REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE">> {
   return db.transaction(async (tx) => {
     const known = await findCorrection(tx, { reference: decision.reference });
     if (!known) return refuse("REQUEST_NOT_FOUND");
@@ -50,14 +39,14 @@ export function decideCorrection(
     const row = await findCorrection(tx, { reference: decision.reference });
     const profile = await findProfile(tx, memberId);
     if (!row || !profile) return refuse("REQUEST_NOT_FOUND");
-    const state = correctionAfter(decision.action, "STAFF", row);
+    const state = correctionAfter(decision.move, "STAFF", row);
     if (!state) return refuse("DECISION_NOT_POSSIBLE");
     const carried =
-      decision.action === "CARRY_OUT" ? await carryOut(tx, row, { profile, by: decision.by }, whenBornOnAnother, now()) : [];
-    const reason = decision.action === "DECLINE" ? decision.reason : null;
-    const settled = await moveCorrection(tx, row.id, { state, by: decision.by, reason }, now());
-    await tell(tx, settled, decision, carried);
-    return undefined;
+      decision.move === "CARRY_OUT" ? await carryOut(tx, row, { profile, by: actor }, whenBornOnAnother, now()) : [];
+    const reason = decision.move === "DECLINE" ? decision.reasonForMember : null;
+    const decided = await moveCorrection(tx, row.id, { state, by: actor, reason }, now());
+    await tell(tx, decided, { ...decision, actor }, carried);
+    return { state };
   });
 }
 
@@ -91,21 +80,26 @@ async function carryOut(
 async function tell(
   tx: Tx,
   { id, memberId, kind, fields, state: to }: CorrectionRow,
-  decision: CorrectionDecision,
+  decision: DecideCorrection & Pick<StaffCaller, "actor">,
   carried: readonly AuditEntry[],
 ): Promise<void> {
-  await writeMessages(tx, [toMember(memberId, "account.correction_settled", { kind, done: decision.action === "CARRY_OUT" })]);
+  await writeMessages(tx, [toMember(memberId, "account.correction_settled", { kind, done: decision.move === "CARRY_OUT" })]);
   await writeAudit(tx, [
     ...carried,
     {
-      ...{ subject: subjectOf(memberId), actor: decision.by, action: "CORRECTION_SETTLED" },
+      ...{ subject: subjectOf(memberId), actor: decision.actor, action: "CORRECTION_SETTLED" },
       detail: { correction: id, kind, fields, to },
-      ...(decision.action === "CARRY_OUT" ? { reason: decision.seen } : {}),
+      ...(decision.move === "CARRY_OUT" ? { reason: decision.reason } : {}),
     },
   ]);
 }
 
 /** What waits, for staff, with what stands there now. */
-export function listCorrections({ db }: Pick<Deps, "db">, by: StaffActor): Promise<StaffList<OpenCorrection>> {
-  return listForStaff(db, by, openCorrections, (corrections) => ({ action: "CORRECTIONS_LISTED", detail: { corrections } }));
+export function listCorrections(
+  { db }: Pick<Deps, "db">,
+  caller: StaffCaller,
+  page: StaffListQuery,
+): Promise<StaffList<OpenCorrection> | Refusal<"VALIDATION_FAILED">> {
+  const read = (tx: Tx) => openCorrections(tx, page);
+  return listForStaff(db, caller, read, (corrections) => ({ action: "CORRECTIONS_LISTED", detail: { corrections } }));
 }

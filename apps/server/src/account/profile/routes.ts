@@ -2,7 +2,7 @@ import { profileEndpoints } from "@kaifong/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import { mount } from "../../platform/http/mount.ts";
-import { askForCorrection, takeBackCorrection } from "./ask-for-correction.ts";
+import { requestCorrection, withdrawCorrection } from "./request-correction.ts";
 import { comeOfAgeByTheClock } from "./come-of-age.ts";
 import { readProfile } from "./read-profile.ts";
 import { saveTopic } from "./save-topic.ts";
@@ -12,6 +12,6 @@ export function mountProfile(app: FastifyInstance, deps: Deps): void {
   comeOfAgeByTheClock(deps);
   mount(app, deps, profileEndpoints.read, ({ member }) => readProfile(deps.db, member.memberId));
   mount(app, deps, profileEndpoints.save, (call) => saveTopic(deps, call));
-  mount(app, deps, profileEndpoints.ask, (call) => askForCorrection(deps, call));
-  mount(app, deps, profileEndpoints.takeBack, (call) => takeBackCorrection(deps, call));
+  mount(app, deps, profileEndpoints.request, (call) => requestCorrection(deps, call));
+  mount(app, deps, profileEndpoints.withdraw, (call) => withdrawCorrection(deps, call));
 }

@@ -1,36 +1,27 @@
 import type { ErrorName } from "@kaifong/contract";
-import type { StaffActor } from "../../platform/actor.ts";
-import { listForStaff } from "../../platform/staff-list.ts";
-import { transactionUnlessRefused } from "../../platform/undo.ts";
-import {
-  admissionObstacles,
-  awaitsApplicant,
-  isApproved,
-  memberTypeAtAge,
-  type RegistrationDecision,
-} from "@kaifong/domain/membership";
+import type { DecideRegistration, StaffListQuery } from "@kaifong/contract/staff";
+import { listForStaff, type StaffList } from "../../platform/staff-list.ts";
+import type { StaffCaller } from "../../platform/staff-use-case.ts";
+import { transactionUnlessRefused } from "../../platform/rollback.ts";
+import { admissionObstacles, awaitsApplicant, isApproved, memberTypeAtAge } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
-import { type StaffReason, writeAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { compareGiven } from "../identities/compare-given.ts";
+import { type ComparedFacts, compareGiven } from "../identities/compare-given.ts";
 import { admitMember } from "../holder/write-members.ts";
-import { applicantOf, lockRegistration, openRegistrations, type StoredRegistration } from "./registration-sql.ts";
-import { type Namesake, samePeople } from "./same-people.ts";
+import {
+  applicantOf,
+  lockRegistration,
+  type OpenRegistration,
+  openRegistrations,
+  type StoredRegistration,
+} from "./registration-sql.ts";
+import { type PossibleDuplicate, possibleDuplicates } from "./possible-duplicates.ts";
 import { settleRegistration } from "./settle-registration.ts";
-
-export interface DecidedByStaff {
-  readonly reference: string;
-  readonly move: RegistrationDecision;
-  readonly by: StaffActor;
-  /** By number: members with the same name and day of birth of whom staff have seen that they are others. */
-  readonly notSamePersonAs?: readonly string[];
-  /** Kept in the audit. */
-  readonly reason?: StaffReason;
-}
 
 /** What goes with an approval, in the same step: refused, by one of these names, it undoes the approval too. */
 interface Alongside<Refused extends ErrorName> {
@@ -53,22 +44,23 @@ export type Undecided = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "SAME_PE
  */
 export function decideRegistration<Refused extends ErrorName = never>(
   { db, now }: Pick<Deps, "db" | "now">,
-  decision: DecidedByStaff,
+  { actor }: StaffCaller,
+  decision: DecideRegistration,
   alongside?: Alongside<Refused>,
 ): Promise<DecidedRegistration | Refusal<Undecided | Refused>> {
-  return transactionUnlessRefused(db, (tx) => decide(tx, decision, alongside, now()));
+  return transactionUnlessRefused(db, (tx) => decide(tx, { ...decision, actor }, alongside, now()));
 }
 
 async function decide<Refused extends ErrorName>(
   tx: Tx,
-  { reference, move, by: actor, reason, notSamePersonAs = [] }: DecidedByStaff,
+  { reference, actor, reason, ...decision }: DecideRegistration & Pick<StaffCaller, "actor">,
   alongside: Alongside<Refused> | undefined,
   now: Date,
 ): Promise<DecidedRegistration | Refusal<Undecided | Refused>> {
   const registration = await lockRegistration(tx, { reference });
   if (!registration?.memberId) return refuse("REQUEST_NOT_FOUND");
   const { memberId } = registration;
-  const settled = await settleRegistration(tx, { registration, move, actor }, now);
+  const settled = await settleRegistration(tx, { registration, move: decision.move, actor }, now);
   if (!settled) return refuse("DECISION_NOT_POSSIBLE");
   const because = reason === undefined ? {} : { reason };
   const { to } = settled.detail;
@@ -77,9 +69,10 @@ async function decide<Refused extends ErrorName>(
     await writeAudit(tx, [{ ...settled, ...because }]);
     return { memberNo: null };
   }
-  const namesakes = (await samePeople(tx, [memberId])).get(memberId) ?? [];
+  const namesakes = (await possibleDuplicates(tx, [memberId])).get(memberId) ?? [];
   // Whoever has come since staff looked is not among those whom they name.
-  const areNamed = namesakes.every(({ memberNo }) => notSamePersonAs.includes(memberNo));
+  const named = decision.move === "APPROVE" ? (decision.notSamePersonAs ?? []) : [];
+  const areNamed = namesakes.every(({ memberNo }) => named.includes(memberNo));
   if (!areNamed) return refuse("SAME_PERSON_KNOWN", { detail: { mayBe: numbersOf(namesakes) } });
   const memberNo = await admitApplicant(tx, { ...registration, memberId }, alongside, now);
   if (isRefusal(memberNo)) return memberNo;
@@ -89,7 +82,7 @@ async function decide<Refused extends ErrorName>(
 }
 
 /** As staff read them. */
-const numbersOf = (namesakes: readonly Namesake[]) => namesakes.map(({ memberNo }) => memberNo).join(", ");
+const numbersOf = (namesakes: readonly PossibleDuplicate[]) => namesakes.map(({ memberNo }) => memberNo).join(", ");
 
 /** Out: the member's number; or why they cannot be admitted (R-MEM-03), or what goes with it cannot be. */
 async function admitApplicant<Refused extends ErrorName>(
@@ -110,16 +103,25 @@ async function admitApplicant<Refused extends ErrorName>(
   return memberNo;
 }
 
+/** A registration as staff see it: who they may be, and what an identity provider said of them, compared. */
+export interface ListedRegistration extends OpenRegistration {
+  readonly given: ComparedFacts | undefined;
+  /** Numbers of members. */
+  readonly mayBe: string | undefined;
+}
+
 /** What waits, for staff: whom to call, who they may be, and what an identity provider said of them, compared. */
-export function listRegistrations({ db }: Pick<Deps, "db">, by: StaffActor) {
-  const read = async (tx: Tx, most: number) => {
-    const waiting = await openRegistrations(tx, most);
-    const ids = waiting.map(({ memberId }) => memberId);
-    const [given, same] = [await compareGiven(tx, ids), await samePeople(tx, ids)];
-    return waiting.map((one) => {
+export function listRegistrations({ db }: Pick<Deps, "db">, caller: StaffCaller, page: StaffListQuery) {
+  const read = async (tx: Tx): Promise<StaffList<ListedRegistration> | undefined> => {
+    const waiting = await openRegistrations(tx, page);
+    if (!waiting) return undefined;
+    const ids = waiting.rows.map(({ memberId }) => memberId);
+    const [given, same] = [await compareGiven(tx, ids), await possibleDuplicates(tx, ids)];
+    const rows = waiting.rows.map((one) => {
       const namesakes = same.get(one.memberId);
       return { ...one, given: given.get(one.memberId), mayBe: namesakes && numbersOf(namesakes) };
     });
+    return { ...waiting, rows };
   };
-  return listForStaff(db, by, read, (registrations) => ({ action: "REGISTRATIONS_LISTED", detail: { registrations } }));
+  return listForStaff(db, caller, read, (registrations) => ({ action: "REGISTRATIONS_LISTED", detail: { registrations } }));
 }

@@ -14,7 +14,7 @@ import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import type { StoredResponse } from "../../platform/http/idempotency.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { refuseWeakPassword } from "../holder/new-password.ts";
-import { provenCode, spendCode } from "../codes/one-time-codes.ts";
+import { verifiedCode, redeemCode } from "../codes/one-time-codes.ts";
 import { linkApplicant, signInOf } from "../identities/link-applicant.ts";
 import type { SignedInClaims } from "../identities/sign-in-tokens.ts";
 import { hashPassword } from "../holder/passwords.ts";
@@ -22,7 +22,7 @@ import { writeCredentials } from "../holder/write-credentials.ts";
 import { type NewMember, writeMembers } from "../holder/write-members.ts";
 import { type Application, readApplication, wrongAnswers } from "./read-registration.ts";
 import { insertProfile, insertRegistration, newReference } from "./registration-sql.ts";
-import { samePeople } from "./same-people.ts";
+import { possibleDuplicates } from "./possible-duplicates.ts";
 
 type Register = typeof registrationEndpoints.register;
 /** What comes of a form that no script sends has no cookies, and so no sign-in. */
@@ -38,7 +38,7 @@ type Submission = Pick<Call<Register>, "body" | "language" | "once"> & Partial<P
 export async function register(deps: Deps, call: Submission): Promise<OutcomeOf<Register> | StoredResponse> {
   const { body, language, cookies, once } = call;
   const now = deps.now();
-  const code = await provenCode(deps.db, { id: body.codeId, purpose: "REGISTER" }, now);
+  const code = await verifiedCode(deps.db, { id: body.codeId, purpose: "REGISTER" }, now);
   const fields = faultsOf(deps, body, language, code?.mobile);
   if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
   // Sent again after it was taken in, its code is spent; the key of the call knows what to say.
@@ -47,7 +47,7 @@ export async function register(deps: Deps, call: Submission): Promise<OutcomeOf<
   const signedIn = body.signInId === undefined || !cookies ? undefined : await signInOf(deps, cookies, body.signInId);
   const passwordHash = code ? await hashPassword(body.password) : undefined;
   return once(async (tx) => {
-    const spent = await spendCode(tx, { id: body.codeId, purpose: "REGISTER" }, now);
+    const spent = await redeemCode(tx, { id: body.codeId, purpose: "REGISTER" }, now);
     if (isRefusal(spent) || passwordHash === undefined) return refuse("CODE_EXPIRED");
     const person = { application: readApplication(body), mobile: spent.mobile, passwordHash, language: language.code, signedIn };
     return storeRegistration(tx, person, dueBy(now, REGISTRATION_REPLY_WORKING_DAYS, holidaysIn(deps.content.mirror)), now);
@@ -60,7 +60,7 @@ type FaultsDeps = Pick<Deps, "now" | "content">;
 export function wrongFields(deps: FaultsDeps & Pick<Deps, "db">): Rules<RegistrationBody> {
   return async (given, language) => {
     const { codeId: id } = given;
-    const code = id === undefined ? undefined : await provenCode(deps.db, { id, purpose: "REGISTER" }, deps.now());
+    const code = id === undefined ? undefined : await verifiedCode(deps.db, { id, purpose: "REGISTER" }, deps.now());
     return faultsOf(deps, given, language, code?.mobile);
   };
 }
@@ -98,7 +98,7 @@ async function storeRegistration(
   await writeCredentials(tx, [{ memberId: member.id, passwordHash }]);
   await insertProfile(tx, member.id, application, now);
   await insertRegistration(tx, { reference, memberId: member.id, contactBy }, now);
-  const samePersonAs = (await samePeople(tx, [member.id])).get(member.id)?.length ?? 0;
+  const samePersonAs = (await possibleDuplicates(tx, [member.id])).get(member.id)?.length ?? 0;
   const data = { reference, contactBy };
   await writeMessages(tx, [toMember(member.id, "registration.received", data)]);
   const subject = subjectOf(member.id);

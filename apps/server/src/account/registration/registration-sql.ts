@@ -1,10 +1,12 @@
 import type { RegistrationReceipt, RegistrationState } from "@kaifong/contract";
+import type { StaffListQuery } from "@kaifong/contract/staff";
 import { type KnownApplicant, OPEN_STATES } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
 import { lockRows } from "../../platform/locks.ts";
 import { type MemberRow, nameEnOf, nameZhOf } from "../../platform/members.ts";
 import { literals } from "../../platform/sql-literals.ts";
+import { readQueue, type StaffList } from "../../platform/staff-list.ts";
 import type { Application } from "./read-registration.ts";
 
 /** A registration as it stands. */
@@ -91,15 +93,12 @@ export async function applicantOf(tx: Tx, memberId: string): Promise<KnownApplic
 }
 
 /** Registrations that nobody has decided, those first that are promised first. */
-export async function openRegistrations(tx: Tx, most: number): Promise<readonly OpenRegistration[]> {
-  const { rows } = await tx.query<OpenRegistration & Record<string, unknown>>(
-    `SELECT ${COLUMNS}, ${nameZhOf("m")} AS "nameZh", ${nameEnOf("m")} AS "nameEn", m.mobile,
+export function openRegistrations(tx: Tx, page: StaffListQuery): Promise<StaffList<OpenRegistration> | undefined> {
+  const text = `SELECT ${COLUMNS}, ${nameZhOf("m")} AS "nameZh", ${nameEnOf("m")} AS "nameEn", m.mobile,
        p.guardian_name AS "guardianName", p.guardian_phone AS "guardianPhone"
      FROM registrations r JOIN members m ON m.id = r.member_id LEFT JOIN member_profiles p ON p.member_id = m.id
-     WHERE r.state IN (${literals(OPEN_STATES)}) ORDER BY r.contact_by, r.id LIMIT $1`,
-    [most],
-  );
-  return rows;
+     WHERE r.state IN (${literals(OPEN_STATES)})`;
+  return readQueue(tx, { text, values: [], order: { contactBy: "text", id: "uuid" } }, page);
 }
 
 /** Locks a registration, by its reference or its member's, to move it on; undefined when there is none. */

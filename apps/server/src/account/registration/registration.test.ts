@@ -1,12 +1,11 @@
-import type { RegistrationField } from "@kaifong/contract";
-import type { RegistrationDecision } from "@kaifong/domain/membership";
+import type { RegistrationField, StaffReason } from "@kaifong/contract";
+import type { DecideRegistration } from "@kaifong/contract/staff";
 import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import { aMember, aMirror, anApplication, emptyContent } from "@kaifong/testing";
+import { aMember, aMirror, anApplication, emptyContent, aStaffCaller, granted } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
-import type { StaffReason } from "../../platform/audit.ts";
 import { sendCode } from "../codes/one-time-codes.ts";
 import { decideRegistration, listRegistrations } from "./decide-registration.ts";
 import { REGISTRATION_MESSAGES } from "./message-texts.ts";
@@ -16,6 +15,7 @@ const NOW = new Date("2026-11-20T02:00:00Z");
 const attributes = { updatedAt: NOW.toISOString(), site_name: "街坊", district: "深水埗區" };
 const content = emptyContent({ mirror: aMirror({ siteSetting: [{ documentId: "setting", attributes }] }) });
 const { server, other } = twoServers(NOW, { empty: "rate_limits, outbox", deps: { content } });
+const REVIEWER = aStaffCaller("reviewer");
 let next = 0;
 
 const register = (body: object, key?: string, at = server) =>
@@ -176,17 +176,17 @@ describe("registering", () => {
     });
     const again = await registered({ surnameEn: "SAME", givenNameEn: "person", birthDate: "1955-03-02" });
     const { id, member_no: number } = await row("members", known.mobile);
-    const order = { reference: again.reference, move: "APPROVE", by: "staff:reviewer" } as const;
-    expect(await decideRegistration(server.deps, order)).toMatchObject({
+    const order = { reference: again.reference, move: "APPROVE" } as const;
+    expect(await decideRegistration(server.deps, REVIEWER, order)).toMatchObject({
       ...{ refused: "SAME_PERSON_KNOWN", detail: { mayBe: number } },
     });
     expect((await row("members", again.mobile))["member_type"]).toBe("PENDING");
     const third = await registered({ surnameEn: "Same", givenNameEn: "Person", birthDate: "1955-03-02" }); // after staff looked
     const seen = { ...order, notSamePersonAs: [String(number)] };
-    expect(await decideRegistration(server.deps, seen)).toMatchObject({ refused: "SAME_PERSON_KNOWN" });
+    expect(await decideRegistration(server.deps, REVIEWER, seen)).toMatchObject({ refused: "SAME_PERSON_KNOWN" });
     const { id: thirdId, member_no: thirdNumber } = await row("members", third.mobile);
     seen.notSamePersonAs.push(String(thirdNumber));
-    expect(await decideRegistration(server.deps, seen)).toHaveProperty("memberNo");
+    expect(await decideRegistration(server.deps, REVIEWER, seen)).toHaveProperty("memberNo");
     const { rows } = await server.deps.db.query(
       "SELECT detail -> 'notSamePersonAs' AS others FROM audit WHERE action = 'REGISTRATION_DECIDED' AND detail ->> 'reference' = $1",
       [again.reference],
@@ -200,12 +200,12 @@ describe("registering", () => {
       registered({ ...person, givenNameEn: "Tai Man" }),
       registered({ ...person, surnameZh: "陈", givenNameEn: "David" }),
     ]);
-    const { rows: listed } = await listRegistrations(server.deps, "staff:reviewer");
+    const { rows: listed } = granted(await listRegistrations(server.deps, REVIEWER, {}));
     for (const [{ reference }, other] of [[one, two] as const, [two, one] as const]) {
       const { member_no: mayBe } = await row("members", other.mobile);
       expect(listed.find((each) => each.reference === reference)).toMatchObject({ mayBe, nameZh: expect.anything() });
-      const order = { reference, move: "APPROVE", by: "staff:reviewer" } as const;
-      expect(await decideRegistration(server.deps, order)).toMatchObject({ refused: "SAME_PERSON_KNOWN" });
+      const order = { reference, move: "APPROVE" } as const;
+      expect(await decideRegistration(server.deps, REVIEWER, order)).toMatchObject({ refused: "SAME_PERSON_KNOWN" });
     }
   });
 });
@@ -320,8 +320,8 @@ describe("deciding", () => {
   /** Somebody who has their day of birth alone. */
   const somebody = (answers: Parameters<typeof anApplication>[1] = {}) =>
     registered({ birthDate: hongKongDay(new Date(NOW.getTime() - (30_000 - next) * DAY_MS)), ...answers });
-  const decide = (reference: string, move: RegistrationDecision, reason?: StaffReason) =>
-    decideRegistration(server.deps, { reference, move, by: "staff:reviewer", ...(reason ? { reason } : {}) });
+  const decide = (reference: string, move: DecideRegistration["move"], reason?: StaffReason) =>
+    decideRegistration(server.deps, REVIEWER, { reference, move, ...(reason ? { reason } : {}) });
 
   test("approved: a member number of their own, full rights, a message, and the audit", async () => {
     const { mobile, reference } = await somebody();

@@ -41,7 +41,7 @@ async function ask(mobile: string, { trap = "", ...more }: Visit & { readonly tr
   after(10 * SECOND_MS);
   return page.requestCode({ mobile, token, trap });
 }
-type Responses = Awaited<ReturnType<Page["requestCode" | "enterCode" | "register"]>>;
+type Responses = Awaited<ReturnType<Page["requestCode" | "verifyCode" | "register"]>>;
 const nameOf = ({ payload }: Responses) => ("error_name" in payload ? payload.error_name : "TAKEN");
 const codeIdOf = ({ payload }: Awaited<ReturnType<Page["requestCode"]>>) => ("codeId" in payload ? payload.codeId : "");
 const ticketOf = ({ payload }: Awaited<ReturnType<Page["register"]>>) => ("ticket" in payload ? payload.ticket : "");
@@ -53,9 +53,9 @@ async function codeTo(mobile: string): Promise<string> {
   );
   return rows[0]?.code ?? "";
 }
-async function provenCode(mobile = aMobile()): Promise<string> {
+async function verifiedCode(mobile = aMobile()): Promise<string> {
   const codeId = codeIdOf(await ask(mobile));
-  expect(nameOf(await visit().enterCode(codeId, await codeTo(mobile)))).toBe("TAKEN");
+  expect(nameOf(await visit().verifyCode(codeId, await codeTo(mobile)))).toBe("TAKEN");
   return codeId;
 }
 const members = async () => {
@@ -68,10 +68,10 @@ describe("R-MEM-24: a code without JavaScript", () => {
     const mobile = aMobile();
     const response = await ask(mobile);
     expect(response.payload).toMatchObject({ mobileTail: mobile.slice(-4), expiresInSeconds: 600, resendInSeconds: 60 });
-    const wrong = await visit({ language: ZH_HK }).enterCode(codeIdOf(response), "000000");
+    const wrong = await visit({ language: ZH_HK }).verifyCode(codeIdOf(response), "000000");
     expect(wrong.payload).toMatchObject({ error_name: "CODE_WRONG", detail: { left: 4 } });
     expect(JSON.stringify(wrong.payload)).toContain("驗證碼");
-    expect(nameOf(await visit().enterCode(codeIdOf(response), await codeTo(mobile)))).toBe("TAKEN");
+    expect(nameOf(await visit().verifyCode(codeIdOf(response), await codeTo(mobile)))).toBe("TAKEN");
   });
 
   test("asked for by one form twice, at once or soon after, is one code and one message; another form waits its minute", async () => {
@@ -86,7 +86,7 @@ describe("R-MEM-24: a code without JavaScript", () => {
     const { rows } = await server.deps.db.query("SELECT 1 FROM outbox WHERE template = 'account.code'");
     expect(rows).toHaveLength(1);
     const [response] = responses;
-    expect(nameOf(await page.enterCode(response ? codeIdOf(response) : "", await codeTo(mobile)))).toBe("TAKEN");
+    expect(nameOf(await page.verifyCode(response ? codeIdOf(response) : "", await codeTo(mobile)))).toBe("TAKEN");
     // Back to the form: the code that came may be entered once more.
     expect(codeIdOf(await page.requestCode(form))).toBe(response && codeIdOf(response));
     expect(nameOf(await ask(mobile, { address: "203.0.113.2" }))).toBe("TAKEN");
@@ -110,7 +110,7 @@ describe("R-MEM-24: a code without JavaScript", () => {
 
   test("says of a registered number what the API says, and no more", async () => {
     const mobile = aMobile();
-    expect(nameOf(await visit().register(anApplication(await provenCode(mobile))))).toBe("TAKEN");
+    expect(nameOf(await visit().register(anApplication(await verifiedCode(mobile))))).toBe("TAKEN");
     const response = await ask(mobile);
     expect(Object.keys(response.payload).sort()).toEqual(["error_code", "error_message", "error_name"]);
     expect(nameOf(response)).toBe("MOBILE_REGISTERED");
@@ -145,14 +145,14 @@ describe("R-MEM-24: a code without JavaScript", () => {
   );
 
   test.each(["x", "' OR 1=1", ""])("by an id that is none is refused: %s", async (codeId) => {
-    expect(nameOf(await visit().enterCode(codeId, "123456"))).toBe("VALIDATION_FAILED");
+    expect(nameOf(await visit().verifyCode(codeId, "123456"))).toBe("VALIDATION_FAILED");
   });
 });
 
 describe("R-MEM-24: a registration without JavaScript", () => {
   test("is taken in half an hour after the code was entered, and its ticket shows the receipt", async () => {
     const mobile = aMobile();
-    const codeId = await provenCode(mobile);
+    const codeId = await verifiedCode(mobile);
     after(30 * MINUTE_MS);
     const ticket = ticketOf(await visit({ language: ZH_HK }).register(anApplication(codeId)));
     // Longer parameters never reach a page.
@@ -168,7 +168,7 @@ describe("R-MEM-24: a registration without JavaScript", () => {
 
   test("sent twice, at once or again, on two servers, is one, with one reference", async () => {
     const before = await members();
-    const body = anApplication(await provenCode());
+    const body = anApplication(await verifiedCode());
     const responses = await Promise.all([visit().register(body), visit({ at: other }).register(body)]);
     after(MINUTE_MS);
     responses.push(await visit().register(body));
@@ -179,13 +179,13 @@ describe("R-MEM-24: a registration without JavaScript", () => {
   });
 
   test("with other answers by the same code is none more", async () => {
-    const body = anApplication(await provenCode());
+    const body = anApplication(await verifiedCode());
     await visit().register(body);
     expect(nameOf(await visit().register({ ...body, surnameEn: "Wong" }))).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
   test("is refused by the rules of the API, field by field, in the language of the page", async () => {
-    const codeId = await provenCode();
+    const codeId = await verifiedCode();
     const broken = { ...anApplication(codeId), birthDate: "2024-01-01", emergencyPhone: "12" };
     const { payload } = await visit({ language: ZH_HK }).register(broken);
     expect("fields" in payload && payload.fields?.map(({ path }) => path)).toEqual(
@@ -204,7 +204,7 @@ describe("R-MEM-24: a registration without JavaScript", () => {
   test("by a code that was not entered, or longer ago than an hour, asks for another", async () => {
     const codeId = codeIdOf(await ask(aMobile()));
     expect(nameOf(await visit().register(anApplication(codeId)))).toBe("CODE_EXPIRED");
-    const entered = await provenCode();
+    const entered = await verifiedCode();
     after(61 * MINUTE_MS);
     const body = anApplication(entered);
     // Told the same again, whoever asks once more.
@@ -219,7 +219,7 @@ describe("R-MEM-24: a registration without JavaScript", () => {
 });
 
 test("a ticket that is changed, or of another kind, shows nothing", async () => {
-  const ticket = ticketOf(await visit().register(anApplication(await provenCode())));
+  const ticket = ticketOf(await visit().register(anApplication(await verifiedCode())));
   for (const wrong of ["", "x", `${ticket}x`, await visit().token("")]) expect(await visit().receipt(wrong)).toBeUndefined();
 });
 

@@ -14,7 +14,7 @@ import type { Registrations } from "@kaifong/page-host";
 import { z } from "zod";
 import { withoutProof } from "../../platform/admission.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { formToken } from "../../platform/handed-out-forms.ts";
+import { formToken } from "../../platform/form-tokens.ts";
 import { refusingFaults } from "../../platform/http/faults.ts";
 import { hashRequest, StoredResponse } from "../../platform/http/idempotency.ts";
 import { inputOf } from "../../platform/http/input.ts";
@@ -24,7 +24,7 @@ import { fieldIssues, withRules } from "../../platform/http/validation.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { signToken, type TokenKind, verifyToken } from "../../platform/purpose-tokens.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { enterCode } from "../codes/enter-code.ts";
+import { verifyCode } from "../codes/verify-code.ts";
 import { requestCode } from "../codes/request-code.ts";
 import { register, wrongFields } from "./register.ts";
 
@@ -47,10 +47,10 @@ export function registrationsForPages(deps: Deps, visitor: Visitor): Registratio
         const name = JSON.stringify([form.token, visitor.address]);
         return requestCode(deps, { ...visitor, body, name }, withoutProof(deps, "code", form, visitor.address));
       }),
-    enterCode: (codeId, code) =>
+    verifyCode: (codeId, code) =>
       respond(async () => {
-        const body = read(accountEndpoints.proveCode.body, { purpose: "REGISTER", codeId, code }, visitor);
-        return isRefusal(body) ? body : enterCode(deps, { ...visitor, body });
+        const body = read(accountEndpoints.verifyCode.body, { purpose: "REGISTER", codeId, code }, visitor);
+        return isRefusal(body) ? body : verifyCode(deps, { ...visitor, body });
       }),
     register: (body) => respond(() => submitRegistration(deps, visitor, body)),
     receipt: async (ticket) => {

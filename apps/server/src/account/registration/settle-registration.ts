@@ -3,7 +3,7 @@ import { type Actor, sideOf, subjectOf } from "../../platform/actor.ts";
 import type { AuditEntry } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { eraseMember } from "../holder/write-members.ts";
-import { forgetGiven } from "../identities/identity-sql.ts";
+import { deleteGivenFacts } from "../identities/identity-sql.ts";
 import { moveRegistration, type StoredRegistration } from "./registration-sql.ts";
 
 interface Settling {
@@ -25,7 +25,7 @@ export async function settleRegistration(
   const to = registrationAfter(move, sideOf(actor), registration);
   if (to === undefined || memberId === null) return undefined;
   await moveRegistration(tx, id, to, actor, now);
-  if (isDecided(to)) await forgetGiven(tx, memberId);
+  if (isDecided(to)) await deleteGivenFacts(tx, memberId);
   if (isRejected(to)) await eraseMember(tx, memberId);
   return { subject: subjectOf(memberId), actor, action: "REGISTRATION_DECIDED", detail: { reference, from, to } };
 }

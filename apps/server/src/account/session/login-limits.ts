@@ -10,7 +10,7 @@ import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
 import { type AccountName, nameKey } from "../holder/account-names.ts";
 
 /** One try to log in. Counted by the name that was typed, whoever has it: what locks one name must not tell of another. */
-export interface Try {
+export interface LoginAttempt {
   readonly name: AccountName;
   readonly addressHash: string;
 }
@@ -41,9 +41,9 @@ export async function admitAddress(
  * tries, right ones included. They begin with the first try and are not prolonged by further ones. Out: what the failures' window
  * says.
  */
-export async function countName(
+export async function countLoginByName(
   limits: Limits,
-  attempt: Try,
+  attempt: LoginAttempt,
 ): Promise<LimitVerdict | Refusal<"RATE_LIMITED" | "ACCOUNT_LOCKED">> {
   const [own, tries] = await Promise.all([
     limits.consume("loginNameAddress", ownKey(attempt)),
@@ -60,9 +60,9 @@ export async function countName(
  *
  * Out: the locks that fall if this try fails; of tries that arrive together one has the last point, so a lock is recorded once.
  */
-export async function countStrangers(
+export async function countLoginByUnknownAddresses(
   limits: Limits,
-  attempt: Try & { readonly knownAddress: boolean },
+  attempt: LoginAttempt & { readonly knownAddress: boolean },
   own: LimitVerdict,
 ): Promise<readonly AccountLock[] | Refusal<"ACCOUNT_LOCKED">> {
   const all = await limits.consume("loginName", strangersKey(attempt));
@@ -77,7 +77,10 @@ export async function countStrangers(
  * After the right password: this address starts anew, and its try does not count as a failure. How often it may be right:
  * start-session.ts.
  */
-export async function forgiveTries(limits: Limits, attempt: Try & { readonly knownAddress: boolean }): Promise<void> {
+export async function excuseLoginAttempt(
+  limits: Limits,
+  attempt: LoginAttempt & { readonly knownAddress: boolean },
+): Promise<void> {
   await limits.clear("loginNameAddress", ownKey(attempt));
   await limits.giveBack("loginAddress", attempt.addressHash);
   await limits.giveBack("loginName", strangersKey(attempt));
@@ -87,7 +90,7 @@ export async function forgiveTries(limits: Limits, attempt: Try & { readonly kno
  * After a new password by a code to their phone: what was tried before it, by the owner from here or by strangers from anywhere,
  * keeps the owner out no longer, by either of their names.
  */
-export async function forgetTries(
+export async function resetLoginAttempts(
   limits: Limits,
   { mobile, memberNo }: { readonly mobile: string; readonly memberNo: string },
   addressHash: string,
@@ -101,7 +104,7 @@ export async function forgetTries(
 /** Records a failure and the locks that it made fall, of a name without an account too, so that both cost the same. */
 export async function recordFailure(
   { db, env, now }: Pick<Deps, "db" | "env" | "now">,
-  { name }: Try,
+  { name }: LoginAttempt,
   memberId: string | undefined,
   locks: readonly AccountLock[],
 ): Promise<void> {
@@ -125,10 +128,10 @@ function hashName(env: Deps["env"], name: AccountName): string {
   return keyedHash(deriveSecret(env.sessionSigningKey, "account names"), nameKey(name));
 }
 
-function ownKey({ name, addressHash }: Try): string {
+function ownKey({ name, addressHash }: LoginAttempt): string {
   return `${nameKey(name)}|${addressHash}`;
 }
 
-function strangersKey(attempt: Try & { readonly knownAddress: boolean }): string {
+function strangersKey(attempt: LoginAttempt & { readonly knownAddress: boolean }): string {
   return attempt.knownAddress ? ownKey(attempt) : nameKey(attempt.name);
 }

@@ -3,12 +3,14 @@ import { aMember, anAccount, type TestAccount } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { verify } from "@node-rs/argon2";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { inEvenSteps } from "../../platform/even-time.ts";
+import { inPaddedTime } from "../../platform/padded-time.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { proofFor, solutionOf } from "../../platform/test-proofs.ts";
 
-/** Without the waiting, which `platform/even-time.test.ts` holds; with a note of each call. */
-vi.mock("../../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
+/** Without the waiting, which `platform/padded-time.test.ts` holds; with a note of each call. */
+vi.mock("../../platform/padded-time.ts", () => ({
+  inPaddedTime: vi.fn((_step: number, work: () => Promise<unknown>) => work()),
+}));
 /** The real function, with a note of each call. */
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof import("@node-rs/argon2")>();
@@ -48,10 +50,10 @@ async function workOf(login: () => ReturnType<typeof logIn>, status = 401) {
   const query = vi.spyOn(server.deps.db, "query");
   const transaction = vi.spyOn(server.deps.db, "transaction");
   vi.mocked(verify).mockClear();
-  vi.mocked(inEvenSteps).mockClear();
+  vi.mocked(inPaddedTime).mockClear();
   try {
     expect((await login()).status).toBe(status);
-    expect(vi.mocked(inEvenSteps).mock.calls).toEqual([[100, expect.any(Function)]]);
+    expect(vi.mocked(inPaddedTime).mock.calls).toEqual([[100, expect.any(Function)]]);
     expect(transaction).not.toHaveBeenCalled();
     return {
       verified: vi.mocked(verify).mock.calls.map(([passwordHash]) => String(passwordHash).split("$").slice(0, 4).join("$")),

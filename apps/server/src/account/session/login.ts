@@ -1,6 +1,6 @@
 import type { authEndpoints } from "@kaifong/contract";
 import type { Deps } from "../../platform/deps.ts";
-import { inEvenSteps } from "../../platform/even-time.ts";
+import { inPaddedTime } from "../../platform/padded-time.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import type { LimitVerdict } from "../../platform/limits.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
@@ -9,7 +9,14 @@ import { isKnownAddress } from "../../platform/session/sessions.ts";
 import { findAccountById, findAccountByName } from "../holder/members.ts";
 import { readAccountName } from "../holder/account-names.ts";
 import { agentFamily } from "../../platform/agent-family.ts";
-import { admitAddress, countName, countStrangers, forgiveTries, recordFailure, type Try } from "./login-limits.ts";
+import {
+  admitAddress,
+  countLoginByName,
+  countLoginByUnknownAddresses,
+  excuseLoginAttempt,
+  recordFailure,
+  type LoginAttempt,
+} from "./login-limits.ts";
 import { checkDummyPassword, checkPassword } from "../holder/passwords.ts";
 import { beginSession, type LoggedIn } from "./start-session.ts";
 
@@ -27,13 +34,13 @@ const STEP_MS = 100;
  * often), ACCOUNT_LOCKED (see login-limits.ts), LOGIN_FAILED, VALIDATION_FAILED.
  */
 export function logIn(deps: Deps, call: Login): Promise<LoggedIn | RefusalOf<typeof authEndpoints.login>> {
-  return inEvenSteps(STEP_MS, async () => {
+  return inPaddedTime(STEP_MS, async () => {
     const name = readAccountName(call.language, call.body);
     if (isRefusal(name)) return name;
-    const attempt: Try = { name, addressHash: hashAddress(deps.env, call.address) };
+    const attempt: LoginAttempt = { name, addressHash: hashAddress(deps.env, call.address) };
     const limited = await admitAddress(deps, attempt.addressHash, call.body.proof);
     if (limited) return limited;
-    const own = await countName(deps.limits, attempt);
+    const own = await countLoginByName(deps.limits, attempt);
     return isRefusal(own) ? own : checkPair(deps, call, attempt, own);
   });
 }
@@ -42,14 +49,14 @@ export function logIn(deps: Deps, call: Login): Promise<LoggedIn | RefusalOf<typ
 async function checkPair(
   deps: Deps,
   { body, userAgent }: Login,
-  attempt: Try,
+  attempt: LoginAttempt,
   own: LimitVerdict,
 ): Promise<LoggedIn | Refusal<"ACCOUNT_LOCKED" | "LOGIN_FAILED" | "RATE_LIMITED">> {
   const now = deps.now();
   const { addressHash } = attempt;
   const account = await findAccountByName(deps.db, attempt.name);
   const knownAddress = await isKnownAddress(deps.db, account?.id ?? NO_MEMBER, addressHash, now);
-  const locks = await countStrangers(deps.limits, { ...attempt, knownAddress }, own);
+  const locks = await countLoginByUnknownAddresses(deps.limits, { ...attempt, knownAddress }, own);
   if (isRefusal(locks)) return locks;
   const right = account?.passwordHash
     ? await checkPassword(account.passwordHash, body.password)
@@ -58,7 +65,7 @@ async function checkPair(
     await recordFailure(deps, attempt, account?.id, locks);
     return refuse("LOGIN_FAILED");
   }
-  await forgiveTries(deps.limits, { ...attempt, knownAddress });
+  await excuseLoginAttempt(deps.limits, { ...attempt, knownAddress });
   const begun = await beginSession(deps, account, { agentFamily: agentFamily(userAgent), addressHash }, async (tx) => {
     const { passwordHash } = (await findAccountById(tx, account.id)) ?? {};
     return passwordHash === account.passwordHash ? undefined : refuse("LOGIN_FAILED");

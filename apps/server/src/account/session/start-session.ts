@@ -8,7 +8,7 @@ import { lock } from "../../platform/locks.ts";
 import {
   endOldestSessions,
   FIRST_TIMEOUTS,
-  LIVE_SESSIONS,
+  MAX_LIVE_SESSIONS,
   type NewSession,
   openSession,
   secondsUntilNextSession,
@@ -72,7 +72,14 @@ function startSession<Why extends ErrorName>(
     await writeAudit(tx, [
       { subject, actor: subject, action: "LOGGED_IN", detail: { session: id, agentFamily } },
       ...(sessions > 0
-        ? [{ subject, actor: "system", action: "OLDEST_SESSIONS_ENDED", detail: { sessions, atMost: LIVE_SESSIONS } } as const]
+        ? [
+            {
+              subject,
+              actor: "system",
+              action: "OLDEST_SESSIONS_ENDED",
+              detail: { sessions, atMost: MAX_LIVE_SESSIONS },
+            } as const,
+          ]
         : []),
     ]);
     return id;

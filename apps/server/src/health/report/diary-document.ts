@@ -2,13 +2,13 @@ import { type Diary, type DiaryDay, DIARY_DAYS, type MeanPressure } from "@kaifo
 import type { Language } from "@kaifong/i18n";
 import { formatCalendarDay, formatDayRange, formatMoment, formatTime } from "@kaifong/i18n/format";
 import type { PdfDocument } from "../../platform/pdf/document.ts";
-import type { Owner } from "./owner.ts";
+import type { ReportOwner } from "./owner.ts";
 import { pressureText } from "./reading-table.ts";
 import { documentFrame } from "./report.ts";
-import { reportText, type SayReport } from "./words.ts";
+import { reportText, type ReportText } from "./report-text.ts";
 
 interface DiaryReport {
-  readonly owner: Owner;
+  readonly owner: ReportOwner;
   readonly diary: Diary;
   readonly now: Date;
   readonly language: Language;
@@ -49,18 +49,18 @@ export function diaryDocument({ owner, diary, now, language }: DiaryReport): Pdf
 /** Two lines high at least: as much as a hand needs. */
 const ROOM = "\n";
 
-function rowOf({ day, morning, evening }: DiaryDay, language: Language, t: SayReport): readonly string[] {
+function rowOf({ day, morning, evening }: DiaryDay, language: Language, t: ReportText): readonly string[] {
   const cell = (readings: DiaryDay["morning"]) =>
     readings.map((reading) => `${formatTime(reading.measuredAt, language.code)} ${figure(reading, t)}`).join("\n") || ROOM;
   return [formatCalendarDay(day, language.code).replace("（", "\n（").replace(", ", ",\n"), cell(morning), cell(evening)];
 }
 
-function figure({ values }: DiaryDay["morning"][number], t: SayReport): string {
+function figure({ values }: DiaryDay["morning"][number], t: ReportText): string {
   const pressure = pressureText(values);
   return values.pulse === undefined ? pressure : `${pressure}\n${t("healthData:with.pulse", { pulse: values.pulse })}`;
 }
 
-function meanBlocks({ means, leftOut }: Diary, language: Language, t: SayReport): PdfDocument["blocks"] {
+function meanBlocks({ means, leftOut }: Diary, language: Language, t: ReportText): PdfDocument["blocks"] {
   const { all, morning, evening } = means;
   if (!all || leftOut === null) return [{ type: "text", text: t("healthData:diary.tooFew") }];
   const line = (mean: MeanPressure) =>

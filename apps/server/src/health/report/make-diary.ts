@@ -9,7 +9,7 @@ import { presentReading } from "../present.ts";
 import { auditKinds } from "../read-readings.ts";
 import { readingsOf } from "../reading-sql.ts";
 import { diaryDocument } from "./diary-document.ts";
-import { ownerOf } from "./owner.ts";
+import { reportOwner } from "./owner.ts";
 
 type MakeDiary = typeof healthEndpoints.diary;
 
@@ -23,7 +23,7 @@ export async function makeDiary(
   if (limited) return limited;
   const { memberId } = member;
   const now = deps.now();
-  const [owner, person] = [await ownerOf(deps.db, memberId), await personOf(deps.db, memberId)];
+  const [owner, person] = [await reportOwner(deps.db, memberId), await personOf(deps.db, memberId)];
   const { from } = periodOf("D14", now);
   const { rows } = await readingsOf(deps.db, memberId, "BLOOD_PRESSURE", { from, most: MAX_REPORTED_READINGS });
   const diary = diaryOf(

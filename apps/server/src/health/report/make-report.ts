@@ -9,7 +9,7 @@ import { personOf } from "../person.ts";
 import { presentReading } from "../present.ts";
 import { auditKinds } from "../read-readings.ts";
 import { type ReadingRow, readingsOf } from "../reading-sql.ts";
-import { ownerOf } from "./owner.ts";
+import { reportOwner } from "./owner.ts";
 import { reportDocument, type ReportedKind } from "./report.ts";
 import type { ReportedReading } from "./reported-reading.ts";
 
@@ -24,7 +24,7 @@ export async function makeReport(
   const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
   if (limited) return limited;
   const now = deps.now();
-  const [owner, person] = [await ownerOf(deps.db, member.memberId), await personOf(deps.db, member.memberId)];
+  const [owner, person] = [await reportOwner(deps.db, member.memberId), await personOf(deps.db, member.memberId)];
   const reported: ReportedKind[] = [];
   for (const kind of kinds) reported.push(await reportedKind(deps, { kind, period, memberId: member.memberId, person, now }));
   const file = await makePdf(reportDocument({ owner, person, period, kinds: reported, now, language }));

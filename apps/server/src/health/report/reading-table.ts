@@ -3,7 +3,7 @@ import { MEASURE_UNITS, numberOf } from "@kaifong/domain/health";
 import type { Language } from "@kaifong/i18n";
 import type { PdfTable } from "../../platform/pdf/document.ts";
 import type { ReportedReading } from "./reported-reading.ts";
-import { bandCell, measureHead, momentCell, type SayReport, writerCell } from "./words.ts";
+import { bandCell, measureHead, momentCell, type ReportText, writerCell } from "./report-text.ts";
 
 interface Column {
   readonly label: string;
@@ -12,7 +12,12 @@ interface Column {
 }
 
 /** Readings of one kind, a row each: when, its numbers, what they mean, and who wrote them down. */
-export function readingTable(kind: HealthKind, readings: readonly ReportedReading[], language: Language, t: SayReport): PdfTable {
+export function readingTable(
+  kind: HealthKind,
+  readings: readonly ReportedReading[],
+  language: Language,
+  t: ReportText,
+): PdfTable {
   const columns: readonly Column[] = [
     { label: t("healthData:list.when"), share: 130, cellOf: (reading) => momentCell(reading, language) },
     ...numberColumns(t)[kind],
@@ -27,7 +32,7 @@ export function readingTable(kind: HealthKind, readings: readonly ReportedReadin
 }
 
 /** The numbers of each kind; in points they are as wide together, so that words of every language have room beside them. */
-function numberColumns(t: SayReport): Readonly<Record<HealthKind, readonly Column[]>> {
+function numberColumns(t: ReportText): Readonly<Record<HealthKind, readonly Column[]>> {
   const of = (measure: HealthMeasure, share: number): Column => ({
     ...{ label: measureHead(measure, t), share },
     cellOf: ({ values }) => numberOf(measure, values[measure]) || "–",

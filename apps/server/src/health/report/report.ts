@@ -5,9 +5,9 @@ import type { Language } from "@kaifong/i18n";
 import { formatChartDay, formatDate, formatDayRange, formatMoment } from "@kaifong/i18n/format";
 import type { PdfBlock, PdfDocument } from "../../platform/pdf/document.ts";
 import type { Person } from "../person.ts";
-import type { Owner } from "./owner.ts";
+import type { ReportOwner } from "./owner.ts";
 import type { ReportedReading } from "./reported-reading.ts";
-import { type SayReport, rangeText, reportText, seriesLabel } from "./words.ts";
+import { type ReportText, rangeText, reportText, seriesLabel } from "./report-text.ts";
 import { readingTable } from "./reading-table.ts";
 
 /** Readings of a kind, newest first. */
@@ -19,7 +19,7 @@ export interface ReportedKind {
 }
 
 export interface Report {
-  readonly owner: Owner;
+  readonly owner: ReportOwner;
   readonly person: Person;
   readonly period: HealthPeriod;
   readonly kinds: readonly ReportedKind[];
@@ -56,7 +56,7 @@ export function reportDocument(report: Report): PdfDocument {
 export function documentFrame(
   { owner, now, language }: Pick<Report, "owner" | "now" | "language">,
   title: string,
-  t: SayReport,
+  t: ReportText,
 ): Omit<PdfDocument, "blocks"> {
   return {
     ...{ language: language.code, title, madeAt: now.toISOString() },
@@ -66,14 +66,14 @@ export function documentFrame(
   };
 }
 
-function periodText({ period, now, language }: Report, t: SayReport): string {
+function periodText({ period, now, language }: Report, t: ReportText): string {
   const { from } = periodOf(period, now);
   if (from) return formatDayRange(hongKongDay(from), hongKongDay(now), language.code);
   if (period === "LAST_10") return t("healthData:period.LAST_10");
   return t("all", { day: formatDate(now.toISOString(), language.code) });
 }
 
-function kindBlocks({ kind, readings, more }: ReportedKind, report: Report, t: SayReport): readonly PdfBlock[] {
+function kindBlocks({ kind, readings, more }: ReportedKind, report: Report, t: ReportText): readonly PdfBlock[] {
   const heading: PdfBlock = { type: "heading", level: 2, text: t(`healthData:kind.${kind}`) };
   if (readings.length === 0) return [heading, { type: "text", text: t("none") }];
   const facts = overviewsOf(kind, readings).map(
@@ -92,7 +92,7 @@ function kindBlocks({ kind, readings, more }: ReportedKind, report: Report, t: S
 /** A line needs two ends. */
 const MIN_POINTS = 2;
 
-function chartBlocks({ kind, readings }: ReportedKind, { person, now, language }: Report, t: SayReport): readonly PdfBlock[] {
+function chartBlocks({ kind, readings }: ReportedKind, { person, now, language }: Report, t: ReportText): readonly PdfBlock[] {
   const [last, first] = [readings[0], readings.at(-1)];
   if (!first || !last || readings.length < MIN_POINTS) return [];
   const adult = isAdult(person.birthDate, hongKongDay(now));
@@ -121,7 +121,7 @@ function formatDay(instant: string, { code }: Language): string {
   return formatChartDay(instant, code, false);
 }
 
-function rangeBlocks({ kinds, person }: Report, t: SayReport): readonly PdfBlock[] {
+function rangeBlocks({ kinds, person }: Report, t: ReportText): readonly PdfBlock[] {
   const scales = kinds.flatMap(({ kind }) => scalesOf(kind, person.bmiScale).map((scale) => ({ kind, scale })));
   const assumed = person.bmiScaleAssumed && kinds.some(({ kind }) => kind === "BMI");
   return [
@@ -134,7 +134,7 @@ function rangeBlocks({ kinds, person }: Report, t: SayReport): readonly PdfBlock
   ];
 }
 
-function rangeLines(kind: HealthKind, scale: ScaleName, t: SayReport): string {
+function rangeLines(kind: HealthKind, scale: ScaleName, t: ReportText): string {
   const lines = rangesOn(scale).map((range) => {
     const judgement = judgementOf(kind, range.band);
     return judgement && t("rangeOf", { word: t(`healthData:band.${judgement}.word`), range: rangeText(range, t) });

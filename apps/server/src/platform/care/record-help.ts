@@ -21,13 +21,13 @@ export async function recordHelp(
  * Tells both sides of help that it is over, and a junior's guardians (R-MEM-19), but not who ends it. Out: what the caller is to
  * record.
  */
-export async function tellOfEndedHelp(tx: Tx, ended: EndedHelp, actor: AuditActor, now: Date): Promise<AuditEntry> {
+export async function notifyOfEndedHelp(tx: Tx, ended: EndedHelp, actor: AuditActor, now: Date): Promise<AuditEntry> {
   const sides = { memberId: ended.memberId, otherId: ended.helperId };
   await writeMessages(tx, await messagesToBothSides(tx, "help.ended", sides, { data: {}, actor }, now));
-  return helpEnded(ended, actor);
+  return helpEndedEntry(ended, actor);
 }
 
 /** What is recorded of help, or of a code, that has ended. */
-export function helpEnded({ id, memberId }: Pick<EndedHelp, "id" | "memberId">, actor: AuditActor): AuditEntry {
+export function helpEndedEntry({ id, memberId }: Pick<EndedHelp, "id" | "memberId">, actor: AuditActor): AuditEntry {
   return { subject: subjectOf(memberId), actor, action: "HELP_ENDED", detail: { grant: id } };
 }

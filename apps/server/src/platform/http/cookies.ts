@@ -13,7 +13,7 @@ export interface CookieKind {
 export interface Cookies {
   readonly read: (kind: Pick<CookieKind, "name">) => string | undefined;
   readonly write: (kind: CookieKind, value: string) => void;
-  readonly forget: (kind: CookieKind) => void;
+  readonly clear: (kind: CookieKind) => void;
 }
 
 export function cookiesOf({ siteUrl }: Pick<Env, "siteUrl">, request: FastifyRequest, reply: FastifyReply): Cookies {
@@ -24,7 +24,7 @@ export function cookiesOf({ siteUrl }: Pick<Env, "siteUrl">, request: FastifyReq
   return {
     read: (kind) => cookieIn(request.headers.cookie, kind),
     write: (kind, value) => set(kind, value, kind.seconds),
-    forget: (kind) => set(kind, "", 0),
+    clear: (kind) => set(kind, "", 0),
   };
 }
 

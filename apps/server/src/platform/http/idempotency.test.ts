@@ -9,7 +9,7 @@ import { z } from "zod";
 import { createPlatform } from "../create-platform.ts";
 import type { Deps } from "../deps.ts";
 import type { StaffSessions } from "../session/staff-sessions.ts";
-import { forgetOldKeys } from "./idempotency.ts";
+import { purgeIdempotencyKeys } from "./idempotency.ts";
 import { mount } from "./mount.ts";
 import { refuse } from "../refusal.ts";
 import { createHttpServer } from "./server.ts";
@@ -208,7 +208,7 @@ describe("the same key", () => {
     clock = new Date("2026-11-21T02:01:00Z");
     expect((await post({ text: "hello" }, key, one, fresh.authorization)).payload.id).not.toBe(first.payload.id);
     clock = new Date("2026-11-23T02:00:00Z");
-    expect(await forgetOldKeys(one.deps.db, clock)).toBeGreaterThan(0);
+    expect(await purgeIdempotencyKeys(one.deps.db, clock)).toBeGreaterThan(0);
   });
 });
 

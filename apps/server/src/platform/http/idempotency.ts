@@ -93,7 +93,7 @@ function inOrder(value: unknown): unknown {
 }
 
 /** Deletes keys past their time. Out: how many. */
-export async function forgetOldKeys(tx: Tx, now: Date): Promise<number> {
+export async function purgeIdempotencyKeys(tx: Tx, now: Date): Promise<number> {
   const past = `created_at < $1::timestamptz - interval '${KEY_LIFETIME_HOURS} hours'`;
   return deleteInBatches(tx, "DELETE FROM idempotency_keys", past, [now]);
 }

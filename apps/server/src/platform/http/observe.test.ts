@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMetrics } from "../metrics.ts";
@@ -28,20 +28,20 @@ afterAll(() => app.close());
 async function held(): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   socket.write("GET /held HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  await soon(async () => expect(metrics.requestsUnderWay()).toBe(1));
+  await eventually(async () => expect(metrics.requestsUnderWay()).toBe(1));
   return socket;
 }
 
 test("a request is under way from when it has come until it is answered, while its connection lives on", async () => {
   const socket = await held();
   respond();
-  await soon(async () => expect(metrics.requestsUnderWay()).toBe(0));
+  await eventually(async () => expect(metrics.requestsUnderWay()).toBe(0));
   expect(socket.destroyed).toBe(false);
   socket.destroy();
 });
 
 test("a request whose caller has gone is under way no more, before there is an answer to it", async () => {
   (await held()).destroy();
-  await soon(async () => expect(metrics.requestsUnderWay()).toBe(0));
+  await eventually(async () => expect(metrics.requestsUnderWay()).toBe(0));
   respond();
 });

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { inSavepoint } from "../savepoint.ts";
 import { claimKey, type IdempotencyKey, type StoredResponse, storeResponse } from "./idempotency.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
-import { transactionOr, transactionUnlessRefused } from "../undo.ts";
+import { transactionOr, transactionUnlessRefused } from "../rollback.ts";
 import { HTTP_OK } from "./responses.ts";
 
 /** See `Call.once`. `failure` renders the envelope under which a refusal is stored for repeated calls. */

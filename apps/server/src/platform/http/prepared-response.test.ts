@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { until } from "@kaifong/testing/soon";
+import { waitUntil } from "@kaifong/testing/eventually";
 import { expect, test } from "vitest";
-import { askedAgain, prepareResponse } from "./prepared-response.ts";
+import { countRepeat, prepareResponse } from "./prepared-response.ts";
 
 test("a prepared response holds the memory of its bytes, and no more", async () => {
   const body = Buffer.from("街坊".repeat(1_000));
@@ -22,8 +22,8 @@ test("what is asked for again is sent in fewer bytes afterwards, of the same con
   const prepared = await prepareResponse({ status: 200, headers: {}, body, compress: true });
   const first = prepared.variants.br.length;
   // Asked until then: another response's turn may just have been, and the next comes after a pause.
-  await until(() => {
-    askedAgain(prepared);
+  await waitUntil(() => {
+    countRepeat(prepared);
     return prepared.variants.br.length < first;
   });
   expect(brotliDecompressSync(prepared.variants.br.body()).equals(body)).toBe(true);

@@ -91,7 +91,7 @@ let betterFrom = 0;
  * Tells that a response has been asked for once more: it is then worth compressing better, once, behind whoever asks now. So
  * nobody waits for it, and what is asked for once costs nothing.
  */
-export function askedAgain({ variants: { br, identity } }: PreparedResponse): void {
+export function countRepeat({ variants: { br, identity } }: PreparedResponse): void {
   if (br.isBest || performance.now() < betterFrom) return;
   betterFrom = performance.now() + BETTER_PAUSE_MS;
   void recompress(br, identity.body(), BETTER_BROTLI);

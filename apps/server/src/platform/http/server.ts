@@ -8,7 +8,7 @@ import { refusalBody, sendRefusal } from "./responses.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "./faults.ts";
 import { MalformedBody, parseJsonBody } from "./json-body.ts";
 import { plainAddress } from "./plain-address.ts";
-import { messageOf } from "../message-of.ts";
+import { errorMessage } from "../error-message.ts";
 import { refuse } from "../refusal.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -53,7 +53,7 @@ export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstan
     parseJsonBody(body),
   );
   app.addHook("onRequest", async (request, reply) => {
-    forgetTypeOfNoBody(request);
+    ignoreTypeOfNoBody(request);
     if (request.url.length > MAX_URL_LENGTH) return sendRefusal(request, reply, refuse("MALFORMED_REQUEST"));
   });
   app.setErrorHandler(sendFault);
@@ -65,7 +65,7 @@ export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstan
  * A request has a body only if it says how long that is (RFC 9112 §6.3). One that merely names a type would be waited for: with
  * `optimizeEmptyRequests` its stream has ended before anybody listens.
  */
-function forgetTypeOfNoBody({ raw: { headers } }: FastifyRequest): void {
+function ignoreTypeOfNoBody({ raw: { headers } }: FastifyRequest): void {
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) delete headers["content-type"];
 }
 
@@ -78,7 +78,7 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply)
   if (name === "INTERNAL")
     request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, "request failed");
   if (name === "SERVICE_UNAVAILABLE") {
-    const reason = messageOf(error);
+    const reason = errorMessage(error);
     request.log.warn({ reqId: request.id, route: request.routeOptions.url, reason }, "unavailable");
     return sendRefusal(request, reply, refuse(name, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   }

@@ -7,12 +7,12 @@ import { findMember, memberNumbers } from "../members.ts";
 import { MEMBER_CHANNEL } from "./channels.ts";
 import { messageSignature } from "./message-signature.ts";
 import { asSentence, type EntryRenderer, type RenderedMessage, type Unsent, withPlainSigns } from "./rendering.ts";
-import { type DataOf, MEMBER_IDS, type MemberTemplate } from "./templates.ts";
+import { type DataOf, MEMBER_ID_KEYS, type MemberTemplate } from "./templates.ts";
 
 export type OutboxText = ReturnType<typeof textsIn>;
 const textsIn = (code: LanguageCode) => serverText(languageOf(code), "outbox");
 
-/** The numbers of whom a message names (`MEMBER_IDS`), as they are now; undefined of who is a member no more. */
+/** The numbers of whom a message names (`MEMBER_ID_KEYS`), as they are now; undefined of who is a member no more. */
 export interface Numbers {
   readonly otherNo?: string | undefined;
   readonly juniorNo?: string | undefined;
@@ -58,10 +58,10 @@ async function knownOf<T extends MemberTemplate, Known>(
   return (await withNumbers(deps.db, named)) as readonly Known[]; // which they are without `load`
 }
 
-type NamedMembers = { readonly [Key in (typeof MEMBER_IDS)[number]]?: string | null };
+type NamedMembers = { readonly [Key in (typeof MEMBER_ID_KEYS)[number]]?: string | null };
 
 async function withNumbers(db: Tx, all: readonly NamedMembers[]): Promise<readonly (NamedMembers & Numbers)[]> {
-  const ids = all.flatMap((data) => MEMBER_IDS.map((key) => data[key])).filter((id) => typeof id === "string");
+  const ids = all.flatMap((data) => MEMBER_ID_KEYS.map((key) => data[key])).filter((id) => typeof id === "string");
   if (ids.length === 0) return all;
   const numbers = await memberNumbers(db, ids);
   const numberOf = (id?: string | null) => (id ? numbers.get(id) : undefined);

@@ -9,7 +9,7 @@ import type { Priority } from "./channels.ts";
  * given the number, and the member's own file leaves these keys out. `otherId`: the other side.
  * `juniorId`: to a guardian, whom under 18 it is about.
  */
-export const MEMBER_IDS = ["otherId", "juniorId"] as const;
+export const MEMBER_ID_KEYS = ["otherId", "juniorId"] as const;
 
 interface CareMessageData {
   readonly otherId: string;

@@ -116,7 +116,7 @@ export async function deletePushDevice(tx: Tx, memberId: string, id: string): Pr
 }
 
 /** Forgets those of a member, but for the ones of the session to `keep`: theirs is logged out everywhere, or elsewhere. */
-export async function forgetPushOf(tx: Tx, memberId: string, exceptSessionId: string | null): Promise<void> {
+export async function deletePushDevicesOf(tx: Tx, memberId: string, exceptSessionId: string | null): Promise<void> {
   await tx.query("DELETE FROM push_subscriptions WHERE member_id = $1 AND session_id IS DISTINCT FROM $2::uuid", [
     memberId,
     exceptSessionId,
@@ -124,17 +124,17 @@ export async function forgetPushOf(tx: Tx, memberId: string, exceptSessionId: st
 }
 
 /** Its push service says that there is none: unless it has another address by now. */
-export async function forgetGonePush(tx: Tx, { id, endpoint }: PushTarget): Promise<void> {
+export async function deleteGonePushDevice(tx: Tx, { id, endpoint }: PushTarget): Promise<void> {
   await tx.query("DELETE FROM push_subscriptions WHERE id = $1 AND endpoint_hash = $2", [id, hashOf(endpoint)]);
 }
 
 /** Its push service has taken a message. */
-export async function notePushSent(tx: Tx, id: string, now: Date): Promise<void> {
+export async function markPushSent(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.query("UPDATE push_subscriptions SET last_sent_at = greatest(last_sent_at, $2) WHERE id = $1", [id, now]);
 }
 
 /** Forgets those that nobody uses any more, or whose session ended while they were written. Out: how many. */
-export async function forgetUnusedPush(tx: Tx, now: Date): Promise<number> {
+export async function purgePushDevices(tx: Tx, now: Date): Promise<number> {
   const unused = new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
   return deleteInBatches(tx, "DELETE FROM push_subscriptions p", `linked_at < $1 OR NOT ${IS_LIVE}`, [unused]);
 }

@@ -2,7 +2,7 @@ import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { MemberActor, TokenOptions } from "./actors.ts";
-import { findSession, noteGenerationUsed, type SessionRow } from "./sessions.ts";
+import { findSession, markGenerationUsed, type SessionRow } from "./sessions.ts";
 import { sessionTokens } from "./tokens.ts";
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -35,7 +35,7 @@ export async function authenticate(
   const { generation } = claims;
   // Once for each token: whoever sends it has got it, so the one before it is nobody's any more.
   if (generation === live.generation && live.generationUnused)
-    await noteGenerationUsed(deps.db, { sessionId: live.sessionId, generation }, now);
+    await markGenerationUsed(deps.db, { sessionId: live.sessionId, generation }, now);
   return { memberId: live.memberId, sessionId: live.sessionId, memberType: live.memberType, generation };
 }
 

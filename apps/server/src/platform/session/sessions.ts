@@ -3,7 +3,7 @@ import { DAY_SECONDS, HOUR_SECONDS } from "@kaifong/domain/time";
 import { batched } from "../batched.ts";
 import type { Tx } from "../db.ts";
 import { deleteInBatches } from "../delete-in-batches.ts";
-import { forgetPushOf } from "../push/subscription-sql.ts";
+import { deletePushDevicesOf } from "../push/subscription-sql.ts";
 
 const SESSION_IDLE_HOURS = 12;
 const SESSION_ABSOLUTE_DAYS = 7;
@@ -13,7 +13,7 @@ const SESSION_ABSOLUTE_DAYS = 7;
  */
 const RECORD_DAYS = 30;
 /** Live sessions of one member: more devices than anybody uses. */
-export const LIVE_SESSIONS = 10;
+export const MAX_LIVE_SESSIONS = 10;
 /**
  * How often one member may log in, ended sessions included. Counted in the rows themselves: a counter beside them could disagree.
  */
@@ -126,7 +126,7 @@ export async function endOldestSessions(
     `UPDATE sessions SET ended_at = $3 WHERE id IN (
        SELECT id FROM sessions
        WHERE member_id = $1 AND id <> $2 AND ${isLiveSession("$3")}
-       ORDER BY created_at DESC, id DESC OFFSET ${LIVE_SESSIONS - 1})`,
+       ORDER BY created_at DESC, id DESC OFFSET ${MAX_LIVE_SESSIONS - 1})`,
     [memberId, opened, now],
   );
   return result.rowCount ?? 0;
@@ -184,7 +184,7 @@ export const FIRST_TIMEOUTS: SessionTimeouts = {
 };
 
 /** Somebody has shown that they have the newest token. */
-export async function noteGenerationUsed(tx: Tx, { sessionId, generation }: SessionToken, now: Date): Promise<void> {
+export async function markGenerationUsed(tx: Tx, { sessionId, generation }: SessionToken, now: Date): Promise<void> {
   await tx.query({
     name: "note-generation-used",
     text: "UPDATE sessions SET generation_used_at = $3 WHERE id = $1 AND generation = $2 AND generation_used_at IS NULL",
@@ -223,7 +223,7 @@ export async function revokeSessions(
      WHERE member_id = $1 AND revoked_at IS NULL AND ended_at IS NULL AND expires_at > $2 AND id IS DISTINCT FROM $4::uuid`,
     [memberId, now, reason, exceptSessionId],
   );
-  await forgetPushOf(tx, memberId, exceptSessionId);
+  await deletePushDevicesOf(tx, memberId, exceptSessionId);
   return result.rowCount ?? 0;
 }
 
@@ -260,7 +260,7 @@ export async function isKnownAddress(tx: Tx, memberId: string, addressHash: stri
  * Deletes sessions that would have ended by themselves more than `RECORD_DAYS` ago, however they did: long enough to know an
  * address again.
  */
-export async function forgetOldSessions(tx: Tx, now: Date): Promise<number> {
+export async function purgeSessions(tx: Tx, now: Date): Promise<number> {
   const past = `expires_at < $1::timestamptz - interval '${RECORD_DAYS} days'`;
   return deleteInBatches(tx, "DELETE FROM sessions", past, [now]);
 }

@@ -38,7 +38,7 @@ export async function storeDemoMessage(tx: Tx, message: OutgoingMessage, now: Da
 }
 
 /** Deletes all but the newest, which are as many as the page shows. */
-export async function pruneDemoMessages(tx: Tx): Promise<void> {
+export async function trimDemoMessages(tx: Tx): Promise<void> {
   await tx.query(
     `DELETE FROM demo_messages WHERE (kept_at, id) <=
        (SELECT kept_at, id FROM demo_messages ORDER BY kept_at DESC, id DESC OFFSET ${MAX_DEMO_MESSAGES} LIMIT 1)`,
@@ -57,7 +57,7 @@ export async function listDemoMessages(tx: Tx, now: Date): Promise<readonly Demo
 }
 
 /** Deletes those older than a day; where the site keeps none (any more), all of them. Out: how many. */
-export async function forgetDemoMessages(
+export async function purgeDemoMessages(
   tx: Tx,
   env: Pick<Env, "demoData" | "localSite"> & Providers,
   now: Date,

@@ -1,5 +1,5 @@
 import type { Db } from "../db.ts";
-import { pruneDemoMessages, storeDemoMessage } from "./demo-messages.ts";
+import { trimDemoMessages, storeDemoMessage } from "./demo-messages.ts";
 import type { Transport } from "./transport.ts";
 
 /** Once in so many messages those that are too many are deleted. */
@@ -14,7 +14,7 @@ export function demoTransport(db: Db, now: () => Date, reaches: Transport["reach
     send: async (message) => {
       try {
         await storeDemoMessage(db, message, now());
-        if (stored % PRUNE_EVERY === 0) await pruneDemoMessages(db);
+        if (stored % PRUNE_EVERY === 0) await trimDemoMessages(db);
         stored += 1;
         return { kind: "SENT", reference: null };
       } catch {

@@ -7,7 +7,7 @@ import type { servicePoster } from "../push/post-to-service.ts";
 import { encryptFor, pushHeaders, type PushOptions, vapidSigner } from "../push/push-request.ts";
 import { isAtService, isLocalService } from "../push/push-services.ts";
 import { readToken } from "../push/read-token.ts";
-import { forgetGonePush, notePushSent, type PushTarget, pushTargetsOf } from "../push/subscription-sql.ts";
+import { deleteGonePushDevice, markPushSent, type PushTarget, pushTargetsOf } from "../push/subscription-sql.ts";
 import { failed } from "./gateway.ts";
 import type { SendingPushSettings } from "./push-settings.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "./transport.ts";
@@ -49,8 +49,8 @@ export function webPushTransport(settings: SendingPushSettings, { db, now, signi
   const sendTo = async (target: PushTarget, ...sending: [string, PushOptions, AbortSignal]): Promise<TargetResult> => {
     const result = await post(target, ...sending).catch(failed);
     // What it comes to is known: a database that is away changes nothing of it.
-    if (result.kind === "GONE") await forgetGonePush(db, target).catch(() => undefined);
-    if (result.kind === "SENT") await notePushSent(db, target.id, now()).catch(() => undefined);
+    if (result.kind === "GONE") await deleteGonePushDevice(db, target).catch(() => undefined);
+    if (result.kind === "SENT") await markPushSent(db, target.id, now()).catch(() => undefined);
     return result;
   };
   return {

@@ -11,7 +11,7 @@ import { OwnCard } from "./own-card.tsx";
 export const handle: AppHandle = {
   app: true,
   texts: ["auth", "card", "codes"],
-  ahead: (queries) => queries.prefetchQuery(ownMemberQuery()),
+  prefetch: (queries) => queries.prefetchQuery(ownMemberQuery()),
 };
 
 export default function CardPage() {

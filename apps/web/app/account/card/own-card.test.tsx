@@ -3,7 +3,7 @@ import { EMPTY_STATE } from "@kaifong/client";
 import { newQueryClient } from "@kaifong/client/react";
 import { MEMBER_TYPES, type Member } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -55,7 +55,7 @@ function open(of: Member | undefined): void {
     ),
   );
 }
-const says = (words: string) => act(() => soon(() => expect(document.body.textContent).toContain(words)));
+const says = (words: string) => act(() => eventually(() => expect(document.body.textContent).toContain(words)));
 
 describe("R-MEM-10 the card", () => {
   it.each(MEMBER_TYPES)("of a membership that is %s is shown and stored only where it is in order", async (memberType) => {

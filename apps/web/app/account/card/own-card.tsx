@@ -1,16 +1,16 @@
 import { isForbidden } from "@kaifong/client";
 import type { Member } from "@kaifong/contract";
-import { isInOrder } from "@kaifong/domain/membership";
+import { isActiveType } from "@kaifong/domain/membership";
 import { Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { CardFace } from "../../session/card/card-face.tsx";
-import { type CardFacts, forgetCard, storeCard, storedCard } from "../../session/card/stored-card.ts";
+import { type CardFacts, deleteStoredCard, storeCard, storedCard } from "../../session/card/stored-card.ts";
 import { useCardText } from "../../session/card/text.ts";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQueryFailed } from "../../session/member/members-query.tsx";
-import { Standing } from "../standing.tsx";
+import { MembershipNotice } from "../membership-notice.tsx";
 import { cardOf } from "./card-of.ts";
 import styles from "./card.module.css";
 
@@ -35,16 +35,19 @@ interface CardOfProps {
 /** A membership that is not in order has no card, and this browser forgets the one it had: it says what happens next. */
 export function CardOf({ member, askedAt, phone }: CardOfProps) {
   const { t } = useCardText();
-  const card = useMemo(() => (isInOrder(member.memberType) ? cardOf(member, new Date(askedAt)) : undefined), [member, askedAt]);
+  const card = useMemo(
+    () => (isActiveType(member.memberType) ? cardOf(member, new Date(askedAt)) : undefined),
+    [member, askedAt],
+  );
   useEffect(() => {
     if (card) storeCard(card);
-    else forgetCard();
+    else deleteStoredCard();
   }, [card]);
   if (card) return <ShownCard card={card} stored={false} />;
   return (
     <>
       <p>{t("none")}</p>
-      <Standing type={member.memberType} phone={phone} />
+      <MembershipNotice type={member.memberType} phone={phone} />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { Waiting } from "@kaifong/page-parts";
 import { Card } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { MembersQuery } from "../../session/member/members-query.tsx";
-import { ACTS } from "./care-query.ts";
+import { careActsQuery } from "./care-query.ts";
 import styles from "./care.module.css";
 import { displayName } from "./name-of.ts";
 import { useCareText } from "./text.ts";
 
 export function ActList() {
   return (
-    <MembersQuery query={useQuery(ACTS)} waiting={<Waiting lines={3} />}>
+    <MembersQuery query={useQuery(careActsQuery)} waiting={<Waiting lines={3} />}>
       {({ acts, more }) => <Acts acts={acts} more={more} />}
     </MembersQuery>
   );

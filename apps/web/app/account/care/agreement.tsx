@@ -7,7 +7,7 @@ import { Button, Card } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
-import { CARE } from "./care-query.ts";
+import { ownCareQuery } from "./care-query.ts";
 import { CareTerms } from "./care-terms.tsx";
 import styles from "./care.module.css";
 import { displayName } from "./name-of.ts";
@@ -28,7 +28,7 @@ export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
   const agreeing = useMutation({
     mutationFn: () => callOnce(api, `care.${code}`, acceptCare, { body: { code } }),
     onSuccess: async () => {
-      await queries.invalidateQueries(CARE);
+      await queries.invalidateQueries(ownCareQuery);
       onAgreed();
     },
   });

@@ -2,7 +2,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { CareAct } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, it, vi } from "vitest";
@@ -34,7 +34,7 @@ it("R-MEM-23: says who did what for whom, when it is asked for", async () => {
   await act(async () => root.render(inPageWith(newQueryClient(), () => <CareActs />)));
   expect(document.querySelector("ul")).toBeNull();
   await act(async () => document.querySelector("button")?.click());
-  await soon(async () => {
+  await eventually(async () => {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     expect(document.querySelectorAll("li")).toHaveLength(2);
   });

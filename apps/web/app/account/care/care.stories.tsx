@@ -5,7 +5,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
 import { ActList } from "./act-list.tsx";
 import { CareActs } from "./care-acts.tsx";
-import { ACTS, CARE } from "./care-query.ts";
+import { careActsQuery, ownCareQuery } from "./care-query.ts";
 import { CareTerms } from "./care-terms.tsx";
 import { Care } from "./care.tsx";
 import { EndCare } from "./end-care.tsx";
@@ -16,7 +16,7 @@ import { GuardianDecides } from "./guardian-decides.tsx";
 import { OfferCare, OfferedCode } from "./offer-care.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { RelationList } from "./relation-list.tsx";
-import { TakeBack, WaitingCode } from "./waiting-code.tsx";
+import { WithdrawOffer, WaitingCode } from "./waiting-code.tsx";
 
 export default {};
 
@@ -51,7 +51,7 @@ const nothing = () => undefined;
 
 function piece(Piece: () => React.ReactNode, language?: Language, relations?: Partial<PayloadAt<typeof careRelations>>) {
   const queries = newQueryClient();
-  if (relations) queries.setQueryData(CARE.queryKey, { carers: [], caredFor: [], offer: null, ...relations });
+  if (relations) queries.setQueryData(ownCareQuery.queryKey, { carers: [], caredFor: [], offer: null, ...relations });
   return inPageWith(queries, Piece, language);
 }
 
@@ -78,7 +78,7 @@ const ACTS_OF_BOTH: readonly CareAct[] = [
 ];
 function done(language?: Language, acts = ACTS_OF_BOTH) {
   const queries = newQueryClient();
-  queries.setQueryData(ACTS.queryKey, { acts: [...acts], more: acts.length > 0 });
+  queries.setQueryData(careActsQuery.queryKey, { acts: [...acts], more: acts.length > 0 });
   return inPageWith(queries, () => <ActList />, language);
 }
 export const acts = () => done();
@@ -107,7 +107,7 @@ const offered = (language?: Language) =>
   piece(
     () => (
       <OfferedCode offer={{ code: "K7M4-QX92", expiresAt: "2026-11-21T02:00:00Z" }}>
-        <TakeBack />
+        <WithdrawOffer />
       </OfferedCode>
     ),
     language,

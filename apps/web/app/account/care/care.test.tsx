@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { inPageWith } from "../../story.fixtures.tsx";
 import { Care } from "./care.tsx";
-import { CARE } from "./care-query.ts";
+import { ownCareQuery } from "./care-query.ts";
 
 it.each([true, false])("promises who is of age, and nobody younger, that they can end it (%s)", (ofAge) => {
   const queries = newQueryClient();
-  queries.setQueryData(CARE.queryKey, { carers: [], caredFor: [], offer: null });
+  queries.setQueryData(ownCareQuery.queryKey, { carers: [], caredFor: [], offer: null });
   const html = renderToStaticMarkup(inPageWith(queries, () => <Care mayCare={ofAge} mayAct={false} />));
   expect(html.includes("you can end it at any time")).toBe(ofAge);
   expect(html).toContain("Every step is recorded");

@@ -2,7 +2,7 @@ import { LoadFailed, Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import styles from "../account-page.module.css";
 import { CareActs } from "./care-acts.tsx";
-import { CARE } from "./care-query.ts";
+import { ownCareQuery } from "./care-query.ts";
 import { EnterCode } from "./enter-code.tsx";
 import { GuardianDecides } from "./guardian-decides.tsx";
 import { OfferCare } from "./offer-care.tsx";
@@ -23,7 +23,7 @@ const leadFor = (mayCare: boolean) => (mayCare ? "carers.lead" : "carers.juniorL
 /** Who may act for the member, and for whom the member may act; both sides see it, and either ends it. */
 export function Care({ mayCare, mayAct }: CareProps) {
   const { t } = useCareText();
-  const { data, error, refetch } = useQuery(CARE);
+  const { data, error, refetch } = useQuery(ownCareQuery);
   if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Waiting lines={3} />;
   const { carers, caredFor, offer } = data;

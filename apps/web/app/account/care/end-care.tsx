@@ -4,7 +4,7 @@ import { RemoveDialog } from "@kaifong/page-parts";
 import { useQueryClient } from "@tanstack/react-query";
 import { actingFor, stopActing } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
-import { careOf, type CareSide } from "./care-query.ts";
+import { careQuery, type CareSide } from "./care-query.ts";
 import type { Junior } from "./junior.ts";
 import { displayName } from "./name-of.ts";
 import { useCareText } from "./text.ts";
@@ -24,7 +24,7 @@ export function EndCare({ side, relation, junior, onClose }: EndCareProps) {
   const leaveThem = async ({ person }: CareRelation) => {
     const acting = actingFor()?.memberId === person.memberId;
     if (acting) stopActing();
-    await queries.invalidateQueries(careOf(junior?.memberId));
+    await queries.invalidateQueries(careQuery(junior?.memberId));
     if (acting) window.location.reload();
   };
   const name = relation ? displayName(relation.person, language.code) : "";

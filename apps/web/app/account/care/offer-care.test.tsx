@@ -2,7 +2,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { WaitingOffer } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -49,7 +49,7 @@ async function open(waiting: WaitingOffer | null, mayCare = true): Promise<void>
   await act(async () => root.render(inPageWith(newQueryClient(), () => <Care mayCare={mayCare} mayAct />)));
 }
 const says = (words: string) =>
-  soon(async () => {
+  eventually(async () => {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     expect(document.body.textContent).toContain(words);
   });

@@ -9,7 +9,7 @@ import styles from "./care.module.css";
 import type { Junior } from "./junior.ts";
 import type { Offer } from "./offer-form.tsx";
 import { useCareText } from "./text.ts";
-import { TakeBack, WaitingCode } from "./waiting-code.tsx";
+import { WithdrawOffer, WaitingCode } from "./waiting-code.tsx";
 
 const OfferForm = onDemand(async () => (await import("./offer-form.tsx")).OfferForm);
 
@@ -22,19 +22,19 @@ interface OfferCareProps {
 /** Behind a button: what somebody may do for the member, and for how long; then the code for them, as long as it waits. */
 export function OfferCare({ offer, junior }: OfferCareProps) {
   const { t } = useCareText();
-  const [shown, setShown] = useState<"button" | "form" | "takenBack" | Offer>("button");
+  const [shown, setShown] = useState<"button" | "form" | "withdrawn" | Offer>("button");
   if (shown === "form") return <OfferForm junior={junior} onDone={setShown} />;
-  const takeBack = <TakeBack junior={junior} onTakenBack={() => setShown("takenBack")} />;
+  const withdrawOffer = <WithdrawOffer junior={junior} onWithdrawn={() => setShown("withdrawn")} />;
   return (
     <>
       {typeof shown === "object" ? (
-        <OfferedCode offer={shown}>{takeBack}</OfferedCode>
+        <OfferedCode offer={shown}>{withdrawOffer}</OfferedCode>
       ) : offer ? (
         <WaitingCode offer={offer}>
           <p>{t("offer.lost")}</p>
-          {takeBack}
+          {withdrawOffer}
         </WaitingCode>
-      ) : shown === "takenBack" ? (
+      ) : shown === "withdrawn" ? (
         <Notice tone="success" role="status" title={t("offer.takenBack")} headingLevel={3} />
       ) : null}
       <Button variant="secondary" onClick={() => setShown("form")}>

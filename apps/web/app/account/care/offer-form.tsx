@@ -8,7 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
-import { careOf } from "./care-query.ts";
+import { careQuery } from "./care-query.ts";
 import { type CareMessage, offerSchema } from "./care-schemas.ts";
 import type { Junior } from "./junior.ts";
 import { useCareText } from "./text.ts";
@@ -35,7 +35,7 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
     send: (body) => callOnce(api, intentionOf("offerCare", [openedAt, body]), offerCare, { body, forMember: junior?.memberId }),
     onDone: (offer) => {
       onDone(offer);
-      void queries.invalidateQueries(careOf(junior?.memberId));
+      void queries.invalidateQueries(careQuery(junior?.memberId));
     },
   });
   return (

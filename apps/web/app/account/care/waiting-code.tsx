@@ -7,16 +7,16 @@ import { Button, Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../session/api.ts";
-import { careOf } from "./care-query.ts";
+import { careQuery } from "./care-query.ts";
 import { CareTerms } from "./care-terms.tsx";
 import type { Junior } from "./junior.ts";
 import { useCareText } from "./text.ts";
 
-interface TakeBackProps {
+interface WithdrawOfferProps {
   /** Whose it is, where it is not one's own. */
   readonly junior?: Junior | undefined;
   /** Once it is gone, and the page knows it. */
-  readonly onTakenBack?: (() => void) | undefined;
+  readonly onWithdrawn?: (() => void) | undefined;
 }
 
 interface WaitingCodeProps {
@@ -38,14 +38,14 @@ export function WaitingCode({ offer, children }: WaitingCodeProps) {
 }
 
 /** Takes a code back; one that was entered meanwhile is gone too, and the list says to whom. */
-export function TakeBack({ junior, onTakenBack }: TakeBackProps) {
+export function WithdrawOffer({ junior, onWithdrawn }: WithdrawOfferProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
   const taking = useMutation({
     mutationFn: async () => removedOrThrow(await api.call(withdrawCareOffer, { forMember: junior?.memberId })),
     onSuccess: async () => {
-      await queries.invalidateQueries(careOf(junior?.memberId));
-      onTakenBack?.();
+      await queries.invalidateQueries(careQuery(junior?.memberId));
+      onWithdrawn?.();
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { PASSWORD_FAULTS, passwordFaults } from "@kaifong/domain/membership";
+import { PASSWORD_ISSUES, passwordIssues } from "@kaifong/domain/membership";
 import { Icon, PasswordField, VisuallyHidden } from "@kaifong/ui";
 import { useState } from "react";
 import styles from "./account-form.module.css";
@@ -35,13 +35,13 @@ export function NewPasswordFields({ errorOf }: NewPasswordFieldsProps) {
 /** Each in words, too, for whoever doesn't see the tick. */
 export function PasswordRules({ password }: { readonly password: string }) {
   const { t } = useAccountText();
-  const faults = passwordFaults(password);
+  const issues = passwordIssues(password);
   return (
     <div className={styles.rules}>
       <p id="password-rules">{t("password.rules")}</p>
       <ul aria-labelledby="password-rules">
-        {PASSWORD_FAULTS.map((rule) => {
-          const met = !faults.includes(rule);
+        {PASSWORD_ISSUES.map((rule) => {
+          const met = !issues.includes(rule);
           return (
             <li key={rule} className={met ? styles.met : styles.unmet}>
               <Icon name={met ? "check-circle" : "minus-circle"} />

@@ -1,10 +1,10 @@
-import { type PasswordFault, passwordFaults } from "@kaifong/domain/membership";
+import { type PasswordIssue, passwordIssues } from "@kaifong/domain/membership";
 import * as z from "zod/mini";
 
 /** Texts of the namespace `auth`. */
 export type NewPasswordMessage =
   | "password.missing"
-  | `password.fault.${PasswordFault}`
+  | `password.fault.${PasswordIssue}`
   | "password.againMissing"
   | "password.againMismatch";
 
@@ -17,7 +17,7 @@ export const newPasswordFields = {
     missing("password.missing"),
     z.check<string>(({ value, issues }) => {
       // The ticks beside the field say the rest.
-      const [fault] = passwordFaults(value);
+      const [fault] = passwordIssues(value);
       const message: NewPasswordMessage | undefined = fault && `password.fault.${fault}`;
       if (message) issues.push({ code: "custom", input: value, message });
     }),

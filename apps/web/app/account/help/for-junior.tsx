@@ -5,7 +5,7 @@ import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import styles from "../account-page.module.css";
-import { careOf } from "../care/care-query.ts";
+import { careQuery } from "../care/care-query.ts";
 import type { Junior } from "../care/junior.ts";
 import { OfferCare } from "../care/offer-care.tsx";
 import { RelationList } from "../care/relation-list.tsx";
@@ -46,7 +46,7 @@ export function ForJunior({ junior, onBack }: ForJuniorProps) {
 
 function Carers({ junior }: { readonly junior: Junior }) {
   return (
-    <MembersQuery query={useQuery(careOf(junior.memberId))} waiting={<Waiting lines={3} />}>
+    <MembersQuery query={useQuery(careQuery(junior.memberId))} waiting={<Waiting lines={3} />}>
       {({ carers, offer }) => (
         <>
           <RelationList side="carers" relations={carers} junior={junior} />

@@ -1,16 +1,16 @@
 import type { CareRelation, Help as KnownHelp, Member } from "@kaifong/contract";
-import { isInOrder, mayCare } from "@kaifong/domain/membership";
+import { isActiveType, mayCare } from "@kaifong/domain/membership";
 import { Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { hindranceOf, NotNow } from "../../session/member/changing.tsx";
+import { changeRefusalOf, NotNow } from "../../session/member/changing.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
-import { CARE } from "../care/care-query.ts";
+import { ownCareQuery } from "../care/care-query.ts";
 import { GuardianDecides } from "../care/guardian-decides.tsx";
 import type { Junior } from "../care/junior.ts";
 import { displayName } from "../care/name-of.ts";
@@ -18,13 +18,17 @@ import { useCareText } from "../care/text.ts";
 import { ForJunior } from "./for-junior.tsx";
 import { AboutHelp, GetHelp } from "./get-help.tsx";
 import { GiveHelp } from "./give-help.tsx";
-import { HELP, LIVE_MS } from "./help-query.ts";
+import { ownHelpQuery, LIVE_MS } from "./help-query.ts";
 
 export const handle: AppHandle = {
   app: true,
   texts: ["care", "codes"],
-  ahead: (queries) =>
-    Promise.all([queries.prefetchQuery(HELP), queries.prefetchQuery(CARE), queries.prefetchQuery(ownMemberQuery())]),
+  prefetch: (queries) =>
+    Promise.all([
+      queries.prefetchQuery(ownHelpQuery),
+      queries.prefetchQuery(ownCareQuery),
+      queries.prefetchQuery(ownMemberQuery()),
+    ]),
 };
 
 /** Of who is logged in, whomever they act for: a code for somebody who helps, and helping somebody by theirs. */
@@ -48,7 +52,7 @@ function HelpComing() {
 }
 
 export function Help() {
-  const help = useQuery({ ...HELP, refetchInterval: LIVE_MS });
+  const help = useQuery({ ...ownHelpQuery, refetchInterval: LIVE_MS });
   const member = useQuery(ownMemberQuery()).data;
   return (
     <MembersQuery query={help} waiting={<HelpComing />}>
@@ -58,24 +62,20 @@ export function Help() {
 }
 
 function HelpOf({ help, member }: { readonly help: KnownHelp; readonly member: Member }) {
-  const { data: care } = useQuery(CARE);
+  const { data: care } = useQuery(ownCareQuery);
   const [junior, setJunior] = useState<Junior>();
   const isAdult = mayCare(member.age);
-  const hindrance = hindranceOf(member.memberType);
-  const instead = hindrance ? (
-    <NotNow because={hindrance} />
-  ) : isAdult ? undefined : (
-    <GuardianDecides carers={care?.carers ?? []} />
-  );
+  const refusal = changeRefusalOf(member.memberType);
+  const instead = refusal ? <NotNow because={refusal} /> : isAdult ? undefined : <GuardianDecides carers={care?.carers ?? []} />;
   return (
     <div className={styles.sections}>
       {junior ? (
         <ForJunior junior={junior} onBack={() => setJunior(undefined)} />
       ) : (
         <>
-          <GetHelp help={help} instead={instead} lapsed={!isInOrder(member.memberType)} />
-          {hindrance ? null : <Juniors caredFor={care?.caredFor ?? []} onChoose={setJunior} />}
-          {isAdult && !hindrance ? <GiveHelp helping={help.helping} /> : null}
+          <GetHelp help={help} instead={instead} lapsed={!isActiveType(member.memberType)} />
+          {refusal ? null : <Juniors caredFor={care?.caredFor ?? []} onChoose={setJunior} />}
+          {isAdult && !refusal ? <GiveHelp helping={help.helping} /> : null}
         </>
       )}
     </div>

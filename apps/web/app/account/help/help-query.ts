@@ -9,4 +9,4 @@ export const LIVE_MS = 5 * SECOND_MS;
 /** Who helps a member for whom their guardian asks, or oneself, and whom one helps. */
 export const helpQuery = (forMember: string | undefined) => apiQuery(api, readHelp, { forMember });
 
-export const HELP = helpQuery(undefined);
+export const ownHelpQuery = helpQuery(undefined);

@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
 import { AboutHelp, Digits, GetHelp, HelpNow } from "./get-help.tsx";
 import { GiveHelp, HelperCodeForm } from "./give-help.tsx";
-import { careOf } from "../care/care-query.ts";
+import { careQuery } from "../care/care-query.ts";
 import { ForJunior } from "./for-junior.tsx";
 import { helpQuery } from "./help-query.ts";
 import { HelpLink } from "./help-link.tsx";
@@ -49,7 +49,7 @@ const CHILD: CareRelation = {
 };
 const decides = (language?: Language) => {
   const queries = newQueryClient();
-  queries.setQueryData(careOf(JUNIOR.memberId).queryKey, { carers: [{ ...CHILD, id: "r5" }], caredFor: [], offer: null });
+  queries.setQueryData(careQuery(JUNIOR.memberId).queryKey, { carers: [{ ...CHILD, id: "r5" }], caredFor: [], offer: null });
   queries.setQueryData(helpQuery(JUNIOR.memberId).queryKey, NOBODY);
   return inPageWith(queries, () => <ForJunior junior={JUNIOR} onBack={() => undefined} />, language);
 };

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { registrationBody } from "../register/body.ts";
 import { registrationDraft } from "../register/draft.ts";
-import { ADULT, AROUND } from "../register/register.fixtures.ts";
+import { ADULT, FORM_CONTEXT } from "../register/register.fixtures.ts";
 import { beginWithFacts } from "./begin-with-facts.ts";
 
 const SIGN_IN = "0123456789abcdef0123456789abcdef";
@@ -31,8 +31,8 @@ describe("a registration that begins with what a provider says (R-MEM-16)", () =
     const proven = { codeId: "1", password: "Harbour7Walk" };
     begin({});
     const draft = { ...ADULT, ...registrationDraft.read() };
-    expect(registrationBody(draft, AROUND, proven)).toMatchObject({ signInId: SIGN_IN });
-    expect(registrationBody(draft, AROUND, proven)).not.toHaveProperty("fromProvider");
-    expect(registrationBody(ADULT, AROUND, proven)).not.toHaveProperty("signInId");
+    expect(registrationBody(draft, FORM_CONTEXT, proven)).toMatchObject({ signInId: SIGN_IN });
+    expect(registrationBody(draft, FORM_CONTEXT, proven)).not.toHaveProperty("fromProvider");
+    expect(registrationBody(ADULT, FORM_CONTEXT, proven)).not.toHaveProperty("signInId");
   });
 });

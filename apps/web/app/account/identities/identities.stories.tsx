@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
 import { FinishLink } from "./finish-link.tsx";
 import { FinishLogin } from "./finish-login.tsx";
-import { IDENTITIES } from "./identities-query.ts";
+import { identitiesQuery } from "./identities-query.ts";
 import { Identities } from "./identities.tsx";
 import { IdentityList } from "./identity-list.tsx";
 import { LinkForm } from "./link-form.tsx";
@@ -27,7 +27,7 @@ const schemeIn = (language?: Language) => (language === TRADITIONAL || language 
 
 function piece(Piece: (props: { readonly scheme: string }) => React.ReactNode, language?: Language, list?: LinkedIdentity[]) {
   const queries = newQueryClient();
-  if (list) queries.setQueryData(IDENTITIES.queryKey, list);
+  if (list) queries.setQueryData(identitiesQuery.queryKey, list);
   return inPageWith(queries, () => <Piece scheme={schemeIn(language)} />, language);
 }
 

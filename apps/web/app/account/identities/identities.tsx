@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
-import { IDENTITIES } from "./identities-query.ts";
+import { identitiesQuery } from "./identities-query.ts";
 import { IdentityList } from "./identity-list.tsx";
 import { LinkForm, type LinkFormProps } from "./link-form.tsx";
 
@@ -12,7 +12,7 @@ import { LinkForm, type LinkFormProps } from "./link-form.tsx";
 export function Identities({ memberNo, scheme }: LinkFormProps) {
   const { t } = useAccountText();
   const say = useCallProblem();
-  const { data, error, refetch } = useQuery(IDENTITIES);
+  const { data, error, refetch } = useQuery(identitiesQuery);
   return (
     <section id="identities" aria-labelledby="identities-title" className={styles.section}>
       <h2 id="identities-title">{t("account.identities.title", { scheme })}</h2>

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
-import { IDENTITIES } from "./identities-query.ts";
+import { identitiesQuery } from "./identities-query.ts";
 
 interface IdentityListProps {
   readonly identities: readonly LinkedIdentity[];
@@ -72,7 +72,7 @@ function Unlink({ identity, onClose }: UnlinkProps) {
         stay: t("account.identities.removeNo"),
       }}
       remove={({ id }) => api.call(unlinkIdentity, { params: { id } })}
-      onRemoved={() => queries.invalidateQueries(IDENTITIES)}
+      onRemoved={() => queries.invalidateQueries(identitiesQuery)}
       onClose={onClose}
     >
       <p>{t("account.identities.removeText")}</p>

@@ -3,7 +3,7 @@ import { CallFailed } from "@kaifong/page-parts";
 import { Button, cx } from "@kaifong/ui";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import { useGoThere } from "../provider/go-there.ts";
+import { useGoToProvider } from "../provider/go-to-provider.ts";
 
 interface ProviderButtonProps {
   readonly scheme: string;
@@ -15,7 +15,7 @@ interface ProviderButtonProps {
 export function ProviderButton({ next, scheme }: ProviderButtonProps) {
   const { t } = useAccountText();
   const started = useStarted();
-  const { go, busy, error } = useGoThere({ for: "LOGIN", ...(next === undefined ? {} : { next }) });
+  const { go, busy, error } = useGoToProvider({ for: "LOGIN", ...(next === undefined ? {} : { next }) });
   return (
     <div className={cx(styles.step, styles.ways)}>
       <Button

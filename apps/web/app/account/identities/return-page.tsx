@@ -1,6 +1,6 @@
 import { chosen } from "@kaifong/page-host";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
 import { AppPage } from "../../session/member-area.tsx";
@@ -56,7 +56,7 @@ function Outcome({ scheme }: { readonly scheme: string }) {
           <p>{t("noScript.text")}</p>
         </Notice>
       </noscript>
-      <div {...attribute(NEEDS_SCRIPT)}>
+      <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
         {purpose === "LINK" ? <FinishLink scheme={scheme} /> : <FinishLogin {...{ purpose, scheme, next }} />}
       </div>
     </>

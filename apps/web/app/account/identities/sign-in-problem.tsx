@@ -3,7 +3,7 @@ import { CallFailed } from "@kaifong/page-parts";
 import { Button, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { useAccountText } from "../text.ts";
-import { useGoThere } from "../provider/go-there.ts";
+import { useGoToProvider } from "../provider/go-to-provider.ts";
 import type { SignInFailure, SignInPurpose } from "./sign-in-purpose.ts";
 
 interface SignInProblemProps {
@@ -54,7 +54,7 @@ interface AgainProps {
 function Again({ purpose, scheme, next }: AgainProps) {
   const { t } = useAccountText();
   const started = useStarted();
-  const { go, busy, error } = useGoThere({ for: purpose, ...(next === null ? {} : { next }) });
+  const { go, busy, error } = useGoToProvider({ for: purpose, ...(next === null ? {} : { next }) });
   return (
     <>
       <Button disabled={!started} busy={busy ? t("login.provider.busy", { scheme }) : undefined} onClick={go}>

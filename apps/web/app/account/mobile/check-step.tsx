@@ -8,7 +8,7 @@ import { Button, ErrorSummary } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import styles from "../forms/account-form.module.css";
-import { againSentences, summaryOf } from "../recovery/again.ts";
+import { retrySentences, summaryOf } from "../recovery/retry-reason.ts";
 import { RecoveryStep } from "../recovery/step.tsx";
 import { sentFacts } from "../recovery/sent-code.ts";
 import type { CheckProgress, NewProgress } from "./progress.ts";
@@ -41,7 +41,7 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
   const slow = useSlow(sending.isPending);
   const problems = refusalIn(sending.error)?.fields?.map(({ message }) => ({ message }));
   const failed = sending.error ? (problems ?? [{ message: say(sending.error) }]) : [];
-  const { isAgain, errors } = summaryOf({ errors: failed, busy: sending.isPending }, againSentences(progress.again, t("late")));
+  const { isAgain, errors } = summaryOf({ errors: failed, busy: sending.isPending }, retrySentences(progress.again, t("late")));
   return (
     <RecoveryStep title={t("check.title")} arrive={progress.again === undefined}>
       {errors.length > 0 ? (

@@ -7,7 +7,7 @@ import type { CodeProgress } from "../recovery/progress.ts";
 import { LostPhone } from "./lost-phone.tsx";
 import { sentFacts } from "../recovery/sent-code.ts";
 import { newEntered, type NewProgress, oldEntered, type OldProgress, type Progress } from "./progress.ts";
-import { TakenHint } from "./taken-hint.tsx";
+import { NumberTakenHint } from "./taken-hint.tsx";
 import { useMobileText } from "./text.ts";
 
 interface OldCodeProps {
@@ -59,7 +59,7 @@ export function NewNumberCode({ progress, goTo, onChange }: NewCodeProps) {
         onExpired={(messages) => goTo({ step: "CHECK", mobile, oldCodeId, until, again: { messages } })}
         onChange={onChange}
       />
-      <TakenHint />
+      <NumberTakenHint />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -27,7 +27,7 @@ beforeEach(() => {
     [paths.beginMobileChange.path]: sent("old-1"),
     [paths.resendMobileCode.path]: sent("again"),
     [paths.sendNewMobileCode.path]: sent("new-1"),
-    [paths.proveCode.path]: { payload: {} },
+    [paths.verifyCode.path]: { payload: {} },
     [paths.finishMobileChange.path]: { payload: { mobileTail: "4568", endedSessions: 2 } },
   };
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
@@ -65,7 +65,7 @@ function reload(): void {
   act(() => root.unmount());
   open();
 }
-const says = (words: string) => act(() => soon(() => expect(document.body.textContent).toContain(words)));
+const says = (words: string) => act(() => eventually(() => expect(document.body.textContent).toContain(words)));
 const field = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`);
 async function type(id: string, value: string): Promise<void> {
   const input = field(id);
@@ -107,7 +107,7 @@ describe("R-MEM-14: the way to another number", () => {
     expect(document.body.textContent).toContain("4568");
     expect(document.body.textContent).toContain("2 other devices were logged out");
     expect(bodies(paths.beginMobileChange.path)).toEqual([{ mobile: "91234568", currentPassword: "Kaifong2026" }]);
-    expect(bodies(paths.proveCode.path)).toEqual([
+    expect(bodies(paths.verifyCode.path)).toEqual([
       { codeId: "old-1", purpose: "OLD_MOBILE", code: "123456" },
       { codeId: "new-1", purpose: "NEW_MOBILE", code: "654321" },
     ]);
@@ -132,7 +132,9 @@ describe("R-MEM-14: the way to another number", () => {
     await type("mobile", "91234568");
     await type("currentPassword", "Kaifong2026");
     await press("Send a code to my current number");
-    await act(() => soon(() => expect(document.querySelector("#currentPassword-error")?.textContent).toContain("Not right.")));
+    await act(() =>
+      eventually(() => expect(document.querySelector("#currentPassword-error")?.textContent).toContain("Not right.")),
+    );
   });
 
   it.each([
@@ -142,7 +144,7 @@ describe("R-MEM-14: the way to another number", () => {
   ] as const)("goes on at “%s” when the page is loaded again", async (words, to) => {
     await to();
     reload();
-    await act(() => soon(() => expect(document.body.textContent).toContain(words)));
+    await act(() => eventually(() => expect(document.body.textContent).toContain(words)));
   });
 
   it("tells who comes back too late for the code to the old number, with the new one still there", async () => {
@@ -157,7 +159,7 @@ describe("R-MEM-14: the way to another number", () => {
 
   it("goes back to the check of the number when its code is worth nothing any more", async () => {
     await toNewCode();
-    responses[paths.proveCode.path] = { refused: "CODE_EXHAUSTED" };
+    responses[paths.verifyCode.path] = { refused: "CODE_EXHAUSTED" };
     await type("code", "654321");
     await press("Continue");
     await says("Is this your new number?");

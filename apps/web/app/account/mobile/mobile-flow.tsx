@@ -1,10 +1,10 @@
 import { useArrival } from "@kaifong/client/react";
 import { Card, LinkButton, Notice } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useState, useSyncExternalStore } from "react";
 import { pathTo } from "../../paths.ts";
 import styles from "../forms/account-form.module.css";
-import { AskStep } from "./ask-step.tsx";
+import { NewNumberStep } from "./new-number-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
 import { NewNumberCode, OldCode } from "./code-steps.tsx";
@@ -17,7 +17,7 @@ export function MobileFlow({ memberNo }: { readonly memberNo: string }) {
   const progress = useSyncExternalStore(store.listen, store.read, () => BEGINNING);
   if (progress.step === "DONE") return <MobileChanged {...progress} />;
   return (
-    <div {...attribute(NEEDS_SCRIPT)}>
+    <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
       <Card className={styles.card}>
         <CurrentStep {...{ progress, store, memberNo }} />
       </Card>
@@ -39,7 +39,7 @@ function CurrentStep({ progress, store: { write: goTo, save }, memberNo }: Curre
     case "ASK": {
       const arrive = progress !== BEGINNING && !progress.restored;
       return (
-        <AskStep
+        <NewNumberStep
           key={mobile}
           {...{ progress, memberNo, arrive }}
           onTyped={(mobile) => save({ step: "ASK", mobile })}

@@ -10,7 +10,7 @@ import { useMobileText } from "./text.ts";
 export const handle: AppHandle = {
   app: true,
   texts: ["auth", "mobile"],
-  ahead: (queries) => queries.prefetchQuery(ownMemberQuery()),
+  prefetch: (queries) => queries.prefetchQuery(ownMemberQuery()),
 };
 
 /** Of who is logged in, whomever they act for. */

@@ -2,14 +2,14 @@ import { newQueryClient } from "@kaifong/client/react";
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
-import { AskStep } from "./ask-step.tsx";
+import { NewNumberStep } from "./new-number-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
 import { LostPhone } from "./lost-phone.tsx";
 import { MobileChanged, MobileFlow } from "./mobile-flow.tsx";
 import { NewNumberCode, OldCode } from "./code-steps.tsx";
-import type { Again } from "../recovery/again.ts";
-import { TakenHint } from "./taken-hint.tsx";
+import type { RetryReason } from "../recovery/retry-reason.ts";
+import { NumberTakenHint } from "./taken-hint.tsx";
 
 export default {};
 
@@ -23,10 +23,10 @@ function piece(Piece: () => React.ReactNode, language?: Language) {
 const SENT = { codeId: "c-1", mobileTail: "4567", minutes: 10, resendAt: 0, until: 10 * MINUTE_MS };
 const LATER = Date.UTC(2100, 0) - DAY_MS;
 
-const ask = (again?: Again, language?: Language) =>
+const ask = (again?: RetryReason, language?: Language) =>
   piece(
     () => (
-      <AskStep
+      <NewNumberStep
         progress={{ step: "ASK", mobile: again ? "91234567" : "", ...(again ? { again } : {}) }}
         memberNo="DHC100014"
         arrive={false}
@@ -36,7 +36,7 @@ const ask = (again?: Again, language?: Language) =>
     ),
     language,
   );
-export const askForNumber = () => ask();
+export const newNumberStep = () => ask();
 export const askInTraditional = () => ask(undefined, LANGUAGES[0]);
 export const askInSimplified = () => ask(undefined, LANGUAGES[1]);
 export const askAgainLate = () => ask("LATE");
@@ -48,7 +48,7 @@ export const codeToOld = () => old();
 export const codeToOldInTraditional = () => old(LANGUAGES[0]);
 export const codeToOldInSimplified = () => old(LANGUAGES[1]);
 
-const check = (again?: Again, language?: Language) =>
+const check = (again?: RetryReason, language?: Language) =>
   piece(
     () => (
       <CheckStep
@@ -92,5 +92,5 @@ export const changed = () => piece(() => <MobileChanged mobileTail="4567" endedS
 export const changedInTraditional = () => piece(() => <MobileChanged mobileTail="4567" endedSessions={2} />, LANGUAGES[0]);
 export const changedInSimplified = () => piece(() => <MobileChanged mobileTail="4567" endedSessions={1} />, LANGUAGES[1]);
 export const lostPhone = () => piece(() => <LostPhone />);
-export const takenHint = () => piece(() => <TakenHint />);
+export const takenHint = () => piece(() => <NumberTakenHint />);
 export const flow = () => piece(() => <MobileFlow memberNo="DHC100014" />);

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import * as z from "zod/mini";
 import { createProgressStore } from "../forms/progress-store.ts";
-import type { Again } from "../recovery/again.ts";
+import type { RetryReason } from "../recovery/retry-reason.ts";
 import { mobileDraft } from "./draft.ts";
 
 /** How long the tab goes on by a code to the old number that was entered; the server takes it for an hour. */
@@ -31,13 +31,13 @@ type Saved = z.infer<typeof saved>;
 type At<Step extends Saved["step"]> = Extract<Saved, { readonly step: Step }>;
 export type OldProgress = At<"OLD">;
 export type NewProgress = At<"NEW">;
-export type CheckProgress = At<"CHECK"> & { readonly again?: Again };
+export type CheckProgress = At<"CHECK"> & { readonly again?: RetryReason };
 export type FinishProgress = At<"FINISH">;
-export type AskProgress = At<"ASK"> & { readonly again?: Again; readonly restored?: boolean };
+export type NewNumberProgress = At<"ASK"> & { readonly again?: RetryReason; readonly restored?: boolean };
 
 /** Where somebody is on the way to another number: number and password, code to the old one, code to the new one, done. */
 export type Progress =
-  | AskProgress
+  | NewNumberProgress
   | OldProgress
   | CheckProgress
   | NewProgress

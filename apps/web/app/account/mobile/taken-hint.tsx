@@ -2,7 +2,7 @@ import { Disclosure } from "@kaifong/ui";
 import { useMobileText } from "./text.ts";
 
 /** Why a code may never come: said to everybody, because whose a number is, is told to nobody. */
-export function TakenHint() {
+export function NumberTakenHint() {
   const { t } = useMobileText();
   return (
     <Disclosure summary={t("taken.title")}>

@@ -6,7 +6,7 @@ import { useState } from "react";
 import styles from "../account-page.module.css";
 import formStyles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import { OWN_SESSIONS } from "../sessions/own-sessions.ts";
+import { ownSessionsQuery } from "../sessions/own-sessions-query.ts";
 
 const ChangePasswordForm = onDemand(async () => (await import("./change-password-form.tsx")).ChangePasswordForm);
 
@@ -22,7 +22,7 @@ export function ChangePassword({ memberNo }: ChangePasswordProps) {
   const [shown, setShown] = useState<"button" | "form" | { readonly endedSessions: number }>("button");
   const onDone = (endedSessions: number) => {
     setShown({ endedSessions });
-    void queries.invalidateQueries(OWN_SESSIONS);
+    void queries.invalidateQueries(ownSessionsQuery);
   };
   return (
     <section aria-labelledby="change-password" className={styles.section}>

@@ -4,7 +4,7 @@ import type { Member, MemberSession } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
 import { standInForDialogs } from "@kaifong/testing/dialogs";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
@@ -37,8 +37,8 @@ beforeEach(() => {
   standInForDialogs();
   sessionStorage.clear();
   responses = {
-    [`GET ${paths.mySessions.path}`]: { payload: [THERE, HERE] },
-    [`GET ${paths.myMobile.path}`]: { payload: { mobile: "91234567" } },
+    [`GET ${paths.ownSessions.path}`]: { payload: [THERE, HERE] },
+    [`GET ${paths.ownMobile.path}`]: { payload: { mobile: "91234567" } },
     [`POST ${paths.logout.path}`]: { payload: {} },
     [`POST ${paths.logoutEverywhere.path}`]: { payload: {} },
     [`POST ${paths.changePassword.path}`]: { payload: { endedSessions: 2 } },
@@ -85,7 +85,7 @@ function find(selector: string): HTMLInputElement {
 }
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const until = (holds: () => void) =>
-  soon(async () => {
+  eventually(async () => {
     await turn();
     holds();
   });
@@ -188,7 +188,7 @@ describe("a member's devices", () => {
   it("are listed, this one first and without a button of its own; another is logged out at once", async () => {
     show(Sessions);
     await until(() => expect(names()).toEqual(["Firefox browser This device", "Unknown browser"]));
-    responses[`GET ${paths.mySessions.path}`] = { payload: [HERE] };
+    responses[`GET ${paths.ownSessions.path}`] = { payload: [HERE] };
     expect([...document.querySelectorAll("li button")].map(({ textContent }) => textContent)).toEqual([
       "Log out Unknown browser",
     ]);
@@ -207,16 +207,16 @@ describe("a member's devices", () => {
     await until(() => expect(find("[role=status]").textContent).toContain("could not log it out"));
     expect(names()).toHaveLength(3); // with the heading of what is said
     responses["DELETE /api/member/me/sessions/d-2"] = { refused: "NOT_FOUND" };
-    responses[`GET ${paths.mySessions.path}`] = { payload: [HERE] };
+    responses[`GET ${paths.ownSessions.path}`] = { payload: [HERE] };
     await press("Log out Unknown");
     await until(() => expect(names()).toEqual(["Firefox browser This device"]));
   });
 
   it("that cannot be had are asked for once more", async () => {
-    responses[`GET ${paths.mySessions.path}`] = { refused: "SERVICE_UNAVAILABLE" };
+    responses[`GET ${paths.ownSessions.path}`] = { refused: "SERVICE_UNAVAILABLE" };
     show(Sessions);
     await until(() => expect(find("[role=alert]").textContent).toContain("Not right."));
-    responses[`GET ${paths.mySessions.path}`] = { payload: [HERE] };
+    responses[`GET ${paths.ownSessions.path}`] = { payload: [HERE] };
     await press("Try again");
     await until(() => expect(names()).toEqual(["Firefox browser This device"]));
   });

@@ -17,7 +17,7 @@ import { useOwnText } from "./text.ts";
 export function OwnFacts({ member }: { readonly member: Member }) {
   const { t, language } = useOwnText();
   /** Its end is enough to know it again: the whole number is asked for only when somebody wants to see it, and kept nowhere. */
-  const whole = useMutation({ mutationFn: async () => payloadOrThrow(await api.call(paths.myMobile)) });
+  const whole = useMutation({ mutationFn: async () => payloadOrThrow(await api.call(paths.ownMobile)) });
   const show = (
     <Button
       variant="quiet"

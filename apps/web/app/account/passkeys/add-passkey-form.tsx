@@ -11,7 +11,7 @@ import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import { useAccountText } from "../text.ts";
 import { makePasskey } from "./device.ts";
 import { useDeviceProblem } from "./device-problem.ts";
-import { PASSKEYS } from "./passkeys-query.ts";
+import { passkeysQuery } from "./passkeys-query.ts";
 
 interface AddPasskeyFormProps {
   readonly memberNo: string;
@@ -32,8 +32,8 @@ export function AddPasskeyForm({ memberNo, onDone }: AddPasskeyFormProps) {
     send: addThisDevice,
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
     onDone: (passkey) => {
-      queries.setQueryData(PASSKEYS.queryKey, (old) => [passkey, ...(old ?? [])]);
-      void queries.invalidateQueries(PASSKEYS);
+      queries.setQueryData(passkeysQuery.queryKey, (old) => [passkey, ...(old ?? [])]);
+      void queries.invalidateQueries(passkeysQuery);
       onDone(passkey);
     },
   });

@@ -3,7 +3,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -62,17 +62,17 @@ const alerts = () => document.querySelectorAll("[role=alert]").length;
 
 it("offers the passkeys of this device without a word, and until another way is taken", async () => {
   await show();
-  await soon(() => expect(offers()).toEqual([{ mediation: "conditional", over: false }]));
+  await eventually(() => expect(offers()).toEqual([{ mediation: "conditional", over: false }]));
   await show(true);
-  await soon(() => expect(offers()).toEqual([{ mediation: "conditional", over: true }]));
+  await eventually(() => expect(offers()).toEqual([{ mediation: "conditional", over: true }]));
   expect(alerts()).toBe(0);
 });
 
 it("ends the offer before the button asks, and asks for no more than the button does", async () => {
   await show();
-  await soon(() => expect(offers()).toHaveLength(1));
+  await eventually(() => expect(offers()).toHaveLength(1));
   await act(async () => document.querySelector("button")?.click());
-  await soon(() =>
+  await eventually(() =>
     expect(offers()).toEqual([
       { mediation: "conditional", over: true },
       { mediation: undefined, over: false },
@@ -83,11 +83,11 @@ it("ends the offer before the button asks, and asks for no more than the button 
 it("says nothing when the server has no question to ask, or the device refuses", async () => {
   asked.mockImplementationOnce(async () => Promise.reject(new TypeError("no network")));
   await show();
-  await soon(() => expect(asked.mock.calls.map(([path]) => path)).toEqual([paths.passkeyLoginOptions.path]));
+  await eventually(() => expect(asked.mock.calls.map(([path]) => path)).toEqual([paths.passkeyLoginOptions.path]));
   device.mockImplementation(async () => Promise.reject(new DOMException("not now", "NotAllowedError")));
   await show(true);
   await show();
-  await soon(() => expect(offers()).toHaveLength(1));
+  await eventually(() => expect(offers()).toHaveLength(1));
   expect(alerts()).toBe(0);
 });
 
@@ -100,7 +100,7 @@ it("says that a passkey is not known here any more, and offers none by itself ag
   // As a device that shows itself without being asked: it answers every offer at once.
   device.mockImplementation(async () => SIGNED);
   await show();
-  await soon(() => expect(alerts()).toBe(1));
+  await eventually(() => expect(alerts()).toBe(1));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(document.querySelector("[role=alert]")?.textContent).toContain(NOT_TAKEN.error_message);
   await show(true);

@@ -9,7 +9,7 @@ import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
 import { SessionName } from "../sessions/session-name.tsx";
 import { useAccountText } from "../text.ts";
-import { PASSKEYS } from "./passkeys-query.ts";
+import { passkeysQuery } from "./passkeys-query.ts";
 
 export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const { t, language } = useAccountText();
@@ -61,7 +61,7 @@ function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
         stay: t("account.passkeys.removeNo"),
       }}
       remove={({ id }) => api.call(removePasskey, { params: { id } })}
-      onRemoved={() => queries.invalidateQueries(PASSKEYS)}
+      onRemoved={() => queries.invalidateQueries(passkeysQuery)}
       onClose={onClose}
     >
       <p>{t("account.passkeys.removeText")}</p>

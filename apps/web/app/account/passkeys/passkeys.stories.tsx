@@ -6,7 +6,7 @@ import { AddPasskeyForm } from "./add-passkey-form.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { PasskeyButton, PasskeyLogin } from "./passkey-login.tsx";
 import { Passkeys } from "./passkeys.tsx";
-import { PASSKEYS } from "./passkeys-query.ts";
+import { passkeysQuery } from "./passkeys-query.ts";
 
 export default {};
 
@@ -18,7 +18,7 @@ const nothing = () => undefined;
 
 function piece(Piece: () => React.ReactNode, language?: Language, passkeys?: readonly Passkey[]) {
   const queries = newQueryClient();
-  if (passkeys) queries.setQueryData(PASSKEYS.queryKey, [...passkeys]);
+  if (passkeys) queries.setQueryData(passkeysQuery.queryKey, [...passkeys]);
   return inPageWith(queries, Piece, language);
 }
 

@@ -2,7 +2,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { standInForDialogs } from "@kaifong/testing/dialogs";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -30,7 +30,7 @@ beforeEach(() => {
   /** What the server keeps. */
   let kept: object[] = [];
   const answers: Record<string, () => unknown> = {
-    [`GET ${paths.myPasskeys.path}`]: () => kept,
+    [`GET ${paths.ownPasskeys.path}`]: () => kept,
     [`POST ${paths.newPasskeyOptions.path}`]: () => OPTIONS,
     [`POST ${paths.addPasskey.path}`]: () => (kept = [THIS_DEVICE])[0],
     "DELETE /api/member/me/passkeys/k1": () => (kept = []),
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 const until = (holds: () => void) =>
-  soon(async () => {
+  eventually(async () => {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     holds();
   });

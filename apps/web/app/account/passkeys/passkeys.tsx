@@ -8,7 +8,7 @@ import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { mayUsePasskeys } from "./device.ts";
 import { PasskeyList } from "./passkey-list.tsx";
-import { PASSKEYS } from "./passkeys-query.ts";
+import { passkeysQuery } from "./passkeys-query.ts";
 
 const AddPasskeyForm = onDemand(async () => (await import("./add-passkey-form.tsx")).AddPasskeyForm);
 
@@ -21,7 +21,7 @@ interface PasskeysProps {
 export function Passkeys({ memberNo }: PasskeysProps) {
   const { t } = useAccountText();
   const say = useCallProblem();
-  const { data, error, refetch } = useQuery(PASSKEYS);
+  const { data, error, refetch } = useQuery(passkeysQuery);
   return (
     <section aria-labelledby="passkeys" className={styles.section}>
       <h2 id="passkeys">{t("account.passkeys.title")}</h2>

@@ -1,12 +1,12 @@
 import { type Profile, regionOf } from "@kaifong/contract";
 import { formatPhone } from "@kaifong/i18n/format";
-import type { Answers, Surroundings } from "../register/answers.ts";
+import type { Answers, FormContext } from "../register/answers.ts";
 import { isMinor } from "../register/answers.ts";
 
 type Known = Pick<Profile, "answers" | "person">;
 
 /** What is kept of a member as the answers of a registration, so that its table of fields shows and asks it. */
-export function answersOfProfile({ answers, person }: Known, around: Surroundings): Answers {
+export function answersOfProfile({ answers, person }: Known, context: FormContext): Answers {
   const known = Object.entries(answers).map(([field, value]) => [field, textsOf(field, value)] as const);
   const [year = "", month = "", day = ""] = person.birthDate.split("-");
   const names = ["surnameZh", "givenNameZh", "surnameEn", "givenNameEn"] as const;
@@ -19,7 +19,7 @@ export function answersOfProfile({ answers, person }: Known, around: Surrounding
     ...(person.identity === null ? {} : { identity: [person.identity] }),
     ...(typeof district === "string" ? { region: [regionOf(district)] } : {}),
   };
-  return callsGuardianAlready(answers) && isMinor(said, around) ? { ...said, emergencyIsGuardian: ["yes"] } : said;
+  return callsGuardianAlready(answers) && isMinor(said, context) ? { ...said, emergencyIsGuardian: ["yes"] } : said;
 }
 
 function textsOf(field: string, value: string | number | boolean | readonly string[]): readonly string[] {

@@ -1,14 +1,14 @@
 import { ANSWER_TOPICS, profileEndpoints, profileTopicSchema, TOPIC_FIELDS } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import type { Answers, Surroundings } from "../register/answers.ts";
-import { faultsIn } from "../register/faults.ts";
+import type { Answers, FormContext } from "../register/answers.ts";
+import { answerIssues } from "../register/answer-issues.ts";
 import { FIELD_NAMES, FIELDS } from "../register/fields.ts";
-import { ADULT, AROUND, CHILD, WHOLE } from "../register/register.fixtures.ts";
+import { ADULT, FORM_CONTEXT, CHILD, WHOLE } from "../register/register.fixtures.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { personBody, topicBody } from "./bodies.ts";
 import { PROFILE, SPARE } from "./profile.fixtures.ts";
 
-const MEMBER: Surroundings = { ...AROUND, member: true };
+const MEMBER: FormContext = { ...FORM_CONTEXT, member: true };
 const HELPERS = ["region", "emergencyIsGuardian", "consentPersonalData", "consentHealthRecord", "consentTransfer"];
 
 describe("R-MEM-15: one table of fields", () => {
@@ -25,12 +25,12 @@ describe("R-MEM-15: one table of fields", () => {
     ["everything", WHOLE],
   ])("sends of each topic what the contract takes: %s", (_who, answers) => {
     for (const topic of ANSWER_TOPICS) {
-      expect(faultsIn(topic, answers, MEMBER)).toEqual([]);
+      expect(answerIssues(topic, answers, MEMBER)).toEqual([]);
       const taken = profileTopicSchema.safeParse(topicBody(topic, "v1", answers, MEMBER));
       expect([topic, taken.error?.issues ?? []]).toEqual([topic, []]);
     }
-    expect(faultsIn("person", answers, MEMBER)).toEqual([]);
-    expect(profileEndpoints.ask.body.safeParse(personBody(answers, MEMBER)).error?.issues ?? []).toEqual([]);
+    expect(answerIssues("person", answers, MEMBER)).toEqual([]);
+    expect(profileEndpoints.request.body.safeParse(personBody(answers, MEMBER)).error?.issues ?? []).toEqual([]);
   });
 
   it("shows what is kept as the answers that would be given to it, and sends the same again", () => {
@@ -57,6 +57,6 @@ describe("R-MEM-15: one table of fields", () => {
 
   it("asks whoever was registered at a counter for what everybody is asked, in two topics", () => {
     const answers = answersOfProfile(SPARE, MEMBER);
-    expect(ANSWER_TOPICS.filter((topic) => faultsIn(topic, answers, MEMBER).length > 0)).toEqual(["contact", "news"]);
+    expect(ANSWER_TOPICS.filter((topic) => answerIssues(topic, answers, MEMBER).length > 0)).toEqual(["contact", "news"]);
   });
 });

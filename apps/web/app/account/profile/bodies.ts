@@ -1,17 +1,17 @@
 import { type AnswerTopic, type CallOf, PERSON_FIELDS, type profileEndpoints, type ProfileTopicBody } from "@kaifong/contract";
-import type { Answers, Surroundings } from "../register/answers.ts";
+import type { Answers, FormContext } from "../register/answers.ts";
 import { submittedAnswers } from "../register/body.ts";
 import { FIELD_NAMES, FIELDS } from "../register/fields.ts";
 
-type AskBody = NonNullable<CallOf<typeof profileEndpoints.ask>["body"]>;
+type RequestBody = NonNullable<CallOf<typeof profileEndpoints.request>["body"]>;
 
 /** What is sent of a topic: as in a registration, the answers to what is asked. A test holds it against the contract's schema. */
-export function topicBody(topic: AnswerTopic, version: string, written: Answers, around: Surroundings): ProfileTopicBody {
+export function topicBody(topic: AnswerTopic, version: string, written: Answers, context: FormContext): ProfileTopicBody {
   const fields = FIELD_NAMES.filter((field) => FIELDS[field].step === topic);
-  return { topic, version, answers: submittedAnswers(fields, written, around) } as ProfileTopicBody; // held by that test
+  return { topic, version, answers: submittedAnswers(fields, written, context) } as ProfileTopicBody; // held by that test
 }
 
 /** What should stand where the identity card says so, held in the same way. */
-export function personBody(written: Answers, around: Surroundings): AskBody {
-  return { kind: "PERSON", person: submittedAnswers(PERSON_FIELDS, written, around) } as AskBody; // held by that test
+export function personBody(written: Answers, context: FormContext): RequestBody {
+  return { kind: "PERSON", person: submittedAnswers(PERSON_FIELDS, written, context) } as RequestBody; // held by that test
 }

@@ -2,7 +2,7 @@ import type { AnswerTopic } from "@kaifong/contract";
 import { useArrival } from "@kaifong/client/react";
 import { Button, DescriptionList, Notice } from "@kaifong/ui";
 import { useAnswerRows } from "../register/answer-rows.tsx";
-import type { Answers, Surroundings } from "../register/answers.ts";
+import type { Answers, FormContext } from "../register/answers.ts";
 import styles from "../register/register.module.css";
 import { useProfileText } from "./text.ts";
 
@@ -10,17 +10,17 @@ interface ChangedElsewhereProps {
   readonly topic: AnswerTopic;
   /** What stands there now. */
   readonly answers: Answers;
-  readonly around: Surroundings;
+  readonly context: FormContext;
   readonly busy: string | undefined;
   readonly onMine: () => void;
   readonly onTheirs: () => void;
 }
 
 /** That somebody was quicker: what stands there now, and which of the two is to stand. */
-export function ChangedElsewhere({ topic, answers, around, busy, onMine, onTheirs }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ topic, answers, context, busy, onMine, onTheirs }: ChangedElsewhereProps) {
   const { t } = useProfileText();
   const place = useArrival<HTMLDivElement>();
-  const rows = useAnswerRows()(topic, answers, around);
+  const rows = useAnswerRows()(topic, answers, context);
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone="attention" title={t("changed.title")} headingLevel={3} role="alert">

@@ -8,7 +8,7 @@ import { Button, ConfirmDialog, DescriptionList, VisuallyHidden } from "@kaifong
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
-import { OWN_PROFILE } from "./profile-query.ts";
+import { ownProfileQuery } from "./profile-query.ts";
 import { ProfileSection } from "./section.tsx";
 import { useProfileText } from "./text.ts";
 
@@ -71,9 +71,9 @@ export function WithdrawDialog({ kind, onClose }: WithdrawDialogProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();
   const asking = useMutation<Correction>({
-    mutationFn: () => callOnce(api, `correction.${kind}`, paths.askForCorrection, { body: { kind } }),
+    mutationFn: () => callOnce(api, `correction.${kind}`, paths.requestCorrection, { body: { kind } }),
     onSuccess: () => {
-      void queries.invalidateQueries(OWN_PROFILE);
+      void queries.invalidateQueries(ownProfileQuery);
       onClose();
     },
   });

@@ -36,4 +36,4 @@ export function saveDraft({ topic, version, answers }: ProfileDraft): void {
   profileDraft.save({ ...answers, [ABOUT]: [topic, version] });
 }
 
-export const forgetDraft = profileDraft.clear;
+export const clearDraft = profileDraft.clear;

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
 import styles from "../register/register.module.css";
-import { OWN_PROFILE } from "./profile-query.ts";
+import { ownProfileQuery } from "./profile-query.ts";
 import { type EditableProps, ProfileSection } from "./section.tsx";
 import { useProfileText } from "./text.ts";
 
@@ -61,12 +61,12 @@ export function LanguageForm({ profile, onClose }: LanguageFormProps) {
       return payloadOrThrow(await api.call(paths.saveProfileTopic, { body }));
     },
     onSuccess: (saved) => {
-      queries.setQueryData(OWN_PROFILE.queryKey, saved);
+      queries.setQueryData(ownProfileQuery.queryKey, saved);
       onClose(true);
     },
     onError: (error) => {
       // What stands there now comes with its version: whoever still wants the other one presses once more.
-      if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(OWN_PROFILE);
+      if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(ownProfileQuery);
     },
   });
   const slow = useSlow(saving.isPending);

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionStore } from "../../session/store.ts";
 import { inPageWith } from "../../story.fixtures.tsx";
-import type { Surroundings } from "../register/answers.ts";
+import type { FormContext } from "../register/answers.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
-import { forgetDraft } from "./draft.ts";
+import { clearDraft } from "./draft.ts";
 import { PersonForm } from "./person-form.tsx";
 import { PROFILE } from "./profile.fixtures.ts";
 
-const AROUND: Surroundings = { today: "2026-11-24", home: "KLN_SSP", member: true };
+const FORM_CONTEXT: FormContext = { today: "2026-11-24", home: "KLN_SSP", member: true };
 /** Kept since before names were asked in the letters of the card. */
-const KNOWN = answersOfProfile({ ...PROFILE, person: { ...PROFILE.person, surnameEn: "郭", surnameZh: "Kwok" } }, AROUND);
+const KNOWN = answersOfProfile({ ...PROFILE, person: { ...PROFILE.person, surnameEn: "郭", surnameZh: "Kwok" } }, FORM_CONTEXT);
 
 let root: ReturnType<typeof createRoot>;
 let sent: unknown[];
@@ -27,7 +27,7 @@ beforeEach(async () => {
   sent = [];
   keys = [];
   vi.stubGlobal("fetch", async (path: string, { body, headers }: { readonly body: string; readonly headers: HeadersInit }) => {
-    if (path === paths.askForCorrection.path) {
+    if (path === paths.requestCorrection.path) {
       sent.push(JSON.parse(body));
       keys.push(new Headers(headers).get("idempotency-key"));
     }
@@ -36,12 +36,14 @@ beforeEach(async () => {
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
   document.body.innerHTML = "<main></main>";
   root = createRoot(document.querySelector("main") ?? document.body);
-  const form = inPageWith(newQueryClient(), () => <PersonForm answers={KNOWN} around={AROUND} onClose={() => undefined} />);
+  const form = inPageWith(newQueryClient(), () => (
+    <PersonForm answers={KNOWN} context={FORM_CONTEXT} onClose={() => undefined} />
+  ));
   await act(async () => root.render(form));
 });
 afterEach(() => {
   act(() => root.unmount());
-  forgetDraft();
+  clearDraft();
   vi.unstubAllGlobals();
 });
 
@@ -55,7 +57,7 @@ describe("R-MEM-22: a correction", () => {
   it("is asked for whatever letters a name has that stays as it is", async () => {
     write("givenNameEn", "Yuen Yee Ivy");
     await submit();
-    await act(() => soon(() => expect(sent).toHaveLength(1)));
+    await act(() => eventually(() => expect(sent).toHaveLength(1)));
     expect(sent[0]).toMatchObject({ person: { surnameEn: "郭", surnameZh: "Kwok", givenNameEn: "Yuen Yee Ivy" } });
   });
 
@@ -71,7 +73,7 @@ it("whose answer was lost is sent again under its key, and under another once so
   for (const [times, name] of ["Yuen Yee Ivy", "Yuen Yee Ivy", "Yuen Yee Ivory"].entries()) {
     write("givenNameEn", name);
     await submit();
-    await act(() => soon(() => expect(keys).toHaveLength(times + 1)));
+    await act(() => eventually(() => expect(keys).toHaveLength(times + 1)));
   }
   const [first, again, changed] = keys;
   expect(again).toBe(first);

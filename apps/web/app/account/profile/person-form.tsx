@@ -4,33 +4,33 @@ import { CallFailed } from "@kaifong/page-parts";
 import { Card, Notice } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
-import type { Answers, Surroundings } from "../register/answers.ts";
+import type { Answers, FormContext } from "../register/answers.ts";
 import styles from "../register/register.module.css";
 import { personBody } from "./bodies.ts";
-import { OWN_PROFILE } from "./profile-query.ts";
+import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 import { useAnswersForm } from "./use-answers-form.tsx";
 
 export interface PersonFormProps {
   /** What stands there now. */
   readonly answers: Answers;
-  readonly around: Surroundings;
+  readonly context: FormContext;
   readonly onClose: () => void;
 }
 
 /** Asks staff for what should stand there, in the questions of the registration. */
-export function PersonForm({ answers: known, around, onClose }: PersonFormProps) {
+export function PersonForm({ answers: known, context, onClose }: PersonFormProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();
   const { error, questions } = useAnswersForm({
-    ...{ now: { topic: "person", version: "asked", answers: known }, around: { ...around, known } },
+    ...{ now: { topic: "person", version: "asked", answers: known }, context: { ...context, known } },
     texts: { submit: t("person.submit"), busy: t("person.busy"), slow: t("person.slow") },
     send: (written) => {
-      const body = personBody(written, around);
-      return callOnce(api, intentionOf("correction.PERSON", body), paths.askForCorrection, { body });
+      const body = personBody(written, context);
+      return callOnce(api, intentionOf("correction.PERSON", body), paths.requestCorrection, { body });
     },
     onSaved: () => {
-      void queries.invalidateQueries(OWN_PROFILE);
+      void queries.invalidateQueries(ownProfileQuery);
       onClose();
     },
     onLeft: onClose,

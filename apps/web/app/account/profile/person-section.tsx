@@ -5,7 +5,7 @@ import { DescriptionList } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { shownNumber } from "../../session/member/shown-number.ts";
 import { useAnswerRows } from "../register/answer-rows.tsx";
-import type { Answers, Surroundings } from "../register/answers.ts";
+import type { Answers, FormContext } from "../register/answers.ts";
 import type { PersonFormProps } from "./person-form.tsx";
 import { type EditableProps, ProfileSection } from "./section.tsx";
 import { useProfileText } from "./text.ts";
@@ -14,15 +14,15 @@ interface PersonSectionProps extends EditableProps {
   readonly member: Member;
   readonly profile: Profile;
   readonly answers: Answers;
-  readonly around: Surroundings;
+  readonly context: FormContext;
 }
 
 const PersonForm = onDemand<PersonFormProps>(async () => (await import("./person-form.tsx")).PersonForm);
 
 /** What stands on the identity card, which staff correct; and the number of the phone, which has a page of its own. */
-export function PersonSection({ member, profile, answers, around, onDone, ...editable }: PersonSectionProps) {
+export function PersonSection({ member, profile, answers, context, onDone, ...editable }: PersonSectionProps) {
   const { t, language } = useProfileText();
-  const { member: _, ...asked } = around;
+  const { member: _, ...asked } = context;
   const rows = useAnswerRows()("person", answers, asked);
   const waits = profile.corrections.some((one) => one.kind === "PERSON" && isWaitingCorrection(one));
   return (
@@ -32,7 +32,7 @@ export function PersonSection({ member, profile, answers, around, onDone, ...edi
       {...(waits ? {} : { action: t("person.ask") })}
     >
       {editable.editing && !waits ? (
-        <PersonForm {...{ answers, around }} onClose={onDone} />
+        <PersonForm {...{ answers, context }} onClose={onDone} />
       ) : (
         <>
           <DescriptionList

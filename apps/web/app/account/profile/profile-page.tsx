@@ -5,13 +5,13 @@ import { MembersQueryFailed } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/page-handle.ts";
 import { ProfileSections } from "./profile-sections.tsx";
-import { OWN_PROFILE } from "./profile-query.ts";
+import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 
 export const handle: AppHandle = {
   app: true,
   texts: ["profile", "register", "codes"],
-  ahead: (queries) => queries.prefetchQuery(OWN_PROFILE),
+  prefetch: (queries) => queries.prefetchQuery(ownProfileQuery),
 };
 
 /** Of who is logged in, whomever they act for. */
@@ -26,7 +26,7 @@ export default function ProfilePage() {
 
 function OwnProfile() {
   const member = useQuery(ownMemberQuery());
-  const profile = useQuery(OWN_PROFILE);
+  const profile = useQuery(ownProfileQuery);
   const [error] = [member, profile].flatMap((query) => (query.error && !query.data ? [query.error] : []));
   if (error) {
     const retry = () => void Promise.all([member.refetch(), profile.refetch()]);

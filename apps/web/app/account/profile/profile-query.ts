@@ -3,4 +3,4 @@ import { ownProfile } from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 
 /** What is kept of who is logged in, whomever they act for. */
-export const OWN_PROFILE = apiQuery(api, ownProfile, {});
+export const ownProfileQuery = apiQuery(api, ownProfile, {});

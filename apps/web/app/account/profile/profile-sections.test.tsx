@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -43,7 +43,7 @@ it("leaves open what was opened while another part was being saved, and the read
   await press(place, "Change");
   expect(place?.querySelector("form")).toBeInstanceOf(HTMLFormElement);
   await act(async () => respond());
-  await act(() => soon(() => expect(language?.textContent).toContain("Saved: Language")));
+  await act(() => eventually(() => expect(language?.textContent).toContain("Saved: Language")));
   expect(place?.querySelector("form")).toBeInstanceOf(HTMLFormElement);
   expect(place?.contains(document.activeElement)).toBe(true);
 });
@@ -53,7 +53,7 @@ it("brings the reader who waits to what was saved", async () => {
   await press(language, "Change");
   await press(language, "Save");
   await act(async () => respond());
-  await act(() => soon(() => expect(document.activeElement?.textContent).toContain("Saved: Language")));
+  await act(() => eventually(() => expect(document.activeElement?.textContent).toContain("Saved: Language")));
 });
 
 it("leaves the reader at the part that was not changed after all", async () => {

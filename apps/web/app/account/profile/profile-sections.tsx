@@ -4,7 +4,7 @@ import { joinList } from "@kaifong/i18n/format";
 import { Notice } from "@kaifong/ui";
 import { useState } from "react";
 import pageStyles from "../account-page.module.css";
-import { faultsIn } from "../register/faults.ts";
+import { answerIssues } from "../register/answer-issues.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { Consents } from "./consents.tsx";
 import { draftOf } from "./draft.ts";
@@ -13,7 +13,7 @@ import { PersonSection } from "./person-section.tsx";
 import { Requests } from "./requests.tsx";
 import { useProfileText } from "./text.ts";
 import { TopicSection } from "./topic-section.tsx";
-import { useAround } from "./use-around.ts";
+import { useFormContext } from "./use-form-context.ts";
 
 interface ProfileSectionsProps {
   readonly member: Member;
@@ -26,11 +26,11 @@ export type Editing = keyof Profile["versions"] | "person";
 /** Everything that is known of a member, topic by topic, each with the way to put it right. */
 export function ProfileSections({ member, profile }: ProfileSectionsProps) {
   const { t, language } = useProfileText();
-  const around = useAround();
-  const answers = answersOfProfile(profile, around);
+  const context = useFormContext();
+  const answers = answersOfProfile(profile, context);
   const [editing, setEditing] = useState<Editing | undefined>(() => draftOf()?.topic);
   const mayCorrect = hasRight(member.memberType, "CORRECT");
-  const missing = ANSWER_TOPICS.filter((topic) => faultsIn(topic, answers, around).length > 0);
+  const missing = ANSWER_TOPICS.filter((topic) => answerIssues(topic, answers, context).length > 0);
   const of = (topic: Editing) => ({
     ...{ mayCorrect, editing: editing === topic },
     onEdit: () => setEditing(topic),
@@ -52,10 +52,10 @@ export function ProfileSections({ member, profile }: ProfileSectionsProps) {
           </p>
         </Notice>
       ) : null}
-      <PersonSection {...{ member, profile, answers, around }} {...of("person")} />
+      <PersonSection {...{ member, profile, answers, context }} {...of("person")} />
       <Requests corrections={profile.corrections} mayCorrect={mayCorrect} />
       {ANSWER_TOPICS.map((topic) => (
-        <TopicSection key={topic} {...{ topic, answers, around, profile }} missing={missing.includes(topic)} {...of(topic)} />
+        <TopicSection key={topic} {...{ topic, answers, context, profile }} missing={missing.includes(topic)} {...of(topic)} />
       ))}
       <LanguageSection profile={profile} {...of("language")} />
       <Consents profile={profile} mayCorrect={mayCorrect} />

@@ -36,7 +36,7 @@ export const SPARE: Profile = {
   consents: { consentPersonalData: null, consentHealthRecord: null, consentTransfer: null },
 };
 
-export const ASKED: Correction = {
+export const REQUESTED: Correction = {
   ...{ id: "11111111-5a4b-4c3d-9e2f-1a2b3c4d5e6f", reference: "COR-7K2MPQ4R", kind: "PERSON", state: "ASKED" },
   ...{ askedAt: "2026-11-23T02:00:00.000Z", settledAt: null, fields: ["givenNameEn", "birthDate"], reason: null },
   person: {
@@ -45,11 +45,11 @@ export const ASKED: Correction = {
   },
 };
 export const DECLINED: Correction = {
-  ...ASKED,
+  ...REQUESTED,
   ...{ id: "22222222-5a4b-4c3d-9e2f-1a2b3c4d5e6f", state: "DECLINED", settledAt: "2026-11-24T02:00:00.000Z", person: null },
   reason: "The card that we saw has another day of birth.",
 };
 export const CONSENT: Correction = {
-  ...ASKED,
+  ...REQUESTED,
   ...{ id: "33333333-5a4b-4c3d-9e2f-1a2b3c4d5e6f", kind: "CONSENT_HEALTH_RECORD", fields: [], person: null },
 };

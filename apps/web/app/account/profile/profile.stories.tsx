@@ -2,14 +2,14 @@ import { newQueryClient } from "@kaifong/client/react";
 import type { Correction, MemberType, Profile } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
-import type { Surroundings } from "../register/answers.ts";
+import type { FormContext } from "../register/answers.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { Consents, WithdrawDialog } from "./consents.tsx";
 import { LanguageForm, LanguageSection } from "./language-section.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { PersonSection } from "./person-section.tsx";
-import { ASKED, CONSENT, DECLINED, MEMBER, PROFILE, SPARE } from "./profile.fixtures.ts";
+import { REQUESTED, CONSENT, DECLINED, MEMBER, PROFILE, SPARE } from "./profile.fixtures.ts";
 import { ProfileLink } from "./profile-link.tsx";
 import { ProfileSections } from "./profile-sections.tsx";
 import { Request, Requests } from "./requests.tsx";
@@ -20,8 +20,8 @@ import { TopicSection } from "./topic-section.tsx";
 export default {};
 
 const [TRADITIONAL, SIMPLIFIED] = LANGUAGES;
-const AROUND: Surroundings = { today: "2026-11-24", home: "KLN_SSP", member: true };
-const ANSWERS = answersOfProfile(PROFILE, AROUND);
+const FORM_CONTEXT: FormContext = { today: "2026-11-24", home: "KLN_SSP", member: true };
+const ANSWERS = answersOfProfile(PROFILE, FORM_CONTEXT);
 const nothing = () => undefined;
 const CLOSED = { mayCorrect: true, editing: false, onEdit: nothing, onDone: nothing };
 
@@ -38,22 +38,22 @@ export const everythingInSimplified = () => whole(PROFILE, "FULL", SIMPLIFIED);
 export const registeredAtACounter = () => whole(SPARE);
 export const registeredAtACounterInTraditional = () => whole(SPARE, "FULL", TRADITIONAL);
 export const suspended = () => whole(PROFILE, "SUSPENDED");
-export const withRequests = () => whole({ ...PROFILE, corrections: [ASKED, CONSENT, DECLINED] });
-export const withRequestsInSimplified = () => whole({ ...PROFILE, corrections: [ASKED, DECLINED] }, "FULL", SIMPLIFIED);
+export const withRequests = () => whole({ ...PROFILE, corrections: [REQUESTED, CONSENT, DECLINED] });
+export const withRequestsInSimplified = () => whole({ ...PROFILE, corrections: [REQUESTED, DECLINED] }, "FULL", SIMPLIFIED);
 
 const request = (correction: Correction, language?: Language) =>
   piece(() => <Request correction={correction} mayCorrect isNew={false} />, language);
-export const asked = () => request(ASKED);
-export const askedJustNow = () => piece(() => <Request correction={ASKED} mayCorrect isNew />);
-export const askedInTraditional = () => request(ASKED, TRADITIONAL);
+export const asked = () => request(REQUESTED);
+export const askedJustNow = () => piece(() => <Request correction={REQUESTED} mayCorrect isNew />);
+export const askedInTraditional = () => request(REQUESTED, TRADITIONAL);
 export const declined = () => request(DECLINED);
 export const noRequests = () => piece(() => <Requests corrections={[]} mayCorrect />);
 
 const topic = (profile: Profile, missing: boolean) => () =>
   piece(() => (
     <TopicSection
-      {...{ topic: "contact", member: MEMBER, profile, around: AROUND, missing }}
-      answers={answersOfProfile(profile, AROUND)}
+      {...{ topic: "contact", member: MEMBER, profile, context: FORM_CONTEXT, missing }}
+      answers={answersOfProfile(profile, FORM_CONTEXT)}
       {...CLOSED}
     />
   ));
@@ -61,7 +61,7 @@ export const contact = topic(PROFILE, false);
 export const contactMissing = topic(SPARE, true);
 const form = (language?: Language) =>
   piece(
-    () => <TopicForm {...{ topic: "contact", profile: PROFILE, answers: ANSWERS, around: AROUND }} onClose={nothing} />,
+    () => <TopicForm {...{ topic: "contact", profile: PROFILE, answers: ANSWERS, context: FORM_CONTEXT }} onClose={nothing} />,
     language,
   );
 export const contactForm = () => form();
@@ -70,7 +70,7 @@ const changed = (language?: Language) =>
   piece(
     () => (
       <ChangedElsewhere
-        {...{ topic: "place", answers: ANSWERS, around: AROUND, busy: undefined }}
+        {...{ topic: "place", answers: ANSWERS, context: FORM_CONTEXT, busy: undefined }}
         onMine={nothing}
         onTheirs={nothing}
       />
@@ -81,11 +81,11 @@ export const changedElsewhere = () => changed();
 export const changedElsewhereInSimplified = () => changed(SIMPLIFIED);
 
 export const person = () =>
-  piece(() => <PersonSection {...{ member: MEMBER, profile: PROFILE, answers: ANSWERS, around: AROUND }} {...CLOSED} />);
+  piece(() => <PersonSection {...{ member: MEMBER, profile: PROFILE, answers: ANSWERS, context: FORM_CONTEXT }} {...CLOSED} />);
 const personForm = (language?: Language) =>
-  piece(() => <PersonForm {...{ answers: ANSWERS, around: AROUND }} onClose={nothing} />, language);
-export const askForPerson = () => personForm();
-export const askForPersonInTraditional = () => personForm(TRADITIONAL);
+  piece(() => <PersonForm {...{ answers: ANSWERS, context: FORM_CONTEXT }} onClose={nothing} />, language);
+export const requestPersonCorrection = () => personForm();
+export const requestPersonCorrectionInTraditional = () => personForm(TRADITIONAL);
 
 export const language = () => piece(() => <LanguageSection profile={PROFILE} {...CLOSED} />);
 export const languageForm = () => piece(() => <LanguageForm profile={PROFILE} onClose={nothing} />);

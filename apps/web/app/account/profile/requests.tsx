@@ -12,9 +12,9 @@ import { api } from "../../session/api.ts";
 import { useAnswerRows } from "../register/answer-rows.tsx";
 import styles from "../register/register.module.css";
 import { answersOfProfile } from "./answers-of-profile.ts";
-import { OWN_PROFILE } from "./profile-query.ts";
+import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
-import { useAround } from "./use-around.ts";
+import { useFormContext } from "./use-form-context.ts";
 
 interface RequestsProps {
   readonly corrections: readonly Correction[];
@@ -71,7 +71,7 @@ export function Request({ correction, mayCorrect, isNew }: RequestProps) {
         ]}
       />
       {waits ? <p>{t(kind === "PERSON" ? "requests.bring" : "requests.call")}</p> : null}
-      {waits && mayCorrect ? <TakeBack id={correction.id} /> : null}
+      {waits && mayCorrect ? <WithdrawRequest id={correction.id} /> : null}
     </Card>
   );
 }
@@ -89,11 +89,11 @@ function Received() {
 /** What should stand there, by its fields. */
 function useWanted({ person, fields }: Correction): readonly { readonly term: string; readonly value: React.ReactNode }[] {
   const { t } = useProfileText();
-  const around = useAround();
+  const context = useFormContext();
   const rowsOf = useAnswerRows();
   if (person === null) return [];
-  const answers = answersOfProfile({ answers: {}, person: { ...person, identity: null } }, around);
-  const rows = rowsOf("person", answers, around);
+  const answers = answersOfProfile({ answers: {}, person: { ...person, identity: null } }, context);
+  const rows = rowsOf("person", answers, context);
   return fields.map((field) => {
     const label = t(`register:label.${field}`);
     const wanted = rows.find(({ term }) => term === label)?.value ?? t("nothing");
@@ -101,12 +101,12 @@ function useWanted({ person, fields }: Correction): readonly { readonly term: st
   });
 }
 
-function TakeBack({ id }: { readonly id: string }) {
+function WithdrawRequest({ id }: { readonly id: string }) {
   const { t } = useProfileText();
   const queries = useQueryClient();
   const taking = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(paths.takeBackCorrection, { params: { id } })),
-    onSuccess: () => queries.invalidateQueries(OWN_PROFILE),
+    mutationFn: async () => payloadOrThrow(await api.call(paths.withdrawCorrection, { params: { id } })),
+    onSuccess: () => queries.invalidateQueries(ownProfileQuery),
   });
   return (
     <>

@@ -5,11 +5,11 @@ import { CallFailed } from "@kaifong/page-parts";
 import { Card, Notice } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
-import type { Answers, Surroundings } from "../register/answers.ts";
+import type { Answers, FormContext } from "../register/answers.ts";
 import styles from "../register/register.module.css";
 import { topicBody } from "./bodies.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
-import { OWN_PROFILE } from "./profile-query.ts";
+import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 import { useAnswersForm } from "./use-answers-form.tsx";
 
@@ -18,23 +18,23 @@ export interface TopicFormProps {
   readonly profile: Profile;
   /** What stands there now. */
   readonly answers: Answers;
-  readonly around: Surroundings;
+  readonly context: FormContext;
   /** Back to the facts; whether something was saved. */
   readonly onClose: (saved: boolean) => void;
 }
 
 /** The questions of one topic, filled in with what stands there; nothing that was written is lost, nothing overwritten unseen. */
-export function TopicForm({ topic, profile, answers, around, onClose }: TopicFormProps) {
+export function TopicForm({ topic, profile, answers, context, onClose }: TopicFormProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();
   const version = profile.versions[topic];
   const { resumed, error, changed, busy, saveOver, leave, questions } = useAnswersForm({
-    ...{ now: { topic, version, answers }, around },
+    ...{ now: { topic, version, answers }, context },
     texts: { submit: t("save"), busy: t("saving"), slow: t("slow") },
     send: async (written, read) =>
-      payloadOrThrow(await api.call(paths.saveProfileTopic, { body: topicBody(topic, read, written, around) })),
+      payloadOrThrow(await api.call(paths.saveProfileTopic, { body: topicBody(topic, read, written, context) })),
     onSaved: (saved) => {
-      queries.setQueryData(OWN_PROFILE.queryKey, saved);
+      queries.setQueryData(ownProfileQuery.queryKey, saved);
       onClose(true);
     },
     onLeft: () => onClose(false),
@@ -43,7 +43,7 @@ export function TopicForm({ topic, profile, answers, around, onClose }: TopicFor
     <Card className={styles.card}>
       {resumed ? <Notice>{t("resumed")}</Notice> : null}
       {changed ? (
-        <ChangedElsewhere {...{ topic, answers, around, busy }} onMine={() => saveOver(version)} onTheirs={leave} />
+        <ChangedElsewhere {...{ topic, answers, context, busy }} onMine={() => saveOver(version)} onTheirs={leave} />
       ) : (
         <CallFailed error={error} title={t("errorTitle")} headingLevel={3} />
       )}

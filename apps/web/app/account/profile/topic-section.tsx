@@ -3,7 +3,7 @@ import { onDemand } from "@kaifong/page-parts";
 import { DescriptionList, Notice } from "@kaifong/ui";
 import { useState } from "react";
 import { useAnswerRows } from "../register/answer-rows.tsx";
-import type { Answers, Surroundings } from "../register/answers.ts";
+import type { Answers, FormContext } from "../register/answers.ts";
 import { type EditableProps, ProfileSection } from "./section.tsx";
 import { useProfileText } from "./text.ts";
 import type { TopicFormProps } from "./topic-form.tsx";
@@ -12,7 +12,7 @@ interface TopicSectionProps extends EditableProps {
   readonly topic: AnswerTopic;
   readonly profile: Profile;
   readonly answers: Answers;
-  readonly around: Surroundings;
+  readonly context: FormContext;
   /** Something that everybody is asked for is not known. */
   readonly missing: boolean;
 }
@@ -20,9 +20,9 @@ interface TopicSectionProps extends EditableProps {
 const TopicForm = onDemand<TopicFormProps>(async () => (await import("./topic-form.tsx")).TopicForm);
 
 /** What is known of one topic, in words, or the questions of the registration about it. */
-export function TopicSection({ topic, profile, answers, around, missing, onDone, ...editable }: TopicSectionProps) {
+export function TopicSection({ topic, profile, answers, context, missing, onDone, ...editable }: TopicSectionProps) {
   const { t } = useProfileText();
-  const rows = useAnswerRows()(topic, answers, around);
+  const rows = useAnswerRows()(topic, answers, context);
   const [saved, setSaved] = useState(false);
   const title = t(`topic.${topic}`);
   const edit = () => {
@@ -41,7 +41,7 @@ export function TopicSection({ topic, profile, answers, around, missing, onDone,
       saved={saved ? title : undefined}
     >
       {editable.editing ? (
-        <TopicForm {...{ topic, profile, answers, around }} onClose={close} />
+        <TopicForm {...{ topic, profile, answers, context }} onClose={close} />
       ) : (
         <>
           {missing ? <Notice>{t("missing")}</Notice> : null}

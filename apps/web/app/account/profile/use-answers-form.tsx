@@ -3,17 +3,17 @@ import { refusalIn } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Answers, Surroundings } from "../register/answers.ts";
+import type { Answers, FormContext } from "../register/answers.ts";
 import styles from "../register/register.module.css";
 import { TopicStep } from "../register/topic-step.tsx";
-import { draftOf, forgetDraft, type ProfileDraft, saveDraft } from "./draft.ts";
-import { OWN_PROFILE } from "./profile-query.ts";
+import { draftOf, clearDraft, type ProfileDraft, saveDraft } from "./draft.ts";
+import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 
 interface AnswersFormOptions<Payload> {
   /** What stands there now, of which topic. */
   readonly now: ProfileDraft;
-  readonly around: Surroundings;
+  readonly context: FormContext;
   /** Of the button that sends. */
   readonly texts: Readonly<Record<"submit" | "busy" | "slow", string>>;
   /** Throws CallError. */
@@ -25,7 +25,7 @@ interface AnswersFormOptions<Payload> {
 
 /** The questions of one topic, filled in: what is written is kept in the draft until it is sent or given up. */
 export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
-  const { now, around, texts, send, onSaved, onLeft } = options;
+  const { now, context, texts, send, onSaved, onLeft } = options;
   const { t } = useProfileText();
   const queries = useQueryClient();
   const [left] = useState(() => leftOf(now.topic));
@@ -33,11 +33,11 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
   const sending = useMutation<Payload, Error, ProfileDraft>({
     mutationFn: ({ answers, version }) => send(answers, version),
     onSuccess: (payload) => {
-      forgetDraft();
+      clearDraft();
       onSaved(payload);
     },
     onError: (error) => {
-      if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(OWN_PROFILE);
+      if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(ownProfileQuery);
     },
   });
   const slow = useSlow(sending.isPending);
@@ -51,7 +51,7 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
     if (!sending.isPending) sending.mutate(written);
   };
   const leave = () => {
-    forgetDraft();
+    clearDraft();
     onLeft();
   };
   const busy = sending.isPending ? (slow ? texts.slow : texts.busy) : undefined;
@@ -83,7 +83,7 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
         <TopicStep
           step={now.topic}
           registration={{
-            ...{ progress: { answers: draft.answers, refused }, around, write },
+            ...{ progress: { answers: draft.answers, refused }, context, write },
             finish: (_step, written) => save(write(written)),
           }}
           button={button}

@@ -40,7 +40,7 @@ export function CodeStep({ progress, purpose, title, onEntered, onExpired, ...re
     schema: codeSchema,
     names: ["code"] as const,
     say: (message: CodeMessage) => t(message),
-    send: async ({ code }) => payloadOrThrow(await api.call(paths.proveCode, { body: { codeId, purpose, code } })),
+    send: async ({ code }) => payloadOrThrow(await api.call(paths.verifyCode, { body: { codeId, purpose, code } })),
     onDone: onEntered,
     onFailed: (error) => {
       if (isOutOfCodes(refusalIn(error)?.error_name)) onExpired([error.message]);

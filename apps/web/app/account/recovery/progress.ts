@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import * as z from "zod/mini";
 import { createProgressStore } from "../forms/progress-store.ts";
-import type { Again } from "./again.ts";
+import type { RetryReason } from "./retry-reason.ts";
 import { recoveryDraft } from "./draft.ts";
 
 /** How long the tab can still choose a password once its code was entered. */
@@ -36,7 +36,7 @@ export type Progress =
   | {
       readonly step: "ASK";
       readonly account: string;
-      readonly again?: Again;
+      readonly again?: RetryReason;
       /** Whether the page was loaded again while the number was typed. */
       readonly restored?: boolean;
     }

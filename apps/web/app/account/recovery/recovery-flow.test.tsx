@@ -4,7 +4,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { act } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -50,7 +50,7 @@ beforeEach(async () => {
   localStorage.clear();
   responses = {
     [paths.requestCode.path]: { payload: CODE },
-    [paths.proveCode.path]: { payload: {} },
+    [paths.verifyCode.path]: { payload: {} },
     [paths.setPassword.path]: { payload: { activated: false } },
   };
   const challenge = await challengeResponse("code");
@@ -90,7 +90,7 @@ function find(selector: string): HTMLInputElement {
 }
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const until = (holds: () => void) =>
-  soon(async () => {
+  eventually(async () => {
     await turn();
     holds();
   });
@@ -140,7 +140,7 @@ describe("the way to a password", () => {
     expect(bodies(paths.requestCode.path)).toEqual([
       { purpose: "SET_PASSWORD", memberNo: "DHC100001", proof: { challenge: expect.any(Object), solution: expect.any(Object) } },
     ]);
-    expect(bodies(paths.proveCode.path)).toEqual([{ codeId: "c-1", purpose: "SET_PASSWORD", code: "123456" }]);
+    expect(bodies(paths.verifyCode.path)).toEqual([{ codeId: "c-1", purpose: "SET_PASSWORD", code: "123456" }]);
     expect(bodies(paths.setPassword.path)).toEqual([{ codeId: "c-1", password: "Harbour7Walk" }]);
     expect(sessionStorage.getItem(RECOVERY_KEY)).toBeNull();
   });
@@ -229,8 +229,8 @@ describe("the code", () => {
     await toCode();
     await send({ code: "12345" });
     expect(summary()).toEqual(["The code has 6 digits."]);
-    expect(bodies(paths.proveCode.path)).toEqual([]);
-    responses[paths.proveCode.path] = { refused: "CODE_WRONG", message: "Incorrect.", more: { detail: { left: 4 } } };
+    expect(bodies(paths.verifyCode.path)).toEqual([]);
+    responses[paths.verifyCode.path] = { refused: "CODE_WRONG", message: "Incorrect.", more: { detail: { left: 4 } } };
     await send({ code: "123456" });
     expect(summary()).toEqual(["Incorrect.", "You can try 4 more times."]);
     expect(find("#code").value).toBe("123456");
@@ -240,7 +240,7 @@ describe("the code", () => {
     "that is worth nothing (%s) is asked for anew, with the number still there",
     async (refused) => {
       await toCode();
-      responses[paths.proveCode.path] = { refused, message: "No longer valid." };
+      responses[paths.verifyCode.path] = { refused, message: "No longer valid." };
       fill({ code: "123456" });
       await act(async () => find("[type=submit]").click());
       await until(() => find("#account"));
@@ -265,7 +265,7 @@ describe("the code", () => {
     await until(() => expect(text()).toContain("We sent another code."));
     expect([text().includes("in 60 seconds"), find("#code").value]).toEqual([true, ""]);
     await send({ code: "222222" });
-    expect(bodies(paths.proveCode.path)).toEqual([expect.objectContaining({ codeId: "c-2" })]);
+    expect(bodies(paths.verifyCode.path)).toEqual([expect.objectContaining({ codeId: "c-2" })]);
     const proofs = bodies(paths.requestCode.path).map(({ proof }) => typeof proof);
     expect(proofs).toEqual(["object", "object"]);
   });
@@ -278,7 +278,7 @@ describe("the code", () => {
     act(() => button("Send another code").click());
     await until(() => expect(find("[role=alert]").textContent).toContain("Too often."));
     await send({ code: "123456" });
-    expect(bodies(paths.proveCode.path)).toEqual([expect.objectContaining({ codeId: "c-1" })]);
+    expect(bodies(paths.verifyCode.path)).toEqual([expect.objectContaining({ codeId: "c-1" })]);
   });
 
   it("of a wrong number is given up for another number", async () => {
@@ -299,7 +299,7 @@ describe("the code", () => {
     expect([get.mock.calls[0]?.[0], signal?.aborted]).toEqual([expect.objectContaining({ otp: { transport: ["sms"] } }), false]);
     await act(async () => arrive({ code: "654321" }));
     await until(() => find("#again"));
-    expect(bodies(paths.proveCode.path)).toEqual([expect.objectContaining({ code: "654321" })]);
+    expect(bodies(paths.verifyCode.path)).toEqual([expect.objectContaining({ code: "654321" })]);
     expect(signal?.aborted).toBe(true);
   });
 });

@@ -1,15 +1,15 @@
 import { useArrival } from "@kaifong/client/react";
 import { Card, LinkButton, Notice } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useState, useSyncExternalStore } from "react";
 import { pathTo } from "../../paths.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import { AskStep } from "./ask-step.tsx";
+import { AccountNameStep } from "./account-name-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { requestsForPassword } from "./code-requests.ts";
 import { CodeStep } from "./code-step.tsx";
-import { forgetEnded } from "./forget-ended.ts";
+import { clearEndedSession } from "./clear-ended-session.ts";
 import { BEGINNING, codeEntered, openProgress, type Progress } from "./progress.ts";
 
 /**
@@ -21,7 +21,7 @@ export function RecoveryFlow() {
   const progress = useSyncExternalStore(store.listen, store.read, () => BEGINNING);
   if (progress.step === "DONE") return <RecoveryDone activated={progress.activated} />;
   return (
-    <div {...attribute(NEEDS_SCRIPT)}>
+    <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
       <Card className={styles.card}>
         <CurrentStep progress={progress} store={store} />
       </Card>
@@ -42,7 +42,7 @@ function CurrentStep({ progress, store: { write: goTo, save } }: CurrentStepProp
     const { account, again, restored } = progress;
     const arrive = progress !== BEGINNING && !restored;
     return (
-      <AskStep
+      <AccountNameStep
         key={account}
         {...{ account, again, arrive }}
         onTyped={(account) => save({ step: "ASK", account })}
@@ -66,7 +66,7 @@ function CurrentStep({ progress, store: { write: goTo, save } }: CurrentStepProp
     );
   }
   const done = (activated: boolean) => {
-    void forgetEnded();
+    void clearEndedSession();
     goTo({ step: "DONE", activated });
   };
   return <ChooseStep progress={progress} onDone={done} onExpired={askAgain} />;

@@ -3,7 +3,7 @@ import { accountName } from "../account-name.ts";
 import { numberField } from "../forms/number-field.ts";
 
 /** Step 1: whose account it is. */
-export const askSchema = z.object({ account: accountName });
+export const accountNameSchema = z.object({ account: accountName });
 
 /** Texts of the namespace `auth`. */
 export type CodeMessage = "error.codeMissing" | "error.codeFormat";

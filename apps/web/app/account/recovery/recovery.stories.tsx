@@ -2,11 +2,11 @@ import { newQueryClient } from "@kaifong/client/react";
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
-import { AskStep } from "./ask-step.tsx";
+import { AccountNameStep } from "./account-name-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { requestsForPassword } from "./code-requests.ts";
 import { CodeStep } from "./code-step.tsx";
-import type { Again } from "./again.ts";
+import type { RetryReason } from "./retry-reason.ts";
 import type { CodeProgress } from "./progress.ts";
 import { RecoveryDone, RecoveryFlow } from "./recovery-flow.tsx";
 import { RecoveryPage } from "./recovery-page.tsx";
@@ -29,12 +29,12 @@ const sentAt = (at: number, resent = false): CodeProgress => ({
 const LONG_AGO = 0;
 const FAR_OFF = Date.UTC(2100, 0) - DAY_MS;
 
-const ask = (again: Again | undefined, language?: Language) =>
+const ask = (again: RetryReason | undefined, language?: Language) =>
   piece(
-    () => <AskStep account={again ? "91234567" : ""} again={again} arrive={false} onTyped={nothing} onSent={nothing} />,
+    () => <AccountNameStep account={again ? "91234567" : ""} again={again} arrive={false} onTyped={nothing} onSent={nothing} />,
     language,
   );
-export const askForNumber = () => ask(undefined);
+export const accountNameStep = () => ask(undefined);
 export const askInTraditional = () => ask(undefined, LANGUAGES[0]);
 export const askInSimplified = () => ask(undefined, LANGUAGES[1]);
 export const askAgainRefused = () => ask({ messages: ["This code is no longer valid. Please ask for a new one."] });

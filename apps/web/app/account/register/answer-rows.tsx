@@ -2,13 +2,13 @@ import { couldBePhone } from "@kaifong/contract";
 import { DEFAULT_LANGUAGE, hasHan } from "@kaifong/i18n";
 import { formatMonth, formatPhone, joinList } from "@kaifong/i18n/format";
 import type { Description } from "@kaifong/ui";
-import { type Answers, birthDateIn, isAnswered, type Surroundings } from "./answers.ts";
+import { type Answers, birthDateIn, isAnswered, type FormContext } from "./answers.ts";
 import { askedIn, choicesOf, FIELDS, type FieldName } from "./fields.ts";
 import type { Topic } from "./steps.ts";
 import { useRegisterText } from "./text.ts";
 
 /** What has been answered in a step, in words: of boxes to agree to also those that were left empty. */
-export function useAnswerRows(): (step: Topic, answers: Answers, around: Surroundings) => readonly Description[] {
+export function useAnswerRows(): (step: Topic, answers: Answers, context: FormContext) => readonly Description[] {
   const { t, language } = useRegisterText();
   const shown = (field: FieldName, answers: Answers): React.ReactNode => {
     const texts = answers[field] ?? [];
@@ -33,8 +33,8 @@ export function useAnswerRows(): (step: Topic, answers: Answers, around: Surroun
         return hasHan(text) ? <span lang={DEFAULT_LANGUAGE.htmlLang}>{text.trim()}</span> : text.trim();
     }
   };
-  return (step, answers, around) =>
-    askedIn(step, answers, around)
+  return (step, answers, context) =>
+    askedIn(step, answers, context)
       .filter((field) => isAnswered(answers, field) || (FIELDS[field].shape.kind === "agree" && field !== "emergencyIsGuardian"))
       .map((field) => ({ term: t(`label.${field}`), value: shown(field, answers) }));
 }

@@ -1,15 +1,16 @@
 import { APPLICANT_IDENTITIES, REGISTRATION_FIELDS, registrationBodySchema } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import { type Answers, type Surroundings } from "./answers.ts";
+import { type Answers, type FormContext } from "./answers.ts";
 import { registrationBody } from "./body.ts";
-import { type FaultName, faultsIn } from "./faults.ts";
+import { type AnswerIssueName, answerIssues } from "./answer-issues.ts";
 import { askedIn, FIELD_NAMES, FIELDS } from "./fields.ts";
 import { nextStage, type Progress, stageFor, stepOf, withDone } from "./progress.ts";
-import { ADULT, AROUND, CHILD, throughAll, WHOLE } from "./register.fixtures.ts";
+import { ADULT, FORM_CONTEXT, CHILD, throughAll, WHOLE } from "./register.fixtures.ts";
 import { STEPS, TOPICS, type Topic } from "./steps.ts";
 
 const PROVEN = { codeId: "0d8f7c1e-5a4b-4c3d-9e2f-1a2b3c4d5e6f", password: "Aa123456" };
-const wrongIn = (answers: Answers, around: Surroundings = AROUND) => TOPICS.flatMap((step) => faultsIn(step, answers, around));
+const wrongIn = (answers: Answers, context: FormContext = FORM_CONTEXT) =>
+  TOPICS.flatMap((step) => answerIssues(step, answers, context));
 const faults = (answers: Answers) => wrongIn(answers).map(({ field, name }) => `${field}: ${name}`);
 const progress = (answers: Answers, more: Partial<Progress> = {}): Progress => ({ answers, password: "", refused: [], ...more });
 
@@ -21,20 +22,20 @@ describe("what is sent", () => {
     ["what an answer since changed has taken away", { ...WHOLE, residenceBasis: ["LIVE"], religious: ["no"], mobility: ["U"] }],
   ])("is what the contract takes: %s", (_who, answers) => {
     expect(wrongIn(answers)).toEqual([]);
-    const taken = registrationBodySchema.safeParse(registrationBody(answers, AROUND, PROVEN));
+    const taken = registrationBodySchema.safeParse(registrationBody(answers, FORM_CONTEXT, PROVEN));
     expect(taken.error?.issues ?? []).toEqual([]);
   });
 
   it("has every field of the contract when everything is answered, and no other", () => {
     const minor = { ...WHOLE, ...CHILD, parentsMaritalStatus: ["M"], residenceBasis: ["WORK"] };
     const sent = [WHOLE, { ...WHOLE, residenceBasis: ["LIVE"] }, minor].flatMap((answers) =>
-      Object.keys(registrationBody(answers, AROUND, PROVEN)),
+      Object.keys(registrationBody(answers, FORM_CONTEXT, PROVEN)),
     );
     expect(new Set(sent)).toEqual(new Set(["codeId", ...REGISTRATION_FIELDS]));
   });
 
   it("says in numbers, codes and days what was typed", () => {
-    expect(registrationBody(WHOLE, AROUND, PROVEN)).toMatchObject({
+    expect(registrationBody(WHOLE, FORM_CONTEXT, PROVEN)).toMatchObject({
       birthDate: "1957-03-27",
       children: 2,
       religious: true,
@@ -45,23 +46,23 @@ describe("what is sent", () => {
   });
 
   it("has the centre's own district for who lives there, and asks others where they live", () => {
-    expect(askedIn("place", ADULT, AROUND)).toEqual(["residenceBasis", "neighbourhood"]);
-    expect(registrationBody(ADULT, AROUND, PROVEN).district).toBe("KLN_SSP");
-    expect(askedIn("place", WHOLE, AROUND)).toEqual(["residenceBasis", "region", "district"]);
+    expect(askedIn("place", ADULT, FORM_CONTEXT)).toEqual(["residenceBasis", "neighbourhood"]);
+    expect(registrationBody(ADULT, FORM_CONTEXT, PROVEN).district).toBe("KLN_SSP");
+    expect(askedIn("place", WHOLE, FORM_CONTEXT)).toEqual(["residenceBasis", "region", "district"]);
     // A site whose settings name no district of the list asks everybody.
-    expect(askedIn("place", ADULT, { ...AROUND, home: undefined })).toEqual([
+    expect(askedIn("place", ADULT, { ...FORM_CONTEXT, home: undefined })).toEqual([
       ...["residenceBasis", "neighbourhood", "region", "district"],
     ]);
   });
 
   it("has the guardian as whom to call where they are the same", () => {
-    const { emergencyName, emergencyPhone, emergencyRelationship } = registrationBody(CHILD, AROUND, PROVEN);
+    const { emergencyName, emergencyPhone, emergencyRelationship } = registrationBody(CHILD, FORM_CONTEXT, PROVEN);
     expect([emergencyName, emergencyPhone, emergencyRelationship]).toEqual(["Chan Siu Fong", "6123 4567", "P"]);
-    expect(registrationBody({ ...CHILD, emergencyIsGuardian: [] }, AROUND, PROVEN).emergencyName).toBe("Chan Tai Man");
+    expect(registrationBody({ ...CHILD, emergencyIsGuardian: [] }, FORM_CONTEXT, PROVEN).emergencyName).toBe("Chan Tai Man");
   });
 
   it("holds nothing of a guardian for an adult", () => {
-    const sent = registrationBody({ ...CHILD, birthDate: ["27", "3", "1957"], identity: ["HKID"] }, AROUND, PROVEN);
+    const sent = registrationBody({ ...CHILD, birthDate: ["27", "3", "1957"], identity: ["HKID"] }, FORM_CONTEXT, PROVEN);
     expect(sent).not.toHaveProperty("guardianName");
     expect(sent.emergencyName).toBe("Chan Tai Man");
   });
@@ -77,7 +78,7 @@ describe("what is wrong with answers", () => {
     ]);
   });
 
-  it.each<[FaultName, Answers]>([
+  it.each<[AnswerIssueName, Answers]>([
     ["letters", { surnameEn: ["..."] }],
     ["letters", { surnameEn: ["\u3164"] }], // a letter to Unicode, and blank
     ["nameEn", { surnameEn: ["陳"] }],
@@ -132,7 +133,7 @@ describe("what is wrong with answers", () => {
     [["24", "11", "2008"], true],
     [["23", "11", "2008"], false],
   ])("R-MEM-04: asks for a guardian under 18, born on %j", (birthDate, asked) => {
-    expect(askedIn("contact", { birthDate }, AROUND).includes("guardianName")).toBe(asked);
+    expect(askedIn("contact", { birthDate }, FORM_CONTEXT).includes("guardianName")).toBe(asked);
   });
 });
 
@@ -150,23 +151,23 @@ describe("the fields", () => {
 
 describe("the way through the steps", () => {
   it("leads to the first one that is not done, and to the look over everything when all are", () => {
-    expect(nextStage(progress({}), AROUND)).toBe("phone");
-    expect(nextStage(progress(ADULT), AROUND)).toBe("person");
-    expect(nextStage(progress(throughAll(ADULT)), AROUND)).toBe("password");
-    expect(nextStage(progress(throughAll(ADULT), { password: "Aa123456" }), AROUND)).toBe("check");
+    expect(nextStage(progress({}), FORM_CONTEXT)).toBe("phone");
+    expect(nextStage(progress(ADULT), FORM_CONTEXT)).toBe("person");
+    expect(nextStage(progress(throughAll(ADULT)), FORM_CONTEXT)).toBe("password");
+    expect(nextStage(progress(throughAll(ADULT), { password: "Aa123456" }), FORM_CONTEXT)).toBe("check");
   });
 
   it("comes back to the look over everything from a change, and passes by what the change asks for", () => {
     const all = progress(throughAll(ADULT), { password: "Aa123456" });
-    expect(nextStage(withDone("person", all, { gender: ["M"] }), AROUND)).toBe("check");
-    expect(nextStage(withDone("person", all, { birthDate: ["1", "5", "2012"] }), AROUND)).toBe("contact");
+    expect(nextStage(withDone("person", all, { gender: ["M"] }), FORM_CONTEXT)).toBe("check");
+    expect(nextStage(withDone("person", all, { birthDate: ["1", "5", "2012"] }), FORM_CONTEXT)).toBe("contact");
   });
 
   it("goes back anywhere, and never past what is left to do", () => {
     const half = progress({ ...ADULT, done: ["person"] });
-    expect(stageFor("person", half, AROUND)).toBe("person");
-    expect(stageFor("check", half, AROUND)).toBe("place");
-    expect(stageFor(undefined, half, AROUND)).toBe("place");
+    expect(stageFor("person", half, FORM_CONTEXT)).toBe("person");
+    expect(stageFor("check", half, FORM_CONTEXT)).toBe("place");
+    expect(stageFor(undefined, half, FORM_CONTEXT)).toBe("place");
   });
 
   it.each<[string, Topic | "phone" | "password"]>([
@@ -179,7 +180,7 @@ describe("the way through the steps", () => {
     expect(stepOf(path)).toBe(step);
     const refused = [{ path, code: "x", message: "Not right." }];
     const all = progress(throughAll(ADULT), { password: "Aa123456", refused });
-    expect(nextStage(all, AROUND)).toBe(step);
-    expect(nextStage(withDone(step, all, {}), AROUND)).toBe("check");
+    expect(nextStage(all, FORM_CONTEXT)).toBe(step);
+    expect(nextStage(withDone(step, all, {}), FORM_CONTEXT)).toBe("check");
   });
 });

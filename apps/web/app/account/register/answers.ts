@@ -9,7 +9,7 @@ import type { DatePart } from "@kaifong/ui";
 export type Answers = DraftValues;
 
 /** What is known beside the answers. */
-export interface Surroundings {
+export interface FormContext {
   /** In Hong Kong, by the browser's clock; the server's decides. */
   readonly today: CalendarDay;
   /** The district that the centre serves; undefined where its settings name none that has a code. */
@@ -40,22 +40,22 @@ export function birthDateIn(answers: Answers): CalendarDay | undefined {
 export const plainDigits = (text: string): string => text.normalize("NFKC").trim();
 
 /** What the age of the applicant says (R-MEM-06); undefined while it isn't known. */
-export function ageIn(answers: Answers, { today }: Surroundings): JoiningAge | undefined {
+export function ageIn(answers: Answers, { today }: FormContext): JoiningAge | undefined {
   const birthDate = birthDateIn(answers);
   return birthDate === undefined || !isBirthDate(birthDate, today) ? undefined : joiningAge(birthDate, today);
 }
 
-export const isMinor = (answers: Answers, around: Surroundings): boolean => {
-  const age = ageIn(answers, around);
+export const isMinor = (answers: Answers, context: FormContext): boolean => {
+  const age = ageIn(answers, context);
   return age !== undefined && needsGuardian(age);
 };
 
 /** Whoever lives in the centre's district has said so already. */
-export const livesAtHome = (answers: Answers, { home }: Surroundings): boolean =>
+export const livesAtHome = (answers: Answers, { home }: FormContext): boolean =>
   home !== undefined && isChosen(answers, "residenceBasis", "LIVE");
 
 /** Whether a parent or guardian is whom to call in an emergency, so that nobody has to write them down twice. */
-export const callsGuardian = (answers: Answers, around: Surroundings): boolean =>
-  isMinor(answers, around) &&
+export const callsGuardian = (answers: Answers, context: FormContext): boolean =>
+  isMinor(answers, context) &&
   isChosen(answers, "emergencyIsGuardian", "yes") &&
   GUARDIAN_RELATIONSHIPS.some((code) => isChosen(answers, "guardianRelationship", code));

@@ -1,5 +1,5 @@
 import type { RegistrationBody, RegistrationField } from "@kaifong/contract";
-import { type Answers, birthDateIn, callsGuardian, livesAtHome, plainDigits, type Surroundings, answerText } from "./answers.ts";
+import { type Answers, birthDateIn, callsGuardian, livesAtHome, plainDigits, type FormContext, answerText } from "./answers.ts";
 import { FIELD_NAMES, FIELDS, type FieldName, isAsked } from "./fields.ts";
 
 interface Proven {
@@ -9,12 +9,12 @@ interface Proven {
 
 /**
  * What is sent: of every question that is asked, its answer; nothing of a question that another answer has taken away. Only for
- * answers in which `faultsIn` finds nothing.
+ * answers in which `answerIssues` finds nothing.
  */
-export function registrationBody(answers: Answers, around: Surroundings, proven: Proven): RegistrationBody {
+export function registrationBody(answers: Answers, context: FormContext, proven: Proven): RegistrationBody {
   const signInId = answerText(answers, "signInId");
   const began = signInId === "" ? {} : { signInId };
-  const answered = submittedAnswers(FIELD_NAMES, answers, around);
+  const answered = submittedAnswers(FIELD_NAMES, answers, context);
   // A test holds what comes of every kind of answers against the contract's schema.
   return { ...answered, ...proven, ...began } as RegistrationBody & Readonly<Record<RegistrationField, unknown>>;
 }
@@ -23,16 +23,16 @@ export function registrationBody(answers: Answers, around: Surroundings, proven:
 export function submittedAnswers(
   fields: readonly FieldName[],
   answers: Answers,
-  around: Surroundings,
+  context: FormContext,
 ): Readonly<Record<string, unknown>> {
-  const sent = fields.filter((field) => isAsked(field, answers, around) || FIELDS[field].shape.kind === "some");
-  const values = sent.map((field) => [field, valueOf(field, isAsked(field, answers, around) ? answers : {})] as const);
+  const sent = fields.filter((field) => isAsked(field, answers, context) || FIELDS[field].shape.kind === "some");
+  const values = sent.map((field) => [field, valueOf(field, isAsked(field, answers, context) ? answers : {})] as const);
   const { region: _, emergencyIsGuardian: __, ...answered } = Object.fromEntries(values);
   const has = (field: FieldName) => fields.includes(field);
   return {
     ...answered,
-    ...(has("district") && livesAtHome(answers, around) ? { district: around.home } : {}),
-    ...(has("emergencyName") && callsGuardian(answers, around)
+    ...(has("district") && livesAtHome(answers, context) ? { district: context.home } : {}),
+    ...(has("emergencyName") && callsGuardian(answers, context)
       ? {
           emergencyName: answered["guardianName"],
           emergencyPhone: answered["guardianPhone"],

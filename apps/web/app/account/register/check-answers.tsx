@@ -3,7 +3,7 @@ import { useArrival, useSlow } from "@kaifong/client/react";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button, DescriptionList, Notice, VisuallyHidden } from "@kaifong/ui";
 import { useAnswerRows } from "./answer-rows.tsx";
-import { type Answers, type Surroundings, answerText } from "./answers.ts";
+import { type Answers, type FormContext, answerText } from "./answers.ts";
 import { AlreadyRegistered } from "./phone-step.tsx";
 import styles from "./register.module.css";
 import { isTopic, type Step, STEPS } from "./steps.ts";
@@ -18,7 +18,7 @@ export interface CheckAnswersProps {
 /** Everything on one sheet, each topic with the way back to it, and the one button. */
 export function CheckAnswers({ registration }: CheckAnswersProps) {
   const { t } = useRegisterText();
-  const { goTo, moved, around } = registration;
+  const { goTo, moved, context } = registration;
   const { answers } = registration.progress;
   const heading = useArrival<HTMLHeadingElement>(moved);
   const sending = useSubmission(registration);
@@ -32,7 +32,7 @@ export function CheckAnswers({ registration }: CheckAnswersProps) {
         <p>{t("check.lead")}</p>
       </div>
       {STEPS.map((step) => (
-        <AnswerSection key={step} {...{ step, answers, around }} change={{ onClick: () => goTo(step) }} />
+        <AnswerSection key={step} {...{ step, answers, context }} change={{ onClick: () => goTo(step) }} />
       ))}
       {sending.problem === undefined ? null : (
         <Notice key={sending.attempt} tone="attention" title={t("check.failedTitle")} headingLevel={3} role="alert">
@@ -51,18 +51,18 @@ export function CheckAnswers({ registration }: CheckAnswersProps) {
 interface AnswerSectionProps {
   readonly step: Step;
   readonly answers: Answers;
-  readonly around: Surroundings;
+  readonly context: FormContext;
   /** What the button does that leads back to the step. */
   readonly change: React.ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
 /** What has been answered in one step. */
-export function AnswerSection({ step, answers, around, change }: AnswerSectionProps) {
+export function AnswerSection({ step, answers, context, change }: AnswerSectionProps) {
   const { t } = useRegisterText();
   const rowsOf = useAnswerRows();
   const title = t(`step.${step}.title`);
   const rows = isTopic(step)
-    ? rowsOf(step, answers, around)
+    ? rowsOf(step, answers, context)
     : step === "phone"
       ? [{ term: t("phone.mobile"), value: formatPhone(localPhone(answerText(answers, "mobile"))) }]
       : [{ term: t("check.password"), value: t("check.passwordHidden") }];

@@ -1,6 +1,6 @@
 import * as lists from "@kaifong/contract";
 import type { RegistrationField } from "@kaifong/contract";
-import { type Answers, callsGuardian, isChosen, isMinor, livesAtHome, type Surroundings, answerText } from "./answers.ts";
+import { type Answers, callsGuardian, isChosen, isMinor, livesAtHome, type FormContext, answerText } from "./answers.ts";
 import type { Topic } from "./steps.ts";
 import type { RegisterKey } from "./text.ts";
 
@@ -18,7 +18,7 @@ export interface FieldSpec {
   /** Nobody goes on without an answer; of what is left, every question says that it may be left out. */
   readonly needed?: true;
   /** Only then it is asked, and only then its answer is sent; what follows from one other answer says `ASKED_WHEN`. */
-  readonly asked?: (answers: Answers, around: Surroundings) => boolean;
+  readonly asked?: (answers: Answers, context: FormContext) => boolean;
   /** Fields that follow each other in one group are asked as one question. */
   readonly group?: FieldGroupName;
 }
@@ -41,11 +41,11 @@ const some = <List extends string, Code extends string>(list: List, codes: reado
 
 const name = { kind: "text", longest: lists.REGISTRATION_LENGTHS.name } as const;
 const other = { kind: "text", longest: lists.REGISTRATION_LENGTHS.other } as const;
-const notGuardian = (answers: Answers, around: Surroundings) => !callsGuardian(answers, around);
-const notMember = (_answers: Answers, { member }: Surroundings) => !member;
-const isAdult = (answers: Answers, around: Surroundings) => !isMinor(answers, around);
-const asksDistrict = (answers: Answers, around: Surroundings) =>
-  isChosen(answers, "residenceBasis", "WORK") || (isChosen(answers, "residenceBasis", "LIVE") && !livesAtHome(answers, around));
+const notGuardian = (answers: Answers, context: FormContext) => !callsGuardian(answers, context);
+const notMember = (_answers: Answers, { member }: FormContext) => !member;
+const isAdult = (answers: Answers, context: FormContext) => !isMinor(answers, context);
+const asksDistrict = (answers: Answers, context: FormContext) =>
+  isChosen(answers, "residenceBasis", "WORK") || (isChosen(answers, "residenceBasis", "LIVE") && !livesAtHome(answers, context));
 
 /** Every field, in the order in which it is asked. */
 export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
@@ -91,7 +91,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
     step: "place",
     shape: one("district", lists.DISTRICTS),
     needed: true,
-    asked: (answers, around) => asksDistrict(answers, around) && answerText(answers, "region") !== "",
+    asked: (answers, context) => asksDistrict(answers, context) && answerText(answers, "region") !== "",
   },
 
   guardianName: { step: "contact", shape: name, needed: true, asked: isMinor, group: "guardian" },
@@ -180,16 +180,16 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[]; // the table has no others
 
 /** The fields of a step that are asked, by what has been answered. */
-export function askedIn(step: Topic, answers: Answers, around: Surroundings): readonly FieldName[] {
-  return FIELD_NAMES.filter((field) => FIELDS[field].step === step && isAsked(field, answers, around));
+export function askedIn(step: Topic, answers: Answers, context: FormContext): readonly FieldName[] {
+  return FIELD_NAMES.filter((field) => FIELDS[field].step === step && isAsked(field, answers, context));
 }
 
 const FOLLOWS: Partial<Readonly<Record<FieldName, readonly [by: FieldName, code: string]>>> = lists.ASKED_WHEN;
 
 /** What follows from an answer is asked where that is given, and asked itself. */
-export function isAsked(field: FieldName, answers: Answers, around: Surroundings): boolean {
+export function isAsked(field: FieldName, answers: Answers, context: FormContext): boolean {
   const [by, code = ""] = FOLLOWS[field] ?? [];
-  return by ? isChosen(answers, by, code) && isAsked(by, answers, around) : (FIELDS[field].asked?.(answers, around) ?? true);
+  return by ? isChosen(answers, by, code) && isAsked(by, answers, context) : (FIELDS[field].asked?.(answers, context) ?? true);
 }
 
 /** What can be chosen: of districts, those of the region. */

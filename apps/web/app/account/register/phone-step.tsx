@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { pathTo } from "../../paths.ts";
 import { numberField } from "../forms/number-field.ts";
-import { summaryOf } from "../recovery/again.ts";
+import { summaryOf } from "../recovery/retry-reason.ts";
 import { createCodeRequests } from "../recovery/code-requests.ts";
 import { type Answers, isChosen, answerText } from "./answers.ts";
 import { sentIn, withSent } from "./code-sent.ts";
@@ -32,9 +32,9 @@ export function PhoneStep({ registration }: PhoneStepProps) {
   const { answers } = progress;
   const [expired, setExpired] = useState(() => refusedOf(progress));
   const sent = sentIn(answers);
-  const forget = () => write({ codeId: [], codeSent: [] });
+  const clear = () => write({ codeId: [], codeSent: [] });
   if (answerText(answers, "codeId") !== "")
-    return <ProvenPhone answers={answers} onChange={forget} onDone={() => finish("phone", {})} />;
+    return <ProvenPhone answers={answers} onChange={clear} onDone={() => finish("phone", {})} />;
   if (sent) {
     return (
       <CodeStep
@@ -47,9 +47,9 @@ export function PhoneStep({ registration }: PhoneStepProps) {
         onResent={(another) => write(withSent(another))}
         onExpired={(messages) => {
           setExpired(messages);
-          forget();
+          clear();
         }}
-        onChange={forget}
+        onChange={clear}
       />
     );
   }

@@ -1,6 +1,6 @@
 import type { FieldIssue } from "@kaifong/contract";
-import { type Answers, isChosen, type Surroundings, answerText } from "./answers.ts";
-import { faultsIn } from "./faults.ts";
+import { type Answers, isChosen, type FormContext, answerText } from "./answers.ts";
+import { answerIssues } from "./answer-issues.ts";
 import { FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
 import { isTopic, type Stage, STAGES, type Step, STEPS } from "./steps.ts";
 
@@ -14,21 +14,21 @@ export interface Progress {
 }
 
 /** Whether somebody has been through a step and nothing in it is wrong, as far as is known. */
-function isDone(step: Step, { answers, password, refused }: Progress, around: Surroundings): boolean {
+function isDone(step: Step, { answers, password, refused }: Progress, context: FormContext): boolean {
   if (refused.some(({ path }) => stepOf(path) === step)) return false;
   if (step === "phone") return answerText(answers, "codeId") !== "";
   if (step === "password") return password !== "";
-  return isChosen(answers, "done", step) && faultsIn(step, answers, around).length === 0;
+  return isChosen(answers, "done", step) && answerIssues(step, answers, context).length === 0;
 }
 
 /** Where there is something left to do: the first such step, and the look over everything when there is none. */
-export function nextStage(progress: Progress, around: Surroundings): Stage {
-  return STEPS.find((step) => !isDone(step, progress, around)) ?? "check";
+export function nextStage(progress: Progress, context: FormContext): Stage {
+  return STEPS.find((step) => !isDone(step, progress, context)) ?? "check";
 }
 
 /** Where somebody stands who wants to be at a stage: nobody goes on past what is left to do. */
-export function stageFor(wanted: Stage | undefined, progress: Progress, around: Surroundings): Stage {
-  const next = nextStage(progress, around);
+export function stageFor(wanted: Stage | undefined, progress: Progress, context: FormContext): Stage {
+  const next = nextStage(progress, context);
   if (wanted === undefined) return next;
   return STAGES.indexOf(wanted) > STAGES.indexOf(next) ? next : wanted;
 }

@@ -1,6 +1,6 @@
 import { CallFailed } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
-import { useGoThere } from "../provider/go-there.ts";
+import { useGoToProvider } from "../provider/go-to-provider.ts";
 import { useRegisterText } from "./text.ts";
 
 export interface ProviderLeadProps {
@@ -12,7 +12,7 @@ export interface ProviderLeadProps {
 /** Above the form: that an identity provider can fill it in, or has. */
 export function ProviderLead({ scheme, used }: ProviderLeadProps) {
   const { t } = useRegisterText();
-  const { go, busy, error } = useGoThere({ for: "REGISTER" });
+  const { go, busy, error } = useGoToProvider({ for: "REGISTER" });
   if (used) {
     return (
       <Notice tone="success" title={t("provider.usedTitle", { scheme })}>

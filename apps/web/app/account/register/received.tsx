@@ -1,5 +1,5 @@
 import { useArrival } from "@kaifong/client/react";
-import type { TakenInRegistration } from "@kaifong/contract";
+import type { AcceptedRegistration } from "@kaifong/contract";
 import { formatCalendarDay, wholeFigures } from "@kaifong/i18n/format";
 import { DescriptionList, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
@@ -9,7 +9,7 @@ import { useRegisterText } from "./text.ts";
 import { WhatToBring } from "./what-to-bring.tsx";
 
 export interface ReceivedProps {
-  readonly receipt: TakenInRegistration;
+  readonly receipt: AcceptedRegistration;
   /** The way back to the form, for whoever is to be registered next. */
   readonly again: React.ReactNode;
 }

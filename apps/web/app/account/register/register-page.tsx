@@ -2,7 +2,7 @@ import { useStarted } from "@kaifong/client/react";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { Waiting } from "@kaifong/page-parts";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
 import { STEPS } from "./steps.ts";
@@ -40,7 +40,7 @@ export default function RegisterPage() {
             </p>
           </Notice>
         </noscript>
-        <div {...attribute(NEEDS_SCRIPT)}>
+        <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
           <FormOrWayOn known={knownBy(search)} plain={plain} />
         </div>
         <CallUs />

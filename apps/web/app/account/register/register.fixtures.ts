@@ -1,6 +1,6 @@
-import type { Answers, Surroundings } from "./answers.ts";
+import type { Answers, FormContext } from "./answers.ts";
 
-export const AROUND: Surroundings = { today: "2026-11-23", home: "KLN_SSP" };
+export const FORM_CONTEXT: FormContext = { today: "2026-11-23", home: "KLN_SSP" };
 
 /** What somebody of 69 answers who leaves out whatever may be left out. */
 export const ADULT: Answers = {

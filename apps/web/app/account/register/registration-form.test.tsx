@@ -4,7 +4,7 @@ import * as paths from "@kaifong/contract/paths";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import { standInForDialogs } from "@kaifong/testing/dialogs";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await turn();
   answers = {
     [paths.requestCode.path]: { payload: CODE },
-    [paths.proveCode.path]: { payload: {} },
+    [paths.verifyCode.path]: { payload: {} },
     [paths.register.path]: { payload: { reference: "R-2026-0001", contactBy: "2026-11-26" } },
   };
   const challenge = await challengeResponse("code");
@@ -99,7 +99,7 @@ const press = async (words: string) => {
   await turn();
 };
 const arrives = (words: string) =>
-  soon(async () => {
+  eventually(async () => {
     await turn();
     expect(document.body.textContent).toContain(words);
   });
@@ -123,7 +123,7 @@ describe("the phone", () => {
     write("code", "123456");
     await press("Continue");
     await arrives("Step 2 of 8");
-    expect(bodyOf(callsOf(paths.proveCode.path)[0] ?? {})).toEqual({ codeId: CODE.codeId, purpose: "REGISTER", code: "123456" });
+    expect(bodyOf(callsOf(paths.verifyCode.path)[0] ?? {})).toEqual({ codeId: CODE.codeId, purpose: "REGISTER", code: "123456" });
     await press("Back");
     expect(document.body.textContent).toContain("9123\u00a04567 is confirmed");
   });
@@ -207,7 +207,7 @@ describe("a step", () => {
     await turn();
     expect(title()).toBe("Your name and identity");
     window.location.hash = "#step-place";
-    await soon(async () => {
+    await eventually(async () => {
       await turn();
       expect(title()).toBe("Where you live or work");
     });

@@ -18,7 +18,7 @@ const ProviderLead = onDemand(async () => (await import("./provider-lead.tsx")).
 export function RegistrationForm({ known }: { readonly known: Answers }) {
   const { t } = useRegisterText();
   const registration = useRegistration(known);
-  const { stage, receipt, forgotten, clear } = registration;
+  const { stage, receipt, discarded, clear } = registration;
   const scheme = useScheme();
   useEffect(() => void prefetchLaterSteps(), []);
   if (receipt) {
@@ -31,7 +31,7 @@ export function RegistrationForm({ known }: { readonly known: Answers }) {
   }
   return (
     <div className={styles.stack}>
-      {forgotten ? (
+      {discarded ? (
         <Notice tone="attention" title={t("draft.forgottenTitle")} role="alert">
           <p>{t("draft.forgotten")}</p>
         </Notice>

@@ -9,7 +9,7 @@ import { PasswordStep } from "./password-step.tsx";
 import { AlreadyRegistered, Needs, PhoneStep } from "./phone-step.tsx";
 import { ProviderLead } from "./provider-lead.tsx";
 import { Received } from "./received.tsx";
-import { ADULT, AROUND, CHILD, throughAll, WHOLE } from "./register.fixtures.ts";
+import { ADULT, FORM_CONTEXT, CHILD, throughAll, WHOLE } from "./register.fixtures.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import type { Step, Topic } from "./steps.ts";
@@ -28,9 +28,9 @@ function piece(Piece: () => React.ReactNode, language?: Language) {
 }
 
 const registration = (answers: Answers, progress: Partial<Registration["progress"]> = {}): Registration => ({
-  ...{ progress: { answers, password: "", refused: [], ...progress }, around: AROUND, stage: "check", moved: false },
-  ...{ receipt: undefined, forgotten: false, goTo: nothing, write: nothing, finish: nothing, refuse: nothing },
-  ...{ forgetCode: nothing, receive: nothing, clear: nothing },
+  ...{ progress: { answers, password: "", refused: [], ...progress }, context: FORM_CONTEXT, stage: "check", moved: false },
+  ...{ receipt: undefined, discarded: false, goTo: nothing, write: nothing, finish: nothing, refuse: nothing },
+  ...{ refuseCode: nothing, receive: nothing, clear: nothing },
 });
 
 const framed = (step: Step, Piece: () => React.ReactNode, language?: Language) =>
@@ -99,7 +99,7 @@ export const checkAnswersOfChild = () => check(CHILD, ENGLISH);
 export const checkInTraditional = () => check(WHOLE, TRADITIONAL);
 export const checkInSimplified = () => check(ADULT, SIMPLIFIED);
 
-export const oneSection = () => piece(() => <AnswerSection step="contact" answers={CHILD} around={AROUND} change={{}} />);
+export const oneSection = () => piece(() => <AnswerSection step="contact" answers={CHILD} context={FORM_CONTEXT} change={{}} />);
 
 const RECEIPT = { reference: "R-2026-0001", contactBy: "2026-11-26" };
 export const received = () => piece(() => <Received receipt={RECEIPT} again={null} />);

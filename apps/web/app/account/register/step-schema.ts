@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Answers, Surroundings } from "./answers.ts";
-import { type Fault, type FaultName, faultsIn } from "./faults.ts";
+import type { Answers, FormContext } from "./answers.ts";
+import { type AnswerIssue, type AnswerIssueName, answerIssues } from "./answer-issues.ts";
 import { FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
 import type { Topic } from "./steps.ts";
 
@@ -27,28 +27,28 @@ const shapeOf = (field: FieldName) => SHAPES[isList(field) ? "list" : FIELDS[fie
 
 /**
  * The form of a step. In: its fields, and what the other steps have, on which it depends what is asked. Out: its answers. Each
- * message is a fault, as `messageOf` writes it.
+ * message is a fault, as `issueMessage` writes it.
  */
-export function stepSchema(step: Topic, others: Answers, around: Surroundings) {
+export function stepSchema(step: Topic, others: Answers, context: FormContext) {
   const names = FIELD_NAMES.filter((field) => FIELDS[field].step === step);
   const shape = Object.fromEntries(names.map((field) => [field, shapeOf(field)]));
   return z.pipe(
     z.object(shape),
     z.custom<Record<string, string[]>>().check(({ value, issues }) => {
-      for (const fault of faultsIn(step, { ...others, ...value }, around)) {
-        const path = fault.part === undefined ? [fault.field] : [fault.field, fault.part];
-        issues.push({ code: "custom", path, message: messageOf(fault), input: value[fault.field] });
+      for (const issue of answerIssues(step, { ...others, ...value }, context)) {
+        const path = issue.part === undefined ? [issue.field] : [issue.field, issue.part];
+        issues.push({ code: "custom", path, message: issueMessage(issue), input: value[issue.field] });
       }
     }),
   );
 }
 
 /** A fault as the message of a schema: its name, and its limit, empty where it has none. */
-const messageOf = ({ name, limit }: Fault): string => [name, limit].join(" ");
+const issueMessage = ({ name, limit }: AnswerIssue): string => [name, limit].join(" ");
 
-export function faultIn(message: string): { readonly name: FaultName; readonly limit: string | undefined } {
+export function faultIn(message: string): { readonly name: AnswerIssueName; readonly limit: string | undefined } {
   const [name, limit] = message.split(" ");
-  return { name: name as FaultName, limit }; // `messageOf` wrote it
+  return { name: name as AnswerIssueName, limit }; // `issueMessage` wrote it
 }
 
 /** What stands in a form now. */

@@ -23,12 +23,12 @@ export interface TopicStepProps {
 /** The questions of a step. Every answer is kept at once; one answer may bring further questions, or take them away. */
 export function TopicStep({ step, registration, button }: TopicStepProps) {
   const { t } = useRegisterText();
-  const { progress, around, write, finish } = registration;
+  const { progress, context, write, finish } = registration;
   const { answers } = progress;
-  const asked = askedIn(step, answers, around);
+  const asked = askedIn(step, answers, context);
   const { props, wrong, attempt } = useCheckedForm({
     id: step,
-    schema: stepSchema(step, answers, around),
+    schema: stepSchema(step, answers, context),
     names: asked,
     say: (message: string, field) => {
       const { name, limit } = faultIn(message);
@@ -54,7 +54,7 @@ export function TopicStep({ step, registration, button }: TopicStepProps) {
         onChange={({ currentTarget }) => write(answersIn(new FormData(currentTarget), asked))}
         className={styles.form}
       >
-        <Questions {...{ asked, answers, errorOf }} member={around.member === true} />
+        <Questions {...{ asked, answers, errorOf }} member={context.member === true} />
         {button ?? (
           <Button type="submit" wide>
             {t("continue")}

@@ -1,9 +1,9 @@
-import type { FieldIssue, TakenInRegistration } from "@kaifong/contract";
+import type { FieldIssue, AcceptedRegistration } from "@kaifong/contract";
 import { districtNamed } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useShellData } from "../../shell/shell-data.ts";
-import { type Answers, type Surroundings, answerText } from "./answers.ts";
+import { type Answers, type FormContext, answerText } from "./answers.ts";
 import { registrationDraft } from "./draft.ts";
 import { nextStage, type Progress, stageFor, withDone } from "./progress.ts";
 import type { Stage, Step } from "./steps.ts";
@@ -12,13 +12,13 @@ import { useStage } from "./use-stage.ts";
 
 export interface Registration {
   readonly progress: Progress;
-  readonly around: Surroundings;
+  readonly context: FormContext;
   readonly stage: Stage;
   /** Whether somebody has come here from another stage: the reader is brought to it. */
   readonly moved: boolean;
-  readonly receipt: TakenInRegistration | undefined;
+  readonly receipt: AcceptedRegistration | undefined;
   /** It was left for so long that everything was cleared. */
-  readonly forgotten: boolean;
+  readonly discarded: boolean;
   readonly goTo: (stage: Stage) => void;
   /** Keeps what is being answered. */
   readonly write: (answers: Answers) => void;
@@ -27,8 +27,8 @@ export interface Registration {
   /** The server found something wrong: to the first step that it is about. */
   readonly refuse: (refused: readonly FieldIssue[]) => void;
   /** The code is worth nothing any more; everything else is. */
-  readonly forgetCode: (message: string) => void;
-  readonly receive: (receipt: TakenInRegistration) => void;
+  readonly refuseCode: (message: string) => void;
+  readonly receive: (receipt: AcceptedRegistration) => void;
   readonly clear: () => void;
 }
 
@@ -38,48 +38,48 @@ const EMPTY: Progress = { answers: {}, password: "", refused: [] };
 export function useRegistration(known: Answers): Registration {
   const { t } = useRegisterText();
   const [progress, setProgress] = useState<Progress>(() => ({ ...EMPTY, answers: registrationDraft.read() ?? known }));
-  const [forgotten, setForgotten] = useState(false);
+  const [discarded, setDiscarded] = useState(false);
   const { wanted, moved, goTo } = useStage();
   const district = useShellData()?.setting?.district;
   const home = districtNamed(district, (code) => t(`codes:district.${code}`));
-  const [around] = useState<Surroundings>(() => ({ today: hongKongDay(new Date()), home }));
+  const [context] = useState<FormContext>(() => ({ today: hongKongDay(new Date()), home }));
   const clear = () => {
     registrationDraft.clear();
     setProgress(EMPTY);
     goTo("phone");
   };
-  const forget = () => {
-    setForgotten(true);
+  const discard = () => {
+    setDiscarded(true);
     // The number of a registration tells nobody anything, and may be being written down.
     setProgress((now) => (receiptIn(now.answers) ? now : EMPTY));
     goTo("phone");
   };
   const begin = useEffectEvent(() => {
-    if (registrationDraft.read()) registrationDraft.watch(forget);
+    if (registrationDraft.read()) registrationDraft.watch(discard);
   });
   useEffect(() => begin(), []);
   const save = (next: Progress) => {
     setProgress(next);
-    setForgotten(false);
-    if (registrationDraft.save(next.answers)) registrationDraft.watch(forget);
+    setDiscarded(false);
+    if (registrationDraft.save(next.answers)) registrationDraft.watch(discard);
   };
   const on = (next: Progress) => {
     save(next);
-    goTo(nextStage(next, around));
+    goTo(nextStage(next, context));
   };
   return {
-    ...{ progress, around, moved, goTo, clear, forgotten, stage: stageFor(wanted, progress, around) },
+    ...{ progress, context, moved, goTo, clear, discarded, stage: stageFor(wanted, progress, context) },
     receipt: receiptIn(progress.answers),
     write: (answers) => save({ ...progress, answers: { ...progress.answers, ...answers } }),
     finish: (step, answers, password = progress.password) => on(withDone(step, { ...progress, password }, answers)),
     refuse: (refused) => on({ ...progress, refused }),
-    forgetCode: (message) =>
+    refuseCode: (message) =>
       on({ ...progress, answers: { ...progress.answers, codeId: [], codeSent: [] }, refused: [codeRefused(message)] }),
     receive: (receipt) => save({ ...EMPTY, answers: answersOf(receipt) }),
   };
 }
 
-function receiptIn(answers: Answers): TakenInRegistration | undefined {
+function receiptIn(answers: Answers): AcceptedRegistration | undefined {
   const [reference, contactBy] = [answerText(answers, "reference"), answerText(answers, "contactBy")];
   if (reference === "") return undefined;
   const linked = answerText(answers, "identityLinked");
@@ -87,7 +87,7 @@ function receiptIn(answers: Answers): TakenInRegistration | undefined {
 }
 
 /** As the draft keeps it. */
-function answersOf({ reference, contactBy, identityLinked }: TakenInRegistration): Answers {
+function answersOf({ reference, contactBy, identityLinked }: AcceptedRegistration): Answers {
   return {
     ...{ reference: [reference], contactBy: [contactBy] },
     ...(identityLinked === undefined ? {} : { identityLinked: [identityLinked ? "yes" : "no"] }),

@@ -24,14 +24,14 @@ interface Submission {
 /** Sends the registration; one that is sent again, because nobody knows what came of the first, acts once. */
 export function useSubmission(registration: Registration): Submission {
   const { t } = useRegisterText();
-  const { progress, around, receive } = registration;
+  const { progress, context, receive } = registration;
   const codeId = answerText(progress.answers, "codeId");
   /** Two presses may come before the page is drawn anew. */
   const underWay = useRef(false);
   const [problem, setProblem] = useState<string>();
   const sending = useMutation<PayloadAt<typeof register>>({
     mutationFn: () => {
-      const body = registrationBody(progress.answers, around, { codeId, password: progress.password });
+      const body = registrationBody(progress.answers, context, { codeId, password: progress.password });
       // By its code alone: one code is one registration, and of a password not even a hash is stored.
       return callOnce(api, `register.${codeId}`, register, { body });
     },
@@ -61,7 +61,7 @@ export function useSubmission(registration: Registration): Submission {
 }
 
 /** What can be put right is gone to. */
-function answerTo(failure: FailurePayload | null, { refuse, forgetCode }: Registration): void {
-  if (failure?.error_name === "CODE_EXPIRED") forgetCode(failure.error_message);
+function answerTo(failure: FailurePayload | null, { refuse, refuseCode }: Registration): void {
+  if (failure?.error_name === "CODE_EXPIRED") refuseCode(failure.error_message);
   else if (failure?.fields && failure.fields.length > 0) refuse(failure.fields);
 }

@@ -6,7 +6,7 @@ import { SessionList } from "./session-list.tsx";
 import { SessionName } from "./session-name.tsx";
 import { Sessions } from "./sessions.tsx";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";
-import { OWN_SESSIONS } from "./own-sessions.ts";
+import { ownSessionsQuery } from "./own-sessions-query.ts";
 
 export default {};
 
@@ -19,7 +19,7 @@ const nothing = () => undefined;
 
 function piece(Piece: () => React.ReactNode, language?: Language, devices?: readonly MemberSession[]) {
   const queries = newQueryClient();
-  if (devices) queries.setQueryData(OWN_SESSIONS.queryKey, [...devices]);
+  if (devices) queries.setQueryData(ownSessionsQuery.queryKey, [...devices]);
   return inPageWith(queries, Piece, language);
 }
 

@@ -11,13 +11,13 @@ import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { SessionList } from "./session-list.tsx";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";
-import { OWN_SESSIONS } from "./own-sessions.ts";
+import { ownSessionsQuery } from "./own-sessions-query.ts";
 
 /** Where the member is logged in; one device after another can be logged out, or all at once. */
 export function Sessions() {
   const { t } = useAccountText();
   const say = useCallProblem();
-  const { data, error, refetch } = useQuery(OWN_SESSIONS);
+  const { data, error, refetch } = useQuery(ownSessionsQuery);
   const outcome = useRef<HTMLDivElement>(null);
   const ending = useEndSession(() => arriveAt(outcome.current));
   return (
@@ -49,11 +49,11 @@ function useEndSession(onSettled: () => void) {
   const queries = useQueryClient();
   return useMutation<void, Error, MemberSession>({
     mutationFn: async ({ id }) => {
-      removedOrThrow(await api.call(paths.endMySession, { params: { id } }));
+      removedOrThrow(await api.call(paths.endOwnSession, { params: { id } }));
     },
     onSuccess: (_nothing, { id }) => {
-      queries.setQueryData(OWN_SESSIONS.queryKey, (old) => old?.filter((each) => each.id !== id));
-      void queries.invalidateQueries(OWN_SESSIONS);
+      queries.setQueryData(ownSessionsQuery.queryKey, (old) => old?.filter((each) => each.id !== id));
+      void queries.invalidateQueries(ownSessionsQuery);
     },
     onSettled,
   });

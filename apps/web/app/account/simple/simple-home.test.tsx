@@ -1,5 +1,5 @@
 import { MEMBER_TYPES } from "@kaifong/contract";
-import { hasRight, isInOrder } from "@kaifong/domain/membership";
+import { hasRight, isActiveType } from "@kaifong/domain/membership";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { inPage } from "../../story.fixtures.tsx";
@@ -10,5 +10,5 @@ it.each(MEMBER_TYPES)("has four tiles for a %s member, all of which lead where t
   const links = [...drawn.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(links).toHaveLength(4);
   expect(links.includes("/en/activity/programmes/enrolled")).toBe(hasRight(type, "READ"));
-  expect(links.includes("/en/member/card")).toBe(isInOrder(type));
+  expect(links.includes("/en/member/card")).toBe(isActiveType(type));
 });

@@ -1,5 +1,5 @@
 import type { MemberType } from "@kaifong/contract";
-import { hasRight, isInOrder } from "@kaifong/domain/membership";
+import { hasRight, isActiveType } from "@kaifong/domain/membership";
 import { phoneHref } from "@kaifong/i18n/format";
 import { Icon, type IconName } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
@@ -26,7 +26,7 @@ export function SimpleHome({ phone, type }: SimpleHomeProps) {
     hasRight(type, "READ")
       ? { id: "lesson", icon: "calendar", href: pathTo(language, "enrolled") }
       : { id: "courses", icon: "calendar", href: pathTo(language, "series") },
-    isInOrder(type)
+    isActiveType(type)
       ? { id: "card", icon: "card", href: pathTo(language, "memberCard") }
       : { id: "details", icon: "form", href: pathTo(language, "memberProfile") },
     { id: "messages", icon: "bell", href: pathTo(language, "notification") },

@@ -1,7 +1,7 @@
 import { Button } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
-import { SET_SIMPLE } from "../../shell/attributes.ts";
+import { SET_SIMPLE_ATTRIBUTE } from "../../shell/attributes.ts";
 import { useShellText } from "../../shell/text.ts";
 import styles from "../account-page.module.css";
 
@@ -12,7 +12,7 @@ export function SimpleSwitch({ simple }: { readonly simple: boolean }) {
     <section aria-labelledby="simple" className={styles.section}>
       <h2 id="simple">{t("simple.title")}</h2>
       <p>{t(simple ? "simple.isOn" : "simple.text")}</p>
-      <Button variant="secondary" value={pathTo(language, "member")} {...attribute(SET_SIMPLE, simple ? "off" : "on")}>
+      <Button variant="secondary" value={pathTo(language, "member")} {...attribute(SET_SIMPLE_ATTRIBUTE, simple ? "off" : "on")}>
         {t(simple ? "simple.off" : "simple.on")}
       </Button>
     </section>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { addBookmarks, extendToken, listBookmarks, MAX_BOOKMARKS } from "@kaifong/contract/paths";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sessionStore } from "../../session/store.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { BOOKMARKS_KEY } from "../../storage-keys.ts";
-import { BOOKMARK } from "./attributes.ts";
+import { BOOKMARK_ATTRIBUTE } from "./attributes.ts";
 import { startBookmark } from "./bookmark.client.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import { dropBookmark, openBookmarks, saveBookmark } from "./bookmark-store.ts";
@@ -113,19 +113,19 @@ it("a button shows whether its entry is put by, toggles it, and says what came o
   logIn(true);
   stored = ["COURSE:a"];
   document.body.innerHTML = renderToStaticMarkup(inPage(() => <BookmarkButton kind="COURSE" id="a" />));
-  const place = document.querySelector(`[${BOOKMARK}]`);
+  const place = document.querySelector(`[${BOOKMARK_ATTRIBUTE}]`);
   const button = document.querySelector("button");
   if (!place || !button) throw new Error("no button");
   await startBookmark(place);
   expect(button.getAttribute("aria-pressed")).toBe("true");
   button.click();
-  await soon(async () => expect(place.textContent).toContain("No longer saved."));
+  await eventually(async () => expect(place.textContent).toContain("No longer saved."));
   expect([button.getAttribute("aria-pressed"), stored]).toEqual(["false", []]);
   button.click();
-  await soon(async () => expect(place.textContent).toContain("This page is saved now."));
+  await eventually(async () => expect(place.textContent).toContain("This page is saved now."));
   expect([button.getAttribute("aria-pressed"), stored]).toEqual(["true", ["COURSE:a"]]);
   away = true;
   button.click();
-  await soon(async () => expect(place.textContent).toContain("We could not save that."));
+  await eventually(async () => expect(place.textContent).toContain("We could not save that."));
   expect(button.getAttribute("aria-pressed")).toBe("true");
 });

@@ -1,11 +1,11 @@
-import { BOOKMARK, BOOKMARK_SAYS, SAYS } from "./attributes.ts";
+import { BOOKMARK_ATTRIBUTE, BOOKMARK_SAYS_ATTRIBUTE, SAYS_ATTRIBUTES } from "./attributes.ts";
 import { type BookmarkName, type BookmarkOutcome, dropBookmark, openBookmarks, saveBookmark } from "./bookmark-store.ts";
 
 /** Shows whether an entry is put by, and puts it by or takes it away. In: what stands around the button (bookmark-button.tsx). */
 export async function startBookmark(place: Element): Promise<void> {
   const button = place.querySelector("button");
   // It was written with one of the kinds.
-  const name = place.getAttribute(BOOKMARK) as BookmarkName | null;
+  const name = place.getAttribute(BOOKMARK_ATTRIBUTE) as BookmarkName | null;
   if (!button || name === null) return;
   let known: ReturnType<typeof openBookmarks> | undefined;
   const show = (isSaved: boolean) => button.setAttribute("aria-pressed", String(isSaved));
@@ -45,6 +45,6 @@ async function toggle(name: BookmarkName, open: typeof openBookmarks, isSaved: b
 }
 
 function say(place: Element, outcome: BookmarkOutcome | undefined): void {
-  const line = place.querySelector(`[${BOOKMARK_SAYS}]`);
-  if (line) line.textContent = outcome === undefined ? "" : line.getAttribute(SAYS[outcome]);
+  const line = place.querySelector(`[${BOOKMARK_SAYS_ATTRIBUTE}]`);
+  if (line) line.textContent = outcome === undefined ? "" : line.getAttribute(SAYS_ATTRIBUTES[outcome]);
 }

@@ -1,8 +1,8 @@
 import { fetchInTime } from "@kaifong/client";
 import type { Availability, PayloadAt } from "@kaifong/contract";
 import type * as paths from "@kaifong/contract/paths";
-import { CLASS_UUID, LIVE, PHASE } from "../attributes.ts";
-import { API } from "../../root-attributes.ts";
+import { CLASS_UUID_ATTRIBUTE, LIVE_ATTRIBUTE, PHASE_ATTRIBUTE } from "../attributes.ts";
+import { API_ATTRIBUTE } from "../../root-attributes.ts";
 
 /**
  * Every page of courses carries this script, so it reads this one public call by itself, without the caller of packages/client.
@@ -14,15 +14,15 @@ const BATCH: typeof paths.AVAILABILITY_BATCH = 100;
 const REFRESH_MS = 20_000;
 
 /**
- * Fresh phases and figures for elements with `CLASS_UUID`: asked for once a class comes into sight, then every 20 seconds while
- * it is in sight and the page is looked at. A figure that can't be had leaves the rendered one standing.
+ * Fresh phases and figures for elements with `CLASS_UUID_ATTRIBUTE`: asked for once a class comes into sight, then every 20
+ * seconds while it is in sight and the page is looked at. A figure that can't be had leaves the rendered one standing.
  */
 export function startLivePlaces(): void {
   if (!("IntersectionObserver" in window)) return;
   const seen = new Set<Element>();
   let timer: number | undefined;
   const refresh = async () => {
-    const uuids = [...new Set([...seen].map((element) => `${element.getAttribute(CLASS_UUID)}`))];
+    const uuids = [...new Set([...seen].map((element) => `${element.getAttribute(CLASS_UUID_ATTRIBUTE)}`))];
     if (uuids.length === 0 || document.hidden) return;
     for (let start = 0; start < uuids.length; start += BATCH) {
       await show(uuids.slice(start, start + BATCH));
@@ -39,17 +39,17 @@ export function startLivePlaces(): void {
     }
     soon();
   });
-  for (const element of document.querySelectorAll(`[${CLASS_UUID}]`)) observer.observe(element);
+  for (const element of document.querySelectorAll(`[${CLASS_UUID_ATTRIBUTE}]`)) observer.observe(element);
   window.setInterval(() => void refresh(), REFRESH_MS);
   document.addEventListener("visibilitychange", soon);
 }
 
 async function show(uuids: readonly string[]): Promise<void> {
   try {
-    const api = document.documentElement.getAttribute(API) ?? "";
+    const api = document.documentElement.getAttribute(API_ATTRIBUTE) ?? "";
     const { payload } = await fetchInTime(`${api}${PATH}?uuids=${uuids.join(",")}`, figuresIn);
     for (const figures of payload?.classes ?? []) {
-      for (const element of document.querySelectorAll(`[${CLASS_UUID}="${figures.strapiUuid}"]`)) {
+      for (const element of document.querySelectorAll(`[${CLASS_UUID_ATTRIBUTE}="${figures.strapiUuid}"]`)) {
         showFigures(element, figures);
       }
     }
@@ -65,28 +65,29 @@ function figuresIn(response: Response): Promise<{ payload?: Partial<PayloadAt<ty
 type Figures = Pick<Availability, "strapiUuid" | "phase" | "remaining" | "entries">;
 
 /**
- * What the server wrote around a class: `LIVE` "phase" holds one variant per phase (`PHASE` "OPEN REMAINING"), the one that holds
- * in the page and the others in a template; "words" is the text of the variant that holds, of those in the page's one template of
- * all classes; "remaining" and "entries" are the numbers themselves. So no word is put together here.
+ * What the server wrote around a class: `LIVE_ATTRIBUTE` "phase" holds one variant per phase (`PHASE_ATTRIBUTE` "OPEN
+ * REMAINING"), the one that holds in the page and the others in a template; "words" is the text of the variant that holds, of
+ * those in the page's one template of all classes; "remaining" and "entries" are the numbers themselves. So no word is put
+ * together here.
  */
 export function showFigures(element: Element, figures: Figures): void {
-  const figure = element.getAttribute(LIVE);
+  const figure = element.getAttribute(LIVE_ATTRIBUTE);
   if (figure === "remaining" || figure === "entries") {
     const shown = String(figures[figure] ?? element.textContent);
     if (element.textContent !== shown) element.textContent = shown;
     return;
   }
-  const holding = `[${PHASE}~="${figures.phase}"]`;
+  const holding = `[${PHASE_ATTRIBUTE}~="${figures.phase}"]`;
   if (figure === "words") {
-    const others = element.ownerDocument.querySelector<HTMLTemplateElement>(`template[${LIVE}]`);
-    const next = others?.content.querySelector(`[${CLASS_UUID}="${figures.strapiUuid}"] > ${holding}`);
+    const others = element.ownerDocument.querySelector<HTMLTemplateElement>(`template[${LIVE_ATTRIBUTE}]`);
+    const next = others?.content.querySelector(`[${CLASS_UUID_ATTRIBUTE}="${figures.strapiUuid}"] > ${holding}`);
     if (next) writeInside(next, figures);
     element.textContent = next?.textContent ?? "";
-    element.setAttribute(PHASE, figures.phase);
+    element.setAttribute(PHASE_ATTRIBUTE, figures.phase);
     return;
   }
   const others = element.querySelector<HTMLTemplateElement>(":scope > template");
-  const shown = element.querySelector(`:scope > [${PHASE}]`);
+  const shown = element.querySelector(`:scope > [${PHASE_ATTRIBUTE}]`);
   if (others && !shown?.matches(holding)) {
     const next = others.content.querySelector(holding);
     if (shown) others.content.append(shown);
@@ -96,5 +97,5 @@ export function showFigures(element: Element, figures: Figures): void {
 }
 
 function writeInside(element: Element, figures: Figures): void {
-  for (const inside of element.querySelectorAll(`[${LIVE}]`)) showFigures(inside, figures);
+  for (const inside of element.querySelectorAll(`[${LIVE_ATTRIBUTE}]`)) showFigures(inside, figures);
 }

@@ -3,7 +3,7 @@ import { isOver } from "@kaifong/domain/enrolment";
 import type { ReactNode } from "react";
 import { attribute } from "@kaifong/ui/attributes";
 import type { ClassView } from "./class-view.ts";
-import { CLASS_UUID, LIVE, PHASE } from "../attributes.ts";
+import { CLASS_UUID_ATTRIBUTE, LIVE_ATTRIBUTE, PHASE_ATTRIBUTE } from "../attributes.ts";
 
 /** What is said in a phase; null for nothing. Phases of which the very same is said share it. */
 type Content = (phase: ClassPhase) => ReactNode;
@@ -23,7 +23,7 @@ export function LivePhase({ view, content, className }: LivePhaseProps) {
   if (isOver(view.phase)) return <div className={className}>{content(view.phase)}</div>;
   const drawn = variantsOf(content);
   return (
-    <div className={className} {...attribute(CLASS_UUID, view.class.uuid)} {...attribute(LIVE, "phase")}>
+    <div className={className} {...attribute(CLASS_UUID_ATTRIBUTE, view.class.uuid)} {...attribute(LIVE_ATTRIBUTE, "phase")}>
       {drawn.filter(({ phases }) => phases.includes(view.phase)).map(({ element }) => element)}
       <template>{drawn.filter(({ phases }) => !phases.includes(view.phase)).map(({ element }) => element)}</template>
     </div>
@@ -39,7 +39,7 @@ function variantsOf(content: Content) {
   return [...variants].map(([variant, phases]) => ({
     phases,
     element: (
-      <div key={phases.join()} {...attribute(PHASE, phases.join(" "))}>
+      <div key={phases.join()} {...attribute(PHASE_ATTRIBUTE, phases.join(" "))}>
         {variant}
       </div>
     ),
@@ -57,7 +57,12 @@ interface LiveTextProps {
 export function LiveText({ view, className, children }: LiveTextProps) {
   const { uuid } = view.class;
   return (
-    <span className={className} {...attribute(CLASS_UUID, uuid)} {...attribute(LIVE, "words")} {...attribute(PHASE, view.phase)}>
+    <span
+      className={className}
+      {...attribute(CLASS_UUID_ATTRIBUTE, uuid)}
+      {...attribute(LIVE_ATTRIBUTE, "words")}
+      {...attribute(PHASE_ATTRIBUTE, view.phase)}
+    >
       {children}
     </span>
   );
@@ -66,9 +71,9 @@ export function LiveText({ view, className, children }: LiveTextProps) {
 /** What is said in each phase, of several classes by uuid, in one template. */
 export function LiveVariants({ contents }: { readonly contents: ReadonlyMap<string, Content> }) {
   return (
-    <template {...attribute(LIVE)}>
+    <template {...attribute(LIVE_ATTRIBUTE)}>
       {[...contents].map(([uuid, content]) => (
-        <div key={uuid} {...attribute(CLASS_UUID, uuid)}>
+        <div key={uuid} {...attribute(CLASS_UUID_ATTRIBUTE, uuid)}>
           {variantsOf(content).map(({ element }) => element)}
         </div>
       ))}
@@ -78,10 +83,10 @@ export function LiveVariants({ contents }: { readonly contents: ReadonlyMap<stri
 
 /** Inside of it: the number of places left, kept up to date by the same script. */
 export function LiveRemaining({ view }: { readonly view: ClassView }) {
-  return <span {...attribute(LIVE, "remaining")}>{view.remaining}</span>;
+  return <span {...attribute(LIVE_ATTRIBUTE, "remaining")}>{view.remaining}</span>;
 }
 
 /** The number of people in the ballot, kept up to date likewise. */
 export function LiveEntries({ view }: { readonly view: ClassView }) {
-  return <span {...attribute(LIVE, "entries")}>{view.entries}</span>;
+  return <span {...attribute(LIVE_ATTRIBUTE, "entries")}>{view.entries}</span>;
 }

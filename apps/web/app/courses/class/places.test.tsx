@@ -1,6 +1,6 @@
 import { CLASS_PHASES, type ClassPhase, type EnrolmentMethod } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import { CLASS_UUID } from "../attributes.ts";
+import { CLASS_UUID_ATTRIBUTE } from "../attributes.ts";
 import { aClass, aCourse, live } from "../course.fixtures.ts";
 import { showFigures } from "./live-places.client.ts";
 import { visit } from "../../page.fixtures.tsx";
@@ -16,7 +16,7 @@ async function cardIn(method: EnrolmentMethod, phase: ClassPhase, later?: ClassP
   });
   if (later) {
     const figures = { strapiUuid: only.uuid, phase: later, remaining: 3, entries: null };
-    for (const element of page.querySelectorAll(`[${CLASS_UUID}]`)) showFigures(element, figures);
+    for (const element of page.querySelectorAll(`[${CLASS_UUID_ATTRIBUTE}]`)) showFigures(element, figures);
   }
   return page.querySelector("li:has(h2)")?.textContent ?? "";
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { visit } from "../../page.fixtures.tsx";
 import { aClass, aCourse, coreCentre, live, themes } from "../course.fixtures.ts";
-import { MAX_COMPARED } from "./compare-query.ts";
+import { MAX_COMPARED } from "./compare-parameter.ts";
 import * as seriesPage from "../series/series-page.tsx";
 
 const [first, second, third] = [

@@ -1,8 +1,8 @@
 import { around } from "@kaifong/i18n/format";
 import { Button, cx, VisuallyHidden } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
-import { SAVE, SAVED_BRIEFLY, SAVED_COUNT, SAVED_LINK } from "../attributes.ts";
+import { SAVE_ATTRIBUTE, SAVED_BRIEFLY_ATTRIBUTE, SAVED_COUNT_ATTRIBUTE, SAVED_LINK_ATTRIBUTE } from "../attributes.ts";
 import styles from "./save-button.module.css";
 import { useCourseText } from "../text.ts";
 
@@ -23,8 +23,8 @@ export function SaveButton({ uuid, code, ofCourse = false, className }: SaveButt
       icon="compare"
       className={cx(styles.save, className)}
       aria-pressed={false}
-      {...attribute(SAVE, uuid)}
-      {...attribute(NEEDS_SCRIPT)}
+      {...attribute(SAVE_ATTRIBUTE, uuid)}
+      {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}
     >
       {t(ofCourse ? "saved.saveClass" : "saved.save")}
       <VisuallyHidden> {code}</VisuallyHidden>
@@ -37,13 +37,13 @@ export function SavedLink() {
   const { t, language } = useCourseText();
   const [before, after] = around((count) => t("saved.compare", { count }));
   return (
-    <p hidden className={styles.link} {...attribute(SAVED_LINK)}>
+    <p hidden className={styles.link} {...attribute(SAVED_LINK_ATTRIBUTE)}>
       <a href={pathTo(language, "series")}>
         {before}
-        <span {...attribute(SAVED_COUNT)} />
+        <span {...attribute(SAVED_COUNT_ATTRIBUTE)} />
         {after}
       </a>
-      <span role="status" className={styles.briefly} {...attribute(SAVED_BRIEFLY, t("saved.briefly"))} />
+      <span role="status" className={styles.briefly} {...attribute(SAVED_BRIEFLY_ATTRIBUTE, t("saved.briefly"))} />
     </p>
   );
 }

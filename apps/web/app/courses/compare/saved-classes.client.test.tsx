@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderToStaticMarkup } from "react-dom/server";
 import { inPage } from "../../story.fixtures.tsx";
 import { SAVED_CLASSES_KEY } from "../../storage-keys.ts";
-import { SAVE, SAVED_LINK } from "../attributes.ts";
-import { MAX_COMPARED } from "./compare-query.ts";
+import { SAVE_ATTRIBUTE, SAVED_LINK_ATTRIBUTE } from "../attributes.ts";
+import { MAX_COMPARED } from "./compare-parameter.ts";
 import { SavedLink, SaveButton } from "./save-button.tsx";
 import { startSavedClasses } from "./saved-classes.client.ts";
 
-const buttonOf = (uuid: string) => document.querySelector<HTMLButtonElement>(`[${SAVE}="${uuid}"]`);
-const place = () => document.querySelector<HTMLElement>(`[${SAVED_LINK}]`);
+const buttonOf = (uuid: string) => document.querySelector<HTMLButtonElement>(`[${SAVE_ATTRIBUTE}="${uuid}"]`);
+const place = () => document.querySelector<HTMLElement>(`[${SAVED_LINK_ATTRIBUTE}]`);
 const query = () => decodeURIComponent(place()?.querySelector("a")?.search ?? "");
 
 async function open(): Promise<void> {

@@ -1,7 +1,7 @@
 import { createStoredNames } from "@kaifong/client";
 import { SAVED_CLASSES_KEY } from "../../storage-keys.ts";
-import { SAVE, SAVED_BRIEFLY, SAVED_COUNT } from "../attributes.ts";
-import { COMPARE, MAX_COMPARED } from "./compare-query.ts";
+import { SAVE_ATTRIBUTE, SAVED_BRIEFLY_ATTRIBUTE, SAVED_COUNT_ATTRIBUTE } from "../attributes.ts";
+import { COMPARE_PARAMETER, MAX_COMPARED } from "./compare-parameter.ts";
 
 /** Uuids of classes. */
 const { read: readSaved, store } = createStoredNames(SAVED_CLASSES_KEY);
@@ -12,12 +12,12 @@ const { read: readSaved, store } = createStoredNames(SAVED_CLASSES_KEY);
  */
 export async function startSavedClasses(link: Element): Promise<void> {
   document.body.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest(`[${SAVE}]`) : null;
+    const button = target instanceof Element ? target.closest(`[${SAVE_ATTRIBUTE}]`) : null;
     if (!button) return;
-    const isStored = store(toggled(readSaved(), button.getAttribute(SAVE) ?? ""));
+    const isStored = store(toggled(readSaved(), button.getAttribute(SAVE_ATTRIBUTE) ?? ""));
     showSaved(link);
-    const note = link.querySelector(`[${SAVED_BRIEFLY}]`);
-    if (note) note.textContent = isStored ? "" : note.getAttribute(SAVED_BRIEFLY);
+    const note = link.querySelector(`[${SAVED_BRIEFLY_ATTRIBUTE}]`);
+    if (note) note.textContent = isStored ? "" : note.getAttribute(SAVED_BRIEFLY_ATTRIBUTE);
   });
   // Another tab may have changed it, or this page comes back as it was left.
   window.addEventListener("storage", () => showSaved(link));
@@ -31,9 +31,11 @@ export async function startSavedClasses(link: Element): Promise<void> {
  * never be taken away again.
  */
 function forgetGone(): void {
-  const asked = new URLSearchParams(window.location.search).getAll(COMPARE);
+  const asked = new URLSearchParams(window.location.search).getAll(COMPARE_PARAMETER);
   const saved = readSaved();
-  const remaining = saved.filter((uuid) => !asked.includes(uuid) || document.querySelector(`[${SAVE}="${CSS.escape(uuid)}"]`));
+  const remaining = saved.filter(
+    (uuid) => !asked.includes(uuid) || document.querySelector(`[${SAVE_ATTRIBUTE}="${CSS.escape(uuid)}"]`),
+  );
   if (remaining.length < saved.length) store(remaining);
 }
 
@@ -44,12 +46,12 @@ function toggled(saved: readonly string[], uuid: string): readonly string[] {
 
 function showSaved(place: Element): void {
   const saved = readSaved();
-  for (const button of document.querySelectorAll(`[${SAVE}]`)) {
-    button.setAttribute("aria-pressed", String(saved.includes(button.getAttribute(SAVE) ?? "")));
+  for (const button of document.querySelectorAll(`[${SAVE_ATTRIBUTE}]`)) {
+    button.setAttribute("aria-pressed", String(saved.includes(button.getAttribute(SAVE_ATTRIBUTE) ?? "")));
   }
-  const [link, count] = [place.querySelector("a"), place.querySelector(`[${SAVED_COUNT}]`)];
+  const [link, count] = [place.querySelector("a"), place.querySelector(`[${SAVED_COUNT_ATTRIBUTE}]`)];
   if (!link || !count) return;
-  link.search = new URLSearchParams(saved.map((uuid) => [COMPARE, uuid])).toString();
+  link.search = new URLSearchParams(saved.map((uuid) => [COMPARE_PARAMETER, uuid])).toString();
   count.textContent = String(saved.length);
   place.toggleAttribute("hidden", saved.length === 0);
 }

@@ -3,7 +3,7 @@ import type { ClassPhase } from "@kaifong/contract";
 import { awaitsDraw, enrolsByForm } from "@kaifong/domain/enrolment";
 import { formatMoment, formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, VisuallyHidden } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
 import { classAnchor } from "../class/class-anchor.ts";
 import { ClassLinks } from "../class/class-links.tsx";
@@ -59,7 +59,7 @@ function Enrol({ course, view, draw }: { readonly course: Course; readonly view:
   if (enrolsByForm(view.class)) return <OnlineForm link={course.form?.link ?? null} />;
   return (
     // Enrolling needs script; above the classes stands what to do without (course-page.tsx).
-    <div {...attribute(NEEDS_SCRIPT)}>
+    <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
       <EnrolWay uuid={uuid}>
         <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={draw ? "ticket" : "form"}>
           {t(draw ? "action.ballot" : "action.enrol")} <VisuallyHidden>{code}</VisuallyHidden>

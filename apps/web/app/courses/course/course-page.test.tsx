@@ -1,7 +1,7 @@
 import type { ContentReader } from "@kaifong/content";
 import { wholeFigures } from "@kaifong/i18n/format";
 import { describe, expect, it } from "vitest";
-import { READ } from "../../shell/attributes.ts";
+import { READ_ATTRIBUTE } from "../../shell/attributes.ts";
 import { readableSentences } from "../../shell/page-tools/read-aloud.client.ts";
 import { aClass, aCourse, coreCentre, live } from "../course.fixtures.ts";
 import * as coursePage from "./course-page.tsx";
@@ -71,7 +71,7 @@ describe("a course for search engines", () => {
 
 describe("a course that is read aloud", () => {
   it("begins with its name and its facts, holds every class, and leaves out what does not hold now", async () => {
-    const sentences = readableSentences((await page).querySelector(`[${READ}]`));
+    const sentences = readableSentences((await page).querySelector(`[${READ_ATTRIBUTE}]`));
     expect(sentences.slice(0, 2)).toEqual(["balance", "Free Members only"]);
     expect(sentences).toContain("Friday, 4 December 10:30am");
     expect(sentences).toContain("Harbour core centre");

@@ -24,8 +24,8 @@ import { SavedLink } from "../compare/save-button.tsx";
 import { inItsLanguage, OtherLanguageNote, useLangOf } from "../../shell/other-language.tsx";
 import { PageTools } from "../../shell/page-tools/page-tools.tsx";
 import { useCourseText } from "../text.ts";
-import { READ } from "../../shell/attributes.ts";
-import { WHEN } from "../../session/attributes.ts";
+import { READ_ATTRIBUTE } from "../../shell/attributes.ts";
+import { WHEN_ATTRIBUTE } from "../../session/attributes.ts";
 
 /** Search engines show about as much. */
 const DESCRIPTION_PLACES = 160;
@@ -63,7 +63,7 @@ export default function CoursePage() {
   const { course } = view;
   const enrolsHere = view.classes.some((entry) => !enrolsByForm(entry.class));
   return (
-    <article className={styles.page} {...attribute(READ)}>
+    <article className={styles.page} {...attribute(READ_ATTRIBUTE)}>
       <CourseData view={view} centres={centres} provider={provider} origin={origin} />
       <OtherLanguageNote entry={course} />
       <h1 lang={useLangOf(course)}>{withPhraseBreaks(course.name)}</h1>
@@ -157,7 +157,7 @@ function Classes({ view, centres, phone, enrolsHere }: ClassesProps) {
       {coming.length > 0 && enrolsHere ? (
         <p className={styles.hint}>
           {joinBlocks(t("course.classesLead"), "")}
-          <span {...attribute(WHEN, "logged-out")}>{t("action.login")}</span>
+          <span {...attribute(WHEN_ATTRIBUTE, "logged-out")}>{t("action.login")}</span>
         </p>
       ) : null}
       <SavedLink />

@@ -2,10 +2,10 @@ import type { Centre, Course } from "@kaifong/content";
 import { awaitsDraw, enrolsByForm, isJoinable, isPast } from "@kaifong/domain/enrolment";
 import type { ClassPhase } from "@kaifong/contract";
 import { FactLine, LinkButton, VisuallyHidden } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { centrePlace, formatFee } from "@kaifong/i18n/format";
 import { pathTo } from "../../paths.ts";
-import { ENROL_BAR } from "../attributes.ts";
+import { ENROL_BAR_ATTRIBUTE } from "../attributes.ts";
 import { classAnchor } from "../class/class-anchor.ts";
 import type { ClassView, CourseView } from "../class/class-view.ts";
 import { ClassPlace } from "../class/class-facts.tsx";
@@ -34,7 +34,11 @@ export function EnrolBar({ view, centres }: EnrolBarProps) {
   const content = (phase: ClassPhase) =>
     isJoinable(phase) ? <Bar course={view.course} view={next} phase={phase} centres={centres} /> : null;
   return (
-    <div className={styles.stay} {...attribute(ENROL_BAR, classAnchor(next.class.classCode))} {...attribute(NEEDS_SCRIPT)}>
+    <div
+      className={styles.stay}
+      {...attribute(ENROL_BAR_ATTRIBUTE, classAnchor(next.class.classCode))}
+      {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}
+    >
       <UnlessOwn uuids={current.map((entry) => entry.class.uuid)}>
         <EnrolWay uuid={next.class.uuid}>
           <LivePhase view={next} content={content} />

@@ -1,4 +1,4 @@
-import { ENROLMENT_CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
+import { APPLICATION_REVIEW_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { Notice } from "@kaifong/ui";
 import styles from "./how-enrolment-works.module.css";
 import { useCourseText } from "../text.ts";
@@ -12,7 +12,7 @@ export function HowEnrolmentWorks() {
     <Notice title={t("course.how")}>
       <ul className={styles.points}>
         {POINTS.map((point) => (
-          <li key={point}>{t(`how.${point}`, { days: ENROLMENT_CHECK_WORKING_DAYS })}</li>
+          <li key={point}>{t(`how.${point}`, { days: APPLICATION_REVIEW_WORKING_DAYS })}</li>
         ))}
       </ul>
     </Notice>

@@ -12,7 +12,7 @@ import { Reviewed } from "../../cms-pages/reviewed.tsx";
 import { Sections } from "../../cms-pages/sections.tsx";
 import { ListHeading } from "../../cms-pages/cms-page.tsx";
 import { CallUs } from "../../shell/call-us.tsx";
-import { type ClassOfCourse, type CourseFilters, queryOf, readFilters } from "../listing/course-filters.ts";
+import { type ClassOfCourse, type CourseFilters, writeCourseFilters, readCourseFilters } from "../listing/course-filters.ts";
 import styles from "./enrol-info-page.module.css";
 import { CourseFilterForm } from "../listing/filter-form.tsx";
 import { courseListing } from "../listing/live-courses.ts";
@@ -21,12 +21,12 @@ import { OwnTemplates } from "../own/own-class.tsx";
 import { SCHEDULE_SORTS, scheduleOf, type ScheduleSort } from "../listing/schedule.ts";
 import { ScheduleTable } from "./schedule-table.tsx";
 import { useCourseText } from "../text.ts";
-import { READ } from "../../shell/attributes.ts";
+import { READ_ATTRIBUTE } from "../../shell/attributes.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("enrolInfo", services(context));
   const search = new URL(request.url).searchParams;
-  const filters = readFilters(search, shown.themes, SCHEDULE_SORTS);
+  const filters = readCourseFilters(search, shown.themes, SCHEDULE_SORTS);
   const found = scheduleOf(views, filters, { now: moment, centres: shown.centres });
   const coming = found.filter(({ view }) => !isOver(view.phase));
   // What is over stands elsewhere, unless there is nothing else or it was asked for.
@@ -80,7 +80,7 @@ interface FoundProps {
 /** The classes that were found, a page at a time; the way to those that are over stands below them. */
 function Found({ caption, filters, centres, part, more }: FoundProps) {
   const { t, language } = useCourseText();
-  const query = queryOf(filters, SCHEDULE_SORTS);
+  const query = writeCourseFilters(filters, SCHEDULE_SORTS);
   const { page, pages, count, shown } = part;
   return (
     <>
@@ -137,7 +137,7 @@ function How({ page, programme }: HowProps) {
           <Contents title={t("shell:contents")} headings={headings} />
         </div>
       ) : null}
-      <div className={styles.body} {...attribute(READ)}>
+      <div className={styles.body} {...attribute(READ_ATTRIBUTE)}>
         {page?.lead ? <p lang={pageLang}>{page.lead}</p> : null}
         {programme ? <OtherLanguageNote entry={programme} /> : null}
         {schedule === null ? null : <Schedule section={schedule} lang={lang} />}

@@ -3,11 +3,11 @@ import type { Availability, ClassPhase } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { alternativesTo, classView, courseView } from "../class/class-view.ts";
 import { aClass, aCourse, live, nearbyCentres, NOW, themes } from "../course.fixtures.ts";
-import { COURSE_SORTS, filterCourses, isNarrowed, readFilters } from "./course-filters.ts";
+import { COURSE_SORTS, filterCourses, isNarrowed, readCourseFilters } from "./course-filters.ts";
 
 function filtered(courses: readonly Course[], query: string, availability: ReadonlyMap<string, Availability> = new Map()) {
   const views = courses.map((course) => courseView(course, availability, NOW));
-  return filterCourses(views, readFilters(new URLSearchParams(query), themes, COURSE_SORTS), {
+  return filterCourses(views, readCourseFilters(new URLSearchParams(query), themes, COURSE_SORTS), {
     now: NOW,
     centres: nearbyCentres,
   });
@@ -19,7 +19,7 @@ function names(views: readonly { course: Course }[]): string[] {
 
 describe("filters live in the address bar", () => {
   it("ignores values that are none of ours", () => {
-    const filters = readFilters(
+    const filters = readCourseFilters(
       new URLSearchParams("theme=x&centre=MOON&method=GUESS&status=odd&period=9y&sort=magic&q=%20tai%20chi%20"),
       themes,
       COURSE_SORTS,
@@ -28,7 +28,7 @@ describe("filters live in the address bar", () => {
   });
 
   it("knows whether anything narrows the list", () => {
-    const narrowed = (query: string) => isNarrowed(readFilters(new URLSearchParams(query), themes, COURSE_SORTS));
+    const narrowed = (query: string) => isNarrowed(readCourseFilters(new URLSearchParams(query), themes, COURSE_SORTS));
     expect(["", "sort=name", "q=", "status="].map(narrowed)).toEqual([false, false, false, false]);
     const choices = [
       "q=a",

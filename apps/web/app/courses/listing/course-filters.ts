@@ -55,7 +55,7 @@ type Choices = Omit<CourseFilters, "sort">;
  * Reads the address bar; a value that is none of ours counts as not chosen. The first of `sorts` is the order when none is
  * chosen.
  */
-export function readFilters<Sort extends string>(
+export function readCourseFilters<Sort extends string>(
   search: URLSearchParams,
   themes: readonly Theme[],
   sorts: readonly [Sort, ...Sort[]],
@@ -77,8 +77,11 @@ export function readFilters<Sort extends string>(
   };
 }
 
-/** What `readFilters` reads again; an order that nobody chose is left out. */
-export function queryOf<Sort extends string>({ sort, ...choices }: CourseFilters<Sort>, sorts: readonly [Sort, ...Sort[]]) {
+/** What `readCourseFilters` reads again; an order that nobody chose is left out. */
+export function writeCourseFilters<Sort extends string>(
+  { sort, ...choices }: CourseFilters<Sort>,
+  sorts: readonly [Sort, ...Sort[]],
+) {
   return { ...choices, sort: sort === sorts[0] ? undefined : sort };
 }
 
@@ -183,7 +186,7 @@ const ORDERS: Record<CourseSort, (a: CourseView, b: CourseView) => number> = {
 };
 
 /** Whether any course has a class to come, by whose first day it is put in order. */
-export function hasStarts(courses: readonly CourseView[]): boolean {
+export function hasStartMonths(courses: readonly CourseView[]): boolean {
   return courses.some((view) => nextStart(view) !== LAST);
 }
 

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { onSite } from "../../site-story.fixtures.tsx";
-import { COURSE_SORTS, readFilters } from "./course-filters.ts";
+import { COURSE_SORTS, readCourseFilters } from "./course-filters.ts";
 import { CourseFilterForm } from "./filter-form.tsx";
 import { SCHEDULE_SORTS } from "./schedule.ts";
 
@@ -10,7 +10,7 @@ export default {};
 function courses(query: string, language?: Language) {
   return onSite((content) => {
     const themes = content.themes();
-    const filters = readFilters(new URLSearchParams(query), themes, COURSE_SORTS);
+    const filters = readCourseFilters(new URLSearchParams(query), themes, COURSE_SORTS);
     return <CourseFilterForm page="series" sorts={COURSE_SORTS} centres={content.centres()} {...{ filters, themes }} />;
   }, language);
 }
@@ -22,6 +22,6 @@ export const traditional = () => courses("q=太極&status=full", LANGUAGES[0]);
 export const simplified = () => courses("q=太极&status=full", LANGUAGES[1]);
 export const schedule = () =>
   onSite((content) => {
-    const filters = readFilters(new URLSearchParams(), content.themes(), SCHEDULE_SORTS);
+    const filters = readCourseFilters(new URLSearchParams(), content.themes(), SCHEDULE_SORTS);
     return <CourseFilterForm page="enrolInfo" sorts={SCHEDULE_SORTS} themes={content.themes()} centres={[]} filters={filters} />;
   });

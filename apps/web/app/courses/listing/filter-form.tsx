@@ -4,7 +4,7 @@ import { FilterBar, FilterLink, FilterSelect, FilterTick, SelectField } from "@k
 import { shortCentreLabel } from "@kaifong/i18n/format";
 import { pathTo } from "../../paths.ts";
 import { chosenFilters } from "../../shell/chosen-filters.ts";
-import { type CourseFilters, type CourseSort, PERIODS, queryOf, STATUS_GROUP_NAMES } from "./course-filters.ts";
+import { type CourseFilters, type CourseSort, PERIODS, writeCourseFilters, STATUS_GROUP_NAMES } from "./course-filters.ts";
 import { centreOptions, neighbourhoodOptions } from "./near.ts";
 import type { ScheduleSort } from "./schedule.ts";
 import { useCourseText } from "../text.ts";
@@ -41,7 +41,7 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
     { name: "status", options: STATUS_GROUP_NAMES.map((name) => [name, t(`filter.statusGroup.${name}`)]) },
     { name: "method", options: ENROLMENT_METHODS.map((code) => [code, t(`codes:enrolmentMethod.${code}`)]) },
   ];
-  const query = queryOf(filters, sorts);
+  const query = writeCourseFilters(filters, sorts);
   const without = (name: keyof Filters) => pathTo(language, page, undefined, { ...query, [name]: undefined });
   const chosen = [
     { label: filters.q, href: without("q") },

@@ -3,12 +3,12 @@ import type { Availability } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { courseView } from "../class/class-view.ts";
 import { aClass, aCourse, live, nearbyCentres, NOW, themes } from "../course.fixtures.ts";
-import { readFilters } from "./course-filters.ts";
+import { readCourseFilters } from "./course-filters.ts";
 import { SCHEDULE_SORTS, scheduleOf } from "./schedule.ts";
 
 function codes(courses: readonly Course[], query: string, availability: ReadonlyMap<string, Availability> = new Map()) {
   const views = courses.map((course) => courseView(course, availability, NOW));
-  const filters = readFilters(new URLSearchParams(query), themes, SCHEDULE_SORTS);
+  const filters = readCourseFilters(new URLSearchParams(query), themes, SCHEDULE_SORTS);
   return scheduleOf(views, filters, { now: NOW, centres: nearbyCentres }).map(({ view }) => view.class.classCode);
 }
 

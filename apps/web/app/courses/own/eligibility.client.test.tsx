@@ -4,7 +4,7 @@ import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
-import { ELIGIBILITY, ELIGIBILITY_ANSWERS } from "../attributes.ts";
+import { ELIGIBILITY_ATTRIBUTE, ELIGIBILITY_ANSWERS_ATTRIBUTE } from "../attributes.ts";
 import { showEligibility } from "./eligibility.client.ts";
 import { EligibilityPlace, EligibilityTemplates, EnrolWay } from "./eligibility.tsx";
 
@@ -22,7 +22,10 @@ const PAGE = renderToStaticMarkup(
 
 function open() {
   document.body.innerHTML = PAGE;
-  const [place, templates] = [document.querySelector(`[${ELIGIBILITY}]`), document.querySelector(`[${ELIGIBILITY_ANSWERS}]`)];
+  const [place, templates] = [
+    document.querySelector(`[${ELIGIBILITY_ATTRIBUTE}]`),
+    document.querySelector(`[${ELIGIBILITY_ANSWERS_ATTRIBUTE}]`),
+  ];
   if (!place || !templates) throw new Error("no place");
   return { place, templates };
 }

@@ -1,6 +1,13 @@
 import { Icon } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { ELIGIBILITY, ELIGIBILITY_ANSWERS, ELIGIBLE, ENROL_WAY, NOT_ELIGIBLE, REASONS } from "../attributes.ts";
+import {
+  ELIGIBILITY_ATTRIBUTE,
+  ELIGIBILITY_ANSWERS_ATTRIBUTE,
+  ELIGIBLE_ATTRIBUTE,
+  ENROL_WAY_ATTRIBUTE,
+  NOT_ELIGIBLE_ATTRIBUTE,
+  REASONS_ATTRIBUTE,
+} from "../attributes.ts";
 import styles from "./eligibility.module.css";
 import { useCourseText } from "../text.ts";
 
@@ -10,22 +17,22 @@ interface OfClass {
 
 /** The place on a class where a member's script (eligibility.client.ts) says whether the member can join it. */
 export function EligibilityPlace({ uuid }: OfClass) {
-  return <div {...attribute(ELIGIBILITY, uuid)} aria-live="polite" />;
+  return <div {...attribute(ELIGIBILITY_ATTRIBUTE, uuid)} aria-live="polite" />;
 }
 
 /** A way into enrolling in a class, which the script hides from a member who can't join it. */
 export function EnrolWay({ uuid, children }: OfClass & { readonly children: React.ReactNode }) {
-  return <div {...attribute(ENROL_WAY, uuid)}>{children}</div>;
+  return <div {...attribute(ENROL_WAY_ATTRIBUTE, uuid)}>{children}</div>;
 }
 
 /** What the script says there, once on a page. Pages are the same for everybody, so nothing of it is in sight. */
 export function EligibilityTemplates() {
   return (
-    <div hidden {...attribute(ELIGIBILITY_ANSWERS)}>
-      <template {...attribute(ELIGIBLE)}>
+    <div hidden {...attribute(ELIGIBILITY_ANSWERS_ATTRIBUTE)}>
+      <template {...attribute(ELIGIBLE_ATTRIBUTE)}>
         <Eligible />
       </template>
-      <template {...attribute(NOT_ELIGIBLE)}>
+      <template {...attribute(NOT_ELIGIBLE_ATTRIBUTE)}>
         <NotEligible />
       </template>
     </div>
@@ -48,7 +55,7 @@ export function NotEligible({ reasons }: { readonly reasons?: string }) {
   return (
     <div className={styles.no}>
       <p>{t("eligible.no")}</p>
-      <p {...attribute(REASONS)}>{reasons}</p>
+      <p {...attribute(REASONS_ATTRIBUTE)}>{reasons}</p>
       <a href="#classes">{t("eligible.more")}</a>
     </div>
   );

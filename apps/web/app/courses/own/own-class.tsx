@@ -1,5 +1,5 @@
 import { ENROLMENT_STATUSES } from "@kaifong/contract";
-import { CAME_TO_NOTHING_STATUSES, isOneOf, type ShownStatus } from "@kaifong/domain/enrolment";
+import { CANCELLED_STATUSES, isOneOf, type ShownStatus } from "@kaifong/domain/enrolment";
 import { LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
@@ -7,7 +7,13 @@ import styles from "./own-class.module.css";
 import { EnrolmentStatusTag } from "./status-tag.tsx";
 import { useStatusHelp } from "./status-text.ts";
 import { useCourseText } from "../text.ts";
-import { NOT_OWN, OWN_CLASS, OWN_CLASSES, OWN_MARK, OWN_STATUS } from "../attributes.ts";
+import {
+  NOT_OWN_ATTRIBUTE,
+  OWN_CLASS_ATTRIBUTE,
+  OWN_CLASSES_ATTRIBUTE,
+  OWN_MARK_ATTRIBUTE,
+  OWN_STATUS_ATTRIBUTE,
+} from "../attributes.ts";
 
 interface OwnClassProps {
   /** The classes of which one may be the member's own. */
@@ -22,9 +28,9 @@ interface OwnClassProps {
  */
 export function OwnClass({ uuids, children }: OwnClassProps) {
   return (
-    <div {...attribute(OWN_CLASS, uuids.join(" "))}>
-      <div {...attribute(OWN_MARK)} hidden />
-      {children === undefined ? null : <div {...attribute(NOT_OWN)}>{children}</div>}
+    <div {...attribute(OWN_CLASS_ATTRIBUTE, uuids.join(" "))}>
+      <div {...attribute(OWN_MARK_ATTRIBUTE)} hidden />
+      {children === undefined ? null : <div {...attribute(NOT_OWN_ATTRIBUTE)}>{children}</div>}
     </div>
   );
 }
@@ -32,15 +38,15 @@ export function OwnClass({ uuids, children }: OwnClassProps) {
 /** What is shown only to who has no enrolment in any of these classes, and tells nothing of one. */
 export function UnlessOwn({ uuids, children }: Required<OwnClassProps>) {
   return (
-    <div {...attribute(OWN_CLASS, uuids.join(" "))}>
-      <div {...attribute(NOT_OWN)}>{children}</div>
+    <div {...attribute(OWN_CLASS_ATTRIBUTE, uuids.join(" "))}>
+      <div {...attribute(NOT_OWN_ATTRIBUTE)}>{children}</div>
     </div>
   );
 }
 
 /** The states that a member has to know of: what came to nothing is no enrolment any more. */
 export const OWN_STATUSES: readonly ShownStatus[] = [
-  ...ENROLMENT_STATUSES.filter((status) => !isOneOf(CAME_TO_NOTHING_STATUSES, status)),
+  ...ENROLMENT_STATUSES.filter((status) => !isOneOf(CANCELLED_STATUSES, status)),
   "OFFERED",
 ];
 
@@ -49,9 +55,9 @@ export const OWN_STATUSES: readonly ShownStatus[] = [
  */
 export function OwnTemplates({ look }: Pick<OwnStateProps, "look">) {
   return (
-    <div hidden {...attribute(OWN_CLASSES)}>
+    <div hidden {...attribute(OWN_CLASSES_ATTRIBUTE)}>
       {OWN_STATUSES.map((status) => (
-        <template key={status} {...attribute(OWN_STATUS, status)}>
+        <template key={status} {...attribute(OWN_STATUS_ATTRIBUTE, status)}>
           <OwnState look={look} status={status} />
         </template>
       ))}

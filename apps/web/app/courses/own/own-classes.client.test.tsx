@@ -4,9 +4,9 @@ import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
-import { OWN_CLASS, OWN_CLASSES } from "../attributes.ts";
+import { OWN_CLASS_ATTRIBUTE, OWN_CLASSES_ATTRIBUTE } from "../attributes.ts";
 import { OwnClass, OwnTemplates } from "./own-class.tsx";
-import { showOwn, statusesOf } from "./own-classes.client.ts";
+import { showOwnClasses, statusesOf } from "./own-classes.client.ts";
 
 const PAGE = renderToStaticMarkup(
   <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
@@ -20,14 +20,14 @@ const ENROLLED = "Your enrolment:EnrolledSee my enrolments";
 
 function open(): Element {
   document.body.innerHTML = PAGE;
-  const templates = document.querySelector(`[${OWN_CLASSES}]`);
+  const templates = document.querySelector(`[${OWN_CLASSES_ATTRIBUTE}]`);
   if (!templates) throw new Error("no templates");
   return templates;
 }
 
 /** What can be seen of the places. */
 function seen(): string[] {
-  return [...document.querySelectorAll(`[${OWN_CLASS}]`)].map((place) =>
+  return [...document.querySelectorAll(`[${OWN_CLASS_ATTRIBUTE}]`)].map((place) =>
     [...place.querySelectorAll<HTMLElement>(":scope > div")]
       .filter(({ hidden }) => !hidden)
       .map(({ textContent }) => textContent)
@@ -36,12 +36,12 @@ function seen(): string[] {
 }
 
 it("leaves the way to enrol to somebody who has no enrolment here", () => {
-  showOwn(open(), statusesOf([{ strapiUuid: "elsewhere", status: "A", pendingBy: null }]));
+  showOwnClasses(open(), statusesOf([{ strapiUuid: "elsewhere", status: "A", pendingBy: null }]));
   expect(seen()).toEqual(["Enrol", ""]);
 });
 
 it("shows a member their own enrolment in its place, whichever of the classes it is in", () => {
-  showOwn(
+  showOwnClasses(
     open(),
     statusesOf([
       { strapiUuid: "u1", status: "E", pendingBy: null },
@@ -52,7 +52,7 @@ it("shows a member their own enrolment in its place, whichever of the classes it
 });
 
 it("asks the member for an answer where a place is offered, and says of an application that it waits", () => {
-  showOwn(
+  showOwnClasses(
     open(),
     statusesOf([
       { strapiUuid: "u1", status: "P", pendingBy: "MEMBER" },
@@ -74,7 +74,7 @@ it("knows no enrolment that was cancelled or withdrawn, and finds the one that w
 
 it("gives the way back when the place has been given up", () => {
   const templates = open();
-  showOwn(templates, new Map([["u1", "A"]]));
-  showOwn(templates, new Map());
+  showOwnClasses(templates, new Map([["u1", "A"]]));
+  showOwnClasses(templates, new Map());
   expect(seen()).toEqual(["Enrol", ""]);
 });

@@ -1,8 +1,8 @@
 import type { PendingBy } from "@kaifong/contract";
-import { CAME_TO_NOTHING_STATUSES, isOneOf, shownStatus } from "@kaifong/domain/enrolment";
+import { CANCELLED_STATUSES, isOneOf, shownStatus } from "@kaifong/domain/enrolment";
 import { readOwnEnrolments } from "./own-enrolments.ts";
 import { sessionStore } from "../../session/store.ts";
-import { NOT_OWN, OWN_CLASS, OWN_MARK, OWN_STATUS } from "../attributes.ts";
+import { NOT_OWN_ATTRIBUTE, OWN_CLASS_ATTRIBUTE, OWN_MARK_ATTRIBUTE, OWN_STATUS_ATTRIBUTE } from "../attributes.ts";
 
 /**
  * Shows a member which classes of the page are their own, in place of the way to enrol (own-class.tsx). The server is
@@ -16,7 +16,7 @@ export async function startOwnClasses(templates: Element): Promise<void> {
 }
 
 async function refresh(templates: Element): Promise<void> {
-  showOwn(templates, statusesOf(sessionStore.read().auth.loginStatus ? await readOwnEnrolments() : []));
+  showOwnClasses(templates, statusesOf(sessionStore.read().auth.loginStatus ? await readOwnEnrolments() : []));
 }
 
 interface OwnEnrolment {
@@ -29,22 +29,22 @@ interface OwnEnrolment {
 export function statusesOf(enrolments: readonly OwnEnrolment[]): ReadonlyMap<string, string> {
   return new Map(
     enrolments
-      .filter(({ status }) => !isOneOf(CAME_TO_NOTHING_STATUSES, status))
+      .filter(({ status }) => !isOneOf(CANCELLED_STATUSES, status))
       .map((enrolment) => [enrolment.strapiUuid, shownStatus(enrolment)] as const),
   );
 }
 
 /** Copies what the server wrote for a status into the place of each class that has one, and empties the places of the others. */
-export function showOwn(templates: Element, statuses: ReadonlyMap<string, string>): void {
-  for (const place of document.querySelectorAll(`[${OWN_CLASS}]`)) {
-    const uuids = (place.getAttribute(OWN_CLASS) ?? "").split(" ");
+export function showOwnClasses(templates: Element, statuses: ReadonlyMap<string, string>): void {
+  for (const place of document.querySelectorAll(`[${OWN_CLASS_ATTRIBUTE}]`)) {
+    const uuids = (place.getAttribute(OWN_CLASS_ATTRIBUTE) ?? "").split(" ");
     const status = uuids.map((uuid) => statuses.get(uuid)).find((known) => known !== undefined);
-    const template = status === undefined ? null : templates.querySelector(`template[${OWN_STATUS}="${status}"]`);
+    const template = status === undefined ? null : templates.querySelector(`template[${OWN_STATUS_ATTRIBUTE}="${status}"]`);
     const own = template instanceof HTMLTemplateElement ? template.content.cloneNode(true) : undefined;
-    const mark = place.querySelector<HTMLElement>(`[${OWN_MARK}]`);
+    const mark = place.querySelector<HTMLElement>(`[${OWN_MARK_ATTRIBUTE}]`);
     mark?.replaceChildren(...(own ? [own] : []));
     if (mark) mark.hidden = own === undefined;
-    const otherwise = place.querySelector<HTMLElement>(`[${NOT_OWN}]`);
+    const otherwise = place.querySelector<HTMLElement>(`[${NOT_OWN_ATTRIBUTE}]`);
     if (otherwise) otherwise.hidden = own !== undefined;
   }
 }

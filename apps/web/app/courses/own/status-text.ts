@@ -1,4 +1,4 @@
-import { ENROLMENT_CHECK_WORKING_DAYS, type ShownStatus } from "@kaifong/domain/enrolment";
+import { APPLICATION_REVIEW_WORKING_DAYS, type ShownStatus } from "@kaifong/domain/enrolment";
 import { useCourseText } from "../text.ts";
 
 /** What a state of an enrolment is called, as the member sees it (`shownStatus`). */
@@ -10,5 +10,5 @@ export function useStatusText(): (status: ShownStatus) => string {
 /** What follows from a state of an enrolment, for its member. */
 export function useStatusHelp(): (status: ShownStatus) => string {
   const { t } = useCourseText();
-  return (status) => t(`own.statusHelp.${status}`, { days: ENROLMENT_CHECK_WORKING_DAYS });
+  return (status) => t(`own.statusHelp.${status}`, { days: APPLICATION_REVIEW_WORKING_DAYS });
 }

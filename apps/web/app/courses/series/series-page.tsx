@@ -7,7 +7,7 @@ import type { CourseView } from "../class/class-view.ts";
 import { CourseCard } from "./course-card.tsx";
 import { CompareTable } from "../compare/compare-table.tsx";
 import { comparedOf } from "../compare/compared.ts";
-import { COURSE_SORTS, filterCourses, hasStarts, readFilters } from "../listing/course-filters.ts";
+import { COURSE_SORTS, filterCourses, hasStartMonths, readCourseFilters } from "../listing/course-filters.ts";
 import { CourseFilterForm } from "../listing/filter-form.tsx";
 import { courseListing } from "../listing/live-courses.ts";
 import { NoCourse, NoCourses } from "../listing/no-courses.tsx";
@@ -23,7 +23,7 @@ import { ListHeading } from "../../cms-pages/cms-page.tsx";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("series", services(context));
   const search = new URL(request.url).searchParams;
-  const filters = readFilters(search, shown.themes, COURSE_SORTS);
+  const filters = readCourseFilters(search, shown.themes, COURSE_SORTS);
   return {
     ...shown,
     filters,
@@ -49,7 +49,7 @@ export default function SeriesPage() {
       </>
     );
   }
-  const soonestFirst = filters.sort === "start" && hasStarts(courses);
+  const soonestFirst = filters.sort === "start" && hasStartMonths(courses);
   const count = t(soonestFirst ? "filter.countByStart" : "filter.count", { count: courses.length });
   return (
     <>

@@ -3,7 +3,7 @@ import type { CalendarSubscription } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
 import { CalendarAddress } from "./calendar-address.tsx";
-import { CALENDAR_SUBSCRIPTION } from "./subscription-query.ts";
+import { calendarSubscriptionQuery } from "./subscription-query.ts";
 import { CalendarSubscriptionSection } from "./calendar-subscription.tsx";
 
 export default {};
@@ -12,7 +12,7 @@ const READ: CalendarSubscription = { since: "2026-11-20T02:00:00.000Z", lastFetc
 
 function calendar(subscription?: CalendarSubscription | null, language?: Language, mayMake = true) {
   const queries = newQueryClient();
-  if (subscription !== undefined) queries.setQueryData(CALENDAR_SUBSCRIPTION.queryKey, { subscription });
+  if (subscription !== undefined) queries.setQueryData(calendarSubscriptionQuery.queryKey, { subscription });
   return inPageWith(queries, () => <CalendarSubscriptionSection mayMake={mayMake} />, language);
 }
 export const loading = () => calendar();

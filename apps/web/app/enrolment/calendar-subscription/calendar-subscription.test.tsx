@@ -3,7 +3,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import type { CalendarSubscription } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { standInForDialogs } from "@kaifong/testing/dialogs";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -46,7 +46,7 @@ async function open(known: CalendarSubscription | null, mayMake = true): Promise
   await act(async () => root.render(inPageWith(newQueryClient(), () => <CalendarSubscriptionSection mayMake={mayMake} />)));
 }
 const says = (words: string) =>
-  soon(async () => {
+  eventually(async () => {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     expect(document.body.textContent).toContain(words);
   });
@@ -60,7 +60,7 @@ it("shows an address once, brings its reader to it, and hands it to a calendar",
   await says("Put my lessons");
   await press("Make my calendar address");
   await says("https://centre.example/own/secret-1.ics");
-  await soon(() => expect(document.activeElement?.textContent).toContain("Your calendar address is ready."));
+  await eventually(() => expect(document.activeElement?.textContent).toContain("Your calendar address is ready."));
   expect(linkTo("Open in calendar")).toBe("webcal://centre.example/own/secret-1.ics");
   expect(linkTo("Google Calendar")).toContain(encodeURIComponent("webcal://centre.example/own/secret-1.ics"));
   copied.mockResolvedValueOnce(undefined);
@@ -102,7 +102,7 @@ it("lets who is suspended stop it, and make none", async () => {
   expect(document.body.textContent).not.toContain("Make a new address");
   act(() => root.unmount());
   await open(null, false);
-  await soon(async () => {
+  await eventually(async () => {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     expect(document.querySelector("section")).toBeNull();
   });

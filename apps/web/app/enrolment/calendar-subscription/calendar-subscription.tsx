@@ -1,7 +1,7 @@
 import { callOnce, intentionOf } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import type { CalendarSubscription } from "@kaifong/contract";
-import { makeCalendarAddress, stopCalendarAddress } from "@kaifong/contract/paths";
+import { makeCalendarAddress, revokeCalendarAddress } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
 import { CallFailed, LoadFailed, RemoveDialog, useCallProblem, Waiting } from "@kaifong/page-parts";
 import { Button, ConfirmDialog, Notice, StatusMessage } from "@kaifong/ui";
@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "../../session/api.ts";
 import { useEnrolmentText } from "../text.ts";
 import { CalendarAddress } from "./calendar-address.tsx";
-import { CALENDAR_SUBSCRIPTION } from "./subscription-query.ts";
+import { calendarSubscriptionQuery } from "./subscription-query.ts";
 import styles from "./calendar-subscription.module.css";
 
 interface CalendarSubscriptionProps {
@@ -22,7 +22,7 @@ interface CalendarSubscriptionProps {
 export function CalendarSubscriptionSection({ mayMake }: CalendarSubscriptionProps) {
   const { t } = useEnrolmentText();
   const say = useCallProblem();
-  const { data, error, refetch } = useQuery(CALENDAR_SUBSCRIPTION);
+  const { data, error, refetch } = useQuery(calendarSubscriptionQuery);
   if (data && data.subscription === null && !mayMake) return null;
   return (
     <section aria-labelledby="own-calendar" className={styles.calendar}>
@@ -59,7 +59,7 @@ function Address({ subscription, mayMake }: AddressProps) {
     onSuccess: ({ subscription: fresh }) => {
       setSaid(subscription === null ? "made" : "renewed");
       setAsking(undefined);
-      queries.setQueryData(CALENDAR_SUBSCRIPTION.queryKey, { subscription: fresh });
+      queries.setQueryData(calendarSubscriptionQuery.queryKey, { subscription: fresh });
     },
   });
   const made = make.data;
@@ -70,9 +70,9 @@ function Address({ subscription, mayMake }: AddressProps) {
   const onStopped = () => {
     make.reset();
     setSaid("stopped");
-    queries.setQueryData(CALENDAR_SUBSCRIPTION.queryKey, { subscription: null });
+    queries.setQueryData(calendarSubscriptionQuery.queryKey, { subscription: null });
     // Waited for: only then has the button gone that asked, and the reader is brought elsewhere.
-    return queries.invalidateQueries(CALENDAR_SUBSCRIPTION);
+    return queries.invalidateQueries(calendarSubscriptionQuery);
   };
   return (
     <>
@@ -154,7 +154,7 @@ function Stop({ subscription, onStopped }: StopProps) {
           busy: t("ownCalendar.stopping"),
           stay: t("ownCalendar.stopNo"),
         }}
-        remove={() => api.call(stopCalendarAddress, {})}
+        remove={() => api.call(revokeCalendarAddress, {})}
         onRemoved={onStopped}
         onClose={() => setStopping(undefined)}
       >

@@ -1,5 +1,5 @@
 import type { EnrolmentRecord } from "@kaifong/contract";
-import { useInAddress } from "@kaifong/client/react";
+import { useAddressState } from "@kaifong/client/react";
 import { chosen } from "@kaifong/page-host";
 import { Button, ResultCount, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -19,7 +19,7 @@ import styles from "./records.module.css";
 export const handle: AppHandle = {
   app: true,
   texts: ["enrolment", "activity", "codes"],
-  ahead: (queries) => Promise.all([queries.prefetchQuery(recordsQuery()), queries.prefetchQuery(memberQuery())]),
+  prefetch: (queries) => Promise.all([queries.prefetchQuery(recordsQuery()), queries.prefetchQuery(memberQuery())]),
 };
 
 /** What became of every enrolment, for whoever wants to look it up or print it. */
@@ -55,7 +55,7 @@ function Records() {
 function RecordsOfPeriod({ records, now }: { readonly records: readonly EnrolmentRecord[]; readonly now: Date }) {
   const { t } = useEnrolmentText();
   const [search] = useSearchParams();
-  const [period, choose] = useInAddress(search, PERIOD_IN_ADDRESS);
+  const [period, choose] = useAddressState(search, PERIOD_IN_ADDRESS);
   const shown = records.filter(({ enrolment }) => isEnrolledWithin(period, enrolment, now));
   return (
     <>

@@ -45,7 +45,7 @@ const satellite: Centre = {
   ],
 };
 
-export interface Asking {
+export interface QuestionSetting {
   readonly language?: Language;
   /** In Hong Kong, YYYY-MM-DDTHH:MM. */
   readonly at?: string;
@@ -57,7 +57,7 @@ export interface Asking {
   readonly services?: readonly ServiceItem[];
 }
 
-function readerIn({ locale }: Language, { centre = {}, centres, courses = [], fees = [], services = [] }: Asking): ContentReader {
+function readerIn({ locale }: Language, { centre = {}, centres, courses = [], fees = [], services = [] }: QuestionSetting): ContentReader {
   const all =
     centres ??
     [core, satellite].map((one) => ({ ...one, ...centre, name: NAMES[one.code === "CORE" ? "CORE" : "SAT1"][locale], locale }));
@@ -82,7 +82,7 @@ function readerIn({ locale }: Language, { centre = {}, centres, courses = [], fe
 /** What is answered, and for how many seconds a page may keep it at most. */
 export async function ask(
   query: string,
-  asking: Asking = {},
+  asking: QuestionSetting = {},
 ): Promise<{ readonly answers: SearchAnswers; readonly maxAge: number }> {
   const { language = ZH_HK, at = "2026-11-23T11:00", live = new Map() } = asking;
   let maxAge = Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import type { Course, CourseClass } from "@kaifong/content";
 import type { Availability, ClassPhase } from "@kaifong/contract";
 import { expect, it } from "vitest";
 import { aClass, aCourse, live } from "../../courses/course.fixtures.ts";
-import { ask, type Asking, EN, ZH_CN } from "./answers.fixtures.ts";
+import { ask, type QuestionSetting, EN, ZH_CN } from "./answers.fixtures.ts";
 
 const early = aClass({ classCode: "EARLY", start: "2026-11-27T02:30:00Z", feeHkd: 80 });
 const later = aClass({ classCode: "LATER", start: "2026-12-05T02:30:00Z", centre: "SAT1" });
@@ -19,7 +19,7 @@ const figures = (...rows: [CourseClass, ClassPhase, number][]): ReadonlyMap<stri
   new Map(rows.map(([entry, phase, remaining]) => live(entry, phase, remaining)));
 const open = figures([early, "OPEN", 3], [later, "REMAINING", 1], [gone, "FULL", 0], [stretch, "OPEN", 5]);
 
-async function next(query: string, asking: Asking = {}): Promise<readonly string[]> {
+async function next(query: string, asking: QuestionSetting = {}): Promise<readonly string[]> {
   const { nextClass } = (await ask(query, { courses, live: open, ...asking })).answers;
   return nextClass ? [nextClass.view.class.classCode, String(nextClass.view.remaining), ...nextClass.notAt] : [];
 }

@@ -3,12 +3,12 @@ import type { CentreCode } from "@kaifong/contract";
 import { hongKongDay, hongKongWeekday } from "@kaifong/domain/time";
 import { classView, type FreeClassView, isFreeToJoin } from "../../courses/class/class-view.ts";
 import { FRESH_SECONDS } from "../../page-services.ts";
-import type { Group } from "../query.ts";
+import type { Clause } from "../query.ts";
 import { titleTermsOf } from "../title-terms.ts";
 import type { AnswerServices } from "./answer-services.ts";
 import { daysOfQuestion, type Holidays, readHolidays } from "./days.ts";
-import { hasGroup, type Places } from "./places.ts";
-import { has, isDay, isWord, type ParsedQuery } from "./question.ts";
+import { hasClause, type Places } from "./places.ts";
+import { has, isDay, isWord, type Question } from "./question.ts";
 
 /** The next class that somebody can join. */
 export interface ClassAnswer {
@@ -27,12 +27,12 @@ const WORDS = ["lessons", "free", "price"] as const;
  * where none is at the centres that were named, of those elsewhere. Undefined when there is none, or no class is asked for.
  */
 export async function classAnswer(
-  question: ParsedQuery,
+  question: Question,
   places: Places,
   { content, availability, cache, now }: AnswerServices,
 ): Promise<ClassAnswer | undefined> {
-  const topic = question.groups.filter(
-    (group) => !(WORDS.some((word) => isWord(group, word)) || isDay(group) || places.isPlace(group)),
+  const topic = question.clauses.filter(
+    (clause) => !(WORDS.some((word) => isWord(clause, word)) || isDay(clause) || places.isPlace(clause)),
   );
   if (!isAskedFor(question, topic, places)) return undefined;
   const courses = content.currentCourses().filter(({ name }) => isAbout(name, topic));
@@ -47,7 +47,7 @@ export async function classAnswer(
       isFreeToJoin(view, moment) && fits(view, question, { now: moment, holidays }) ? [{ course, view }] : [],
     )
     .sort((one, other) => one.view.firstStart.localeCompare(other.view.firstStart));
-  const meant = places.meant(question.groups);
+  const meant = places.meant(question.clauses);
   const there = joinable.find(({ view }) => meant.some(({ code }) => code === view.class.centre));
   const isAnywhere = meant.length === places.centres.length;
   const found = there ?? joinable[0];
@@ -59,18 +59,18 @@ export async function classAnswer(
  * By the name of something that is taught and that the vocabulary knows, or by a word for lessons with anything that tells them
  * apart. A number or the hours of a centre are another question.
  */
-function isAskedFor(question: ParsedQuery, topic: readonly Group[], places: Places): boolean {
+function isAskedFor(question: Question, topic: readonly Clause[], places: Places): boolean {
   if (has(question, "hours") || has(question, "phone")) return false;
   if (topic.length > 0) return has(question, "lessons") || topic.every(({ concepts }) => concepts.length > 0);
-  const isNarrowed = question.groups.some((group) => isWord(group, "free") || isDay(group) || places.isPlace(group));
+  const isNarrowed = question.clauses.some((clause) => isWord(clause, "free") || isDay(clause) || places.isPlace(clause));
   return has(question, "lessons") && isNarrowed;
 }
 
 /** An exercise class is called by what is trained in it: 伸展, 八段錦. */
-function isAbout(name: string, topic: readonly Group[]): boolean {
+function isAbout(name: string, topic: readonly Clause[]): boolean {
   const terms = titleTermsOf(name);
   return topic.every(
-    (group) => hasGroup(terms, group) || (isWord(group, "exercise") && group.near.some((concept) => terms.has(concept))),
+    (clause) => hasClause(terms, clause) || (isWord(clause, "exercise") && clause.related.some((concept) => terms.has(concept))),
   );
 }
 
@@ -80,7 +80,7 @@ interface Clock {
 }
 
 /** Whether it costs nothing, and begins on the day or on such a day of the week, where that is asked for. */
-function fits({ class: { feeHkd }, firstStart }: ClassAnswer["view"], question: ParsedQuery, { now, holidays }: Clock): boolean {
+function fits({ class: { feeHkd }, firstStart }: ClassAnswer["view"], question: Question, { now, holidays }: Clock): boolean {
   if (has(question, "free") && feeHkd > 0) return false;
   const { day } = question;
   if (day === undefined || day === "now") return true;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ask, type Asking, EN, ZH_CN, ZH_HK } from "./answers.fixtures.ts";
+import { ask, type QuestionSetting, EN, ZH_CN, ZH_HK } from "./answers.fixtures.ts";
 
 /** `CORE 2026-11-24 10:00-21:00`, one line for each centre and day. */
-async function hours(query: string, asking: Asking = {}): Promise<readonly string[]> {
+async function hours(query: string, asking: QuestionSetting = {}): Promise<readonly string[]> {
   const { answers } = await ask(query, asking);
   const clock = (instant: string) => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(11, 16);
   return (answers.hours?.centres ?? []).flatMap(({ code, days }) =>

@@ -8,7 +8,7 @@ import { FRESH_SECONDS } from "../../page-services.ts";
 import type { AnswerServices } from "./answer-services.ts";
 import { daysOfQuestion, hoursOn, type NamedDay, readHolidays, startOf } from "./days.ts";
 import type { Places } from "./places.ts";
-import { has, isDay, isWord, type ParsedQuery } from "./question.ts";
+import { has, isDay, isWord, type Question } from "./question.ts";
 
 /** The hours of a centre on a day; none on a day of rest. */
 export interface DayHours extends NamedDay {
@@ -35,17 +35,17 @@ const WORDS = ["hours", "phone", "whatsapp"] as const;
 
 /** Undefined when something else is asked, or no centre that is meant has hours. */
 export function hoursAnswer(
-  question: ParsedQuery,
+  question: Question,
   places: Places,
   { cache, content, now }: Pick<AnswerServices, "cache" | "content" | "now">,
 ): HoursAnswer | undefined {
-  if (!has(question, "hours") || !question.groups.every((group) => isOfHours(group, places))) return undefined;
+  if (!has(question, "hours") || !question.clauses.every((clause) => isOfHours(clause, places))) return undefined;
   const moment = now();
   const holidays = readHolidays(content);
   const { isHoliday } = holidays;
   const days = daysOfQuestion(question.day, moment, holidays);
   const [first] = days;
-  const open = places.meant(question.groups).filter(({ hours }) => hours.length > 0);
+  const open = places.meant(question.clauses).filter(({ hours }) => hours.length > 0);
   if (first === undefined || open.length === 0) return undefined;
   cache.maxAge(FRESH_SECONDS.hours);
   const centres = open.map((centre) => ({
@@ -57,8 +57,8 @@ export function hoursAnswer(
   return { centres };
 }
 
-function isOfHours(group: ParsedQuery["groups"][number], places: Places): boolean {
-  return WORDS.some((word) => isWord(group, word)) || isDay(group) || places.isPlace(group);
+function isOfHours(clause: Question["clauses"][number], places: Places): boolean {
+  return WORDS.some((word) => isWord(clause, word)) || isDay(clause) || places.isPlace(clause);
 }
 
 function dayHours(hours: Parameters<typeof hoursOn>[0], named: NamedDay, isHoliday: HolidayTable): DayHours {

@@ -2,7 +2,7 @@ import { DAY_MS } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import { formatDay, formatRange, formatTimes, formatWeekday, joinRanges, shortCentreName } from "@kaifong/i18n/format";
 import { attribute } from "@kaifong/ui/attributes";
-import { CHANGES, NOW, OPEN_NOW } from "../../centres/attributes.ts";
+import { CHANGES_ATTRIBUTE, NOW_ATTRIBUTE, OPEN_NOW_ATTRIBUTE } from "../../centres/attributes.ts";
 import { OpenTag } from "../../centres/open-tag.tsx";
 import { useCentreText } from "../../centres/text.ts";
 import { pathTo } from "../../paths.ts";
@@ -34,15 +34,15 @@ export function HoursCard({ answer: { centres } }: { readonly answer: HoursAnswe
       title={t("answer.hours.title")}
       link={{ href: pathTo(language, "contactUs"), label: t("answer.hours.link") }}
     >
-      <div {...attribute(OPEN_NOW)}>
-        <p {...attribute(NOW)} className={styles.line}>
+      <div {...attribute(OPEN_NOW_ATTRIBUTE)}>
+        <p {...attribute(NOW_ATTRIBUTE)} className={styles.line}>
           {isWeek
             ? formatRange(ends[0] ?? "", ends[1] ?? "", language.code)
             : days.map((day) => <DayName key={day.day} day={day} />)}
         </p>
         <ul className={styles.rows}>
           {centres.map((centre) => (
-            <li key={centre.code} {...attribute(NOW)} {...attribute(CHANGES, centre.now.changesAt)}>
+            <li key={centre.code} {...attribute(NOW_ATTRIBUTE)} {...attribute(CHANGES_ATTRIBUTE, centre.now.changesAt)}>
               <CentreLines centre={centre} />
             </li>
           ))}

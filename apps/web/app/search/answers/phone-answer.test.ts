@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { ask, type Asking, EN, ZH_CN } from "./answers.fixtures.ts";
+import { ask, type QuestionSetting, EN, ZH_CN } from "./answers.fixtures.ts";
 
-async function numbers(query: string, asking: Asking = {}) {
+async function numbers(query: string, asking: QuestionSetting = {}) {
   return ((await ask(query, asking)).answers.phone?.centres ?? []).map(({ phone, whatsapp }) => [phone, whatsapp]);
 }
 

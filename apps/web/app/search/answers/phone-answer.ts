@@ -1,7 +1,7 @@
 import type { Localized } from "@kaifong/content";
 import type { CentreCode } from "@kaifong/contract";
 import type { Places } from "./places.ts";
-import { has, isWord, type ParsedQuery } from "./question.ts";
+import { has, isWord, type Question } from "./question.ts";
 
 interface CentreNumbers extends Localized {
   readonly code: CentreCode;
@@ -19,12 +19,12 @@ export interface PhoneAnswer {
 const WORDS = ["phone", "whatsapp", "contact", "hours"] as const;
 
 /** Undefined when no number is asked for, or of something else, or no centre that is meant has one. */
-export function phoneAnswer(question: ParsedQuery, places: Places): PhoneAnswer | undefined {
+export function phoneAnswer(question: Question, places: Places): PhoneAnswer | undefined {
   const wantsWhatsapp = has(question, "whatsapp");
-  const isUnderstood = question.groups.every((group) => WORDS.some((word) => isWord(group, word)) || places.isPlace(group));
+  const isUnderstood = question.clauses.every((clause) => WORDS.some((word) => isWord(clause, word)) || places.isPlace(clause));
   if (!(wantsWhatsapp || has(question, "phone")) || !isUnderstood) return undefined;
   const centres = places
-    .meant(question.groups)
+    .meant(question.clauses)
     .map(({ code, name, locale, converted, phone, whatsapp }) => ({ code, name, locale, converted, phone, whatsapp }))
     .filter(({ phone, whatsapp }) => (wantsWhatsapp ? whatsapp : phone) !== null);
   return centres.length > 0 ? { centres } : undefined;

@@ -3,7 +3,7 @@ import type { CentreCode } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { shortCentreName } from "@kaifong/i18n/format";
 import type { PageServices } from "@kaifong/page-host";
-import type { Group } from "../query.ts";
+import type { Clause } from "../query.ts";
 import { isInTitle, titleTermsOf } from "../title-terms.ts";
 
 type Terms = ReadonlySet<string>;
@@ -12,9 +12,9 @@ type Terms = ReadonlySet<string>;
 export interface Places {
   readonly centres: readonly Centre[];
   /** Whether a group speaks of where: a centre, or the district in which all of them are. */
-  readonly isPlace: (group: Group) => boolean;
+  readonly isPlace: (clause: Clause) => boolean;
   /** The centres that these groups name; all of them where none is told apart from the others. */
-  readonly meant: (groups: readonly Group[]) => readonly Centre[];
+  readonly meant: (clauses: readonly Clause[]) => readonly Centre[];
 }
 
 /** The places of a page's content. Every language is asked: 美孚 is looked for on English pages too. */
@@ -32,12 +32,12 @@ export function readPlaces({ content, contentIn, language }: Pick<PageServices, 
     ...names.map(({ name }) => name),
     ...readers.flatMap((reader) => reader.siteSetting()?.district ?? []),
   ]);
-  const named = (group: Group) => centres.filter(({ code }) => hasGroup(own.get(code), group));
+  const named = (clause: Clause) => centres.filter(({ code }) => hasClause(own.get(code), clause));
   return {
     centres,
-    isPlace: (group) => hasGroup(shared, group),
-    meant: (groups) => {
-      const telling = groups.map(named).filter((some) => some.length > 0 && some.length < centres.length);
+    isPlace: (clause) => hasClause(shared, clause),
+    meant: (clauses) => {
+      const telling = clauses.map(named).filter((some) => some.length > 0 && some.length < centres.length);
       const all = centres.filter((centre) => telling.every((some) => some.includes(centre)));
       if (all.length > 0) return all;
       const single = new Set<CentreCode>(telling.flatMap((some) => (some.length === 1 ? some.map(({ code }) => code) : [])));
@@ -51,6 +51,6 @@ function termsOfAll(titles: readonly string[]): Terms {
 }
 
 /** Whether a name has the whole group. */
-export function hasGroup(terms: Terms | undefined, group: Group): boolean {
-  return terms !== undefined && isInTitle(group, group.terms, terms);
+export function hasClause(terms: Terms | undefined, clause: Clause): boolean {
+  return terms !== undefined && isInTitle(clause, clause.terms, terms);
 }

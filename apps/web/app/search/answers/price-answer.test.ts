@@ -1,6 +1,6 @@
 import type { Fee, ServiceItem } from "@kaifong/content";
 import { expect, it } from "vitest";
-import { ask, type Asking, EN, ZH_CN } from "./answers.fixtures.ts";
+import { ask, type QuestionSetting, EN, ZH_CN } from "./answers.fixtures.ts";
 
 const base = { updatedAt: "", locale: "zh-Hant", converted: false } as const;
 
@@ -28,7 +28,7 @@ const services = [
   { ...base, id: "bus", name: "健康流動車", charge: null },
 ] as unknown as readonly ServiceItem[]; // the rest is not read here
 
-async function prices(query: string, asking: Asking = {}) {
+async function prices(query: string, asking: QuestionSetting = {}) {
   const { answers } = await ask(query, { fees, services, ...asking });
   return answers.price?.prices.map(({ name, price }) => `${name}：${price}`);
 }

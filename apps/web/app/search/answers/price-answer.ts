@@ -7,8 +7,8 @@ import { addressOf } from "../addresses.ts";
 import { formatPrice } from "../prices.ts";
 import { titleTermsOf } from "../title-terms.ts";
 import type { AnswerServices } from "./answer-services.ts";
-import { hasGroup } from "./places.ts";
-import { has, isWord, type ParsedQuery } from "./question.ts";
+import { hasClause } from "./places.ts";
+import { has, isWord, type Question } from "./question.ts";
 
 /** More say that too little was asked. */
 const MAX_PRICES = 3;
@@ -31,16 +31,16 @@ export interface PriceAnswer {
  * The fees whose names have all that was asked about, else the services of such a name; a subsidy is nothing that somebody pays.
  * Undefined when no price is asked for, or of nothing, or of more than a few things.
  */
-export function priceAnswer(question: ParsedQuery, services: AnswerServices): PriceAnswer | undefined {
-  const things = question.groups.filter((group) => !isWord(group, "price"));
-  const asCharged = things.map((group) => ({ ...group, concepts: [...group.concepts, ...pricedAs(group.concepts)] }));
-  const isAsked = has(question, "price") || things.some((group) => isWord(group, "fee"));
+export function priceAnswer(question: Question, services: AnswerServices): PriceAnswer | undefined {
+  const things = question.clauses.filter((clause) => !isWord(clause, "price"));
+  const asCharged = things.map((clause) => ({ ...clause, concepts: [...clause.concepts, ...pricedAs(clause.concepts)] }));
+  const isAsked = has(question, "price") || things.some((clause) => isWord(clause, "fee"));
   if (!isAsked || things.length === 0) return undefined;
   const { content, language, now } = services;
   const today = hongKongDay(now());
   const isMeant = (name: string) => {
     const terms = titleTermsOf(name);
-    return asCharged.every((group) => hasGroup(terms, group));
+    return asCharged.every((clause) => hasClause(terms, clause));
   };
   const fees = content.fees().filter((fee) => isMeant(fee.name) && fee.paidBy === "YOU" && !isPastFee(fee, today));
   const ofFees = fees.flatMap((fee) => priceOfFee(fee, language, today) ?? []);

@@ -1,7 +1,7 @@
 import { conceptsOfQuestion, isParticle, phrasesIn, type QuestionWord } from "../../vocabulary/concepts.ts";
 import { fold, tidy } from "../../vocabulary/fold.ts";
 import { normalised } from "../../vocabulary/tokens.ts";
-import { type Group, planOf } from "../query.ts";
+import { type Clause, parseQuery } from "../query.ts";
 
 /** Sunday first, as `hongKongWeekday` counts. */
 const WEEKDAYS = conceptsOfQuestion("weekdays");
@@ -29,19 +29,19 @@ export type RequestedDay =
   | { readonly festivals: readonly string[] };
 
 /** A query, taken apart for an answer. Words that ask for nothing are left out. */
-export interface ParsedQuery {
-  readonly groups: readonly Group[];
+export interface Question {
+  readonly clauses: readonly Clause[];
   readonly day: RequestedDay | undefined;
 }
 
 /** What a query asks. */
-export function questionOf(query: string): ParsedQuery {
+export function questionOf(query: string): Question {
   const typed = fold(tidy(query));
   const date = DATES.map((written) => written.exec(typed)).find((match) => match !== null);
   const text = (date ? typed.replace(date[0], " ") : typed).replace(NEXT_WEEK, " ");
   const named = new Set(phrasesIn(normalised(text)).flatMap(({ phrase }) => phrase.concepts));
-  const groups = planOf(text).groups.filter((group) => group.concepts.length > 0 || !isParticle(group.text));
-  return { groups, day: date?.groups ? dayOfYear(date.groups) : dayIn(named, NEXT_WEEK.test(typed)) };
+  const clauses = parseQuery(text).clauses.filter((clause) => clause.concepts.length > 0 || !isParticle(clause.text));
+  return { clauses, day: date?.clauses ? dayOfYear(date.clauses) : dayIn(named, NEXT_WEEK.test(typed)) };
 }
 
 function dayOfYear({ month = "", day = "" }: Readonly<Record<string, string>>): RequestedDay {
@@ -50,20 +50,20 @@ function dayOfYear({ month = "", day = "" }: Readonly<Record<string, string>>): 
 }
 
 /** Whether a group of a question is a word for this. */
-export function isWord({ concepts }: Group, word: QuestionWord): boolean {
+export function isWord({ concepts }: Clause, word: QuestionWord): boolean {
   return conceptsOfQuestion(word).some((concept) => concepts.includes(concept));
 }
 
 /** Whether one of the groups is a word for this. */
-export function has({ groups }: ParsedQuery, word: QuestionWord): boolean {
-  return groups.some((group) => isWord(group, word));
+export function has({ clauses }: Question, word: QuestionWord): boolean {
+  return clauses.some((clause) => isWord(clause, word));
 }
 
 const DAY_WORDS = ["holiday", "festivals", "workdays", "weekdays"] as const;
 
 /** Whether a group says on which day. */
-export function isDay(group: Group): boolean {
-  return DAY_WORDS.some((word) => isWord(group, word));
+export function isDay(clause: Clause): boolean {
+  return DAY_WORDS.some((word) => isWord(clause, word));
 }
 
 /** `phrasesIn` finds the day inside of a phrase that is one for the search, as in `open today`. */

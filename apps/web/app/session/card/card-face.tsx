@@ -1,9 +1,17 @@
-import { IN_ORDER_TYPES } from "@kaifong/domain/membership";
+import { ACTIVE_TYPES } from "@kaifong/domain/membership";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { MarkedText } from "@kaifong/i18n/react";
 import { VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { CARD_CODE, CARD_NAME_EN, CARD_NAME_ZH, CARD_NUMBER, CARD_SEEN, CARD_SPOKEN, CARD_TYPE } from "./attributes.ts";
+import {
+  CARD_CODE_ATTRIBUTE,
+  CARD_NAME_EN_ATTRIBUTE,
+  CARD_NAME_ZH_ATTRIBUTE,
+  CARD_NUMBER_ATTRIBUTE,
+  CARD_SEEN_ATTRIBUTE,
+  CARD_SPOKEN_ATTRIBUTE,
+  CARD_TYPE_ATTRIBUTE,
+} from "./attributes.ts";
 import styles from "./card-face.module.css";
 import { type CardFacts, groupedNumber, spokenNumber } from "./stored-card.ts";
 import { useCardText } from "./text.ts";
@@ -23,10 +31,10 @@ export function CardFace({ card, stored }: CardFaceProps) {
     <div className={styles.card}>
       <p className={styles.names}>
         {/* As on the identity card, in its letters, whatever language the page is in. */}
-        <span lang={DEFAULT_LANGUAGE.htmlLang} {...attribute(CARD_NAME_ZH)}>
+        <span lang={DEFAULT_LANGUAGE.htmlLang} {...attribute(CARD_NAME_ZH_ATTRIBUTE)}>
           {card?.nameZh}
         </span>{" "}
-        <span {...attribute(CARD_NAME_EN)}>{card?.nameEn}</span>
+        <span {...attribute(CARD_NAME_EN_ATTRIBUTE)}>{card?.nameEn}</span>
       </p>
       <svg
         className={styles.code}
@@ -34,22 +42,22 @@ export function CardFace({ card, stored }: CardFaceProps) {
         role="img"
         aria-label={t("code")}
         shapeRendering="crispEdges"
-        {...attribute(CARD_CODE)}
+        {...attribute(CARD_CODE_ATTRIBUTE)}
       >
         <path d={card?.path} />
       </svg>
       <p className={styles.label}>{t("number")}</p>
       <p className={styles.number}>
-        <span aria-hidden {...attribute(CARD_NUMBER)}>
+        <span aria-hidden {...attribute(CARD_NUMBER_ATTRIBUTE)}>
           {card ? groupedNumber(card.memberNo) : null}
         </span>
         <VisuallyHidden>
-          <span {...attribute(CARD_SPOKEN)}>{card ? spokenNumber(card.memberNo) : null}</span>
+          <span {...attribute(CARD_SPOKEN_ATTRIBUTE)}>{card ? spokenNumber(card.memberNo) : null}</span>
         </VisuallyHidden>
       </p>
       <p className={styles.type}>
-        {IN_ORDER_TYPES.map((type) => (
-          <span key={type} hidden={card?.memberType !== type} {...{ [CARD_TYPE]: type }}>
+        {ACTIVE_TYPES.map((type) => (
+          <span key={type} hidden={card?.memberType !== type} {...{ [CARD_TYPE_ATTRIBUTE]: type }}>
             {t(`codes:memberType.${type}`)}
           </span>
         ))}
@@ -60,7 +68,7 @@ export function CardFace({ card, stored }: CardFaceProps) {
             ns="card"
             i18nKey="seen"
             values={{ day: card?.seenOn[language.code] ?? "" }}
-            components={[<span key="day" {...attribute(CARD_SEEN)} />]}
+            components={[<span key="day" {...attribute(CARD_SEEN_ATTRIBUTE)} />]}
           />
         </p>
       ) : null}

@@ -4,7 +4,7 @@ import { DAY_MS } from "@kaifong/domain/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startSession } from "../../shell/header/session.client.ts";
 import { CARD_KEY } from "../../storage-keys.ts";
-import { leavePage } from "../notice.ts";
+import { leavePage } from "../leave-page.ts";
 import { sessionStore } from "../store.ts";
 import { type CardFacts, groupedNumber, spokenNumber, storeCard, storedCard } from "./stored-card.ts";
 

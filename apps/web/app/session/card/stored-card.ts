@@ -19,7 +19,7 @@ export interface CardFacts {
   readonly seenOn: Readonly<Record<string, string>>;
 }
 
-export const { store: storeCard, read: storedCard, forget: forgetCard } = createStoredFacts<CardFacts>(CARD_KEY, loggedIn);
+export const { store: storeCard, read: storedCard, forget: deleteStoredCard } = createStoredFacts<CardFacts>(CARD_KEY, loggedIn);
 
 /** A member number in groups of three, as it is easily read. */
 export function groupedNumber(memberNo: string): string {

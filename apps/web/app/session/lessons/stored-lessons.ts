@@ -28,5 +28,5 @@ export interface NextLessonsFacts {
 export const {
   store: storeLessons,
   read: storedLessons,
-  forget: forgetLessons,
+  forget: deleteStoredLessons,
 } = createStoredFacts<NextLessonsFacts>(LESSONS_KEY, loggedIn);

@@ -8,14 +8,14 @@ import { actingFor } from "../acting.ts";
 import { memberQuery, ownMemberQuery } from "./member-query.ts";
 
 /** What hinders a membership that may look, and change nothing (R-MEM-01): its kind. */
-type OwnHindrance = MemberTypeWithout<"ACT">;
-export type Hindrance = OwnHindrance | "THEIRS" | "HELPING";
+type OwnChangeRefusal = MemberTypeWithout<"ACT">;
+export type ChangeRefusal = OwnChangeRefusal | "THEIRS" | "HELPING";
 
 /** Of one's own membership: what hinders it; undefined where it may change things, or do what the right says. */
-export function hindranceOf(
+export function changeRefusalOf(
   memberType: MemberType,
   right: Extract<MemberRight, "ACT" | "CORRECT"> = "ACT",
-): OwnHindrance | undefined {
+): OwnChangeRefusal | undefined {
   return hasRight(memberType, "ACT") || hasRight(memberType, right) ? undefined : memberType;
 }
 
@@ -24,11 +24,11 @@ export function hindranceOf(
  * is known. A page that would offer a change asks before it does: it would be refused. In: for which purpose somebody who helps
  * may change something here, null for none; left out where the server says so of each thing.
  */
-export function useHindrance(helpsWith?: HelperPurpose | null): Hindrance | undefined {
+export function useChangeRefusal(helpsWith?: HelperPurpose | null): ChangeRefusal | undefined {
   const own = useQuery(ownMemberQuery()).data?.memberType;
   const theirs = useQuery(memberQuery()).data?.memberType;
-  if (own !== undefined && hindranceOf(own)) return hindranceOf(own);
-  if (theirs !== undefined && hindranceOf(theirs)) return "THEIRS";
+  if (own !== undefined && changeRefusalOf(own)) return changeRefusalOf(own);
+  if (theirs !== undefined && changeRefusalOf(theirs)) return "THEIRS";
   const purpose = actingFor()?.purpose;
   return purpose !== undefined && helpsWith !== undefined && purpose !== helpsWith ? "HELPING" : undefined;
 }
@@ -36,14 +36,14 @@ export function useHindrance(helpsWith?: HelperPurpose | null): Hindrance | unde
 /**
  * In place of what would be refused: why, and what to do. A membership that has lapsed is hindered in enrolling alone (R-ENR-07).
  */
-export function NotNow({ because }: { readonly because: Hindrance | "LAPSED" }) {
+export function NotNow({ because }: { readonly because: ChangeRefusal | "LAPSED" }) {
   const { t, language } = useShellText();
   const name = actingFor()?.name ?? "";
-  const isInOrder = because === "PENDING" || because === "HELPING";
+  const isActive = because === "PENDING" || because === "HELPING";
   return (
-    <Notice tone={isInOrder ? "info" : "attention"} title={t(`notNow.${because}.title`, { name })} headingLevel={3}>
+    <Notice tone={isActive ? "info" : "attention"} title={t(`notNow.${because}.title`, { name })} headingLevel={3}>
       <p>{t(`notNow.${because}.text`, { name })}</p>
-      {isInOrder ? null : (
+      {isActive ? null : (
         <LinkButton variant="secondary" href={pathTo(language, "contactUs")}>
           {t("notNow.contact")}
         </LinkButton>

@@ -29,7 +29,7 @@ export function MemberSummary({ member }: { readonly member: Member }) {
 /** Its end is enough to know it again. The whole number is asked for only when somebody wants to see it, and kept nowhere. */
 function Mobile({ tail }: { readonly tail: string }) {
   const { t } = useMemberText();
-  const whole = useMutation({ mutationFn: async () => payloadOrThrow(await api.call(paths.myMobile)) });
+  const whole = useMutation({ mutationFn: async () => payloadOrThrow(await api.call(paths.ownMobile)) });
   if (whole.data) return <output>{t("member.mobileWhole", { mobile: formatPhone(whole.data.mobile) })}</output>;
   return (
     <div className={styles.mobile}>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { extendToken, knowPushDevice } from "@kaifong/contract/paths";
+import { extendToken, identifyPushDevice } from "@kaifong/contract/paths";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cachesInMemory } from "../../offline/caches.fixtures.ts";
 import { PUSH_CHECKED_KEY } from "../../storage-keys.ts";
 import { sessionStore } from "../store.ts";
 import { fromBase64url } from "./bytes.ts";
 import { checkPush } from "./check.client.ts";
-import { readRecord } from "./record.ts";
+import { readPushRecord } from "./record.ts";
 
 const KEY = "BAAB";
 const unsubscribe = vi.fn(async () => true);
@@ -39,7 +39,7 @@ beforeEach(() => {
     if (path !== extendToken.path) asked.push(path);
     if (!known) throw new TypeError("no network");
     const device = { id: "d", agentFamily: "", createdAt: "", lastSentAt: null };
-    return Response.json({ metadata: { success: true }, payload: path === knowPushDevice.path ? known : device });
+    return Response.json({ metadata: { success: true }, payload: path === identifyPushDevice.path ? known : device });
   });
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
 });
@@ -51,7 +51,7 @@ test("R-NOT-12: a browser that notifies who is logged in goes on, and is asked a
   known = { id: "d", key: KEY };
   await checkPush();
   await checkPush();
-  expect([asked, unsubscribe.mock.calls.length, close.mock.calls.length]).toEqual([[knowPushDevice.path], 0, 0]);
+  expect([asked, unsubscribe.mock.calls.length, close.mock.calls.length]).toEqual([[identifyPushDevice.path], 0, 0]);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test("R-NOT-12: one that was turned on by another key takes the key of now", asy
   known = { id: "d", key: "BAAC" };
   await checkPush();
   expect(subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: fromBase64url("BAAC") });
-  expect(await readRecord()).toMatchObject({ key: "BAAC" });
+  expect(await readPushRecord()).toMatchObject({ key: "BAAC" });
 });
 
 test("R-NOT-12: while the server can't be asked, the next page asks", async () => {

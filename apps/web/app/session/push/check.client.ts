@@ -1,4 +1,4 @@
-import { recall, remember } from "@kaifong/client";
+import { readStored, writeStored } from "@kaifong/client";
 import { PUSH_CHECKED_KEY } from "../../storage-keys.ts";
 import { closeShown, currentSubscription, isOfKey, knowThisBrowser, subscribe, turnOff } from "./this-browser.ts";
 
@@ -7,7 +7,7 @@ import { closeShown, currentSubscription, isOfKey, knowThisBrowser, subscribe, t
  * the key of now; somebody else's ends. Where the server can't be asked, the next page asks.
  */
 export async function checkPush(): Promise<void> {
-  if (recall(PUSH_CHECKED_KEY, "sessionStorage") !== null) return;
+  if (readStored(PUSH_CHECKED_KEY, "sessionStorage") !== null) return;
   const subscription = await currentSubscription();
   if (subscription) {
     const { id, key } = await knowThisBrowser(subscription);
@@ -17,5 +17,5 @@ export async function checkPush(): Promise<void> {
       await subscribe(key);
     }
   }
-  remember(PUSH_CHECKED_KEY, "1", "sessionStorage");
+  writeStored(PUSH_CHECKED_KEY, "1", "sessionStorage");
 }

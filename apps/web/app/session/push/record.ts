@@ -1,7 +1,7 @@
 import { PUSH_CACHE } from "../../storage-keys.ts";
 
 /** To the worker: whoever is logged in leaves, and is notified here no more. */
-export const FORGET_PUSH = "kaifong:forget-push";
+export const DELETE_PUSH = "kaifong:forget-push";
 /** No address of the site: what a cache is asked by. */
 const RECORD = "/push-subscription";
 
@@ -24,11 +24,11 @@ export async function writePushRecord(record: PushRecord, from: Caches = caches)
 }
 
 /** Undefined: nobody is notified here. */
-export async function readRecord(from: Caches = caches): Promise<PushRecord | undefined> {
+export async function readPushRecord(from: Caches = caches): Promise<PushRecord | undefined> {
   const found = await (await from.open(PUSH_CACHE)).match(RECORD);
   return found && (await found.json());
 }
 
-export async function forgetRecord(from: Caches = caches): Promise<void> {
+export async function deletePushRecord(from: Caches = caches): Promise<void> {
   await from.delete(PUSH_CACHE);
 }

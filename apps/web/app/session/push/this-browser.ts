@@ -1,11 +1,11 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { PushDevice } from "@kaifong/contract";
-import { addPushDevice, knowPushDevice } from "@kaifong/contract/paths";
+import { addPushDevice, identifyPushDevice } from "@kaifong/contract/paths";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { API } from "../../root-attributes.ts";
+import { API_ATTRIBUTE } from "../../root-attributes.ts";
 import { api } from "../api.ts";
 import { subscriptionFacts, fromBase64url, toBase64url } from "./bytes.ts";
-import { forgetRecord, writePushRecord } from "./record.ts";
+import { deletePushRecord, writePushRecord } from "./record.ts";
 
 /** A worker that has not started by then is forbidden here. */
 const WORKER_PATIENCE_MS = 10 * SECOND_MS;
@@ -22,12 +22,12 @@ export function pushSupport(): PushSupport {
 }
 
 /** Why nothing came of turning it on. UNDECIDED: the question was closed without an answer. */
-export type PushProblem = "DENIED" | "UNDECIDED" | "FAILED";
+export type PushRefusal = "DENIED" | "UNDECIDED" | "FAILED";
 
 export class PushError extends Error {
-  readonly problem: PushProblem;
+  readonly problem: PushRefusal;
 
-  constructor(problem: PushProblem, options?: ErrorOptions) {
+  constructor(problem: PushRefusal, options?: ErrorOptions) {
     super(problem, options);
     this.name = "PushError";
     this.problem = problem;
@@ -44,7 +44,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 /** Whether this browser notifies who is logged in: the id of the device, which is theirs from this login on; and by which key. */
 export async function knowThisBrowser(subscription: PushSubscription) {
   const { endpoint, keys } = subscriptionFacts(subscription);
-  return payloadOrThrow(await api.call(knowPushDevice, { body: { endpoint, auth: keys.auth } }));
+  return payloadOrThrow(await api.call(identifyPushDevice, { body: { endpoint, auth: keys.auth } }));
 }
 
 /** Asks whoever sits there, and notifies the member in this browser from now on. Throws PushError, CallError. */
@@ -63,14 +63,14 @@ export async function subscribe(key: string): Promise<PushDevice> {
   const result = await api.call(addPushDevice, { body: { subscription: facts } });
   if (!result.ok) await turnOff(subscription);
   const device = payloadOrThrow(result);
-  const record = { key, api: document.documentElement.getAttribute(API) ?? "" };
+  const record = { key, api: document.documentElement.getAttribute(API_ATTRIBUTE) ?? "" };
   await writePushRecord({ endpoint: facts.endpoint, auth: facts.keys.auth, ...record });
   return device;
 }
 
 /** Has this browser notify nobody. */
 export async function turnOff(subscription: PushSubscription): Promise<void> {
-  await Promise.all([subscription.unsubscribe().catch(() => false), forgetRecord().catch(() => undefined)]);
+  await Promise.all([subscription.unsubscribe().catch(() => false), deletePushRecord().catch(() => undefined)]);
 }
 
 /** Takes away what is on the screen with the words of who was notified here before; what is neutral has no data. */

@@ -2,8 +2,8 @@ import { readHelp } from "@kaifong/contract/paths";
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { actingFor, stopActing } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
-import { ACTING } from "../../root-attributes.ts";
-import { ACTED_FOR, ACTING_LEFT, ACTING_SELF, STOP_ACTING } from "../attributes.ts";
+import { ACTING_ATTRIBUTE } from "../../root-attributes.ts";
+import { ACTED_FOR_ATTRIBUTE, ACTING_LEFT_ATTRIBUTE, ACTING_SELF_ATTRIBUTE, STOP_ACTING_ATTRIBUTE } from "../attributes.ts";
 import { scriptText } from "../script-texts.client.ts";
 
 /** So often it is asked whether help still goes on: the other side may end it, and its one act does. */
@@ -12,11 +12,14 @@ const ASK_MS = 10 * SECOND_MS;
 /** Says who acts for whom, and lets them go back to their own account: by loading the page anew, as themselves. */
 export async function startActingBar(bar: Element): Promise<void> {
   const acting = actingFor();
-  if (!acting) return document.documentElement.removeAttribute(ACTING); // what the tab stores says it of nobody
-  for (const [place, name] of [[ACTED_FOR, acting.name] as const, [ACTING_SELF, acting.self ?? ""] as const]) {
+  if (!acting) return document.documentElement.removeAttribute(ACTING_ATTRIBUTE); // what the tab stores says it of nobody
+  for (const [place, name] of [
+    [ACTED_FOR_ATTRIBUTE, acting.name] as const,
+    [ACTING_SELF_ATTRIBUTE, acting.self ?? ""] as const,
+  ]) {
     for (const found of bar.querySelectorAll(`[${place}]`)) found.textContent = name;
   }
-  bar.querySelector(`[${STOP_ACTING}]`)?.addEventListener("click", () => {
+  bar.querySelector(`[${STOP_ACTING_ATTRIBUTE}]`)?.addEventListener("click", () => {
     stopActing();
     window.location.reload();
   });
@@ -29,7 +32,7 @@ async function showLeft(bar: Element, help: { readonly memberId: string; readonl
   const result = left <= 0 ? undefined : await api.call(readHelp, { forMember: undefined });
   const ended =
     left <= 0 || (result?.ok === true && !result.payload.helping.some(({ person }) => person?.memberId === help.memberId));
-  const place = bar.querySelector(`[${ACTING_LEFT}]`);
+  const place = bar.querySelector(`[${ACTING_LEFT_ATTRIBUTE}]`);
   const minutes = Math.floor(left / MINUTE_MS);
   const text = scriptText(bar, ended ? "over" : minutes < 1 ? "one" : "more", minutes);
   if (place && place.textContent !== text) place.textContent = text;

@@ -1,6 +1,12 @@
-import { Button, Icon, PUT_BY_SCRIPT } from "@kaifong/ui";
+import { Button, Icon, FILLED_BY_SCRIPT } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { ACTED_FOR, ACTING_BAR, ACTING_LEFT, ACTING_SELF, STOP_ACTING } from "../attributes.ts";
+import {
+  ACTED_FOR_ATTRIBUTE,
+  ACTING_BAR_ATTRIBUTE,
+  ACTING_LEFT_ATTRIBUTE,
+  ACTING_SELF_ATTRIBUTE,
+  STOP_ACTING_ATTRIBUTE,
+} from "../attributes.ts";
 import { ScriptTexts } from "../script-texts.tsx";
 import { useShellText } from "../text.ts";
 import type { Where } from "../where.ts";
@@ -14,19 +20,19 @@ import styles from "./acting-bar.module.css";
 export function ActingBar({ page }: Pick<Where, "page">) {
   const { t } = useShellText();
   return (
-    <section className={styles.bar} aria-label={t("acting.label")} {...attribute(ACTING_BAR)}>
+    <section className={styles.bar} aria-label={t("acting.label")} {...attribute(ACTING_BAR_ATTRIBUTE)}>
       <Icon name="person" className={styles.icon} />
       <p>
-        {t("acting.who")} <strong {...PUT_BY_SCRIPT} {...attribute(ACTED_FOR)} />
+        {t("acting.who")} <strong {...FILLED_BY_SCRIPT} {...attribute(ACTED_FOR_ATTRIBUTE)} />
       </p>
       {page?.ofOneself ? (
         <p>
-          {t("acting.ofOneself")} <strong {...PUT_BY_SCRIPT} {...attribute(ACTING_SELF)} />
+          {t("acting.ofOneself")} <strong {...FILLED_BY_SCRIPT} {...attribute(ACTING_SELF_ATTRIBUTE)} />
         </p>
       ) : null}
-      <p role="status" {...PUT_BY_SCRIPT} {...attribute(ACTING_LEFT)} />
+      <p role="status" {...FILLED_BY_SCRIPT} {...attribute(ACTING_LEFT_ATTRIBUTE)} />
       <ScriptTexts texts={{ more: t("acting.left"), one: t("acting.leftOne"), over: t("acting.over") }} />
-      <Button variant="secondary" {...attribute(STOP_ACTING)}>
+      <Button variant="secondary" {...attribute(STOP_ACTING_ATTRIBUTE)}>
         {t("acting.stop")}
       </Button>
     </section>

@@ -1,15 +1,15 @@
-import { remember } from "@kaifong/client";
+import { writeStored } from "@kaifong/client";
 import { onClick } from "../clicks.client.ts";
 import { COOKIES_KEY } from "../../storage-keys.ts";
-import { COOKIES } from "../../root-attributes.ts";
-import { AGREE_COOKIES, COOKIE_BAR, COOKIE_ROOM } from "../attributes.ts";
+import { COOKIES_ATTRIBUTE } from "../../root-attributes.ts";
+import { AGREE_COOKIES_ATTRIBUTE, COOKIE_BAR_ATTRIBUTE, COOKIE_ROOM_ATTRIBUTE } from "../attributes.ts";
 
 /** Consent is the storage key `COOKIES_KEY` = "1". The focus moves on to the page, not into nothing. */
 export function startCookieBar(): void {
   const stopMeasuring = keepRoom();
-  onClick(AGREE_COOKIES, () => {
-    remember(COOKIES_KEY, "1");
-    document.documentElement.setAttribute(COOKIES, "agreed");
+  onClick(AGREE_COOKIES_ATTRIBUTE, () => {
+    writeStored(COOKIES_KEY, "1");
+    document.documentElement.setAttribute(COOKIES_ATTRIBUTE, "agreed");
     stopMeasuring();
     document.getElementById("content")?.focus({ preventScroll: true });
   });
@@ -20,8 +20,8 @@ export function startCookieBar(): void {
  * stylesheet keeps free (most pages need not be laid out again then). Returns how to stop.
  */
 function keepRoom(): () => void {
-  const bar = document.querySelector<HTMLElement>(`[${COOKIE_BAR}]`);
-  const places = document.querySelectorAll<HTMLElement>(`html, body, [${COOKIE_ROOM}]`);
+  const bar = document.querySelector<HTMLElement>(`[${COOKIE_BAR_ATTRIBUTE}]`);
+  const places = document.querySelectorAll<HTMLElement>(`html, body, [${COOKIE_ROOM_ATTRIBUTE}]`);
   const setRoom = (room: string) => places.forEach(({ style }) => style.setProperty("--cookie-room", room));
   if (!bar || !("ResizeObserver" in window)) return () => undefined;
   const observer = new ResizeObserver(() => {

@@ -1,10 +1,10 @@
 import type { Language } from "@kaifong/i18n";
 import { Button } from "@kaifong/ui";
-import { attribute, AWAITED, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, AWAITED_ATTRIBUTE, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
 import styles from "./cookie-bar.module.css";
 import { useShellText } from "../text.ts";
-import { AGREE_COOKIES, COOKIE_BAR } from "../attributes.ts";
+import { AGREE_COOKIES_ATTRIBUTE, COOKIE_BAR_ATTRIBUTE } from "../attributes.ts";
 
 /**
  * Shown until the visitor agrees (storage key `agreeCookies` = '1'); the first script hides it before the first paint when that
@@ -14,7 +14,12 @@ import { AGREE_COOKIES, COOKIE_BAR } from "../attributes.ts";
 export function CookieBar({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
-    <section className={styles.bar} aria-label={t("cookie.label")} {...attribute(COOKIE_BAR)} {...attribute(AWAITED, "shell")}>
+    <section
+      className={styles.bar}
+      aria-label={t("cookie.label")}
+      {...attribute(COOKIE_BAR_ATTRIBUTE)}
+      {...attribute(AWAITED_ATTRIBUTE, "shell")}
+    >
       <div className={styles.inner}>
         <p className={styles.text}>
           {t("cookie.text")}{" "}
@@ -22,7 +27,12 @@ export function CookieBar({ language }: { readonly language: Language }) {
             {t("cookie.more")}
           </a>
         </p>
-        <Button variant="light" className={styles.agree} {...attribute(AGREE_COOKIES)} {...attribute(NEEDS_SCRIPT)}>
+        <Button
+          variant="light"
+          className={styles.agree}
+          {...attribute(AGREE_COOKIES_ATTRIBUTE)}
+          {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}
+        >
           {t("cookie.agree")}
         </Button>
       </div>

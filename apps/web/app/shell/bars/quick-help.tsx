@@ -2,7 +2,7 @@ import { Icon, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import styles from "./quick-help.module.css";
 import { useShellText } from "../text.ts";
-import { COOKIE_ROOM } from "../attributes.ts";
+import { COOKIE_ROOM_ATTRIBUTE } from "../attributes.ts";
 
 /**
  * Somebody to ask, fixed at the bottom right of every page (specification §2): the chatbot of the content service, in a new
@@ -13,7 +13,7 @@ export function QuickHelp({ chatLink }: { readonly chatLink: string | null }) {
   const { t } = useShellText();
   if (!chatLink) return null;
   return (
-    <aside className={styles.help} aria-label={t("quickHelp.label")} {...attribute(COOKIE_ROOM)}>
+    <aside className={styles.help} aria-label={t("quickHelp.label")} {...attribute(COOKIE_ROOM_ATTRIBUTE)}>
       <a className={styles.chat} href={chatLink} target="_blank" rel="noopener noreferrer">
         <Icon name="chat" className={styles.icon} />
         <span>{t("quickHelp.chat")}</span>

@@ -3,17 +3,17 @@ import { sessionTimeouts } from "@kaifong/contract/paths";
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
 import { api } from "../../session/api.ts";
-import { logInAgain } from "../../session/notice.ts";
+import { logInAgain } from "../../session/leave-page.ts";
 import { sessionEnds, sessionStore } from "../../session/store.ts";
 import {
-  CLOSE_DIALOG,
-  END_COUNTDOWN,
-  END_FAILED,
-  END_KIND,
-  END_SAID,
-  END_TIME,
-  LOG_IN_AGAIN,
-  STAY_LOGGED_IN,
+  CLOSE_DIALOG_ATTRIBUTE,
+  END_COUNTDOWN_ATTRIBUTE,
+  END_FAILED_ATTRIBUTE,
+  END_KIND_ATTRIBUTE,
+  END_SAID_ATTRIBUTE,
+  END_TIME_ATTRIBUTE,
+  LOG_IN_AGAIN_ATTRIBUTE,
+  STAY_LOGGED_IN_ATTRIBUTE,
 } from "../attributes.ts";
 import { timeLeftText } from "./session-end-text.ts";
 
@@ -43,8 +43,8 @@ export async function startSessionEnd(place: Element): Promise<void> {
   const dialog = place.querySelector("dialog");
   if (!dialog) return;
   const clocks = [Date.now(), performance.now()] as const;
-  const button = dialog.querySelector(`[${STAY_LOGGED_IN}]`);
-  const again = dialog.querySelector(`[${LOG_IN_AGAIN}]`);
+  const button = dialog.querySelector(`[${STAY_LOGGED_IN_ATTRIBUTE}]`);
+  const again = dialog.querySelector(`[${LOG_IN_AGAIN_ATTRIBUTE}]`);
   if (!button || !again) return;
   const staying = busyButton(button, null);
   const watch: Watch = {
@@ -130,15 +130,16 @@ async function confirm(watch: Watch): Promise<void> {
 function show({ dialog, dismissed }: Watch, near: NearEnd, absoluteAt: number): void {
   const kind = near.absolute ? "absolute" : "idle";
   if (near.absolute && dismissed !== undefined && Math.abs(dismissed - absoluteAt) < WARN_MS) return;
-  for (const part of dialog.querySelectorAll<HTMLElement>(`[${END_KIND}]`)) part.hidden = part.getAttribute(END_KIND) !== kind;
-  put(dialog, END_TIME, timeOf(absoluteAt));
-  put(dialog, END_COUNTDOWN, timeLeftText(dialog, near.leftMs));
+  for (const part of dialog.querySelectorAll<HTMLElement>(`[${END_KIND_ATTRIBUTE}]`))
+    part.hidden = part.getAttribute(END_KIND_ATTRIBUTE) !== kind;
+  put(dialog, END_TIME_ATTRIBUTE, timeOf(absoluteAt));
+  put(dialog, END_COUNTDOWN_ATTRIBUTE, timeLeftText(dialog, near.leftMs));
   if (dialog.open) return;
   failed(dialog, false);
   dialog.showModal();
-  put(dialog, END_SAID, dialog.querySelector(`[${END_COUNTDOWN}]`)?.parentElement?.textContent ?? "");
+  put(dialog, END_SAID_ATTRIBUTE, dialog.querySelector(`[${END_COUNTDOWN_ATTRIBUTE}]`)?.parentElement?.textContent ?? "");
   // A key that was meant for what somebody writes must not answer; the first button is the safe one of an idle end.
-  if (near.absolute) dialog.querySelector<HTMLElement>(`[${CLOSE_DIALOG}]`)?.focus();
+  if (near.absolute) dialog.querySelector<HTMLElement>(`[${CLOSE_DIALOG_ATTRIBUTE}]`)?.focus();
 }
 
 /** Prolongs the session for all tabs. */
@@ -157,9 +158,9 @@ const put = (dialog: Element, place: string, text: string) => {
   if (element && element.textContent !== text) element.textContent = text;
 };
 const failed = (dialog: Element, hasFailed: boolean) =>
-  dialog.querySelector(`[${END_FAILED}]`)?.toggleAttribute("hidden", !hasFailed);
+  dialog.querySelector(`[${END_FAILED_ATTRIBUTE}]`)?.toggleAttribute("hidden", !hasFailed);
 const kindShown = (dialog: Element) =>
-  dialog.querySelector(`[${STAY_LOGGED_IN}]`)?.hasAttribute("hidden") === true ? "absolute" : "idle";
+  dialog.querySelector(`[${STAY_LOGGED_IN_ATTRIBUTE}]`)?.hasAttribute("hidden") === true ? "absolute" : "idle";
 /** As the clock of the device will show it: that is the one somebody looks at. */
 const timeOf = (at: number) =>
   new Intl.DateTimeFormat(document.documentElement.lang, { hour: "numeric", minute: "2-digit" }).format(at);

@@ -1,16 +1,16 @@
-import { Button, Dialog, PUT_BY_SCRIPT, VisuallyHidden } from "@kaifong/ui";
+import { Button, Dialog, FILLED_BY_SCRIPT, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import {
-  CLOSE_DIALOG,
-  CONFIRM_LOG_OUT,
-  END_COUNTDOWN,
-  END_FAILED,
-  END_KIND,
-  END_SAID,
-  END_TIME,
-  LOG_IN_AGAIN,
-  SESSION_END,
-  STAY_LOGGED_IN,
+  CLOSE_DIALOG_ATTRIBUTE,
+  CONFIRM_LOG_OUT_ATTRIBUTE,
+  END_COUNTDOWN_ATTRIBUTE,
+  END_FAILED_ATTRIBUTE,
+  END_KIND_ATTRIBUTE,
+  END_SAID_ATTRIBUTE,
+  END_TIME_ATTRIBUTE,
+  LOG_IN_AGAIN_ATTRIBUTE,
+  SESSION_END_ATTRIBUTE,
+  STAY_LOGGED_IN_ATTRIBUTE,
 } from "../attributes.ts";
 import { ScriptTexts } from "../script-texts.tsx";
 import { useShellText } from "../text.ts";
@@ -26,23 +26,24 @@ const TEXTS = ["two", "oneAnd", "one", "seconds", "few"] as const;
 export function SessionEnd() {
   const { t } = useShellText();
   return (
-    <div {...attribute(SESSION_END)}>
+    <div {...attribute(SESSION_END_ATTRIBUTE)}>
       <Dialog title={t("sessionEnd.title")} actions={<Answers />}>
-        <p {...attribute(END_KIND, "idle")}>{t("sessionEnd.idle")}</p>
-        <div {...attribute(END_KIND, "absolute")} hidden>
+        <p {...attribute(END_KIND_ATTRIBUTE, "idle")}>{t("sessionEnd.idle")}</p>
+        <div {...attribute(END_KIND_ATTRIBUTE, "absolute")} hidden>
           <p>
-            {t("sessionEnd.absolute")} <strong {...PUT_BY_SCRIPT} {...attribute(END_TIME)} />
+            {t("sessionEnd.absolute")} <strong {...FILLED_BY_SCRIPT} {...attribute(END_TIME_ATTRIBUTE)} />
           </p>
           <p>{t("sessionEnd.typed")}</p>
         </div>
         <p>
-          {t("sessionEnd.left")} <strong role="timer" className={styles.left} {...PUT_BY_SCRIPT} {...attribute(END_COUNTDOWN)} />
+          {t("sessionEnd.left")}{" "}
+          <strong role="timer" className={styles.left} {...FILLED_BY_SCRIPT} {...attribute(END_COUNTDOWN_ATTRIBUTE)} />
         </p>
         {/* Said once, when the dialog opens; the countdown itself is read by whoever goes to it. */}
         <VisuallyHidden>
-          <span role="status" {...PUT_BY_SCRIPT} {...attribute(END_SAID)} />
+          <span role="status" {...FILLED_BY_SCRIPT} {...attribute(END_SAID_ATTRIBUTE)} />
         </VisuallyHidden>
-        <p className={styles.failed} {...attribute(END_FAILED)} role="alert" hidden>
+        <p className={styles.failed} {...attribute(END_FAILED_ATTRIBUTE)} role="alert" hidden>
           {t("sessionEnd.failed")}
         </p>
         <ScriptTexts texts={Object.fromEntries(TEXTS.map((name) => [name, t(`sessionEnd.words.${name}`)]))} />
@@ -55,16 +56,30 @@ function Answers() {
   const { t } = useShellText();
   return (
     <>
-      <Button whenBusy={t("sessionEnd.staying")} {...attribute(STAY_LOGGED_IN)} {...attribute(END_KIND, "idle")}>
+      <Button
+        whenBusy={t("sessionEnd.staying")}
+        {...attribute(STAY_LOGGED_IN_ATTRIBUTE)}
+        {...attribute(END_KIND_ATTRIBUTE, "idle")}
+      >
         {t("sessionEnd.stay")}
       </Button>
-      <Button variant="secondary" whenBusy={t("logOut.busy")} {...attribute(CONFIRM_LOG_OUT)} {...attribute(END_KIND, "idle")}>
+      <Button
+        variant="secondary"
+        whenBusy={t("logOut.busy")}
+        {...attribute(CONFIRM_LOG_OUT_ATTRIBUTE)}
+        {...attribute(END_KIND_ATTRIBUTE, "idle")}
+      >
         {t("sessionEnd.logOut")}
       </Button>
-      <Button whenBusy={t("logOut.busy")} {...attribute(LOG_IN_AGAIN)} {...attribute(END_KIND, "absolute")} hidden>
+      <Button
+        whenBusy={t("logOut.busy")}
+        {...attribute(LOG_IN_AGAIN_ATTRIBUTE)}
+        {...attribute(END_KIND_ATTRIBUTE, "absolute")}
+        hidden
+      >
         {t("sessionEnd.logInAgain")}
       </Button>
-      <Button variant="secondary" {...attribute(CLOSE_DIALOG)} {...attribute(END_KIND, "absolute")} hidden>
+      <Button variant="secondary" {...attribute(CLOSE_DIALOG_ATTRIBUTE)} {...attribute(END_KIND_ATTRIBUTE, "absolute")} hidden>
         {t("sessionEnd.later")}
       </Button>
     </>

@@ -3,9 +3,9 @@ import { phoneHref } from "@kaifong/i18n/format";
 import { Icon, type IconName } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
-import { WHEN } from "../../session/attributes.ts";
+import { WHEN_ATTRIBUTE } from "../../session/attributes.ts";
 import type { PageId } from "../../site-map.ts";
-import { MODE } from "../attributes.ts";
+import { MODE_ATTRIBUTE } from "../attributes.ts";
 import { useShellText } from "../text.ts";
 import styles from "./thumb-bar.module.css";
 import type { Where } from "../where.ts";
@@ -41,8 +41,8 @@ export function ThumbBar({ phone, where }: ThumbBarProps) {
           <li
             key={link.page}
             className={styles.item}
-            {...(link.when && attribute(WHEN, link.when))}
-            {...(link.page !== "enrolled" && attribute(MODE, "full"))}
+            {...(link.when && attribute(WHEN_ATTRIBUTE, link.when))}
+            {...(link.page !== "enrolled" && attribute(MODE_ATTRIBUTE, "full"))}
           >
             <a
               className={styles.link}

@@ -11,7 +11,16 @@ import { breadcrumbData, withOrganisation } from "./structured-data.ts";
 import { PER_VISITOR_PAGES } from "./per-visitor-pages.ts";
 import { pageTitle } from "./titles.ts";
 import { useShellText } from "../text.ts";
-import { API, APP, COLLECT_MISSING, DETAIL, LANGUAGE, PAGE, PER_VISITOR, TEXTS } from "../../root-attributes.ts";
+import {
+  API_ATTRIBUTE,
+  APP_ATTRIBUTE,
+  COLLECT_MISSING_ATTRIBUTE,
+  DETAIL_ATTRIBUTE,
+  LANGUAGE_ATTRIBUTE,
+  PAGE_ATTRIBUTE,
+  PER_VISITOR_ATTRIBUTE,
+  TEXTS_ATTRIBUTE,
+} from "../../root-attributes.ts";
 import type { Where } from "../where.ts";
 
 type PageScripts = typeof pageScripts;
@@ -35,13 +44,13 @@ export function Document({ shell, where, language, children }: DocumentProps) {
     <html
       lang={language.htmlLang}
       {...{
-        [LANGUAGE]: language.code,
-        [PAGE]: where.page?.id,
-        [DETAIL]: where.page?.detail && true,
-        ...(app && { [APP]: true, [TEXTS]: app.texts.join(" ") }),
-        [API]: shell?.settings.apiBaseUrl,
-        [PER_VISITOR]: PER_VISITOR_PAGES,
-        [COLLECT_MISSING]: shell?.settings.collectMissingKeys,
+        [LANGUAGE_ATTRIBUTE]: language.code,
+        [PAGE_ATTRIBUTE]: where.page?.id,
+        [DETAIL_ATTRIBUTE]: where.page?.detail && true,
+        ...(app && { [APP_ATTRIBUTE]: true, [TEXTS_ATTRIBUTE]: app.texts.join(" ") }),
+        [API_ATTRIBUTE]: shell?.settings.apiBaseUrl,
+        [PER_VISITOR_ATTRIBUTE]: PER_VISITOR_PAGES,
+        [COLLECT_MISSING_ATTRIBUTE]: shell?.settings.collectMissingKeys,
       }}
       suppressHydrationWarning // the first script has set the font size and login state on it
     >

@@ -2,11 +2,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { LANGUAGES } from "@kaifong/i18n";
 import { pathTo } from "../../paths.ts";
-import { DETAIL, PER_VISITOR } from "../../root-attributes.ts";
+import { DETAIL_ATTRIBUTE, PER_VISITOR_ATTRIBUTE } from "../../root-attributes.ts";
 import { PER_VISITOR_PAGES } from "./per-visitor-pages.ts";
 import { startPrefetch } from "./prefetch.client.ts";
 
-document.documentElement.setAttribute(PER_VISITOR, PER_VISITOR_PAGES);
+document.documentElement.setAttribute(PER_VISITOR_ATTRIBUTE, PER_VISITOR_PAGES);
 startPrefetch();
 beforeEach(() => {
   document.head.innerHTML = "";
@@ -48,7 +48,7 @@ it.each(LANGUAGES)("leaves alone the page itself in another choice, such as a fi
     expect(fetchedFor(pathTo(language, "series", undefined, choice))).toEqual([]);
   expect(fetchedFor("?theme=DIET")).toEqual([]);
   expect(fetchedFor(pathTo(language, "enrolInfo", undefined, { theme: "DIET" })), "a filter of another page").toHaveLength(1);
-  document.documentElement.setAttribute(DETAIL, "true");
+  document.documentElement.setAttribute(DETAIL_ATTRIBUTE, "true");
   expect(fetchedFor("?id=4"), "another entry").toHaveLength(2);
-  document.documentElement.removeAttribute(DETAIL);
+  document.documentElement.removeAttribute(DETAIL_ATTRIBUTE);
 });

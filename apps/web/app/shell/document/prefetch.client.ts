@@ -1,6 +1,6 @@
 import { splitLanguage } from "@kaifong/i18n";
 import { matchesPattern } from "../../path-pattern.ts";
-import { DETAIL, PER_VISITOR } from "../../root-attributes.ts";
+import { DETAIL_ATTRIBUTE, PER_VISITOR_ATTRIBUTE } from "../../root-attributes.ts";
 
 /**
  * Fetches a page of this site when somebody is about to follow a link to it: the pointer rests on it, or a finger comes down.
@@ -10,14 +10,14 @@ import { DETAIL, PER_VISITOR } from "../../root-attributes.ts";
 export function startPrefetch(): void {
   const connection: unknown = Reflect.get(navigator, "connection");
   if (typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true) return;
-  const perVisitor = document.documentElement.getAttribute(PER_VISITOR)?.split(" ") ?? [];
+  const perVisitor = document.documentElement.getAttribute(PER_VISITOR_ATTRIBUTE)?.split(" ") ?? [];
   const isForEverybody = (pathname: string) => {
     const { path } = splitLanguage(pathname);
     return !/\.\w+$/.test(path) && !perVisitor.some((pattern) => matchesPattern(pattern, path));
   };
   // Only where a page shows one entry does its query say which one.
   const isOtherChoice = ({ pathname }: HTMLAnchorElement) =>
-    pathname === location.pathname && !document.documentElement.hasAttribute(DETAIL);
+    pathname === location.pathname && !document.documentElement.hasAttribute(DETAIL_ATTRIBUTE);
   const done = new Set<string>([location.pathname + location.search]);
   const consider = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;

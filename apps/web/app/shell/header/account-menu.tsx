@@ -5,8 +5,8 @@ import { pathTo } from "../../paths.ts";
 import { type MemberPageId, memberPages, page } from "../../site-map.ts";
 import styles from "./account-menu.module.css";
 import { useShellText } from "../text.ts";
-import { WHEN } from "../../session/attributes.ts";
-import { LOG_OUT, MENU, MODE, SET_SIMPLE } from "../attributes.ts";
+import { WHEN_ATTRIBUTE } from "../../session/attributes.ts";
+import { LOG_OUT_ATTRIBUTE, MENU_ATTRIBUTE, MODE_ATTRIBUTE, SET_SIMPLE_ATTRIBUTE } from "../attributes.ts";
 import { ForMembers } from "../for-members.tsx";
 import { MemberPageLink } from "../member-page-link.tsx";
 import { UnreadCount } from "./unread-count.tsx";
@@ -22,7 +22,7 @@ export function AccountMenu({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
     <>
-      <ul className={styles.guest} {...attribute(WHEN, "logged-out")}>
+      <ul className={styles.guest} {...attribute(WHEN_ATTRIBUTE, "logged-out")}>
         {GUEST_PAGES.map(({ id }) => (
           <li key={id}>
             <a className={cx(styles.summary, styles.short)} href={pathTo(language, id)}>
@@ -43,8 +43,8 @@ export function AccountMenu({ language }: { readonly language: Language }) {
             <UnreadCount look="badge" />
           </>
         }
-        {...attribute(MENU, "account")}
-        {...attribute(WHEN, "logged-in")}
+        {...attribute(MENU_ATTRIBUTE, "account")}
+        {...attribute(WHEN_ATTRIBUTE, "logged-in")}
       >
         <div className={styles.panel}>
           <ForMembers>
@@ -62,22 +62,27 @@ export function MemberLinks({ language }: { readonly language: Language }) {
   return (
     <ul>
       {memberPages().map(({ id, approved }) => (
-        <li key={id} {...(approved && attribute(WHEN, "approved"))}>
+        <li key={id} {...(approved && attribute(WHEN_ATTRIBUTE, "approved"))}>
           <MemberPageLink language={language} id={id} />
         </li>
       ))}
-      <li {...attribute(MODE, "full")}>
-        <Button variant="entry" icon="check-circle" value={pathTo(language, "member")} {...attribute(SET_SIMPLE, "on")}>
+      <li {...attribute(MODE_ATTRIBUTE, "full")}>
+        <Button variant="entry" icon="check-circle" value={pathTo(language, "member")} {...attribute(SET_SIMPLE_ATTRIBUTE, "on")}>
           {t("simple.on")}
         </Button>
       </li>
-      <li {...attribute(MODE, "simple")}>
-        <Button variant="entry" icon="cross-circle" value={pathTo(language, "member")} {...attribute(SET_SIMPLE, "off")}>
+      <li {...attribute(MODE_ATTRIBUTE, "simple")}>
+        <Button
+          variant="entry"
+          icon="cross-circle"
+          value={pathTo(language, "member")}
+          {...attribute(SET_SIMPLE_ATTRIBUTE, "off")}
+        >
           {t("simple.off")}
         </Button>
       </li>
       <li>
-        <Button variant="entry" icon="log-out" {...attribute(LOG_OUT)}>
+        <Button variant="entry" icon="log-out" {...attribute(LOG_OUT_ATTRIBUTE)}>
           {t("account.logOut")}
         </Button>
       </li>

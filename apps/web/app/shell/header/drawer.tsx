@@ -11,8 +11,8 @@ import { MenuHelp } from "./menu-help.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 import { useShellText } from "../text.ts";
-import { WHEN } from "../../session/attributes.ts";
-import { MENU } from "../attributes.ts";
+import { WHEN_ATTRIBUTE } from "../../session/attributes.ts";
+import { MENU_ATTRIBUTE } from "../attributes.ts";
 import type { Where } from "../where.ts";
 
 interface DrawerProps {
@@ -45,7 +45,7 @@ export function Drawer({ menu, phone, where }: DrawerProps) {
           <UnreadCount look="badge" />
         </>
       }
-      {...attribute(MENU, "drawer")}
+      {...attribute(MENU_ATTRIBUTE, "drawer")}
     >
       <div className={styles.sheet}>
         <SearchBox language={where.language} id="search-drawer" />
@@ -53,16 +53,16 @@ export function Drawer({ menu, phone, where }: DrawerProps) {
           <FontButtons />
           <LanguageLinks where={where} look="drawer" />
         </div>
-        <div {...attribute(WHEN, "logged-in")}>
+        <div {...attribute(WHEN_ATTRIBUTE, "logged-in")}>
           <ForMembers>
             <MemberShortcuts language={where.language} />
           </ForMembers>
         </div>
         <Tree menu={menu} />
-        <div {...attribute(WHEN, "logged-out")}>
+        <div {...attribute(WHEN_ATTRIBUTE, "logged-out")}>
           <GuestLinks language={where.language} />
         </div>
-        <div {...attribute(WHEN, "logged-in")}>
+        <div {...attribute(WHEN_ATTRIBUTE, "logged-in")}>
           <ForMembers>
             <MemberLinks language={where.language} />
           </ForMembers>

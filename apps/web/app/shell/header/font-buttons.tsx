@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from "@kaifong/ui";
-import { attribute, AWAITED, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, AWAITED_ATTRIBUTE, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { FONT_TYPES } from "@kaifong/client";
 import styles from "./font-buttons.module.css";
 import { useShellText } from "../text.ts";
-import { SET_FONT } from "../attributes.ts";
+import { SET_FONT_ATTRIBUTE } from "../attributes.ts";
 
 /**
  * Three sizes of text, each letter drawn in the size it stands for. The script stores the choice and marks the button; without
@@ -12,7 +12,7 @@ import { SET_FONT } from "../attributes.ts";
 export function FontButtons() {
   const { t } = useShellText();
   return (
-    <fieldset className={styles.group} {...attribute(AWAITED, "shell")} {...attribute(NEEDS_SCRIPT)}>
+    <fieldset className={styles.group} {...attribute(AWAITED_ATTRIBUTE, "shell")} {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
       <legend>
         <VisuallyHidden>{t("font.label")}</VisuallyHidden>
       </legend>
@@ -20,7 +20,7 @@ export function FontButtons() {
         <Button
           key={type}
           variant="choice"
-          {...attribute(SET_FONT, type)}
+          {...attribute(SET_FONT_ATTRIBUTE, type)}
           aria-pressed={type === "Medium"}
           suppressHydrationWarning
         >

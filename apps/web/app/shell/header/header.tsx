@@ -12,7 +12,7 @@ import { buildMenu } from "./menu.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { SearchToggle } from "./search-box.tsx";
 import { useShellText } from "../text.ts";
-import { MODE, STICKY } from "../attributes.ts";
+import { MODE_ATTRIBUTE, STICKY_ATTRIBUTE } from "../attributes.ts";
 import type { Where } from "../where.ts";
 
 interface HeaderProps {
@@ -36,13 +36,13 @@ export function Header({ setting, infoTypes, where }: HeaderProps) {
   return (
     <>
       <HeaderDecoration />
-      <Frame className={styles.header} aria-label={isLanding ? t("landing.bar") : undefined} {...attribute(STICKY)}>
+      <Frame className={styles.header} aria-label={isLanding ? t("landing.bar") : undefined} {...attribute(STICKY_ATTRIBUTE)}>
         <div className={styles.row}>
           <Brand name={setting?.siteName ?? t("site.name")} logo={setting?.logo ?? null} href={pathTo(where.language, "home")} />
-          <nav className={styles.bar} aria-label={t("nav.main")} {...attribute(MODE, "full")}>
+          <nav className={styles.bar} aria-label={t("nav.main")} {...attribute(MODE_ATTRIBUTE, "full")}>
             <MenuBar menu={menu} phone={phone} language={where.language} />
           </nav>
-          <a className={styles.start} href={pathTo(where.language, "member")} {...attribute(MODE, "simple")}>
+          <a className={styles.start} href={pathTo(where.language, "member")} {...attribute(MODE_ATTRIBUTE, "simple")}>
             {t("simple.start")}
           </a>
           <div className={styles.tools}>
@@ -50,7 +50,7 @@ export function Header({ setting, infoTypes, where }: HeaderProps) {
               <FontButtons />
             </div>
             <LanguageLinks where={where} look="row" />
-            <div className={styles.wide} {...attribute(MODE, "full")}>
+            <div className={styles.wide} {...attribute(MODE_ATTRIBUTE, "full")}>
               <SearchToggle language={where.language} />
             </div>
             <div className={styles.wide}>

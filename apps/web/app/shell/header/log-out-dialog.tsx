@@ -1,7 +1,7 @@
 import { Button, Dialog } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useShellText } from "../text.ts";
-import { CLOSE_DIALOG, CONFIRM_LOG_OUT } from "../attributes.ts";
+import { CLOSE_DIALOG_ATTRIBUTE, CONFIRM_LOG_OUT_ATTRIBUTE } from "../attributes.ts";
 
 /** Opened by every "Log out"; the script sends the answer (specification §4). */
 export function LogOutDialog() {
@@ -12,10 +12,10 @@ export function LogOutDialog() {
       title={t("logOut.title")}
       actions={
         <>
-          <Button whenBusy={t("logOut.busy")} {...attribute(CONFIRM_LOG_OUT)}>
+          <Button whenBusy={t("logOut.busy")} {...attribute(CONFIRM_LOG_OUT_ATTRIBUTE)}>
             {t("logOut.confirm")}
           </Button>
-          <Button variant="secondary" {...attribute(CLOSE_DIALOG)}>
+          <Button variant="secondary" {...attribute(CLOSE_DIALOG_ATTRIBUTE)}>
             {t("logOut.cancel")}
           </Button>
         </>

@@ -5,8 +5,8 @@ import type { Menu, MenuSection } from "./menu.ts";
 import styles from "./menu-bar.module.css";
 import { MenuHelp } from "./menu-help.tsx";
 import { useShellText } from "../text.ts";
-import { WHEN } from "../../session/attributes.ts";
-import { MENU, MENU_BAR } from "../attributes.ts";
+import { WHEN_ATTRIBUTE } from "../../session/attributes.ts";
+import { MENU_ATTRIBUTE, MENU_BAR_ATTRIBUTE } from "../attributes.ts";
 
 interface MenuBarProps {
   readonly menu: readonly Menu[];
@@ -18,7 +18,7 @@ interface MenuBarProps {
 export function MenuBar({ menu, phone, language }: MenuBarProps) {
   const { t } = useShellText();
   return (
-    <ul className={styles.bar} {...attribute(MENU_BAR)}>
+    <ul className={styles.bar} {...attribute(MENU_BAR_ATTRIBUTE)}>
       {menu.map(({ group, sections, active }) => (
         <li key={group}>
           <Disclosure
@@ -31,7 +31,7 @@ export function MenuBar({ menu, phone, language }: MenuBarProps) {
                 <Icon name="chevron-down" className={styles.arrow} />
               </>
             }
-            {...attribute(MENU, "main")}
+            {...attribute(MENU_ATTRIBUTE, "main")}
             name="main-menu"
           >
             <div className={styles.panel}>
@@ -70,7 +70,7 @@ export function MenuSectionList({ section: { heading, entries } }: { readonly se
       {heading ? <p className={styles.section}>{t(heading)}</p> : null}
       <ul>
         {entries.map(({ id, href, label, when, current }) => (
-          <li key={id} {...(when && attribute(WHEN, when))}>
+          <li key={id} {...(when && attribute(WHEN_ATTRIBUTE, when))}>
             <a className={styles.link} href={href} aria-current={current ? "page" : undefined}>
               {typeof label === "string" ? t(label) : label.name}
             </a>

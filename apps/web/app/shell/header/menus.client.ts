@@ -1,14 +1,14 @@
-import { COOKIE_BAR, MENU, MENU_BAR } from "../attributes.ts";
+import { COOKIE_BAR_ATTRIBUTE, MENU_ATTRIBUTE, MENU_BAR_ATTRIBUTE } from "../attributes.ts";
 
-const MENUS = `details[${MENU}]`;
+const MENUS = `details[${MENU_ATTRIBUTE}]`;
 /** How far a page must be scrolled, in pixels, before an open menu closes: a touch that trembles isn't a scroll. */
 const SCROLL_TOLERANCE_PX = 24;
 /** On a low screen the drawer of phones ends below it: who scrolls the page to see its end must not lose it. */
 const DRAWER_TOLERANCE_PX = 240;
 
 /**
- * Menus are `<details>` with `MENU` and open without this. Here: one open at a time, closing on outside click, Escape, scroll,
- * following a link and the focus going elsewhere (it must not stand behind a panel), and the arrow keys of a menu bar
+ * Menus are `<details>` with `MENU_ATTRIBUTE` and open without this. Here: one open at a time, closing on outside click, Escape,
+ * scroll, following a link and the focus going elsewhere (it must not stand behind a panel), and the arrow keys of a menu bar
  * (specification §2, §4).
  */
 export function startMenus(): void {
@@ -30,18 +30,19 @@ function closeAll(except?: Element | null): void {
 }
 
 function onToggle({ target }: Event): void {
-  if (!(target instanceof HTMLDetailsElement) || !target.hasAttribute(MENU) || !target.open) return;
+  if (!(target instanceof HTMLDetailsElement) || !target.hasAttribute(MENU_ATTRIBUTE) || !target.open) return;
   openedAt = window.scrollY;
   closeAll(target);
   fitPanel(target);
-  if (target.getAttribute(MENU) === "search") target.querySelector("input")?.focus();
+  if (target.getAttribute(MENU_ATTRIBUTE) === "search") target.querySelector("input")?.focus();
 }
 
 /** What hangs below the header scrolls in itself to its last entry: it ends with the screen, or above the bar on cookies. */
 function fitPanel(menu: HTMLDetailsElement): void {
   const panel = menu.querySelector<HTMLElement>(":scope > :not(summary)");
   if (!panel) return;
-  const covered = document.querySelector<HTMLElement>(`[${COOKIE_BAR}]`)?.offsetHeight ?? 0; // none once it is agreed to
+  // None once it is agreed to.
+  const covered = document.querySelector<HTMLElement>(`[${COOKIE_BAR_ATTRIBUTE}]`)?.offsetHeight ?? 0;
   const room = window.innerHeight - covered - panel.getBoundingClientRect().top;
   panel.style.maxHeight = `${Math.round(Math.max(room, window.innerHeight / 2))}px`;
 }
@@ -60,7 +61,7 @@ function onFocus({ target }: FocusEvent): void {
 function onScroll(): void {
   const moved = Math.abs(window.scrollY - openedAt);
   for (const menu of menus()) {
-    const tolerance = menu.getAttribute(MENU) === "drawer" ? DRAWER_TOLERANCE_PX : SCROLL_TOLERANCE_PX;
+    const tolerance = menu.getAttribute(MENU_ATTRIBUTE) === "drawer" ? DRAWER_TOLERANCE_PX : SCROLL_TOLERANCE_PX;
     if (menu.open && moved >= tolerance && !holdsFocus(menu)) menu.open = false;
   }
 }
@@ -98,7 +99,7 @@ function fromSummary(menu: HTMLDetailsElement, key: string): HTMLElement | undef
     return entriesOf(menu)[0];
   }
   const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-  const bar = menu.closest(`[${MENU_BAR}]`);
+  const bar = menu.closest(`[${MENU_BAR_ATTRIBUTE}]`);
   if (step === 0 || !bar) return undefined;
   const groups = [...bar.querySelectorAll<HTMLElement>("summary")];
   const index = groups.indexOf(menu.querySelector("summary") ?? menu);

@@ -2,7 +2,7 @@ import type { Language } from "@kaifong/i18n";
 import { Combobox, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
-import { MENU, SUGGESTIONS } from "../attributes.ts";
+import { MENU_ATTRIBUTE, SUGGESTIONS_ATTRIBUTE } from "../attributes.ts";
 import styles from "./search-box.module.css";
 import { useShellText } from "../text.ts";
 
@@ -32,7 +32,7 @@ export function SearchBox({ language, id, query, look = "full" }: SearchBoxProps
       submit={t("search.submit")}
       defaultValue={query}
       maxLength={QUERY_LENGTH}
-      {...attribute(SUGGESTIONS, pathTo(language, "searchSuggestions"))}
+      {...attribute(SUGGESTIONS_ATTRIBUTE, pathTo(language, "searchSuggestions"))}
     />
   );
 }
@@ -45,7 +45,7 @@ export function SearchToggle({ language }: { readonly language: Language }) {
       look="bare"
       className={styles.toggle}
       summaryClass={styles.summary}
-      {...attribute(MENU, "search")}
+      {...attribute(MENU_ATTRIBUTE, "search")}
       summary={
         <>
           <Icon name="search" />

@@ -2,9 +2,9 @@
 import { EMPTY_STATE, loggedOut, type SessionState, writeState } from "@kaifong/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { startActing } from "../../session/acting.ts";
-import { FORGETTING } from "../../session/notice.ts";
+import { CLEARING_DRAFTS } from "../../session/leave-page.ts";
 import { sessionStore } from "../../session/store.ts";
-import { FOR_MEMBERS } from "../attributes.ts";
+import { FOR_MEMBERS_ATTRIBUTE } from "../attributes.ts";
 import { ACTING_KEY, ENQUIRY_DRAFT_KEY, STORE_KEY } from "../../storage-keys.ts";
 import { startSession } from "./session.client.ts";
 
@@ -45,7 +45,7 @@ test("for whom somebody acts goes with the session, whichever tab ends it", () =
 
 /** Most readers never log in, and the browser lays out nothing of a template for them. */
 test("what only members use waits until somebody has logged in, in another tab too, and comes once", () => {
-  document.body.innerHTML = `<div><template ${FOR_MEMBERS}><a href="/member">My account</a></template></div>`;
+  document.body.innerHTML = `<div><template ${FOR_MEMBERS_ATTRIBUTE}><a href="/member">My account</a></template></div>`;
   sessionStore.write(loggedOut(sessionOf("m-1")));
   startSession();
   expect(document.querySelector("a")).toBeNull();
@@ -65,7 +65,7 @@ test.each([
 ])("an enquiry that was typed here stays when %s: %#", (_, began, heard, stays) => {
   vi.stubGlobal("location", { pathname: "/en/contact/contact-enquiry", search: "", reload: vi.fn() });
   const forgetting = vi.fn();
-  window.addEventListener(FORGETTING, forgetting);
+  window.addEventListener(CLEARING_DRAFTS, forgetting);
   sessionStore.write(began);
   startSession();
   sessionStorage.setItem(ENQUIRY_DRAFT_KEY, "My diabetes got worse");

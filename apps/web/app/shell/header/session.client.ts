@@ -1,16 +1,23 @@
-import { atMost, loggedOut, take, TELL_MS } from "@kaifong/client";
+import { atMost, loggedOut, takeStored, LOG_OUT_WAIT_MS } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
 import { stopActing } from "../../session/acting.ts";
 import { storedCard } from "../../session/card/stored-card.ts";
 import { storedLessons } from "../../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../../session/logged-in.ts";
-import { consumeNotice, forgetUnnamed, isLeaving, leavePage, loginAddress } from "../../session/notice.ts";
+import { consumeNotice, clearAnybodysDrafts, isLeaving, leavePage, loginAddress } from "../../session/leave-page.ts";
 import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";
-import { APP, LOGIN, PAGE } from "../../root-attributes.ts";
+import { APP_ATTRIBUTE, LOGIN_ATTRIBUTE, PAGE_ATTRIBUTE } from "../../root-attributes.ts";
 import { PUSH_CHECKED_KEY, UNREAD_KEY } from "../../storage-keys.ts";
-import { CLOSE_DIALOG, CONFIRM_LOG_OUT, FOR_MEMBERS, LEAVE_NOTICE, LOG_IN_AGAIN, LOG_OUT } from "../attributes.ts";
+import {
+  CLOSE_DIALOG_ATTRIBUTE,
+  CONFIRM_LOG_OUT_ATTRIBUTE,
+  FOR_MEMBERS_ATTRIBUTE,
+  LEAVE_NOTICE_ATTRIBUTE,
+  LOG_IN_AGAIN_ATTRIBUTE,
+  LOG_OUT_ATTRIBUTE,
+} from "../attributes.ts";
 
 /** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
 export function startSession(): void {
@@ -20,8 +27,8 @@ export function startSession(): void {
   forgetWithOthers();
   showNotice();
   startLogOut();
-  const isApp = document.documentElement.hasAttribute(APP);
-  if (!isApp && refreshesOn(document.documentElement.getAttribute(PAGE), sessionStore.read())) {
+  const isApp = document.documentElement.hasAttribute(APP_ATTRIBUTE);
+  if (!isApp && refreshesOn(document.documentElement.getAttribute(PAGE_ATTRIBUTE), sessionStore.read())) {
     // Without the caller the token stays as it is.
     loadApi().then(
       ({ api }) => api.refresh(),
@@ -37,7 +44,7 @@ export function startSession(): void {
 function hideFromOthers(): void {
   const reader = loggedIn();
   const hide = () => {
-    if (reader !== undefined) forgetUnnamed();
+    if (reader !== undefined) clearAnybodysDrafts();
     document.documentElement.hidden = true;
     window.location.reload();
   };
@@ -65,7 +72,7 @@ function forgetWithOthers(): void {
     const before = seen;
     seen = loggedIn();
     // What this page itself writes has no area, and ways of its own (leavePage).
-    if (before !== undefined && before !== seen && storageArea !== null) forgetUnnamed();
+    if (before !== undefined && before !== seen && storageArea !== null) clearAnybodysDrafts();
   });
 }
 
@@ -74,11 +81,11 @@ const loadApi = () => import("../../session/api.ts");
 
 function showLoginState(): void {
   const { loginStatus } = sessionStore.read().auth;
-  document.documentElement.setAttribute(LOGIN, loginStatus ? "in" : "out");
+  document.documentElement.setAttribute(LOGIN_ATTRIBUTE, loginStatus ? "in" : "out");
   if (!loginStatus) {
     // Of who was logged in.
-    take(UNREAD_KEY);
-    take(PUSH_CHECKED_KEY);
+    takeStored(UNREAD_KEY);
+    takeStored(PUSH_CHECKED_KEY);
     stopActing();
   } else showToMembers();
   // Either forgets what is not of who is logged in now.
@@ -88,28 +95,28 @@ function showLoginState(): void {
 
 /** What only members use waits in templates (for-members.tsx), and stays once it stands there: the stylesheet hides it. */
 function showToMembers(): void {
-  for (const waiting of document.querySelectorAll<HTMLTemplateElement>(`template[${FOR_MEMBERS}]`))
+  for (const waiting of document.querySelectorAll<HTMLTemplateElement>(`template[${FOR_MEMBERS_ATTRIBUTE}]`))
     waiting.replaceWith(waiting.content);
 }
 
 /** Home tells, once, why the visitor was brought there. */
 function showNotice(): void {
-  if (document.documentElement.getAttribute(PAGE) !== "home") return;
+  if (document.documentElement.getAttribute(PAGE_ATTRIBUTE) !== "home") return;
   const left = consumeNotice();
-  const notice = left && document.querySelector<HTMLElement>(`[${LEAVE_NOTICE}="${left.reason}"]`);
+  const notice = left && document.querySelector<HTMLElement>(`[${LEAVE_NOTICE_ATTRIBUTE}="${left.reason}"]`);
   if (!notice) return;
   notice.hidden = false;
-  notice.querySelector(`[${LOG_IN_AGAIN}]`)?.setAttribute("href", loginAddress(left.from));
+  notice.querySelector(`[${LOG_IN_AGAIN_ATTRIBUTE}]`)?.setAttribute("href", loginAddress(left.from));
 }
 
 function startLogOut(): void {
   const dialog = () => document.getElementById("log-out-dialog");
-  onClick(LOG_OUT, () => {
+  onClick(LOG_OUT_ATTRIBUTE, () => {
     const element = dialog();
     if (element instanceof HTMLDialogElement && !element.open) element.showModal();
   });
-  onClick(CLOSE_DIALOG, (button) => button.closest("dialog")?.close());
-  onClick(CONFIRM_LOG_OUT, (button) => {
+  onClick(CLOSE_DIALOG_ATTRIBUTE, (button) => button.closest("dialog")?.close());
+  onClick(CONFIRM_LOG_OUT_ATTRIBUTE, (button) => {
     if (isBusy(button)) return;
     showBusy(button);
     void logOut();
@@ -118,7 +125,7 @@ function startLogOut(): void {
 
 async function logOut(): Promise<void> {
   const loaded = await atMost(
-    TELL_MS,
+    LOG_OUT_WAIT_MS,
     loadApi().catch(() => undefined),
   );
   if (loaded) return loaded.api.logOut();

@@ -1,11 +1,11 @@
-import { SCROLL } from "../../root-attributes.ts";
+import { SCROLL_ATTRIBUTE } from "../../root-attributes.ts";
 
 /** Below this the bar is where it belongs anyway. */
 const TOP_PX = 160;
 /** Smaller moves don't count as a change of direction. */
 const STEP_PX = 6;
 
-/** Scrolling up brings the menu bar back, scrolling down lets it go: `SCROLL` on <html>, the rest is CSS. */
+/** Scrolling up brings the menu bar back, scrolling down lets it go: `SCROLL_ATTRIBUTE` on <html>, the rest is CSS. */
 export function startStickyBar(): void {
   // Not read from the window yet: that would lay the page out before its time. Where the browser restores another place, its
   // scroll event says so.
@@ -18,7 +18,7 @@ export function startStickyBar(): void {
       last = window.scrollY;
       const direction = moved < 0 && last > TOP_PX ? "up" : "down";
       const root = document.documentElement;
-      if (root.getAttribute(SCROLL) !== direction) root.setAttribute(SCROLL, direction);
+      if (root.getAttribute(SCROLL_ATTRIBUTE) !== direction) root.setAttribute(SCROLL_ATTRIBUTE, direction);
     },
     { passive: true },
   );

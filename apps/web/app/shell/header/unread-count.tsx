@@ -1,6 +1,6 @@
-import { cx, PUT_BY_SCRIPT, VisuallyHidden } from "@kaifong/ui";
+import { cx, FILLED_BY_SCRIPT, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { UNREAD, UNREAD_COUNT } from "../attributes.ts";
+import { UNREAD_ATTRIBUTE, UNREAD_COUNT_ATTRIBUTE } from "../attributes.ts";
 import { useShellText } from "../text.ts";
 import styles from "./unread-count.module.css";
 
@@ -12,8 +12,8 @@ export function UnreadCount({ look }: { readonly look: "badge" | "words" }) {
   const { t } = useShellText();
   const label = t("account.unread");
   return (
-    <span hidden suppressHydrationWarning className={cx(styles.unread, styles[look])} {...attribute(UNREAD)}>
-      <span {...PUT_BY_SCRIPT} {...attribute(UNREAD_COUNT)} />
+    <span hidden suppressHydrationWarning className={cx(styles.unread, styles[look])} {...attribute(UNREAD_ATTRIBUTE)}>
+      <span {...FILLED_BY_SCRIPT} {...attribute(UNREAD_COUNT_ATTRIBUTE)} />
       {look === "badge" ? <VisuallyHidden> {label}</VisuallyHidden> : ` ${label}`}
     </span>
   );

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { unreadNotifications } from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
-import { until } from "@kaifong/testing/soon";
+import { waitUntil } from "@kaifong/testing/eventually";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { showUnreadAgain, tellUnread, unreadMayHaveChanged } from "../../session/unread.ts";
+import { showUnreadAgain, announceUnread, unreadMayHaveChanged } from "../../session/unread.ts";
 import { inPage } from "../../story.fixtures.tsx";
-import { UNREAD } from "../attributes.ts";
+import { UNREAD_ATTRIBUTE } from "../attributes.ts";
 import { startUnread } from "./unread.client.ts";
 import { UnreadCount } from "./unread-count.tsx";
 
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const shown = () => {
-  const place = document.querySelector<HTMLElement>(`[${UNREAD}]`);
+  const place = document.querySelector<HTMLElement>(`[${UNREAD_ATTRIBUTE}]`);
   return place?.hidden === false ? place.textContent?.trim() : undefined;
 };
 const calls = () => asked.mock.calls.filter(([path]) => path === unreadNotifications.path).length;
@@ -44,10 +44,10 @@ it("says how many are unread, and asks once for all pages of the next two minute
 
 it("follows what another part of the page knows, and is gone when nothing is unread", async () => {
   await startUnread();
-  tellUnread(1);
-  await until(() => shown() === "1 unread");
-  tellUnread(0);
-  await until(() => shown() === undefined);
+  announceUnread(1);
+  await waitUntil(() => shown() === "1 unread");
+  announceUnread(0);
+  await waitUntil(() => shown() === undefined);
   expect(calls()).toBe(1);
 });
 
@@ -55,7 +55,7 @@ it("says it in a place that has come since, when it is told of it, without askin
   await startUnread();
   document.body.innerHTML = COUNT;
   showUnreadAgain();
-  await until(() => shown() === "3 unread");
+  await waitUntil(() => shown() === "3 unread");
   expect(calls()).toBe(1);
 });
 
@@ -63,7 +63,7 @@ it("asks again when something was done of which the member is told", async () =>
   await startUnread();
   unread = 4;
   unreadMayHaveChanged();
-  await until(() => shown() === "4 unread");
+  await waitUntil(() => shown() === "4 unread");
   expect(calls()).toBe(2);
 });
 

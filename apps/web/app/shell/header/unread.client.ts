@@ -1,7 +1,7 @@
 import { unreadNotifications } from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
-import { knownUnread, tellUnread, UNREAD_CHANGED } from "../../session/unread.ts";
-import { UNREAD, UNREAD_COUNT } from "../attributes.ts";
+import { knownUnread, announceUnread, UNREAD_CHANGED } from "../../session/unread.ts";
+import { UNREAD_ATTRIBUTE, UNREAD_COUNT_ATTRIBUTE } from "../attributes.ts";
 
 /**
  * Shows in the menus how many notifications a member has not read: asked for when the page has been shown, and then once in two
@@ -22,7 +22,7 @@ async function show(): Promise<void> {
     asking = undefined;
   });
   const unread = await asking;
-  if (unread !== undefined && knownUnread() === undefined) tellUnread(unread);
+  if (unread !== undefined && knownUnread() === undefined) announceUnread(unread);
 }
 
 async function ask(): Promise<number | undefined> {
@@ -31,8 +31,8 @@ async function ask(): Promise<number | undefined> {
 }
 
 function put(unread: number): void {
-  for (const place of document.querySelectorAll(`[${UNREAD}]`)) {
-    const count = place.querySelector(`[${UNREAD_COUNT}]`);
+  for (const place of document.querySelectorAll(`[${UNREAD_ATTRIBUTE}]`)) {
+    const count = place.querySelector(`[${UNREAD_COUNT_ATTRIBUTE}]`);
     if (count) count.textContent = String(unread);
     place.toggleAttribute("hidden", unread === 0);
   }

@@ -4,7 +4,7 @@ import { attribute } from "@kaifong/ui/attributes";
 import { hereIn } from "../../paths.ts";
 import styles from "./language-links.module.css";
 import { useShellText } from "../text.ts";
-import { SET_LANGUAGE } from "../attributes.ts";
+import { SET_LANGUAGE_ATTRIBUTE } from "../attributes.ts";
 import type { Where } from "../where.ts";
 
 interface LanguageLinksProps {
@@ -32,7 +32,7 @@ export function LanguageLinks({ where, look }: LanguageLinksProps) {
                 aria-label={look === "row" ? `${language.shortLabel} ${language.label}` : undefined}
                 lang={language.htmlLang}
                 hrefLang={language.htmlLang}
-                {...attribute(SET_LANGUAGE, language.code)}
+                {...attribute(SET_LANGUAGE_ATTRIBUTE, language.code)}
               >
                 {look === "drawer" ? language.label : language.shortLabel}
               </a>

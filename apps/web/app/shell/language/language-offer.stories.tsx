@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { attribute } from "@kaifong/ui/attributes";
-import { OFFER } from "../../root-attributes.ts";
+import { OFFER_ATTRIBUTE } from "../../root-attributes.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { LanguageOffer } from "./language-offer.tsx";
 
@@ -10,7 +10,7 @@ export default {};
 function offerOf(offered: Language, language: Language) {
   return inPage(
     () => (
-      <div {...attribute(OFFER, offered.code)}>
+      <div {...attribute(OFFER_ATTRIBUTE, offered.code)}>
         <LanguageOffer where={{ language, path: "/activity/programmes/series", search: "" }} />
       </div>
     ),

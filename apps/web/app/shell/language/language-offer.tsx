@@ -4,7 +4,7 @@ import { attribute } from "@kaifong/ui/attributes";
 import { hereIn } from "../../paths.ts";
 import styles from "./language-offer.module.css";
 import { useShellText } from "../text.ts";
-import { DISMISS_OFFER, OFFER_LANGUAGE, SET_LANGUAGE } from "../attributes.ts";
+import { DISMISS_OFFER_ATTRIBUTE, OFFER_LANGUAGE_ATTRIBUTE, SET_LANGUAGE_ATTRIBUTE } from "../attributes.ts";
 import type { Where } from "../where.ts";
 
 interface LanguageOfferProps {
@@ -25,7 +25,7 @@ export function LanguageOffer({ where }: LanguageOfferProps) {
           key={language.code}
           className={styles.offer}
           lang={language.htmlLang}
-          {...attribute(OFFER_LANGUAGE, language.code)}
+          {...attribute(OFFER_LANGUAGE_ATTRIBUTE, language.code)}
           aria-label={t(`offer.label.${language.code}`)}
         >
           <p>{t(`offer.${language.code}`)}</p>
@@ -34,11 +34,11 @@ export function LanguageOffer({ where }: LanguageOfferProps) {
             className={styles.go}
             href={hereIn(language, where)}
             hrefLang={language.htmlLang}
-            {...attribute(SET_LANGUAGE, language.code)}
+            {...attribute(SET_LANGUAGE_ATTRIBUTE, language.code)}
           >
             {t(`offer.go.${language.code}`)}
           </LinkButton>
-          <Button variant="plain" className={styles.dismiss} {...attribute(DISMISS_OFFER)}>
+          <Button variant="plain" className={styles.dismiss} {...attribute(DISMISS_OFFER_ATTRIBUTE)}>
             {t(`offer.dismiss.${language.code}`)}
           </Button>
         </section>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { DETAIL, LANGUAGE } from "../../root-attributes.ts";
-import { SET_LANGUAGE } from "../attributes.ts";
+import { DETAIL_ATTRIBUTE, LANGUAGE_ATTRIBUTE } from "../../root-attributes.ts";
+import { SET_LANGUAGE_ATTRIBUTE } from "../attributes.ts";
 import { startLanguages } from "./language.client.ts";
 
 const goBack = vi.fn();
@@ -17,9 +17,9 @@ beforeEach(() => {
   vi.spyOn(history, "back").mockImplementation(goBack);
   history.pushState(null, "", "/en/activity/news-details?id=3");
   vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}/en/activity/latest-news`);
-  document.documentElement.setAttribute(LANGUAGE, "en-US");
-  document.documentElement.setAttribute(DETAIL, "true");
-  document.body.innerHTML = `<a href="/activity/news-details" ${SET_LANGUAGE}="zh-HK">繁</a>`;
+  document.documentElement.setAttribute(LANGUAGE_ATTRIBUTE, "en-US");
+  document.documentElement.setAttribute(DETAIL_ATTRIBUTE, "true");
+  document.body.innerHTML = `<a href="/activity/news-details" ${SET_LANGUAGE_ATTRIBUTE}="zh-HK">繁</a>`;
 });
 afterEach(() => {
   window.dispatchEvent(new Event("pagehide"));
@@ -71,7 +71,7 @@ it("follows the link where storage is forbidden: the page before could not be to
 });
 
 it("keeps the place in the page as it stands now, in whichever language the page is read", () => {
-  document.documentElement.removeAttribute(DETAIL);
+  document.documentElement.removeAttribute(DETAIL_ATTRIBUTE);
   history.pushState(null, "", "/en/service/service-charge?a=1#community-rehab");
   expect(chooseLanguage()).toMatch(/\?a=1#community-rehab$/);
   history.pushState(null, "", "/en/service/service-charge");

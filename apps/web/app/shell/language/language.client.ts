@@ -1,9 +1,9 @@
-import { remember, take } from "@kaifong/client";
+import { writeStored, takeStored } from "@kaifong/client";
 import { LANGUAGES } from "@kaifong/i18n";
 import { onClick } from "../clicks.client.ts";
-import { DETAIL, LANGUAGE, OFFER } from "../../root-attributes.ts";
+import { DETAIL_ATTRIBUTE, LANGUAGE_ATTRIBUTE, OFFER_ATTRIBUTE } from "../../root-attributes.ts";
 import { LANGUAGE_KEY, SWITCH_KEY } from "../../storage-keys.ts";
-import { DISMISS_OFFER, SET_LANGUAGE } from "../attributes.ts";
+import { DISMISS_OFFER_ATTRIBUTE, SET_LANGUAGE_ATTRIBUTE } from "../attributes.ts";
 
 /** Longer than it takes to leave a page that is left at all, short for somebody who waits. */
 const STILL_HERE_MS = 3000;
@@ -17,19 +17,19 @@ export function startLanguages(): void {
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) finishSwitch();
   });
-  onClick(SET_LANGUAGE, (link, event) => {
-    remember(LANGUAGE_KEY, link.getAttribute(SET_LANGUAGE) ?? "");
+  onClick(SET_LANGUAGE_ATTRIBUTE, (link, event) => {
+    writeStored(LANGUAGE_KEY, link.getAttribute(SET_LANGUAGE_ATTRIBUTE) ?? "");
     if (link instanceof HTMLAnchorElement) switchLanguage(link, event);
   });
-  onClick(DISMISS_OFFER, () => {
-    remember(LANGUAGE_KEY, currentLanguage());
-    document.documentElement.removeAttribute(OFFER);
+  onClick(DISMISS_OFFER_ATTRIBUTE, () => {
+    writeStored(LANGUAGE_KEY, currentLanguage());
+    document.documentElement.removeAttribute(OFFER_ATTRIBUTE);
     document.getElementById("content")?.focus({ preventScroll: true });
   });
 }
 
 function currentLanguage(): string {
-  return document.documentElement.getAttribute(LANGUAGE) ?? "";
+  return document.documentElement.getAttribute(LANGUAGE_ATTRIBUTE) ?? "";
 }
 
 /**
@@ -40,9 +40,9 @@ function switchLanguage(link: HTMLAnchorElement, event: MouseEvent): void {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
   link.search = location.search;
   link.hash = location.hash;
-  const chosen = link.getAttribute(SET_LANGUAGE) ?? "";
-  const goesBack = document.documentElement.getAttribute(DETAIL) && cameFromHere();
-  if (goesBack && remember(SWITCH_KEY, chosen, "sessionStorage")) {
+  const chosen = link.getAttribute(SET_LANGUAGE_ATTRIBUTE) ?? "";
+  const goesBack = document.documentElement.getAttribute(DETAIL_ATTRIBUTE) && cameFromHere();
+  if (goesBack && writeStored(SWITCH_KEY, chosen, "sessionStorage")) {
     event.preventDefault();
     leaveBackwards(link.href);
   }
@@ -56,7 +56,7 @@ function leaveBackwards(instead: string): void {
   const again = () => history.back();
   const stay = setTimeout(() => {
     window.removeEventListener("popstate", again);
-    take(SWITCH_KEY);
+    takeStored(SWITCH_KEY);
     location.assign(instead);
   }, STILL_HERE_MS);
   window.addEventListener("popstate", again);
@@ -77,8 +77,8 @@ function cameFromHere(): boolean {
 
 /** On the page before: reload it in the language that was chosen on the detail page. */
 function finishSwitch(): void {
-  const wanted = take(SWITCH_KEY);
+  const wanted = takeStored(SWITCH_KEY);
   if (!LANGUAGES.some(({ code }) => code === wanted) || wanted === currentLanguage()) return;
-  const link = document.querySelector<HTMLAnchorElement>(`a[${SET_LANGUAGE}="${wanted}"]`);
+  const link = document.querySelector<HTMLAnchorElement>(`a[${SET_LANGUAGE_ATTRIBUTE}="${wanted}"]`);
   if (link) location.replace(link.pathname + location.search + location.hash);
 }

@@ -1,4 +1,4 @@
-import { recall } from "@kaifong/client";
+import { readStored } from "@kaifong/client";
 import { LANGUAGES, preferredLanguage } from "@kaifong/i18n";
 import { LANGUAGE_KEY } from "../../storage-keys.ts";
 
@@ -8,8 +8,8 @@ import { LANGUAGE_KEY } from "../../storage-keys.ts";
  * detector of i18next costs a cheap phone 50 ms: it writes to both storages to see whether they work.
  */
 export function offeredLanguage(current: string | undefined): string | undefined {
-  if (recall(LANGUAGE_KEY) !== null || !LANGUAGES.some(({ code }) => code === current)) return undefined;
-  const chosen = inCookie() ?? recall(LANGUAGE_KEY, "sessionStorage");
+  if (readStored(LANGUAGE_KEY) !== null || !LANGUAGES.some(({ code }) => code === current)) return undefined;
+  const chosen = inCookie() ?? readStored(LANGUAGE_KEY, "sessionStorage");
   const preferred = preferredLanguage(chosen === null ? navigator.languages : [chosen]).code;
   return preferred === current ? undefined : preferred;
 }

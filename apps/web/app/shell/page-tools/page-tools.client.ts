@@ -1,5 +1,5 @@
-import { OPEN_ON_PAPER } from "@kaifong/ui/attributes";
-import { TOOL, TOOL_STATUS } from "../attributes.ts";
+import { OPEN_ON_PAPER_ATTRIBUTE } from "@kaifong/ui/attributes";
+import { TOOL_ATTRIBUTE, TOOL_STATUS_ATTRIBUTE } from "../attributes.ts";
 import { scriptText } from "../script-texts.client.ts";
 import { startReadAloud } from "./read-aloud.client.ts";
 import { startSharing } from "./share.client.ts";
@@ -7,7 +7,7 @@ import { startSharing } from "./share.client.ts";
 /** Brings the tools of a page to life: printing, sharing, reading aloud (shell/page-tools/page-tools.tsx). */
 export function startPageTools(tools: Element): void {
   const say = (key: string) => {
-    const place = tools.querySelector(`[${TOOL_STATUS}]`);
+    const place = tools.querySelector(`[${TOOL_STATUS_ATTRIBUTE}]`);
     if (place) place.textContent = scriptText(tools, key);
   };
   onPress(tools, "print", () => window.print());
@@ -18,7 +18,7 @@ export function startPageTools(tools: Element): void {
 
 /** Opens what is folded on the screen and wanted on paper, such as the dates of a class's lessons, until it is printed. */
 function openOnPaper(): void {
-  const folded = document.querySelectorAll<HTMLDetailsElement>(`details[${OPEN_ON_PAPER}]:not([open])`);
+  const folded = document.querySelectorAll<HTMLDetailsElement>(`details[${OPEN_ON_PAPER_ATTRIBUTE}]:not([open])`);
   const setOpen = (open: boolean) => {
     for (const details of folded) details.open = open;
   };
@@ -27,6 +27,6 @@ function openOnPaper(): void {
 }
 
 function onPress(tools: Element, name: string, press: () => void): void {
-  const button = tools.querySelector<HTMLElement>(`[${TOOL}="${name}"]`);
+  const button = tools.querySelector<HTMLElement>(`[${TOOL_ATTRIBUTE}="${name}"]`);
   button?.addEventListener("click", press);
 }

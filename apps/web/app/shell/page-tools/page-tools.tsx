@@ -1,7 +1,13 @@
 import { Button } from "@kaifong/ui";
-import { attribute, AWAITED, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, AWAITED_ATTRIBUTE, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import styles from "./page-tools.module.css";
-import { PAGE_TOOLS, TOOL, TOOL_STATUS, TOOL_STATE, VOICE } from "../attributes.ts";
+import {
+  PAGE_TOOLS_ATTRIBUTE,
+  TOOL_ATTRIBUTE,
+  TOOL_STATUS_ATTRIBUTE,
+  TOOL_STATE_ATTRIBUTE,
+  VOICE_ATTRIBUTE,
+} from "../attributes.ts";
 import { ScriptTexts } from "../script-texts.tsx";
 import { ShareTool } from "./share-tool.tsx";
 import { useShellText } from "../text.ts";
@@ -20,7 +26,7 @@ export function PageTools({ message }: PageToolsProps) {
   const { t, language } = useShellText();
   const chinese = language.code !== "en-US";
   return (
-    <div className={styles.tools} {...attribute(PAGE_TOOLS)} {...attribute(AWAITED)}>
+    <div className={styles.tools} {...attribute(PAGE_TOOLS_ATTRIBUTE)} {...attribute(AWAITED_ATTRIBUTE)}>
       {chinese ? (
         <>
           <Speak voice="yue" short={t("tools.short.cantonese")} whole={t("tools.cantonese")} />
@@ -29,11 +35,11 @@ export function PageTools({ message }: PageToolsProps) {
       ) : (
         <Speak voice="en" short={t("tools.short.aloud")} whole={t("tools.aloud")} />
       )}
-      <Button variant="tool" icon="print" {...attribute(TOOL, "print")} {...attribute(NEEDS_SCRIPT)}>
+      <Button variant="tool" icon="print" {...attribute(TOOL_ATTRIBUTE, "print")} {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
         {t("tools.print")}
       </Button>
       <ShareTool message={message} />
-      <output className={styles.status} {...attribute(TOOL_STATUS)} />
+      <output className={styles.status} {...attribute(TOOL_STATUS_ATTRIBUTE)} />
       <ScriptTexts
         texts={{
           ...{ copied: t("tools.copied"), noVoice: t("tools.noVoice") },
@@ -57,15 +63,15 @@ function Speak({ voice, short, whole }: SpeakProps) {
     <Button
       variant="tool"
       icon="speaker"
-      {...attribute(TOOL, "speak")}
-      {...attribute(VOICE, voice)}
+      {...attribute(TOOL_ATTRIBUTE, "speak")}
+      {...attribute(VOICE_ATTRIBUTE, voice)}
       aria-pressed="false"
-      {...attribute(NEEDS_SCRIPT)}
+      {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}
     >
-      <span {...attribute(TOOL_STATE, "false")}>
+      <span {...attribute(TOOL_STATE_ATTRIBUTE, "false")}>
         <ToolWord short={short} whole={whole} />
       </span>
-      <span hidden {...attribute(TOOL_STATE, "true")}>
+      <span hidden {...attribute(TOOL_STATE_ATTRIBUTE, "true")}>
         <ToolWord short={t("tools.short.stop")} whole={t("tools.stop")} />
       </span>
     </Button>

@@ -2,16 +2,16 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { wholeFigures } from "@kaifong/i18n/format";
 import { JSDOM } from "jsdom";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PAGE_TOOLS, READ, TOOL } from "../attributes.ts";
+import { PAGE_TOOLS_ATTRIBUTE, READ_ATTRIBUTE, TOOL_ATTRIBUTE } from "../attributes.ts";
 import { pageTools } from "./page-tools.fixtures.tsx";
 import { readableSentences, splitSentences, startReadAloud } from "./read-aloud.client.ts";
 
 /** The sentences of an article with this in it. */
 const sentencesIn = (html: string) => {
-  document.body.innerHTML = `<article ${READ}>${html}</article>`;
-  return readableSentences(document.querySelector(`[${READ}]`));
+  document.body.innerHTML = `<article ${READ_ATTRIBUTE}>${html}</article>`;
+  return readableSentences(document.querySelector(`[${READ_ATTRIBUTE}]`));
 };
 
 describe("reading aloud", () => {
@@ -31,7 +31,7 @@ describe("reading aloud", () => {
 
   it("reads headings, paragraphs and lines of lists once, in order, and leaves out tools, navigation and what is hidden", () => {
     const sentences = sentencesIn(`
-      <h1>標題</h1>${pageTools(LANGUAGES[0])}<div ${PAGE_TOOLS}><p>朗讀</p></div><nav><ul><li>目錄</li></ul></nav>
+      <h1>標題</h1>${pageTools(LANGUAGES[0])}<div ${PAGE_TOOLS_ATTRIBUTE}><p>朗讀</p></div><nav><ul><li>目錄</li></ul></nav>
       <p>第一句。第二句。</p><ul><li><p>甲</p></li><li>乙</li></ul><p hidden>秘密</p>
       <details><summary><h3>問題？</h3></summary><div><p>答案</p></div></details>`);
     expect(sentences).toEqual(["標題", "第一句。", "第二句。", "甲", "乙", "問題？"]);
@@ -77,7 +77,7 @@ describe("the button", () => {
       speak: (utterance: SpokenText) => spoken.push(utterance),
     });
     document.body.innerHTML = pageTools() + html;
-    const [tools, button] = document.querySelectorAll<HTMLElement>(`[${PAGE_TOOLS}], button`);
+    const [tools, button] = document.querySelectorAll<HTMLElement>(`[${PAGE_TOOLS_ATTRIBUTE}], button`);
     if (!tools || !button) throw new Error("no tools");
     startReadAloud(tools, (key) => states.push(key));
     button.click();
@@ -91,13 +91,13 @@ describe("the button", () => {
   };
 
   it("stops the reading while it lasts, and is as before when all is read", async () => {
-    const button = press(`<article ${READ}><p>One. Two.</p></article>`);
+    const button = press(`<article ${READ_ATTRIBUTE}><p>One. Two.</p></article>`);
     for (const sentence of ["One.", "Two."]) {
-      await soon(() => expect(spoken.at(-1)?.text).toBe(sentence));
+      await eventually(() => expect(spoken.at(-1)?.text).toBe(sentence));
       expect([state(button), states.at(-1)]).toEqual([["true", "Stop reading"], "listening"]);
       spoken.at(-1)?.dispatchEvent(new Event("end"));
     }
-    await soon(() => expect(state(button)).toEqual(["false", "Read aloud"]));
+    await eventually(() => expect(state(button)).toEqual(["false", "Read aloud"]));
     expect([spoken.length, states.at(-1)]).toEqual([2, ""]);
   });
 
@@ -111,9 +111,9 @@ describe("the button", () => {
     vi.stubGlobal("speechSynthesis", synthesis);
     vi.stubGlobal("SpeechSynthesisUtterance", SpokenText);
     spoken.length = 0;
-    document.body.innerHTML = `${pageTools(LANGUAGES[0])}<article ${READ}><p>一。二。</p></article>`;
-    const tools = document.querySelector(`[${PAGE_TOOLS}]`);
-    const [cantonese, mandarin] = document.querySelectorAll<HTMLElement>(`[${TOOL}="speak"]`);
+    document.body.innerHTML = `${pageTools(LANGUAGES[0])}<article ${READ_ATTRIBUTE}><p>一。二。</p></article>`;
+    const tools = document.querySelector(`[${PAGE_TOOLS_ATTRIBUTE}]`);
+    const [cantonese, mandarin] = document.querySelectorAll<HTMLElement>(`[${TOOL_ATTRIBUTE}="speak"]`);
     if (!tools || !cantonese || !mandarin) throw new Error("no tools");
     vi.useFakeTimers();
     startReadAloud(tools, () => undefined);
@@ -124,9 +124,12 @@ describe("the button", () => {
     expect(spoken.map(({ text }) => text)).toEqual(["一。"]);
   });
 
-  it.each(["", `<article ${READ}></article>`])("stays as it is and says why when nothing can be read: %j", async (html) => {
-    const button = press(html);
-    await soon(() => expect(states.at(-1)).toBe("nothing"));
-    expect([state(button), spoken]).toEqual([["false", "Read aloud"], []]);
-  });
+  it.each(["", `<article ${READ_ATTRIBUTE}></article>`])(
+    "stays as it is and says why when nothing can be read: %j",
+    async (html) => {
+      const button = press(html);
+      await eventually(() => expect(states.at(-1)).toBe("nothing"));
+      expect([state(button), spoken]).toEqual([["false", "Read aloud"], []]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { PAGE_TOOLS, READ, TOOL, TOOL_STATE, VOICE } from "../attributes.ts";
+import { PAGE_TOOLS_ATTRIBUTE, READ_ATTRIBUTE, TOOL_ATTRIBUTE, TOOL_STATE_ATTRIBUTE, VOICE_ATTRIBUTE } from "../attributes.ts";
 
 /**
  * Voices by what is heard. Chinese voices that do not say which Chinese they speak are left alone: Mandarin must not come for
@@ -13,11 +13,11 @@ const VOICES: Readonly<Record<string, { readonly tags: readonly RegExp[]; readon
 const VOICES_WAIT_MS = 1500;
 
 /**
- * Reads what is marked `READ` aloud with the device's own voices, sentence by sentence: long texts are cut off by some
+ * Reads what is marked `READ_ATTRIBUTE` aloud with the device's own voices, sentence by sentence: long texts are cut off by some
  * browsers, and pausing ends the reading on Android, so there is Stop and beginning anew.
  */
 export function startReadAloud(tools: Element, say: (key: string) => void): void {
-  const buttons = [...tools.querySelectorAll<HTMLElement>(`[${TOOL}="speak"]`)];
+  const buttons = [...tools.querySelectorAll<HTMLElement>(`[${TOOL_ATTRIBUTE}="speak"]`)];
   if (!("speechSynthesis" in window)) {
     for (const button of buttons) button.hidden = true;
     return;
@@ -39,9 +39,9 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
   window.addEventListener("pagehide", stop);
 
   async function read(button: HTMLElement): Promise<void> {
-    const sentences = readableSentences(document.querySelector(`[${READ}]`));
+    const sentences = readableSentences(document.querySelector(`[${READ_ATTRIBUTE}]`));
     if (sentences.length === 0) return say("nothing");
-    const wanted = VOICES[button.getAttribute(VOICE) ?? "en"];
+    const wanted = VOICES[button.getAttribute(VOICE_ATTRIBUTE) ?? "en"];
     const own = ++reading;
     const voice = wanted && (await voiceFor(wanted.tags));
     if (own !== reading) return; // another button was pressed while voices were awaited
@@ -58,8 +58,8 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
 
 function show(button: HTMLElement, pressed: boolean): void {
   button.setAttribute("aria-pressed", String(pressed));
-  for (const label of button.querySelectorAll<HTMLElement>(`[${TOOL_STATE}]`))
-    label.hidden = label.getAttribute(TOOL_STATE) !== String(pressed);
+  for (const label of button.querySelectorAll<HTMLElement>(`[${TOOL_STATE_ATTRIBUTE}]`))
+    label.hidden = label.getAttribute(TOOL_STATE_ATTRIBUTE) !== String(pressed);
 }
 
 async function voiceFor(tags: readonly RegExp[]): Promise<SpeechSynthesisVoice | undefined> {
@@ -96,7 +96,8 @@ const BLOCKS = "h1, h2, h3, h4, p, li, dt, dd, th, td, figcaption";
 export function readableSentences(root: Element | null): readonly string[] {
   const blocks = [...(root?.querySelectorAll(BLOCKS) ?? [])].filter(
     (block) =>
-      !block.querySelector(BLOCKS) && !block.closest(`nav, [${PAGE_TOOLS}], [hidden], details:not([open]) > :not(summary)`),
+      !block.querySelector(BLOCKS) &&
+      !block.closest(`nav, [${PAGE_TOOLS_ATTRIBUTE}], [hidden], details:not([open]) > :not(summary)`),
   );
   return blocks.flatMap((block) => splitSentences(spokenText(block).replace(/\s+/g, " ").trim()));
 }

@@ -1,7 +1,7 @@
 import { Button, Disclosure, Icon, LinkButton, toolClass } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { hereIn } from "../../paths.ts";
-import { SHARE_MESSAGE, TOOL } from "../attributes.ts";
+import { SHARE_MESSAGE_ATTRIBUTE, TOOL_ATTRIBUTE } from "../attributes.ts";
 import styles from "./share-tool.module.css";
 import { usePageHead } from "../page-handle.ts";
 import { useShellData } from "../shell-data.ts";
@@ -25,8 +25,8 @@ export function ShareTool({ message }: { readonly message: string | undefined })
         </>
       }
       summaryClass={toolClass}
-      {...attribute(TOOL, "share")}
-      {...attribute(SHARE_MESSAGE, about)}
+      {...attribute(TOOL_ATTRIBUTE, "share")}
+      {...attribute(SHARE_MESSAGE_ATTRIBUTE, about)}
     >
       <ul className={styles.ways}>
         <li>
@@ -34,8 +34,8 @@ export function ShareTool({ message }: { readonly message: string | undefined })
             {t("tools.whatsapp")}
           </LinkButton>
         </li>
-        <li {...attribute(NEEDS_SCRIPT)}>
-          <Button variant="entry" icon="form" {...attribute(TOOL, "copy")}>
+        <li {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
+          <Button variant="entry" icon="form" {...attribute(TOOL_ATTRIBUTE, "copy")}>
             {t("tools.copy")}
           </Button>
         </li>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { LANGUAGES } from "@kaifong/i18n";
 import { renderToStaticMarkup } from "react-dom/server";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, expect, it, vi } from "vitest";
 import { inPage } from "../../story.fixtures.tsx";
-import { PAGE_TOOLS, SHARE_MESSAGE, TOOL } from "../attributes.ts";
+import { PAGE_TOOLS_ATTRIBUTE, SHARE_MESSAGE_ATTRIBUTE, TOOL_ATTRIBUTE } from "../attributes.ts";
 import { PageTools } from "./page-tools.tsx";
 import { startSharing } from "./share.client.ts";
 
@@ -18,8 +18,8 @@ function open(abilities: object) {
   vi.stubGlobal("navigator", abilities);
   document.body.innerHTML = renderToStaticMarkup(inPage(() => <PageTools message={MESSAGE} />, LANGUAGES[0]));
   const messages: string[] = [];
-  const tools = document.querySelector(`[${PAGE_TOOLS}]`);
-  const ways = tools?.querySelector<HTMLDetailsElement>(`[${TOOL}="share"]`);
+  const tools = document.querySelector(`[${PAGE_TOOLS_ATTRIBUTE}]`);
+  const ways = tools?.querySelector<HTMLDetailsElement>(`[${TOOL_ATTRIBUTE}="share"]`);
   if (!tools || !ways) throw new Error("no tools");
   startSharing(tools, (key) => messages.push(key));
   const press = (selector: string) => ways.querySelector<HTMLElement>(selector)?.click();
@@ -31,7 +31,7 @@ it("sends what the page is about with its address, on WhatsApp and by the device
   const { ways, press } = open({ share });
   const sent = new URL(ways.querySelector("a")?.href ?? "").searchParams.get("text");
   expect(sent).toMatch(new RegExp(`^${SENT}\n/`));
-  expect(ways.getAttribute(SHARE_MESSAGE)).toBe(SENT);
+  expect(ways.getAttribute(SHARE_MESSAGE_ATTRIBUTE)).toBe(SENT);
   press("summary");
   expect(share).toHaveBeenCalledWith({ title: document.title, text: SENT, url: location.href });
   expect(ways.open).toBe(false);
@@ -43,7 +43,7 @@ it("unfolds the links where the device has no list, or cannot show it, and not w
   expect(without.ways.open).toBe(true);
   const failing = open({ share: async () => Promise.reject(new DOMException("", "NotAllowedError")) });
   failing.press("summary");
-  await soon(() => expect(failing.ways.open).toBe(true));
+  await eventually(() => expect(failing.ways.open).toBe(true));
   const closed = vi.fn(async () => Promise.reject(new DOMException("", "AbortError")));
   const again = open({ share: closed });
   again.press("summary");
@@ -55,13 +55,13 @@ it("copies the address and says so; where that is not allowed the links stay", a
   const writeText = vi.fn(async () => undefined);
   const { ways, messages, press } = open({ clipboard: { writeText } });
   ways.open = true;
-  press(`[${TOOL}="copy"]`);
-  await soon(() => expect(messages).toEqual(["copied"]));
+  press(`[${TOOL_ATTRIBUTE}="copy"]`);
+  await eventually(() => expect(messages).toEqual(["copied"]));
   expect([writeText.mock.calls, ways.open]).toEqual([[[location.href]], false]);
   const refusing = vi.fn(async () => Promise.reject(new Error("no")));
   const refused = open({ clipboard: { writeText: refusing } });
   refused.ways.open = true;
-  refused.press(`[${TOOL}="copy"]`);
+  refused.press(`[${TOOL_ATTRIBUTE}="copy"]`);
   await Promise.allSettled(refusing.mock.results.map(({ value }) => value));
   expect([refused.messages, refused.ways.open]).toEqual([[], true]);
 });

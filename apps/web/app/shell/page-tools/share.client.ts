@@ -1,19 +1,19 @@
-import { SHARE_MESSAGE, TOOL } from "../attributes.ts";
+import { SHARE_MESSAGE_ATTRIBUTE, TOOL_ATTRIBUTE } from "../attributes.ts";
 
 /** The device's own list of ways to send a page, with what it is about; where there is none, the links unfold. */
 export function startSharing(tools: Element, say: (key: string) => void): void {
-  const ways = tools.querySelector<HTMLDetailsElement>(`[${TOOL}="share"]`);
+  const ways = tools.querySelector<HTMLDetailsElement>(`[${TOOL_ATTRIBUTE}="share"]`);
   if (!ways) return;
   ways.querySelector("summary")?.addEventListener("click", (event) => {
     if (!("share" in navigator)) return;
     event.preventDefault();
     void shareOn(ways);
   });
-  ways.querySelector(`[${TOOL}="copy"]`)?.addEventListener("click", () => void copy(ways, say));
+  ways.querySelector(`[${TOOL_ATTRIBUTE}="copy"]`)?.addEventListener("click", () => void copy(ways, say));
 }
 
 async function shareOn(ways: HTMLDetailsElement): Promise<void> {
-  const text = ways.getAttribute(SHARE_MESSAGE) ?? document.title;
+  const text = ways.getAttribute(SHARE_MESSAGE_ATTRIBUTE) ?? document.title;
   try {
     await navigator.share({ title: document.title, text, url: location.href });
   } catch (error) {

@@ -1,19 +1,19 @@
 import type { FilePatient } from "@kaifong/contract";
 import { NUMBER_TYPE, UUID_PREFIX } from "./codes.ts";
-import { isObject, listOf, type Loose, stringOf } from "./loose.ts";
+import { isObject, listOf, type JsonObject, stringOf } from "./json-object.ts";
 
 /** Whom a file speaks of, and of which of them each observation is. */
 export interface Patients {
   readonly patients: readonly FilePatient[];
   /** The place of an observation's patient among them. */
-  readonly placeOf: (observation: Loose) => number;
+  readonly placeOf: (observation: JsonObject) => number;
 }
 
 /**
  * The patients of a bundle, and everybody else whom its observations name: of who is no resource of it nothing is known, which
  * still is somebody. What does not say of whom it is, is of the only patient there is, and otherwise of nobody known.
  */
-export function patientsIn(entries: readonly Loose[]): Patients {
+export function patientsIn(entries: readonly JsonObject[]): Patients {
   const patients: FilePatient[] = [];
   const places = new Map<string, number>();
   const knownBy = (name: string, facts: FilePatient): number => {
@@ -29,7 +29,7 @@ export function patientsIn(entries: readonly Loose[]): Patients {
     for (const name of names) if (name !== undefined) places.set(name, place);
   }
   const resources = patients.length;
-  const placeOf = (observation: Loose): number => {
+  const placeOf = (observation: JsonObject): number => {
     const subject = isObject(observation["subject"]) ? observation["subject"] : {};
     const reference = stringOf(subject["reference"]);
     if (reference?.startsWith("#")) {
@@ -50,13 +50,13 @@ const PATIENT = /(?:^|\/)(Patient\/[^/]+)(?:\/_history\/[^/]+)?$/;
 const DATE = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/;
 const MAX_NUMBER_LENGTH = 64;
 
-function containedIn(observation: Loose, id: string): FilePatient {
+function containedIn(observation: JsonObject, id: string): FilePatient {
   const contained = listOf(observation["contained"]).find((each) => isObject(each) && each["id"] === id);
   return isObject(contained) ? factsOf(contained) : {};
 }
 
 /** The number that we give and the day of birth: what our own files say. */
-function factsOf(patient: Loose): FilePatient {
+function factsOf(patient: JsonObject): FilePatient {
   const [memberNo] = listOf(patient["identifier"]).flatMap((each) => (isObject(each) ? (ownNumber(each) ?? []) : []));
   const birthDate = stringOf(patient["birthDate"]);
   return {
@@ -66,7 +66,7 @@ function factsOf(patient: Loose): FilePatient {
 }
 
 /** As we write it: of no system, by what it is called. A number that another system gave says nothing here. */
-function ownNumber({ system, type, value }: Loose): string | undefined {
+function ownNumber({ system, type, value }: JsonObject): string | undefined {
   const isOurs = system === undefined && isObject(type) && type["text"] === NUMBER_TYPE;
   const number = stringOf(value)?.trim().toUpperCase().slice(0, MAX_NUMBER_LENGTH);
   return isOurs && number !== "" ? number : undefined;

@@ -9,7 +9,7 @@ import {
 } from "@kaifong/contract";
 import type { MeasuredValues } from "../measures.ts";
 import * as codes from "./codes.ts";
-import { isObject, listOf, type Loose, quantityIn, stringOf } from "./loose.ts";
+import { isObject, listOf, type JsonObject, quantityIn, stringOf } from "./json-object.ts";
 import { patientsIn } from "./patients.ts";
 
 /** Letters of a file that is looked at at all: five thousand observations. */
@@ -18,7 +18,7 @@ export const MAX_BUNDLE_LENGTH = 5_000_000;
 export const MAX_BUNDLE_READINGS = HEALTH_KINDS.length * MAX_REPORTED_READINGS;
 
 /** Why a file is not taken. */
-export type BundleFault = "TOO_LONG" | "NO_BUNDLE" | "TOO_MANY";
+export type BundleIssue = "TOO_LONG" | "NO_BUNDLE" | "TOO_MANY";
 /** Why an entry of it is left out. */
 export type SkipReason = "NO_READING" | "STATUS" | "CODE" | "TIME" | "VALUE" | "PAIR" | "INDEX";
 
@@ -45,7 +45,7 @@ export interface ReadBundle {
  * looked at before anything else. Whether numbers can be, whether they are known, and whether a patient is the member, is for
  * others to say.
  */
-export function readBundle(text: string): ReadBundle | { readonly fault: BundleFault } {
+export function readBundle(text: string): ReadBundle | { readonly fault: BundleIssue } {
   if (text.length > MAX_BUNDLE_LENGTH) return { fault: "TOO_LONG" };
   const bundle = parsed(text);
   if (bundle?.["resourceType"] !== "Bundle") return { fault: "NO_BUNDLE" };
@@ -67,7 +67,7 @@ export function readBundle(text: string): ReadBundle | { readonly fault: BundleF
   return { found, patients, skipped };
 }
 
-function parsed(text: string): Loose | undefined {
+function parsed(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : undefined;
@@ -106,7 +106,7 @@ function instantOf(moment: string | undefined): string | undefined {
   return FOUR_DIGIT_YEAR.test(instant) ? instant : undefined;
 }
 
-function readEntry(resource: unknown, placeOf: (observation: Loose) => number): Entry {
+function readEntry(resource: unknown, placeOf: (observation: JsonObject) => number): Entry {
   if (!isObject(resource)) return { skip: "NO_READING" };
   if (resource["resourceType"] === "Patient") return { about: "patient" };
   if (resource["resourceType"] !== "Observation") return { skip: "NO_READING" };
@@ -117,7 +117,7 @@ function readEntry(resource: unknown, placeOf: (observation: Loose) => number): 
   return readObservation(resource, measuredAt, { patient: placeOf(resource), ...(id === undefined ? {} : { id }) });
 }
 
-function readObservation(resource: Loose, measuredAt: string, from: Omit<FoundReading, "reading">): Entry {
+function readObservation(resource: JsonObject, measuredAt: string, from: Omit<FoundReading, "reading">): Entry {
   const named = codesIn(resource["code"]);
   const has = (...some: readonly string[]) => some.some((code) => named.includes(code));
   const value = (measure: HealthMeasure) => quantityIn(resource, codes.UCUM_UNITS[measure]);
@@ -172,7 +172,7 @@ function codesIn(concept: unknown): readonly string[] {
 
 const UUID = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-function idOf(resource: Loose): string | undefined {
+function idOf(resource: JsonObject): string | undefined {
   for (const identifier of listOf(resource["identifier"])) {
     const [, id] = UUID.exec(isObject(identifier) ? (stringOf(identifier["value"]) ?? "") : "") ?? [];
     if (id !== undefined) return id;

@@ -1,4 +1,4 @@
-import { SLOW_WORD } from "../../attributes.ts";
+import { SLOW_WORD_ATTRIBUTE } from "../../attributes.ts";
 import { isBusy, showBusy } from "./button.client.ts";
 
 const SLOW_MS = 2_000;
@@ -20,7 +20,7 @@ export function busyButton(button: Element, status: Element | null): BusyButton 
     if (status) status.textContent = word;
   };
   const showSlow = () => {
-    const word = button.getAttribute(SLOW_WORD);
+    const word = button.getAttribute(SLOW_WORD_ATTRIBUTE);
     if (word === null) return;
     button.textContent = word;
     tell(word);

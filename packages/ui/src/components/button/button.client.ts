@@ -1,4 +1,4 @@
-import { BUSY_WORD } from "../../attributes.ts";
+import { BUSY_WORD_ATTRIBUTE } from "../../attributes.ts";
 
 /** Whether a Button of a page without React is at work: it does not start again then. */
 export function isBusy(button: Element): boolean {
@@ -8,5 +8,5 @@ export function isBusy(button: Element): boolean {
 /** Shows such a Button at work, saying what it does (`whenBusy`). It keeps its place and the focus. */
 export function showBusy(button: Element): void {
   button.setAttribute("aria-disabled", "true");
-  button.textContent = button.getAttribute(BUSY_WORD);
+  button.textContent = button.getAttribute(BUSY_WORD_ATTRIBUTE);
 }

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from "react";
-import { BUSY_WORD, SLOW_WORD } from "../../attributes.ts";
+import { BUSY_WORD_ATTRIBUTE, SLOW_WORD_ATTRIBUTE } from "../../attributes.ts";
 import { cx } from "../../cx.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./button.module.css";
@@ -55,7 +55,7 @@ export function Button({
   return (
     <button
       {...rest}
-      {...{ [BUSY_WORD]: whenBusy, [SLOW_WORD]: whenSlow }}
+      {...{ [BUSY_WORD_ATTRIBUTE]: whenBusy, [SLOW_WORD_ATTRIBUTE]: whenSlow }}
       type={type}
       className={lookOf({ variant, wide, flush }, className)}
       onClick={press}

@@ -1,5 +1,5 @@
 import Navigation from "@github/combobox-nav";
-import { HREF, LIST_ID, STATUS_ID } from "../../attributes.ts";
+import { HREF_ATTRIBUTE, LIST_ID_ENDING, STATUS_ID_ENDING } from "../../attributes.ts";
 import type { Suggestion, Suggestions } from "./suggestions.ts";
 
 /** How long somebody must pause before suggestions are asked for. */
@@ -19,8 +19,8 @@ export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestion
  * closes. Nothing is chosen by itself, so that Enter searches for what was typed.
  */
 export function startCombobox(input: HTMLInputElement, suggest: Suggest): void {
-  const list = document.getElementById(input.id + LIST_ID);
-  const status = document.getElementById(input.id + STATUS_ID);
+  const list = document.getElementById(input.id + LIST_ID_ENDING);
+  const status = document.getElementById(input.id + STATUS_ID_ENDING);
   if (!list || !status) return;
   const box = new SuggestionBox(input, list, status, suggest);
   input.addEventListener("input", (event) => {
@@ -79,7 +79,7 @@ class SuggestionBox {
   }
 
   go(option: EventTarget | null): void {
-    const href = option instanceof Element ? option.getAttribute(HREF) : null;
+    const href = option instanceof Element ? option.getAttribute(HREF_ATTRIBUTE) : null;
     if (href === null) return;
     this.close();
     location.assign(href);
@@ -120,7 +120,7 @@ function optionElement({ href, kind, title }: Suggestion, id: string): HTMLEleme
   const option = document.createElement("li");
   option.id = id;
   option.setAttribute("role", "option");
-  option.setAttribute(HREF, href);
+  option.setAttribute(HREF_ATTRIBUTE, href);
   const label = document.createElement("span");
   label.append(...title.map(([text, marked]) => (marked ? withText("mark", text) : text)));
   option.append(label);

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
-import { LIST_ID, STATUS_ID } from "../../attributes.ts";
-import { PUT_BY_SCRIPT } from "../../put-by-script.ts";
+import { LIST_ID_ENDING, STATUS_ID_ENDING } from "../../attributes.ts";
+import { FILLED_BY_SCRIPT } from "../../filled-by-script.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./combobox.module.css";
@@ -45,9 +45,9 @@ export function Combobox({ id, label, hint, submit, action, look = "full", ...in
             <span>{submit}</span>
           </button>
         </div>
-        <ul {...PUT_BY_SCRIPT} id={id + LIST_ID} className={styles.suggestions} hidden />
+        <ul {...FILLED_BY_SCRIPT} id={id + LIST_ID_ENDING} className={styles.suggestions} hidden />
         <VisuallyHidden>
-          <output {...PUT_BY_SCRIPT} id={id + STATUS_ID} />
+          <output {...FILLED_BY_SCRIPT} id={id + STATUS_ID_ENDING} />
         </VisuallyHidden>
         <p id={`${id}-hint`} className={compact ? undefined : styles.hint}>
           {compact ? <VisuallyHidden>{hint}</VisuallyHidden> : hint}

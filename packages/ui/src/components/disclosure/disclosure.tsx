@@ -1,6 +1,6 @@
 import type { DetailsHTMLAttributes } from "react";
 import { cx } from "../../cx.ts";
-import { OPEN_ON_PAPER } from "../../attributes.ts";
+import { OPEN_ON_PAPER_ATTRIBUTE } from "../../attributes.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./disclosure.module.css";
 
@@ -29,7 +29,11 @@ export function Disclosure({
 }: DisclosureProps) {
   const bare = look === "bare";
   return (
-    <details {...details} className={cx(!bare && styles.disclosure, className)} {...(openOnPaper ? { [OPEN_ON_PAPER]: "" } : {})}>
+    <details
+      {...details}
+      className={cx(!bare && styles.disclosure, className)}
+      {...(openOnPaper ? { [OPEN_ON_PAPER_ATTRIBUTE]: "" } : {})}
+    >
       <summary className={cx(!bare && styles.summary, look === "strong" && styles.strong, summaryClass)}>
         {bare ? null : <Icon name="chevron-down" className={styles.arrow} />}
         {summary}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { startFilterBar } from "./filter-bar.client.ts";
@@ -133,7 +133,7 @@ it("asks at once where there is nothing but choices, and has a button for who ha
 it("lets everything be chosen again when the page stays, because somebody stops the next one", async () => {
   change("[name=free]", (field) => (field.checked = true));
   expect(sent).toHaveBeenLastCalledWith("free=1");
-  await soon(() => expect(bar().querySelectorAll(":disabled")).toHaveLength(0));
+  await eventually(() => expect(bar().querySelectorAll(":disabled")).toHaveLength(0));
   change("[name=place]", (field) => (field.value = "SSP"));
   expect(sent).toHaveBeenLastCalledWith("place=SSP&free=1");
 });

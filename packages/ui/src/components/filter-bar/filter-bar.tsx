@@ -1,4 +1,4 @@
-import { FILTER_BAR } from "../../attributes.ts";
+import { FILTER_BAR_ATTRIBUTE } from "../../attributes.ts";
 import { cx } from "../../cx.ts";
 import { Button } from "../button/button.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
@@ -48,7 +48,7 @@ export function FilterBar({ action, label, keyword, submit, children, more, chos
       aria-label={label}
       autoComplete="off"
       className={cx(styles.bar, keyword ? undefined : styles.choices)}
-      {...{ [FILTER_BAR]: "" }}
+      {...{ [FILTER_BAR_ATTRIBUTE]: "" }}
     >
       {keyword ? (
         <div className={styles.ask}>

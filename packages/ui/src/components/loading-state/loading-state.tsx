@@ -1,4 +1,4 @@
-import { attribute, IS_LOADING, NEEDS_SCRIPT } from "../../attributes.ts";
+import { attribute, LOADING_ATTRIBUTE, NEEDS_SCRIPT_ATTRIBUTE } from "../../attributes.ts";
 import styles from "./loading-state.module.css";
 
 interface LoadingStateProps {
@@ -16,7 +16,7 @@ interface LoadingStateProps {
  */
 export function LoadingState({ label, lines = 8, late: { text, reload, href } }: LoadingStateProps) {
   return (
-    <div {...attribute(NEEDS_SCRIPT)} {...attribute(IS_LOADING)}>
+    <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)} {...attribute(LOADING_ATTRIBUTE)}>
       <output aria-label={label} className={styles.skeleton}>
         <span className={styles.late}>
           {text} <a href={href}>{reload}</a>

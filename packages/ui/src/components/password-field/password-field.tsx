@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useState } from "react";
 import { cx } from "../../cx.ts";
-import { NEEDS_SCRIPT } from "../../attributes.ts";
+import { NEEDS_SCRIPT_ATTRIBUTE } from "../../attributes.ts";
 import { Field, inputClass } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
@@ -37,7 +37,7 @@ export function PasswordField({ id, label, hint, error, showLabel, hideLabel, cl
             type="button"
             className={styles.toggle}
             aria-controls={id}
-            {...{ [NEEDS_SCRIPT]: "" }}
+            {...{ [NEEDS_SCRIPT_ATTRIBUTE]: "" }}
             onClick={() => setShown(!shown)}
           >
             <Icon name={shown ? "eye-off" : "eye"} />

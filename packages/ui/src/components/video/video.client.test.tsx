@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { FILM_PLACE } from "../../attributes.ts";
+import { FILM_PLACE_ATTRIBUTE } from "../../attributes.ts";
 import { startFilm } from "./video.client.ts";
 import { Video } from "./video.tsx";
 
@@ -10,7 +10,7 @@ test("nothing of the film's host is loaded before somebody asks; then the film s
   document.body.innerHTML = renderToStaticMarkup(
     <Video id="aaaaaaaaaaa" href="https://example.test/film" title="Stretching at home" cover={null} labels={labels} />,
   );
-  const place = document.querySelector(`[${FILM_PLACE}]`);
+  const place = document.querySelector(`[${FILM_PLACE_ATTRIBUTE}]`);
   if (!place) throw new Error("no place for the film");
   startFilm(place);
   expect(place.querySelector("iframe")).toBeNull();

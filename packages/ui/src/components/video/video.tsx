@@ -1,4 +1,4 @@
-import { FILM, FILM_PLACE, FILM_TITLE } from "../../attributes.ts";
+import { FILM_ATTRIBUTE, FILM_PLACE_ATTRIBUTE, FILM_TITLE_ATTRIBUTE } from "../../attributes.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Picture, type PictureSource } from "../picture/picture.tsx";
 import styles from "./video.module.css";
@@ -17,8 +17,14 @@ interface VideoProps {
 /** A film behind a question: nothing of its host is loaded before the reader says yes. */
 export function Video({ id, href, title, cover, labels }: VideoProps) {
   return (
-    <div className={styles.video} {...{ [FILM_PLACE]: "" }}>
-      <a className={styles.ask} href={href} target="_blank" rel="noopener noreferrer" {...{ [FILM]: id, [FILM_TITLE]: title }}>
+    <div className={styles.video} {...{ [FILM_PLACE_ATTRIBUTE]: "" }}>
+      <a
+        className={styles.ask}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...{ [FILM_ATTRIBUTE]: id, [FILM_TITLE_ATTRIBUTE]: title }}
+      >
         {cover ? <Picture image={cover} sizes="(min-width: 60em) 44rem, 94vw" shape="wide" decorative /> : null}
         <span className={styles.play}>
           <Icon name="play" size="large" />

@@ -2,8 +2,8 @@ import { OWN_DATA_SECTIONS, type OwnData, type OwnDataSection } from "@kaifong/c
 import type { Language } from "@kaifong/i18n";
 import { formatMoment } from "@kaifong/i18n/format";
 import type { PdfBlock, PdfDocument } from "../../../platform/pdf/document.ts";
-import { SHOWN } from "./shown.ts";
-import type { FieldFormats } from "./writing.ts";
+import { SECTION_FORMATS } from "./section-formats.ts";
+import type { FieldFormats } from "./field-format.ts";
 import { cellValue, label, word, writeValue } from "./write-value.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ function sectionBlocks(section: OwnDataSection, rows: readonly Facts[], language
   const note = word(language, `note.${section}`, section);
   const newest = rows.slice(-MAX_PDF_ROWS);
   const more = rows.length - newest.length;
-  const shown = SHOWN[section];
+  const shown = SECTION_FORMATS[section];
   const count = newest.length;
   const numberOf = (index: number) => (count > 1 ? label(language, "number", { number: index + 1, count }) : null);
   return [
@@ -51,7 +51,7 @@ function sectionBlocks(section: OwnDataSection, rows: readonly Facts[], language
 }
 
 function tableOf(section: OwnDataSection, rows: readonly Facts[], language: Language): PdfBlock {
-  const { fields, columns = [] } = SHOWN[section];
+  const { fields, columns = [] } = SECTION_FORMATS[section];
   const cell = (row: Facts, of: readonly string[]) =>
     of
       .map((field) => cellValue(field, fields[field] ?? "text", row, language))
@@ -66,7 +66,7 @@ function tableOf(section: OwnDataSection, rows: readonly Facts[], language: Lang
 
 /** One row, under its number where there are several. */
 function factsOf(section: OwnDataSection, row: Facts, number: string | null, language: Language): readonly PdfBlock[] {
-  const fields: FieldFormats = SHOWN[section].fields;
+  const fields: FieldFormats = SECTION_FORMATS[section].fields;
   const facts = Object.entries(fields).flatMap(([field, how]) => {
     const value = writeValue(field, how, row, language);
     return value === "" ? [] : [[fieldLabel(section, field, language), value] as const];

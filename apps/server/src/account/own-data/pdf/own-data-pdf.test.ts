@@ -19,10 +19,10 @@ import { writeMessages } from "../../../platform/messages/outbox.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { readApplication } from "../../registration/read-registration.ts";
 import { insertProfile } from "../../registration/registration-sql.ts";
-import { IN_FILE } from "../tables.ts";
+import { IN_FILE } from "../exported-tables.ts";
 import { makeOwnDataPdf } from "./make-own-data-pdf.ts";
 import { MAX_PDF_ROWS, ownDataDocument, fieldLabel } from "./own-data-document.ts";
-import { SHOWN } from "./shown.ts";
+import { SECTION_FORMATS } from "./section-formats.ts";
 import { word, writeValue } from "./write-value.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
@@ -84,9 +84,9 @@ describe("what the PDF says", () => {
   test.each(OWN_DATA_SECTIONS)(
     "has every field of the section %s in words, or leaves it to the file for computers",
     async (section) => {
-      const { fields, forComputers, columns } = SHOWN[section];
-      const named = [...Object.keys(fields), ...forComputers].toSorted();
-      expect(named, "shown.ts: a new column is shown, or `forComputers`").toEqual(await fieldsOf(section));
+      const { fields, machineOnly, columns } = SECTION_FORMATS[section];
+      const named = [...Object.keys(fields), ...machineOnly].toSorted();
+      expect(named, "section-formats.ts: a new column is shown, or `machineOnly`").toEqual(await fieldsOf(section));
       // A table has every field that is shown.
       const inTable = (columns ?? []).flatMap(({ of }) => of);
       expect(inTable.toSorted()).toEqual(columns ? Object.keys(fields).toSorted() : []);
@@ -98,7 +98,7 @@ describe("what the PDF says", () => {
     (_, language) => {
       for (const section of OWN_DATA_SECTIONS) {
         expect(word(language, `section.${section}`, section)).not.toBe(section);
-        const { fields, columns } = SHOWN[section];
+        const { fields, columns } = SECTION_FORMATS[section];
         const said = columns
           ? columns.map(({ label }) => [label, word(language, `field.${label}`, label)])
           : Object.keys(fields).map((field) => [field, fieldLabel(section, field, language)]);
@@ -120,7 +120,7 @@ describe("what the PDF says", () => {
         const own = IN_FILE[String(table)];
         if (!own || WITHIN.includes(String(table))) continue;
         const field = camelCase(String(column));
-        const how = SHOWN[own.section].fields[field];
+        const how = SECTION_FORMATS[own.section].fields[field];
         if (typeof how !== "object") continue;
         const listed = [...String(check).matchAll(/'([A-Z0-9_a-z-]+)'::text/g)].map(([, code = ""]) => code);
         unsaid.push(

@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { formatCalendarDay, formatCompactDay, formatMoment, formatPhone, formatTime, joinList } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
 import { isMemberTemplate, kindOf } from "../../../platform/messages/templates.ts";
-import type { FieldFormat } from "./writing.ts";
+import type { FieldFormat } from "./field-format.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { Button } from "@kaifong/ui";
-import type { Answers, Surroundings } from "../answers.ts";
+import type { Answers, FormContext } from "../answers.ts";
 import { AnswerSection } from "../check-answers.tsx";
 import styles from "../register.module.css";
 import { TOPICS } from "../steps.ts";
@@ -8,11 +8,11 @@ import { usePlainText } from "./text.ts";
 
 interface CheckPartProps {
   readonly answers: Answers;
-  readonly around: Surroundings;
+  readonly context: FormContext;
 }
 
 /** Everything on one sheet, each topic with the way back to it. */
-export function CheckPart({ answers, around }: CheckPartProps) {
+export function CheckPart({ answers, context }: CheckPartProps) {
   const { t } = usePlainText();
   return (
     <section className={styles.step} aria-labelledby="check-title">
@@ -21,7 +21,7 @@ export function CheckPart({ answers, around }: CheckPartProps) {
         <p>{t("register:check.lead")}</p>
       </div>
       {(["phone", ...TOPICS] as const).map((step) => (
-        <AnswerSection key={step} {...{ step, answers, around }} change={{ type: "submit", name: PARTS.go, value: step }} />
+        <AnswerSection key={step} {...{ step, answers, context }} change={{ type: "submit", name: PARTS.go, value: step }} />
       ))}
       <Button type="submit" wide>
         {t("right")}

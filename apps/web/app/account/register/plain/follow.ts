@@ -6,10 +6,10 @@ import type * as z from "zod/mini";
 import { type NewPasswordMessage, newPasswordSchema } from "../../forms/new-password.ts";
 import { codeSent } from "../../recovery/sent-code.ts";
 import { type CodeMessage, codeSchema } from "../../recovery/recovery-schemas.ts";
-import { type Answers, isAnswered, type Surroundings, answerText } from "../answers.ts";
+import { type Answers, isAnswered, type FormContext, answerText } from "../answers.ts";
 import { registrationBody } from "../body.ts";
 import { sentIn, withSent } from "../code-sent.ts";
-import { type Fault, faultsIn } from "../faults.ts";
+import { type AnswerIssue, answerIssues } from "../answer-issues.ts";
 import { askedIn, choicesOf, type FieldName } from "../fields.ts";
 import { mobileSchema, type PhoneMessage } from "../phone-step.tsx";
 import { fieldAt, nextStage, type Progress, stageFor, withDone } from "../progress.ts";
@@ -20,7 +20,7 @@ import type { SentForm, Way } from "./sent-form.ts";
  * Why the form comes again, in the words of the page.
  * @public The type of its loader names it.
  */
-export interface Trouble {
+export interface FormIssues {
   readonly title: string;
   readonly errors: readonly SummarisedError[];
   /** Of the response. */
@@ -33,7 +33,7 @@ export interface Trouble {
 export interface NextPage {
   readonly stage: Stage;
   readonly answers: Answers;
-  readonly trouble?: Trouble;
+  readonly issues?: FormIssues;
   /** Questions that an answer of the same step has brought. */
   readonly brought?: readonly FieldName[];
   /** A code went out. */
@@ -41,9 +41,9 @@ export interface NextPage {
 }
 
 /** What to follow a form with. */
-export interface Following {
+export interface FollowContext {
   readonly registrations: Registrations;
-  readonly around: Surroundings;
+  readonly context: FormContext;
   readonly now: Date;
   readonly t: Translate<readonly ["registerPlain", "register", "auth", "codes"]>;
 }
@@ -56,9 +56,9 @@ const ORDER: readonly Stage[] = ["phone", ...TOPICS, "check", "password"];
 const progressOf = (answers: Answers, refused: Progress["refused"] = []): Progress => ({ answers, password: "later", refused });
 
 /** What comes of a form that was sent: what is shown next, or the ticket of a registration that was taken in. */
-export async function follow(sent: SentForm, following: Following): Promise<NextPage | { readonly ticket: string }> {
+export async function follow(sent: SentForm, following: FollowContext): Promise<NextPage | { readonly ticket: string }> {
   const { at, go, answers } = sent;
-  const goTo = (stage: Stage): NextPage => ({ stage: stageFor(stage, progressOf(answers), following.around), answers });
+  const goTo = (stage: Stage): NextPage => ({ stage: stageFor(stage, progressOf(answers), following.context), answers });
   const step = STEPS.find((each) => each === go);
   if (step) return goTo(step);
   if (go === ("back" satisfies Way)) return goTo(ORDER[ORDER.indexOf(at) - 1] ?? "phone");
@@ -68,22 +68,22 @@ export async function follow(sent: SentForm, following: Following): Promise<Next
 }
 
 /** Where somebody goes who is through with a step. */
-function onFrom(step: "phone" | Topic, answers: Answers, around: Surroundings): NextPage {
+function onFrom(step: "phone" | Topic, answers: Answers, context: FormContext): NextPage {
   const progress = withDone(step, progressOf(answers), {});
-  return { stage: nextStage(progress, around), answers: progress.answers };
+  return { stage: nextStage(progress, context), answers: progress.answers };
 }
 
 /** What an answer has brought is asked before it is missed: only of what was drawn it is said that it is wrong. */
-function afterTopic(step: Topic, { answers, drawn }: SentForm, { around, t }: Following): NextPage {
-  const brought = askedIn(step, answers, around).filter((field) => !drawn.includes(field) || isOfAnotherRegion(field, answers));
-  const faults = faultsIn(step, answers, around).filter(({ field }) => !brought.includes(field));
-  if (faults.length === 0 && brought.length === 0) return onFrom(step, answers, around);
-  const say = ({ field, part, name, limit }: Fault) => ({
+function afterTopic(step: Topic, { answers, drawn }: SentForm, { context, t }: FollowContext): NextPage {
+  const brought = askedIn(step, answers, context).filter((field) => !drawn.includes(field) || isOfAnotherRegion(field, answers));
+  const issues = answerIssues(step, answers, context).filter(({ field }) => !brought.includes(field));
+  if (issues.length === 0 && brought.length === 0) return onFrom(step, answers, context);
+  const say = ({ field, part, name, limit }: AnswerIssue) => ({
     fieldId: part === undefined ? field : `${field}.${part}`,
     message: t(`register:fault.${name}`, { field: t(`register:label.${field}`), limit }),
   });
-  const trouble = faults.length === 0 ? undefined : wrongIn(t("register:errorTitle"), faults.map(say));
-  return { stage: step, answers, brought, ...(trouble && { trouble }) };
+  const issues = issues.length === 0 ? undefined : wrongIn(t("register:errorTitle"), issues.map(say));
+  return { stage: step, answers, brought, ...(issues && { issues }) };
 }
 
 /** The districts that were drawn were those of the region before. */
@@ -92,35 +92,38 @@ const isOfAnotherRegion = (field: FieldName, answers: Answers) =>
   isAnswered(answers, field) &&
   !choicesOf(field, answers).some(([code]) => code === answerText(answers, field));
 
-async function afterPhone(sent: SentForm, following: Following): Promise<NextPage> {
+async function afterPhone(sent: SentForm, following: FollowContext): Promise<NextPage> {
   const { go, answers, typed } = sent;
-  const { registrations, around, t } = following;
+  const { registrations, context, t } = following;
   const code = sentIn(answers);
   if (go === ("number" satisfies Way)) return { stage: "phone", answers: { ...answers, ...UNPROVEN } };
-  if (answerText(answers, "codeId") !== "") return onFrom("phone", answers, around);
-  if (!code || go === ("resend" satisfies Way)) return askForCode(sent, following);
+  if (answerText(answers, "codeId") !== "") return onFrom("phone", answers, context);
+  if (!code || go === ("resend" satisfies Way)) return requestCodeAgain(sent, following);
   const title = t("auth:recover.code.errorTitle");
   const entered = codeSchema.safeParse({ code: typed.code });
   if (!entered.success) {
     const errors = issuesOf(entered.error, "auth", t);
-    return { stage: "phone", answers, trouble: wrongIn(title, errors) };
+    return { stage: "phone", answers, issues: wrongIn(title, errors) };
   }
-  const response = await registrations.enterCode(code.codeId, entered.data.code);
-  if (isTaken(response)) return onFrom("phone", { ...answers, codeSent: [], codeId: [code.codeId] }, around);
+  const response = await registrations.verifyCode(code.codeId, entered.data.code);
+  if (isTaken(response)) return onFrom("phone", { ...answers, codeSent: [], codeId: [code.codeId] }, context);
   const { error_name, error_message, detail } = response.payload;
   if (isOutOfCodes(error_name)) return askAgain(answers, response, t);
   const left = detail?.["left"];
   const more = typeof left === "number" ? [{ message: t("auth:recover.code.left", { count: left }) }] : [];
-  return { stage: "phone", answers, trouble: refusedBy(response, title, [{ fieldId: "code", message: error_message }, ...more]) };
+  return { stage: "phone", answers, issues: refusedBy(response, title, [{ fieldId: "code", message: error_message }, ...more]) };
 }
 
-async function askForCode({ answers, token, trap, go }: SentForm, { registrations, now, t }: Following): Promise<NextPage> {
+async function requestCodeAgain(
+  { answers, token, trap, go }: SentForm,
+  { registrations, now, t }: FollowContext,
+): Promise<NextPage> {
   const again = go === ("resend" satisfies Way);
   const title = t(again ? "auth:recover.code.resendFailed" : "register:errorTitle");
   const asked = mobileSchema.safeParse({ mobile: answerText(answers, "mobile") });
   if (!asked.success) {
     const errors = issuesOf(asked.error, "register", t);
-    return { stage: "phone", answers: { ...answers, ...UNPROVEN }, trouble: wrongIn(title, errors) };
+    return { stage: "phone", answers: { ...answers, ...UNPROVEN }, issues: wrongIn(title, errors) };
   }
   const { mobile } = asked.data;
   const response = await registrations.requestCode({ mobile, token, trap });
@@ -130,65 +133,67 @@ async function askForCode({ answers, token, trap, go }: SentForm, { registration
   }
   const { fields, error_message } = response.payload;
   const errors = fields?.map(({ message }) => ({ fieldId: "mobile", message })) ?? [{ message: error_message }];
-  return { stage: "phone", answers, trouble: refusedBy(response, title, errors) };
+  return { stage: "phone", answers, issues: refusedBy(response, title, errors) };
 }
 
 /** The code is worth nothing any more; everything else is. */
-function askAgain(answers: Answers, refusal: Failure, t: Following["t"]): NextPage {
+function askAgain(answers: Answers, refusal: Failure, t: FollowContext["t"]): NextPage {
   const errors = [{ message: refusal.payload.error_message }];
-  const trouble = refusedBy(refusal, t("register:phone.expiredTitle"), errors);
-  return { stage: "phone", answers: { ...answers, ...UNPROVEN }, trouble };
+  const issues = refusedBy(refusal, t("register:phone.expiredTitle"), errors);
+  return { stage: "phone", answers: { ...answers, ...UNPROVEN }, issues };
 }
 
-async function afterPassword({ answers, typed }: SentForm, { registrations, around, t }: Following) {
-  const stage = nextStage(progressOf(answers), around);
+async function afterPassword({ answers, typed }: SentForm, { registrations, context, t }: FollowContext) {
+  const stage = nextStage(progressOf(answers), context);
   if (stage !== "check") return { stage, answers };
   const chosen = newPasswordSchema.safeParse(typed);
   if (!chosen.success) {
     const errors = issuesOf(chosen.error, "auth", t);
-    return { stage: "password", answers, trouble: wrongIn(t("register:errorTitle"), errors) } as const;
+    return { stage: "password", answers, issues: wrongIn(t("register:errorTitle"), errors) } as const;
   }
   const proven = { codeId: answerText(answers, "codeId"), password: chosen.data.password };
-  const response = await registrations.register(registrationBody(answers, around, proven));
+  const response = await registrations.register(registrationBody(answers, context, proven));
   if (isTaken(response)) return response.payload;
-  return response.payload.error_name === "CODE_EXPIRED" ? askAgain(answers, response, t) : notTaken(answers, response, around, t);
+  return response.payload.error_name === "CODE_EXPIRED"
+    ? askAgain(answers, response, t)
+    : notTaken(answers, response, context, t);
 }
 
 /** To the first step that the server found something wrong in; to the password again, where it is no answer's fault. */
-function notTaken(answers: Answers, refusal: Failure, around: Surroundings, t: Following["t"]): NextPage {
+function notTaken(answers: Answers, refusal: Failure, context: FormContext, t: FollowContext["t"]): NextPage {
   const { error_name, error_message, fields = [] } = refusal.payload;
   if (fields.length === 0) {
     const errors = [{ message: error_message }, { message: t("register:check.stillHere") }];
-    const trouble = refusedBy(refusal, t("register:check.failedTitle"), errors);
-    return { stage: "password", answers, trouble: { ...trouble, registered: error_name === "MOBILE_REGISTERED" } };
+    const issues = refusedBy(refusal, t("register:check.failedTitle"), errors);
+    return { stage: "password", answers, issues: { ...issues, registered: error_name === "MOBILE_REGISTERED" } };
   }
-  const stage = nextStage(progressOf(answers, fields), around);
-  const asked: readonly string[] = isTopic(stage) ? askedIn(stage, answers, around) : ["password"];
+  const stage = nextStage(progressOf(answers, fields), context);
+  const asked: readonly string[] = isTopic(stage) ? askedIn(stage, answers, context) : ["password"];
   const errors = fields.map(({ path, message }) => {
     const field = fieldAt(path);
     const text = field ? t("register:refusedField", { field: t(`register:label.${field}`), message }) : message;
     return { ...(asked.includes(path) ? { fieldId: path } : {}), message: text };
   });
-  return { stage, answers, trouble: refusedBy(refusal, t("register:errorTitle"), errors) };
+  return { stage, answers, issues: refusedBy(refusal, t("register:errorTitle"), errors) };
 }
 
 const isTaken = <Response extends { readonly metadata: { readonly success: boolean } }>(
   response: Response,
 ): response is Exclude<Response, Failure> => response.metadata.success;
 
-const wrongIn = (title: string, errors: Trouble["errors"]): Trouble => ({
+const wrongIn = (title: string, errors: FormIssues["errors"]): FormIssues => ({
   ...{ title, errors },
   status: ERROR_CODES.VALIDATION_FAILED.status,
 });
 
-function refusedBy({ payload: { error_name } }: Failure, title: string, errors: Trouble["errors"]): Trouble {
+function refusedBy({ payload: { error_name } }: Failure, title: string, errors: FormIssues["errors"]): FormIssues {
   return { title, errors, status: ERROR_CODES[error_name].status, registered: error_name === "MOBILE_REGISTERED" };
 }
 
 type Message = `auth:${CodeMessage | NewPasswordMessage}` | `register:${PhoneMessage}`;
 
 /** What a schema found, each under the field's name. In: the namespace of its messages. */
-function issuesOf({ issues }: z.core.$ZodError, namespace: "auth" | "register", t: Following["t"]): Trouble["errors"] {
+function issuesOf({ issues }: z.core.$ZodError, namespace: "auth" | "register", t: FollowContext["t"]): FormIssues["errors"] {
   return issues.map(({ path, message }) => ({
     fieldId: String(path[0]),
     message: t(`${namespace}:${message}` as Message), // a schema says with every check which text it is

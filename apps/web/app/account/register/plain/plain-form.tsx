@@ -1,6 +1,6 @@
 import { Button, Card, ErrorSummary, Notice } from "@kaifong/ui";
 import { pathTo } from "../../../paths.ts";
-import type { Surroundings } from "../answers.ts";
+import type { FormContext } from "../answers.ts";
 import { askedIn } from "../fields.ts";
 import { AlreadyRegistered } from "../phone-step.tsx";
 import styles from "../register.module.css";
@@ -19,14 +19,14 @@ const PLACE = "step";
 
 interface PlainFormProps extends NextPage {
   readonly token: string;
-  readonly around: Surroundings;
+  readonly context: FormContext;
 }
 
 /** One step as a whole form, with everything that was answered before. */
-export function PlainForm({ token, around, ...shown }: PlainFormProps) {
+export function PlainForm({ token, context, ...shown }: PlainFormProps) {
   const { t, language } = usePlainText();
   const { stage, answers } = shown;
-  const drawn = isTopic(stage) ? askedIn(stage, answers, around) : [];
+  const drawn = isTopic(stage) ? askedIn(stage, answers, context) : [];
   const back: Way = "back";
   return (
     <div className={styles.stack}>
@@ -46,7 +46,7 @@ export function PlainForm({ token, around, ...shown }: PlainFormProps) {
             </label>
           </div>
           {stage === "check" ? (
-            <CheckPart answers={answers} around={around} />
+            <CheckPart answers={answers} context={context} />
           ) : (
             <StepFrame step={stage} arrive={false} onBack={undefined}>
               <Above {...shown} />
@@ -69,13 +69,13 @@ export function PlainForm({ token, around, ...shown }: PlainFormProps) {
 }
 
 /** What has to be said of the step that was sent. */
-function Above({ trouble, brought = [] }: NextPage) {
+function Above({ issues, brought = [] }: NextPage) {
   const { t } = usePlainText();
-  if (trouble) {
+  if (issues) {
     return (
       <>
-        <ErrorSummary title={trouble.title} errors={trouble.errors} />
-        {trouble.registered ? <AlreadyRegistered /> : null}
+        <ErrorSummary title={issues.title} errors={issues.errors} />
+        {issues.registered ? <AlreadyRegistered /> : null}
       </>
     );
   }
@@ -99,9 +99,9 @@ interface InsideProps extends NextPage {
 
 function Inside({ drawn, ...shown }: InsideProps) {
   const { t } = usePlainText();
-  const { stage, answers, trouble } = shown;
-  const errorOf = (id: string) => trouble?.errors.find(({ fieldId }) => fieldId === id)?.message;
-  if (stage === "phone") return <PhonePart {...{ answers, errorOf }} resent={shown.codeSent === "ANOTHER"} isFirst={!trouble} />;
+  const { stage, answers, issues } = shown;
+  const errorOf = (id: string) => issues?.errors.find(({ fieldId }) => fieldId === id)?.message;
+  if (stage === "phone") return <PhonePart {...{ answers, errorOf }} resent={shown.codeSent === "ANOTHER"} isFirst={!issues} />;
   if (!isTopic(stage)) return <PasswordPart {...{ answers, errorOf }} />;
   return (
     <div className={styles.form}>

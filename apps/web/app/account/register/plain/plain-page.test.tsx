@@ -7,12 +7,12 @@ import { createStaticHandler } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { htmlOf } from "../../../html.fixtures.tsx";
 import { aLoadContext } from "../../../load-context.fixtures.ts";
-import { AROUND } from "../register.fixtures.ts";
+import { FORM_CONTEXT } from "../register.fixtures.ts";
 import PlainPage, { action, loader } from "./plain-page.tsx";
 
 const ADDRESS = "https://site.example/register/plain";
 const [ZH_HK, ZH_CN, EN] = LANGUAGES;
-const NOW = new Date(`${AROUND.today}T02:00:00Z`);
+const NOW = new Date(`${FORM_CONTEXT.today}T02:00:00Z`);
 const CODE_ID = "0d8f7c1e-5a4b-4c3d-9e2f-1a2b3c4d5e6f";
 const PASSWORD = "Harbour7Walk";
 const RECEIPT = { reference: "REG-23456789", contactBy: "2026-11-26" };
@@ -23,13 +23,13 @@ const refusal = (name: ErrorName, more: { fields?: FieldIssue[]; detail?: Record
 });
 
 /** What the server says next, and what it was asked. */
-let says: Partial<Pick<Registrations, "requestCode" | "enterCode" | "register" | "receipt">>;
-let asked: { readonly [Call in "requestCode" | "enterCode" | "register"]: unknown[][] };
+let says: Partial<Pick<Registrations, "requestCode" | "verifyCode" | "register" | "receipt">>;
+let asked: { readonly [Call in "requestCode" | "verifyCode" | "register"]: unknown[][] };
 let language: Language;
 let tokens: number;
 beforeEach(() => {
   says = {};
-  asked = { requestCode: [], enterCode: [], register: [] };
+  asked = { requestCode: [], verifyCode: [], register: [] };
   language = EN;
   tokens = 0;
 });
@@ -41,9 +41,9 @@ const registrations: Registrations = {
     asked.requestCode.push([form]);
     return says.requestCode?.(form) ?? success(sent);
   },
-  enterCode: async (...given) => {
-    asked.enterCode.push(given);
-    return says.enterCode?.(...given) ?? success({});
+  verifyCode: async (...given) => {
+    asked.verifyCode.push(given);
+    return says.verifyCode?.(...given) ?? success({});
   },
   register: async (body) => {
     asked.register.push([body]);
@@ -140,7 +140,7 @@ describe("R-MEM-24: somebody of 70", () => {
       ...{ district: "NT_ST", residenceBasis: "WORK", maritalStatus: "M", emergencyPhone: "9876 5432" },
       ...{ infoChannels: ["MESSAGE"], household: [], consentTransfer: false },
     });
-    expect(asked.enterCode).toEqual([[CODE_ID, "123456"]]);
+    expect(asked.verifyCode).toEqual([[CODE_ID, "123456"]]);
     expect(asked.requestCode).toEqual([[{ mobile: "91234567", token: "token 1", trap: "" }]]);
   });
 
@@ -240,10 +240,10 @@ describe("the phone", () => {
 
   test("says how often a wrong code may still be tried, and asks for the number when it is worth nothing", async () => {
     const code = await fill(await open(), { mobile: "91234567" });
-    says.enterCode = async () => refusal("CODE_WRONG", { detail: { left: 3 } });
+    says.verifyCode = async () => refusal("CODE_WRONG", { detail: { left: 3 } });
     const wrong = await fill(code, { code: "111111" });
     expect([wrong.status, problems(wrong)]).toEqual([400, ["CODE_WRONG.", "You can try 3 more times."]]);
-    says.enterCode = async () => refusal("CODE_EXHAUSTED");
+    says.verifyCode = async () => refusal("CODE_EXHAUSTED");
     const over = await fill(wrong, { code: "111112" });
     expect([problems(over), found(over, "[name=mobile]").value]).toEqual([["CODE_EXHAUSTED."], "91234567"]);
   });

@@ -15,7 +15,7 @@ import {
 import { services } from "../../../page-services.ts";
 import { pathTo } from "../../../paths.ts";
 import { CallUs } from "../../../shell/call-us.tsx";
-import type { Surroundings } from "../answers.ts";
+import type { FormContext } from "../answers.ts";
 import { knownBy } from "../known-by.ts";
 import { Received } from "../received.tsx";
 import styles from "../register.module.css";
@@ -43,17 +43,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cache.noStore();
     return { receipt, form: null, head: { outcome: t("register:received.title") } };
   }
-  const around = aroundOf(all);
+  const context = aroundOf(all);
   const shown = context.get(shownContext);
   if (!shown) {
     cache.maxAge(FORM_SECONDS);
-    const form = { stage: "phone", answers: knownBy(searchParams), token: await registrations.token(""), around } as const;
+    const form = { stage: "phone", answers: knownBy(searchParams), token: await registrations.token(""), context } as const;
     return { receipt: null, form, head: {} };
   }
   cache.noStore();
-  const { stage, trouble } = shown;
+  const { stage, issues } = shown;
   const title = t(stage === "check" ? "register:check.title" : `register:step.${stage}.title`);
-  return { receipt: null, form: { ...shown, around }, head: { outcome: trouble ? t("error", { title }) : title } };
+  return { receipt: null, form: { ...shown, context }, head: { outcome: issues ? t("error", { title }) : title } };
 }
 
 /** On to the page with the reference, so that loading that again sends nothing; or to whatever comes next. */
@@ -62,16 +62,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { language, registrations } = all;
   const sent = await sentFormIn(request);
   const t = serverText(language, "registerPlain", "register", "auth", "codes");
-  const outcome = await follow(sent, { registrations, around: aroundOf(all), now: all.now(), t });
+  const outcome = await follow(sent, { registrations, context: aroundOf(all), now: all.now(), t });
   if ("ticket" in outcome) throw redirect(pathTo(language, "registerPlain", undefined, { sent: outcome.ticket }), 303);
   // By one form one code is sent: the next one asks for another.
   const token = await registrations.token(outcome.codeSent ? "" : sent.token);
   // The context that is handed in is the request's own; only its type says that it is for reading.
   (context as RouterContextProvider).set(shownContext, { ...outcome, token });
-  return data(null, { status: outcome.trouble?.status ?? 200 });
+  return data(null, { status: outcome.issues?.status ?? 200 });
 }
 
-function aroundOf({ content, language, now }: ServicesOf<"web">): Surroundings {
+function aroundOf({ content, language, now }: ServicesOf<"web">): FormContext {
   const t = serverText(language, "codes");
   const home = districtNamed(content.siteSetting()?.district, (code) => t(`district.${code}`));
   return { today: hongKongDay(now()), home };

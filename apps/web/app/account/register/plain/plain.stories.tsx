@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../../../story.fixtures.tsx";
 import { withSent } from "../code-sent.ts";
-import { ADULT, AROUND, CHILD, throughAll, WHOLE } from "../register.fixtures.ts";
+import { ADULT, FORM_CONTEXT, CHILD, throughAll, WHOLE } from "../register.fixtures.ts";
 import { CheckPart } from "./check-part.tsx";
 import type { NextPage } from "./follow.ts";
 import { PasswordPart } from "./password-part.tsx";
@@ -13,10 +13,10 @@ export default {};
 
 const [TRADITIONAL, SIMPLIFIED] = LANGUAGES;
 const fine = () => undefined;
-const wrong = (...errors: NonNullable<NextPage["trouble"]>["errors"]) => ({ title: "Please check these", errors, status: 400 });
+const wrong = (...errors: NonNullable<NextPage["issues"]>["errors"]) => ({ title: "Please check these", errors, status: 400 });
 
 const form = (shown: NextPage, language?: Language) =>
-  inPage(() => <PlainForm {...shown} token="a token" around={AROUND} />, language);
+  inPage(() => <PlainForm {...shown} token="a token" context={FORM_CONTEXT} />, language);
 const UNPROVEN = { ...ADULT, codeId: [] };
 const SENT = {
   ...UNPROVEN,
@@ -31,12 +31,12 @@ export const phoneInTraditional = () => form({ stage: "phone", answers: {} }, TR
 export const phoneTaken = () =>
   form({
     ...{ stage: "phone", answers: UNPROVEN },
-    trouble: { ...wrong({ message: "This mobile number is already registered." }), registered: true },
+    issues: { ...wrong({ message: "This mobile number is already registered." }), registered: true },
   });
 export const code = () => form({ stage: "phone", answers: SENT });
 export const codeInSimplified = () => form({ stage: "phone", answers: SENT }, SIMPLIFIED);
 export const codeWrong = () =>
-  form({ stage: "phone", answers: SENT, trouble: wrong({ fieldId: "code", message: "Incorrect verification code." }) });
+  form({ stage: "phone", answers: SENT, issues: wrong({ fieldId: "code", message: "Incorrect verification code." }) });
 export const codeResent = () => form({ stage: "phone", answers: SENT, codeSent: "ANOTHER" });
 export const phoneProven = () => form({ stage: "phone", answers: ADULT });
 export const phoneAlone = () =>
@@ -44,14 +44,14 @@ export const phoneAlone = () =>
 
 export const person = () => form({ stage: "person", answers: WHOLE });
 export const personWrong = () =>
-  form({ stage: "person", answers: {}, trouble: wrong({ fieldId: "surnameEn", message: "Please fill in “Surname”." }) });
+  form({ stage: "person", answers: {}, issues: wrong({ fieldId: "surnameEn", message: "Please fill in “Surname”." }) });
 export const placeWithMore = () =>
   form({ stage: "place", answers: { ...ADULT, neighbourhood: [] }, brought: ["neighbourhood"] }, TRADITIONAL);
 export const contactOfChild = () => form({ stage: "contact", answers: CHILD });
 
 export const check = () => form({ stage: "check", answers: throughAll(WHOLE) });
 export const checkInTraditional = () => form({ stage: "check", answers: throughAll(WHOLE) }, TRADITIONAL);
-export const checkAlone = () => inPage(() => <CheckPart answers={throughAll(CHILD)} around={AROUND} />);
+export const checkAlone = () => inPage(() => <CheckPart answers={throughAll(CHILD)} context={FORM_CONTEXT} />);
 
 export const password = () => form({ stage: "password", answers: throughAll(ADULT) });
 export const passwordInTraditional = () => form({ stage: "password", answers: throughAll(ADULT) }, TRADITIONAL);

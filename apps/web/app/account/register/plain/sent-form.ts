@@ -8,7 +8,7 @@ import { type Stage, STAGES } from "../steps.ts";
 const BESIDE = ["mobile", "codeId", "codeSent", "done", "ageGroup"] as const;
 
 /** Signs of a text: more than any field takes, so that what is too long is still said to be, and no work is made of more. */
-const LONGEST = 1_000;
+const MAX_TEXT_LENGTH = 1_000;
 
 /** Names of what the form brings besides what people answer. */
 export const PARTS = { at: "at", go: "go", drawn: "drawn", token: "token", trap: "website" } as const;
@@ -50,7 +50,7 @@ export async function sentFormIn(request: Request): Promise<SentForm> {
 async function textsOf(request: Request): Promise<FormData> {
   const sent = await request.formData().catch(() => new FormData());
   const texts = new FormData();
-  for (const [name, value] of sent) if (typeof value === "string") texts.append(name, value.slice(0, LONGEST));
+  for (const [name, value] of sent) if (typeof value === "string") texts.append(name, value.slice(0, MAX_TEXT_LENGTH));
   return texts;
 }
 

@@ -1,0 +1,51 @@
+import type { erasureEndpoints } from "@kaifong/contract";
+import { erasureDue } from "@kaifong/domain/membership";
+import { hongKongDay } from "@kaifong/domain/time";
+import { subjectOf } from "../../platform/actor.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
+import { writeMessages } from "../../platform/messages/outbox.ts";
+import { messagesAboutMember } from "../../platform/care/messages-about.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { checkOwnPassword } from "../holder/own-password.ts";
+import { insertErasureRequest, deleteErasureRequest } from "./erasure-sql.ts";
+
+type RequestEndpoint = typeof erasureEndpoints.request;
+
+/**
+ * R-MEM-11: a member asks to be erased; they are, a week later, unless they change their mind. A junior's guardians are told too.
+ * Who asks twice is told the same day. Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG.
+ */
+export async function requestErasure(
+  deps: Deps,
+  { actor: { memberId }, body: { currentPassword } }: Call<RequestEndpoint>,
+): Promise<OutcomeOf<RequestEndpoint>> {
+  const account = await checkOwnPassword(deps, memberId, currentPassword);
+  if (isRefusal(account)) return account;
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const { dueAt, isNew } = await insertErasureRequest(tx, memberId, now, erasureDue(now));
+    if (isNew) {
+      const data = { day: hongKongDay(dueAt) };
+      await writeMessages(tx, await messagesAboutMember(tx, "account.erasure_asked", memberId, data, now));
+      const subject = subjectOf(memberId);
+      await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_ASKED", detail: { due: dueAt.toISOString() } }]);
+    }
+    return { dueAt: dueAt.toISOString() };
+  });
+}
+
+/** Takes it back, as long as it is not done; a junior's guardians are told too. Refuses with NOT_FOUND where nobody has asked. */
+export function withdrawErasure(
+  { db, now }: Pick<Deps, "db" | "now">,
+  memberId: string,
+): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
+  return db.transaction(async (tx) => {
+    if (!(await deleteErasureRequest(tx, memberId))) return refuse("NOT_FOUND");
+    await writeMessages(tx, await messagesAboutMember(tx, "account.erasure_cancelled", memberId, {}, now()));
+    const subject = subjectOf(memberId);
+    await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_CANCELLED", detail: {} }]);
+    return {};
+  });
+}

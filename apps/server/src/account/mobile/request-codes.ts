@@ -1,0 +1,131 @@
+import { memberActor, subjectOf } from "../../platform/actor.ts";
+import { toMember } from "../../platform/messages/outbox.ts";
+import { findMember } from "../../platform/members.ts";
+import type { mobileEndpoints, PayloadOf } from "@kaifong/contract";
+import { MINUTE_SECONDS } from "@kaifong/domain/time";
+import type { Language } from "@kaifong/i18n";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { inPaddedTime } from "../../platform/padded-time.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { fieldIssue } from "../../platform/http/validation.ts";
+import { CODE_MINUTES } from "../../platform/messages/templates.ts";
+import { isMembersMobile, normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { codeNameOf, type NewCode, recentCodeOf, verifiedCode, RESEND_SECONDS, sendCode } from "../codes/one-time-codes.ts";
+import { findAccountByName, mobileTailOf } from "../holder/members.ts";
+import { checkOwnPassword } from "../holder/own-password.ts";
+
+/** Longer than everything it does while the server is not overrun: whether somebody has a number cannot be told by a clock. */
+const STEP_MS = 200;
+
+type Endpoints = typeof mobileEndpoints;
+type SentCode = PayloadOf<Endpoints["begin"]>;
+type SendingDeps = Pick<Deps, "db" | "env" | "now" | "limits" | "transports">;
+type NotSent = Refusal<"RATE_LIMITED" | "CODE_TOO_SOON" | "CODES_NOT_SENT">;
+
+/**
+ * R-MEM-14, first step: the password, and a code to the number as it is; the new one is looked at, so that nobody types two codes
+ * for one that can't be used. Refuses with what the endpoint lists.
+ */
+export async function beginMobileChange(
+  deps: Deps,
+  { actor, body: { currentPassword, mobile }, language, idempotencyKey }: Call<Endpoints["begin"]>,
+): Promise<SentCode | RefusalOf<Endpoints["begin"]>> {
+  const account = await checkOwnPassword(deps, actor.memberId, currentPassword);
+  if (isRefusal(account)) return account;
+  const number = newNumber(deps, language, mobile, account.mobile);
+  if (isRefusal(number)) return number;
+  const code = { purpose: "OLD_MOBILE", mobile: account.mobile, memberId: account.id, language: language.code } as const;
+  return send(deps, { ...code, name: codeNameOf({ idempotencyKey }) });
+}
+
+/** Another code of the same kind to the same phone. Refuses with CODE_EXPIRED where none was asked for within the hour. */
+export function resendMobileCode(
+  deps: Deps,
+  { actor: { memberId }, body: { codeId }, language, idempotencyKey }: Call<Endpoints["resend"]>,
+): Promise<SentCode | RefusalOf<Endpoints["resend"]>> {
+  return inPaddedTime(STEP_MS, async () => {
+    const wanted = { id: codeId, purpose: ["OLD_MOBILE", "NEW_MOBILE"], memberId } as const;
+    const before = await recentCodeOf(deps.db, wanted, deps.now());
+    if (!before || before.spent) return refuse("CODE_EXPIRED");
+    const { purpose, mobile } = before;
+    return send(deps, { purpose, mobile, memberId, language: language.code, name: codeNameOf({ idempotencyKey }) });
+  });
+}
+
+/**
+ * R-MEM-14, second step: a code to the new number, for who has entered the one to the old number. Refuses with what the endpoint
+ * lists.
+ */
+export function sendNewMobileCode(
+  deps: Deps,
+  { actor: { memberId }, body: { oldCodeId, mobile }, language, idempotencyKey }: Call<Endpoints["sendNew"]>,
+): Promise<SentCode | RefusalOf<Endpoints["sendNew"]>> {
+  return inPaddedTime(STEP_MS, async () => {
+    const code = await verifiedCode(deps.db, { id: oldCodeId, purpose: "OLD_MOBILE" }, deps.now());
+    if (code?.memberId !== memberId) return refuse("CODE_EXPIRED");
+    const number = newNumber(deps, language, mobile, code.mobile);
+    if (isRefusal(number)) return number;
+    const wanted = { purpose: "NEW_MOBILE", mobile: number, memberId, language: language.code } as const;
+    return send(deps, { ...wanted, name: codeNameOf({ idempotencyKey }) });
+  });
+}
+
+/** The number that was typed, where it could be theirs: E.164. */
+function newNumber(
+  { transports }: Pick<Deps, "transports">,
+  language: Language,
+  typed: string,
+  current: string,
+): string | Refusal<"VALIDATION_FAILED"> {
+  const wrong = (code: "PHONE_NUMBER" | "MOBILE_NUMBER" | "MOBILE_UNCHANGED") =>
+    refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], code)] });
+  const number = normalPhoneNumber(typed);
+  if (number === undefined) return wrong("PHONE_NUMBER");
+  if (number === current) return wrong("MOBILE_UNCHANGED");
+  const unreached = transports.byChannel.get("SMS")?.reaches(number) === false;
+  return isMembersMobile(number) && !unreached ? number : wrong("MOBILE_NUMBER");
+}
+
+/**
+ * Within the limit of the member, and of the new phone that of any phone. The old one is theirs, and they are logged in:
+ * strangers who ask for codes in their name don't keep them from this.
+ */
+async function send(deps: SendingDeps, code: NewCode & { readonly memberId: string }): Promise<SentCode | NotSent> {
+  const limited =
+    (await deps.limits.orRefuse("mobileChanges", code.memberId)) ??
+    (code.purpose === "NEW_MOBILE" ? await deps.limits.orRefuse("codesToPhone", code.mobile) : undefined);
+  if (limited) return limited;
+  const reached = deps.transports.byChannel.get("SMS")?.reaches(code.mobile) === true && takesTextMessages(code.mobile);
+  if (!reached) return refuse("CODES_NOT_SENT");
+  const codeId = await deps.db.transaction((tx) => makeCode(tx, deps, code));
+  if (isRefusal(codeId)) return codeId;
+  return {
+    codeId,
+    mobileTail: mobileTailOf(code.mobile),
+    expiresInSeconds: CODE_MINUTES * MINUTE_SECONDS,
+    resendInSeconds: RESEND_SECONDS,
+  };
+}
+
+/**
+ * To somebody else's number goes no code: its owner is told that it was wanted, and who asked waits for what never comes, as for
+ * a number that was mistyped.
+ */
+async function makeCode(tx: Tx, { env, now }: Pick<Deps, "env" | "now">, code: NewCode & { readonly memberId: string }) {
+  const owner = code.purpose === "NEW_MOBILE" ? await findAccountByName(tx, { mobile: code.mobile }) : undefined;
+  const contact = await findMember(tx, { id: code.memberId });
+  // As every other message to them: in their own language, whichever the page is in.
+  const theirs = { ...code, language: contact?.language ?? code.language };
+  if (!owner || owner.id === code.memberId) return sendCode(tx, env, theirs, now());
+  const instead = toMember(owner.id, "account.mobile_wanted", {});
+  const wanted = {
+    subject: subjectOf(owner.id),
+    actor: memberActor(code.memberId),
+    action: "MOBILE_WANTED",
+    detail: {},
+  } as const;
+  return sendCode(tx, env, { ...theirs, instead, alongside: () => writeAudit(tx, [wanted]) }, now());
+}

@@ -1,0 +1,36 @@
+import { toSimplified } from "@kaifong/content/server";
+import { type CardNames, mayBeSamePerson } from "@kaifong/domain/membership";
+import type { Tx } from "../../platform/db.ts";
+
+/** Another member or applicant, who may be the same person. */
+export interface PossibleDuplicate {
+  readonly id: string;
+  readonly memberNo: string;
+}
+
+interface PairRow extends PossibleDuplicate {
+  readonly of: string;
+  readonly own: CardNames;
+  readonly other: CardNames;
+}
+
+const namesOf = (
+  members: string,
+) => `jsonb_build_object('surnameZh', ${members}.surname_zh, 'givenNameZh', ${members}.given_name_zh,
+  'surnameEn', ${members}.surname_en, 'givenNameEn', ${members}.given_name_en)`;
+
+/** Who may be the same person as each of these members, by their day of birth and name; none for who has nobody. */
+export async function possibleDuplicates(
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PossibleDuplicate[]>> {
+  const { rows } = await tx.query<PairRow & Record<string, unknown>>(
+    `SELECT m.id AS "of", o.id, o.member_no AS "memberNo", ${namesOf("m")} AS own, ${namesOf("o")} AS other
+     FROM members m JOIN members o ON o.birth_date = m.birth_date AND o.id <> m.id WHERE m.id = ANY ($1::uuid[]) ORDER BY o.id`,
+    [memberIds],
+  );
+  return Map.groupBy(
+    rows.filter(({ own, other }) => mayBeSamePerson(own, other, toSimplified)),
+    (row) => row.of,
+  );
+}

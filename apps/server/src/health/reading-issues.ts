@@ -1,0 +1,69 @@
+import type { FieldIssue, NewReading } from "@kaifong/contract";
+import {
+  type Impossible,
+  impossibleMoment,
+  impossibleValues,
+  isAdult,
+  MEASURE_RULES,
+  unlikelyValues,
+} from "@kaifong/domain/health";
+import { hongKongDay } from "@kaifong/domain/time";
+import type { Language } from "@kaifong/i18n";
+import type { IssueName } from "../platform/http/sentences.ts";
+import { fieldIssue } from "../platform/http/validation.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
+import type { Person } from "./person.ts";
+
+interface Judging {
+  readonly person: Person;
+  /** The member has looked at unlikely values again. */
+  readonly confirmed: boolean;
+  readonly now: Date;
+  readonly language: Language;
+}
+
+const ISSUES = {
+  MISSING: "required",
+  RANGE: "MEASURE_RANGE",
+  DECIMALS: "MEASURE_DECIMALS",
+  ABOVE_SYSTOLIC: "DIASTOLIC_ABOVE_SYSTOLIC",
+  FUTURE: "MEASURED_IN_FUTURE",
+  BEFORE_BIRTH: "MEASURED_BEFORE_BIRTH",
+} as const satisfies Record<Impossible["fault"], IssueName>;
+
+/**
+ * What stands against writing readings down, if anything: VALIDATION_FAILED for what cannot be (R-HLT-01, 02), READING_UNLIKELY
+ * for what is asked about twice (R-HLT-03), unless that has been done. Each names its fields, and says no value. In: readings,
+ * each with its place in the body.
+ */
+export function readingIssues(
+  readings: readonly (readonly [place: readonly string[], reading: NewReading])[],
+  { person, confirmed, now, language }: Judging,
+): Refusal<"VALIDATION_FAILED" | "READING_UNLIKELY"> | undefined {
+  const impossible = readings.flatMap(([place, reading]) => impossibleIn(place, reading, { person, now, language }));
+  if (impossible.length > 0) return refuse("VALIDATION_FAILED", { fields: impossible });
+  if (confirmed) return undefined;
+  const unlikely = readings.flatMap(([place, reading]) => {
+    const adult = isAdult(person.birthDate, hongKongDay(new Date(reading.measuredAt)));
+    const measures = unlikelyValues(reading, { adult });
+    return measures.map((measure) => fieldIssue(language, [...place, "values", measure], "MEASURE_UNLIKELY"));
+  });
+  return unlikely.length > 0 ? refuse("READING_UNLIKELY", { fields: unlikely }) : undefined;
+}
+
+function impossibleIn(
+  place: readonly string[],
+  reading: NewReading,
+  { person, now, language }: Omit<Judging, "confirmed">,
+): readonly FieldIssue[] {
+  const moment = impossibleMoment(new Date(reading.measuredAt), { now, birthDate: person.birthDate });
+  const values = impossibleValues(reading).map(({ field, fault }) =>
+    fieldIssue(
+      language,
+      [...place, "values", field],
+      ISSUES[fault],
+      fault === "DECIMALS" ? { count: MEASURE_RULES[field].decimals } : { limit: MEASURE_RULES[field].range.join("–") },
+    ),
+  );
+  return moment ? [fieldIssue(language, [...place, moment.field], ISSUES[moment.fault]), ...values] : values;
+}

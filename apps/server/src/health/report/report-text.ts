@@ -1,0 +1,40 @@
+import type { HealthMeasure } from "@kaifong/contract";
+import { judgementOf, MEASURE_UNITS, type Range, type Series } from "@kaifong/domain/health";
+import type { Language } from "@kaifong/i18n";
+import { formatCompactDay, formatTime } from "@kaifong/i18n/format";
+import { serverText } from "@kaifong/i18n/server";
+import type { ReportedReading } from "./reported-reading.ts";
+
+/** What files of readings say: their own texts, and with a prefix those of the page. */
+export const reportText = (language: Language) => serverText(language, "healthReport", "healthData");
+export type ReportText = ReturnType<typeof reportText>;
+
+/** A number's head, with its unit in the next line. */
+export function measureHead(measure: HealthMeasure, t: ReportText): string {
+  return `${t(`healthData:measure.${measure}`)}\n${measure === "pulse" ? t("healthData:unit.pulse") : MEASURE_UNITS[measure]}`;
+}
+
+/** What a series is of. */
+export function seriesLabel(of: Series["of"], t: ReportText): string {
+  return of === "FASTING" || of === "RANDOM" ? t(`healthData:category.${of}`) : t(`healthData:measure.${of}`);
+}
+
+/** When it was, in two lines. */
+export function momentCell({ measuredAt }: ReportedReading, { code }: Language): string {
+  return `${formatCompactDay(measuredAt, code)}\n${formatTime(measuredAt, code)}`;
+}
+
+export function bandCell({ kind, band }: ReportedReading, t: ReportText): string {
+  const judgement = judgementOf(kind, band);
+  return judgement ? t(`healthData:band.${judgement}.word`) : "–";
+}
+
+export function writerCell({ writer, version }: ReportedReading, t: ReportText): string {
+  return version > 1 ? `${t(`by.${writer}`)}\n${t("corrected")}` : t(`by.${writer}`);
+}
+
+/** `90–119`, `below 90`, `180 or more`. */
+export function rangeText(range: Range, t: ReportText): string {
+  if (range.is === "below") return t("healthData:range.below", { to: range.to });
+  return range.is === "from" ? t("healthData:range.from", { from: range.from }) : range.text;
+}

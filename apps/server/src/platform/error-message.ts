@@ -1,0 +1,4 @@
+/** What a log says of something that was thrown. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

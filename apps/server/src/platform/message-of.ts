@@ -1,4 +1,0 @@
-/** What a log says of something that was thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { MESSAGE_MOVES, MESSAGE_STATES, type MessageMoveName, type MessageState, messageState } from "@kaifong/domain/messages";
+import { MINUTE_MS } from "@kaifong/domain/time";
+import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Db, openDb } from "../platform/db.ts";
+import { writeMessages } from "../platform/messages/outbox.ts";
+import * as statements from "./outbox-sql.ts";
+
+const NOW = new Date("2026-11-24T04:00:00Z");
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
+const [EARLIER, LATER] = [at(-1), at(1)];
+
+type MessageTimes = Parameters<typeof messageState>[0];
+const BLANK = { outcome: null, sendingSince: null, heldUntil: null } as const;
+
+let database: FreshDatabase;
+let db: Db;
+let memberId: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
+  db = openDb({ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined });
+  memberId = await aMember(db);
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+beforeEach(() => db.query("TRUNCATE outbox"));
+
+/** What a row in each state says; `lease`: what the server that had claimed it last knows. */
+const ROWS: Readonly<Record<MessageState, MessageTimes & { readonly lease: Date }>> = {
+  DUE: { ...BLANK, dueAt: EARLIER, lease: EARLIER },
+  LEASED: { ...BLANK, dueAt: LATER, lease: LATER },
+  HELD: { ...BLANK, dueAt: LATER, heldUntil: LATER, lease: EARLIER },
+  SENDING: { ...BLANK, dueAt: LATER, sendingSince: EARLIER, lease: LATER },
+  INTERRUPTED: { ...BLANK, dueAt: EARLIER, sendingSince: EARLIER, lease: EARLIER },
+  ENDED: { ...BLANK, dueAt: EARLIER, outcome: "SENT", lease: EARLIER },
+};
+
+/** A message in this state that is news until then, as the server knows it that claimed it. */
+async function aMessage(state: MessageState, expiresAt: Date): Promise<statements.ClaimedMessage> {
+  const to = { kind: "member", id: memberId } as const;
+  await writeMessages(db, [{ to, channel: "WHATSAPP", template: "enrolment.applied", data: { enrolmentId: randomUUID() } }]);
+  const { dueAt, heldUntil, sendingSince, outcome, lease: leaseEnd } = ROWS[state];
+  const { rows } = await db.query<{ id: string }>(
+    `UPDATE outbox SET expires_at = $1, due_at = $2, held_until = $3, sending_since = $4, outcome = $5,
+       settled_at = $6 RETURNING id`,
+    [expiresAt, dueAt, heldUntil, sendingSince, outcome, outcome && EARLIER],
+  );
+  return {
+    ...{ id: rows[0]?.id ?? "", template: "enrolment.applied", data: {}, to, channel: "WHATSAPP", expiresAt, attempts: 0 },
+    ...{ unclear: 0, leaseEnd, dueAt: EARLIER, tried: [], keyChannel: null, toldAt: null, readAt: null },
+  };
+}
+
+async function stateNow(): Promise<MessageState | undefined> {
+  const { rows } = await db.query<MessageTimes & Record<string, unknown>>(
+    `SELECT outcome, sending_since AS "sendingSince", due_at AS "dueAt", held_until AS "heldUntil" FROM outbox`,
+  );
+  return rows[0] && messageState(rows[0], NOW);
+}
+
+/** Takes a message through each statement, in every way that leads to another state. */
+const WAYS: Readonly<Record<MessageMoveName, readonly ((message: statements.ClaimedMessage) => Promise<unknown>)[]>> = {
+  claim: [() => statements.claim(db, { channel: "WHATSAPP", priority: "NORMAL" }, NOW, { leaseEnd: at(2), most: 1 })],
+  beginHandover: [(message) => statements.beginHandover(db, message, NOW, at(2))],
+  recordOutcome: [({ id }) => statements.recordOutcome(db, id, NOW, { outcome: "SENT" })],
+  escalate: [
+    (message) => statements.escalate(db, message, { to: "SMS", dueAt: NOW, toldAt: null }),
+    (message) => statements.escalate(db, message, { to: "SMS", dueAt: at(60), toldAt: NOW }),
+  ],
+  requeue: [(message) => statements.requeue(db, message, NOW)],
+  postpone: [
+    (message) => statements.postpone(db, message, { dueAt: NOW, mayHaveArrived: false }),
+    (message) => statements.postpone(db, message, { dueAt: at(3), mayHaveArrived: false }),
+    (message) => statements.postpone(db, message, { dueAt: at(3), mayHaveArrived: false, held: true }),
+  ],
+  requeueStranded: [() => statements.requeueStranded(db, ["SMS"])],
+  expire: [() => statements.expire(db, at(0))],
+};
+const MOVES = Object.entries(MESSAGE_MOVES) as [MessageMoveName, (typeof MESSAGE_MOVES)[MessageMoveName]][];
+
+/** How a message stands after each way of a move. `expire` alone is for what is no news any more. */
+async function after(move: MessageMoveName, from: MessageState, ours: boolean): Promise<readonly (MessageState | undefined)[]> {
+  const states: (MessageState | undefined)[] = [];
+  for (const way of WAYS[move]) {
+    await db.query("TRUNCATE outbox");
+    const message = await aMessage(from, move === "expire" ? NOW : at(60));
+    await way(ours ? message : { ...message, leaseEnd: at(-30) });
+    states.push(await stateNow());
+  }
+  return states;
+}
+
+test.each(MOVES)("%s takes a message from the states of its row alone, and to those", async (name, { from, to, ours }) => {
+  const states: readonly MessageState[] = from;
+  for (const state of MESSAGE_STATES) {
+    const stood = await after(name, state, true);
+    if (!states.includes(state)) expect(stood, `from ${state}`).toEqual(stood.map(() => state));
+    else if (name === "requeueStranded") expect(stood).toEqual([state]);
+    else expect(new Set(stood), `from ${state}`).toEqual(new Set(to));
+    if (ours) expect(await after(name, state, false), `another's that is ${state}`).toEqual(stood.map(() => state));
+  }
+});
+
+test("every statement that moves a message has its row in the table, and every row its statement", () => {
+  const moving = Object.entries(statements).flatMap(([name, value]) => (typeof value === "function" ? [name] : []));
+  expect(moving.filter((name) => !/^(delete|forget)/.test(name)).toSorted()).toEqual(MOVES.map(([name]) => name).toSorted());
+});

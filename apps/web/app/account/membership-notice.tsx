@@ -1,0 +1,28 @@
+import type { MemberType } from "@kaifong/contract";
+import { isApplicant, isActiveType } from "@kaifong/domain/membership";
+import { onDemand } from "@kaifong/page-parts";
+import { Notice } from "@kaifong/ui";
+import { CallButton } from "../shell/call-button.tsx";
+import { useAccountText } from "./text.ts";
+
+interface MembershipNoticeProps {
+  readonly type: MemberType;
+  /** Of the centre. */
+  readonly phone: string | null;
+}
+
+/** Few wait to become a member. */
+const RegistrationNotice = onDemand(async () => (await import("./registration-notice.tsx")).RegistrationNotice);
+
+/** What the state of a membership means for its member, and what to do next; nothing where all is well. */
+export function MembershipNotice({ type, phone }: MembershipNoticeProps) {
+  const { t } = useAccountText();
+  if (isActiveType(type)) return null;
+  if (isApplicant(type)) return <RegistrationNotice phone={phone} />;
+  return (
+    <Notice tone="attention" title={t(`account.standing.${type}.title`)}>
+      <p>{t(`account.standing.${type}.text`)}</p>
+      <CallButton phone={phone} />
+    </Notice>
+  );
+}

@@ -1,6 +1,0 @@
-import * as paths from "@kaifong/contract/paths";
-import { apiQuery } from "@kaifong/client/react";
-import { api } from "../../session/api.ts";
-
-/** By what the member is told of what. */
-export const OWN_CHOICES = apiQuery(api, paths.messageChoices, {});

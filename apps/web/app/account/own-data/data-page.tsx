@@ -1,0 +1,55 @@
+import { Button } from "@kaifong/ui";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
+import { useQuery } from "@tanstack/react-query";
+import { ownMemberQuery } from "../../session/member/member-query.ts";
+import { MembersQuery } from "../../session/member/members-query.tsx";
+import { MembersPage } from "../../shell/members-page.tsx";
+import type { AppHandle } from "../../shell/page-handle.ts";
+import styles from "../account-page.module.css";
+import { AboutDownload, Download } from "./download.tsx";
+import { AboutErasure, Erasure } from "./erasure.tsx";
+import { useDataText } from "./text.ts";
+
+export const handle: AppHandle = {
+  app: true,
+  texts: ["auth", "ownData"],
+  prefetch: (queries) => queries.prefetchQuery(ownMemberQuery()),
+};
+
+/** Of who is logged in, whomever they act for. */
+export default function DataPage() {
+  const { t } = useDataText();
+  return (
+    <MembersPage lead={t("lead")} waiting={<DataComing />}>
+      <OwnData />
+    </MembersPage>
+  );
+}
+
+/** What there is to read of it before it is known whose data it is. */
+function DataComing() {
+  const { t } = useDataText();
+  return (
+    <div className={styles.sections}>
+      <AboutDownload>
+        <Button variant="secondary" disabled {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
+          {t("download.open")}
+        </Button>
+      </AboutDownload>
+      <AboutErasure />
+    </div>
+  );
+}
+
+function OwnData() {
+  return (
+    <MembersQuery query={useQuery(ownMemberQuery())} waiting={<DataComing />}>
+      {(owner) => (
+        <div className={styles.sections}>
+          <Download owner={owner} />
+          <Erasure owner={owner} />
+        </div>
+      )}
+    </MembersQuery>
+  );
+}

@@ -1,0 +1,93 @@
+import { payloadOrThrow } from "@kaifong/client";
+import { useArrival } from "@kaifong/client/react";
+import * as paths from "@kaifong/contract/paths";
+import { fileOf, saveFile } from "@kaifong/page-parts";
+import { Button, ChoiceField, Notice } from "@kaifong/ui";
+import { type ReactNode, useState } from "react";
+import { api } from "../../session/api.ts";
+import styles from "../account-page.module.css";
+import { type PasswordAccount, PasswordQuestion } from "./password-question.tsx";
+import { useDataText } from "./text.ts";
+
+/** To be read, or for computers; their names say nothing of whose file it is. */
+const NAMES = { pdf: "my-data.pdf", json: "my-data.json" } as const;
+type Form = keyof typeof NAMES;
+const FORMS = ["pdf", "json"] as const;
+
+/** Everything that is kept of the member as a file, behind their password. */
+export function Download({ owner }: { readonly owner: PasswordAccount }) {
+  const { t } = useDataText();
+  const [shown, setShown] = useState<"button" | "form" | "done">("button");
+  const [form, setForm] = useState<Form>("pdf");
+  return (
+    <AboutDownload>
+      {shown === "done" ? <Downloaded name={NAMES[form]} /> : null}
+      {shown === "form" ? (
+        <PasswordQuestion<Blob>
+          {...{ id: "ownData", owner }}
+          texts={{
+            ...{ why: t("download.why"), submit: t("download.submit"), errorTitle: t("download.errorTitle") },
+            ...{ busy: t("download.busy"), slow: t("download.slow") },
+          }}
+          send={(currentPassword) => fetchFile(form, currentPassword)}
+          onDone={(file) => {
+            saveFile(file, NAMES[form]);
+            setShown("done");
+          }}
+        >
+          <ChoiceField
+            {...{ id: "data-form", name: "data-form", legend: t("download.form.legend"), chosen: form, stacked: true }}
+            required
+            choices={FORMS.map((each) => [each, t(`download.form.${each}`)])}
+            onChoose={setForm}
+          />
+        </PasswordQuestion>
+      ) : (
+        <Button variant="secondary" onClick={() => setShown("form")}>
+          {t("download.open")}
+        </Button>
+      )}
+    </AboutDownload>
+  );
+}
+
+/** What is in the file, and that it is private. */
+export function AboutDownload({ children }: { readonly children: ReactNode }) {
+  const { t } = useDataText();
+  return (
+    <section aria-labelledby="download" className={styles.section}>
+      <h2 id="download">{t("download.title")}</h2>
+      <p>{t("download.text")}</p>
+      <p>{t("download.care")}</p>
+      {children}
+    </section>
+  );
+}
+
+/** Throws CallError. */
+async function fetchFile(form: Form, currentPassword: string): Promise<Blob> {
+  const body = { currentPassword };
+  if (form === "json") {
+    const data = payloadOrThrow(await api.call(paths.downloadOwnData, { body }));
+    return new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
+  }
+  const { file } = payloadOrThrow(await api.call(paths.ownDataPdf, { body }));
+  return fileOf(file, "application/pdf");
+}
+
+interface DownloadedProps {
+  /** Of the file. */
+  readonly name: string;
+}
+
+export function Downloaded({ name }: DownloadedProps) {
+  const { t } = useDataText();
+  const place = useArrival<HTMLDivElement>();
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="success" title={t("download.doneTitle")} headingLevel={3}>
+        <p>{t("download.done", { name })}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { hongKongDay } from "@kaifong/domain/time";
+import { formatCalendarDay } from "@kaifong/i18n/format";
+import { LinkButton, Notice } from "@kaifong/ui";
+import { useQuery } from "@tanstack/react-query";
+import { pathTo } from "../../paths.ts";
+import { ownErasureQuery } from "./erasure-query.ts";
+import { useDataText } from "./text.ts";
+
+/** On the page of the account: that the member has asked to be erased, and where to take it back; else nothing. */
+export function ErasureNotice() {
+  const { t, language } = useDataText();
+  const { data } = useQuery(ownErasureQuery);
+  if (!data?.dueAt) return null;
+  const date = formatCalendarDay(hongKongDay(new Date(data.dueAt)), language.code);
+  return (
+    <Notice tone="attention" title={t("erasure.dueTitle", { date })}>
+      <p>{t("erasure.dueText")}</p>
+      <LinkButton variant="secondary" href={pathTo(language, "memberData")}>
+        {t("erasure.see")}
+      </LinkButton>
+    </Notice>
+  );
+}

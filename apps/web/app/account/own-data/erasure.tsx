@@ -1,0 +1,136 @@
+import { payloadOrThrow } from "@kaifong/client";
+import { arriveAt } from "@kaifong/client/react";
+import * as paths from "@kaifong/contract/paths";
+import { hongKongDay } from "@kaifong/domain/time";
+import { formatCalendarDay } from "@kaifong/i18n/format";
+import { LoadFailed, useCallProblem } from "@kaifong/page-parts";
+import { Button, Notice, StatusMessage } from "@kaifong/ui";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { api } from "../../session/api.ts";
+import { unreadMayHaveChanged } from "../../session/unread.ts";
+import styles from "../account-page.module.css";
+import { ownErasureQuery } from "./erasure-query.ts";
+import { type PasswordAccount, PasswordQuestion } from "./password-question.tsx";
+import { useDataText } from "./text.ts";
+
+/** Ending the membership: what goes and what stays, asking for it, and taking it back as long as it is not done. */
+export function Erasure({ owner }: { readonly owner: PasswordAccount }) {
+  const { t } = useDataText();
+  const say = useCallProblem();
+  const queries = useQueryClient();
+  const outcome = useRef<HTMLDivElement>(null);
+  const { data, error, refetch } = useQuery(ownErasureQuery);
+  const now = (dueAt: string | null) => {
+    queries.setQueryData(ownErasureQuery.queryKey, { dueAt });
+    unreadMayHaveChanged();
+    arriveAt(outcome.current);
+  };
+  const keeping = useMutation({
+    mutationFn: async () => payloadOrThrow(await api.call(paths.withdrawErasure)),
+    onSuccess: () => now(null),
+  });
+  return (
+    <section aria-labelledby="erasure" className={styles.section}>
+      <h2 id="erasure">{t("erasure.title")}</h2>
+      <StatusMessage ref={outcome}>
+        {keeping.isSuccess && data?.dueAt === null ? <Notice tone="success">{t("erasure.kept")}</Notice> : null}
+        {data?.dueAt ? <Due dueAt={data.dueAt} busy={keeping.isPending} onKeep={() => keeping.mutate()} /> : null}
+        {keeping.error ? (
+          <Notice tone="attention" title={t("erasure.failedTitle")} headingLevel={3}>
+            <p>{say(keeping.error)}</p>
+          </Notice>
+        ) : null}
+      </StatusMessage>
+      {data?.dueAt === null ? (
+        <RequestErasure
+          owner={owner}
+          onRequested={(dueAt) => {
+            keeping.reset();
+            now(dueAt);
+          }}
+        />
+      ) : null}
+      {data ? null : error ? (
+        <LoadFailed title={t("erasure.failedTitle")} text={say(error)} onRetry={() => void refetch()} />
+      ) : (
+        <ErasureTerms />
+      )}
+    </section>
+  );
+}
+
+/** The same before it is known whether the member has asked for it. */
+export function AboutErasure() {
+  const { t } = useDataText();
+  return (
+    <section aria-labelledby="erasure" className={styles.section}>
+      <h2 id="erasure">{t("erasure.title")}</h2>
+      <ErasureTerms />
+    </section>
+  );
+}
+
+function ErasureTerms() {
+  const { t } = useDataText();
+  return (
+    <>
+      <p>{t("erasure.lead")}</p>
+      <h3>{t("erasure.goes")}</h3>
+      <p>{t("erasure.goesList")}</p>
+      <h3>{t("erasure.stays")}</h3>
+      <p>{t("erasure.staysList")}</p>
+    </>
+  );
+}
+
+interface RequestErasureProps {
+  readonly owner: PasswordAccount;
+  readonly onRequested: (dueAt: string) => void;
+}
+
+/** What goes and what stays, and the password before it is asked for. */
+export function RequestErasure({ owner, onRequested }: RequestErasureProps) {
+  const { t } = useDataText();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <ErasureTerms />
+      {asking ? (
+        <PasswordQuestion<{ readonly dueAt: string }>
+          {...{ id: "erasure-form", owner, danger: true }}
+          texts={{
+            ...{ why: t("erasure.why"), submit: t("erasure.submit"), errorTitle: t("erasure.errorTitle") },
+            ...{ busy: t("erasure.busy"), slow: t("erasure.slow") },
+          }}
+          send={async (currentPassword) => payloadOrThrow(await api.call(paths.requestErasure, { body: { currentPassword } }))}
+          onDone={({ dueAt }) => onRequested(dueAt)}
+        />
+      ) : (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t("erasure.open")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DueProps {
+  readonly dueAt: string;
+  readonly busy: boolean;
+  readonly onKeep: () => void;
+}
+
+/** From when the member is erased, and the way back. */
+export function Due({ dueAt, busy, onKeep }: DueProps) {
+  const { t, language } = useDataText();
+  const date = formatCalendarDay(hongKongDay(new Date(dueAt)), language.code);
+  return (
+    <Notice tone="attention" title={t("erasure.dueTitle", { date })} headingLevel={3}>
+      <p>{t("erasure.dueText")}</p>
+      <Button onClick={onKeep} busy={busy ? t("erasure.keeping") : undefined}>
+        {t("erasure.keep")}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Member } from "@kaifong/contract";
+import { useCallForm } from "@kaifong/page-parts";
+import { Button, Card, ErrorSummary } from "@kaifong/ui";
+import { MemberName } from "../../session/member/member-name.tsx";
+import { shownNumber } from "../../session/member/shown-number.ts";
+import formStyles from "../forms/account-form.module.css";
+import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
+import { OwnPasswordField } from "../forms/own-password-field.tsx";
+import { useAccountText } from "../text.ts";
+import { useDataText } from "./text.ts";
+
+/** Whose data it is: of who is logged in, whomever they act for. */
+export type PasswordAccount = Pick<Member, "memberNo" | "nameZh" | "nameEn">;
+
+interface PasswordQuestionProps<Payload> {
+  /** Of the form, once on a page. */
+  readonly id: string;
+  readonly owner: PasswordAccount;
+  /** What happens with the password; throws CallError. */
+  readonly send: (currentPassword: string) => Promise<Payload>;
+  readonly onDone: (payload: Payload) => void;
+  readonly texts: {
+    readonly why: string;
+    readonly submit: string;
+    readonly busy: string;
+    readonly slow: string;
+    readonly errorTitle: string;
+  };
+  readonly danger?: boolean;
+  /** What is chosen first. */
+  readonly children?: React.ReactNode;
+}
+
+/** Says whose data it is, and asks who is logged in for their password once more: a phone may be lent. */
+export function PasswordQuestion<Payload>({ id, owner, send, onDone, texts, danger, children }: PasswordQuestionProps<Payload>) {
+  const { t } = useAccountText();
+  const { t: data } = useDataText();
+  const form = useCallForm({
+    ...{ id, schema: ownPasswordSchema, names: ["currentPassword"] as const, onDone },
+    say: (message: OwnPasswordMessage) => t(message),
+    send: ({ currentPassword }) => send(currentPassword),
+    fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
+  });
+  return (
+    <Card className={formStyles.card}>
+      {form.errors.length > 0 ? <ErrorSummary title={texts.errorTitle} errors={form.errors} attempt={form.attempt} /> : null}
+      <form {...form.props} className={formStyles.form}>
+        <p>
+          {data("whose")}{" "}
+          <strong>
+            <MemberName of={owner} /> {shownNumber(owner.memberNo)}
+          </strong>
+        </p>
+        {children}
+        <OwnPasswordField memberNo={owner.memberNo} hint={texts.why} error={form.errorOf("currentPassword")} />
+        <Button
+          type="submit"
+          wide
+          variant={danger ? "danger" : "primary"}
+          busy={form.busy ? (form.slow ? texts.slow : texts.busy) : undefined}
+        >
+          {texts.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStarted } from "@kaifong/client/react";
+import { useCallForm } from "@kaifong/page-parts";
+import { Button, ErrorSummary, TextField } from "@kaifong/ui";
+import { useState } from "react";
+import { accountField, type AccountNameMessage } from "../account-name.ts";
+import styles from "../forms/account-form.module.css";
+import { useAccountText } from "../text.ts";
+import { type RetryReason, retrySentences, summaryOf } from "./retry-reason.ts";
+import { RecoveryStep } from "./step.tsx";
+import type { CodeProgress } from "./progress.ts";
+import { accountNameSchema } from "./recovery-schemas.ts";
+import { requestsForPassword } from "./code-requests.ts";
+
+interface AccountNameStepProps {
+  /** As it was typed before. */
+  readonly account: string;
+  /** Why it is asked for once more. */
+  readonly again: RetryReason | undefined;
+  /** Whether it was come back to. */
+  readonly arrive: boolean;
+  readonly onTyped: (account: string) => void;
+  readonly onSent: (progress: CodeProgress) => void;
+}
+
+/** Whose account it is; the browser's work for the code begins when the field is gone to. */
+export function AccountNameStep({ account, again, arrive, onTyped, onSent }: AccountNameStepProps) {
+  const { t } = useAccountText();
+  const started = useStarted();
+  const [codes] = useState(requestsForPassword);
+  const form = useCallForm({
+    id: "ask",
+    schema: accountNameSchema,
+    names: ["account"] as const,
+    say: (message: AccountNameMessage) => t(message),
+    send: ({ account: number }) => codes.request(number),
+    onDone: onSent,
+    fieldOf: accountField,
+  });
+  const { isAgain, errors } = summaryOf(form, retrySentences(again, t("recover.ask.late")));
+  return (
+    <RecoveryStep title={t("recover.ask.title")} arrive={arrive && again === undefined}>
+      {errors.length > 0 ? (
+        <ErrorSummary
+          title={t(isAgain ? "recover.ask.expiredTitle" : "recover.ask.errorTitle")}
+          errors={errors}
+          attempt={form.attempt}
+        />
+      ) : null}
+      <p>{t("recover.ask.what")}</p>
+      <form {...form.props} className={styles.form}>
+        <TextField
+          {...{ id: "account", name: "account", autoComplete: "username", autoCapitalize: "characters", spellCheck: false }}
+          maxLength={20}
+          onFocus={codes.begin}
+          onChange={({ currentTarget }) => onTyped(currentTarget.value)}
+          defaultValue={account}
+          label={t("login.account")}
+          hint={t("login.accountHint")}
+          error={form.errorOf("account")}
+        />
+        <Button
+          type="submit"
+          wide
+          disabled={!started}
+          busy={form.busy ? t(form.slow ? "recover.ask.slow" : "recover.ask.busy") : undefined}
+        >
+          {t("recover.ask.submit")}
+        </Button>
+      </form>
+    </RecoveryStep>
+  );
+}

@@ -1,0 +1,111 @@
+import { couldBePhone, EXCLUSIVE_ANSWERS, LETTER_OR_DIGIT, MAX_CHILDREN } from "@kaifong/contract";
+import { JOINING_AGES, LETTERS } from "@kaifong/domain/membership";
+import { isBetween, wrongDateParts } from "@kaifong/forms";
+import type { DatePart } from "@kaifong/ui";
+import { ageIn, type Answers, birthPartsIn, isAnswered, isChosen, plainDigits, type FormContext, answerText } from "./answers.ts";
+import { askedIn, choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
+import type { Topic } from "./steps.ts";
+
+/** What is wrong with an answer: texts `fault.<it>`, told the field's name and `limit`. */
+export type AnswerIssueName =
+  | "missingText"
+  | "missingChoice"
+  | "missingSome"
+  | "consent"
+  | "letters"
+  | "nameZh"
+  | "nameEn"
+  | "tooLong"
+  | "phone"
+  | "number"
+  | "day"
+  | "month"
+  | "year"
+  | "unreal"
+  | "tooYoung"
+  | "card"
+  | (typeof EXCLUSIVE_ANSWERS)[keyof typeof EXCLUSIVE_ANSWERS][1];
+
+export interface AnswerIssue {
+  readonly field: FieldName;
+  /** Of a date, where it is not the day. */
+  readonly part?: DatePart;
+  readonly name: AnswerIssueName;
+  readonly limit?: number;
+}
+
+type Found = Omit<AnswerIssue, "field">;
+
+/** Everything that is wrong with the answers of a step, in the order of its fields; empty when one may go on. */
+export function answerIssues(step: Topic, answers: Answers, context: FormContext): readonly AnswerIssue[] {
+  return askedIn(step, answers, context).flatMap((field) =>
+    issuesOf(field, answers, context).map((found) => ({ field, ...found })),
+  );
+}
+
+function issuesOf(field: FieldName, answers: Answers, context: FormContext): readonly Found[] {
+  const { shape, needed } = FIELDS[field];
+  if (!isAnswered(answers, field) || isStale(field, answers))
+    return needed ? [{ name: MISSING[shape.kind] ?? "missingText" }] : [];
+  return ISSUES_OF[shape.kind](field, answers, context);
+}
+
+type Judge = (field: FieldName, answers: Answers, context: FormContext) => readonly Found[];
+
+/** What can be wrong with an answer that is there, by its kind. */
+const ISSUES_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
+  text: ofText,
+  lines: ofText,
+  tel: (field, answers) => (couldBePhone(answerText(answers, field)) ? [] : [{ name: "phone" }]),
+  number: (field, answers) => (isCount(answerText(answers, field)) ? [] : [{ name: "number", limit: MAX_CHILDREN }]),
+  date: (_field, answers, context) => ofBirthDate(answers, context),
+  one: (field, answers, context) => (field === "identity" ? ofIdentity(answers, context) : []),
+  some: exclusive,
+  agree: () => [],
+};
+
+/** Of what is not written. */
+const MISSING: Partial<Readonly<Record<FieldSpec["shape"]["kind"], AnswerIssueName>>> = {
+  one: "missingChoice",
+  some: "missingSome",
+  agree: "consent",
+};
+
+/** What is none of the choices now: a district of another region than the one that is chosen, or what could be said once. */
+const isStale = (field: FieldName, answers: Answers) =>
+  FIELDS[field].shape.kind === "one" && !choicesOf(field, answers).some(([code]) => isChosen(answers, field, code));
+
+/** As the contract has it: something in it is a letter or a digit that can be seen, and it is no longer than that. */
+function ofText(field: FieldName, answers: Answers, { known = {} }: FormContext): readonly Found[] {
+  const { shape, group } = FIELDS[field];
+  const text = answerText(answers, field);
+  if (!LETTER_OR_DIGIT.test(text)) return [{ name: "letters" }];
+  if ((group === "nameZh" || group === "nameEn") && !LETTERS[group].test(text) && text !== answerText(known, field))
+    return [{ name: group }];
+  return "longest" in shape && text.length > shape.longest ? [{ name: "tooLong", limit: shape.longest }] : [];
+}
+
+const isCount = (text: string) => isBetween(plainDigits(text), 0, MAX_CHILDREN);
+
+const EXCLUSIVE: Partial<Readonly<Record<FieldName, readonly [code: string, fault: AnswerIssueName]>>> = EXCLUSIVE_ANSWERS;
+
+function exclusive(field: FieldName, answers: Answers): readonly Found[] {
+  const [code = "", name] = EXCLUSIVE[field] ?? [];
+  return name && isChosen(answers, field, code) && answers[field]?.[1] ? [{ name }] : [];
+}
+
+/** From 11 on a card is needed (R-MEM-03, R-MEM-06). */
+function ofIdentity(answers: Answers, context: FormContext): readonly Found[] {
+  const lacks = isChosen(answers, "identity", "CHILD_UNDER_11") && ageIn(answers, context)?.mayLackCard === false;
+  return lacks ? [{ name: "card", limit: JOINING_AGES.identityCard }] : [];
+}
+
+function ofBirthDate(answers: Answers, context: FormContext): readonly Found[] {
+  const wrong = wrongDateParts(birthPartsIn(answers)).map((each) =>
+    each === "day" ? { name: each } : { name: each, part: each },
+  );
+  if (wrong.length > 0) return wrong;
+  const age = ageIn(answers, context);
+  if (!age) return [{ name: "unreal" }];
+  return age.ageGroup === "UNDER_6" ? [{ name: "tooYoung", limit: JOINING_AGES.youngest }] : [];
+}

@@ -1,0 +1,38 @@
+import { awaitsCall, OPEN_STATES, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
+import { hongKongDay } from "@kaifong/domain/time";
+import { formatCalendarDay } from "@kaifong/i18n/format";
+import { Notice } from "@kaifong/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CallButton } from "../shell/call-button.tsx";
+import { WhatToBring } from "./register/what-to-bring.tsx";
+import { ownRegistrationQuery } from "./registration-query.ts";
+import { useAccountText } from "./text.ts";
+
+/**
+ * How far a registration has come (R-MEM-07), and what its applicant does meanwhile: until it is known, and of who registered at
+ * the counter, that they wait. `phone`: of the centre.
+ */
+export function RegistrationNotice({ phone }: { readonly phone: string | null }) {
+  const { t, language } = useAccountText();
+  const { data } = useQuery(ownRegistrationQuery);
+  const [today] = useState(() => hongKongDay(new Date()));
+  const state = OPEN_STATES.find((open) => open === data?.state);
+  if (!data || !state) {
+    return (
+      <Notice tone="info" title={t("account.registration.SUBMITTED.title")}>
+        <p>{t("account.registration.unknown", { days: REGISTRATION_REPLY_WORKING_DAYS })}</p>
+      </Notice>
+    );
+  }
+  const stands = awaitsCall(state) && data.contactBy < today ? "LATE" : state;
+  const isTheirTurn = stands === "LATE" || stands === "NEED_INFO";
+  return (
+    <Notice tone={isTheirTurn ? "attention" : "info"} title={t(`account.registration.${stands}.title`)}>
+      <p>{t(`account.registration.${stands}.text`, { date: formatCalendarDay(data.contactBy, language.code) })}</p>
+      <WhatToBring />
+      <p>{t("account.registration.reference", { reference: data.reference })}</p>
+      {isTheirTurn ? <CallButton phone={phone} /> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,116 @@
+import { callOnce, intentionOf } from "@kaifong/client";
+import { useArrival } from "@kaifong/client/react";
+import {
+  CONSULTATION_DAYS,
+  CONSULTATION_LANGUAGES,
+  CONSULTATION_REPLIES,
+  CONSULTATION_TIMES,
+  CONSULTATION_TOPICS,
+  MAX_CONSULTATION_REMARKS,
+} from "@kaifong/contract";
+import { requestConsultation } from "@kaifong/contract/paths";
+import { wholeFigures } from "@kaifong/i18n/format";
+import { useCallForm } from "@kaifong/page-parts";
+import { Button, Card, ChoiceField, ErrorSummary, TextArea } from "@kaifong/ui";
+import { useState } from "react";
+import { forWhom } from "../session/acting.ts";
+import { api } from "../session/api.ts";
+import { useSavedAtEnd } from "../session/saved-at-end.ts";
+import styles from "./consultation.module.css";
+import { REQUEST_FIELDS, saveFields, type RequestFields, type RequestMessage, requestSchema } from "./request-schema.ts";
+import { useConsultationText } from "./text.ts";
+
+interface ConsultationRequestFormProps {
+  readonly before: RequestFields;
+  readonly onRequested: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What somebody wants to talk about, when they could come, and how they are answered. */
+export function ConsultationRequestForm({ before, onRequested, onCancel }: ConsultationRequestFormProps) {
+  const { t } = useConsultationText();
+  const [written, setWritten] = useState(before);
+  const write = (part: Partial<RequestFields>) => {
+    const next = { ...written, ...part };
+    setWritten(next);
+    saveFields(next);
+  };
+  useSavedAtEnd(() => saveFields(written));
+  const form = useCallForm({
+    id: "askForConsultation",
+    schema: requestSchema,
+    names: REQUEST_FIELDS,
+    say: (message: RequestMessage) => t(message),
+    send: (body) => callOnce(api, intentionOf("askForConsultation", body), requestConsultation, { ...forWhom(), body }),
+    onDone: onRequested,
+  });
+  const title = useArrival<HTMLHeadingElement>();
+  const { errors, errorOf } = form;
+  const notSent = errors.every(({ fieldId }) => fieldId === undefined);
+  return (
+    <Card className={styles.formCard}>
+      <h2 ref={title} tabIndex={-1}>
+        {t("form.title")}
+      </h2>
+      {errors.length > 0 ? (
+        <ErrorSummary title={t(notSent ? "form.failedTitle" : "form.errorTitle")} errors={errors} attempt={form.attempt} />
+      ) : null}
+      <form {...form.props} className={styles.form}>
+        <ChoiceField
+          {...{ id: "topic", name: "topic", required: true, error: errorOf("topic") }}
+          chosen={written.topic}
+          legend={t("form.topic")}
+          choices={CONSULTATION_TOPICS.map((code) => [code, t(`topic.${code}`)])}
+          onChoose={(topic) => write({ topic })}
+        />
+        <ChoiceField
+          {...{ id: "days", name: "days[]", error: errorOf("days") }}
+          multiple
+          compact
+          chosen={written.days ?? []}
+          legend={t("form.days")}
+          hint={wholeFigures(t("form.daysHint"))}
+          choices={CONSULTATION_DAYS.map((code) => [code, t(`day.${code}`)])}
+          onChoose={(days) => write({ days: [...days] })}
+        />
+        <ChoiceField
+          {...{ id: "times", name: "times[]", error: errorOf("times") }}
+          multiple
+          chosen={written.times ?? []}
+          legend={t("form.times")}
+          hint={t("form.timesHint")}
+          choices={CONSULTATION_TIMES.map((code) => [code, t(`time.${code}`)])}
+          onChoose={(times) => write({ times: [...times] })}
+        />
+        <ChoiceField
+          {...{ id: "language", name: "language", required: true, error: errorOf("language") }}
+          chosen={written.language}
+          legend={t("form.language")}
+          choices={CONSULTATION_LANGUAGES.map((code) => [code, t(`language.${code}`)])}
+          onChoose={(language) => write({ language })}
+        />
+        <ChoiceField
+          {...{ id: "replyBy", name: "replyBy", required: true, error: errorOf("replyBy") }}
+          chosen={written.replyBy}
+          legend={t("form.replyBy")}
+          choices={CONSULTATION_REPLIES.map((code) => [code, t(`replyBy.${code}`)])}
+          onChoose={(replyBy) => write({ replyBy })}
+        />
+        <TextArea
+          {...{ id: "remarks", name: "remarks", rows: 3, error: errorOf("remarks"), value: written.remarks ?? "" }}
+          label={t("form.remarks")}
+          hint={t("form.remarksHint", { count: MAX_CONSULTATION_REMARKS })}
+          onChange={({ currentTarget: { value } }) => write({ remarks: value })}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" busy={form.busy ? t("form.busy") : undefined}>
+            {t("form.submit")}
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            {t("form.cancel")}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { requestSchema } from "./request-schema.ts";
+
+const REQUEST = { topic: "FALLS", days: ["SUN"], times: ["MORNING"], language: "HK", replyBy: "CALL" };
+const wrong = (changes: object) =>
+  requestSchema.safeParse({ ...REQUEST, ...changes }).error?.issues.map(({ path, message }) => [...path, message].join(" "));
+
+it("R-CON-07: asks for another time where the centre is closed at all that were chosen", () => {
+  expect(wrong({})).toBeUndefined();
+  expect(wrong({ times: ["EVENING"] })).toEqual(["times error.closed"]);
+  expect(wrong({ days: ["SUN", "MON"], times: ["EVENING"] })).toBeUndefined();
+  expect(wrong({ topic: undefined, times: ["EVENING"] })).toEqual(["topic error.topic", "times error.closed"]);
+  expect(wrong({ times: undefined })).toEqual(["times error.times"]);
+  expect(wrong({ remarks: "x".repeat(10_000) })).toEqual(["remarks error.remarks"]);
+});

@@ -1,0 +1,20 @@
+import type { Enrolment } from "@kaifong/contract";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { onSite } from "../site-story.fixtures.tsx";
+import { CurrentEnrolment } from "./current-enrolment.tsx";
+import { anEnrolment } from "./enrolment.fixtures.ts";
+
+test.each<[Partial<Enrolment>, RegExp]>([
+  [{ status: "A" }, /You are enrolled/],
+  [{ status: "P", pendingBy: "STAFF" }, /kept while we check/],
+  [{ status: "P", pendingBy: "MEMBER" }, /please answer/],
+  [{ status: "E" }, /in the ballot/],
+  [{ status: "W" }, /waiting list/],
+])("says of %o how it stands, and of no other that it is enrolled", (parts, title) => {
+  const page = renderToStaticMarkup(
+    onSite((content) => <CurrentEnrolment enrolment={anEnrolment(parts)} centres={content.centres()} />),
+  );
+  expect(page).toMatch(title);
+  expect(page.includes("You are enrolled")).toBe(parts.status === "A");
+});

@@ -1,0 +1,126 @@
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverText } from "@kaifong/i18n/server";
+import { describe, expect, it } from "vitest";
+import { csvOf, cellOf } from "./csv.ts";
+import { plotOf } from "@kaifong/domain/health";
+import { aShownReading, ONE_OF_EACH } from "./health.fixtures.ts";
+import { fieldOfPath, dateTimeTexts, readInput, type ReadingInput, inputOf } from "./reading-input.ts";
+
+const t = serverText(LANGUAGES[2], "healthData");
+const NOW = new Date("2026-11-20T02:00:00Z");
+const AT = { date: "2026-11-20", time: "08:40" };
+const faultsOf = (typed: ReadingInput, kinds: Parameters<typeof readInput>[0] = ["BLOOD_PRESSURE"]) =>
+  readInput(kinds, { ...AT, ...typed }, NOW, t).issues.map(({ field, message }) => `${field}: ${message}`);
+
+describe("what is typed", () => {
+  it("is read in Hong Kong's time, with full-width digits and a comma, and without a pulse", () => {
+    const { readings, issues } = readInput(
+      ["BLOOD_PRESSURE", "BLOOD_GLUCOSE"],
+      { ...AT, systolic: "１２８", diastolic: " 76 ", glucose: "6,4", category: "FASTING" },
+      NOW,
+      t,
+    );
+    expect(issues).toEqual([]);
+    expect(readings).toEqual([
+      { kind: "BLOOD_PRESSURE", measuredAt: "2026-11-20T00:40:00.000Z", values: { systolic: 128, diastolic: 76 } },
+      { kind: "BLOOD_GLUCOSE", measuredAt: "2026-11-20T00:40:00.000Z", category: "FASTING", values: { glucose: 6.4 } },
+    ]);
+  });
+
+  it("leaves out what stands in fields of other kinds", () => {
+    const { readings } = readInput(["BLOOD_OXYGEN"], { ...AT, oxygen: "97", systolic: "128" }, NOW, t);
+    expect(readings).toEqual([{ kind: "BLOOD_OXYGEN", measuredAt: "2026-11-20T00:40:00.000Z", values: { oxygen: 97 } }]);
+  });
+
+  it.each<[ReadingInput, readonly string[]]>([
+    [{ systolic: "128" }, ["diastolic: Lower, diastolic: please enter the number."]],
+    [{ systolic: "12o", diastolic: "76" }, ["systolic: Upper, systolic: please enter digits only."]],
+    [{ systolic: "300", diastolic: "76" }, ["systolic: Upper, systolic: it can only be 60 to 260 mmHg."]],
+    [{ systolic: "128.5", diastolic: "76" }, ["systolic: Upper, systolic: please enter a whole number."]],
+    [{ systolic: "76", diastolic: "128" }, ["diastolic: The lower number must be smaller than the upper one."]],
+    [{ systolic: "128", diastolic: "76", date: "" }, ["date: Please enter the date."]],
+    [{ systolic: "128", diastolic: "76", time: "" }, ["time: Please enter the time."]],
+    [{ systolic: "128", diastolic: "76", time: "10:06" }, ["date: The time cannot be in the future."]],
+  ])("is told what is wrong with it: %j", (typed, issues) => {
+    expect(faultsOf(typed)).toEqual(issues);
+  });
+
+  it("needs a kind, and of glucose when it was taken", () => {
+    expect(faultsOf({}, [])).toEqual(["what: Please choose what you measured."]);
+    expect(faultsOf({ glucose: "6.45" }, ["BLOOD_GLUCOSE"])).toEqual([
+      "glucose: Blood glucose: one digit after the point at most.",
+      "category: Please choose when the blood glucose was taken.",
+    ]);
+  });
+
+  it.each(Object.values(ONE_OF_EACH))("of a stored reading is that reading: $kind", (reading) => {
+    const [again] = readInput([reading.kind], inputOf(reading), NOW, t).readings;
+    expect(again).toEqual({
+      ...{ kind: reading.kind, values: reading.values, measuredAt: reading.measuredAt },
+      ...(reading.category ? { category: reading.category } : {}),
+    });
+  });
+
+  it("is found by the server's names of fields; midnight in Hong Kong is the next day", () => {
+    const paths = ["readings.0.values.systolic", "reading.measuredAt", "readings.1.category", "confirmed"];
+    expect(paths.map(fieldOfPath)).toEqual(["systolic", "date", "category", undefined]);
+    expect(dateTimeTexts(new Date("2026-11-19T16:05:00Z"))).toEqual({ date: "2026-11-20", time: "00:05" });
+  });
+});
+
+describe("a table for a spreadsheet", () => {
+  it("is UTF-8 with its mark, says units, and what each reading means, in the language of the page", () => {
+    const csv = csvOf("BLOOD_GLUCOSE", [ONE_OF_EACH.BLOOD_GLUCOSE], serverText(LANGUAGES[0], "healthData"));
+    expect(csv).toBe("\uFEFF日期,時間,血糖（mmol/L）,何時量度？,意義\r\n2026-11-20,08:40,7.2,空腹,偏高\r\n");
+  });
+
+  it("leaves empty what was not measured", () => {
+    const csv = csvOf("BLOOD_PRESSURE", [aShownReading({ values: { systolic: 128, diastolic: 76 }, band: null })], t);
+    expect(csv.split("\r\n")[1]).toBe("2026-11-20,08:40,128,76,,");
+  });
+
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["-2", "'-2"],
+    ['Weight, "kg"', '"Weight, ""kg"""'],
+    ["In the usual range", "In the usual range"],
+  ])("writes %j as %j: nothing of it is a formula", (text, cell) => {
+    expect(cellOf(text)).toBe(cell);
+  });
+});
+
+describe("a chart", () => {
+  const OF = { adult: true, bmiScale: "ASIAN" } as const;
+  const later = aShownReading({ measuredAt: "2026-11-21T00:40:00.000Z", values: { systolic: 140, diastolic: 88 } });
+
+  it("runs from left to right, with both pressures and from where they are high", () => {
+    const plot = plotOf("BLOOD_PRESSURE", [later, ONE_OF_EACH.BLOOD_PRESSURE], OF);
+    expect(plot.times).toEqual([Date.parse("2026-11-20T00:40:00Z"), Date.parse("2026-11-21T00:40:00Z")].map((ms) => ms / 1000));
+    expect(plot.lines.map(({ values }) => values)).toEqual([
+      [132, 140],
+      [78, 88],
+    ]);
+    expect([plot.limits, plot.usual]).toEqual([
+      [
+        { measure: "systolic", from: 140 },
+        { measure: "diastolic", from: 90 },
+      ],
+      undefined,
+    ]);
+  });
+
+  it("of one line shades what is usual, by the scale that holds for all of it", () => {
+    const usual = (kind: "BMI" | "BLOOD_GLUCOSE", more: readonly (typeof later)[] = []) =>
+      plotOf(kind, [ONE_OF_EACH[kind], ...more], OF).usual;
+    expect(usual("BMI")).toEqual([18.5, 23]);
+    expect(usual("BLOOD_GLUCOSE")).toEqual([4, 6.1]);
+    expect(usual("BLOOD_GLUCOSE", [{ ...ONE_OF_EACH.BLOOD_GLUCOSE, category: "RANDOM" }])).toBeUndefined();
+    expect(plotOf("BLOOD_OXYGEN", [ONE_OF_EACH.BLOOD_OXYGEN], OF).usual).toEqual([95, 100]);
+  });
+
+  it("of a child says nothing of what is usual", () => {
+    const plot = plotOf("BLOOD_PRESSURE", [later], { ...OF, adult: false });
+    expect([plot.limits, plot.usual]).toEqual([[], undefined]);
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { extendToken } from "@kaifong/contract/paths";
+import { eventually } from "@kaifong/testing/eventually";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { startPrefetch, queriesOfPage } from "./prefetch.ts";
+import { sessionStore } from "./store.ts";
+
+const KEY = ["the page's own"];
+const asked = vi.fn<(path: string) => Promise<Response>>();
+const readPage = vi.fn<() => Promise<string>>(async () => "the member's");
+const begin = () => startPrefetch([(queries) => queries.prefetchQuery({ queryKey: KEY, queryFn: readPage })]);
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", asked);
+  asked.mockRejectedValue(new TypeError("Failed to fetch"));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.mockReset();
+  readPage.mockClear();
+});
+
+const logIn = (loginStatus: boolean) => sessionStore.write({ ...sessionStore.read(), auth: { loginStatus } });
+
+it("asks nothing for who is not logged in", () => {
+  logIn(false);
+  begin();
+  expect(asked).not.toHaveBeenCalled();
+  expect(readPage).not.toHaveBeenCalled();
+  expect(queriesOfPage().getQueryData(KEY)).toBeUndefined();
+});
+
+it("refreshes the token of who arrives, and has for the page what was asked before it is drawn", async () => {
+  logIn(true);
+  history.replaceState(null, "", "/health-data");
+  begin();
+  expect(asked.mock.calls.map(([path]) => path)).toEqual([extendToken.path]);
+  await eventually(() => expect(queriesOfPage().getQueryData(KEY)).toBe("the member's"));
+  expect(queriesOfPage()).toBe(queriesOfPage());
+});
+
+it("leaves the token as it is on the pages where it is not refreshed (specification §4)", () => {
+  logIn(true);
+  history.replaceState(null, "", "/en/login");
+  begin();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,24 @@
+import { useState } from "react";
+
+interface Written<Chosen> {
+  readonly read: (search: URLSearchParams) => Chosen;
+  /** What is not chosen is left out. */
+  readonly write: (chosen: Chosen) => URLSearchParams;
+}
+
+/**
+ * What is chosen of a list that the page has already: read from the address at first, then written there without a navigation, so
+ * that a link, a reload and "back" show the same.
+ */
+export function useAddressState<Chosen>(
+  search: URLSearchParams,
+  { read, write }: Written<Chosen>,
+): readonly [Chosen, (chosen: Chosen) => void] {
+  const [chosen, setChosen] = useState(() => read(search));
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    const query = write(next).toString();
+    window.history.replaceState(window.history.state, "", query === "" ? window.location.pathname : `?${query}`);
+  };
+  return [chosen, choose];
+}

@@ -1,0 +1,13 @@
+/**
+ * What staff do from a terminal, each by the name of its file in `apps/server/src/staff-programs`, and what it is for; a test holds
+ * the files to it.
+ */
+export const STAFF_PROGRAMS: Readonly<Record<string, string>> = {
+  registrations: "who has registered, and what is made of it",
+  corrections: "what members ask to be corrected",
+  consultations: "who asks for a consultation with a nurse",
+  offers: "whom to call about a place that is offered to them",
+  "risk-record": "signs a health risk assessment into a member's file",
+  mobile: "another mobile number for a member who has lost the old phone",
+  care: "records that one member acts for another",
+};
