@@ -1,4 +1,4 @@
-import { type ContentName, createContentReader, type MirroredName } from "@kaifong/content/server";
+import { CONTENT_TYPES, type ContentName, createContentReader, type MirroredName } from "@kaifong/content/server";
 import type { ContentReader } from "@kaifong/content";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { aMirror } from "@kaifong/testing";
@@ -26,6 +26,17 @@ const SPECIAL: Partial<Record<PageId | FileId, Partial<Visit>>> = {
   },
 };
 
+/** Types that no page lists by themselves, and of what they are a part. */
+const PARTS: Partial<Record<ContentName, string>> = {
+  siteSetting: "of every page",
+  chatbot: "of the bar at the bottom",
+  healthPrograms: "of courses: their term",
+  themes: "of courses, and of the filters of their lists",
+  healthInfoTypes: "of the menu, and of the lists of health information",
+  holidayList: "of the opening hours of centres",
+  webPages: "of each page with words of editors",
+};
+
 const { pages: WITH_LISTS, elsewhere } = pagesUsing("listStateOf");
 
 test("every list stands on a page that is visited here", () => {
@@ -36,27 +47,43 @@ test("every list stands on a page that is visited here", () => {
   ).toEqual([]);
 });
 
-describe.each(WITH_LISTS)("the page $id, where its lists hold nothing", ({ id, module }) => {
-  /** What it says while no type holds an entry and only these were loaded, with the types whose lists it shows. */
-  async function read(isLoaded: (name: ContentName) => boolean) {
-    const page: PageModule = await import(`./${module}`);
-    const asked = new Set<ContentName>();
-    const types = new Set<MirroredName>();
-    const reader: ContentReader = createContentReader(aMirror(), DEFAULT_LANGUAGE.locale, (name) => types.add(name));
-    const has = (name: ContentName) => {
-      asked.add(name);
-      return isLoaded(name);
-    };
-    const { content, ...special } = SPECIAL[id] ?? {};
-    const { body } = await visit(page, { address: "/en/x", ...special, content: { ...reader, ...content, has } });
-    return { text: body.textContent, asked: [...asked], types };
-  }
+/** What a page says while no type holds an entry and only these were loaded, with the types whose lists it shows. */
+async function readPage({ id, module }: (typeof WITH_LISTS)[number], isLoaded: (name: ContentName) => boolean) {
+  const page: PageModule = await import(`./${module}`);
+  const asked = new Set<ContentName>();
+  const types = new Set<MirroredName>();
+  const reader: ContentReader = createContentReader(aMirror(), DEFAULT_LANGUAGE.locale, (name) => types.add(name));
+  const has = (name: ContentName) => {
+    asked.add(name);
+    return isLoaded(name);
+  };
+  const { content, ...special } = SPECIAL[id] ?? {};
+  const { body } = await visit(page, { address: "/en/x", ...special, content: { ...reader, ...content, has } });
+  return { text: body.textContent, asked: [...asked], types };
+}
+
+test("every content type is listed on a page that says when it is empty", async () => {
+  const listed = new Set<ContentName>();
+  for (const page of WITH_LISTS) for (const name of (await readPage(page, () => true)).asked) listed.add(name);
+  const names = Object.keys(CONTENT_TYPES) as ContentName[]; // its keys
+  expect(
+    names.filter((name) => !listed.has(name) && !PARTS[name]),
+    'a page lists it: its loader calls listStateOf (docs/map.md, "A page that lists entries"), or PARTS says of what it is a part',
+  ).toEqual([]);
+  expect(
+    names.filter((name) => listed.has(name) && PARTS[name]),
+    "a page lists it: take it out of PARTS of apps/web/app/lists.test.tsx",
+  ).toEqual([]);
+});
+
+describe.each(WITH_LISTS)("the page $id, where its lists hold nothing", ({ id, module, reached }) => {
+  const read = (isLoaded: (name: ContentName) => boolean) => readPage({ id, module, reached }, isLoaded);
 
   test("asks for the state of a type that it reads", async () => {
     const { asked, types } = await read(() => false);
     expect(
       asked,
-      `it shows no list at /en/x: name another address in SPECIAL of apps/web/app/lists.test.tsx (docs/map.md, "a page that lists entries")`,
+      `it shows no list at /en/x: name another address in SPECIAL of apps/web/app/lists.test.tsx (docs/map.md, "A page that lists entries")`,
     ).not.toEqual([]);
     expect(
       asked.filter((name) => !types.has(name)),

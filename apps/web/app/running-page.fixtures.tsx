@@ -2,7 +2,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
 import { standInForDialogs } from "@kaifong/testing/dialogs";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { act, type ComponentType, type ReactElement } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -99,7 +99,7 @@ export const summary = () => texts("[role=alert] li");
 /** react-query tells the page of its calls by a timer. */
 export const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 export const until = (holds: () => void) =>
-  soon(async () => {
+  eventually(async () => {
     await turn();
     holds();
   });

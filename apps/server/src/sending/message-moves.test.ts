@@ -52,7 +52,7 @@ async function aMessage(state: MessageState, expiresAt: Date): Promise<statement
   );
   return {
     ...{ id: rows[0]?.id ?? "", template: "enrolment.applied", data: {}, to, channel: "WHATSAPP", expiresAt, attempts: 0 },
-    ...{ unclear: 0, leaseEnd, dueAt: EARLIER, tried: [], keyChannel: null, toldAt: null, readAt: null },
+    ...{ unclear: 0, leaseEnd, dueAt: EARLIER, tried: [], keyChannel: null, notifiedAt: null, readAt: null },
   };
 }
 
@@ -69,8 +69,8 @@ const WAYS: Readonly<Record<MessageMoveName, readonly ((message: statements.Clai
   beginHandover: [(message) => statements.beginHandover(db, message, NOW, at(2))],
   recordOutcome: [({ id }) => statements.recordOutcome(db, id, NOW, { outcome: "SENT" })],
   escalate: [
-    (message) => statements.escalate(db, message, { to: "SMS", dueAt: NOW, toldAt: null }),
-    (message) => statements.escalate(db, message, { to: "SMS", dueAt: at(60), toldAt: NOW }),
+    (message) => statements.escalate(db, message, { to: "SMS", dueAt: NOW, notifiedAt: null }),
+    (message) => statements.escalate(db, message, { to: "SMS", dueAt: at(60), notifiedAt: NOW }),
   ],
   requeue: [(message) => statements.requeue(db, message, NOW)],
   postpone: [

@@ -172,10 +172,10 @@ describe("R-ENR-01 the table of states", () => {
 
   it("R-ENR-14: says in which place it waits: in the one that a draw gives it, which it has until it waits no more", () => {
     const rankAfter = (action: EnrolmentAction, by: Side, enrolment: MoveFacts, newRank?: number) =>
-      enrolmentAfter(action, by, { giving, ...enrolment, rank: enrolment.rank ?? null }, at(101), newRank)?.rank;
+      enrolmentAfter(action, by, { offering, ...enrolment, rank: enrolment.rank ?? null }, at(101), newRank)?.rank;
     const waiting = { ...times, status: "W", rank: 3 } as const;
-    expect(rankAfter("DRAW_WAIT", "DRAW", { ...times, status: "E", giving: { ...giving, awaitsDraw: true } }, 3)).toBe(3);
-    expect(rankAfter("DRAW_PLACE", "DRAW", { ...times, status: "E", giving: { ...giving, awaitsDraw: true } })).toBeNull();
+    expect(rankAfter("DRAW_WAIT", "DRAW", { ...times, status: "E", offering: { ...offering, awaitsDraw: true } }, 3)).toBe(3);
+    expect(rankAfter("DRAW_PLACE", "DRAW", { ...times, status: "E", offering: { ...offering, awaitsDraw: true } })).toBeNull();
     expect(rankAfter("OFFER", "SYSTEM", waiting)).toBe(3);
     expect(rankAfter("LEAVE_LIST", "MEMBER", waiting)).toBeNull();
     const held = { ...offered, answerBy: at(102), rank: 3 };

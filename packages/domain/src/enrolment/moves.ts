@@ -101,7 +101,7 @@ export type OfferingFacts = Pick<ClassFacts, "cancelled" | "firstStart"> & {
   readonly awaitsDraw: boolean;
 };
 
-/** An enrolment and what is known of its class. Without `giving`, which no time of members asks for, no place is given. */
+/** An enrolment and what is known of its class. Without `offering`, which no time of members asks for, no place is given. */
 export interface MoveFacts {
   readonly status: EnrolmentStatus | "NEW";
   /** Null in every state but P. */

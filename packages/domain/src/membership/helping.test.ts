@@ -52,7 +52,8 @@ describe("R-MEM-17 help by a code", () => {
         return kind ? [`${kind} ${call.id}`] : [];
       }),
     ]);
-    expect(Object.fromEntries(opened)).toMatchInlineSnapshot(`
+    const changed = "is the change meant? Then write it here (vitest -u); else see helperMay, and `forOthers` of the endpoint";
+    expect(Object.fromEntries(opened), changed).toMatchInlineSnapshot(`
       {
         "CHANGE": [
           "READ me",

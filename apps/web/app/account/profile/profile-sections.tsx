@@ -13,7 +13,7 @@ import { PersonSection } from "./person-section.tsx";
 import { Requests } from "./requests.tsx";
 import { useProfileText } from "./text.ts";
 import { TopicSection } from "./topic-section.tsx";
-import { useFormContext } from "./use-form-context.ts";
+import { useProfileContext } from "./use-profile-context.ts";
 
 interface ProfileSectionsProps {
   readonly member: Member;
@@ -26,7 +26,7 @@ export type Editing = keyof Profile["versions"] | "person";
 /** Everything that is known of a member, topic by topic, each with the way to put it right. */
 export function ProfileSections({ member, profile }: ProfileSectionsProps) {
   const { t, language } = useProfileText();
-  const context = useFormContext();
+  const context = useProfileContext();
   const answers = answersOfProfile(profile, context);
   const [editing, setEditing] = useState<Editing | undefined>(() => draftOf()?.topic);
   const mayCorrect = hasRight(member.memberType, "CORRECT");

@@ -14,7 +14,7 @@ import styles from "../register/register.module.css";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
-import { useFormContext } from "./use-form-context.ts";
+import { useProfileContext } from "./use-profile-context.ts";
 
 interface RequestsProps {
   readonly corrections: readonly Correction[];
@@ -89,7 +89,7 @@ function Received() {
 /** What should stand there, by its fields. */
 function useWanted({ person, fields }: Correction): readonly { readonly term: string; readonly value: React.ReactNode }[] {
   const { t } = useProfileText();
-  const context = useFormContext();
+  const context = useProfileContext();
   const rowsOf = useAnswerRows();
   if (person === null) return [];
   const answers = answersOfProfile({ answers: {}, person: { ...person, identity: null } }, context);

@@ -45,7 +45,7 @@ export function answerIssues(step: Topic, answers: Answers, context: FormContext
 
 function issuesOf(field: FieldName, answers: Answers, context: FormContext): readonly Found[] {
   const { shape, needed } = FIELDS[field];
-  if (!isAnswered(answers, field) || isStale(field, answers, around))
+  if (!isAnswered(answers, field) || isStale(field, answers, context))
     return needed ? [{ name: MISSING[shape.kind] ?? "missingText" }] : [];
   return ISSUES_OF[shape.kind](field, answers, context);
 }
@@ -72,8 +72,8 @@ const MISSING: Partial<Readonly<Record<FieldSpec["shape"]["kind"], AnswerIssueNa
 };
 
 /** What is none of the choices now: a district of another region than the one that is chosen, or what could be said once. */
-const isStale = (field: FieldName, answers: Answers, around: Surroundings) =>
-  FIELDS[field].shape.kind === "one" && !choicesOf(field, answers, around).some(([code]) => isChosen(answers, field, code));
+const isStale = (field: FieldName, answers: Answers, context: FormContext) =>
+  FIELDS[field].shape.kind === "one" && !choicesOf(field, answers, context).some(([code]) => isChosen(answers, field, code));
 
 /** As the contract has it: something in it is a letter or a digit that can be seen, and it is no longer than that. */
 function ofText(field: FieldName, answers: Answers, { known = {} }: FormContext): readonly Found[] {

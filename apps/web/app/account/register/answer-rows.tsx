@@ -10,7 +10,7 @@ import { useRegisterText } from "./text.ts";
 /** What has been answered in a step, in words: of boxes to agree to also those that were left empty. */
 export function useAnswerRows(): (step: Topic, answers: Answers, context: FormContext) => readonly Description[] {
   const { t, language } = useRegisterText();
-  const shown = (field: FieldName, answers: Answers, around: Surroundings): React.ReactNode => {
+  const shown = (field: FieldName, answers: Answers, context: FormContext): React.ReactNode => {
     const texts = answers[field] ?? [];
     const [text = ""] = texts;
     switch (FIELDS[field].shape.kind) {
@@ -23,7 +23,7 @@ export function useAnswerRows(): (step: Topic, answers: Answers, context: FormCo
       }
       case "one":
       case "some": {
-        const labels = choicesOf(field, answers, around).flatMap(([code, key]) => (texts.includes(code) ? [t(key)] : []));
+        const labels = choicesOf(field, answers, context).flatMap(([code, key]) => (texts.includes(code) ? [t(key)] : []));
         return joinList(labels, language.code);
       }
       case "tel":
@@ -36,6 +36,6 @@ export function useAnswerRows(): (step: Topic, answers: Answers, context: FormCo
   return (step, answers, context) =>
     askedIn(step, answers, context)
       .filter((field) => isAnswered(answers, field) || (FIELDS[field].shape.kind === "agree" && field !== "emergencyIsGuardian"))
-      .map((field) => ({ term: t(`label.${field}`), value: shown(field, answers, around) }))
+      .map((field) => ({ term: t(`label.${field}`), value: shown(field, answers, context) }))
       .filter(({ value }) => value !== "");
 }

@@ -2,28 +2,28 @@ import { DISTRICTS, NEIGHBOURHOODS, regionOf, registrationBodySchema, REGISTRATI
 import { dayOfParts } from "@kaifong/forms";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Answers, Surroundings } from "./answers.ts";
+import type { Answers, FormContext } from "./answers.ts";
 import { registrationBody } from "./body.ts";
-import { faultsIn } from "./faults.ts";
+import { answerIssues } from "./answer-issues.ts";
 import { askedIn, choicesOf } from "./fields.ts";
-import { ADULT, AROUND, CHILD, WHOLE } from "./register.fixtures.ts";
+import { ADULT, FORM_CONTEXT, CHILD, WHOLE } from "./register.fixtures.ts";
 import { TOPICS } from "./steps.ts";
 
 const PROVEN = { codeId: "0d8f7c1e-5a4b-4c3d-9e2f-1a2b3c4d5e6f", password: "Aa123456" };
-const faults = (answers: Answers, around: Surroundings = AROUND) =>
-  TOPICS.flatMap((step) => faultsIn(step, answers, around)).map(({ field, name }) => `${field}: ${name}`);
-const contractTakes = (answers: Answers, around: Surroundings = AROUND) =>
-  registrationBodySchema.safeParse(registrationBody(answers, around, PROVEN)).success;
+const faults = (answers: Answers, context: FormContext = FORM_CONTEXT) =>
+  TOPICS.flatMap((step) => answerIssues(step, answers, context)).map(({ field, name }) => `${field}: ${name}`);
+const contractTakes = (answers: Answers, context: FormContext = FORM_CONTEXT) =>
+  registrationBodySchema.safeParse(registrationBody(answers, context, PROVEN)).success;
 
 const births = fc
   .tuple(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1950, max: 2015 }))
   .filter(([day, month, year]) => dayOfParts({ day: `${day}`, month: `${month}`, year: `${year}` }) !== undefined);
 const two = (part: number) => String(part).padStart(2, "0");
 /** The day before somebody is so old, and that day; born on 29 February, 1 March. */
-function around(age: number, [day, month, year]: readonly [number, number, number]): readonly [Surroundings, Surroundings] {
+function contextsAround(age: number, [day, month, year]: readonly [number, number, number]): readonly [FormContext, FormContext] {
   const birthday = new Date(Date.UTC(year + age, month - 1, day));
   const before = new Date(birthday.getTime() - 86_400_000);
-  const on = (date: Date) => ({ ...AROUND, today: date.toISOString().slice(0, 10) });
+  const on = (date: Date) => ({ ...FORM_CONTEXT, today: date.toISOString().slice(0, 10) });
   return [on(before), on(birthday)];
 }
 
@@ -32,14 +32,14 @@ it("R-MEM-03, R-MEM-04, R-MEM-06: asks, offers and refuses by age to the day", (
     fc.property(births, (born) => {
       const birthDate = born.map(String);
       const child = { ...CHILD, birthDate };
-      const [five, six] = around(6, born);
+      const [five, six] = contextsAround(6, born);
       expect(faults(child, five)).toEqual(["birthDate: tooYoung"]);
       expect(faults(child, six)).toEqual([]);
-      const [ten, eleven] = around(11, born);
+      const [ten, eleven] = contextsAround(11, born);
       expect(faults(child, ten)).toEqual([]);
       expect(faults(child, eleven)).toEqual(["identity: card"]);
-      const [minor, adult] = around(18, born);
-      const isAsked = (field: string, by: Surroundings) =>
+      const [minor, adult] = contextsAround(18, born);
+      const isAsked = (field: string, by: FormContext) =>
         TOPICS.some((step) => askedIn(step, child, by).some((each) => each === field));
       for (const field of ["guardianName", "guardianPhone", "guardianRelationship", "parentsMaritalStatus"])
         expect([isAsked(field, minor), isAsked(field, adult)]).toEqual([true, false]);
@@ -50,7 +50,7 @@ it("R-MEM-03, R-MEM-04, R-MEM-06: asks, offers and refuses by age to the day", (
         ["household", ["SP", "C"]],
         ["employment", ["R"]],
       ] as const) {
-        const offered = (by: Surroundings) => choicesOf(field, child, by).map(([code]) => code);
+        const offered = (by: FormContext) => choicesOf(field, child, by).map(([code]) => code);
         expect(offered(adult).filter((code) => !offered(minor).includes(code))).toEqual(codes);
       }
     }),
@@ -60,7 +60,7 @@ it("R-MEM-03, R-MEM-04, R-MEM-06: asks, offers and refuses by age to the day", (
 it("R-MEM-04: sends nothing that cannot be true at an age, and asks again for what is needed", () => {
   const kept = { ...WHOLE, ...CHILD, household: ["P", "SP"], employment: ["R"], emergencyIsGuardian: [] };
   expect(faults(kept)).toEqual(["emergencyRelationship: missingChoice"]);
-  const sent = registrationBody({ ...kept, emergencyRelationship: ["SIB"] }, AROUND, PROVEN);
+  const sent = registrationBody({ ...kept, emergencyRelationship: ["SIB"] }, FORM_CONTEXT, PROVEN);
   expect(sent).toMatchObject({ household: ["P"], emergencyRelationship: "SIB" });
   expect(sent.employment).toBeUndefined();
 });
@@ -93,7 +93,7 @@ it("takes every day that there is, and no other", () => {
         each.startsWith("birthDate"),
       );
       // Who is younger than 18 is asked for more, and is wrong by age alone below 6.
-      if (!exists || text < "1900-01-01" || text > AROUND.today) expect(found).not.toEqual([]);
+      if (!exists || text < "1900-01-01" || text > FORM_CONTEXT.today) expect(found).not.toEqual([]);
       else if (isRight) expect(found).toEqual([]);
     }),
     { numRuns: 500 },
@@ -116,8 +116,8 @@ it("takes of places what the contract and the centre's district take", () => {
       const isRight = residenceBasis === "WORK" || neighbourhood !== "";
       expect([faults(answers).length === 0, contractTakes(answers)]).toEqual([isRight, isRight]);
       // Whatever was chosen before, who lives here lives in the centre's district.
-      const { district: sent } = registrationBody(answers, AROUND, PROVEN);
-      expect(sent).toBe(residenceBasis === "LIVE" ? AROUND.home : district);
+      const { district: sent } = registrationBody(answers, FORM_CONTEXT, PROVEN);
+      expect(sent).toBe(residenceBasis === "LIVE" ? FORM_CONTEXT.home : district);
     }),
   );
 });

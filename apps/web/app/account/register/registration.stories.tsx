@@ -87,13 +87,13 @@ export const oneField = () =>
     <TopicField
       field="birthDate"
       answers={ADULT}
-      around={AROUND}
+      context={FORM_CONTEXT}
       errorOf={(id) => (id === "birthDate.year" ? "4 digits" : undefined)}
     />
   ));
 
 export const questionsOfOneGroup = () =>
-  piece(() => <Questions asked={["guardianName", "guardianPhone"]} answers={CHILD} around={AROUND} errorOf={() => undefined} />);
+  piece(() => <Questions asked={["guardianName", "guardianPhone"]} answers={CHILD} context={FORM_CONTEXT} errorOf={() => undefined} />);
 
 export const password = () => framed("password", () => <PasswordStep registration={registration(ADULT)} />);
 

@@ -1,7 +1,7 @@
 import { ChoiceField, DateField, Disclosure, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
 import { useState } from "react";
 import { useScheme } from "../provider/scheme.ts";
-import { type Answers, isChosen, type Surroundings } from "./answers.ts";
+import { type Answers, isChosen, type FormContext } from "./answers.ts";
 import { choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
 import { formName } from "./step-schema.ts";
 import { useRegisterText } from "./text.ts";
@@ -26,7 +26,7 @@ const FEW = 3;
 export interface TopicFieldProps {
   readonly field: FieldName;
   readonly answers: Answers;
-  readonly around: Surroundings;
+  readonly context: FormContext;
   /** What is wrong with the field, or with a part of it, by its id. */
   readonly errorOf: (id: string) => string | undefined;
 }
@@ -88,10 +88,10 @@ function BirthDate({ field, answers, errorOf, label, hint }: NamedFieldProps) {
   );
 }
 
-function Choices({ field, answers, around, errorOf, label, hint }: NamedFieldProps) {
+function Choices({ field, answers, context, errorOf, label, hint }: NamedFieldProps) {
   const { t } = useRegisterText();
   const { shape, needed }: FieldSpec = FIELDS[field];
-  const choices = choicesOf(field, answers, around).map(([code, key]) => [code, t(key)] as const);
+  const choices = choicesOf(field, answers, context).map(([code, key]) => [code, t(key)] as const);
   const stacked = "stacked" in shape;
   const error = errorOf(field);
   const chosen = answers[field] ?? [];

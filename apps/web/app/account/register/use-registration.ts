@@ -6,7 +6,7 @@ import { nextStage, type Progress, stageFor, withDone } from "./progress.ts";
 import type { Stage, Step } from "./steps.ts";
 import { useRegisterText } from "./text.ts";
 import { useStage } from "./use-stage.ts";
-import { useSurroundings } from "./use-surroundings.ts";
+import { useFormContext } from "./form-context.ts";
 
 export interface Registration {
   readonly progress: Progress;
@@ -38,7 +38,7 @@ export function useRegistration(known: Answers): Registration {
   const [progress, setProgress] = useState<Progress>(() => ({ ...EMPTY, answers: registrationDraft.read() ?? known }));
   const [discarded, setDiscarded] = useState(false);
   const { wanted, moved, goTo } = useStage();
-  const context = useSurroundings((code) => t(`codes:district.${code}`));
+  const context = useFormContext((code) => t(`codes:district.${code}`));
   const clear = () => {
     registrationDraft.clear();
     setProgress(EMPTY);

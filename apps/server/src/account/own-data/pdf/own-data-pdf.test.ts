@@ -82,10 +82,10 @@ async function fieldsOf(section: OwnDataSection): Promise<readonly string[]> {
 
 test("says in words that a browser is none that we know", () => {
   const said = LANGUAGES.map((language) =>
-    writeValue("agentFamily", SHOWN.logins.fields["agentFamily"] ?? "text", { agentFamily: "Other" }, language),
+    writeValue("agentFamily", SECTION_FORMATS.logins.fields["agentFamily"] ?? "text", { agentFamily: "Other" }, language),
   );
   expect(said).toEqual(["不明的瀏覽器", "未知浏览器", "Unknown browser"]);
-  expect(writeValue("agentFamily", SHOWN.logins.fields["agentFamily"] ?? "text", { agentFamily: "Edge" }, LANGUAGES[0])).toBe(
+  expect(writeValue("agentFamily", SECTION_FORMATS.logins.fields["agentFamily"] ?? "text", { agentFamily: "Edge" }, LANGUAGES[0])).toBe(
     "Edge",
   );
 });

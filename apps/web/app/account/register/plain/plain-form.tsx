@@ -50,7 +50,7 @@ export function PlainForm({ token, context, ...shown }: PlainFormProps) {
           ) : (
             <StepFrame step={stage} arrive={false} onBack={undefined}>
               <Above {...shown} />
-              <Inside {...shown} drawn={drawn} around={around} />
+              <Inside {...shown} drawn={drawn} context={context} />
             </StepFrame>
           )}
           {/* After the button that goes on, which is the one that the key "Enter" presses. */}
@@ -94,11 +94,11 @@ function Above({ issues, brought = [] }: NextPage) {
 }
 
 interface InsideProps extends NextPage {
-  readonly around: Surroundings;
+  readonly context: FormContext;
   readonly drawn: ReturnType<typeof askedIn>;
 }
 
-function Inside({ drawn, around, ...shown }: InsideProps) {
+function Inside({ drawn, context, ...shown }: InsideProps) {
   const { t } = usePlainText();
   const { stage, answers, issues } = shown;
   const errorOf = (id: string) => issues?.errors.find(({ fieldId }) => fieldId === id)?.message;
@@ -106,7 +106,7 @@ function Inside({ drawn, around, ...shown }: InsideProps) {
   if (!isTopic(stage)) return <PasswordPart {...{ answers, errorOf }} />;
   return (
     <div className={styles.form}>
-      <Questions {...{ asked: drawn, answers, around, errorOf }} />
+      <Questions {...{ asked: drawn, answers, context, errorOf }} />
       <Button type="submit" wide>
         {t("register:continue")}
       </Button>

@@ -18,7 +18,7 @@ import { knownBy } from "../known-by.ts";
 import { Received } from "../received.tsx";
 import styles from "../register.module.css";
 import { STEPS } from "../steps.ts";
-import { surroundingsAt } from "../use-surroundings.ts";
+import { formContextAt } from "../form-context.ts";
 import { follow, type NextPage } from "./follow.ts";
 import { PlainForm } from "./plain-form.tsx";
 import { sentFormIn } from "./sent-form.ts";
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 function formContextOf({ content, language, now }: ServicesOf<"web">): FormContext {
   const t = serverText(language, "codes");
-  return surroundingsAt(now(), content.siteSetting()?.district, (code) => t(`district.${code}`));
+  return formContextAt(now(), content.siteSetting()?.district, (code) => t(`district.${code}`));
 }
 
 /** Registering where no script runs: each step is a page of its own, and all that was answered goes along in its form. */

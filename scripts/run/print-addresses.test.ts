@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEMO_PEOPLE } from "../../apps/server/src/account/demo-people.ts";
-import { DEMO_LOGINS } from "./where.ts";
+import { DEMO_LOGINS } from "./print-addresses.ts";
 
 /** Words by which a login says of which type its member is. */
 const SAID: Readonly<Record<string, RegExp>> = {

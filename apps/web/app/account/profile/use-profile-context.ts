@@ -1,9 +1,9 @@
 import type { FormContext } from "../register/answers.ts";
-import { useSurroundings } from "../register/use-surroundings.ts";
+import { useFormContext } from "../register/form-context.ts";
 import { useProfileText } from "./text.ts";
 
 /** What the questions depend on beside the answers, for a member. */
-export function useFormContext(): FormContext {
+export function useProfileContext(): FormContext {
   const { t } = useProfileText();
-  return useSurroundings((code) => t(`codes:district.${code}`), { member: true });
+  return useFormContext((code) => t(`codes:district.${code}`), { member: true });
 }
