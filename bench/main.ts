@@ -59,7 +59,8 @@ const SECTIONS: Readonly<Record<string, readonly [needs: readonly string[], meas
 await run(async () => {
   const only = process.argv.slice(2);
   const unknown = only.find((name) => !Object.hasOwn(SECTIONS, name));
-  if (unknown !== undefined) throw new UsageError(`Nothing measured is called ${unknown}: ${Object.keys(SECTIONS).join(", ")} are.`);
+  if (unknown !== undefined)
+    throw new UsageError(`Nothing measured is called ${unknown}: ${Object.keys(SECTIONS).join(", ")} are.`);
   say(machine());
   const browser = await step("Browser and fonts", () => ensureBrowser(REPORTS));
   await step("nginx and wrk", installTools);

@@ -46,7 +46,8 @@ await run(async () => {
   const names = readdirSync(inRoot(SOURCES)).map((file) => parse(file).name);
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !names.includes(name) && !BITMAPS.some(({ source }) => source === name));
-  if (unknown !== undefined) throw new UsageError(`No source is called ${unknown}. Sources are ${SOURCES}/*.svg and ${ICONS}/*.svg.`);
+  if (unknown !== undefined)
+    throw new UsageError(`No source is called ${unknown}. Sources are ${SOURCES}/*.svg and ${ICONS}/*.svg.`);
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
   for (const name of names.filter(isWanted)) await renderPicture(sharp, name);
   for (const bitmap of BITMAPS.filter(({ source }) => isWanted(source))) await renderBitmap(sharp, bitmap);

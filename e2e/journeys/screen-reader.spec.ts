@@ -173,7 +173,9 @@ test("somebody who listens hears the chart as a table, writes a blood pressure d
   await expect(newest).toContainText("143");
   expect(await announce(page, "main [role=status]")).toContain(`heading, ${t("add.saved")}, level 2`);
   const high = t("band.BLOOD_PRESSURE.HIGH.word");
-  expect(await announce(page, "main table")).toContainEqual(expect.stringMatching(`^row, .+ 143 87 ${high} ${t("list.correct")}`));
+  expect(await announce(page, "main table")).toContainEqual(
+    expect.stringMatching(`^row, .+ 143 87 ${high} ${t("list.correct")}`),
+  );
 
   await newest.getByRole("button", { name: t("list.correct") }).click();
   await expect(page.getByRole("heading", { name: t("correct.title") })).toBeVisible();

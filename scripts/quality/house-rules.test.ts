@@ -301,7 +301,8 @@ test("a bound that is called neither MAX_… nor MIN_… is found", () => {
 });
 
 test("a constant for an attribute that does not say so is found", () => {
-  const inFile = (name: string, file = "apps/web/app/courses/attributes.ts") => rules(`export const ${name} = "data-live";`, file);
+  const inFile = (name: string, file = "apps/web/app/courses/attributes.ts") =>
+    rules(`export const ${name} = "data-live";`, file);
   expect(inFile("LIVE")).toEqual(["1 a constant that hold"]);
   expect(inFile("LIVE", "apps/web/app/root-attributes.ts")).toHaveLength(1);
   expect(inFile("LIVE_ATTRIBUTE")).toEqual([]);

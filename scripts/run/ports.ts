@@ -24,7 +24,9 @@ export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<v
     taken.push(`  ${entry.port} (${entry.what}) is taken${holder}. Choose another: ${entry.setting}=${entry.port + 1} npm start`);
   }
   if (taken.length > 0)
-    throw new UsageError(`Some ports are not free:\n${taken.join("\n")}\nThe settings can also stand in .env (see .env.example).`);
+    throw new UsageError(
+      `Some ports are not free:\n${taken.join("\n")}\nThe settings can also stand in .env (see .env.example).`,
+    );
 }
 
 function isFree(port: number, host: string): Promise<boolean> {

@@ -95,7 +95,9 @@ function copyForOthers(bundled: string): string {
   }
   const { uid, mode } = statSync(copy);
   if (uid === 0 && (mode & 0o022) === 0) return copy;
-  throw new UsageError(`${copy} belongs to somebody else. Remove it and start again, or clone into a folder that others may enter.`);
+  throw new UsageError(
+    `${copy} belongs to somebody else. Remove it and start again, or clone into a folder that others may enter.`,
+  );
 }
 
 /** Whoever made the cluster keeps it. */

@@ -62,7 +62,11 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
 }
 
 /** When the preview that this request carries ends; undefined when it carries none that is open. Cheap for everybody else. */
-export async function previewEndsAt(cookies: string | undefined, settings: PreviewSettings, now: Date): Promise<Date | undefined> {
+export async function previewEndsAt(
+  cookies: string | undefined,
+  settings: PreviewSettings,
+  now: Date,
+): Promise<Date | undefined> {
   if (!mayBePreview(cookies)) return undefined;
   const opened = await verifyToken(settings, PREVIEW, cookieIn(cookies, COOKIE) ?? "", now);
   return opened?.of === secretFingerprint(settings) ? new Date(opened.exp * SECOND_MS) : undefined;

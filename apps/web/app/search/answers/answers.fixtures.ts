@@ -57,7 +57,10 @@ export interface QuestionSetting {
   readonly services?: readonly ServiceItem[];
 }
 
-function readerIn({ locale }: Language, { centre = {}, centres, courses = [], fees = [], services = [] }: QuestionSetting): ContentReader {
+function readerIn(
+  { locale }: Language,
+  { centre = {}, centres, courses = [], fees = [], services = [] }: QuestionSetting,
+): ContentReader {
   const all =
     centres ??
     [core, satellite].map((one) => ({ ...one, ...centre, name: NAMES[one.code === "CORE" ? "CORE" : "SAT1"][locale], locale }));

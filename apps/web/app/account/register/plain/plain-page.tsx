@@ -46,7 +46,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = context.get(shownContext);
   if (!shown) {
     cache.maxAge(FORM_SECONDS);
-    const form = { stage: "phone", answers: knownBy(searchParams), token: await registrations.token(""), context: formContext } as const;
+    const form = {
+      stage: "phone",
+      answers: knownBy(searchParams),
+      token: await registrations.token(""),
+      context: formContext,
+    } as const;
     return { receipt: null, form, head: {} };
   }
   cache.noStore();
