@@ -1,6 +1,6 @@
 /**
- * What staff do from a terminal, each by the name of its file in `apps/server/src/staff-programs`, and what it is for; a test holds
- * the files to it.
+ * What staff do from a terminal, each by the name of its file in `apps/server/src/staff-programs`, and what it is for; a test
+ * holds the files to it.
  */
 export const STAFF_PROGRAMS: Readonly<Record<string, string>> = {
   registrations: "who has registered, and what is made of it",

@@ -41,7 +41,9 @@ export interface ApiOptions extends Pick<CallerOptions, "baseUrl" | "language"> 
   readonly logOut: (call: Caller) => Promise<CallResult<unknown>>;
   /** The claims of a token that the app's pages show something by; by `sub` a page knows whose it is. */
   readonly claims: readonly string[];
-  /** Told once that the session has ended, when the local authentication has been cleared. `delivered`: what its page waits for. */
+  /**
+   * Told once that the session has ended, when the local authentication has been cleared. `delivered`: what its page waits for.
+   */
   readonly onEnd: (reason: EndReason | "LOGGED_OUT", delivered?: Promise<unknown>) => void;
 }
 

@@ -89,7 +89,9 @@ export function encrypt(secret: string, text: string, bound: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
-/** Opens what `encrypt` has made with this secret. Throws where it was changed, belongs to something else or to another secret. */
+/**
+ * Opens what `encrypt` has made with this secret. Throws where it was changed, belongs to something else or to another secret.
+ */
 export function decrypt(secret: string, encrypted: string, bound: string): string {
   const bytes = Buffer.from(encrypted, "base64url");
   const nonce = bytes.subarray(0, NONCE_BYTES);

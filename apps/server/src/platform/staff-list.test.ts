@@ -1,12 +1,19 @@
-import { aStaffCaller, granted, type TestServer, testServer } from "@kaifong/testing";
+import { aStaffCaller, freshDatabase, type FreshDatabase, granted } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Db, openDb } from "./db.ts";
 import { listForStaff, readQueue, type StaffList } from "./staff-list.ts";
 
-let server: TestServer;
+let database: FreshDatabase;
+let db: Db;
 beforeAll(async () => {
-  server = await testServer();
+  database = await freshDatabase();
+  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
+  db = openDb({ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
 
 interface Waiting {
   readonly no: number;
@@ -20,7 +27,7 @@ function listed(count: number, after?: string, decided: readonly number[] = []) 
   const queue = { text, values: [count, decided], order };
   const page = after === undefined ? {} : { after };
   return listForStaff(
-    server.deps.db,
+    db,
     aStaffCaller(),
     (tx) => readQueue<Waiting>(tx, queue, page),
     (requests) => ({ ...{ action: "CONSULTATIONS_LISTED", detail: { requests } } }),
@@ -36,12 +43,12 @@ test.each([
 ])("of %i that wait, %i are listed first and recorded, and how many wait is said", async (waiting, first) => {
   const list = await pageOf(waiting);
   expect([list.rows.length, list.total, list.next !== null]).toEqual([first, waiting, waiting > first]);
-  const { rows } = await server.deps.db.query("SELECT actor, detail FROM audit ORDER BY seq DESC LIMIT 1");
+  const { rows } = await db.query("SELECT actor, detail FROM audit ORDER BY seq DESC LIMIT 1");
   expect(rows).toEqual([{ actor: "staff:wong", detail: { requests: first } }]);
 });
 
 test("nothing that waits is beyond reach: page after page, each once and in order, whatever is decided meanwhile", async () => {
-  await server.deps.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     // One transaction, whose now() stands still
     const text = `SELECT no, no % 2 = 1 AS "isLate", now() - interval '1 microsecond' * (no / 4) AS since,
       lpad(no::text, 32, '0')::uuid AS id FROM generate_series(1, 250) no WHERE no <> ALL ($1::int[])`;

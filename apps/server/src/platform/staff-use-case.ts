@@ -9,7 +9,7 @@ export interface StaffCaller {
 }
 
 /**
- * The one shape of what staff do, from a terminal or a page: with what the server works by, for whom, and with what, as its schema
- * of `@kaifong/contract/staff` has parsed it. Out: what came of it, or why nothing did.
+ * The one shape of what staff do, from a terminal or a page: with what the server works by, for whom, and with what, as its
+ * schema of `@kaifong/contract/staff` has parsed it. Out: what came of it, or why nothing did.
  */
 export type StaffUseCase = (deps: never, caller: StaffCaller, input: never) => Promise<object | Refusal>;

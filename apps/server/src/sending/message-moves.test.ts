@@ -37,7 +37,7 @@ const ROWS: Readonly<Record<MessageState, MessageTimes & { readonly lease: Date 
   HELD: { ...BLANK, dueAt: LATER, heldUntil: LATER, lease: EARLIER },
   SENDING: { ...BLANK, dueAt: LATER, sendingSince: EARLIER, lease: LATER },
   INTERRUPTED: { ...BLANK, dueAt: EARLIER, sendingSince: EARLIER, lease: EARLIER },
-  ENDED: { ...BLANK, dueAt: EARLIER, outcome: "SENT", lease: EARLIER },
+  FINISHED: { ...BLANK, dueAt: EARLIER, outcome: "SENT", lease: EARLIER },
 };
 
 /** A message in this state that is news until then, as the server knows it that claimed it. */
@@ -81,6 +81,7 @@ const WAYS: Readonly<Record<MessageMoveName, readonly ((message: statements.Clai
   requeueStranded: [() => statements.requeueStranded(db, ["SMS"])],
   expire: [() => statements.expire(db, at(0))],
 };
+// Its keys and rows
 const MOVES = Object.entries(MESSAGE_MOVES) as [MessageMoveName, (typeof MESSAGE_MOVES)[MessageMoveName]][];
 
 /** How a message stands after each way of a move. `expire` alone is for what is no news any more. */

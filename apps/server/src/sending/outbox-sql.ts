@@ -44,7 +44,8 @@ export interface RecordedOutcome {
 }
 
 /*
- * The statements that move a message, each by its name in MESSAGE_MOVES of `@kaifong/domain/messages`, which a test holds them to.
+ * The statements that move a message, each by its name in MESSAGE_MOVES of `@kaifong/domain/messages`, to which a test holds
+ * them.
  */
 
 export interface Queue {

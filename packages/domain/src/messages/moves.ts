@@ -1,9 +1,9 @@
 /**
  * Where a message of the outbox stands. DUE: a server may take it up; LEASED: one has it, or it waits for its next try, and
  * nobody else takes it up until then; HELD: it waits on purpose, for the end of quiet hours or to be read; SENDING: it is being
- * handed over; INTERRUPTED: it was, when its server's time was over, so that it has perhaps arrived; ENDED: it has its outcome.
+ * handed over; INTERRUPTED: it was, when its server's time was over, so that it has perhaps arrived; FINISHED: it has its outcome.
  */
-export const MESSAGE_STATES = ["DUE", "LEASED", "HELD", "SENDING", "INTERRUPTED", "ENDED"] as const;
+export const MESSAGE_STATES = ["DUE", "LEASED", "HELD", "SENDING", "INTERRUPTED", "FINISHED"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** Of a message's row, what its state is told by. */
@@ -18,7 +18,7 @@ interface MessageTimes {
 }
 
 export function messageState({ outcome, sendingSince, dueAt, heldUntil }: MessageTimes, now: Date): MessageState {
-  if (outcome !== null) return "ENDED";
+  if (outcome !== null) return "FINISHED";
   const isDue = dueAt <= now;
   if (sendingSince !== null) return isDue ? "INTERRUPTED" : "SENDING";
   if (isDue) return "DUE";
@@ -35,7 +35,7 @@ interface MessageMove {
 
 /** What a server has taken up, whether or not its time is over. */
 const TAKEN = ["DUE", "LEASED", "SENDING", "INTERRUPTED"] as const satisfies readonly MessageState[];
-const UNENDED = [...TAKEN, "HELD"] as const satisfies readonly MessageState[];
+const UNFINISHED = [...TAKEN, "HELD"] as const satisfies readonly MessageState[];
 
 /**
  * Every way that a message goes, by the name of the statement that takes it there (`apps/server/src/sending/outbox-sql.ts`); what
@@ -45,7 +45,7 @@ export const MESSAGE_MOVES = {
   claim: { from: ["DUE", "INTERRUPTED"], to: ["LEASED"], ours: false },
   beginHandover: { from: ["DUE", "LEASED"], to: ["SENDING"], ours: true },
   /** Whoever has it: it was sent, or nobody needs it. */
-  recordOutcome: { from: UNENDED, to: ["ENDED"], ours: false },
+  recordOutcome: { from: UNFINISHED, to: ["FINISHED"], ours: false },
   /** To the next channel: at once, or once it was told by this one and stays unread. */
   escalate: { from: TAKEN, to: ["DUE", "HELD"], ours: true },
   /** To its place in the queue that is its way. */
@@ -54,6 +54,6 @@ export const MESSAGE_MOVES = {
   /** To another queue, where it waits as it did. */
   requeueStranded: { from: ["DUE", "LEASED", "HELD"], to: ["DUE", "LEASED", "HELD"], ours: false },
   /** It is no news any more, and in nobody's hands. */
-  expire: { from: ["DUE", "INTERRUPTED"], to: ["ENDED"], ours: false },
+  expire: { from: ["DUE", "INTERRUPTED"], to: ["FINISHED"], ours: false },
 } as const satisfies Readonly<Record<string, MessageMove>>;
 export type MessageMoveName = keyof typeof MESSAGE_MOVES;
