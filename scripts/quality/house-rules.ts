@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { BOUND_RULE, isOddBound } from "./bound-names.ts";
+import { DOCSTRING_RULE, DOCUMENTED, isUndocumented } from "./docstrings.ts";
 import { mayRetypeCodes, retypedCodes } from "./retyped-codes.ts";
 import { RULES_OF_TIME } from "./own-time.ts";
 import { isAnyText, lineOf, treeOf } from "./source-tree.ts";
@@ -82,6 +83,7 @@ const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node: ts.Node) => boolean; readonly rule: string }[] =
   [
     { where: /./, breaks: isOddBound, rule: BOUND_RULE },
+    { where: DOCUMENTED, breaks: isUndocumented, rule: DOCSTRING_RULE },
     { where: PAGE_SCRIPT, breaks: namesAttribute, rule: ATTRIBUTE_RULE },
     { where: COMPONENT, breaks: isBareDataAttribute, rule: ATTRIBUTE_RULE },
     { where: PAGES, breaks: (node) => isGuessed(node) || isGuessedNotice(node), rule: MISSING_RULE },
