@@ -315,3 +315,20 @@ test("an arrival by an effect of one's own is found", () => {
   expect(inPage("useEffect(() => {\n  if (arrive) arriveAt(heading.current);\n}, [arrive]);")).toEqual(arrivalRule);
   expect(inPage("useEffect(() => {\n  if (made && !asking) arriveAt(heading.current);\n}, [made, asking]);")).toEqual([]);
 });
+
+test("asks for a sentence above what others may call", () => {
+  const where = "packages/domain/src/health/sources.ts";
+  const ruled = (text: string, path = where) =>
+    breachesOf(path, text).filter(({ rule }) => rule.startsWith("an exported function"));
+  expect(ruled("export function isOld(): boolean { return true; }")).toHaveLength(1);
+  expect(ruled("export const isOld = () => true;", "apps/server/src/platform/jobs.ts")).toHaveLength(1);
+  expect(ruled("/** Whether it is old. */\nexport function isOld(): boolean { return true; }")).toEqual([]);
+  expect(
+    ruled(
+      "/** Whether. */\nexport function is(a: 1): 1;\nexport function is(a: 2): 2;\nexport function is(a: 1 | 2) { return a; }",
+    ),
+  ).toEqual([]);
+  expect(ruled("function isOld(): boolean { return true; }\nexport const OLD = 1;")).toEqual([]);
+  expect(ruled("export function aPerson() { return 1; }", "packages/content/src/fixtures.ts")).toEqual([]);
+  expect(ruled("export function list() { return 1; }", "apps/server/src/care/care-sql.ts")).toEqual([]);
+});

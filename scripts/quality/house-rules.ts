@@ -1,6 +1,7 @@
 import ts from "typescript";
 import { ATTRIBUTE_FILES, ATTRIBUTE_NAME_RULE, isBareAttributeName } from "./attribute-names.ts";
 import { BOUND_RULE, isOddBound } from "./bound-names.ts";
+import { DOCSTRING_RULE, DOCUMENTED, isUndocumented } from "./docstrings.ts";
 import { mayRetypeCodes, retypedCodes } from "./retyped-codes.ts";
 import { RULES_OF_TIME } from "./own-time.ts";
 import { isAnyText, lineOf, treeOf } from "./source-tree.ts";
@@ -84,6 +85,7 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
   [
     { where: /./, breaks: isOddBound, rule: BOUND_RULE },
     { where: ATTRIBUTE_FILES, breaks: isBareAttributeName, rule: ATTRIBUTE_NAME_RULE },
+    { where: DOCUMENTED, breaks: isUndocumented, rule: DOCSTRING_RULE },
     { where: PAGE_SCRIPT, breaks: namesAttribute, rule: ATTRIBUTE_RULE },
     { where: COMPONENT, breaks: isBareDataAttribute, rule: ATTRIBUTE_RULE },
     { where: PAGES, breaks: (node) => isGuessed(node) || isGuessedNotice(node), rule: MISSING_RULE },

@@ -30,6 +30,7 @@ export interface Caller {
   <P extends CallPath>(path: P & (object extends CallAt<P> ? unknown : never)): Promise<CallResult<PayloadAt<P>>>;
 }
 
+/** The bare caller of the API, without token and renewal of its own. */
 export function createCaller(options: CallerOptions): Caller {
   return async <P extends CallPath>(path: P, call?: AnyCall, { idempotencyKey, signal }: CallOptions = {}) => {
     if (path.withToken && options.ready) await options.ready();

@@ -30,6 +30,7 @@ export function successSchema<Payload extends z.ZodType>(payload: Payload) {
   return z.object({ metadata: z.object({ success: z.literal(true) }), payload });
 }
 
+/** The envelope around what a call was asked for. */
 export function success<Payload>(payload: Payload): Success<Payload> {
   return { metadata: { success: true }, payload };
 }

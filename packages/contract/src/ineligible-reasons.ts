@@ -29,6 +29,7 @@ export type IneligibleReason = keyof typeof INELIGIBLE_ERRORS;
 // The keys of a const object are exactly its names
 export const INELIGIBLE_REASONS = Object.keys(INELIGIBLE_ERRORS) as IneligibleReason[];
 
+/** Whether it is the name of a reason against enrolling. */
 export function isIneligibleReason(reason: unknown): reason is IneligibleReason {
   return typeof reason === "string" && Object.hasOwn(INELIGIBLE_ERRORS, reason);
 }

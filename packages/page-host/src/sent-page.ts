@@ -27,6 +27,7 @@ export interface RunningHandle {
   readonly texts: readonly Namespace[];
 }
 
+/** Whether a page with this `handle` runs in the browser, by its `app`. */
 export function runsInBrowser(handle: unknown): handle is RunningHandle {
   return typeof handle === "object" && handle !== null && "app" in handle && handle.app === true;
 }

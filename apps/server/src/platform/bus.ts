@@ -35,6 +35,7 @@ const QUERY_TIMEOUT_MS = 3_000;
 const FIRST_RETRY_MS = 200;
 const MAX_RETRY_MS = 5_000;
 
+/** The bus of this process, over NOTIFY of PostgreSQL. It connects by `start`, and anew after a break. */
 export function createBus(options: BusOptions): Bus {
   return new PostgresBus(options);
 }

@@ -97,6 +97,7 @@ export function identityProviderIssues(given: Given): string[] {
   return missing;
 }
 
+/** How the outside identity provider is reached; undefined where the settings name none. */
 export function identityProviderSettings(given: Given): IdentityProviderSettings | undefined {
   if (given.OIDC_ISSUER === "") return undefined;
   return {

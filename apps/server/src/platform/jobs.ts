@@ -56,6 +56,7 @@ const JOB_EXPIRES_SECONDS = 300;
 const RETRY_AFTER_SECONDS = 60;
 const MAX_RETRIES = 5;
 
+/** The jobs of this process, none of which runs before `start`. */
 export function createJobs(connectionString: string, log: FastifyBaseLogger): Jobs {
   const jobs = new Map<string, Job>();
   const add = (name: string, job: Job) => {

@@ -5,6 +5,7 @@ import type { Tx } from "./db.ts";
 
 /** A member's names in SQL, each null where it isn't known. In: the name of `members` in the query. */
 export const nameZhOf = (members: string) => `nullif(concat(${members}.surname_zh, ${members}.given_name_zh), '')`;
+/** The same in English: surname first. */
 export const nameEnOf = (members: string) => `nullif(concat_ws(' ', ${members}.surname_en, ${members}.given_name_en), '')`;
 
 /** By what a member is called, in SQL: `memberNo`, `nameZh` and `nameEn`. In: the name of `members` in the query. */

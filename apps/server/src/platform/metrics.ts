@@ -33,6 +33,7 @@ export interface Metrics {
 
 const HTTP_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** The figures of this process in the format of Prometheus. In: how the pool of connections stands when they are read. */
 export function createMetrics(pool: () => PoolState): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "kaifong_" });

@@ -33,6 +33,7 @@ export function refuse<const Name extends ErrorName>(name: Name, facts: RefusalF
   return new Refusal(name, facts);
 }
 
+/** Whether a use case said no. */
 export function isRefusal(value: unknown): value is Refusal {
   return value instanceof Refusal;
 }

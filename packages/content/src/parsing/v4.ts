@@ -64,6 +64,7 @@ export const code = <const Codes extends readonly [string, ...string[]]>(codes: 
     .catch(null)
     .transform((value) => value ?? null);
 
+/** Yes or no. In: what it is where nobody said. */
 export const booleanField = (absent: boolean) =>
   z
     .boolean()

@@ -42,6 +42,7 @@ interface ConsultationFacts {
   readonly startsAt: Date | null;
 }
 
+/** Whether it is still to come to something (R-CON-01). */
 export function isLiveConsultation(state: ConsultationState): boolean {
   return LIVE_CONSULTATIONS.some((live) => live === state);
 }
@@ -49,6 +50,7 @@ export function isLiveConsultation(state: ConsultationState): boolean {
 /** States in which the centre owes an answer. */
 export const UNANSWERED_CONSULTATIONS = ["ASKED"] as const satisfies readonly ConsultationState[];
 
+/** Whether the centre owes an answer. */
 export function isUnanswered(state: ConsultationState): boolean {
   return UNANSWERED_CONSULTATIONS.some((unanswered) => unanswered === state);
 }

@@ -51,6 +51,7 @@ export type ShownStatus = EnrolmentStatus | "OFFERED";
 export const APPLIED_STATUSES = ["P"] as const satisfies readonly ShownStatus[];
 export const OFFERED_STATUSES = ["OFFERED"] as const satisfies readonly ShownStatus[];
 
+/** The status as members see it: a place that waits for their answer is OFFERED, whatever it is stored as. */
 export function shownStatus<Status extends string>(enrolment: {
   readonly status: Status;
   readonly pendingBy: PendingBy | null;

@@ -53,6 +53,7 @@ export const MEASURES_OF: Readonly<Record<HealthKind, readonly HealthMeasure[]>>
 /** Measures that may be left out of their kind: many people copy two numbers of their monitor, not three. */
 const OPTIONAL: readonly HealthMeasure[] = ["pulse"];
 
+/** Whether a reading may lack it. */
 export function isOptionalMeasure(measure: HealthMeasure): boolean {
   return OPTIONAL.includes(measure);
 }

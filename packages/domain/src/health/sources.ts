@@ -3,6 +3,7 @@ import type { Reading } from "@kaifong/contract";
 /** Whose readings their member neither corrects nor deletes: what staff measured is staff's (R-HLT-08). */
 export const STAFF_SOURCES = ["STAFF"] as const satisfies readonly Reading["source"][];
 
+/** Whether staff wrote the reading down. */
 export function isStaffs({ source }: Pick<Reading, "source">): boolean {
   return STAFF_SOURCES.some((each) => each === source);
 }

@@ -11,10 +11,12 @@ export const APPLICANT_TYPES = ["PENDING"] as const satisfies readonly MemberTyp
 /** Of somebody under 18, for whom a guardian speaks. */
 export const JUNIOR_TYPES = ["JUNIOR"] as const satisfies readonly MemberType[];
 
+/** Whether the membership was granted, and there is nothing to say of it (R-MEM-06). */
 export function isActiveType(type: MemberType): type is ActiveType {
   return ACTIVE_TYPES.some((each) => each === type);
 }
 
+/** Whether it is somebody who waits to become a member. */
 export function isApplicant(type: MemberType): type is (typeof APPLICANT_TYPES)[number] {
   return APPLICANT_TYPES.some((each) => each === type);
 }

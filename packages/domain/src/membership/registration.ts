@@ -43,6 +43,7 @@ export function isDecided(state: RegistrationState): boolean {
   return DECIDED_STATES.some((decided) => decided === state);
 }
 
+/** Whether staff approved it. */
 export function isApproved(state: RegistrationState): boolean {
   return state === "APPROVED";
 }

@@ -16,6 +16,7 @@ export interface Cookies {
   readonly clear: (kind: CookieKind) => void;
 }
 
+/** The cookies of a request, and those of its response: `Secure` where the site is reached by https. */
 export function cookiesOf({ siteUrl }: Pick<Env, "siteUrl">, request: FastifyRequest, reply: FastifyReply): Cookies {
   const secure = siteUrl.startsWith("https://") ? "; Secure" : "";
   // Fastify sends each of them in a header of its own.

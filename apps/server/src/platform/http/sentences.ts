@@ -12,6 +12,7 @@ export function sentence(language: Language, key: SentenceKey, values: Readonly<
   return serverText(language, "errors")(key, values);
 }
 
+/** Whether there is a sentence for what is wrong with a field by this name. */
 export function isIssueName(name: string): name is IssueName {
   return serverI18n(DEFAULT_LANGUAGE).exists(`validation.${name}`, { ns: "errors" });
 }

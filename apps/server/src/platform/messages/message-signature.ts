@@ -9,6 +9,7 @@ export interface MessageSignature {
   readonly phone: string | null;
 }
 
+/** In whose name a message goes out in this language: the site's, and its number as editors wrote it. */
 export function messageSignature({ content }: Pick<Deps, "content">, language: Language): MessageSignature {
   const setting = createContentReader(content.mirror, language.locale).siteSetting();
   return { site: setting?.siteName ?? serverText(language, "shell")("site.name"), phone: setting?.phone ?? null };

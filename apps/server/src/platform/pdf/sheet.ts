@@ -50,6 +50,7 @@ export interface Sheet {
   readonly untagged: (type: "Layout" | "Pagination", draw: () => void) => void;
 }
 
+/** How high these lines stand in a style, in points. */
 export function heightOf(lines: readonly string[], { size }: Style): number {
   return lines.length * size * LINE_HEIGHT;
 }

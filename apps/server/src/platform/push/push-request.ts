@@ -24,6 +24,7 @@ export function encryptFor({ keys }: Pick<PushTarget, "keys">, payload: string):
   return ece.encrypt(Buffer.from(payload), { version: "aes128gcm", dh: keys.p256dh, privateKey: ours, authSecret: keys.auth });
 }
 
+/** What a push service is told about a message beside its encrypted words (RFC 8030, RFC 8188). */
 export const pushHeaders = ({ ttlSeconds, urgency, topic }: PushOptions): Readonly<Record<string, string>> => ({
   "content-type": "application/octet-stream",
   "content-encoding": "aes128gcm",

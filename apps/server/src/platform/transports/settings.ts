@@ -130,6 +130,7 @@ function missingSettings(given: MessageSettings): string[] {
   );
 }
 
+/** How email is sent; undefined where the settings name no mail server. */
 export function emailSettings(given: MessageSettings): EmailSettings | undefined {
   const { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = given;
   if (SMTP_URL === "") return undefined;
@@ -142,6 +143,7 @@ export function emailSettings(given: MessageSettings): EmailSettings | undefined
   };
 }
 
+/** How text messages are sent; undefined where the settings name no gateway. */
 export function textMessageSettings(given: MessageSettings): TextMessageSettings | undefined {
   if (given.SMS_GATEWAY_URL === "") return undefined;
   return {
@@ -153,6 +155,7 @@ export function textMessageSettings(given: MessageSettings): TextMessageSettings
   };
 }
 
+/** How WhatsApp messages are sent; undefined where the settings name no gateway. */
 export function whatsAppSettings(given: MessageSettings): WhatsAppSettings | undefined {
   if (given.WHATSAPP_URL === "") return undefined;
   return {

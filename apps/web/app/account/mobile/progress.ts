@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import * as z from "zod/mini";
 import { createProgressStore } from "../forms/progress-store.ts";
 import type { RetryReason } from "../recovery/retry-reason.ts";
-import { instant, sentShape } from "../recovery/sent-code.ts";
+import { instant, sentShape } from "../recovery/sent-shape.ts";
 import { mobileDraft } from "./draft.ts";
 
 /** How long the tab goes on by a code to the old number that was entered; the server takes it for an hour. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { createProgressStore } from "../forms/progress-store.ts";
 import type { RetryReason } from "./retry-reason.ts";
 import { recoveryDraft } from "./draft.ts";
-import { instant, sentShape } from "./sent-code.ts";
+import { instant, sentShape } from "./sent-shape.ts";
 
 /** How long the tab can still choose a password once its code was entered. */
 const CHOOSING_MS = 20 * MINUTE_MS;

@@ -3,14 +3,17 @@ import { UCUM } from "./codes.ts";
 /** JSON of which nothing is known. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** Whether it is an object of JSON, and no list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The entries of a list; none where it is no list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The text; undefined where it is none. */
 export function stringOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

@@ -1,0 +1,30 @@
+import ts from "typescript";
+
+/** What others ask for by a name: the packages, and what all rooms of the server stand on; no tests, and what only they use. */
+export const DOCUMENTED =
+  /^(packages\/[^/]+\/src|apps\/server\/src\/platform)\/(?!.*((?<=[./])(test|stories|fixtures)\.ts$|(?<=\/)(test|fake)-|(?<=\/)fixtures\/)).*\.ts$/;
+export const DOCSTRING_RULE =
+  "an exported function without a docstring: one sentence of what it gives, with units, and when it throws or gives nothing";
+
+/** A function that others may import, about which nothing is said above it. */
+export function isUndocumented(node: ts.Node): boolean {
+  if (ts.isFunctionDeclaration(node)) return isExported(node) && !isDocumented(node) && !isFurtherOverload(node);
+  if (!ts.isVariableStatement(node) || !isExported(node) || isDocumented(node)) return false;
+  return node.declarationList.declarations.some(
+    ({ initializer }) => initializer !== undefined && ts.isArrowFunction(initializer),
+  );
+}
+
+const isExported = (node: ts.HasModifiers) =>
+  ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+
+const isDocumented = (node: ts.Node) => ts.getJSDocCommentsAndTags(node).length > 0;
+
+/** What is said above the first signature is said of all of them. */
+function isFurtherOverload(node: ts.FunctionDeclaration): boolean {
+  const { name } = node;
+  const [first] = node
+    .getSourceFile()
+    .statements.filter((other) => ts.isFunctionDeclaration(other) && other.name?.text === name?.text);
+  return first !== node;
+}
