@@ -58,8 +58,8 @@ const ONE_OF_EACH: readonly Partial<NewReading>[] = [
 
 const HEADS: Readonly<Record<string, readonly string[]>> = {
   en: ["Temperature", "mmol/L", "beats a", "Weight"],
-  "zh-HK": ["上壓／下壓", "次／分鐘", "mmol/L", "體重", "體重指標"],
-  "zh-CN": ["高压／低压", "次／分钟", "mmol/L", "体重", "体质指数"],
+  "zh-HK": ["上壓／下壓", "次／分鐘", "mmol/L", "體重"],
+  "zh-CN": ["高压／低压", "次／分钟", "mmol/L", "体重"],
 };
 
 describe("the PDF for a doctor", () => {
