@@ -53,6 +53,7 @@ describe("R-MEM-17 help by a code", () => {
       }),
     ]);
     const changed = "is the change meant? Then write it here (vitest -u); else see helperMay, and `forOthers` of the endpoint";
+    // oxlint-disable-next-line vitest/valid-expect -- the sentence says what to do
     expect(Object.fromEntries(opened), changed).toMatchInlineSnapshot(`
       {
         "CHANGE": [
