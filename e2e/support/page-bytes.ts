@@ -79,10 +79,11 @@ export async function weigh(url: string): Promise<Weight> {
 /** Of the body as it comes; `fetch` would unpack it. */
 async function wireBytes(url: string): Promise<number> {
   const request = http.get(url, { headers: { "accept-encoding": "br, gzip", accept: "text/html,*/*" }, agent: false });
+  // The event has one argument, the response.
   const [response] = (await once(request, "response")) as [http.IncomingMessage];
   if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
   let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) bytes += chunk.length;
+  for await (const chunk of response) bytes += Buffer.byteLength(chunk);
   return bytes;
 }
 

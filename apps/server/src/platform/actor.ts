@@ -21,8 +21,9 @@ export function memberActor(memberId: string): Actor<"MEMBER"> {
 
 /** In SQL: how the record names a member. In: an expression for their id, as text. */
 export const memberActorSql = (id: string): string => `'${NAMES.MEMBER}' || ${id}`;
-/** In SQL: whether a column names a member, and who that is. */
+/** In SQL: whether a column names a member. */
 export const isMemberSql = (actor: string): string => `${actor} LIKE '${NAMES.MEMBER}%'`;
+/** In SQL: the id of the member whom a column names. */
 export const memberIdSql = (actor: string): string => `substr(${actor}, ${NAMES.MEMBER.length + 1})::uuid`;
 
 /** The member whom an entry of the record concerns: named there as when they act. */

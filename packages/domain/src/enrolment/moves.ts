@@ -2,14 +2,7 @@ import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { answerBy, hasTimeToOffer } from "./offer.ts";
 import { type ClassFacts, hasEnded } from "./phase.ts";
 import type { Side } from "../moves.ts";
-import {
-  type CANCELLED_STATUSES,
-  isOffered,
-  isOneOf,
-  type MovingStatus,
-  SEAT_STATUSES,
-  WAITING_STATUSES,
-} from "./status.ts";
+import { type CANCELLED_STATUSES, isOffered, isOneOf, type MovingStatus, SEAT_STATUSES, WAITING_STATUSES } from "./status.ts";
 
 /** NEW is an enrolment that has yet to be written. */
 type From =

@@ -1,7 +1,7 @@
 /**
- * Where a message of the outbox stands. DUE: a server may take it up; LEASED: one has it, or it waits for its next try, and
- * nobody else takes it up until then; HELD: it waits on purpose, for the end of quiet hours or to be read; SENDING: it is being
- * handed over; INTERRUPTED: it was, when its server's time was over, so that it has perhaps arrived; FINISHED: it has its outcome.
+ * Where a message of the outbox stands. DUE: a server may claim it; LEASED: one has it, or it waits for its next try, and nobody
+ * else claims it until then; HELD: it waits on purpose, for the end of quiet hours or to be read; SENDING: it is being handed
+ * over; INTERRUPTED: it was, when its server's lease ended, so that it has perhaps arrived; FINISHED: it has its outcome.
  */
 export const MESSAGE_STATES = ["DUE", "LEASED", "HELD", "SENDING", "INTERRUPTED", "FINISHED"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -17,6 +17,7 @@ interface MessageTimes {
   readonly heldUntil: Date | null;
 }
 
+/** Where a message stands now. */
 export function messageState({ outcome, sendingSince, dueAt, heldUntil }: MessageTimes, now: Date): MessageState {
   if (outcome !== null) return "FINISHED";
   const isDue = dueAt <= now;

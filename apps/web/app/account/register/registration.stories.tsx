@@ -93,7 +93,9 @@ export const oneField = () =>
   ));
 
 export const questionsOfOneGroup = () =>
-  piece(() => <Questions asked={["guardianName", "guardianPhone"]} answers={CHILD} context={FORM_CONTEXT} errorOf={() => undefined} />);
+  piece(() => (
+    <Questions asked={["guardianName", "guardianPhone"]} answers={CHILD} context={FORM_CONTEXT} errorOf={() => undefined} />
+  ));
 
 export const password = () => framed("password", () => <PasswordStep registration={registration(ADULT)} />);
 

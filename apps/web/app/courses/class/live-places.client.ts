@@ -14,8 +14,8 @@ const BATCH: typeof paths.AVAILABILITY_BATCH = 100;
 const REFRESH_MS = 20_000;
 
 /**
- * Fresh phases and figures for elements with `CLASS_UUID_ATTRIBUTE`: asked for once a class comes into sight, then every 20 seconds while
- * it is in sight and the page is looked at. A figure that can't be had leaves the rendered one standing.
+ * Fresh phases and figures for elements with `CLASS_UUID_ATTRIBUTE`: asked for once a class comes into sight, then every 20
+ * seconds while it is in sight and the page is looked at. A figure that can't be had leaves the rendered one standing.
  */
 export function startLivePlaces(): void {
   if (!("IntersectionObserver" in window)) return;
@@ -65,9 +65,10 @@ function figuresIn(response: Response): Promise<{ payload?: Partial<PayloadAt<ty
 type Figures = Pick<Availability, "strapiUuid" | "phase" | "remaining" | "entries">;
 
 /**
- * What the server wrote around a class: `LIVE_ATTRIBUTE` "phase" holds one variant per phase (`PHASE_ATTRIBUTE` "OPEN REMAINING"), the one that holds
- * in the page and the others in a template; "words" is the text of the variant that holds, of those in the page's one template of
- * all classes; "remaining" and "entries" are the numbers themselves, or stand in words of which each plural form was brought.
+ * What the server wrote around a class: `LIVE_ATTRIBUTE` "phase" holds one variant per phase (`PHASE_ATTRIBUTE` "OPEN
+ * REMAINING"), the one that holds in the page and the others in a template; "words" is the text of the variant that holds, of
+ * those in the page's one template of all classes; "remaining" and "entries" are the numbers themselves, or stand in words of
+ * which each plural form was brought.
  */
 export function showFigures(element: Element, figures: Figures, language = document.documentElement.lang): void {
   const figure = element.getAttribute(LIVE_ATTRIBUTE);

@@ -57,7 +57,12 @@ interface LiveTextProps {
 export function LiveText({ view, className, children }: LiveTextProps) {
   const { uuid } = view.class;
   return (
-    <span className={className} {...attribute(CLASS_UUID_ATTRIBUTE, uuid)} {...attribute(LIVE_ATTRIBUTE, "words")} {...attribute(PHASE_ATTRIBUTE, view.phase)}>
+    <span
+      className={className}
+      {...attribute(CLASS_UUID_ATTRIBUTE, uuid)}
+      {...attribute(LIVE_ATTRIBUTE, "words")}
+      {...attribute(PHASE_ATTRIBUTE, view.phase)}
+    >
       {children}
     </span>
   );

@@ -85,9 +85,9 @@ test("says in words that a browser is none that we know", () => {
     writeValue("agentFamily", SECTION_FORMATS.logins.fields["agentFamily"] ?? "text", { agentFamily: "Other" }, language),
   );
   expect(said).toEqual(["不明的瀏覽器", "未知浏览器", "Unknown browser"]);
-  expect(writeValue("agentFamily", SECTION_FORMATS.logins.fields["agentFamily"] ?? "text", { agentFamily: "Edge" }, LANGUAGES[0])).toBe(
-    "Edge",
-  );
+  expect(
+    writeValue("agentFamily", SECTION_FORMATS.logins.fields["agentFamily"] ?? "text", { agentFamily: "Edge" }, LANGUAGES[0]),
+  ).toBe("Edge");
 });
 
 describe("what the PDF says", () => {

@@ -116,7 +116,10 @@ async function afterPhone(sent: SentForm, following: FollowContext): Promise<Nex
   return { stage: "phone", answers, issues: refusedBy(response, title, [{ fieldId: "code", message: error_message }, ...more]) };
 }
 
-async function requestCodeAgain({ answers, token, trap, go }: SentForm, { registrations, now, t }: FollowContext): Promise<NextPage> {
+async function requestCodeAgain(
+  { answers, token, trap, go }: SentForm,
+  { registrations, now, t }: FollowContext,
+): Promise<NextPage> {
   const again = go === ("resend" satisfies Way);
   const title = t(again ? "auth:recover.code.resendFailed" : "register:errorTitle");
   const asked = mobileSchema.safeParse({ mobile: answerText(answers, "mobile") });
@@ -153,7 +156,9 @@ async function afterPassword({ answers, typed }: SentForm, { registrations, cont
   const proven = { codeId: answerText(answers, "codeId"), password: chosen.data.password };
   const response = await registrations.register(registrationBody(answers, context, proven));
   if (isTaken(response)) return response.payload;
-  return response.payload.error_name === "CODE_EXPIRED" ? askAgain(answers, response, t) : notTaken(answers, response, context, t);
+  return response.payload.error_name === "CODE_EXPIRED"
+    ? askAgain(answers, response, t)
+    : notTaken(answers, response, context, t);
 }
 
 /** To the first step that the server found something wrong in; to the password again, where it is no answer's fault. */
