@@ -48,6 +48,7 @@ test("a child that cannot be started again for a while is tried again until it c
   await new Promise((done) => setTimeout(done, 1_000)); // the first try, after half a second, finds no program
   renameSync(`${file}.away`, file);
   await waitUntil(() => (child.pid() ?? first) !== first);
+  expect(child.pid()).not.toBe(first);
 });
 
 test("a child that has never been there is given up at once", async () => {

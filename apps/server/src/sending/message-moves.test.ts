@@ -100,14 +100,17 @@ test.each(MOVES)("%s takes a message from the states of its row alone, and to th
   const states: readonly MessageState[] = from;
   for (const state of MESSAGE_STATES) {
     const stood = await after(name, state, true);
-    if (!states.includes(state)) expect(stood, `from ${state}`).toEqual(stood.map(() => state));
-    else if (name === "requeueStranded") expect(stood).toEqual([state]);
-    else expect(new Set(stood), `from ${state}`).toEqual(new Set(to));
-    if (ours) expect(await after(name, state, false), `another's that is ${state}`).toEqual(stood.map(() => state));
+    const moves = states.includes(state) && name !== "requeueStranded";
+    expect(new Set(stood), `from ${state}`).toEqual(new Set(moves ? to : [state]));
+    const ofAnother = ours ? await after(name, state, false) : [];
+    expect(
+      ofAnother.filter((one) => one !== state),
+      `another's that is ${state}`,
+    ).toEqual([]);
   }
 });
 
 test("every statement that moves a message has its row in the table, and every row its statement", () => {
   const moving = Object.entries(statements).flatMap(([name, value]) => (typeof value === "function" ? [name] : []));
-  expect(moving.filter((name) => !/^(delete|forget)/.test(name)).toSorted()).toEqual(MOVES.map(([name]) => name).toSorted());
+  expect(moving.filter((name) => name !== "purgeMessages").toSorted()).toEqual(MOVES.map(([name]) => name).toSorted());
 });

@@ -80,8 +80,7 @@ export function showFigures(element: Element, figures: Figures, language = docum
   }
   const holding = `[${PHASE_ATTRIBUTE}~="${figures.phase}"]`;
   if (figure === "words") {
-    const others = element.ownerDocument.querySelector<HTMLTemplateElement>(`template[${LIVE_ATTRIBUTE}]`);
-    const next = others?.content.querySelector(`[${CLASS_UUID_ATTRIBUTE}="${figures.strapiUuid}"] > ${holding}`);
+    const next = wordsOf(element.ownerDocument, figures.strapiUuid, holding);
     if (next) writeInside(next, figures, language);
     element.textContent = next?.textContent ?? "";
     element.setAttribute(PHASE_ATTRIBUTE, figures.phase);
@@ -95,6 +94,12 @@ export function showFigures(element: Element, figures: Figures, language = docum
     if (next) element.prepend(next);
   }
   writeInside(element, figures, language);
+}
+
+/** The variant of a class that holds, in the page's one template of all classes. */
+function wordsOf(page: Document, strapiUuid: string, holding: string): Element | null | undefined {
+  const words = page.querySelector<HTMLTemplateElement>(`template[${LIVE_ATTRIBUTE}]`);
+  return words?.content.querySelector(`[${CLASS_UUID_ATTRIBUTE}="${strapiUuid}"] > ${holding}`);
 }
 
 /** The number, in the words for it where the element brings some: each language has its own plural forms. */
