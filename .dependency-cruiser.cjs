@@ -133,7 +133,8 @@ module.exports = {
       from: { path: "^(scripts|bench)/" },
       to: {
         path: "^(apps|cms|e2e)/",
-        pathNot: "^(apps/[^/]+/(vite/|app/site-map\\.ts$)|apps/server/src/(platform/|account/demo-people\\.ts$|enrolment/enrol-batch\\.ts$)|e2e/support/)",
+        pathNot:
+          "^(apps/[^/]+/(vite/|app/site-map\\.ts$)|apps/server/src/(platform/|account/demo-people\\.ts$|enrolment/enrol-batch\\.ts$)|e2e/support/)",
       },
     },
     {
