@@ -7,8 +7,7 @@ import { COOKIE_ROOM_ATTRIBUTE } from "../attributes.ts";
 /**
  * Somebody to ask, fixed at the bottom right of every page (specification §2): the chatbot of the content service, in a new
  * window. It stands at the end of the bar at the bottom, on wide screens in the margin. A centre without a chat leads to a page
- * of its own instead, which the button then says, and opens as any other link. Without a link there is no button, rather than a
- * dead one.
+ * of its own instead, which the button then says. Without a link there is no button, rather than a dead one.
  */
 export function QuickHelp({ chatLink }: { readonly chatLink: string | null }) {
   const { t } = useShellText();
@@ -16,18 +15,11 @@ export function QuickHelp({ chatLink }: { readonly chatLink: string | null }) {
   const isChat = !chatLink.startsWith("/");
   return (
     <aside className={styles.help} aria-label={t("quickHelp.label")} {...attribute(COOKIE_ROOM_ATTRIBUTE)}>
-      {isChat ? (
-        <a className={styles.chat} href={chatLink} target="_blank" rel="noopener noreferrer">
-          <Icon name="chat" className={styles.icon} />
-          <span>{t("quickHelp.chat")}</span>
-          <VisuallyHidden>{t("newWindow")}</VisuallyHidden>
-        </a>
-      ) : (
-        <a className={styles.chat} href={chatLink}>
-          <Icon name="form" className={styles.icon} />
-          <span>{t("quickHelp.write")}</span>
-        </a>
-      )}
+      <a className={styles.chat} href={chatLink} target="_blank" rel="noopener noreferrer">
+        <Icon name={isChat ? "chat" : "form"} className={styles.icon} />
+        <span>{t(isChat ? "quickHelp.chat" : "quickHelp.write")}</span>
+        <VisuallyHidden>{t("newWindow")}</VisuallyHidden>
+      </a>
     </aside>
   );
 }
