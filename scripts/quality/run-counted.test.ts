@@ -5,9 +5,9 @@ import { inRoot } from "../run/paths.ts";
 /** What a command prints that runs `body` between the beginning and the end of its count. */
 function output(body: string): { readonly lastLine: string | undefined; readonly status: number | null; readonly text: string } {
   const script = `
-    import { tallied } from ${JSON.stringify(inRoot("scripts/quality/run-counted.ts"))};
+    import { runCounted } from ${JSON.stringify(inRoot("scripts/quality/run-counted.ts"))};
     const stage = (passed, failed) => ({ name: "stage", run: async () => ({ passed, failed }) });
-    await tallied(async (tally) => { ${body} });`;
+    await runCounted(async (tally) => { ${body} });`;
   const { stdout, status } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], { encoding: "utf8" });
   return { lastLine: stdout.trimEnd().split("\n").at(-1), status, text: stdout };
 }

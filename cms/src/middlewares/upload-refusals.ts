@@ -1,12 +1,12 @@
 import type { Context, Next } from "koa";
-import { UPLOAD_MAX_BYTES } from "../../config/plugins";
+import { MAX_UPLOAD_BYTES } from "../../config/plugins";
 import { problem } from "../rules/problem";
 
 const MEBIBYTE = 1024 * 1024;
 const TOO_LARGE = problem(
   [],
-  `檔案太大，最大為 ${UPLOAD_MAX_BYTES / MEBIBYTE} MB。`,
-  `This file is too large: ${UPLOAD_MAX_BYTES / MEBIBYTE} MB at most.`,
+  `檔案太大，最大為 ${MAX_UPLOAD_BYTES / MEBIBYTE} MB。`,
+  `This file is too large: ${MAX_UPLOAD_BYTES / MEBIBYTE} MB at most.`,
 );
 const NOT_TAKEN = problem(
   [],

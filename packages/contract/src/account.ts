@@ -87,7 +87,7 @@ export const accountEndpoints = {
     ] as const,
   }),
   verifyCode: defineEndpoint({
-    id: "proveCode",
+    id: "verifyCode",
     ...paths.verifyCode,
     summary: "Enter the code that came to the phone",
     tag: "auth",

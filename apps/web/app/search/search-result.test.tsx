@@ -234,7 +234,7 @@ describe("an answer", () => {
       "/activity/programmes/series/c1#class-KF-1",
       "/activity/programmes/series/c1",
     ]);
-    expect(page.querySelector("[data-live=remaining]")?.textContent).toBe("7");
+    expect(page.querySelector("[data-live=remaining]")?.textContent).toBe("尚餘7個名額");
   });
 
   it("is not repeated to who looks through one kind, and is none where nothing is known", async () => {

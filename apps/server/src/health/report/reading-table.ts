@@ -45,9 +45,9 @@ function numberColumns(t: ReportText): Readonly<Record<HealthKind, readonly Colu
       of("pulse", 74),
     ],
     BLOOD_GLUCOSE: [
-      of("glucose", 68),
+      of("glucose", 73),
       {
-        ...{ label: t("healthData:category.question"), share: 91 },
+        ...{ label: t("healthData:category.question"), share: 86 },
         cellOf: ({ category }) => (category === null ? "–" : t(`healthData:category.${category}`)),
       },
     ],
