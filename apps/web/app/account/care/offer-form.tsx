@@ -25,6 +25,8 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
   const title = useArrival<HTMLHeadingElement>();
+  // Right below the title of a page about a junior, or below that of a part of one's own account.
+  const Heading = junior ? "h3" : "h4";
   // Opened anew it is another intention: one that was ended meanwhile would be told again.
   const [openedAt] = useState(Date.now);
   const form = useCallForm({
@@ -40,9 +42,9 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
   });
   return (
     <Card className={formStyles.card}>
-      <h4 ref={title} tabIndex={-1}>
+      <Heading ref={title} tabIndex={-1}>
         {junior ? t("junior.open", { name: junior.name }) : t("offer.title")}
-      </h4>
+      </Heading>
       {form.errors.length > 0 ? <ErrorSummary title={t("offer.errorTitle")} errors={form.errors} attempt={form.attempt} /> : null}
       <form {...form.props} className={formStyles.form}>
         <ChoiceField

@@ -27,7 +27,13 @@ export function RelationList({ side, relations, junior }: RelationListProps) {
     <>
       <ul className={styles.list} aria-label={junior ? t("junior.list", { name: junior.name }) : t(`${side}.list`)}>
         {relations.map((relation) => (
-          <Relation key={relation.id} side={side} relation={relation} onEnd={() => setEnding(relation)} />
+          <Relation
+            key={relation.id}
+            heading={junior ? "h3" : "h4"}
+            side={side}
+            relation={relation}
+            onEnd={() => setEnding(relation)}
+          />
         ))}
       </ul>
       <EndCare side={side} relation={ending} junior={junior} onClose={() => setEnding(undefined)} />
@@ -36,12 +42,14 @@ export function RelationList({ side, relations, junior }: RelationListProps) {
 }
 
 interface RelationProps {
+  /** Of the name: right below the title of a page about a junior, or below that of a part of one's own account. */
+  readonly heading: "h3" | "h4";
   readonly side: CareSide;
   readonly relation: CareRelation;
   readonly onEnd: () => void;
 }
 
-function Relation({ side, relation, onEnd }: RelationProps) {
+function Relation({ heading: Heading, side, relation, onEnd }: RelationProps) {
   const { t, language } = useCareText();
   const { person, scopes, since, until, guardian } = relation;
   const name = displayName(person, language.code);
@@ -52,9 +60,9 @@ function Relation({ side, relation, onEnd }: RelationProps) {
   };
   return (
     <Card as="li" className={styles.relation}>
-      <h4>
+      <Heading>
         <MemberName of={person} />
-      </h4>
+      </Heading>
       <p>{t("member", { no: person.memberNo })}</p>
       <CareTerms scopes={scopes} since={since} until={until} />
       <div className={styles.actions}>

@@ -134,7 +134,7 @@ describe("the page of the courses", () => {
     const [link] = (await see("?centre=SSP")).querySelectorAll('form[role="search"] > a');
     const asked = new URL(`https://x${link?.getAttribute("href")}`).searchParams;
     expect(Object.fromEntries(asked)).toEqual({ centre: "SSP", period: "2w", free: "1", left: "1" });
-    expect([await links(""), await links("?free=1"), await links("?period=1m")]).toEqual([["Free, next 2 weeks"], [], []]);
+    expect([await links(""), await links("?free=1"), await links("?period=1m")]).toEqual([["Soon and free"], [], []]);
   });
 
   it("has a place on each card for the member's own enrolment in one of its classes, but none that is over", async () => {
