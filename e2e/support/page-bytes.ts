@@ -54,7 +54,6 @@ export const PAGE_KILOBYTES: Readonly<Partial<Record<PageId, number>>> = {
   disclaimer: 42.5,
   privacyPolicy: 46.9,
   offline: 41.7,
-  demoMessages: 43.7,
 };
 
 /** Today's dates, and what has begun since yesterday, make a page a little longer or shorter. */
