@@ -106,12 +106,12 @@ function Account({ member: data }: { readonly member: Member }) {
         <MessagesLink />
         <DataLink />
       </Group>
-      {isApplicant(data.memberType) ? null : (
+      {groupsOf(data.memberType).includes("others") ? (
         <Group id="others">
           <Care mayCare={mayCare(data.age)} mayAct={hasRight(data.memberType, "ACT")} />
           <HelpLink />
         </Group>
-      )}
+      ) : null}
       <Group id="security">
         <ChangePassword memberNo={data.memberNo} />
         <Passkeys memberNo={data.memberNo} />
@@ -123,6 +123,10 @@ function Account({ member: data }: { readonly member: Member }) {
 }
 
 type GroupId = "own" | "others" | "security";
+
+/** Nobody acts for somebody who is no member yet. */
+const groupsOf = (type: Member["memberType"]): readonly GroupId[] =>
+  isApplicant(type) ? ["own", "security"] : ["own", "others", "security"];
 
 function Group({ id, children }: { readonly id: GroupId; readonly children: ReactNode }) {
   const { t } = useAccountText();
@@ -137,10 +141,9 @@ function Group({ id, children }: { readonly id: GroupId; readonly children: Reac
 /** The ways to the groups: without them nobody sees the second from the top of a phone. */
 function Groups({ type }: { readonly type: Member["memberType"] }) {
   const { t } = useAccountText();
-  const ids: readonly GroupId[] = isApplicant(type) ? ["own", "security"] : ["own", "others", "security"];
   return (
     <nav aria-label={t("account.group.label")} className={styles.jump}>
-      {ids.map((id) => (
+      {groupsOf(type).map((id) => (
         <LinkButton key={id} variant="secondary" href={`#group-${id}`}>
           {t(`account.group.${id}`)}
         </LinkButton>
