@@ -103,12 +103,15 @@ test("an editor types and reads days and times of Hong Kong", async ({ page }) =
   try {
     await day.fill("24/12/2039");
     await time.fill("7:30am");
+    const answer = await heldSave(page, documentId);
     await save.click();
     await expect.poll(publishOn).toBe("2039-12-23T23:30:00.000Z");
     await expect(day).toHaveValue("2039/12/24");
-    // What the service has stored takes the place of what the form had: only then something new is typed.
-    await expect(save).toBeDisabled();
+    // What the service has stored comes back while something new is being typed: that stays.
     await day.fill("12月21日");
+    await answer();
+    await expect(save).toBeEnabled();
+    await expect(day).toHaveValue("12月21日");
     await save.click();
     await expect(page.getByText("「12月21日」不是日期")).toBeVisible();
     await expect(day).toHaveValue("12月21日");
@@ -147,6 +150,27 @@ test("at 1360 px lists are whole, a translation changes no number, rows say Hong
   await page.mouse.wheel(0, 3000);
   await expect(page.getByRole("button", { name: "發布", exact: true })).toBeInViewport({ ratio: 1 });
 });
+
+/** Holds the answer to the next save of an entry; what comes back lets it go, and is done when the form has it. */
+async function heldSave(page: Page, documentId: string): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.endsWith(`/${documentId}`),
+    async (route) => {
+      if (route.request().method() !== "PUT") return await route.fallback();
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response });
+    },
+  );
+  return async () => {
+    const readAnew = page.waitForResponse(
+      (response) => response.request().method() === "GET" && new URL(response.url()).pathname.endsWith(`/${documentId}`),
+    );
+    held.resolve();
+    await (await readAnew).finished();
+  };
+}
 
 /** Logged in, at the first page of the editors. */
 async function openAdmin(page: Page): Promise<void> {

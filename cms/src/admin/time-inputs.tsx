@@ -2,7 +2,7 @@
 import { useField } from "@strapi/admin/strapi-admin";
 import { Field, Flex, IconButton, TextInput } from "@strapi/design-system";
 import { Calendar } from "@strapi/icons";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import {
   displayedDay,
@@ -151,16 +151,32 @@ interface Reading {
   readonly stored: (text: string) => string | null;
 }
 
+/** Whether the editor is in this field: what a save brings back then takes the place of nothing that is being typed. */
+function isEdited(name: string): boolean {
+  const active = document.activeElement;
+  return active instanceof HTMLInputElement && (active.name === name || active.name === timeName(name));
+}
+
+/** The name of the box for the time, beside the day that has the field's own. */
+const timeName = (name: string) => `${name}.time`;
+
 /** The text of a field, which keeps what it is read as. */
 function useTyped(name: string, { displayed, stored }: Reading) {
   const { value = null, error, onChange } = useField<string | null>(name);
   const [text, setText] = useState(() => displayed(value));
+  const latest = useRef(text);
+  const show = useCallback((next: string) => {
+    latest.current = next;
+    setText(next);
+  }, []);
   // Discarding changes, or another version of the entry, brings another value.
   useEffect(() => {
-    setText((now) => (stored(now) === value ? now : displayed(value)));
-  }, [value, displayed, stored]);
+    if (stored(latest.current) === value) return;
+    if (isEdited(name)) onChange(name, stored(latest.current));
+    else show(displayed(value));
+  }, [value, displayed, stored, name, onChange, show]);
   const onText = (next: string) => {
-    setText(next);
+    show(next);
     onChange(name, stored(next));
   };
   return { text, onText, error };
@@ -202,7 +218,10 @@ export function MomentInput(props: InputProps) {
     setMoment(next);
   };
   useEffect(() => {
-    if (storedMoment(latest.current) !== (field.value ?? null)) show(displayedMoment(field.value));
+    const kept = storedMoment(latest.current);
+    if (kept === (field.value ?? null)) return;
+    if (isEdited(name)) field.onChange(name, kept);
+    else show(displayedMoment(field.value));
   }, [field.value]);
   const change = (part: Partial<TypedMoment>) => {
     show({ ...latest.current, ...part });
@@ -213,7 +232,7 @@ export function MomentInput(props: InputProps) {
       <Flex gap={1} alignItems="stretch">
         <DayText name={name} text={moment.day} disabled={disabled} onText={(day) => change({ day })} />
         <TimeText
-          name={`${name}.time`}
+          name={timeName(name)}
           label={formatMessage({ id: "kaifong.time.label", defaultMessage: "Time" })}
           text={moment.time}
           disabled={disabled}
