@@ -7,7 +7,8 @@ import { type Language, LANGUAGES, text } from "../support/texts.ts";
 
 /** A cheap phone, held by somebody who has chosen the large letters. */
 const PHONE = { width: 360, height: 740 };
-const STORED = Object.fromEntries([storedChoices({ fontType: "Large" }), [STORAGE.cookies, AGREED]]);
+const LARGE = Object.fromEntries([storedChoices({ fontType: "Large" })]);
+const STORED = { ...LARGE, [STORAGE.cookies]: AGREED };
 const TWO_WEEKS_MS = 14 * DAY_MS;
 
 for (const language of LANGUAGES) {
@@ -33,6 +34,20 @@ for (const language of LANGUAGES) {
       expect(finger.scrolled, "px scrolled").toBeLessThanOrEqual(2 * PHONE.height);
     });
 
+    test("at a first visit too, when nothing is said of cookies yet", async ({ page }) => {
+      const finger = await atHome(page, language, LARGE);
+      await finger.tap(visible(page.getByRole("main").getByRole("link", { name: text(language, "home:hero.courses") })));
+      const filters = page.locator("main form");
+      await finger.tap(filters.getByRole("link", { name: text(language, "activity:filter.soonAndFree") }));
+      await page.waitForURL(/period=2w/);
+      await finger.choose(filters.locator("select[name=centre]"), "SSP");
+      await page.waitForURL(/centre=SSP/);
+      await finger.tap(page.locator("main li").getByRole("heading").first());
+      await page.waitForURL(/\/series\/\w+$/);
+      expect(finger.taps, "taps").toBeLessThanOrEqual(6);
+      expect(finger.scrolled, "px scrolled").toBeLessThanOrEqual(2 * PHONE.height);
+    });
+
     test("tomorrow's hours of the centres", async ({ page }) => {
       const finger = await atHome(page, language);
       await finger.tap(quickLink(page, text(language, "shell:nav.centres")));
@@ -49,21 +64,19 @@ for (const language of LANGUAGES) {
       await finger.tap(menu.getByText(text(language, "shell:nav.menu"), { exact: true }));
       await finger.tap(visible(menu.getByRole("link", { name: text(language, "shell:menu.page.serviceCharge"), exact: true })));
       await finger.tap(page.locator("main a[href$='#cdcc']").first());
-      await expect(
-        page
-          .locator("#cdcc")
-          .getByText(/HK\$\s*\d/)
-          .first(),
-      ).toBeInViewport();
+      // A visit's, not the screening's, which stands above it.
+      const price = page.locator("#CDCC-CONSULT-COPAY").getByText(/^HK\$\s*150$/);
+      await finger.bringIntoSight(price);
+      await expect(price).toBeInViewport();
       expect(finger.taps, "taps").toBeLessThanOrEqual(3);
       expect(finger.scrolled, "px scrolled").toBeLessThanOrEqual(PHONE.height);
     });
   });
 }
 
-async function atHome(page: Page, { prefix }: Language): Promise<Finger> {
+async function atHome(page: Page, { prefix }: Language, stored: Readonly<Record<string, string>> = STORED): Promise<Finger> {
   await page.setViewportSize(PHONE);
-  await page.addInitScript((stored) => Object.assign(localStorage, stored), STORED);
+  await page.addInitScript((choices) => Object.assign(localStorage, choices), stored);
   await page.goto(prefix || "/");
   return new Finger(page);
 }

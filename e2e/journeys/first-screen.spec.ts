@@ -31,13 +31,13 @@ test("no such page has more elements or fonts than a cheap phone lays out in tim
 test("the header is one row in large text on a phone, in every language", async ({ page }) => {
   const { width, height, size } = SCREENS.phoneLarge;
   await page.setViewportSize({ width, height });
-  for (const language of LANGUAGES) {
-    await page.goto(pathIn(language, patternOf("series")));
+  for (const [language, id] of LANGUAGES.flatMap((each) => (["home", "series"] as const).map((page) => [each, page] as const))) {
+    await page.goto(pathIn(language, patternOf(id)));
     await chooseSize(page, size);
     const [name, menu] = [page.getByRole("banner").getByRole("link").first(), page.locator("[data-menu=drawer]")];
     const [nameBox, menuBox] = [await name.boundingBox(), await menu.boundingBox()];
     const nameEnds = (nameBox?.y ?? Number.NaN) + (nameBox?.height ?? Number.NaN);
-    expect.soft(menuBox?.y, language.code).toBeLessThan(nameEnds);
+    expect.soft(menuBox?.y, `${language.code}, ${id}`).toBeLessThan(nameEnds);
   }
 });
 
@@ -99,7 +99,9 @@ test("the bar with the way to enrol says when and where whole, in large text on 
   for (const { path } of (await visitablePages()).filter(({ id }) => id === "course")) {
     await page.goto(path);
     await chooseSize(page, size);
-    const cut = await page.locator("[data-enrol-bar] p").evaluate((words) => words.scrollWidth - words.clientWidth);
+    const words = page.locator("[data-enrol-bar] p");
+    await expect.soft(words, `${path}, in reach from the beginning`).toBeInViewport({ ratio: 1 });
+    const cut = await words.evaluate((sentence) => sentence.scrollWidth - sentence.clientWidth);
     expect.soft(cut, path).toBeLessThanOrEqual(0);
   }
 });

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@kaifong/domain/time";
+import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { aMember, anAccount, testServer, type TestServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sendCode } from "./account/codes/one-time-codes.ts";
@@ -62,6 +62,16 @@ test.each([
         [memberId, NOW],
       ),
   },
+  {
+    table: "care_relations",
+    days: 365,
+    write: async (memberId: string) =>
+      server.deps.db.query(
+        `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, ended_at)
+         VALUES ($1, $2, 'CH', '{ENROLMENT}', $3::timestamptz - interval '1 day', $3)`,
+        [await aMember(server.deps.db), memberId, NOW],
+      ),
+  },
 ])("a row of $table is kept for $days × 24 hours, as docs/privacy.md says, and no longer", async ({ table, days, write }) => {
   const { db, jobs } = server.deps;
   const memberId = await aMember(db);
@@ -72,4 +82,16 @@ test.each([
     return (await db.query(`SELECT FROM ${table} WHERE member_id = $1`, [memberId])).rowCount;
   };
   expect([await keptAfter(days * DAY_MS), await keptAfter(days * DAY_MS + 1)]).toEqual([1, 0]);
+});
+
+test("a proof that was used is remembered until it expires, and no longer", async () => {
+  const { db, jobs } = server.deps;
+  const nonce = "0123456789abcdef0123456789abcdef";
+  await db.query("INSERT INTO used_proofs (nonce, expires_at) VALUES ($1, $2)", [nonce, new Date(NOW.getTime() + MINUTE_MS)]);
+  const keptAfter = async (ms: number) => {
+    now = new Date(NOW.getTime() + ms);
+    await jobs.runNow("housekeeping");
+    return (await db.query("SELECT FROM used_proofs WHERE nonce = $1", [nonce])).rowCount;
+  };
+  expect([await keptAfter(MINUTE_MS - 1), await keptAfter(MINUTE_MS)]).toEqual([1, 0]);
 });

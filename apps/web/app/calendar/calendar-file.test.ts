@@ -81,9 +81,24 @@ async function thrownBy(response: Promise<Response>): Promise<Response> {
   return thrown;
 }
 
+/** What RFC 5545 wants of every calendar and every event (3.6, 3.6.1), which a parser does not ask for. */
+function expectWhole(calendar: ICAL.Component) {
+  const has = (part: ICAL.Component, name: string) => part.getAllProperties(name).length;
+  expect([has(calendar, "version"), has(calendar, "prodid")]).toEqual([1, 1]);
+  expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+  const events = calendar.getAllSubcomponents("vevent");
+  for (const event of events) expect(["uid", "dtstamp", "dtstart"].map((name) => has(event, name))).toEqual([1, 1, 1]);
+  const uids = events.map((event) => String(event.getFirstPropertyValue("uid")));
+  expect(uids).toHaveLength(new Set(uids).size);
+  const zones = calendar.getAllSubcomponents("vtimezone").map((zone) => String(zone.getFirstPropertyValue("tzid")));
+  const named = events.flatMap((event) => event.getAllProperties().map((each) => each.getParameter("tzid") ?? zones[0]));
+  expect(named.filter((zone) => zone !== undefined && !zones.includes(String(zone)))).toEqual([]);
+}
+
 async function eventsOf(response: Promise<Response>) {
   // The declared type of parse is too wide
   const calendar = new ICAL.Component(ICAL.parse(await (await response).text()) as string);
+  expectWhole(calendar);
   return calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
 }
 

@@ -126,6 +126,14 @@ describe("the classes of a course", () => {
     expect(textOf(shown)?.includes("Call us")).toBe(phase === "CLOSED");
   });
 
+  it.each(["STARTED", "CLOSED"] as const)("say how many places were left where nobody gets one any more: %s", async (phase) => {
+    const past = aClass({ classCode: "KF-PAST", quota: 20 });
+    const reads = { course: () => aCourse({ name: "past", classes: [past] }), centres: () => [coreCentre] };
+    const address = { address: "/en/series/past", pattern: "en/series/:courseId" };
+    const seen = await visit(coursePage, { ...address, content: reads, live: new Map([live(past, phase, 3)]) });
+    expect(textOf(seen.querySelector("#class-KF-PAST"))).toContain("3 places left (of 20)");
+  });
+
   it("say of a ballot how many are after its places", async () => {
     const drawn = aClass({ classCode: "KF-DRAW", method: "BALLOT", quota: 18 });
     const reads = { course: () => aCourse({ name: "draw", classes: [drawn] }), centres: () => [coreCentre] };

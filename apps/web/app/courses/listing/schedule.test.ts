@@ -52,6 +52,8 @@ describe("the enrolment schedule", () => {
   it("is narrowed down by the same choices as the list of courses", () => {
     expect(codes(courses, "theme=t2")).toEqual(["drawn", "closing", "soon"]);
     expect(codes(courses, "status=soon")).toEqual(["later", "soon"]);
+    expect(codes(courses, "status=drawn")).toEqual(["drawn"]);
+    expect(codes(courses, "status=cancelled")).toEqual(["cancelled"]);
     expect(codes(courses, "period=1m")).toEqual(["drawn", "cancelled"]);
     expect(codes(courses, "method=BALLOT&centre=CORE")).toEqual(["drawn"]);
   });
