@@ -1,6 +1,7 @@
 import type { HealthKind, HealthSummary, Reading } from "@kaifong/contract";
 import { Notice } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
+import { useAwaited } from "./use-awaited.ts";
 import { plotOf } from "@kaifong/domain/health";
 import { seriesName } from "./figures.ts";
 import styles from "./health.module.css";
@@ -16,15 +17,20 @@ interface ReadingsChartProps {
 /** A line needs two ends. */
 const MIN_READINGS = 2;
 
-/** The readings as a chart, whose code comes after the list is there. Whoever can't see it has the list, which says the same. */
+/**
+ * The readings as a chart, whose code comes once somebody is about to see it (decision 77). Whoever can't see it has the list,
+ * which says the same.
+ */
 export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
   const { t, language } = useHealthText();
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
+  const isDrawable = readings.length >= MIN_READINGS;
+  const awaited = useAwaited(place, isDrawable);
   const plot = plotOf(kind, readings, summary);
   useEffect(() => {
     const element = place.current;
-    if (!element || readings.length < MIN_READINGS) return undefined;
+    if (!element || !isDrawable || !awaited) return undefined;
     let drawn: { readonly remove: () => void } | undefined;
     let gone = false;
     import("./chart/draw.ts")
@@ -36,8 +42,8 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
       gone = true;
       drawn?.remove();
     };
-  }, [kind, readings, summary, language]);
-  if (readings.length < MIN_READINGS) return null;
+  }, [kind, readings, summary, language, isDrawable, awaited]);
+  if (!isDrawable) return null;
   return (
     <figure className={styles.drawing}>
       {failed ? (
