@@ -39,7 +39,7 @@ const PERSON = jsonObject<StoredProfile["person"]>({ ...personColumns("m"), iden
 
 /** Everything that a member's profile shows; undefined when there is no such member. */
 export async function findProfile(tx: Tx, memberId: string): Promise<StoredProfile | undefined> {
-  const { rows } = await tx.query<StoredProfile & Record<string, unknown>>({
+  const { rows } = await tx.query<StoredProfile>({
     name: "own-profile",
     text: `SELECT m.member_type AS "memberType", m.language,
       ${PERSON} AS person,

@@ -81,7 +81,7 @@ export interface OpenRegistration extends StoredRegistration, Pick<MemberRow, "n
 
 /** What an applicant is admitted by, as it stands now. */
 export async function applicantOf(tx: Tx, memberId: string): Promise<KnownApplicant> {
-  const { rows } = await tx.query<KnownApplicant & Record<string, unknown>>(
+  const { rows } = await tx.query<KnownApplicant>(
     `SELECT m.birth_date::text AS "birthDate", coalesce(p.identity, 'NEITHER') AS identity,
        p.consented_health_record_at IS NOT NULL AS "healthRecord"
      FROM members m LEFT JOIN member_profiles p ON p.member_id = m.id WHERE m.id = $1`,
@@ -108,7 +108,7 @@ export async function lockRegistration(
 ): Promise<StoredRegistration | undefined> {
   const [column, value] = "reference" in which ? ["reference", which.reference] : ["member_id", which.memberId];
   const text = `SELECT ${COLUMNS} FROM registrations r WHERE r.${column} = $1 FOR NO KEY UPDATE`;
-  const { rows } = await lockRows<StoredRegistration & Record<string, unknown>>(tx, ["registration"], { text, values: [value] });
+  const { rows } = await lockRows<StoredRegistration>(tx, ["registration"], { text, values: [value] });
   return rows[0];
 }
 
