@@ -27,10 +27,7 @@ export async function passkeysOf(tx: Tx, memberId: string): Promise<PasskeyRow[]
 }
 
 export async function findPasskey(tx: Tx, credentialId: string): Promise<PasskeyRow | undefined> {
-  const { rows } = await tx.query<PasskeyRow>(
-    `SELECT ${COLUMNS} FROM passkeys WHERE credential_id = $1`,
-    [credentialId],
-  );
+  const { rows } = await tx.query<PasskeyRow>(`SELECT ${COLUMNS} FROM passkeys WHERE credential_id = $1`, [credentialId]);
   return rows[0];
 }
 
