@@ -118,8 +118,8 @@ export type CallOf<E extends Endpoint> = {
 } & ForMember<E["access"]>;
 
 /**
- * Where the endpoint lets somebody act for another member: that member's id, or undefined for oneself, where one may. It must be said, so that a
- * page that learns to act for others cannot forget one of its calls.
+ * Where the endpoint lets somebody act for another member: that member's id, or undefined for oneself, where one may. It must be
+ * said, so that a page that learns to act for others cannot forget one of its calls.
  */
 type ForMember<A extends Access> = A extends { readonly forOthers: CareScope }
   ? { readonly forMember: A extends { readonly by: "CARER" } ? string : string | undefined }

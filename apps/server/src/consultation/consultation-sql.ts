@@ -75,10 +75,7 @@ export async function findConsultation(
 ): Promise<ConsultationRow | undefined> {
   const [condition, values] =
     "id" in which ? ["c.id = $1 AND c.member_id = $2", [which.id, which.memberId]] : ["c.reference = $1", [which.reference]];
-  const { rows } = await tx.query<ConsultationRow>(
-    `SELECT ${COLUMNS} FROM consultations c WHERE ${condition}`,
-    values,
-  );
+  const { rows } = await tx.query<ConsultationRow>(`SELECT ${COLUMNS} FROM consultations c WHERE ${condition}`, values);
   return rows[0];
 }
 

@@ -72,10 +72,7 @@ export interface CourseRecord {
 /** What is kept of these courses. */
 export async function readCourseRecords(tx: Tx, ids: readonly string[]): Promise<readonly CourseRecord[]> {
   return (
-    await tx.query<CourseRecord>(
-      `SELECT id, name, hidden, programme_id AS "programmeId" FROM courses WHERE id = ANY ($1)`,
-      [ids],
-    )
+    await tx.query<CourseRecord>(`SELECT id, name, hidden, programme_id AS "programmeId" FROM courses WHERE id = ANY ($1)`, [ids])
   ).rows;
 }
 

@@ -28,7 +28,7 @@ async function aProvenCode(): Promise<{ readonly codeId: string; readonly mobile
   const code = { purpose: "REGISTER", mobile, memberId: null, language: "en-US" } as const;
   const codeId = await server.deps.db.transaction((tx) => sendCode(tx, server.deps.env, code, NOW));
   if (typeof codeId !== "string") throw new Error("no code was sent");
-  await server.deps.db.query("UPDATE one_time_codes SET proven_at = $2 WHERE id = $1", [codeId, NOW]);
+  await server.deps.db.query("UPDATE one_time_codes SET verified_at = $2 WHERE id = $1", [codeId, NOW]);
   return { codeId, mobile };
 }
 async function registered(answers: Parameters<typeof anApplication>[1] = {}) {
@@ -94,7 +94,7 @@ const STORED: Readonly<
 };
 
 type Stored = Readonly<Partial<Record<keyof typeof STORED, unknown>>>;
-/** Of an applicant under 18 what is stored otherwise: they are asked about their guardian, and not what is asked of adults alone. */
+/** What is stored otherwise of who is under 18: they are asked about their guardian, and not what adults alone are asked. */
 const OF_A_JUNIOR = {
   birthDate: "2014-06-10",
   emergencyRelationship: "SIB",
