@@ -58,7 +58,9 @@ test("class phases are found outside the domain, alone or in groups, also in com
 
 test("a row that has any column beside its own is found: a misspelt one would be no fault", () => {
   const of = "apps/server/src/care/care-sql.ts";
-  expect(rules("const { rows } = await tx.query<OfferRow & Record<string, unknown>>(text);", of)).toEqual(["1 a row has its column"]);
+  expect(rules("const { rows } = await tx.query<OfferRow & Record<string, unknown>>(text);", of)).toEqual([
+    "1 a row has its column",
+  ]);
   expect(rules("type Row = IdentityRow & Record<string, unknown>;", of)).toEqual(["1 a row has its column"]);
   expect(rules("const { rows } = await tx.query<OfferRow>(text);", of)).toEqual([]);
 });
