@@ -90,7 +90,7 @@ async function anAsker(siteUrl: string, db: pg.Client, n: number): Promise<Asker
   const from = ownAddress(n, 50);
   const { payload } = await timedCall(siteUrl, { ...login, body: { memberNo, password }, from });
   const { rows } = await db.query<{ id: string }>(
-    `INSERT INTO one_time_codes (purpose, mobile, member_id, code_hash, created_at, expires_at, proven_at)
+    `INSERT INTO one_time_codes (purpose, mobile, member_id, code_hash, created_at, expires_at, verified_at)
      VALUES ('OLD_MOBILE', $1, $2, '', now(), now(), now()) RETURNING id`,
     [mobile, id],
   );

@@ -3,6 +3,7 @@ import {
   commentPathBreaches,
   decisionBreaches,
   migrationBreaches,
+  namedFileBreaches,
   pathBreaches,
   roomBreaches,
   namesInRules,
@@ -34,6 +35,17 @@ test("a path of a document that is not there is found, the open end of an exampl
   expect(pathBreaches([{ path: "docs/map.md", text }], (path) => there.has(path))).toEqual([]);
   there.delete("apps/web/app");
   expect(pathBreaches([{ path: "docs/map.md", text }], (path) => there.has(path))).toMatchObject([{ line: 2 }]);
+});
+
+test("a file that a document names without its way is looked for in the folders that its head names, then everywhere", () => {
+  const paths = ["packages/domain/src/enrolment/phase.ts", "apps/a/http/mount.ts", "apps/a/text.ts", "apps/b/text.ts"];
+  const found = (path: string, line: string) =>
+    namedFileBreaches([{ path, text: `Rules are in \`packages/domain/src/enrolment/\`.\n\n## R-ENR-01\n\n${line}` }], paths);
+  expect(found("docs/rules/enrolment.md", "`phase.ts`, `mount.ts` and `http/mount.ts`, `<name>.ts`, `*.client.ts`")).toEqual([]);
+  expect(found("docs/rules/enrolment.md", "`check.ts`")).toMatchObject([{ line: 5 }]);
+  expect(found("docs/map.md", "`apps.ts` and `other/mount.ts`")).toHaveLength(2);
+  expect(found("docs/rules/enrolment.md", "`text.ts`"), "of a rule, one of several").toHaveLength(1);
+  expect(found("docs/map.md", "`text.ts`"), "of every room").toEqual([]);
 });
 
 test("a file that a comment names with its folder and that is not there is found, in the code and in examples it is not", () => {

@@ -47,6 +47,30 @@ export function pathBreaches(documents: readonly SourceText[], exists: (path: st
   );
 }
 
+/** A file of code that a document names without its way from the root: `phase.ts`, `http/mount.ts`. */
+const FILE_IN_TEXT = /`((?:[\w-]+\/)*[\w][\w.-]*\.(?:[cm]?[jt]sx?|css|sql))`/g;
+
+/**
+ * Files that documents name without their way are there: in a folder that the head of the document names, before its first
+ * section, or anywhere. Of a rule it is one file alone. In: documents, and the paths of all files.
+ */
+export function namedFileBreaches(documents: readonly SourceText[], paths: readonly string[]): Breach[] {
+  return documents.flatMap(({ path: file, text }) => {
+    const [head = ""] = text.split(/^## /m);
+    const folders = [...head.matchAll(PATH_IN_TEXT)].map(([, path = ""]) => path.slice(0, path.lastIndexOf("/")));
+    return text.split("\n").flatMap((line, index) =>
+      [...line.matchAll(FILE_IN_TEXT)].flatMap(([, named = ""]) => {
+        if (new RegExp(`^(${TOP_FOLDERS})/`).test(named) || folders.some((folder) => paths.includes(`${folder}/${named}`)))
+          return [];
+        const found = paths.filter((path) => `/${path}`.endsWith(`/${named}`));
+        if (found.length === 0) return [at(file, index + 1, `\`${named}\` is not there: name where it is now`)];
+        const isAmbiguous = found.length > 1 && file.startsWith("docs/rules/");
+        return isAmbiguous ? [at(file, index + 1, `\`${named}\` is the name of ${found.length} files: name its folder`)] : [];
+      }),
+    );
+  });
+}
+
 /** Files that comments name with their folder are there, somewhere. In: files with comments, and the paths of all files. */
 export function commentPathBreaches(files: readonly SourceText[], paths: readonly string[]): Breach[] {
   return files.flatMap(({ path: file, text }) =>

@@ -9,6 +9,7 @@ import {
   commentPathBreaches,
   decisionBreaches,
   migrationBreaches,
+  namedFileBreaches,
   pathBreaches,
   roomBreaches,
   namesInRules,
@@ -41,6 +42,8 @@ const ROOM_FOLDERS = new Map([
 ]);
 const seedSchema = z.object({ entries: z.array(z.looseObject({ shared: z.object({ code: z.string() }) })) });
 
+/** What is said to be so now; decisions say what was so when they were made. */
+const DOCUMENTS = /^(README\.md|docs\/([\w-]+\.md|rules\/.*)|cms\/README\.md)$/;
 const TESTS = /^(packages|apps|scripts|e2e|cms\/tests)\/.*\.(test|spec)\.tsx?$/;
 /** Planted breaches stand in these. */
 const TESTS_OF_RULES = /^scripts\/quality\/house-/;
@@ -63,9 +66,8 @@ const breaches = [
   ...manifestBreaches(texts(MANIFESTS), texts(PACKAGED)),
   ...decisionBreaches(texts(/^docs\/decisions\//)),
   ...migrationBreaches(texts(/^apps\/server\/migrations\//).map(({ path }) => path)),
-  ...pathBreaches(texts(/^(README\.md|docs\/(map\.md|operations\.md|rules\/.*)|cms\/README\.md)$/), (path) =>
-    existsSync(inRoot(path)),
-  ),
+  ...pathBreaches(texts(DOCUMENTS), (path) => existsSync(inRoot(path))),
+  ...namedFileBreaches(texts(DOCUMENTS), tracked),
   ...commentPathBreaches(
     texts(HAND_WRITTEN).filter(({ path }) => !TESTS_OF_RULES.test(path)),
     tracked,

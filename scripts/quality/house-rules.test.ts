@@ -56,6 +56,15 @@ test("class phases are found outside the domain, alone or in groups, also in com
   expect(rules('if (request.method === "GET" || request.method === "HEAD") return ["GET", "HEAD"];')).toEqual([]);
 });
 
+test("a row that has any column beside its own is found: a misspelt one would be no fault", () => {
+  const of = "apps/server/src/care/care-sql.ts";
+  expect(rules("const { rows } = await tx.query<OfferRow & Record<string, unknown>>(text);", of)).toEqual([
+    "1 a row has its column",
+  ]);
+  expect(rules("type Row = IdentityRow & Record<string, unknown>;", of)).toEqual(["1 a row has its column"]);
+  expect(rules("const { rows } = await tx.query<OfferRow>(text);", of)).toEqual([]);
+});
+
 test("states of a registration and member types are found outside the domain", () => {
   const [state, type] = ["1 what a state means i", "1 what a member type m"];
   expect(rules('const open = ["SUBMITTED", "CONTACTED"];')).toEqual([state]);

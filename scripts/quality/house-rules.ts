@@ -51,6 +51,8 @@ const READS_ROWS = /^(apps\/server\/src|packages\/testing\/src|bench|scripts)\//
 /** Fields that stand in the API as OAuth names them. */
 const WIRE_NAMES: ReadonlySet<string> = new Set(["access_token", "expires_in"]);
 const ROW_RULE = "a row has its columns' names in camelCase: give them in the query, by AS";
+const ANY_COLUMN_RULE =
+  "a row has its columns and no others: beside Record<string, unknown> a misspelt one would be no error (tx.query<Row>)";
 /** What runs in browsers, but tests. */
 const APPS = /^apps\/(?!server\/)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const QUERY_KEY_RULE =
@@ -92,6 +94,7 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: DRAWN, breaks: isRawButton, rule: BUTTON_RULE },
     ...RULES_OF_TIME,
     { where: READS_ROWS, breaks: isColumn, rule: ROW_RULE },
+    { where: READS_ROWS, breaks: hasAnyColumn, rule: ANY_COLUMN_RULE },
     { where: APPS, breaks: isOwnQueryKey, rule: QUERY_KEY_RULE },
     { where: APPS, breaks: isOwnStorageKey, rule: STORAGE_RULE },
     { where: LINKS, breaks: (node) => isPathIn(node) || isBareAddress(node), rule: PATH_RULE },
@@ -224,6 +227,11 @@ function isColumn(node: ts.Node): boolean {
   if (!ts.isPropertySignature(node) || !ts.isIdentifier(node.name)) return false;
   const { text } = node.name;
   return /^[a-z]+(_[a-z]+)+$/.test(text) && !WIRE_NAMES.has(text);
+}
+
+/** `Row & Record<string, unknown>`. */
+function hasAnyColumn(node: ts.Node): boolean {
+  return ts.isIntersectionTypeNode(node) && node.types.some((type) => type.getText() === "Record<string, unknown>");
 }
 
 /** A key of react-query that is put together on the spot; one that is passed on is not. */

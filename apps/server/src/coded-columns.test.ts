@@ -146,7 +146,7 @@ beforeAll(async () => {
   const { connectionString } = database;
   const times = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
   const db = openDb({ connectionString, poolSize: 1, ...times, onError: () => undefined });
-  const { rows } = await db.query<Check & Record<string, unknown>>(
+  const { rows } = await db.query<Check>(
     `SELECT conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS sql
      FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,
   );

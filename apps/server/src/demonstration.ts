@@ -27,7 +27,7 @@ const AT_START: readonly Step[] = [
   { name: "demo relations made", work: seedDemoRelations },
   { name: "demo members of an earlier start: their e-accounts are closed", work: closeDemoAccounts, warns: true },
   { name: "demo members of an earlier start: erased", work: removeDemoMembers, warns: true },
-  { name: "messages of a demonstration: forgotten", work: ({ db, env, now }) => purgeDemoMessages(db, env, now()) },
+  { name: "messages of a demonstration: purged", work: ({ db, env, now }) => purgeDemoMessages(db, env, now()) },
 ];
 
 /** Before anybody is served. */

@@ -49,7 +49,7 @@ describe("R-MEM-11 asking to be erased", () => {
     expect(await state()).toBeNull();
     expect((await ask()).payload).toEqual({ dueAt: DUE.toISOString() });
     expect(await state()).toBe(DUE.toISOString());
-    expect(await messagesOf("account.erasure_asked")).toEqual([{ data: { day: "2026-11-27" }, address: null }]);
+    expect(await messagesOf("account.erasure_requested")).toEqual([{ data: { day: "2026-11-27" }, address: null }]);
     expect(await audited("ERASURE_ASKED")).toEqual([{ actor: `member:${member.id}`, detail: { due: DUE.toISOString() } }]);
     clock.set(new Date(DUE.getTime() - 1));
     await erase();
@@ -61,26 +61,26 @@ describe("R-MEM-11 asking to be erased", () => {
 
   test("is told by phone as long as it is so: not after it was taken back, nor that once it was asked for again", async () => {
     const guardian = await anAccount(server.deps.db);
-    const unsent = async (template: "account.erasure_asked" | "account.erasure_cancelled", to = member, more = {}) => {
+    const unsent = async (template: "account.erasure_requested" | "account.erasure_withdrawn", to = member, more = {}) => {
       const render = messageRenderers(server.deps)[template];
       const data = { day: "2026-11-27", ...more };
       const said = await render({ kind: "member", id: to.id }, data);
       return typeof said === "string" ? said : undefined;
     };
     await ask();
-    const ofJunior = () => unsent("account.erasure_asked", guardian, { juniorId: member.id });
-    expect([await unsent("account.erasure_asked"), await ofJunior()]).toEqual([undefined, undefined]);
+    const ofJunior = () => unsent("account.erasure_requested", guardian, { juniorId: member.id });
+    expect([await unsent("account.erasure_requested"), await ofJunior()]).toEqual([undefined, undefined]);
     await cancel();
     expect(await ofJunior()).toBe("OUTDATED");
-    expect(await unsent("account.erasure_asked")).toBe("OUTDATED");
-    const takenBackByJunior = () => unsent("account.erasure_cancelled", guardian, { juniorId: member.id });
-    expect([await unsent("account.erasure_cancelled"), await takenBackByJunior()]).toEqual([undefined, undefined]);
+    expect(await unsent("account.erasure_requested")).toBe("OUTDATED");
+    const takenBackByJunior = () => unsent("account.erasure_withdrawn", guardian, { juniorId: member.id });
+    expect([await unsent("account.erasure_withdrawn"), await takenBackByJunior()]).toEqual([undefined, undefined]);
     clock.set(new Date(START.getTime() + DAY_MS));
     await sql("INSERT INTO erasure_requests (member_id, requested_at, due_at) VALUES ($1, $2, $3)", [
       ...[member.id, clock.now(), new Date(DUE.getTime() + DAY_MS)],
     ]);
-    expect(await unsent("account.erasure_asked")).toBe("OUTDATED"); // another day
-    expect([await unsent("account.erasure_cancelled"), await takenBackByJunior()]).toEqual(["OUTDATED", "OUTDATED"]);
+    expect(await unsent("account.erasure_requested")).toBe("OUTDATED"); // another day
+    expect([await unsent("account.erasure_withdrawn"), await takenBackByJunior()]).toEqual(["OUTDATED", "OUTDATED"]);
   });
 
   test("takes the password", async () => {
@@ -93,7 +93,7 @@ describe("R-MEM-11 asking to be erased", () => {
     clock.setLater(DAY_MS);
     ({ authorization } = await aSession(server.deps, member.id));
     for (const { payload } of [...both, await ask()]) expect(payload).toEqual({ dueAt: DUE.toISOString() });
-    expect(await messagesOf("account.erasure_asked")).toHaveLength(1);
+    expect(await messagesOf("account.erasure_requested")).toHaveLength(1);
   });
 
   test.each(["SUSPENDED", "LAPSED", "PENDING", "JUNIOR"] as const)("is for a member who is %s, too", async (memberType) => {
@@ -114,7 +114,7 @@ describe("R-MEM-11 changing one's mind", () => {
     await erase();
     expect(await isThere()).toBe(true);
     expect(await state()).toBeNull();
-    expect(await messagesOf("account.erasure_cancelled")).toHaveLength(1);
+    expect(await messagesOf("account.erasure_withdrawn")).toHaveLength(1);
     expect(await audited("ERASURE_CANCELLED")).toHaveLength(1);
     expect((await cancel()).name).toBe("NOT_FOUND");
   });
@@ -251,8 +251,8 @@ describe("R-MEM-11 erasing", () => {
     await write(guardian.id, "help.began", { otherId: other.id, juniorId: id });
     await write(guardian.id, "help.acted", { otherId: id, juniorId: other.id });
     await write(guardian.id, "help.acted", { otherId: other.id, juniorId: id });
-    await write(guardian.id, "account.erasure_asked", { day: "2026-11-27", juniorId: id });
-    await write(guardian.id, "account.erasure_cancelled", { juniorId: id });
+    await write(guardian.id, "account.erasure_requested", { day: "2026-11-27", juniorId: id });
+    await write(guardian.id, "account.erasure_withdrawn", { juniorId: id });
     await sql(
       `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since) VALUES ($2, $1, 'CHILD', '{ENROLMENT}', $3)`,
       [member.id, other.id, START],

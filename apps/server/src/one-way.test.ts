@@ -34,7 +34,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   idempotency_keys: ["platform/http/idempotency.ts"],
   lessons: ["courses/class-sql.ts"],
   member_identities: ["account/identities/identity-sql.ts"],
-  member_profiles: ["account/profile/profile-sql.ts", "account/registration/registration-sql.ts"],
+  member_profiles: ["account/holder/write-profiles.ts"],
   members: ["account/holder/write-members.ts"],
   message_choices: ["notifications/message-choices.ts"],
   missing_texts: ["texts/missing-texts.ts"],

@@ -1,4 +1,5 @@
 /** All that somebody can do at a server as a centre runs it, in words of which there are none like them (markers.fixtures.ts). */
+import { verifyCode } from "@kaifong/contract/paths";
 import type { DecideCorrection } from "@kaifong/contract/staff";
 import { DAY_MS, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
 import { aClass, anAccount, anApplication, passkeyDevice, pushBrowser, aStaffCaller, OF_ANY_AGE } from "@kaifong/testing";
@@ -39,8 +40,8 @@ async function join(at: CentreServer): Promise<Traveller> {
   const asked = { purpose: "REGISTER", mobile: say("mobile"), proof: await at.proof("code") };
   const { codeId } = await right(at.ask("/api/auth/codes", { body: asked }));
   const code = await at.nextCode(say("mobile"));
-  await at.ask("/api/auth/codes/prove", { body: { codeId, purpose: "REGISTER", code: code === "111111" ? "222222" : "111111" } });
-  await right(at.ask("/api/auth/codes/prove", { body: { codeId, purpose: "REGISTER", code } }));
+  await at.ask(verifyCode.path, { body: { codeId, purpose: "REGISTER", code: code === "111111" ? "222222" : "111111" } });
+  await right(at.ask(verifyCode.path, { body: { codeId, purpose: "REGISTER", code } }));
   const application = anApplication(codeId, {
     ...{
       surnameZh: say("surnameZh"),
@@ -69,7 +70,7 @@ async function join(at: CentreServer): Promise<Traveller> {
 async function changeAccount(at: CentreServer, who: Traveller): Promise<void> {
   const asked = { purpose: "SET_PASSWORD", mobile: say("mobile"), proof: await at.proof("code") };
   const sent = await right(at.ask("/api/auth/codes", { body: asked }));
-  await proveAt(at, say("mobile"), sent.codeId, "SET_PASSWORD");
+  await verifyAt(at, say("mobile"), sent.codeId, "SET_PASSWORD");
   await at.ask("/api/auth/password", { body: { codeId: sent.codeId, password: "short" } });
   await at.ask("/api/auth/password", { body: { codeId: sent.codeId, password: say("password") } });
   await right(at.ask("/api/auth/password", { body: { codeId: sent.codeId, password: say("newPassword") } }));
@@ -80,15 +81,15 @@ async function changeAccount(at: CentreServer, who: Traveller): Promise<void> {
   await at.ask("/api/member/me/password", { authorization, body: { currentPassword: say("wrongPassword"), password: "short" } });
   const begin = { currentPassword: say("newPassword"), mobile: say("newMobile") };
   const old = await right(at.ask("/api/member/me/mobile/change", { authorization, body: begin }));
-  await proveAt(at, say("mobile"), old.codeId, "OLD_MOBILE");
+  await verifyAt(at, say("mobile"), old.codeId, "OLD_MOBILE");
   const next = { oldCodeId: old.codeId, mobile: say("newMobile") };
   const fresh = await right(at.ask("/api/member/me/mobile/change/code", { authorization, body: next }));
-  await proveAt(at, say("newMobile"), fresh.codeId, "NEW_MOBILE");
+  await verifyAt(at, say("newMobile"), fresh.codeId, "NEW_MOBILE");
   await right(at.ask("/api/member/me/mobile", { authorization, body: { oldCodeId: old.codeId, newCodeId: fresh.codeId } }));
 }
 
-async function proveAt(at: CentreServer, mobile: string, codeId: string, purpose: string): Promise<void> {
-  await right(at.ask("/api/auth/codes/prove", { body: { codeId, purpose, code: await at.nextCode(mobile) } }));
+async function verifyAt(at: CentreServer, mobile: string, codeId: string, purpose: string): Promise<void> {
+  await right(at.ask(verifyCode.path, { body: { codeId, purpose, code: await at.nextCode(mobile) } }));
 }
 
 /**
@@ -232,7 +233,7 @@ async function registerChild(at: CentreServer): Promise<string> {
   const mobile = say("childMobile");
   const asked = { purpose: "REGISTER", mobile, proof: await at.proof("code") };
   const { codeId } = await right(at.ask("/api/auth/codes", { body: asked }));
-  await proveAt(at, mobile, codeId, "REGISTER");
+  await verifyAt(at, mobile, codeId, "REGISTER");
   const application = anApplication(codeId, {
     ...OF_ANY_AGE,
     ...{ surnameEn: say("childName"), birthDate: "2014-06-10", signInId },

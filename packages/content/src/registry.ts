@@ -1,6 +1,7 @@
 import type { ContentType } from "./content-type.ts";
 import type { Localized } from "./localized.ts";
-import { featuredActivity, latestNews } from "./types/articles.ts";
+import { featuredActivity } from "./types/featured-activity.ts";
+import { latestNews } from "./types/latest-news.ts";
 import { centre } from "./types/centre.ts";
 import { chatbot } from "./types/chatbot.ts";
 import { course } from "./types/course.ts";
@@ -23,7 +24,7 @@ import { vacancy } from "./types/vacancy.ts";
 import { webPage } from "./types/web-page.ts";
 
 /** What pages read of each. */
-export type * from "./types/articles.ts";
+export type * from "./article.ts";
 export type * from "./types/centre.ts";
 export type * from "./types/course.ts";
 export type * from "./types/equipment-agency.ts";

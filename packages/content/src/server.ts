@@ -6,4 +6,4 @@ export * from "./query.ts";
 export * from "./reader.ts";
 export * from "./registry.ts";
 export { toSimplified } from "./simplified.ts";
-export { CLASS_TEXT_FIELDS, coursesOf } from "./types/course.ts";
+export { CLASS_TEXT_FIELDS, COURSE_FIELDS, coursesOf, LESSON_TEXT_FIELDS } from "./types/course.ts";

@@ -53,6 +53,7 @@ export const MARITAL_STATUSES = ["M", "SG", "C", "W", "SP", "D", "U"] as const;
 export const HOUSING_TYPES = ["PPPO", "PPR", "PH", "SDF", "OTHER"] as const;
 
 export const NEIGHBOURHOODS = ["SKM", "SSP", "NC", "CSW", "LCK", "MF", "YYC", "OTHER"] as const;
+export type Neighbourhood = (typeof NEIGHBOURHOODS)[number];
 
 export const REGIONS = ["HK", "KLN", "NT"] as const;
 export const DISTRICTS = [
@@ -100,7 +101,6 @@ export const CLASS_GENDERS = ["ANY", ...GENDERS] as const;
 export type ClassGender = (typeof CLASS_GENDERS)[number];
 /** Languages a class is taught in: Cantonese, English, Putonghua. */
 export const CLASS_LANGUAGES = ["HK", "EN", "CN", "HK_EN", "HK_CN", "HK_EN_CN"] as const;
-export type Neighbourhood = (typeof NEIGHBOURHOODS)[number];
 
 /** The region a district is in: the part of its code before the underscore. */
 export const regionOf = (district: string): string => district.slice(0, district.indexOf("_"));

@@ -47,6 +47,9 @@ describe("an endpoint is refused, beside what its handler lists,", () => {
 it("may be called for another member where its access says so, which every call must say then, and nowhere else", () => {
   const own = defineEndpoint({ ...BASE, access: { actor: "member", right: "READ" }, errors: [] });
   const shared = defineEndpoint({ ...BASE, access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA" }, errors: [] });
+  const access = { actor: "member", right: "READ", forOthers: "HEALTH_DATA", by: "CARER" } as const;
+  const byCarers = defineEndpoint({ ...BASE, access, errors: [] });
+  expectTypeOf<CallOf<typeof byCarers>["forMember"]>().toEqualTypeOf<string>();
   expectTypeOf<CallOf<typeof own>["forMember"]>().toEqualTypeOf<undefined>();
   expectTypeOf<CallOf<typeof shared>["forMember"]>().toEqualTypeOf<string | undefined>();
   expectTypeOf<object>().toExtend<CallOf<typeof own>>();

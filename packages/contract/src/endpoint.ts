@@ -30,14 +30,15 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
 /**
  * Who may call: anybody; a member with a live session whose membership has the right, and with `forOthers` also for another
- * member (`?memberId=`) who gave them that scope, or `by` whom alone of these (R-MEM-19); or staff with the permission.
+ * member (`?memberId=`) who gave them that scope; or staff with the permission. `by` whom alone of these: GUARDIAN, for somebody
+ * else a guardian alone (R-MEM-19); CARER, for somebody else alone, never for oneself.
  */
 export type Access = "public" | MemberAccess | StaffAccess;
 export interface MemberAccess {
   readonly actor: "member";
   readonly right: MemberRight;
   readonly forOthers?: CareScope;
-  readonly by?: "GUARDIAN";
+  readonly by?: "GUARDIAN" | "CARER";
 }
 type StaffAccess = { readonly actor: "staff"; readonly permission: StaffPermission };
 
@@ -117,11 +118,11 @@ export type CallOf<E extends Endpoint> = {
 } & ForMember<E["access"]>;
 
 /**
- * Where the endpoint lets somebody act for another member: that member's id, or undefined for oneself. It must be said, so that a
- * page that learns to act for others cannot forget one of its calls.
+ * Where the endpoint lets somebody act for another member: that member's id, or undefined for oneself, where one may. It must be
+ * said, so that a page that learns to act for others cannot forget one of its calls.
  */
 type ForMember<A extends Access> = A extends { readonly forOthers: CareScope }
-  ? { readonly forMember: string | undefined }
+  ? { readonly forMember: A extends { readonly by: "CARER" } ? string : string | undefined }
   : { readonly forMember?: undefined };
 
 /** What the handler gets: parsed. */

@@ -89,6 +89,9 @@ export type RegistrationField = keyof typeof fields;
 /** Every field, in the order in which a form asks. */
 export const REGISTRATION_FIELDS = Object.keys(fields) as readonly RegistrationField[]; // they are its keys
 
+/** Whether a field is answered by several codes: without an answer it is an empty list. */
+export const isListField = (field: RegistrationField): boolean => fields[field] instanceof z.ZodArray;
+
 type Given = Readonly<Partial<Record<RegistrationField, unknown>>>;
 
 /** One condition between fields: when it holds, `field` must be filled in (or must not), or `issue` is said. */
@@ -98,18 +101,19 @@ interface Condition {
   readonly broken: (answers: Given) => boolean;
 }
 type Asked = keyof typeof ASKED_WHEN;
-const isList = (field: RegistrationField) => fields[field] instanceof z.ZodArray;
 /** An answer that isn't there, of a field that may be left out or of an empty list; one that has to be there says so itself. */
 const isMissing = (field: Asked, value: unknown) =>
-  isList(field) ? Array.isArray(value) && value.length === 0 : value === undefined || value === "" || value === null;
+  isListField(field) ? Array.isArray(value) && value.length === 0 : value === undefined || value === "" || value === null;
 const isGiven = (field: Asked, value: unknown) =>
-  isList(field) ? Array.isArray(value) && value.length > 0 : !isMissing(field, value);
+  isListField(field) ? Array.isArray(value) && value.length > 0 : !isMissing(field, value);
 const says = (field: RegistrationField, value: unknown, code: string) =>
-  isList(field) ? Array.isArray(value) && value.includes(code) : value === (code === "yes" ? true : code);
+  isListField(field) ? Array.isArray(value) && value.includes(code) : value === (code === "yes" ? true : code);
 /** Of what has to be answered, nothing is said while it is wrong itself. */
 const saysAnother = (field: RegistrationField, value: unknown, code: string) =>
   !says(field, value, code) &&
-  (isList(field) ? Array.isArray(value) : fields[field].safeParse(undefined).success || fields[field].safeParse(value).success);
+  (isListField(field)
+    ? Array.isArray(value)
+    : fields[field].safeParse(undefined).success || fields[field].safeParse(value).success);
 
 function conditionsOf(field: Asked): readonly Condition[] {
   const [by, code] = ASKED_WHEN[field];

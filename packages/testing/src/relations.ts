@@ -21,7 +21,7 @@ export function theseRelations(sql: () => Sql, recorded: () => readonly Relation
 }
 
 async function recordOf(sql: Sql, memberId: string): Promise<MemberRecord | undefined> {
-  const { rows } = await sql.query<MemberRecord & Record<string, unknown>>(
+  const { rows } = await sql.query<MemberRecord>(
     `SELECT id AS "memberId", member_type AS "memberType" FROM members WHERE id = $1`,
     [memberId],
   );

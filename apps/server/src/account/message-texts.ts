@@ -12,8 +12,8 @@ type AccountTemplate =
   | "account.mobile_wanted"
   | "account.of_age"
   | "account.correction_settled"
-  | "account.erasure_asked"
-  | "account.erasure_cancelled";
+  | "account.erasure_requested"
+  | "account.erasure_withdrawn";
 
 /** What became of somebody's e-account: if it wasn't its member who did it, they should hear of it by their own phone. */
 export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
@@ -56,25 +56,25 @@ export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
     what: (t, { kind, done }) => t(`account.correction_settled.${kind}.${done ? "done" : "declined"}`),
   },
   // There is a week to say that it wasn't them.
-  "account.erasure_asked": {
+  "account.erasure_requested": {
     call: "notWanted",
     title: (t, { juniorId }) =>
-      t(juniorId !== undefined ? "inbox.title.account.erasure_asked_junior" : "inbox.title.account.erasure_asked"),
+      t(juniorId !== undefined ? "inbox.title.account.erasure_requested_junior" : "inbox.title.account.erasure_requested"),
     what: (t, { day, juniorId, juniorNo }, code) => {
       const date = formatCalendarDay(day, code);
-      if (juniorId === undefined) return t("account.erasure.asked", { date });
-      return t("account.erasure.askedByJunior", { juniorNo: numberSaid(t, juniorNo), date });
+      if (juniorId === undefined) return t("account.erasure.requested", { date });
+      return t("account.erasure.requestedByJunior", { juniorNo: numberSaid(t, juniorNo), date });
     },
     unsent: async ({ db }, memberId, { day, juniorId = memberId }) =>
       (await erasureDay(db, juniorId)) === day ? undefined : "OUTDATED",
   },
-  "account.erasure_cancelled": {
+  "account.erasure_withdrawn": {
     call: "notWanted",
     title: (t, { juniorId }) =>
-      t(juniorId !== undefined ? "inbox.title.account.erasure_cancelled_junior" : "inbox.title.account.erasure_cancelled"),
+      t(juniorId !== undefined ? "inbox.title.account.erasure_withdrawn_junior" : "inbox.title.account.erasure_withdrawn"),
     what: (t, { juniorId, juniorNo }) => {
-      if (juniorId === undefined) return t("account.erasure.cancelled");
-      return t("account.erasure.cancelledByJunior", { juniorNo: numberSaid(t, juniorNo) });
+      if (juniorId === undefined) return t("account.erasure.withdrawn");
+      return t("account.erasure.withdrawnByJunior", { juniorNo: numberSaid(t, juniorNo) });
     },
     unsent: async ({ db }, memberId, { juniorId, juniorNo }) => {
       if (juniorId !== undefined && juniorNo === undefined) return "OUTDATED"; // erased since

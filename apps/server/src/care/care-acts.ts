@@ -25,7 +25,7 @@ export async function listCareActs(
   { member: { memberId } }: Call<(typeof careEndpoints)["acts"]>,
 ): Promise<PayloadOf<(typeof careEndpoints)["acts"]>> {
   // The condition of the two indexes: one member did it for another.
-  const { rows } = await db.query<ActRow & Record<string, unknown>>({
+  const { rows } = await db.query<ActRow>({
     name: "care-acts",
     text: `WITH acts AS MATERIALIZED (
         SELECT action AS act, actor = $1 AS "byMe", CASE actor WHEN $1 THEN subject ELSE actor END AS other,

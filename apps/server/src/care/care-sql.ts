@@ -63,7 +63,7 @@ const OFFER = `${PERSON}, o.relationship, o.scopes, o.until::text, o.guardian_id
 
 /** The offer of this code, where it may still be taken. */
 export async function findOffer(tx: Tx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
-  const { rows } = await tx.query<OfferRow & Record<string, unknown>>(
+  const { rows } = await tx.query<OfferRow>(
     `SELECT ${OFFER} care_offers o JOIN members p ON p.id = o.member_id WHERE o.code_hash = $1 AND o.expires_at > $2`,
     [codeHash, now],
   );
@@ -72,7 +72,7 @@ export async function findOffer(tx: Tx, codeHash: string, now: Date): Promise<Of
 
 /** The same, taken: nobody else gets it, whoever enters the code at the same time. */
 export async function claimOffer(tx: Tx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
-  const { rows } = await tx.query<OfferRow & Record<string, unknown>>(
+  const { rows } = await tx.query<OfferRow>(
     `WITH o AS (DELETE FROM care_offers WHERE code_hash = $1 AND expires_at > $2 RETURNING *)
      SELECT ${OFFER} o JOIN members p ON p.id = o.member_id`,
     [codeHash, now],
@@ -86,7 +86,7 @@ interface WaitingRow extends Pick<OfferRow, "memberId" | "guardianId" | "scopes"
 
 /** What a member offers, or a guardian for them, while its code may still be entered. */
 export async function findWaitingOffer(tx: Tx, memberId: string, now: Date): Promise<WaitingRow | undefined> {
-  const { rows } = await tx.query<WaitingRow & Record<string, unknown>>(
+  const { rows } = await tx.query<WaitingRow>(
     `SELECT member_id AS "memberId", guardian_id AS "guardianId", scopes, until::text, expires_at AS "expiresAt"
      FROM care_offers WHERE member_id = $1 AND expires_at > $2`,
     [memberId, now],
@@ -135,7 +135,7 @@ export async function relationsOf(
   memberId: string,
   now: Date,
 ): Promise<{ readonly carers: CareRelation[]; readonly caredFor: CareRelation[] }> {
-  const { rows } = await tx.query<RelationRow & Record<string, unknown>>(
+  const { rows } = await tx.query<RelationRow>(
     `SELECT r.id, r.carer_id AS "carerId", r.relationship, r.scopes, r.since, r.until::text, r.recorded_by AS "recordedBy",
        m.birth_date::text AS "memberBirthDate", ${PERSON}
      FROM care_relations r JOIN members m ON m.id = r.member_id

@@ -49,7 +49,7 @@ export async function claimHelperCode(
   helperId: string,
   { now, endsAt }: { readonly now: Date; readonly endsAt: Date },
 ): Promise<TakenCode | undefined> {
-  const { rows } = await tx.query<TakenCode & Record<string, unknown>>(
+  const { rows } = await tx.query<TakenCode>(
     `UPDATE helper_grants SET helper_id = $2, began_at = $3, ends_at = $4
      WHERE code_hash = $1 AND code_expires_at > $3 AND began_at IS NULL AND ended_at IS NULL AND member_id <> $2
      RETURNING id, member_id AS "memberId", purpose, guardian_id AS "guardianId"`,
@@ -81,7 +81,7 @@ interface HelpRow {
 
 /** A member's help at this moment, on either side, with the other side of each. */
 export async function helpOf(tx: Tx, memberId: string, now: Date): Promise<Help> {
-  const { rows } = await tx.query<HelpRow & Record<string, unknown>>(
+  const { rows } = await tx.query<HelpRow>(
     `SELECT g.id, g.purpose, g.member_id = $1 AS "isOwn", g.ends_at AS "endsAt", g.code_expires_at AS "codeExpiresAt",
        p.id AS "memberId", ${namedColumns("p")}
      FROM helper_grants g LEFT JOIN members p ON p.id = CASE g.member_id WHEN $1 THEN g.helper_id ELSE g.member_id END
@@ -111,7 +111,7 @@ const ENDED = `g.id, g.member_id AS "memberId", g.helper_id AS "helperId"`;
 
 /** Ends help, or a code, in which this member is. Out: whose it was; undefined when there is none that goes on. */
 export async function endGrant(tx: Tx, id: string, memberId: string, now: Date): Promise<EndedGrant | undefined> {
-  const { rows } = await tx.query<EndedGrant & Record<string, unknown>>(
+  const { rows } = await tx.query<EndedGrant>(
     `UPDATE helper_grants g SET ended_at = $3, code_hash = NULL WHERE g.id = $1 AND $2 IN (g.member_id, g.helper_id)
        AND ${isOngoing("$3")}
      RETURNING ${ENDED}`,
@@ -122,7 +122,7 @@ export async function endGrant(tx: Tx, id: string, memberId: string, now: Date):
 
 /** Ends all help that this member gives. Out: which that was. */
 export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<readonly EndedHelp[]> {
-  const { rows } = await tx.query<EndedHelp & Record<string, unknown>>(
+  const { rows } = await tx.query<EndedHelp>(
     `UPDATE helper_grants g SET ended_at = $2 WHERE g.helper_id = $1 AND ${isLiveGrant("$2")} RETURNING ${ENDED}`,
     [helperId, now],
   );

@@ -31,7 +31,7 @@ export async function insertConsultation(
   { topic, days, times, language, replyBy, remarks = "" }: NewConsultation,
   { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<ConsultationRow> {
-  const { rows } = await tx.query<ConsultationRow & Record<string, unknown>>(
+  const { rows } = await tx.query<ConsultationRow>(
     `INSERT INTO consultations AS c (member_id, topic, days, times, language, reply_by, remarks, asked_at, asked_by, state_since)
      VALUES ($1, $2, $3, $4, $5, $6, nullif($7, ''), $8, $9, $8) RETURNING ${COLUMNS}`,
     [memberId, topic, [...new Set(days)], [...new Set(times)], language, replyBy, remarks, at, by],
@@ -48,7 +48,7 @@ export async function moveConsultation(
   to: Pick<ConsultationRow, "state"> & Partial<Pick<ConsultationRow, "place" | "startsAt" | "reason">>,
   at: Date,
 ): Promise<ConsultationRow> {
-  const { rows } = await tx.query<ConsultationRow & Record<string, unknown>>(
+  const { rows } = await tx.query<ConsultationRow>(
     `UPDATE consultations c SET state = $2, place = coalesce($3, c.place), starts_at = coalesce($4, c.starts_at), reason = $5,
        state_since = $6 WHERE c.id = $1 RETURNING ${COLUMNS}`,
     [id, to.state, to.place ?? null, to.startsAt ?? null, to.reason ?? null, at],
@@ -60,7 +60,7 @@ export async function moveConsultation(
 
 /** A member's requests: those that are live first, then the newest. */
 export async function consultationsOf(tx: Tx, memberId: string): Promise<readonly ConsultationRow[]> {
-  const { rows } = await tx.query<ConsultationRow & Record<string, unknown>>(
+  const { rows } = await tx.query<ConsultationRow>(
     `SELECT ${COLUMNS} FROM consultations c WHERE c.member_id = $1
      ORDER BY c.state = ANY ($2::text[]) DESC, c.asked_at DESC, c.id DESC LIMIT ${MAX_ROWS}`,
     [memberId, LIVE_CONSULTATIONS],
@@ -75,10 +75,7 @@ export async function findConsultation(
 ): Promise<ConsultationRow | undefined> {
   const [condition, values] =
     "id" in which ? ["c.id = $1 AND c.member_id = $2", [which.id, which.memberId]] : ["c.reference = $1", [which.reference]];
-  const { rows } = await tx.query<ConsultationRow & Record<string, unknown>>(
-    `SELECT ${COLUMNS} FROM consultations c WHERE ${condition}`,
-    values,
-  );
+  const { rows } = await tx.query<ConsultationRow>(`SELECT ${COLUMNS} FROM consultations c WHERE ${condition}`, values);
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import { CLASS_TEXT_FIELDS, type RawEntry } from "@kaifong/content/server";
+import { CLASS_TEXT_FIELDS, COURSE_FIELDS, LESSON_TEXT_FIELDS, type RawEntry } from "@kaifong/content/server";
 import { z } from "zod";
 
 /** The body of a list in v4 format. */
@@ -39,10 +39,11 @@ export function listWithEveryEntry(own: ListBody, traditional: ListBody | undefi
   return { data: all.slice(0, take), meta: { pagination: { ...own.meta.pagination, ...limit, total: all.length } } };
 }
 
-const SHARED = ["Hidden_On_Page", "HK_EN_CN"];
+const SHARED = Object.entries(COURSE_FIELDS).flatMap(([name, from]) => (from === "TRADITIONAL" ? [name] : []));
 /** As the content service writes them. */
-const CLASS_TEXTS = CLASS_TEXT_FIELDS.map((field) => field.replace(/^./, (letter) => letter.toUpperCase()));
-const LESSON_TEXTS = ["Topic"];
+const written = (fields: readonly string[]) => fields.map((field) => field.replace(/^./, (letter) => letter.toUpperCase()));
+const CLASS_TEXTS = written(CLASS_TEXT_FIELDS);
+const LESSON_TEXTS = written(LESSON_TEXT_FIELDS);
 const parts = z.array(z.looseObject({ uuid: z.string() })).catch([]);
 type Part = z.infer<typeof parts>[number];
 

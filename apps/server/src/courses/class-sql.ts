@@ -54,7 +54,7 @@ type ClassRow = Omit<ClassRecord, "held" | "lessons"> & {
  */
 export async function readClassRecords(tx: Tx, inSource: readonly string[], now: Date): Promise<readonly ClassRecord[]> {
   const locked = await lockRows<{ id: string }>(tx, ["class"], { text: LOCK, values: [inSource, now] });
-  const { rows } = await tx.query<ClassRow & Record<string, unknown>>(CLASSES, [locked.rows.map(({ id }) => id)]);
+  const { rows } = await tx.query<ClassRow>(CLASSES, [locked.rows.map(({ id }) => id)]);
   return rows.map((row) => ({
     ...row,
     held: parseHeld(row.held),
@@ -72,10 +72,7 @@ export interface CourseRecord {
 /** What is kept of these courses. */
 export async function readCourseRecords(tx: Tx, ids: readonly string[]): Promise<readonly CourseRecord[]> {
   return (
-    await tx.query<CourseRecord & Record<string, unknown>>(
-      `SELECT id, name, hidden, programme_id AS "programmeId" FROM courses WHERE id = ANY ($1)`,
-      [ids],
-    )
+    await tx.query<CourseRecord>(`SELECT id, name, hidden, programme_id AS "programmeId" FROM courses WHERE id = ANY ($1)`, [ids])
   ).rows;
 }
 

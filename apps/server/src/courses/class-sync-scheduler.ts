@@ -3,7 +3,7 @@ import { SECOND_MS } from "@kaifong/domain/time";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { errorText } from "@kaifong/contract/error-text";
-import { type SyncReport, syncClasses } from "./sync-classes.ts";
+import { syncClasses } from "./sync-classes.ts";
 
 /** After a sync that failed; twice as long after each further one, until the next is due anyway. */
 const FIRST_RETRY_MS = 2_000;
@@ -18,7 +18,7 @@ const CLASS_MODELS: ReadonlySet<string> = new Set(
  * Keeps classes in step with the content service while the server listens: at once, whenever editors publish, and every
  * RECONCILE_SECONDS, because a webhook may get lost; sooner after a failure. `afterSync` runs when one has finished.
  */
-export function classSyncScheduler(deps: Deps, afterSync: (report: SyncReport) => Promise<void>): FastifyPluginAsync {
+export function classSyncScheduler(deps: Deps, afterSync: () => Promise<void>): FastifyPluginAsync {
   return async (app) => {
     let timer: NodeJS.Timeout | undefined;
     let running: Promise<void> | undefined;
@@ -63,13 +63,13 @@ export function classSyncScheduler(deps: Deps, afterSync: (report: SyncReport) =
   };
 }
 
-async function syncOnce(deps: Deps, afterSync: (report: SyncReport) => Promise<void>): Promise<boolean> {
+async function syncOnce(deps: Deps, afterSync: () => Promise<void>): Promise<boolean> {
   try {
     const report = await syncClasses(deps, () => deps.content.classSource(), deps.now);
     if (report.created + report.updated > 0) deps.log.info(report, "classes: in step");
     if (report.overtaken) deps.log.info("classes: a later sync was written first");
     for (const refused of report.refused) deps.log.warn(refused, "classes: not taken over");
-    await afterSync(report);
+    await afterSync();
     return true;
   } catch (error) {
     deps.log.warn({ reason: errorText(error) }, "classes: not in step yet");

@@ -17,6 +17,6 @@ async function purgeEnquiries(tx: Tx, now: Date): Promise<number> {
 export function registerRetention({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
   jobs.register("enquiry-retention", EVERY_NIGHT, async () => {
     const enquiries = await purgeEnquiries(db, now());
-    log.info({ enquiries }, "enquiries: forgotten");
+    log.info({ enquiries }, "enquiries: purged");
   });
 }

@@ -149,8 +149,7 @@ export interface LockedEnrolment {
   readonly freeSeats: number;
 }
 
-type LockedRow = Omit<LockedEnrolment, "offering"> &
-  Omit<OfferingFacts, "withdrawn"> & { readonly held: HeldChange | null } & Record<string, unknown>;
+type LockedRow = Omit<LockedEnrolment, "offering"> & Omit<OfferingFacts, "withdrawn"> & { readonly held: HeldChange | null };
 
 /**
  * These enrolments, each of the member named with it, with what is known of their classes; what is somebody else's is left out.

@@ -1,4 +1,4 @@
-/** Enrolments in classes, from the request to the draw, the waiting list and leave. */
+/** Enrolments in classes: who may enrol, enrolling, one's own enrolments and their records, and what a member does with one. */
 import { enrolmentEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { type Actor, memberActor } from "../platform/actor.ts";

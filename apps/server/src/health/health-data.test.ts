@@ -303,7 +303,7 @@ describe("correcting", () => {
     expect((await correct(id, other)).status).toBe(404);
   });
 
-  test("nobody else's, and not what staff measured", async () => {
+  test("R-HLT-12: nobody else's, and not what staff measured", async () => {
     const theirs = await aReading(server.deps.db, await aMember(server.deps.db));
     expect((await correct(theirs, pressure(138, 76))).status).toBe(404);
     const ofStaff = await aReading(server.deps.db, member, {}, "STAFF");

@@ -418,22 +418,23 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
   const member = await aMember(server.deps.db);
   const { params = {}, query, body } = await arrange(server, { carer, member });
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
-  const asked = new URLSearchParams({ ...query, memberId: member });
   const { authorization } = await aSession(server.deps, carer);
-  const callWith = async (scopes: readonly CareScope[]) => {
+  const callWith = async (scopes: readonly CareScope[], memberId = member) => {
+    const asked = new URLSearchParams({ ...query, memberId });
     recorded = scopes.map((one) => ({ carer, member, scope: one }));
     const request = { method: endpoint.method, url: `${path}?${asked}`, headers: { authorization } };
     if (body === undefined) return app.inject(request);
     return app.inject({ ...request, headers: { ...JSON_BODY, authorization }, payload: JSON.stringify(body) });
   };
-  const refusalOf = async (scopes: readonly CareScope[]): Promise<string> =>
-    (await callWith(scopes)).json().payload.error_name ?? "no refusal";
+  const refusalOf = async (scopes: readonly CareScope[], memberId = member): Promise<string> =>
+    (await callWith(scopes, memberId)).json().payload.error_name ?? "no refusal";
   const stranger = await refusalOf([]);
   const others = CARE_SCOPES.filter((one) => one !== scope);
   const wrong = await refusalOf(others);
   const right = await callWith([scope]);
   const reached =
     right.statusCode === 200 ? await whose(right.json().payload, server, { carer, member }) : `nobody's, but ${right.statusCode}`;
+  const forOneself = isByCarers(endpoint) ? await refusalOf([scope], carer) : "CARE_NOT_GRANTED";
   const acts = await actsBetween(carer, member);
   const isAct = endpoint.method !== "GET" || scope === "HEALTH_DATA";
   const hidden = acts.filter((act) => !CARE_ACTS.some((shown) => shown === act));
@@ -442,6 +443,7 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
     ...hidden.map((act) => `neither of the two sees ${act}: CARE_ACTS`),
     ...(stranger === "CARE_NOT_GRANTED" ? [] : [`a stranger gets ${stranger}`]),
     ...(wrong === "CARE_NOT_GRANTED" ? [] : [`with leave for ${others.join()} alone it gets ${wrong}`]),
+    ...(forOneself === "CARE_NOT_GRANTED" ? [] : [`for themselves a carer gets ${forOneself}`]),
     ...(reached === member
       ? []
       : [
@@ -449,6 +451,8 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
         ]),
   ];
 }
+
+const isByCarers = ({ access }: Endpoint) => access !== "public" && access.actor === "member" && access.by === "CARER";
 
 /** What the record says that the carer did for the member. */
 async function actsBetween(carer: string, member: string): Promise<readonly string[]> {
@@ -482,9 +486,10 @@ test.each(Object.entries<CareCase>(CASES).map(([id, proof]) => ({ id, proof, end
 function diaryOf(
   who: "actor" | "member",
   act: "CARE_OFFER_WITHDRAWN" | "ERASURE_CANCELLED" | "nothing" = "CARE_OFFER_WITHDRAWN",
+  endpoint: typeof diary = diary,
 ): FastifyInstance {
   const app = createHttpServer(server.deps);
-  mount(app, server.deps, diary, async (call) => {
+  mount(app, server.deps, endpoint, async (call) => {
     const parties = { subject: subjectOf(call.member.memberId), actor: memberActor(call.actor.memberId) };
     const entries = act === "nothing" ? [] : [{ ...parties, action: act, detail: {} }];
     await server.deps.db.transaction((tx) => writeAudit(tx, entries));
@@ -528,6 +533,12 @@ describe("an endpoint is found that", () => {
     expect(await breachesOf(diaryOf("actor"), diary, CASES.diary)).toEqual([
       expect.stringContaining("use `member`, not `actor`"),
     ]);
+  });
+
+  test("is for carers alone and lets somebody make it for themselves", async () => {
+    const byCarers = { ...diary, access: { ...diary.access, by: "CARER" } } as const;
+    expect(await breachesOf(diaryOf("member"), byCarers, CASES.diary)).toEqual(["for themselves a carer gets no refusal"]);
+    expect(await breachesOf(diaryOf("member", undefined, byCarers), byCarers, CASES.diary)).toEqual([]);
   });
 
   test("asks for leave for something else than its case says", async () => {

@@ -13,7 +13,10 @@ export interface JobKind<Data extends z.ZodType> {
   readonly data: Data;
 }
 
-/** Work that repeats by the clock, or that somebody asks for. Whatever the number of processes, one of them runs each due job. */
+/**
+ * Work that repeats by the clock, or that somebody asks for (nothing but tests does so far). Whatever the number of processes,
+ * one of them runs each due job.
+ */
 export interface Jobs {
   /** In: a name, a cron line in Hong Kong time (smallest step: a minute), and what to do. Call before `start`. */
   register(name: string, cron: string, handler: () => Promise<void>): void;

@@ -48,7 +48,9 @@ const OF_MEMBERS = ENDPOINTS.flatMap((endpoint) => {
   if (access === "public" || access.actor !== "member") return [];
   return [{ id: endpoint.id, endpoint, right: access.right, scope: access.forOthers, by: access.by }];
 });
-const BY_CARERS = OF_MEMBERS.flatMap(({ scope, by, ...one }) => (scope === undefined || by ? [] : [{ ...one, scope }]));
+const BY_CARERS = OF_MEMBERS.flatMap(({ scope, by, ...one }) =>
+  scope === undefined || by === "GUARDIAN" ? [] : [{ ...one, scope }],
+);
 const BY_GUARDIANS = OF_MEMBERS.filter(({ by }) => by === "GUARDIAN");
 const FOR_ONESELF = OF_MEMBERS.filter(({ scope }) => scope === undefined);
 

@@ -64,7 +64,7 @@ const ITEM = jsonObject<RecordRow["items"][number]>({
 
 /** Every record of a member, the newest first, each with its items in the order of the sheet. */
 export async function recordsOf(tx: Tx, memberId: string): Promise<readonly RiskRecord[]> {
-  const { rows } = await tx.query<RecordRow & Record<string, unknown>>({
+  const { rows } = await tx.query<RecordRow>({
     name: "risk-records",
     text: `SELECT r.id, r.assessed_on::text AS "assessedOn", r.overall, r.note, r.signed_at AS "signedAt", r.signer_name AS "signerName",
         r.signer_post AS "signerPost", r.replaces, r.because,

@@ -378,7 +378,7 @@ describe("R-NOT-08: what matters", () => {
     await server.deps.db.query("UPDATE outbox SET channel = 'WHATSAPP'");
     const queue = { channel: "WHATSAPP", priority: "NORMAL" } as const;
     const [taken] = await claim(server.deps.db, queue, clock, { leaseEnd: new Date(clock.getTime() + LEASE_MS), most: 1 });
-    if (!taken) throw new Error("nothing was taken up");
+    if (!taken) throw new Error("nothing was claimed");
     const next = { to: "SMS", notifiedAt: clock, dueAt: new Date(clock.getTime() + MINUTE_MS) } as const;
     expect([await escalate(server.deps.db, taken, next), await escalate(server.deps.db, taken, next)]).toEqual([true, false]);
     expect((await row())?.tried).toEqual(["WHATSAPP"]);

@@ -57,7 +57,7 @@ async function aMessage(state: MessageState, expiresAt: Date): Promise<statement
 }
 
 async function stateNow(): Promise<MessageState | undefined> {
-  const { rows } = await db.query<MessageTimes & Record<string, unknown>>(
+  const { rows } = await db.query<MessageTimes>(
     `SELECT outcome, sending_since AS "sendingSince", due_at AS "dueAt", held_until AS "heldUntil" FROM outbox`,
   );
   return rows[0] && messageState(rows[0], NOW);

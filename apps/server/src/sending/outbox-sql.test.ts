@@ -59,7 +59,7 @@ test("a code goes with its outcome, and the address that it went to a day later;
   expect(await purgeMessages(db, at(1), at(1))).toBe(1);
 });
 
-test("what nobody ever took up ends with its time, codes and all; what is in somebody's hands does not", async () => {
+test("what nobody ever claimed ends with its time, codes and all; what is in somebody's hands does not", async () => {
   await writeMessages(db, [code, code, toMember]);
   const [inHand] = await take({ channel: "SMS", priority: "URGENT" }, 1);
   expect(await expire(db, at(DAY_MS / 4))).toEqual([{ channel: "SMS", outcome: "EXPIRED" }]);

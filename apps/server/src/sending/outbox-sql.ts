@@ -74,7 +74,7 @@ export async function claim(
         unclear = unclear + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END
       FROM due WHERE outbox.id = due.id
       RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear, outbox.due_at AS "leaseEnd", due.due_at AS "dueAt",
-        tried_channels AS tried, key_channel AS "keyChannel", told_at AS "notifiedAt", read_at AS "readAt", CASE
+        tried_channels AS tried, key_channel AS "keyChannel", notified_at AS "notifiedAt", read_at AS "readAt", CASE
         WHEN recipient_member_id IS NOT NULL THEN json_build_object('kind', 'member', 'id', recipient_member_id)
         WHEN recipient_enquiry_id IS NOT NULL THEN json_build_object('kind', 'enquiry', 'id', recipient_enquiry_id)
         ELSE json_build_object('kind', 'address', 'address', recipient_address, 'language', recipient_language) END AS "to"`,
@@ -153,7 +153,7 @@ export async function escalate(tx: Tx, { id, leaseEnd, channel }: ClaimedMessage
   const { rowCount } = await tx.query({
     name: "outbox-escalate",
     text: `UPDATE outbox SET channel = $3, due_at = $4, held_until = CASE WHEN $5::timestamptz IS NULL THEN held_until ELSE $4 END,
-        tried_channels = tried_channels || channel, told_at = coalesce(told_at, $5), sending_since = NULL, attempts = 0, unclear = 0,
+        tried_channels = tried_channels || channel, notified_at = coalesce(notified_at, $5), sending_since = NULL, attempts = 0, unclear = 0,
         reference = coalesce($6, reference), last_error = coalesce($7, last_error)
       WHERE id = $1 AND due_at = $2 AND channel = $8 AND outcome IS NULL`,
     values: [id, leaseEnd, to, dueAt, notifiedAt, reference ?? null, reason ?? null, channel],
@@ -213,7 +213,7 @@ export interface ExpiredMessage {
 /** Settles what is no news any more and in nobody's hands. */
 export async function expire(tx: Tx, now: Date): Promise<ExpiredMessage[]> {
   const { rows } = await tx.query<ExpiredMessage>(
-    `UPDATE outbox SET outcome = CASE WHEN told_at IS NOT NULL THEN 'SENT'
+    `UPDATE outbox SET outcome = CASE WHEN notified_at IS NOT NULL THEN 'SENT'
          WHEN unclear > 0 OR sending_since IS NOT NULL THEN 'UNCLEAR' ELSE 'EXPIRED' END,
        settled_at = $1, sending_since = NULL, data = CASE WHEN recipient_address IS NULL THEN data ELSE '{}' END
      WHERE outcome IS NULL AND due_at <= $1 AND expires_at <= $1 RETURNING channel, outcome`,

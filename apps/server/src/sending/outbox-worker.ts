@@ -37,7 +37,7 @@ export function outboxWorker(deps: Deps, renderers: Renderers, graceMs = SENDING
   jobs.register("outbox-retention", EVERY_NIGHT, async () => {
     const messages = await purgeMessages(db, daysAgo(TO_MEMBERS_RETENTION_DAYS), daysAgo(TO_ADDRESSES_RETENTION_DAYS));
     const checks = await purgeChecks(db, daysAgo(CHECKS_RETENTION_DAYS));
-    log.info({ messages, checks }, "messages: forgotten");
+    log.info({ messages, checks }, "messages: purged");
   });
   return async (app) => {
     const ending = new AbortController();

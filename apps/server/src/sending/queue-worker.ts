@@ -8,7 +8,7 @@ import type { Transport } from "../platform/transports/transport.ts";
 import { type Queue, claim } from "./outbox-sql.ts";
 import { LEASE_MS, sendMessage, type SendingDeps } from "./send-message.ts";
 
-/** After one has ended: others end soon after it, and one look takes up as many as all of them leave room for. */
+/** After one has ended: others end soon after it, and one look claims as many as all of them leave room for. */
 const PAUSE_MS = 20;
 /**
  * Requests under way at once that make a crowd: a rush for places, and no hour of any other day. What nobody waits for gives way
@@ -20,7 +20,7 @@ const LONG_PAUSE_MS = 250;
 const EVERY_MS: Readonly<Record<Priority, number>> = { URGENT: SECOND_MS / 2, NORMAL: SECOND_MS };
 
 /**
- * Takes up what is due in a queue and begins to send it. Out: one promise for each message, which never rejects, resolved when
+ * Claims what is due in a queue and begins to send it. Out: one promise for each message, which never rejects, resolved when
  * its row says how that ended. Rejects when the database is away. Any number of servers may do so at once: each message is taken
  * up by one. Without a transport it only sends on those whose way is another queue.
  */
@@ -61,7 +61,7 @@ export interface QueueWorker {
 }
 
 /**
- * Sends one queue while the server runs. No message is taken up before it can be handed over, so that none waits behind another
+ * Sends one queue while the server runs. No message is claimed before it can be handed over, so that none waits behind another
  * that hangs while another server, or a later and more urgent one, could be at it. Those to members, which all wait in one queue
  * until their way is found, are sent on while its transport hangs, or there is none: their own may be well.
  */
@@ -98,7 +98,7 @@ export function queueWorker(deps: WorkerDeps, queue: Queue, transport: Transport
         await pause(givesWay() ? LONG_PAUSE_MS : PAUSE_MS);
       }
     } catch (error) {
-      deps.log.warn({ ...queue, reason: errorText(error) }, "messages: none taken up");
+      deps.log.warn({ ...queue, reason: errorText(error) }, "messages: none claimed");
     }
     if (!deps.isStopping()) timer = setTimeout(start, EVERY_MS[queue.priority]);
   };

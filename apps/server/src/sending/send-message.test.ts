@@ -58,7 +58,7 @@ const transport = (repeatsAreSafe: boolean): Transport => ({
 /** Those that the centre has set up. */
 const transports = { byChannel: new Map<Channel, Transport>(), close: () => undefined };
 
-/** One look at the queue, to its end. Out: how many messages were taken up. */
+/** One look at the queue, to its end. Out: how many messages were claimed. */
 async function sendDue({ safe = false, ...others }: Partial<SendingDeps> & { readonly safe?: boolean } = {}): Promise<number> {
   const figures = {
     countAttempt: (channel: string, result: string) => counted.push(`${channel} attempt ${result}`),
@@ -312,7 +312,7 @@ describe("a server that dies", () => {
     expect(await row()).toMatchObject({ outcome: "UNCLEAR", unclear: 2 });
   });
 
-  test("or is only slow sends nothing that another has taken up meanwhile", async () => {
+  test("or is only slow sends nothing that another has claimed meanwhile", async () => {
     await write();
     const [slow] = await die(false);
     after(LEASE_MS);

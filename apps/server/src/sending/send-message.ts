@@ -58,7 +58,7 @@ export interface SendingDeps extends Pick<Deps, "db" | "log" | "now" | "transpor
 }
 
 /**
- * Sends one message that was taken up, or says why not; its row then says how that ended. Without a transport it is sent on to
+ * Sends one message that was claimed, or says why not; its row then says how that ended. Without a transport it is sent on to
  * the queue that is its way, or given back to wait in this one. Rejects when the database is away: then others take it for left
  * behind.
  */

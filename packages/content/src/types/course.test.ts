@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { aClass, anEntry, aReaderOf } from "../fixtures.ts";
-import { course } from "./course.ts";
+import { aClass, aMedium, anEntry, aReaderOf, aRelation } from "../fixtures.ts";
+import { COURSE_FIELDS, course } from "./course.ts";
 
 const read = (...classes: readonly unknown[]) => course.parse(anEntry("course1", { Name: "八段錦", Class: classes }), "zh-Hant");
 
@@ -36,6 +36,39 @@ test("a course that is withdrawn in Traditional is shown in no language: its num
     0,
     undefined,
   ]);
+});
+
+/** Of every field what a language has of its own, and what Traditional has. */
+const VALUES: Readonly<Record<keyof typeof COURSE_FIELDS, readonly [own: unknown, traditional: unknown]>> = {
+  Name: ["Baduanjin", "八段錦"],
+  Description: ["Slow", "慢"],
+  Target: ["Adults", "成人"],
+  Hidden_On_Page: [false, true],
+  Theme: [aRelation("theme1"), aRelation("theme2")],
+  Program: [aRelation("program1"), aRelation("program2")],
+  Class: [[aClass("uuid-a", { Quota: 9, Venue: "Hall" })], [aClass("uuid-a", { Quota: 12 })]],
+  HK_EN_CN: ["EN", "HK"],
+  Google_Form_Period: [{ Link: "https://own.example/" }, { Link: "https://traditional.example/" }],
+  Location: ["Here", "這裏"],
+  Cover_Image: [aMedium("/uploads/own.webp"), aMedium("/uploads/traditional.webp")],
+};
+
+describe.each(Object.entries(VALUES))("in another language %s of a course", (name, [own, traditional]) => {
+  const ofOwn = Object.fromEntries(Object.entries(VALUES).map(([field, [value]]) => [field, value]));
+  const parse = (value: unknown) => course.parse(anEntry("course1", { ...ofOwn, [name]: value }), "en");
+  const from = COURSE_FIELDS[name as keyof typeof COURSE_FIELDS]; // of that table
+
+  it(`is ${from}, as the table says`, () => {
+    const expected = {
+      OWN: own,
+      TRADITIONAL: traditional,
+      TRADITIONAL_ENTRY: traditional,
+      OWN_OR_TRADITIONAL: own,
+      TRADITIONAL_WITH_OWN_WORDS: [aClass("uuid-a", { Quota: 12, Venue: "Hall" })],
+    }[from];
+    expect(course.complete(parse(own), parse(traditional))).toEqual(parse(expected));
+    if (from === "OWN_OR_TRADITIONAL") expect(course.complete(parse(null), parse(traditional))).toEqual(parse(traditional));
+  });
 });
 
 test("a class is for all where nobody says for whom, and is refused where that can't be read", () => {

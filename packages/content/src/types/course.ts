@@ -62,10 +62,12 @@ const programmeClass = component({
 }));
 type ReadClass = Immutable<z.output<typeof programmeClass>>;
 
-/** The texts of a class that each language has in words of its own, beside the topics of its lessons. */
+/** The texts of a class that each language has in words of its own, beside those of its lessons; all else is Traditional's. */
 export const CLASS_TEXT_FIELDS = ["venue", "target", "instructor", "remark"] as const;
+/** The same of a lesson. */
+export const LESSON_TEXT_FIELDS = ["topic"] as const;
 /** A text of a class; `topic`: that of any of its lessons. */
-export type ClassTextField = (typeof CLASS_TEXT_FIELDS)[number] | "topic";
+export type ClassTextField = (typeof CLASS_TEXT_FIELDS)[number] | (typeof LESSON_TEXT_FIELDS)[number];
 
 /** The texts that are not there in the language of the course, and the language in which they are shown. */
 interface UntranslatedFields extends Localized {
@@ -77,7 +79,7 @@ export interface CourseClass extends ReadClass {
   readonly untranslated?: UntranslatedFields;
 }
 
-const schema = entry({
+const courseFields = {
   Name: requiredText,
   Description: richText,
   Target: text,
@@ -89,17 +91,46 @@ const schema = entry({
   Google_Form_Period: component({ Open: optionalInstant, Close: optionalInstant, Link: secureLink }).nullish(),
   Location: text,
   Cover_Image: image,
-}).transform(({ hiddenOnPage, theme, program, class: classes, hkEnCn, googleFormPeriod, coverImage, ...rest }) => ({
-  ...rest,
-  hidden: hiddenOnPage,
-  languages: hkEnCn,
-  themeId: theme,
-  /** The programme that it belongs to; null for one that belongs to none. */
-  programmeId: program,
-  image: coverImage,
-  form: googleFormPeriod ?? null,
-  classes: classes.map((one) => withinFormPeriod(one, googleFormPeriod ?? null)),
-}));
+};
+
+/**
+ * From which language each field of a course comes where it is shown in another than Traditional: its OWN; always TRADITIONAL;
+ * TRADITIONAL as to which entry it is, in words of its own; its OWN, or TRADITIONAL where it has none; or, of classes, numbers
+ * and times TRADITIONAL, words its own. `complete` does so for pages. `courseWithItsNumbers` of the server does for the content
+ * API, which leaves relations, pictures and forms as the language has them.
+ */
+export const COURSE_FIELDS = {
+  Name: "OWN",
+  Description: "OWN",
+  Target: "OWN",
+  Hidden_On_Page: "TRADITIONAL",
+  Theme: "TRADITIONAL_ENTRY",
+  Program: "TRADITIONAL_ENTRY",
+  Class: "TRADITIONAL_WITH_OWN_WORDS",
+  HK_EN_CN: "TRADITIONAL",
+  Google_Form_Period: "OWN_OR_TRADITIONAL",
+  Location: "OWN",
+  Cover_Image: "OWN_OR_TRADITIONAL",
+} as const satisfies Readonly<
+  Record<
+    keyof typeof courseFields,
+    "OWN" | "TRADITIONAL" | "TRADITIONAL_ENTRY" | "OWN_OR_TRADITIONAL" | "TRADITIONAL_WITH_OWN_WORDS"
+  >
+>;
+
+const schema = entry(courseFields).transform(
+  ({ hiddenOnPage, theme, program, class: classes, hkEnCn, googleFormPeriod, coverImage, ...rest }) => ({
+    ...rest,
+    hidden: hiddenOnPage,
+    languages: hkEnCn,
+    themeId: theme,
+    /** The programme that it belongs to; null for one that belongs to none. */
+    programmeId: program,
+    image: coverImage,
+    form: googleFormPeriod ?? null,
+    classes: classes.map((one) => withinFormPeriod(one, googleFormPeriod ?? null)),
+  }),
+);
 
 /** A course as editors keep it: `hidden` ones stay off public pages, and are for those whom staff enrol (R-PRG-07). */
 export type PublishedCourse = Omit<ItemOf<typeof schema>, "classes"> & { readonly classes: readonly CourseClass[] };
@@ -127,6 +158,7 @@ export const course = collection({
     ...translation,
     hidden: base.hidden,
     languages: base.languages,
+
     themeId: base.themeId,
     programmeId: base.programmeId,
     image: translation.image ?? base.image,
@@ -155,20 +187,30 @@ function withTexts(numbers: ReadClass, texts: ReadClass | undefined, { locale, c
   return {
     ...numbers,
     ...untranslated,
-    venue: texts?.venue ?? numbers.venue,
-    target: texts?.target ?? numbers.target,
-    instructor: texts?.instructor ?? numbers.instructor,
-    remark: texts?.remark ?? numbers.remark,
-    lessons: numbers.lessons.map((item) => ({ ...item, topic: topicOf(texts, item) ?? item.topic })),
+    ...wordsOf(numbers, texts, CLASS_TEXT_FIELDS),
+    lessons: numbers.lessons.map((item) => ({ ...item, ...wordsOf(item, lessonOf(texts, item), LESSON_TEXT_FIELDS) })),
   };
 }
 
-const topicOf = (texts: ReadClass | undefined, { uuid }: Lesson): string | null =>
-  texts?.lessons.find((lesson) => lesson.uuid === uuid)?.topic ?? null;
+/** These words of a part: its translation's, or its own where there are none. */
+function wordsOf<Field extends string>(
+  part: Readonly<Record<Field, string | null>>,
+  texts: Readonly<Record<Field, string | null>> | undefined,
+  fields: readonly Field[],
+): Readonly<Record<string, string | null>> {
+  return Object.fromEntries(fields.map((field) => [field, texts?.[field] ?? part[field]]));
+}
+
+const lessonOf = (texts: ReadClass | undefined, { uuid }: Lesson): Lesson | undefined =>
+  texts?.lessons.find((lesson) => lesson.uuid === uuid);
 
 /** The texts of a class that its translation lacks. */
 function untranslatedFields(numbers: ReadClass, texts: ReadClass | undefined): readonly ClassTextField[] {
-  const lacking = CLASS_TEXT_FIELDS.filter((field) => numbers[field] !== null && (texts?.[field] ?? null) === null);
-  const lacksTopic = numbers.lessons.some((lesson) => lesson.topic !== null && topicOf(texts, lesson) === null);
-  return lacksTopic ? [...lacking, "topic"] : lacking;
+  const isLacking = (text: string | null, translated: string | null = null) => text !== null && translated === null;
+  return [
+    ...CLASS_TEXT_FIELDS.filter((field) => isLacking(numbers[field], texts?.[field])),
+    ...LESSON_TEXT_FIELDS.filter((field) =>
+      numbers.lessons.some((lesson) => isLacking(lesson[field], lessonOf(texts, lesson)?.[field])),
+    ),
+  ];
 }

@@ -3,7 +3,7 @@ import { links, youtube } from "../parsing/addresses.ts";
 import { richText } from "../parsing/html.ts";
 import { image, linkedImages } from "../parsing/images.ts";
 import { entry, optionalDay, relationId, requiredText, text } from "../parsing/v4.ts";
-import { ARTICLE_PARTS } from "./articles.ts";
+import { ARTICLE_PARTS } from "../article.ts";
 
 const schema = entry({
   title: requiredText,

@@ -27,8 +27,9 @@ function steps(first: HealthBand, ...further: readonly (readonly [from: number, 
   return [{ from: null, band: first }, ...further.map(([from, band]) => ({ from, band }))];
 }
 
-const BMI_SCALE_NAMES = { ASIAN: "asianBmi", OTHER: "otherBmi" } as const satisfies Record<BmiScale, ScaleName>;
-const GLUCOSE_SCALE_NAMES = {
+/** The scale of an index, and of a glucose, by what it depends on. */
+export const BMI_SCALE_NAMES = { ASIAN: "asianBmi", OTHER: "otherBmi" } as const satisfies Record<BmiScale, ScaleName>;
+export const GLUCOSE_SCALE_NAMES = {
   FASTING: "fastingGlucose",
   RANDOM: "randomGlucose",
 } as const satisfies Record<GlucoseCategory, ScaleName>;

@@ -1,6 +1,6 @@
 import type { HealthKind, HealthSummary, Reading } from "@kaifong/contract";
 import { SECOND_MS } from "../time/index.ts";
-import { SCALES, type ScaleName } from "./bands.ts";
+import { BMI_SCALE_NAMES, GLUCOSE_SCALE_NAMES, SCALES, type ScaleName } from "./bands.ts";
 import { type Series, seriesOf } from "./series.ts";
 
 /** One line of a chart, told from others by the shape of its points as well as by colour. */
@@ -51,12 +51,11 @@ function timeOf({ measuredAt }: Reading): number {
 
 /** The one scale that holds for all of them; none where fasting and other readings stand side by side. */
 function scaleOf(kind: HealthKind, readings: readonly Reading[], bmiScale: HealthSummary["bmiScale"]): ScaleName | undefined {
-  if (kind === "BMI") return bmiScale === "ASIAN" ? "asianBmi" : "otherBmi";
+  if (kind === "BMI") return BMI_SCALE_NAMES[bmiScale];
   if (kind === "BLOOD_OXYGEN") return "oxygen";
   if (kind === "BODY_TEMPERATURE") return "temperature";
-  const categories = new Set(readings.map(({ category }) => category));
-  if (categories.size > 1) return undefined;
-  return categories.has("FASTING") ? "fastingGlucose" : "randomGlucose";
+  const [scale, another] = new Set(readings.map(({ category: one }) => GLUCOSE_SCALE_NAMES[one ?? "RANDOM"]));
+  return another === undefined ? (scale ?? GLUCOSE_SCALE_NAMES.RANDOM) : undefined;
 }
 
 function highFrom(measure: Plot["limits"][number]["measure"]): Plot["limits"][number] {

@@ -1,9 +1,9 @@
 import type { BmiScale, HealthBand, HealthKind } from "@kaifong/contract";
-import { SCALES, type ScaleName } from "./bands.ts";
+import { BMI_SCALE_NAMES, GLUCOSE_SCALE_NAMES, SCALES, type ScaleName } from "./bands.ts";
 
 const SCALES_OF: Readonly<Record<Exclude<HealthKind, "BMI">, readonly ScaleName[]>> = {
   BLOOD_PRESSURE: ["systolic", "diastolic"],
-  BLOOD_GLUCOSE: ["fastingGlucose", "randomGlucose"],
+  BLOOD_GLUCOSE: Object.values(GLUCOSE_SCALE_NAMES),
   BLOOD_OXYGEN: ["oxygen"],
   BODY_TEMPERATURE: ["temperature"],
 };
@@ -11,7 +11,7 @@ const SCALES_OF: Readonly<Record<Exclude<HealthKind, "BMI">, readonly ScaleName[
 /** By which scales readings of a kind are judged. */
 export function scalesOf(kind: HealthKind, bmiScale: BmiScale): readonly ScaleName[] {
   if (kind !== "BMI") return SCALES_OF[kind];
-  return [bmiScale === "ASIAN" ? "asianBmi" : "otherBmi"];
+  return [BMI_SCALE_NAMES[bmiScale]];
 }
 
 /** A band with its numbers, as they are written. */

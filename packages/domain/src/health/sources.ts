@@ -1,6 +1,6 @@
 import type { Reading } from "@kaifong/contract";
 
-/** Whose readings their member neither corrects nor deletes: what staff measured is staff's (R-HLT-08). */
+/** Whose readings their member neither corrects nor deletes: what staff measured is staff's (R-HLT-12). */
 export const STAFF_SOURCES = ["STAFF"] as const satisfies readonly Reading["source"][];
 
 /** Whether staff wrote the reading down. */

@@ -1,6 +1,6 @@
 import { CARE_SCOPES, type CareRelation, type CareScope, type CareTerm, GUARDIAN_RELATIONSHIPS } from "@kaifong/contract";
 import { type CalendarDay, hongKongDay, monthsAfter } from "../time/index.ts";
-import { JOINING_AGES } from "./joining.ts";
+import { isOfAge } from "./joining.ts";
 
 /** R-MEM-09: how many may act for one member at a time, and for how many one member may. */
 export const MAX_CARE_RELATIONS = 10;
@@ -13,7 +13,7 @@ export const CARE_RECORD_MONTHS = 12;
 
 /** R-MEM-09: whoever acts for somebody is 18 or over. In: their age in full years (`ageOn`). */
 export function mayCare(age: number): boolean {
-  return age >= JOINING_AGES.adult;
+  return isOfAge(age);
 }
 
 /** The last day of a relation that begins now; null where it holds until one side ends it. */
@@ -47,7 +47,7 @@ export function lettingOthersFault(
   memberAge: number,
   by: "MEMBER" | "GUARDIAN" | "CARER",
 ): "GUARDIAN_REQUIRED" | "CARE_NOT_GRANTED" | undefined {
-  const isAdult = mayCare(memberAge);
-  if (by === "MEMBER") return isAdult ? undefined : "GUARDIAN_REQUIRED";
-  return by === "GUARDIAN" && !isAdult ? undefined : "CARE_NOT_GRANTED";
+  const ofAge = isOfAge(memberAge);
+  if (by === "MEMBER") return ofAge ? undefined : "GUARDIAN_REQUIRED";
+  return by === "GUARDIAN" && !ofAge ? undefined : "CARE_NOT_GRANTED";
 }

@@ -45,12 +45,17 @@ export function joiningAge(birthDate: CalendarDay, day: CalendarDay): JoiningAge
 
 /** Whether somebody is 18 or over on a day in Hong Kong. */
 export function isAdult(birthDate: CalendarDay, day: CalendarDay): boolean {
-  return ageOn(birthDate, day) >= JOINING_AGES.adult;
+  return isOfAge(ageOn(birthDate, day));
+}
+
+/** The same of an age in full years (`ageOn`). */
+export function isOfAge(age: number): boolean {
+  return age >= JOINING_AGES.adult;
 }
 
 function ageGroupOf(age: number): AgeGroup {
   if (age < JOINING_AGES.youngest) return "UNDER_6";
-  return age < JOINING_AGES.adult ? "6_TO_17" : "ADULT";
+  return isOfAge(age) ? "ADULT" : "6_TO_17";
 }
 
 export interface JoiningAnswers {

@@ -34,7 +34,7 @@ interface MessageMove {
   readonly ours: boolean;
 }
 
-/** What a server has taken up, whether or not its time is over. */
+/** What a server has claimed, whether or not its time is over. */
 const TAKEN = ["DUE", "LEASED", "SENDING", "INTERRUPTED"] as const satisfies readonly MessageState[];
 const UNFINISHED = [...TAKEN, "HELD"] as const satisfies readonly MessageState[];
 

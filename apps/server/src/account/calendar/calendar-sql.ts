@@ -28,7 +28,7 @@ const COLUMNS = `created_at AS "createdAt", last_fetched_at AS "lastFetchedAt"`;
 
 export async function calendarOf(tx: Tx, memberId: string): Promise<CalendarRow | undefined> {
   const text = `SELECT ${COLUMNS} FROM calendar_subscriptions WHERE member_id = $1`;
-  const { rows } = await tx.query<CalendarRow & Record<string, unknown>>(text, [memberId]);
+  const { rows } = await tx.query<CalendarRow>(text, [memberId]);
   return rows[0];
 }
 
@@ -53,7 +53,7 @@ export interface CalendarOwner {
 
 /** Whose lessons an address leads to. One statement for all whom it leads nowhere, whatever the reason. */
 export async function findCalendarOwner(tx: Tx, secretHash: string): Promise<CalendarOwner | undefined> {
-  const { rows } = await tx.query<CalendarOwner & Record<string, unknown>>({
+  const { rows } = await tx.query<CalendarOwner>({
     name: "calendar-owner",
     text: `SELECT m.id AS "memberId", m.language FROM calendar_subscriptions s JOIN members m ON m.id = s.member_id
            WHERE s.secret_hash = $1 AND m.member_type = ANY ($2)`,
@@ -103,7 +103,7 @@ const LESSON = jsonObject<LessonJson>({ uuid: "l.id", start: "l.starts_at", end:
  * because the class is cancelled: a calendar takes out what it is told of. Each class once, whoever left and came back.
  */
 export async function ownPlaces(tx: Tx, memberId: string, now: Date): Promise<readonly PlaceRow[]> {
-  const { rows } = await tx.query<PlaceRow & Record<string, unknown>>({
+  const { rows } = await tx.query<PlaceRow>({
     name: "places-of",
     text: `SELECT DISTINCT ON (c.id) c.id AS "classUuid", c.course_id AS "courseId", c.class_code AS "classCode", k.name AS "courseName",
              c.venue, c.centre, (c.cancelled OR NOT e.status = ANY ($2)) AS cancelled,

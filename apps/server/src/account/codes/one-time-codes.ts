@@ -22,7 +22,7 @@ const VERIFIED_MINUTES = 60;
 const RECORD_HOURS = 24;
 
 /** Of a code that was entered; `$2` is the time. */
-const STILL_GOOD = `spent_at IS NULL AND proven_at > ${verifiedSince("$2")}`;
+const STILL_GOOD = `redeemed_at IS NULL AND verified_at > ${verifiedSince("$2")}`;
 
 /** A code to be made. */
 export interface NewCode {
@@ -40,7 +40,7 @@ export interface NewCode {
   readonly alongside?: (tx: Tx) => Promise<void>;
 }
 
-/** A code that was entered rightly and has not been spent. */
+/** A code that was entered rightly and has not been redeemed. */
 export interface VerifiedCode {
   readonly id: string;
   readonly mobile: string;
@@ -63,12 +63,12 @@ export async function sendCode(
   if (name !== undefined && (await isSent(tx, id, now))) return id;
   const live = await tx.query<{ seconds: number }>(
     `SELECT ceil(extract(epoch FROM created_at - $3::timestamptz) + ${RESEND_SECONDS})::integer AS seconds
-     FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL`,
+     FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND verified_at IS NULL`,
     [purpose, mobile, now],
   );
   const [before] = live.rows;
   if (before && before.seconds > 0) return refuse("CODE_TOO_SOON", { retryAfterSeconds: before.seconds });
-  await tx.query("DELETE FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL", [purpose, mobile]);
+  await tx.query("DELETE FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND verified_at IS NULL", [purpose, mobile]);
   const code = sixDigits();
   const expires = new Date(now.getTime() + CODE_MINUTES * MINUTE_SECONDS * SECOND_MS);
   await tx.query(
@@ -97,7 +97,7 @@ function idOf(env: Pick<Deps["env"], "sessionSigningKey">, name: readonly string
 async function isSent(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT 1 FROM one_time_codes WHERE id = $1
-     AND (proven_at IS NOT NULL OR created_at > $2::timestamptz - interval '${RESEND_SECONDS} seconds')`,
+     AND (verified_at IS NOT NULL OR created_at > $2::timestamptz - interval '${RESEND_SECONDS} seconds')`,
     [id, now],
   );
   return rowCount === 1;
@@ -116,9 +116,9 @@ export async function checkCode(
   now: Date,
 ): Promise<Refusal<"CODE_WRONG" | "CODE_EXPIRED" | "CODE_EXHAUSTED"> | undefined> {
   const { rows } = await tx.query<{ hash: string; tries: number; live: boolean }>(
-    `UPDATE one_time_codes SET tries = least(tries + 1, ${MAX_CODE_TRIES + 1}) WHERE id = $1 AND purpose = $2 AND spent_at IS NULL
+    `UPDATE one_time_codes SET tries = least(tries + 1, ${MAX_CODE_TRIES + 1}) WHERE id = $1 AND purpose = $2 AND redeemed_at IS NULL
      RETURNING code_hash AS hash, tries,
-       CASE WHEN proven_at IS NULL THEN expires_at > $3 ELSE proven_at > ${verifiedSince("$3")} END AS live`,
+       CASE WHEN verified_at IS NULL THEN expires_at > $3 ELSE verified_at > ${verifiedSince("$3")} END AS live`,
     [id, purpose, now],
   );
   const [row] = rows;
@@ -128,7 +128,7 @@ export async function checkCode(
     const left = MAX_CODE_TRIES - row.tries;
     return left === 0 ? refuse("CODE_EXHAUSTED") : refuse("CODE_WRONG", { detail: { left } });
   }
-  await tx.query("UPDATE one_time_codes SET proven_at = coalesce(proven_at, $2), tries = tries - 1 WHERE id = $1", [id, now]);
+  await tx.query("UPDATE one_time_codes SET verified_at = coalesce(verified_at, $2), tries = tries - 1 WHERE id = $1", [id, now]);
   return undefined;
 }
 
@@ -137,14 +137,14 @@ interface NamedCode {
   readonly purpose: CodePurpose;
 }
 
-/** A code that was entered for this purpose and is still good, to be looked at before it is spent; undefined for any other. */
+/** A code that was entered for this purpose and is still good, to be looked at before it is redeemed; undefined for any other. */
 export function verifiedCode(tx: Tx, code: NamedCode, now: Date): Promise<VerifiedCode | undefined> {
   return findCode(tx, code, STILL_GOOD, now);
 }
 
-/** A code that was used up within the hour, for who lost the response and asks again; undefined for any other. */
+/** A code that was redeemed within the hour, for who lost the response and asks again; undefined for any other. */
 export function redeemedCode(tx: Tx, code: NamedCode, now: Date): Promise<VerifiedCode | undefined> {
-  return findCode(tx, code, `spent_at > ${verifiedSince("$2")}`, now);
+  return findCode(tx, code, `redeemed_at > ${verifiedSince("$2")}`, now);
 }
 
 /** In: a condition of the statement, in which `$2` is the time. */
@@ -157,12 +157,12 @@ async function findCode(tx: Tx, { id, purpose }: NamedCode, condition: string, n
 }
 
 /**
- * Uses up a code that was entered, in the transaction of what it was asked for. Refuses with CODE_EXPIRED one that was not
- * entered, too long ago, for something else, or used before.
+ * Redeems a code that was entered, in the transaction of what it was requested for. Refuses with CODE_EXPIRED one that was not
+ * entered, too long ago, for something else, or redeemed before.
  */
 export async function redeemCode(tx: Tx, { id, purpose }: NamedCode, now: Date): Promise<VerifiedCode | Refusal<"CODE_EXPIRED">> {
   const { rows } = await tx.query<VerifiedCode>(
-    `UPDATE one_time_codes SET spent_at = $2
+    `UPDATE one_time_codes SET redeemed_at = $2
      WHERE id = $1 AND purpose = $3 AND ${STILL_GOOD}
      RETURNING id, mobile, member_id AS "memberId"`,
     [id, now, purpose],
@@ -173,8 +173,8 @@ export async function redeemCode(tx: Tx, { id, purpose }: NamedCode, now: Date):
 /** A code of a member, entered or not. */
 export interface OwnCode {
   readonly mobile: string;
-  readonly entered: boolean;
-  readonly spent: boolean;
+  readonly verified: boolean;
+  readonly redeemed: boolean;
 }
 
 /** A code of a member that was made within the hour, whatever became of it; undefined for any other. */
@@ -184,7 +184,7 @@ export async function recentCodeOf(
   now: Date,
 ): Promise<(OwnCode & { readonly purpose: CodePurpose }) | undefined> {
   const { rows } = await tx.query<OwnCode & { purpose: CodePurpose }>(
-    `SELECT purpose, mobile, proven_at IS NOT NULL AS entered, spent_at IS NOT NULL AS spent FROM one_time_codes
+    `SELECT purpose, mobile, verified_at IS NOT NULL AS verified, redeemed_at IS NOT NULL AS redeemed FROM one_time_codes
      WHERE id = $1 AND member_id = $2 AND purpose = ANY ($3) AND created_at > $4::timestamptz - interval '${VERIFIED_MINUTES} minutes'`,
     [id, memberId, purpose, now],
   );
@@ -192,11 +192,11 @@ export async function recentCodeOf(
 }
 
 /**
- * Makes worthless every code about a member's account that was not spent, entered or not: by a new password, another number or
- * every device logged out, whoever had the phone for a minute has nothing left.
+ * Makes worthless every code about a member's account that was not redeemed, verified or not: by a new password, another number
+ * or every device logged out, whoever had the phone for a minute has nothing left.
  */
 export async function revokeCodesOf(tx: Tx, memberId: string): Promise<void> {
-  await tx.query("DELETE FROM one_time_codes WHERE member_id = $1 AND spent_at IS NULL", [memberId]);
+  await tx.query("DELETE FROM one_time_codes WHERE member_id = $1 AND redeemed_at IS NULL", [memberId]);
 }
 
 /** Deletes codes of yesterday. Out: how many. */

@@ -28,7 +28,7 @@ export async function requestErasure(
     const { dueAt, isNew } = await insertErasureRequest(tx, memberId, now, erasureDue(now));
     if (isNew) {
       const data = { day: hongKongDay(dueAt) };
-      await writeMessages(tx, await messagesAboutMember(tx, "account.erasure_asked", memberId, data, now));
+      await writeMessages(tx, await messagesAboutMember(tx, "account.erasure_requested", memberId, data, now));
       const subject = subjectOf(memberId);
       await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_ASKED", detail: { due: dueAt.toISOString() } }]);
     }
@@ -43,7 +43,7 @@ export function withdrawErasure(
 ): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
   return db.transaction(async (tx) => {
     if (!(await deleteErasureRequest(tx, memberId))) return refuse("NOT_FOUND");
-    await writeMessages(tx, await messagesAboutMember(tx, "account.erasure_cancelled", memberId, {}, now()));
+    await writeMessages(tx, await messagesAboutMember(tx, "account.erasure_withdrawn", memberId, {}, now()));
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_CANCELLED", detail: {} }]);
     return {};

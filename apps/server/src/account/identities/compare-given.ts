@@ -16,7 +16,7 @@ const OWN = jsonObject<SaidRow["own"]>({ ...personColumns("m"), mobile: "m.mobil
 
 /** For staff who decide registrations, of these applicants: none of whom no provider said anything. */
 export async function compareGiven(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, ComparedFacts>> {
-  const { rows } = await tx.query<SaidRow & Record<string, unknown>>(
+  const { rows } = await tx.query<SaidRow>(
     `SELECT i.member_id AS "memberId", i.issuer, i.given, ${OWN} AS own
      FROM member_identities i JOIN members m ON m.id = i.member_id WHERE i.member_id = ANY ($1::uuid[]) AND i.given IS NOT NULL`,
     [memberIds],

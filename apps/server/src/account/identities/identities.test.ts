@@ -200,7 +200,7 @@ describe("an identity at an outside provider (R-MEM-16)", () => {
     await aBrowser().link(who);
     const code = { purpose: "SET_PASSWORD", mobile: who.mobile, memberId: who.id, language: "en-US" } as const;
     const codeId = await server.deps.db.transaction((tx) => sendCode(tx, server.deps.env, code, server.deps.now()));
-    await server.deps.db.query("UPDATE one_time_codes SET proven_at = now() WHERE id = $1", [codeId]);
+    await server.deps.db.query("UPDATE one_time_codes SET verified_at = now() WHERE id = $1", [codeId]);
     expect((await callApi(server, "POST", "/api/auth/password", { body: { codeId, password: "Another9Way" } })).status).toBe(200);
     const { rows } = await server.deps.db.query("SELECT 1 FROM member_identities");
     expect(rows).toEqual([]);
@@ -353,7 +353,7 @@ describe("registering with what a provider says (R-MEM-16)", () => {
     const code = { purpose: "REGISTER", mobile: `+8526777${1_000 + next}`, memberId: null, language: "en-US" } as const;
     const codeId = await server.deps.db.transaction((tx) => sendCode(tx, server.deps.env, code, server.deps.now()));
     if (typeof codeId !== "string") throw new Error("no code was sent");
-    await server.deps.db.query("UPDATE one_time_codes SET proven_at = now() WHERE id = $1", [codeId]);
+    await server.deps.db.query("UPDATE one_time_codes SET verified_at = now() WHERE id = $1", [codeId]);
     return codeId;
   }
   const REGISTER = { method: "POST", path: "/api/member/registrations" };

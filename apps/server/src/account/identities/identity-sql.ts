@@ -16,11 +16,10 @@ export interface IdentityRow extends ProviderIdentity {
 }
 
 const COLUMNS = `id, member_id AS "memberId", issuer, subject, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
-type Row = IdentityRow & Record<string, unknown>;
 
 /** Those of a member, newest first. */
 export async function identitiesOf(tx: Tx, memberId: string): Promise<IdentityRow[]> {
-  const { rows } = await tx.query<Row>(
+  const { rows } = await tx.query<IdentityRow>(
     `SELECT ${COLUMNS} FROM member_identities WHERE member_id = $1 ORDER BY created_at DESC, id DESC`,
     [memberId],
   );
@@ -28,7 +27,7 @@ export async function identitiesOf(tx: Tx, memberId: string): Promise<IdentityRo
 }
 
 export async function findIdentity(tx: Tx, { issuer, subject }: ProviderIdentity): Promise<IdentityRow | undefined> {
-  const { rows } = await tx.query<Row>(`SELECT ${COLUMNS} FROM member_identities WHERE issuer = $1 AND subject = $2`, [
+  const { rows } = await tx.query<IdentityRow>(`SELECT ${COLUMNS} FROM member_identities WHERE issuer = $1 AND subject = $2`, [
     issuer,
     subject,
   ]);
@@ -47,7 +46,7 @@ export async function writeIdentity(
   tx: Tx,
   { memberId, issuer, subject, given, createdAt }: NewIdentity,
 ): Promise<IdentityRow | undefined> {
-  const { rows } = await tx.query<Row>(
+  const { rows } = await tx.query<IdentityRow>(
     `INSERT INTO member_identities (member_id, issuer, subject, given, created_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
     [memberId, issuer, subject, given === null ? null : JSON.stringify(given), createdAt],

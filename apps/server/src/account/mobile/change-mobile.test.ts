@@ -1,3 +1,4 @@
+import { verifyCode } from "@kaifong/contract/paths";
 import { changeMobileSchema } from "@kaifong/contract/staff";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { anAccount, aSession, type TestAccount, aStaffCaller } from "@kaifong/testing";
@@ -40,8 +41,8 @@ const begin = (change: object = {}) => call("POST", URL, { currentPassword: memb
 const sendNew = (oldCodeId: string, mobile = next) => call("POST", `${URL}/code`, { oldCodeId, mobile });
 const resend = (codeId: string, as = authorization) =>
   callApi(server, "POST", `${URL}/resend`, { authorization: as, body: { codeId } });
-const prove = (codeId: string, purpose: string, code: string) =>
-  callApi(other, "POST", "/api/auth/codes/prove", { body: { codeId, purpose, code } });
+const verify = (codeId: string, purpose: string, code: string) =>
+  callApi(other, "POST", verifyCode.path, { body: { codeId, purpose, code } });
 const finish = (oldCodeId: string, newCodeId: string, at = server) =>
   call("POST", "/api/member/me/mobile", { oldCodeId, newCodeId }, at);
 const mobileOf = async (id = member.id) =>
@@ -72,14 +73,14 @@ const audited = async (id = member.id) => {
 /** As far as the code to the old number, which was entered. Out: its id. */
 async function oldProven(): Promise<string> {
   const { payload } = await begin();
-  expect((await prove(payload.codeId, "OLD_MOBILE", await codeTo(member.mobile))).status).toBe(200);
+  expect((await verify(payload.codeId, "OLD_MOBILE", await codeTo(member.mobile))).status).toBe(200);
   return payload.codeId;
 }
 /** As far as both codes. */
 async function bothProven(mobile = next): Promise<readonly [old: string, newer: string]> {
   const old = await oldProven();
   const { payload } = await sendNew(old, mobile);
-  expect((await prove(payload.codeId, "NEW_MOBILE", await codeTo(`+852${mobile}`))).status).toBe(200);
+  expect((await verify(payload.codeId, "NEW_MOBILE", await codeTo(`+852${mobile}`))).status).toBe(200);
   return [old, payload.codeId];
 }
 
@@ -91,10 +92,10 @@ describe("R-MEM-14: a member changes their mobile number", () => {
       200,
       { codeId: expect.any(String), mobileTail: member.mobile.slice(-4), expiresInSeconds: 600, resendInSeconds: 60 },
     ]);
-    await prove(begun.payload.codeId, "OLD_MOBILE", await codeTo(member.mobile));
+    await verify(begun.payload.codeId, "OLD_MOBILE", await codeTo(member.mobile));
     const sent = await sendNew(begun.payload.codeId);
     expect([sent.status, sent.payload.mobileTail]).toEqual([200, next.slice(-4)]);
-    await prove(sent.payload.codeId, "NEW_MOBILE", await codeTo(`+852${next}`));
+    await verify(sent.payload.codeId, "NEW_MOBILE", await codeTo(`+852${next}`));
 
     const done = await finish(begun.payload.codeId, sent.payload.codeId);
     expect([done.status, done.payload]).toEqual([200, { mobileTail: next.slice(-4), endedSessions: 1 }]);
@@ -126,7 +127,7 @@ describe("R-MEM-14: a member changes their mobile number", () => {
     const change = { currentPassword: member.password, mobile: next };
     const begun = await ask(URL, change);
     expect((await ask(URL, change, other)).payload.codeId).toBe(begun.payload.codeId);
-    await prove(begun.payload.codeId, "OLD_MOBILE", await codeTo(member.mobile));
+    await verify(begun.payload.codeId, "OLD_MOBILE", await codeTo(member.mobile));
     const wanted = { oldCodeId: begun.payload.codeId, mobile: taken.mobile };
     const sent = await ask(`${URL}/code`, wanted);
     expect((await ask(`${URL}/code`, wanted, other)).payload.codeId).toBe(sent.payload.codeId);
@@ -177,7 +178,7 @@ describe("R-MEM-14: a member changes their mobile number", () => {
     member = await anAccount(server.deps.db);
     authorization = (await aSession(server.deps, member.id)).authorization;
     const { payload } = await begin({ mobile: "97999999" });
-    await prove(payload.codeId, "OLD_MOBILE", await codeTo(member.mobile));
+    await verify(payload.codeId, "OLD_MOBILE", await codeTo(member.mobile));
     [member, authorization] = [mine, token];
     return payload.codeId;
   }
@@ -187,7 +188,7 @@ describe("R-MEM-14: a member changes their mobile number", () => {
     const { payload } = await sendNew(old);
     expect((await finish(old, payload.codeId)).payload.error_name).toBe("CODE_EXPIRED");
     expect((await finish(old, old)).payload.error_name).toBe("CODE_EXPIRED");
-    expect((await prove(payload.codeId, "OLD_MOBILE", await codeTo(`+852${next}`))).payload.error_name).toBe("CODE_EXPIRED");
+    expect((await verify(payload.codeId, "OLD_MOBILE", await codeTo(`+852${next}`))).payload.error_name).toBe("CODE_EXPIRED");
     expect(await mobileOf()).toBe(member.mobile);
   });
 
@@ -199,17 +200,17 @@ describe("R-MEM-14: a member changes their mobile number", () => {
     clock.setLater(MINUTE_MS);
     const again = await resend(payload.codeId);
     expect([again.status, again.payload.mobileTail]).toEqual([200, member.mobile.slice(-4)]);
-    expect((await prove(payload.codeId, "OLD_MOBILE", first)).payload.error_name).toBe("CODE_EXPIRED");
-    expect((await prove(again.payload.codeId, "OLD_MOBILE", await codeTo(member.mobile))).status).toBe(200);
+    expect((await verify(payload.codeId, "OLD_MOBILE", first)).payload.error_name).toBe("CODE_EXPIRED");
+    expect((await verify(again.payload.codeId, "OLD_MOBILE", await codeTo(member.mobile))).status).toBe(200);
   });
 
   test("codes expire, and what was proven does an hour later", async () => {
     const { payload } = await begin();
     const code = await codeTo(member.mobile);
     clock.setLater(11 * MINUTE_MS);
-    expect((await prove(payload.codeId, "OLD_MOBILE", code)).payload.error_name).toBe("CODE_EXPIRED");
+    expect((await verify(payload.codeId, "OLD_MOBILE", code)).payload.error_name).toBe("CODE_EXPIRED");
     const again = await resend(payload.codeId);
-    await prove(again.payload.codeId, "OLD_MOBILE", await codeTo(member.mobile));
+    await verify(again.payload.codeId, "OLD_MOBILE", await codeTo(member.mobile));
     clock.setLater(80 * MINUTE_MS);
     authorization = (await aSession(server.deps, member.id)).authorization; // the token is good for 15 minutes
     expect((await sendNew(again.payload.codeId)).payload.error_name).toBe("CODE_EXPIRED");
@@ -218,7 +219,7 @@ describe("R-MEM-14: a member changes their mobile number", () => {
   test("ends codes that went to the old number: whoever has that phone chooses no password by it", async () => {
     const codes = await bothProven();
     const { rows } = await server.deps.db.query<{ id: string }>(
-      `INSERT INTO one_time_codes (purpose, mobile, member_id, code_hash, created_at, expires_at, proven_at)
+      `INSERT INTO one_time_codes (purpose, mobile, member_id, code_hash, created_at, expires_at, verified_at)
        VALUES ('SET_PASSWORD', $1, $2, 'x', $3, $3, $3) RETURNING id`,
       [member.mobile, member.id, START],
     );
@@ -269,7 +270,7 @@ describe("a number that another member has", () => {
     ]);
     const tries = [];
     for (let times = 0; times < 6; times += 1)
-      tries.push((await prove(taken.payload.codeId, "NEW_MOBILE", "000000")).payload.error_name);
+      tries.push((await verify(taken.payload.codeId, "NEW_MOBILE", "000000")).payload.error_name);
     expect(tries.slice(3)).toEqual(["CODE_WRONG", "CODE_EXHAUSTED", "CODE_EXHAUSTED"]);
   });
 

@@ -132,7 +132,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
       tried_channels: "the state of sending",
       key_channel: "the state of sending",
       routed_at: "the state of sending",
-      told_at: "the state of sending",
+      notified_at: "the state of sending",
       held_until: "the state of sending",
       sending_since: "the state of sending",
       attempts: "the state of sending",

@@ -19,7 +19,7 @@ const COLUMNS = `id, member_id AS "memberId", credential_id AS "credentialId", p
 
 /** Those of a member, newest first. */
 export async function passkeysOf(tx: Tx, memberId: string): Promise<PasskeyRow[]> {
-  const { rows } = await tx.query<PasskeyRow & Record<string, unknown>>(
+  const { rows } = await tx.query<PasskeyRow>(
     `SELECT ${COLUMNS} FROM passkeys WHERE member_id = $1 ORDER BY created_at DESC, id DESC`,
     [memberId],
   );
@@ -27,17 +27,14 @@ export async function passkeysOf(tx: Tx, memberId: string): Promise<PasskeyRow[]
 }
 
 export async function findPasskey(tx: Tx, credentialId: string): Promise<PasskeyRow | undefined> {
-  const { rows } = await tx.query<PasskeyRow & Record<string, unknown>>(
-    `SELECT ${COLUMNS} FROM passkeys WHERE credential_id = $1`,
-    [credentialId],
-  );
+  const { rows } = await tx.query<PasskeyRow>(`SELECT ${COLUMNS} FROM passkeys WHERE credential_id = $1`, [credentialId]);
   return rows[0];
 }
 
 /** Keeps a new one. Out: undefined where the device's key is known, whosever it is. */
 export async function writePasskey(tx: Tx, passkey: Omit<PasskeyRow, "id" | "lastUsedAt">): Promise<PasskeyRow | undefined> {
   const { memberId, credentialId, publicKey, signCount, transports, agentFamily, createdAt } = passkey;
-  const { rows } = await tx.query<PasskeyRow & Record<string, unknown>>(
+  const { rows } = await tx.query<PasskeyRow>(
     `INSERT INTO passkeys (member_id, credential_id, public_key, sign_count, transports, agent_family, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (credential_id) DO NOTHING RETURNING ${COLUMNS}`,
     [memberId, credentialId, Buffer.from(publicKey), signCount, transports, agentFamily, createdAt],

@@ -44,10 +44,10 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   const chosen = await deps.db.transaction(async (tx) => {
     await lock(tx, "sessions", account.id);
-    const spent = await redeemCode(tx, { id: codeId, purpose: "SET_PASSWORD" }, now);
-    if (isRefusal(spent)) return spent;
+    const redeemed = await redeemCode(tx, { id: codeId, purpose: "SET_PASSWORD" }, now);
+    if (isRefusal(redeemed)) return redeemed;
     // Asked for beside a change of the number, a code may be written behind it, and have gone to the old one.
-    if (spent.mobile !== (await findMember(tx, { id: account.id }))?.mobile) return refuse("CODE_EXPIRED");
+    if (redeemed.mobile !== (await findMember(tx, { id: account.id }))?.mobile) return refuse("CODE_EXPIRED");
     const { activated } = await replacePassword(tx, { memberId: account.id, passwordHash, exceptSessionId: null }, now);
     return { activated };
   });
@@ -57,9 +57,9 @@ export async function setPassword(
 
 /** Whether this very password was set by this code, so that who lost the response is not told to begin again. */
 async function isSetBy(deps: Deps, codeId: string, password: string, now: Date): Promise<boolean> {
-  const spent = await redeemedCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
-  if (!spent?.memberId || (await deps.limits.orRefuse("passwordsByCode", spent.mobile))) return false;
-  const { passwordHash = null } = (await findAccountById(deps.db, spent.memberId)) ?? {};
+  const redeemed = await redeemedCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
+  if (!redeemed?.memberId || (await deps.limits.orRefuse("passwordsByCode", redeemed.mobile))) return false;
+  const { passwordHash = null } = (await findAccountById(deps.db, redeemed.memberId)) ?? {};
   return passwordHash !== null && checkPassword(passwordHash, password);
 }
 

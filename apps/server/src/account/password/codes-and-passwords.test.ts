@@ -1,3 +1,4 @@
+import { verifyCode } from "@kaifong/contract/paths";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { aLoggedInMember, aMember, anAccount, aSession, type TestAccount, testServer, aStaffCaller } from "@kaifong/testing";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
@@ -34,8 +35,8 @@ async function ask(named: object, { at = server, from = "203.0.113.1", key = "" 
   const body = { purpose: "SET_PASSWORD", proof: await proofFor(server.deps, "code"), ...named };
   return callApi(at, "POST", "/api/auth/codes", { body, from, headers: key === "" ? {} : { "idempotency-key": key } });
 }
-const prove = (codeId: string, code: string, purpose = "SET_PASSWORD", at = server) =>
-  post("/api/auth/codes/prove", { codeId, purpose, code }, at);
+const verify = (codeId: string, code: string, purpose = "SET_PASSWORD", at = server) =>
+  post(verifyCode.path, { codeId, purpose, code }, at);
 const choose = (codeId: string, password = NEW_PASSWORD, at = server) => post("/api/auth/password", { codeId, password }, at);
 const logIn = (password: string) => post("/api/auth/login", { memberNo: member.memberNo, password });
 const own = (authorization: string, url = "/api/member/me", at = server) => callApi(at, "GET", url, { authorization });
@@ -53,7 +54,7 @@ async function codeTo(mobile: string): Promise<string> {
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 async function verifiedCode(): Promise<string> {
   const { payload } = await ask({ mobile: member.mobile });
-  expect((await prove(payload.codeId, await codeTo(member.mobile))).status).toBe(200);
+  expect((await verify(payload.codeId, await codeTo(member.mobile))).status).toBe(200);
   return payload.codeId;
 }
 const audited = async (action: string) => {
@@ -86,7 +87,7 @@ describe("asking for a code", () => {
   test("which count as they are meant, in full width and with a space too", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const wide = [...(await codeTo(member.mobile))].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join("");
-    expect((await prove(payload.codeId, `${wide.slice(0, 3)} ${wide.slice(3)}`)).status).toBe(200);
+    expect((await verify(payload.codeId, `${wide.slice(0, 3)} ${wide.slice(3)}`)).status).toBe(200);
   });
 
   test("again because the answer was lost, with the same key: is the code that came, on another server too", async () => {
@@ -102,7 +103,7 @@ describe("asking for a code", () => {
     expect((await ask({ mobile: member.mobile }, { key: "another-key-of-somebody" })).name).toBe("CODE_TOO_SOON");
     const somebody = await anAccount(server.deps.db);
     expect((await ask({ mobile: somebody.mobile }, { key })).payload.codeId).not.toBe(payload.codeId);
-    expect((await prove(payload.codeId, code)).status).toBe(200);
+    expect((await verify(payload.codeId, code)).status).toBe(200);
   });
 
   test("keeps no code where it could be read: a keyed hash alone", async () => {
@@ -161,7 +162,7 @@ describe("asking for a code", () => {
     clock.setLater(61 * SECOND_MS);
     const together = await Promise.all([1, 2, 3].map((n) => ask({ mobile: member.mobile }, { at: n === 2 ? other : server })));
     expect(together.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
-    expect((await prove(first.payload.codeId, old)).name).toBe("CODE_EXPIRED");
+    expect((await verify(first.payload.codeId, old)).name).toBe("CODE_EXPIRED");
   });
 
   test("is limited by name, by phone and by address", async () => {
@@ -213,7 +214,7 @@ describe("a stranger who asks for codes in somebody's name", () => {
     await strangersAsk();
     const { status, payload } = await ask({ mobile: member.mobile }, { from: KNOWN });
     expect(status).toBe(200);
-    expect((await prove(payload.codeId, await codeTo(member.mobile))).status).toBe(200);
+    expect((await verify(payload.codeId, await codeTo(member.mobile))).status).toBe(200);
     expect((await ask({ memberNo: member.memberNo }, { from: "203.0.113.78" })).name).toBe("RATE_LIMITED");
   });
 
@@ -233,43 +234,43 @@ describe("entering a code", () => {
   test("five wrong tries are all there are, in every process and all at once; then the right one is worth nothing", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
-    const first = await prove(payload.codeId, not(code));
+    const first = await verify(payload.codeId, not(code));
     expect([first.name, first.payload.detail]).toEqual(["CODE_WRONG", { left: 4 }]);
     const rest = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => prove(payload.codeId, not(code), "SET_PASSWORD", n % 2 ? other : server)),
+      Array.from({ length: 12 }, (_, n) => verify(payload.codeId, not(code), "SET_PASSWORD", n % 2 ? other : server)),
     );
     expect(rest.filter(({ name }) => name === "CODE_WRONG")).toHaveLength(3);
-    expect((await prove(payload.codeId, code)).name).toBe("CODE_EXHAUSTED");
+    expect((await verify(payload.codeId, code)).name).toBe("CODE_EXHAUSTED");
     expect((await choose(payload.codeId)).name).toBe("CODE_EXPIRED");
   });
 
-  test("may be done again with the right one until it is spent: the first answer may have got lost", async () => {
+  test("may be done again with the right one until it is redeemed: the first answer may have got lost", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
-    expect((await prove(payload.codeId, code)).status).toBe(200);
-    expect((await prove(payload.codeId, code, "SET_PASSWORD", other)).status).toBe(200);
-    expect((await prove(payload.codeId, not(code))).name).toBe("CODE_WRONG");
+    expect((await verify(payload.codeId, code)).status).toBe(200);
+    expect((await verify(payload.codeId, code, "SET_PASSWORD", other)).status).toBe(200);
+    expect((await verify(payload.codeId, not(code))).name).toBe("CODE_WRONG");
     expect((await choose(payload.codeId)).status).toBe(200);
-    expect((await prove(payload.codeId, code)).name).toBe("CODE_EXPIRED");
+    expect((await verify(payload.codeId, code)).name).toBe("CODE_EXPIRED");
   });
 
   test("by the right one takes no try, however often; the wrong ones still are five", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
-    for (let turn = 0; turn < 8; turn += 1) expect((await prove(payload.codeId, code)).status).toBe(200);
-    for (const left of [4, 3, 2, 1]) expect((await prove(payload.codeId, not(code))).payload.detail).toEqual({ left });
-    expect((await prove(payload.codeId, not(code))).name).toBe("CODE_EXHAUSTED");
-    expect((await prove(payload.codeId, code)).name).toBe("CODE_EXHAUSTED");
+    for (let turn = 0; turn < 8; turn += 1) expect((await verify(payload.codeId, code)).status).toBe(200);
+    for (const left of [4, 3, 2, 1]) expect((await verify(payload.codeId, not(code))).payload.detail).toEqual({ left });
+    expect((await verify(payload.codeId, not(code))).name).toBe("CODE_EXHAUSTED");
+    expect((await verify(payload.codeId, code)).name).toBe("CODE_EXHAUSTED");
   });
 
   test("once more is refused when what it was asked for can no longer be done: an hour later", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
-    expect((await prove(payload.codeId, code)).status).toBe(200);
+    expect((await verify(payload.codeId, code)).status).toBe(200);
     clock.setLater(HOUR_MS - 1);
-    expect((await prove(payload.codeId, code)).status).toBe(200);
+    expect((await verify(payload.codeId, code)).status).toBe(200);
     clock.setLater(HOUR_MS);
-    expect((await prove(payload.codeId, code)).name).toBe("CODE_EXPIRED");
+    expect((await verify(payload.codeId, code)).name).toBe("CODE_EXPIRED");
     expect((await choose(payload.codeId)).name).toBe("CODE_EXPIRED");
   });
 
@@ -277,22 +278,22 @@ describe("entering a code", () => {
     const { payload } = await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
     clock.setLater(10 * MINUTE_MS);
-    expect((await prove(payload.codeId, code)).name).toBe("CODE_EXPIRED");
+    expect((await verify(payload.codeId, code)).name).toBe("CODE_EXPIRED");
     clock.setLater(10 * MINUTE_MS - 1);
-    expect((await prove(payload.codeId, code)).status).toBe(200);
+    expect((await verify(payload.codeId, code)).status).toBe(200);
   });
 
   test("works for what it was asked for alone, and for whoever asked", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
-    expect((await prove(payload.codeId, code, "REGISTER")).name).toBe("CODE_EXPIRED");
-    expect((await prove(crypto.randomUUID(), code)).name).toBe("CODE_EXPIRED");
-    expect((await prove(payload.codeId, ` ${code} `)).status).toBe(200);
+    expect((await verify(payload.codeId, code, "REGISTER")).name).toBe("CODE_EXPIRED");
+    expect((await verify(crypto.randomUUID(), code)).name).toBe("CODE_EXPIRED");
+    expect((await verify(payload.codeId, ` ${code} `)).status).toBe(200);
   });
 
   test("is limited for one address, whatever codes it names", async () => {
-    for (let n = 0; n < 120; n += 1) await prove(crypto.randomUUID(), "000000");
-    expect((await prove(crypto.randomUUID(), "000000")).name).toBe("RATE_LIMITED");
+    for (let n = 0; n < 120; n += 1) await verify(crypto.randomUUID(), "000000");
+    expect((await verify(crypto.randomUUID(), "000000")).name).toBe("RATE_LIMITED");
   });
 });
 
@@ -315,7 +316,7 @@ describe("choosing a password by a code", () => {
     expect(await audited("PASSWORD_SET")).toEqual([{ actor: `member:${member.id}`, detail }]);
   });
 
-  test("is said once more to who lost the answer and sends the same again; not another password by the code that is spent", async () => {
+  test("is said once more to who lost the answer and sends the same again; not another password by the code that is redeemed", async () => {
     const codeId = await verifiedCode();
     expect((await choose(codeId)).status).toBe(200);
     expect(await choose(codeId)).toMatchObject({ status: 200, payload: { activated: false } });
@@ -354,7 +355,7 @@ describe("choosing a password by a code", () => {
       [id],
     );
     const asked = await ask({ memberNo: rows[0]?.memberNo });
-    expect((await prove(asked.payload.codeId, await codeTo("+85269990009"))).status).toBe(200);
+    expect((await verify(asked.payload.codeId, await codeTo("+85269990009"))).status).toBe(200);
     expect((await choose(asked.payload.codeId)).payload).toEqual({ activated: true });
     expect((await post("/api/auth/login", { mobile: "69990009", password: NEW_PASSWORD })).status).toBe(200);
   });
@@ -362,7 +363,7 @@ describe("choosing a password by a code", () => {
   test("takes a code that was entered, once, within the hour", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     expect((await choose(payload.codeId)).name).toBe("CODE_EXPIRED"); // not entered
-    await prove(payload.codeId, await codeTo(member.mobile));
+    await verify(payload.codeId, await codeTo(member.mobile));
     const both = await Promise.all([choose(payload.codeId), choose(payload.codeId, "Another8Walk", other)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await choose(payload.codeId, "Third9Walk")).name).toBe("CODE_EXPIRED");

@@ -24,7 +24,7 @@ const logIn = (at = server, password = member.password) => post("/api/auth/login
 /** A code that the member has entered. */
 async function verifiedCode(purpose = "SET_PASSWORD", mobile = member.mobile): Promise<string> {
   const { rows } = await server.deps.db.query<{ id: string }>(
-    `INSERT INTO one_time_codes (purpose, mobile, member_id, code_hash, created_at, expires_at, proven_at)
+    `INSERT INTO one_time_codes (purpose, mobile, member_id, code_hash, created_at, expires_at, verified_at)
      VALUES ($4, $1, $2, '', $3, $3, $3) RETURNING id`,
     [mobile, member.id, NOW, purpose],
   );

@@ -31,7 +31,6 @@ const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.kind, c.state, 
   CASE WHEN c.birth_date IS NOT NULL THEN ${personOf("c")} END AS person`;
 /** Requests that a page shows. */
 const MAX_SHOWN = 10;
-type Row = CorrectionRow & Record<string, unknown>;
 
 interface NewCorrection {
   readonly kind: CorrectionKind;
@@ -46,7 +45,7 @@ export async function insertCorrection(
   { kind, fields, person }: NewCorrection,
   now: Date,
 ): Promise<CorrectionRow> {
-  const { rows } = await tx.query<Row>(
+  const { rows } = await tx.query<CorrectionRow>(
     `INSERT INTO corrections AS c (member_id, kind, fields, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date,
        asked_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${COLUMNS}`,
@@ -68,7 +67,7 @@ export async function moveCorrection(
   { state, by, reason = null }: { readonly state: CorrectionState; readonly by: string; readonly reason?: string | null },
   now: Date,
 ): Promise<CorrectionRow> {
-  const { rows } = await tx.query<Row>(
+  const { rows } = await tx.query<CorrectionRow>(
     `UPDATE corrections c SET state = $2, settled_by = $3, reason = $4, settled_at = $5, surname_zh = NULL, given_name_zh = NULL,
        surname_en = NULL, given_name_en = NULL, gender = NULL, birth_date = NULL
      WHERE c.id = $1 RETURNING ${COLUMNS}`,
@@ -81,7 +80,7 @@ export async function moveCorrection(
 
 /** What a member has asked for, newest first. */
 export async function correctionsOf(tx: Tx, memberId: string): Promise<readonly CorrectionRow[]> {
-  const { rows } = await tx.query<Row>(
+  const { rows } = await tx.query<CorrectionRow>(
     `SELECT ${COLUMNS} FROM corrections c WHERE c.member_id = $1 ORDER BY c.asked_at DESC, c.id DESC LIMIT ${MAX_SHOWN}`,
     [memberId],
   );
@@ -95,7 +94,7 @@ export async function findCorrection(
 ): Promise<CorrectionRow | undefined> {
   const [condition, values] =
     "id" in which ? ["c.id = $1 AND c.member_id = $2", [which.id, which.memberId]] : ["c.reference = $1", [which.reference]];
-  const { rows } = await tx.query<Row>(`SELECT ${COLUMNS} FROM corrections c WHERE ${condition}`, values);
+  const { rows } = await tx.query<CorrectionRow>(`SELECT ${COLUMNS} FROM corrections c WHERE ${condition}`, values);
   return rows[0];
 }
 

@@ -13,7 +13,8 @@ import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { writeMemberType, writePerson } from "../holder/write-members.ts";
 import { type CorrectionRow, findCorrection, type OpenCorrection, openCorrections, moveCorrection } from "./correction-sql.ts";
-import { endConsent, findProfile, type StoredProfile } from "./profile-sql.ts";
+import { endConsent } from "../holder/write-profiles.ts";
+import { findProfile, type StoredProfile } from "./profile-sql.ts";
 
 /** What follows elsewhere from another day of birth, in the same step. Out: what is to be recorded of it. */
 type WhenBornOnAnother = (

@@ -21,7 +21,8 @@ import { lockMembers } from "../../platform/locks.ts";
 import { normalPhoneNumber } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { writeLanguage, writeResidence } from "../holder/write-members.ts";
-import { findProfile, type StoredAnswers, type StoredProfile, writeTopic } from "./profile-sql.ts";
+import { type StoredAnswers, writeAnswers } from "../holder/write-profiles.ts";
+import { findProfile, type StoredProfile } from "./profile-sql.ts";
 import { readProfile, versionsOf } from "./read-profile.ts";
 
 type Save = typeof profileEndpoints.save;
@@ -103,7 +104,7 @@ async function write(
       break;
     }
     default:
-      await writeTopic(tx, memberId, body.topic, body.answers);
+      await writeAnswers(tx, memberId, TOPIC_FIELDS[body.topic], body.answers);
   }
   const subject = subjectOf(memberId);
   const detail = { topic: body.topic, fields };

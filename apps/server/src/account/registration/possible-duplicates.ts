@@ -23,7 +23,7 @@ export async function possibleDuplicates(
   tx: Tx,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PossibleDuplicate[]>> {
-  const { rows } = await tx.query<PairRow & Record<string, unknown>>(
+  const { rows } = await tx.query<PairRow>(
     `SELECT m.id AS "of", o.id, o.member_no AS "memberNo", ${namesOf("m")} AS own, ${namesOf("o")} AS other
      FROM members m JOIN members o ON o.birth_date = m.birth_date AND o.id <> m.id WHERE m.id = ANY ($1::uuid[]) ORDER BY o.id`,
     [memberIds],

@@ -41,15 +41,21 @@ export async function register(deps: Deps, call: Submission): Promise<OutcomeOf<
   const code = await verifiedCode(deps.db, { id: body.codeId, purpose: "REGISTER" }, now);
   const fields = faultsOf(deps, body, language, code?.mobile);
   if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
-  // Sent again after it was taken in, its code is spent; the key of the call knows what to say.
+  // Sent again after it was taken in, its code is redeemed; the key of the call knows what to say.
   const limited = code && (await deps.limits.orRefuse("passwordsByCode", code.mobile));
   if (limited) return limited;
   const signedIn = body.signInId === undefined || !cookies ? undefined : await signInOf(deps, cookies, body.signInId);
   const passwordHash = code ? await hashPassword(body.password) : undefined;
   return once(async (tx) => {
-    const spent = await redeemCode(tx, { id: body.codeId, purpose: "REGISTER" }, now);
-    if (isRefusal(spent) || passwordHash === undefined) return refuse("CODE_EXPIRED");
-    const person = { application: readApplication(body), mobile: spent.mobile, passwordHash, language: language.code, signedIn };
+    const redeemed = await redeemCode(tx, { id: body.codeId, purpose: "REGISTER" }, now);
+    if (isRefusal(redeemed) || passwordHash === undefined) return refuse("CODE_EXPIRED");
+    const person = {
+      application: readApplication(body),
+      mobile: redeemed.mobile,
+      passwordHash,
+      language: language.code,
+      signedIn,
+    };
     return storeRegistration(tx, person, dueBy(now, REGISTRATION_REPLY_WORKING_DAYS, holidaysIn(deps.content.mirror)), now);
   });
 }

@@ -7,6 +7,7 @@ import { lockRows } from "../../platform/locks.ts";
 import { type MemberRow, nameEnOf, nameZhOf } from "../../platform/members.ts";
 import { literals } from "../../platform/sql-literals.ts";
 import { readQueue, type StaffList } from "../../platform/staff-list.ts";
+import { PROFILE_ANSWERS, writeAnswers } from "../holder/write-profiles.ts";
 import type { Application } from "./read-registration.ts";
 
 /** A registration as it stands. */
@@ -21,26 +22,12 @@ const COLUMNS = `r.id, r.reference, r.member_id AS "memberId", r.state, r.submit
 
 /** Writes down what an applicant said of themselves. */
 export async function insertProfile(tx: Tx, memberId: string, application: Application, now: Date): Promise<void> {
-  const profile = { ...application, memberId, consentedAt: now, transferAt: application.consentTransfer ? now : null };
-  await tx.query(
-    `INSERT INTO member_profiles (member_id, identity, emergency_name, emergency_phone, emergency_relationship,
-       guardian_name, guardian_phone, guardian_relationship, parents_marital_status, marital_status, children, household, housing,
-       education, employment, ethnicity, ethnicity_other, religious, religion, religion_other, mobility, aids, daily_living,
-       family_history, main_carer, heard_about, heard_about_other, info_channels, mailing_address,
-       consented_personal_data_at, consented_health_record_at, consented_transfer_at)
-     SELECT "memberId", identity, "emergencyName", "emergencyPhone", "emergencyRelationship",
-       "guardianName", "guardianPhone", "guardianRelationship", "parentsMaritalStatus", "maritalStatus", children, household, housing,
-       education, employment, ethnicity, "ethnicityOther", religious, religion, "religionOther", mobility, aids, "dailyLiving",
-       "familyHistory", "mainCarer", "heardAbout", "heardAboutOther", "infoChannels", "mailingAddress",
-       "consentedAt", "consentedAt", "transferAt"
-     FROM jsonb_to_record($1) AS p ("memberId" uuid, identity text, "emergencyName" text, "emergencyPhone" text,
-       "emergencyRelationship" text, "guardianName" text, "guardianPhone" text, "guardianRelationship" text,
-       "parentsMaritalStatus" text, "maritalStatus" text, children smallint, household text[], housing text, education text,
-       employment text, ethnicity text, "ethnicityOther" text, religious boolean, religion text, "religionOther" text,
-       mobility text, aids text[], "dailyLiving" text, "familyHistory" text[], "mainCarer" text, "heardAbout" text[],
-       "heardAboutOther" text, "infoChannels" text[], "mailingAddress" text, "consentedAt" timestamptz, "transferAt" timestamptz)`,
-    [JSON.stringify(profile)],
-  );
+  await writeAnswers(tx, memberId, PROFILE_ANSWERS, application, {
+    identity: application.identity,
+    consentedPersonalDataAt: now,
+    consentedHealthRecordAt: now,
+    consentedTransferAt: application.consentTransfer ? now : null,
+  });
 }
 
 interface NewRegistration {
@@ -81,7 +68,7 @@ export interface OpenRegistration extends StoredRegistration, Pick<MemberRow, "n
 
 /** What an applicant is admitted by, as it stands now. */
 export async function applicantOf(tx: Tx, memberId: string): Promise<KnownApplicant> {
-  const { rows } = await tx.query<KnownApplicant & Record<string, unknown>>(
+  const { rows } = await tx.query<KnownApplicant>(
     `SELECT m.birth_date::text AS "birthDate", coalesce(p.identity, 'NEITHER') AS identity,
        p.consented_health_record_at IS NOT NULL AS "healthRecord"
      FROM members m LEFT JOIN member_profiles p ON p.member_id = m.id WHERE m.id = $1`,
@@ -108,7 +95,7 @@ export async function lockRegistration(
 ): Promise<StoredRegistration | undefined> {
   const [column, value] = "reference" in which ? ["reference", which.reference] : ["member_id", which.memberId];
   const text = `SELECT ${COLUMNS} FROM registrations r WHERE r.${column} = $1 FOR NO KEY UPDATE`;
-  const { rows } = await lockRows<StoredRegistration & Record<string, unknown>>(tx, ["registration"], { text, values: [value] });
+  const { rows } = await lockRows<StoredRegistration>(tx, ["registration"], { text, values: [value] });
   return rows[0];
 }
 

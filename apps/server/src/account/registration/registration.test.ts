@@ -28,7 +28,7 @@ async function aProvenCode(): Promise<{ readonly codeId: string; readonly mobile
   const code = { purpose: "REGISTER", mobile, memberId: null, language: "en-US" } as const;
   const codeId = await server.deps.db.transaction((tx) => sendCode(tx, server.deps.env, code, NOW));
   if (typeof codeId !== "string") throw new Error("no code was sent");
-  await server.deps.db.query("UPDATE one_time_codes SET proven_at = $2 WHERE id = $1", [codeId, NOW]);
+  await server.deps.db.query("UPDATE one_time_codes SET verified_at = $2 WHERE id = $1", [codeId, NOW]);
   return { codeId, mobile };
 }
 async function registered(answers: Parameters<typeof anApplication>[1] = {}) {
@@ -93,9 +93,27 @@ const STORED: Readonly<
   mailingAddress: ["member_profiles", "mailing_address", "Flat 1, 2/F\n3 Nam Cheong Street"],
 };
 
+type Stored = Readonly<Partial<Record<keyof typeof STORED, unknown>>>;
+/** What is stored otherwise of who is under 18: they are asked about their guardian, and not what adults alone are asked. */
+const OF_A_JUNIOR = {
+  birthDate: "2014-06-10",
+  emergencyRelationship: "SIB",
+  guardianName: "Au Yeung Ka Ho",
+  guardianPhone: "+85298765433",
+  guardianRelationship: "P",
+  parentsMaritalStatus: "D",
+  maritalStatus: null,
+  children: null,
+  household: ["P"],
+  employment: "S",
+} as const;
+
 describe("registering", () => {
-  test("stores every field of a member as it was said, and each consent with its time", async () => {
-    const { mobile } = await registered();
+  test.each<[string, Parameters<typeof anApplication>[1], Stored]>([
+    ["an adult", {}, {}],
+    ["a junior", { ...OF_A_JUNIOR, household: ["P"], maritalStatus: undefined, children: undefined }, OF_A_JUNIOR],
+  ])("stores every field of %s as it was said, and each consent with its time", async (_, answers, otherwise) => {
+    const { mobile } = await registered(answers);
     const found = { members: await row("members", mobile), member_profiles: await row("member_profiles", mobile) };
     const { rows } = await server.deps.db.query<{ day: string }>(
       "SELECT birth_date::text AS day FROM members WHERE mobile = $1",
@@ -104,7 +122,10 @@ describe("registering", () => {
     const members: Record<string, unknown> = { ...found.members, birth_date: rows[0]?.day };
     const stored = { ...found, members };
     expect(Object.entries(STORED).map(([field, [table, column]]) => [field, stored[table][column]])).toEqual(
-      Object.entries(STORED).map(([field, [, , value]]) => [field, value]),
+      Object.entries({
+        ...Object.fromEntries(Object.entries(STORED).map(([field, [, , value]]) => [field, value])),
+        ...otherwise,
+      }),
     );
     expect(found.member_profiles).toMatchObject({
       consented_personal_data_at: NOW,

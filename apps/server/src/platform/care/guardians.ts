@@ -13,7 +13,7 @@ interface GuardianRow extends Pick<CareRelation, "relationship" | "scopes"> {
 /** R-MEM-19: who decides for a member under 18, as staff have recorded them; nobody does for an adult. */
 export async function guardiansOf(tx: Tx, memberId: string, now: Date): Promise<readonly string[]> {
   const today = hongKongDay(now);
-  const { rows } = await tx.query<GuardianRow & Record<string, unknown>>({
+  const { rows } = await tx.query<GuardianRow>({
     name: "guardians-of",
     text: `SELECT r.carer_id AS "carerId", r.relationship, r.scopes, r.recorded_by IS NOT NULL AS "seenByStaff",
         m.birth_date::text AS "birthDate"

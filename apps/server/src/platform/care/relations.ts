@@ -41,7 +41,7 @@ export function createRelations(db: Tx, now: () => Date): Relations {
   return {
     memberFor: async (actorId, memberId, call) => {
       const at = now();
-      const { rows } = await db.query<RelationRow & Record<string, unknown>>({
+      const { rows } = await db.query<RelationRow>({
         name: "member-for",
         text: `SELECT m.id AS "memberId", m.member_type AS "memberType", NULL::uuid AS "grantId", NULL AS purpose
                FROM care_relations r JOIN members m ON m.id = r.member_id

@@ -21,7 +21,16 @@ const diary = defineEndpoint({
   access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA" },
   payload,
 });
-/** The same for oneself alone. */
+/** What a carer alone may do: nobody for themselves. */
+const visit = defineEndpoint({
+  ...SHARED,
+  id: "visit",
+  method: "GET",
+  path: "/api/visit",
+  access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA", by: "CARER" },
+  payload,
+});
+/** The same as the diary for oneself alone. */
 const own = defineEndpoint({
   ...SHARED,
   id: "own",
@@ -50,11 +59,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A server with the three endpoints, and whatever knows who may act for whom. */
+/** A server with these endpoints, and whatever knows who may act for whom. */
 async function serve(parts: { readonly relations?: Relations; readonly staffSessions?: StaffSessions } = {}) {
   const deps = { ...server.deps, ...parts };
   const app = createHttpServer(deps);
   mount(app, deps, diary, async ({ actor, member }) => ({ actor: actor.memberId, member: member.memberId }));
+  mount(app, deps, visit, async ({ actor, member }) => ({ actor: actor.memberId, member: member.memberId }));
   mount(app, deps, own, async ({ actor, member }) => ({ actor: actor.memberId, member: member.memberId }));
   mount(app, deps, console, async ({ actor }) => ({ staff: actor.staffId }));
   // @ts-expect-error a refusal that the endpoint does not declare
@@ -89,6 +99,15 @@ describe("acting for another member", () => {
     expect(await ask(app, `/api/diary?memberId=${parent.toUpperCase()}`)).toEqual([200, { actor: carer, member: parent }]);
     expect(await ask(app, `/api/diary?memberId=${carer}`, parent)).toEqual([403, "CARE_NOT_GRANTED"]);
     expect(await ask(app, `/api/diary?memberId=${parent}`, stranger)).toEqual([403, "CARE_NOT_GRANTED"]);
+  });
+
+  test("is all that a call for carers alone is for: nobody makes it for themselves, named or not", async () => {
+    const app = await serve({ relations: caring });
+    expect(await ask(app, `/api/visit?memberId=${parent}`)).toEqual([200, { actor: carer, member: parent }]);
+    expect(await ask(app, `/api/visit?memberId=${parent}`, stranger)).toEqual([403, "CARE_NOT_GRANTED"]);
+    for (const url of ["/api/visit", `/api/visit?memberId=${carer.toUpperCase()}`]) {
+      expect(await ask(app, url), url).toEqual([403, "CARE_NOT_GRANTED"]);
+    }
   });
 
   test.each([randomUUID(), "x", "a".repeat(2_000), ""])("is refused alike for nobody: %s", async (memberId) => {

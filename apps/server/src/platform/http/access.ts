@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, idSchema } from "@kaifong/contract";
+import { type Access, type Endpoint, idSchema, type MemberAccess } from "@kaifong/contract";
 import { FOR_MEMBER } from "@kaifong/contract/paths";
 import { hasRight, type HelpedCall } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
@@ -39,7 +39,7 @@ export function ownParameters({ access }: Pick<Endpoint, "access">): readonly st
 /**
  * Who calls an endpoint, and for whom. Refuses with SESSION_INVALID and SESSION_REVOKED as `authenticate` does, and with
  * FORBIDDEN when a membership has not the right (R-MEM-01), with CARE_NOT_GRANTED when the actor may not act for that member, not
- * in this, or not without being their guardian, and with PERMISSION_REQUIRED when staff lack the permission.
+ * in this, or not as whom the call is for (`by`), and with PERMISSION_REQUIRED when staff lack the permission.
  */
 export async function authorize(
   deps: AccessDeps,
@@ -63,13 +63,15 @@ export async function authorize(
   // Of both: whoever is suspended does not act through somebody else, nor for somebody else.
   const without = [actor, member].find(({ memberType }) => !hasRight(memberType, access.right));
   if (without) return refuse("FORBIDDEN", { detail: { memberType: without.memberType } });
-  if (access.by === "GUARDIAN" && !(await decidesFor(deps, actor, member))) return refuse("CARE_NOT_GRANTED");
+  if (!(await mayMake(deps, access.by, actor, member))) return refuse("CARE_NOT_GRANTED");
   return { kind: "member", actor, member };
 }
 
-/** R-MEM-19: for oneself, or as the guardian of a member under 18. */
-async function decidesFor({ db, now }: AccessDeps, actor: MemberActor, member: MemberFor): Promise<boolean> {
-  return member.memberId === actor.memberId || (await guardiansOf(db, member.memberId, now())).includes(actor.memberId);
+/** By a guardian: for a member under 18, and whoever it is for themselves (R-MEM-19). By a carer: never for themselves. */
+async function mayMake({ db, now }: AccessDeps, by: MemberAccess["by"], actor: MemberActor, member: MemberFor): Promise<boolean> {
+  const forOneself = member.memberId === actor.memberId;
+  if (by === "CARER") return !forOneself;
+  return by === undefined || forOneself || (await guardiansOf(db, member.memberId, now())).includes(actor.memberId);
 }
 
 /** The actor, or whom they name and may act for; undefined when they may not. */

@@ -108,6 +108,7 @@ test("messages of older shapes, and with older names of templates and members, b
     await client.query(
       `INSERT INTO outbox (topic, recipient_member_id, payload) VALUES
          ('account.care_ended', $1, jsonb_build_object('memberNo', ${no}, 'juniorNo', '')), ('account.helper_began', $1, '{"memberNo": null}'),
+         ('account.erasure_asked', $1, '{"day": "2026-11-27"}'), ('account.erasure_cancelled', $1, '{}'),
          ('registration.approved', $1, '{"memberNo": "their own"}')`,
       [member],
     );
@@ -117,6 +118,8 @@ test("messages of older shapes, and with older names of templates and members, b
     );
     const nobody = "00000000-0000-0000-0000-000000000000";
     expect(migrated.rows).toEqual([
+      { template: "account.erasure_requested", data: { day: "2026-11-27" }, member, enquiry: null },
+      { template: "account.erasure_withdrawn", data: {}, member, enquiry: null },
       { template: "care.ended", data: { otherId: member, juniorId: nobody }, member, enquiry: null },
       {
         template: "enquiry.received",

@@ -62,11 +62,11 @@ export interface MessageTemplates {
     readonly data: { readonly kind: CorrectionKind; readonly done: boolean };
   };
   /** The member asked to be erased. `day`: from when they are. */
-  readonly "account.erasure_asked": {
+  readonly "account.erasure_requested": {
     readonly to: "member";
     readonly data: { readonly day: CalendarDay; readonly juniorId?: string };
   };
-  readonly "account.erasure_cancelled": { readonly to: "member"; readonly data: { readonly juniorId?: string } };
+  readonly "account.erasure_withdrawn": { readonly to: "member"; readonly data: { readonly juniorId?: string } };
   /** It is done: nobody is left to look an address up of. */
   readonly "account.erased": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
   /** Nobody has moved the registration on, and it is gone. */
@@ -184,8 +184,8 @@ export const TEMPLATE_RULES: {
   "care.recorded": ofKind("SECURITY", 2),
   "account.of_age": ofKind("MEMBERSHIP", 7),
   "account.correction_settled": ofKind("MEMBERSHIP", 7),
-  "account.erasure_asked": ofKind("SECURITY", 7),
-  "account.erasure_cancelled": ofKind("SECURITY", 2),
+  "account.erasure_requested": ofKind("SECURITY", 7),
+  "account.erasure_withdrawn": ofKind("SECURITY", 2),
   "account.erased": toOthers(7, false),
   "registration.expired": toOthers(7, false),
   "registration.received": ofKind("MEMBERSHIP", 2),

@@ -35,7 +35,7 @@ const hashOf = (endpoint: string) => createHash("sha256").update(endpoint).diges
 
 /** Those of a member, newest first. */
 export async function pushDevicesOf(tx: Tx, memberId: string): Promise<readonly PushDeviceRow[]> {
-  const { rows } = await tx.query<PushDeviceRow & Record<string, unknown>>({
+  const { rows } = await tx.query<PushDeviceRow>({
     name: "push-devices",
     text: `SELECT ${DEVICE} FROM push_subscriptions p WHERE member_id = $1 AND ${IS_LIVE} ORDER BY created_at DESC, id DESC`,
     values: [memberId],
@@ -60,7 +60,7 @@ export async function pushTargetsOf(tx: Tx, memberId: string): Promise<readonly 
 export async function writePushDevice(tx: Tx, device: NewPushDevice, now: Date): Promise<PushDeviceRow | undefined> {
   const { memberId, sessionId, agentFamily, subscription } = device;
   const { endpoint, keys } = subscription;
-  const { rows } = await tx.query<PushDeviceRow & Record<string, unknown>>(
+  const { rows } = await tx.query<PushDeviceRow>(
     `INSERT INTO push_subscriptions AS known
        (member_id, session_id, endpoint_hash, endpoint, p256dh, auth, agent_family, created_at, linked_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)

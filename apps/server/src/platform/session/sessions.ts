@@ -165,7 +165,7 @@ export async function nextGeneration(tx: Tx, { sessionId, generation }: SessionT
 
 /** When a live session ends by itself, in whole seconds from now; undefined when it is gone. */
 export async function timeoutsOf(tx: Tx, sessionId: string, now: Date): Promise<SessionTimeouts | undefined> {
-  const { rows } = await tx.query<SessionTimeouts & Record<string, unknown>>(
+  const { rows } = await tx.query<SessionTimeouts>(
     `SELECT absolute_timeout_in, least(absolute_timeout_in, idle_timeout_in) AS idle_timeout_in
      FROM sessions, LATERAL (SELECT
        greatest(0, floor(extract(epoch FROM expires_at - $2::timestamptz)))::integer AS absolute_timeout_in,

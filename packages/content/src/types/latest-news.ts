@@ -1,0 +1,22 @@
+import { ARTICLE_FIELDS, ARTICLE_PARTS, completeArticle, newestFirst } from "../article.ts";
+import { collection } from "../content-type.ts";
+import { entry } from "../parsing/v4.ts";
+
+/** An entry each: with the picture, film and dates of Traditional, which all languages share. */
+export const latestNews = collection({
+  path: "news-items",
+  singular: "news-item",
+  populate: { ...ARTICLE_PARTS, period: "component" },
+  sort: ["createdAt:desc"],
+  schema: entry(ARTICLE_FIELDS).transform((news) => {
+    const { coverImage, imageUrl, updatedAt: _, ...rest } = news;
+    return { ...rest, cover: coverImage, images: imageUrl };
+  }),
+  complete: (translation, base) => ({
+    ...completeArticle(translation, base),
+    id: translation.id,
+    uuid: base.uuid,
+    period: base.period ?? translation.period,
+  }),
+  arrange: newestFirst,
+});
