@@ -1,13 +1,8 @@
-import type { PageId } from "../../apps/web/app/site-map.ts";
 import type { Page } from "@playwright/test";
 import { chooseSize } from "./fit.ts";
+import { pagesLookedAtFor } from "./looked-at.ts";
 
-/** Pages of cards, and those whose title editors write. */
-export const PAGES_OF_TITLES: readonly string[] = [
-  ...["home", "series", "course", "latestNews", "newsDetails", "featuredActivities", "featuredDetails"],
-  ...["activityList", "healthInfoDetails", "eLearningList", "eLearningDetail", "serviceDetails", "aboutUs"],
-  ...["serviceFaq", "serviceCharge", "memberInfo"],
-] as const satisfies readonly PageId[];
+export const PAGES_OF_TITLES: readonly string[] = pagesLookedAtFor("titles");
 const WIDTHS = [360, 768, 1024, 1280];
 
 /** `brokenWords` of the page that is open, on screens of every width, in medium and large text. */

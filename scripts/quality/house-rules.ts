@@ -38,6 +38,13 @@ const COMPONENT =
   /^(packages\/(ui|page-parts)|apps\/(?!server\/)[^/]+\/app)\/(?!.*\.(test|stories|fixtures)\.tsx$)(?!search\/external-search\.tsx$).*\.tsx$/;
 const ATTRIBUTE_RULE =
   "an attribute that ties a page to its script is named once, in an attributes.ts, for component and script alike; read it with getAttribute (docs/map.md)";
+/** Journeys, with what they share with benches. */
+const JOURNEYS = /^e2e\//;
+const JOURNEY_ATTRIBUTE_RULE =
+  "an attribute of a page is imported from the attributes.ts that names it: retyped, it finds nothing once it is called otherwise";
+/** Tests of apps with what they share, but the one place that draws what a handler was asked for. */
+const TESTS_OF_APPS = /^apps\/(?!server\/)[^/]+\/app\/(?!html\.fixtures\.tsx$).*\.(test|stories|fixtures)\.tsx?$/;
+const IN_PAGE_RULE = "a page made by hand around what is tested: inPage of story.fixtures.tsx gives it language and address";
 const TEXT_HOOK = "packages/i18n/src/use-text.ts";
 const TEXT_HOOK_RULE = "texts come from the hook in the room's text.ts, which names its namespaces once (docs/map.md)";
 const MAX_COMMENT_WIDTH = 130;
@@ -88,6 +95,8 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: DOCUMENTED, breaks: isUndocumented, rule: DOCSTRING_RULE },
     { where: PAGE_SCRIPT, breaks: namesAttribute, rule: ATTRIBUTE_RULE },
     { where: COMPONENT, breaks: isBareDataAttribute, rule: ATTRIBUTE_RULE },
+    { where: JOURNEYS, breaks: namesAttribute, rule: JOURNEY_ATTRIBUTE_RULE },
+    { where: TESTS_OF_APPS, breaks: isPageByHand, rule: IN_PAGE_RULE },
     { where: PAGES, breaks: (node) => isGuessed(node) || isGuessedNotice(node), rule: MISSING_RULE },
     { where: DRAWN, breaks: isRawButton, rule: BUTTON_RULE },
     ...RULES_OF_TIME,
@@ -170,6 +179,10 @@ function namesAttribute(node: ts.Node): boolean {
 /** `data-…` written out on an element; one that is named is spread into it. */
 function isBareDataAttribute(node: ts.Node): boolean {
   return ts.isJsxAttribute(node) && node.name.getText().startsWith("data-");
+}
+
+function isPageByHand(node: ts.Node): boolean {
+  return ts.isImportSpecifier(node) && /^(I18nextProvider|createMemoryRouter)$/.test(nameOfImported(node));
 }
 
 /** `<button>`, or one that a script makes. */
