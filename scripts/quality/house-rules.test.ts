@@ -191,6 +191,18 @@ test("a page that a test makes by hand is found, one by inPage is not", () => {
   expect(rules('import { inPage } from "@kaifong/testing/in-page";', "apps/web/app/home/door.test.tsx")).toEqual([]);
 });
 
+test("a language that a page asks for beside its texts is found, one that comes with them is not", () => {
+  expect(rules("const { language } = useWhere();")).toHaveLength(1);
+  expect(rules("const { language, path } = useWhere();")).toEqual([]);
+  expect(rules("const { t, language } = useHomeText();")).toEqual([]);
+});
+
+test("digits that a form makes plain by itself are found", () => {
+  expect(rules('const code = typed.normalize("NFKC").trim();')).toHaveLength(1);
+  expect(rules('const code = typed.normalize("NFKC").trim();', "apps/web/app/vocabulary/fold.ts")).toEqual([]);
+  expect(rules("const code = plainDigits(typed);")).toEqual([]);
+});
+
 test("a button that an app makes by itself is found, one of packages/ui is not", () => {
   expect(rules("export const door = <button>{word}</button>;")).toHaveLength(1);
   expect(rules("export const door = <button />;", "apps/kiosk/app/home/door.tsx")).toHaveLength(1);

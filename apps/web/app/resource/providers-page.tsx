@@ -8,6 +8,7 @@ import { matcherOf, type Matcher } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { langIn } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
+import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import { Directory, pageOfDirectory } from "./directory.tsx";
 import { Phone, AddressCell } from "./directory-cells.tsx";
@@ -137,7 +138,7 @@ function ProviderName({ provider: { provider, qualification } }: { readonly prov
   return (
     <>
       {provider}
-      {qualification ? <small className={styles.qualification}>{qualification}</small> : null}
+      {qualification ? <small className={styles.qualification}>{withPhraseBreaks(qualification)}</small> : null}
     </>
   );
 }
