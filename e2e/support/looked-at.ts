@@ -12,9 +12,9 @@ export interface FirstThing {
 }
 
 /**
- * Why nobody measures where a page begins with what it is for: its words or its one entry begin below the title; a form's length
- * is another with each step; what somebody has is another for each; there is nothing before somebody asks; all of it is measured
- * (`measureHome`).
+ * Why nobody measures where a page begins with what it is for: its words begin below the title, and whatever it lists after
+ * them; so does its one entry; a form's length is another with each step; what somebody has is another for each; there is nothing
+ * before somebody asks; all of it is measured (`measureHome`).
  */
 type Excuse = "words" | "entry" | "form" | "own" | "asked" | "whole";
 
@@ -119,8 +119,8 @@ const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
     dates: true,
   },
   messageCheck: { first: "form" },
-  ourPartners: { first: { what: "partners: first one", selector: "main li a" } },
-  usefulLinks: { first: { what: "links: first one", selector: "main li a" } },
+  ourPartners: { first: "words" },
+  usefulLinks: { first: "words" },
 
   sitemap: { first: "words" },
   disclaimer: { first: "words" },

@@ -70,7 +70,7 @@ export default function ProvidersPage() {
         query={filters.q}
         hint={t("providers.hint")}
         choices={useChoices()}
-        columns={COLUMNS.map((key) => ({ label: t(`providers.${key}`), short: SHORT.includes(key) }))}
+        columns={COLUMNS.map((name) => ({ name, label: t(`providers.${name}`), short: SHORT.includes(name) }))}
         rows={useRows(part.shown)}
         part={part}
         listState={listState}
@@ -117,20 +117,20 @@ function useRows(providers: readonly NetworkServiceProvider[]) {
   return providers.map((each) => ({
     id: each.id,
     lang: langIn(language, each),
-    cells: [
-      <ProviderName key="name" provider={each} />,
-      each.district,
-      each.services,
-      each.coPayment,
-      <StatusTag key="hcv" tone={each.hcv ? "success" : "neutral"}>
-        {t(`providers.hcvValue.${each.hcv ? "yes" : "no"}`)}
-      </StatusTag>,
-      each.serviceHours,
-      <div key="contact">
-        {each.contactNumber ? <Phone number={each.contactNumber} /> : null}
-        <AddressCell address={each.address} map={each.map} about={each.provider} />
-      </div>,
-    ],
+    cells: {
+      provider: <ProviderName provider={each} />,
+      district: each.district,
+      services: each.services,
+      coPayment: each.coPayment,
+      hcv: <StatusTag tone={each.hcv ? "success" : "neutral"}>{t(`providers.hcvValue.${each.hcv ? "yes" : "no"}`)}</StatusTag>,
+      hours: each.serviceHours,
+      contact: (
+        <div>
+          {each.contactNumber ? <Phone number={each.contactNumber} /> : null}
+          <AddressCell address={each.address} map={each.map} about={each.provider} />
+        </div>
+      ),
+    },
   }));
 }
 
