@@ -106,7 +106,7 @@ const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
   eLearningDetail: { first: "entry", titles: true },
   memberMaterial: { first: "own" },
 
-  eServiceMenu: { first: { what: "providers: first name", selector: ROW_NAME }, dates: true },
+  eServiceMenu: { first: { what: "providers: first name", selector: ROW_NAME }, dates: true, titles: true },
   beEServiceProvider: { first: "words" },
   healthSupplies: { first: { what: "equipment: first name", selector: ROW_NAME }, dates: true },
   serviceOrgMenu: { first: { what: "organisations: first name", selector: ROW_NAME } },

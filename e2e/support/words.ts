@@ -56,7 +56,7 @@ export function brokenEnglishWords(page: Page): Promise<string[]> {
   );
 }
 
-/** The Chinese words of titles (of a page, its cards, sections, questions and fees) within which a line ends. */
+/** The Chinese words of titles (of a page, its cards, sections, questions, fees and professions) within which a line ends. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = new Intl.Segmenter("zh", { granularity: "word" });
@@ -80,7 +80,7 @@ export function brokenWords(page: Page): Promise<string[]> {
     };
     const titles = [
       ...document.querySelectorAll(
-        "main h1, main li :is(h2, h3):has(a), main section > h2, main summary h3, main td > span[class]",
+        "main h1, main li :is(h2, h3):has(a), main section > h2, main summary h3, main td > span[class], main th small",
       ),
     ];
     return titles.filter((title) => title.checkVisibility()).flatMap(brokenIn);

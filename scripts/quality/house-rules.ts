@@ -3,6 +3,7 @@ import { ATTRIBUTE_FILES, ATTRIBUTE_NAME_RULE, isBareAttributeName } from "./att
 import { BOUND_RULE, isOddBound } from "./bound-names.ts";
 import { DOCSTRING_RULE, DOCUMENTED, isUndocumented } from "./docstrings.ts";
 import { mayRetypeCodes, retypedCodes } from "./retyped-codes.ts";
+import { RULES_OF_ONE_WAY } from "./one-way.ts";
 import { RULES_OF_TIME } from "./own-time.ts";
 import { isAnyText, lineOf, treeOf } from "./source-tree.ts";
 
@@ -42,13 +43,6 @@ const ATTRIBUTE_RULE =
 const JOURNEYS = /^e2e\//;
 const JOURNEY_ATTRIBUTE_RULE =
   "an attribute of a page is imported from the attributes.ts that names it: retyped, it finds nothing once it is called otherwise";
-/** Tests of apps with what they share, but the one place that draws what a handler was asked for. */
-const TESTS_OF_APPS = /^apps\/(?!server\/)[^/]+\/app\/(?!html\.fixtures\.tsx$).*\.(test|stories|fixtures)\.tsx?$/;
-const IN_PAGE_RULE = "a page made by hand around what is tested: inPage of story.fixtures.tsx gives it language and address";
-const LANGUAGE_RULE = "the language of a page comes with its texts: { t, language } of the room's hook";
-/** What reads forms, but the words that the search compares. */
-const READS_FORMS = /^apps\/(?!server\/)[^/]+\/app\/(?!(vocabulary|search)\/)/;
-const DIGITS_RULE = "what a Chinese keyboard types is made plain by plainDigits of @kaifong/forms";
 const TEXT_HOOK = "packages/i18n/src/use-text.ts";
 const TEXT_HOOK_RULE = "texts come from the hook in the room's text.ts, which names its namespaces once (docs/map.md)";
 const MAX_COMMENT_WIDTH = 130;
@@ -100,11 +94,9 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: PAGE_SCRIPT, breaks: namesAttribute, rule: ATTRIBUTE_RULE },
     { where: COMPONENT, breaks: isBareDataAttribute, rule: ATTRIBUTE_RULE },
     { where: JOURNEYS, breaks: namesAttribute, rule: JOURNEY_ATTRIBUTE_RULE },
-    { where: APPS, breaks: isLanguageByItself, rule: LANGUAGE_RULE },
-    { where: READS_FORMS, breaks: (node) => isText(node, "NFKC"), rule: DIGITS_RULE },
-    { where: TESTS_OF_APPS, breaks: isPageByHand, rule: IN_PAGE_RULE },
     { where: PAGES, breaks: (node) => isGuessed(node) || isGuessedNotice(node), rule: MISSING_RULE },
     { where: DRAWN, breaks: isRawButton, rule: BUTTON_RULE },
+    ...RULES_OF_ONE_WAY,
     ...RULES_OF_TIME,
     { where: READS_ROWS, breaks: isColumn, rule: ROW_RULE },
     { where: APPS, breaks: isOwnQueryKey, rule: QUERY_KEY_RULE },
@@ -185,15 +177,6 @@ function namesAttribute(node: ts.Node): boolean {
 /** `data-…` written out on an element; one that is named is spread into it. */
 function isBareDataAttribute(node: ts.Node): boolean {
   return ts.isJsxAttribute(node) && node.name.getText().startsWith("data-");
-}
-
-/** `const { language } = useWhere()`. */
-function isLanguageByItself(node: ts.Node): boolean {
-  return ts.isVariableDeclaration(node) && /^\{ language \} = useWhere\(\)$/.test(node.getText());
-}
-
-function isPageByHand(node: ts.Node): boolean {
-  return ts.isImportSpecifier(node) && /^(I18nextProvider|createMemoryRouter)$/.test(nameOfImported(node));
 }
 
 /** `<button>`, or one that a script makes. */

@@ -2,7 +2,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { eventually } from "@kaifong/testing/eventually";
-import { act, useState } from "react";
+import { act, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { inPageWith } from "../../story.fixtures.tsx";
@@ -48,7 +48,9 @@ const show = () => act(async () => root.render(inPageWith(newQueryClient(), Paus
 let setPaused: (paused: boolean) => void;
 function Pausable() {
   const [paused, set] = useState(false);
-  setPaused = set;
+  useEffect(() => {
+    setPaused = set;
+  }, []);
   return <PasskeyLogin paused={paused} />;
 }
 const pause = (paused = true) => act(async () => setPaused(paused));
