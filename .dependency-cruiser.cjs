@@ -120,9 +120,13 @@ module.exports = {
     {
       name: "journeys-know-the-site-map-alone",
       severity: "error",
-      comment: "e2e sees what a browser sees: of the apps it may import the site map, and it is below scripts and bench",
+      comment:
+        "e2e sees what a browser sees: of the apps it may import the site map and the names of attributes, and it is below scripts and bench",
       from: { path: "^e2e/" },
-      to: { path: "^(apps|cms|scripts|bench)/", pathNot: "^apps/[^/]+/app/site-map\\.ts$" },
+      to: {
+        path: "^(apps|cms|scripts|bench)/",
+        pathNot: ["^apps/[^/]+/app/(site-map|root-attributes)\\.ts$", "^apps/web/app/.+/attributes\\.ts$"],
+      },
     },
     {
       name: "commands-know-no-room",

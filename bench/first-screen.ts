@@ -1,7 +1,8 @@
 import { chromium } from "@playwright/test";
 import { LANGUAGES } from "@kaifong/i18n";
 import { CHROMIUM_ARGUMENTS } from "../e2e/support/chromium.ts";
-import { FIRST_THINGS, measureFirst, measureHome } from "../e2e/support/first-screen.ts";
+import { measureFirst, measureHome } from "../e2e/support/first-screen.ts";
+import { FIRST_THINGS } from "../e2e/support/looked-at.ts";
 import type { Line } from "./report.ts";
 
 /**

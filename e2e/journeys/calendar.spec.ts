@@ -1,5 +1,6 @@
 import { hongKongDay } from "@kaifong/domain/time";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { CALENDAR_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE } from "../../apps/web/app/calendar/attributes.ts";
 import { problems } from "../support/axe.ts";
 import { elementsOf, MAX_ELEMENTS, nextMonth } from "../support/first-screen.ts";
 import { walker } from "../support/cast.ts";
@@ -20,9 +21,9 @@ const NEXT_MONTH_NAME = new Intl.DateTimeFormat("en-GB", { year: "numeric", mont
   new Date(`${NEXT_MONTH}-01T00:00:00Z`),
 );
 
-const list = (page: Page) => page.locator("[data-calendar] ol");
+const list = (page: Page) => page.locator(`[${CALENDAR_ATTRIBUTE}] ol`);
 /** Lessons that can be seen: those of past days are folded away. */
-const lessons = (page: Page) => list(page).locator("[data-own-mark-of]:visible");
+const lessons = (page: Page) => list(page).locator(`[${OWN_MARK_OF_ATTRIBUTE}]:visible`);
 /** How many columns the days of the first list stand in: seven weeks' days, or one list. */
 const columns = (page: Page) =>
   list(page)
@@ -48,20 +49,20 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(new RegExp(`month=${NEXT_MONTH}`));
     await expect(heading(page)).toBeVisible();
     await expect(list(page).first()).toBeVisible();
-    const all = await page.locator("[data-own-mark-of]").count();
+    const all = await page.locator(`[${OWN_MARK_OF_ATTRIBUTE}]`).count();
 
     await centre(page).selectOption("SAT1");
     await find(page).click();
     await expect(page).toHaveURL(/centre=SAT1/);
     await expect(page).toHaveURL(new RegExp(`month=${NEXT_MONTH}`));
     await expect(centre(page)).toHaveValue("SAT1");
-    const some = await page.locator("[data-own-mark-of]").count();
+    const some = await page.locator(`[${OWN_MARK_OF_ATTRIBUTE}]`).count();
     expect(some).toBeGreaterThan(0);
     expect(some).toBeLessThan(all);
 
     await centre(page).selectOption("");
     await find(page).click();
-    await expect(page.locator("[data-own-mark-of]")).toHaveCount(all);
+    await expect(page.locator(`[${OWN_MARK_OF_ATTRIBUTE}]`)).toHaveCount(all);
     await lookFor(page, OPEN_CLASS.code);
     await list(page).locator(`a[href$="#class-${OPEN_CLASS.code}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`#class-${OPEN_CLASS.code}$`));
@@ -185,7 +186,7 @@ test("on paper there is the list, with the name and the number of the centre", a
   await expect(lessons(page).first()).toBeVisible();
   await expect(find(page)).toBeHidden();
   await expect(page.getByText(text(EN, "calendar:print.note"))).toBeVisible();
-  await expect(page.locator("[data-calendar]").getByText(pattern(EN, "calendar:file.phone"))).toHaveCount(1);
+  await expect(page.locator(`[${CALENDAR_ATTRIBUTE}]`).getByText(pattern(EN, "calendar:file.phone"))).toHaveCount(1);
 });
 
 test("a class and what was looked for come as calendar files, in the language of the page", async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, type Page, test } from "@playwright/test";
+import { BAR_SHOWN_ATTRIBUTE } from "../../apps/web/app/courses/attributes.ts";
 import { problems, problemsButColours, problemsOfLarger } from "../support/axe.ts";
 import { factsOf } from "../support/crawl/facts.ts";
 import { textProblems } from "../support/crawl/page-texts.ts";
@@ -135,7 +136,7 @@ test("the bar with the way to enrol, once cookies are agreed to, cuts off no wor
     // While another language is offered there is no room for it.
     await page.addInitScript(([key, code]) => localStorage.setItem(key, code), [STORAGE.language, language.code] as const);
     await page.goto(path);
-    const bar = page.locator("[data-bar-shown]");
+    const bar = page.locator(`[${BAR_SHOWN_ATTRIBUTE}]`);
     await atDoubledText(page, async () => {
       await expect(bar).toBeVisible();
       expect.soft(await cutOff(page), path).toEqual([]);

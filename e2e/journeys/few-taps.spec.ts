@@ -1,5 +1,6 @@
 import { DAY_MS } from "@kaifong/domain/time";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { LIVE_ATTRIBUTE } from "../../apps/web/app/courses/attributes.ts";
 import { Finger } from "../support/finger.ts";
 import { AGREED, STORAGE } from "../support/storage.ts";
 import { storedChoices } from "../support/stored-session.ts";
@@ -24,7 +25,7 @@ for (const language of LANGUAGES) {
       const card = page
         .locator("main li")
         .filter({ hasText: text(language, "shell:fee.free") })
-        .filter({ has: page.locator("[data-live=remaining]:visible") });
+        .filter({ has: page.locator(`[${LIVE_ATTRIBUTE}=remaining]:visible`) });
       await finger.tap(card.getByRole("heading").first());
       await page.waitForURL(/\/series\/\w+$/);
       await expect(page.locator("main a[href*='/enrol/']").first()).toBeVisible();

@@ -1,9 +1,19 @@
 import { pathIn } from "@kaifong/i18n";
 import { expect, test } from "@playwright/test";
-import { COURSE_LINK, FIRST_THINGS, measureFirst, measureHome, SCREENS, tooHeavy } from "../support/first-screen.ts";
+import { ENROL_BAR_ATTRIBUTE } from "../../apps/web/app/courses/attributes.ts";
+import { LOGIN_ATTRIBUTE } from "../../apps/web/app/root-attributes.ts";
+import {
+  COOKIE_BAR_ATTRIBUTE,
+  MENU_ATTRIBUTE,
+  MENU_BAR_ATTRIBUTE,
+  OFFER_LANGUAGE_ATTRIBUTE,
+} from "../../apps/web/app/shell/attributes.ts";
+import { measureFirst, measureHome, tooHeavy } from "../support/first-screen.ts";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { chooseSize } from "../support/fit.ts";
+import { COURSE_LINK, FIRST_THINGS } from "../support/looked-at.ts";
 import { product } from "../support/product.ts";
+import { SCREENS } from "../support/screens.ts";
 import { visitablePages } from "../support/site.ts";
 import { AGREED, STORAGE } from "../support/storage.ts";
 import { EN, LANGUAGES } from "../support/texts.ts";
@@ -34,7 +44,7 @@ test("the header is one row in large text on a phone, in every language", async 
   for (const [language, id] of LANGUAGES.flatMap((each) => (["home", "series"] as const).map((page) => [each, page] as const))) {
     await page.goto(pathIn(language, patternOf(id)));
     await chooseSize(page, size);
-    const [name, menu] = [page.getByRole("banner").getByRole("link").first(), page.locator("[data-menu=drawer]")];
+    const [name, menu] = [page.getByRole("banner").getByRole("link").first(), page.locator(`[${MENU_ATTRIBUTE}=drawer]`)];
     const [nameBox, menuBox] = [await name.boundingBox(), await menu.boundingBox()];
     const nameEnds = (nameBox?.y ?? Number.NaN) + (nameBox?.height ?? Number.NaN);
     expect.soft(menuBox?.y, `${language.code}, ${id}`).toBeLessThan(nameEnds);
@@ -45,11 +55,14 @@ test("the header is one row at a desk, for members too, in every language", asyn
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const language of LANGUAGES) {
     await page.goto(pathIn(language, patternOf("series")));
-    const [tools, menuEnds] = await page.evaluate(() => {
-      document.documentElement.setAttribute("data-login", "in");
-      const boxOf = (selector: string) => document.querySelector(`header ${selector}`)?.getBoundingClientRect();
-      return [boxOf("[data-menu=account]")?.top ?? Number.NaN, boxOf("[data-menu-bar]")?.bottom ?? Number.NaN];
-    });
+    const [tools, menuEnds] = await page.evaluate(
+      ([login, menu, bar]) => {
+        document.documentElement.setAttribute(login, "in");
+        const boxOf = (selector: string) => document.querySelector(`header ${selector}`)?.getBoundingClientRect();
+        return [boxOf(`[${menu}=account]`)?.top ?? Number.NaN, boxOf(`[${bar}]`)?.bottom ?? Number.NaN];
+      },
+      [LOGIN_ATTRIBUTE, MENU_ATTRIBUTE, MENU_BAR_ATTRIBUTE] as const,
+    );
     expect.soft(tools, language.code).toBeLessThan(menuEnds - 1);
   }
 });
@@ -61,7 +74,7 @@ const PHONES = [
   { width: 320, height: 568 },
 ];
 /** Bars that lie upon a page or above its header, whether they are shown yet or not. */
-const BARS = "[data-offer-language], [data-cookie-bar], [data-enrol-bar], body > nav, header ~ nav";
+const BARS = `[${OFFER_LANGUAGE_ATTRIBUTE}], [${COOKIE_BAR_ATTRIBUTE}], [${ENROL_BAR_ATTRIBUTE}], body > nav, header ~ nav`;
 /** What a visitor has answered of what the bars ask, one after the other. */
 const ANSWERED = ["nothing", "cookies", "cookies and language"];
 
@@ -71,7 +84,7 @@ for (const language of LANGUAGES) {
     await page.addInitScript((code) => Object.defineProperty(navigator, "languages", { value: [code] }), other);
     await page.goto(pathIn(language, patternOf("series")));
     const course = await page.locator(COURSE_LINK).first().getAttribute("href");
-    const offers = page.locator("[data-offer-language]:visible");
+    const offers = page.locator(`[${OFFER_LANGUAGE_ATTRIBUTE}]:visible`);
     for (const answered of ANSWERED) {
       if (answered !== "nothing")
         await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE.cookies, AGREED] as const);
@@ -99,7 +112,7 @@ test("the bar with the way to enrol says when and where whole, in large text on 
   for (const { path } of (await visitablePages()).filter(({ id }) => id === "course")) {
     await page.goto(path);
     await chooseSize(page, size);
-    const words = page.locator("[data-enrol-bar] p");
+    const words = page.locator(`[${ENROL_BAR_ATTRIBUTE}] p`);
     await expect.soft(words, `${path}, in reach from the beginning`).toBeInViewport({ ratio: 1 });
     const cut = await words.evaluate((sentence) => sentence.scrollWidth - sentence.clientWidth);
     expect.soft(cut, path).toBeLessThanOrEqual(0);

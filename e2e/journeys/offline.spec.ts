@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { LIVE_ATTRIBUTE } from "../../apps/web/app/courses/attributes.ts";
 import { logOut, walker } from "../support/cast.ts";
 import { sessionOf, useSession } from "../support/site.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
@@ -77,7 +78,7 @@ test("a page that was read can be read without a network, says from when it is, 
   await openCached(page, ABOUT);
   await page.goto(SERIES);
   await expect.poll(() => cachedPaths(page)).toContain(SERIES);
-  const figures = page.locator("[data-live=remaining]");
+  const figures = page.locator(`[${LIVE_ATTRIBUTE}=remaining]`);
   await expect(figures.first()).toHaveText(/^\d+ places? left$/);
   const line = page.getByRole("complementary", { name: text(EN, "offline:copy.label") });
   await expect(line).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { OFFER_LANGUAGE_ATTRIBUTE } from "../../apps/web/app/shell/attributes.ts";
 import { EN, text } from "../support/texts.ts";
 
 test("a text size applies at once, on the next page before anything is painted, and after coming back", {
@@ -53,7 +54,7 @@ test.describe("a browser that prefers English", { tag: "@firefox" }, () => {
   test.use({ locale: "en-GB" });
 
   test("is offered English on a Chinese page, without anything moving, until the visitor says no", async ({ page }) => {
-    const offers = page.locator("[data-offer-language]:visible");
+    const offers = page.locator(`[${OFFER_LANGUAGE_ATTRIBUTE}]:visible`);
     await page.goto("/");
     await expect(offers).toHaveCount(1);
     await expect(offers).toHaveAttribute("lang", "en-HK");
@@ -68,7 +69,7 @@ test.describe("a browser that prefers English", { tag: "@firefox" }, () => {
 
   test("is offered nothing on an English page", async ({ page }) => {
     await page.goto("/en");
-    await expect(page.locator("[data-offer-language]:visible")).toHaveCount(0);
+    await expect(page.locator(`[${OFFER_LANGUAGE_ATTRIBUTE}]:visible`)).toHaveCount(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { courseIdOf, OPEN_CLASS, visitablePages } from "../support/site.ts";
 import { EN, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
@@ -59,7 +60,7 @@ test("one page of every kind can be read: its heading and its words are there, a
     await page.goto(path);
     await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible();
     await expect
-      .soft(page.locator("[data-needs-script]").locator("visible=true"), `${path}: buttons that do nothing`)
+      .soft(page.locator(`[${NEEDS_SCRIPT_ATTRIBUTE}]`).locator("visible=true"), `${path}: buttons that do nothing`)
       .toHaveCount(0);
     // What runs as an application says at least whom to call.
     const words = await page.locator("main").innerText();

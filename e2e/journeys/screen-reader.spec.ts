@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { MENU_BAR_ATTRIBUTE } from "../../apps/web/app/shell/attributes.ts";
 import { aMobile, walker } from "../support/cast.ts";
 import { codeFor } from "../support/demo-messages.ts";
 import { hear, type Heard, announce } from "../support/screen-reader.ts";
@@ -37,7 +38,7 @@ test("somebody who listens finds a class", async () => {
 test("somebody who listens finds what something costs", async () => {
   const t = (key: string) => text(ZH_CN, key);
   const home = await hear("/sc");
-  const charges = await home.follow(t("shell:menu.page.serviceCharge"), "[data-menu-bar]");
+  const charges = await home.follow(t("shell:menu.page.serviceCharge"), `[${MENU_BAR_ATTRIBUTE}]`);
   await hasItsParts(charges, ZH_CN);
   await beginsWithItsHeading(charges);
   const words = await charges.say("#community-rehab");

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { LOG_OUT_ATTRIBUTE, MENU_ATTRIBUTE } from "../../apps/web/app/shell/attributes.ts";
 import { walker } from "../support/cast.ts";
 import { chooseSize } from "../support/fit.ts";
 import { sessionOf, useSession } from "../support/site.ts";
@@ -50,7 +51,7 @@ const WHEEL_STEP_PX = 100;
 for (const language of LANGUAGES) {
   test(`in a low window a wheel brings every entry of a member's menu under the mouse, ${language.code}`, async ({ page }) => {
     await useSession(page, await sessionOf(walker("reader")));
-    const menu = page.locator("[data-menu=account]");
+    const menu = page.locator(`[${MENU_ATTRIBUTE}=account]`);
     for (const { width, height, size } of LOW_WINDOWS) {
       await page.setViewportSize({ width, height });
       await page.goto(language.prefix + PATH);
@@ -67,7 +68,7 @@ for (const language of LANGUAGES) {
       };
       await expect.poll(wheeled, `${width} × ${height}`).toBe(all);
       await page.mouse.wheel(0, height);
-      const logOut = menu.locator("[data-log-out]");
+      const logOut = menu.locator(`[${LOG_OUT_ATTRIBUTE}]`);
       await expect(logOut).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => scrollY)).toBe(0);
       // By the mouse alone: Playwright's own click scrolls the page first, which closes the menu.
@@ -86,7 +87,7 @@ for (const language of LANGUAGES) {
 
 /** The words of the entries of the open menu that a mouse would press in their middle. */
 async function pressableEntries(page: Page): Promise<Set<string>> {
-  const names = await page.locator("[data-menu=account][open] li :is(a, button)").evaluateAll((all) =>
+  const names = await page.locator(`[${MENU_ATTRIBUTE}=account][open] li :is(a, button)`).evaluateAll((all) =>
     all
       .filter((each) => {
         const { left, right, top, bottom } = each.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { pathIn } from "@kaifong/i18n";
 import type { Page } from "@playwright/test";
+import { LOG_OUT_ATTRIBUTE } from "../../apps/web/app/shell/attributes.ts";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { type Language, text } from "./texts.ts";
 
@@ -71,7 +72,10 @@ export async function logIn(
 
 /** Logs out on any page, and says yes to it. */
 export async function logOut(page: Page, language: Language): Promise<void> {
-  await page.evaluate(() => document.querySelector<HTMLElement>("[data-log-out]")?.click());
+  await page
+    .locator(`[${LOG_OUT_ATTRIBUTE}]`)
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
   await page
     .getByRole("button", { name: text(language, "shell:logOut.confirm") })
     .last()

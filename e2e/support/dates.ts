@@ -1,13 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { PageId } from "../../apps/web/app/site-map.ts";
 import { chooseSize } from "./fit.ts";
+import { pagesLookedAtFor } from "./looked-at.ts";
 
-/** Where somebody reads when to come, or until when to enrol. */
-export const PAGES_OF_DATES: readonly string[] = [
-  ...["home", "series", "course", "enrolInfo", "calendar", "enrol", "enrolled"],
-  ...["records", "notification", "memberMessages", "healthRisk", "healthConsultation"],
-  ...["contactUs", "contactEnquiry", "memberInfo", "eServiceMenu", "healthSupplies", "weather", "featuredActivities"],
-] as const satisfies readonly PageId[];
+export const PAGES_OF_DATES: readonly string[] = pagesLookedAtFor("dates");
 
 /** What keeps a line from ending there is no sign of its own (`wholeFigures` of packages/i18n). */
 const TIE = "\u2060?";

@@ -1,64 +1,16 @@
 import { hongKongDay } from "@kaifong/domain/time";
 import { pathIn } from "@kaifong/i18n";
 import type { Page } from "@playwright/test";
-import { type PageId, patternOf } from "../../apps/web/app/site-map.ts";
-import { chooseSize, type Size } from "./fit.ts";
+import { NOW_ATTRIBUTE, OPEN_NOW_ATTRIBUTE } from "../../apps/web/app/centres/attributes.ts";
+import { patternOf } from "../../apps/web/app/site-map.ts";
+import { chooseSize } from "./fit.ts";
+import { FIRST_THINGS, type MeasuredPage } from "./looked-at.ts";
+import { type Screen, type ScreenName, SCREENS } from "./screens.ts";
 import { AGREED, STORAGE } from "./storage.ts";
 import { LANGUAGES, type Language } from "./texts.ts";
 
-/** A screen that people hold, with the text size that they chose. */
-export interface Screen {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  readonly size: Size;
-}
-
-export const SCREENS = {
-  phone: { name: "360 Medium", width: 360, height: 740, size: "Medium" },
-  phoneLarge: { name: "360 Large", width: 360, height: 740, size: "Large" },
-  tablet: { name: "768", width: 768, height: 1024, size: "Medium" },
-  desk: { name: "1280", width: 1280, height: 900, size: "Medium" },
-} as const satisfies Readonly<Record<string, Screen>>;
-export type ScreenName = keyof typeof SCREENS;
-
 /** How far down, in px from the top of the page, what a page is for may begin. */
 const LIMITS: Readonly<Record<ScreenName, number>> = { phone: 520, phoneLarge: 640, tablet: 520, desk: 450 };
-
-/**
- * Above the button stands what decides: when, where, for whom, and how many places are left. Where that fills the screen the bar
- * with the same way stands at its end.
- */
-const ENROL_LIMITS: Readonly<Record<ScreenName, number>> = { phone: 740, phoneLarge: 1_020, tablet: 520, desk: 500 };
-
-/** What a page is for, as a visitor would point at it: the first of these on the page that can be seen. */
-export interface FirstThing {
-  readonly what: string;
-  readonly page: PageId;
-  readonly selector: string;
-  /** Leads from the page to the one that is measured, which has an address of its own for each entry. */
-  readonly through?: string;
-  readonly limits?: Readonly<Record<ScreenName, number>>;
-}
-
-/** To a course, wherever it is listed. */
-export const COURSE_LINK = `main a[href*="${patternOf("series")}/"]`;
-const ENTRY_LINK = 'main a[href*="?id="]';
-const ENROL_LINK = 'main li a[href*="/enrol/"]';
-
-export const FIRST_THINGS: readonly FirstThing[] = [
-  { what: "course list: first course", page: "series", selector: COURSE_LINK },
-  { what: "course: enrol button", page: "series", selector: ENROL_LINK, through: COURSE_LINK, limits: ENROL_LIMITS },
-  { what: "calendar: first lesson", page: "calendar", selector: COURSE_LINK },
-  { what: "schedule: first class", page: "enrolInfo", selector: COURSE_LINK },
-  { what: "news: first item", page: "latestNews", selector: ENTRY_LINK },
-  { what: "e-learning: first lesson", page: "eLearningList", selector: ENTRY_LINK },
-  { what: "questions: first question", page: "serviceFaq", selector: "main h3" },
-  { what: "charges: first price", page: "serviceCharge", selector: "main td" },
-  { what: "centres: first hours", page: "contactUs", selector: "main td" },
-  { what: "providers: first name", page: "eServiceMenu", selector: "main tbody th" },
-  { what: "enquiry: first field", page: "contactEnquiry", selector: "main form :is(input, select, textarea)" },
-];
 
 export interface Measured {
   readonly what: string;
@@ -72,7 +24,7 @@ export interface Measured {
  * Where on each screen a page begins with what it is for, for who has chosen this language. The page is loaded once, and stays
  * open.
  */
-export async function measureFirst(page: Page, origin: string, thing: FirstThing, language: Language): Promise<Measured[]> {
+export async function measureFirst(page: Page, origin: string, thing: MeasuredPage, language: Language): Promise<Measured[]> {
   await page.addInitScript((stored) => Object.assign(localStorage, stored), { [STORAGE.language]: language.code });
   await page.goto(origin + pathIn(language, patternOf(thing.page)));
   if (thing.through !== undefined)
@@ -98,7 +50,7 @@ export async function measureFirst(page: Page, origin: string, thing: FirstThing
 const MAX_HOME = { phone: 6_300, phoneLarge: 8_000 } as const satisfies Partial<Record<ScreenName, number>>;
 
 /** Below the hours of the centres. */
-const NOTICES = "[data-open-now] > div[data-now]";
+const NOTICES = `[${OPEN_NOW_ATTRIBUTE}] > div[${NOW_ATTRIBUTE}]`;
 
 export interface HomeLength {
   readonly language: Language;
@@ -122,7 +74,7 @@ export async function measureHome(page: Page, origin: string): Promise<HomeLengt
       await page.addInitScript((stored) => Object.assign(localStorage, stored), chosen);
       await page.goto(origin + pathIn(language, patternOf("home")));
       await chooseSize(page, size);
-      await page.evaluate((notices) => document.querySelector(notices)?.replaceChildren(), NOTICES);
+      await page.locator(NOTICES).evaluate((notices) => notices.replaceChildren());
       const whole = await page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight));
       lengths.push({ language, screen: SCREENS[name], height: whole, limit: MAX_HOME[name] });
     }

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { FONT_ATTRIBUTE } from "../../apps/web/app/root-attributes.ts";
+import { COOKIE_ROOM_ATTRIBUTE } from "../../apps/web/app/shell/attributes.ts";
 
 /**
  * The three sizes that visitors choose from, with what each makes of the root (specification §4), and the largest at 200 % text.
@@ -9,10 +11,13 @@ const DOUBLED_PX = 40;
 
 /** Applies a text size as the page's own script does, and says the root size in pixels that came of it. */
 export function chooseSize(page: Page, size: Size): Promise<string> {
-  return page.evaluate((chosen) => {
-    document.documentElement.dataset["font"] = chosen;
-    return getComputedStyle(document.documentElement).fontSize;
-  }, size);
+  return page.evaluate(
+    ([font, chosen]) => {
+      document.documentElement.setAttribute(font, chosen);
+      return getComputedStyle(document.documentElement).fontSize;
+    },
+    [FONT_ATTRIBUTE, size] as const,
+  );
 }
 
 /** Runs `work` while the text is twice as large as the largest size: what a browser's own text zoom does with rem. */
@@ -87,8 +92,8 @@ export function coveredByFixed(page: Page): Promise<string[]> {
  * the bottom, beside what else is pressed there (decision 33).
  */
 export function chatProblems(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const chat = document.querySelector("[data-cookie-room] a");
+  return page.evaluate((room) => {
+    const chat = document.querySelector(`[${room}] a`);
     if (!chat) return ["there is no chat button"];
     const own = chat.getBoundingClientRect();
     const [x, y] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2];
@@ -107,13 +112,13 @@ export function chatProblems(page: Page): Promise<string[]> {
       ...(isFixed(below) ? [] : ["the chat button lies upon the page"]),
       ...covered.map((element) => `the chat button lies upon: ${element.outerHTML.slice(0, 140)}`),
     ];
-  });
+  }, COOKIE_ROOM_ATTRIBUTE);
 }
 
 /** The words that the round button of the chat lies upon where the page stands now. */
 export function wordsUnderHelp(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const help = document.querySelector("[data-cookie-room]");
+  return page.evaluate((room) => {
+    const help = document.querySelector(`[${room}]`);
     if (!help) return [];
     const own = help.getBoundingClientRect();
     const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
@@ -130,5 +135,5 @@ export function wordsUnderHelp(page: Page): Promise<string[]> {
       if (isUnder) under.push(`the chat button lies upon the words: ${words.slice(0, 60)}`);
     }
     return under;
-  });
+  }, COOKIE_ROOM_ATTRIBUTE);
 }

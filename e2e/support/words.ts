@@ -1,13 +1,8 @@
-import type { PageId } from "../../apps/web/app/site-map.ts";
 import type { Page } from "@playwright/test";
 import { chooseSize } from "./fit.ts";
+import { pagesLookedAtFor } from "./looked-at.ts";
 
-/** Pages of cards, and those whose title editors write. */
-export const PAGES_OF_TITLES: readonly string[] = [
-  ...["home", "series", "course", "latestNews", "newsDetails", "featuredActivities", "featuredDetails"],
-  ...["activityList", "healthInfoDetails", "eLearningList", "eLearningDetail", "serviceDetails", "aboutUs"],
-  ...["serviceFaq", "serviceCharge", "memberInfo"],
-] as const satisfies readonly PageId[];
+export const PAGES_OF_TITLES: readonly string[] = pagesLookedAtFor("titles");
 const WIDTHS = [360, 768, 1024, 1280];
 
 /** `brokenWords` of the page that is open, on screens of every width, in medium and large text. */
@@ -61,7 +56,7 @@ export function brokenEnglishWords(page: Page): Promise<string[]> {
   );
 }
 
-/** The Chinese words of titles (of a page, its cards, sections, questions and fees) within which a line ends. */
+/** The Chinese words of titles (of a page, its cards, sections, questions, fees and professions) within which a line ends. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = new Intl.Segmenter("zh", { granularity: "word" });
@@ -85,7 +80,7 @@ export function brokenWords(page: Page): Promise<string[]> {
     };
     const titles = [
       ...document.querySelectorAll(
-        "main h1, main li :is(h2, h3):has(a), main section > h2, main summary h3, main td > span[class]",
+        "main h1, main li :is(h2, h3):has(a), main section > h2, main summary h3, main td > span[class], main th small",
       ),
     ];
     return titles.filter((title) => title.checkVisibility()).flatMap(brokenIn);

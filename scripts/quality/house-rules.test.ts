@@ -182,6 +182,36 @@ test("an attribute that a component names by itself is found, one from attribute
   expect(rules('export const door = <i data-door="" />;', "packages/ui/src/components/door/door.stories.tsx")).toEqual([]);
 });
 
+test("an attribute that a journey retypes is found, one that it imports is not", () => {
+  const journey = "e2e/support/door.ts";
+  expect(rules('page.locator("[data-door]:visible");', journey)).toHaveLength(1);
+  expect(rules('document.documentElement.dataset["door"] = "open";', journey)).toHaveLength(1);
+  expect(rules("page.locator(`[${DOOR_ATTRIBUTE}]:visible`);", journey)).toEqual([]);
+});
+
+test("a page that a test makes by hand is found, one by inPage is not", () => {
+  for (const name of ["I18nextProvider", "createMemoryRouter"]) {
+    const byHand = `import { ${name} } from "somewhere";`;
+    expect(rules(byHand, "apps/web/app/home/door.test.tsx")).toHaveLength(1);
+    expect(rules(byHand, "apps/kiosk/app/home/door.fixtures.tsx")).toHaveLength(1);
+    expect(rules(byHand, "apps/web/app/html.fixtures.tsx")).toEqual([]);
+    expect(rules(byHand, "packages/testing/src/in-page.tsx")).toEqual([]);
+  }
+  expect(rules('import { inPage } from "@kaifong/testing/in-page";', "apps/web/app/home/door.test.tsx")).toEqual([]);
+});
+
+test("a language that a page asks for beside its texts is found, one that comes with them is not", () => {
+  expect(rules("const { language } = useWhere();")).toHaveLength(1);
+  expect(rules("const { language, path } = useWhere();")).toEqual([]);
+  expect(rules("const { t, language } = useHomeText();")).toEqual([]);
+});
+
+test("digits that a form makes plain by itself are found", () => {
+  expect(rules('const code = typed.normalize("NFKC").trim();')).toHaveLength(1);
+  expect(rules('const code = typed.normalize("NFKC").trim();', "apps/web/app/vocabulary/fold.ts")).toEqual([]);
+  expect(rules("const code = plainDigits(typed);")).toEqual([]);
+});
+
 test("a button that an app makes by itself is found, one of packages/ui is not", () => {
   expect(rules("export const door = <button>{word}</button>;")).toHaveLength(1);
   expect(rules("export const door = <button />;", "apps/kiosk/app/home/door.tsx")).toHaveLength(1);

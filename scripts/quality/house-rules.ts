@@ -3,6 +3,7 @@ import { ATTRIBUTE_FILES, ATTRIBUTE_NAME_RULE, isBareAttributeName } from "./att
 import { BOUND_RULE, isOddBound } from "./bound-names.ts";
 import { DOCSTRING_RULE, DOCUMENTED, isUndocumented } from "./docstrings.ts";
 import { mayRetypeCodes, retypedCodes } from "./retyped-codes.ts";
+import { RULES_OF_ONE_WAY } from "./one-way.ts";
 import { RULES_OF_TIME } from "./own-time.ts";
 import { isAnyText, lineOf, treeOf } from "./source-tree.ts";
 
@@ -38,6 +39,10 @@ const COMPONENT =
   /^(packages\/(ui|page-parts)|apps\/(?!server\/)[^/]+\/app)\/(?!.*\.(test|stories|fixtures)\.tsx$)(?!search\/external-search\.tsx$).*\.tsx$/;
 const ATTRIBUTE_RULE =
   "an attribute that ties a page to its script is named once, in an attributes.ts, for component and script alike; read it with getAttribute (docs/map.md)";
+/** Journeys, with what they share with benches. */
+const JOURNEYS = /^e2e\//;
+const JOURNEY_ATTRIBUTE_RULE =
+  "an attribute of a page is imported from the attributes.ts that names it: retyped, it finds nothing once it is called otherwise";
 const TEXT_HOOK = "packages/i18n/src/use-text.ts";
 const TEXT_HOOK_RULE = "texts come from the hook in the room's text.ts, which names its namespaces once (docs/map.md)";
 const MAX_COMMENT_WIDTH = 130;
@@ -90,8 +95,10 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: DOCUMENTED, breaks: isUndocumented, rule: DOCSTRING_RULE },
     { where: PAGE_SCRIPT, breaks: namesAttribute, rule: ATTRIBUTE_RULE },
     { where: COMPONENT, breaks: isBareDataAttribute, rule: ATTRIBUTE_RULE },
+    { where: JOURNEYS, breaks: namesAttribute, rule: JOURNEY_ATTRIBUTE_RULE },
     { where: PAGES, breaks: (node) => isGuessed(node) || isGuessedNotice(node), rule: MISSING_RULE },
     { where: DRAWN, breaks: isRawButton, rule: BUTTON_RULE },
+    ...RULES_OF_ONE_WAY,
     ...RULES_OF_TIME,
     { where: READS_ROWS, breaks: isColumn, rule: ROW_RULE },
     { where: READS_ROWS, breaks: hasAnyColumn, rule: ANY_COLUMN_RULE },

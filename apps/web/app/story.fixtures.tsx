@@ -9,11 +9,13 @@ interface Place {
   readonly path?: string;
   /** What the content service gave for every page. */
   readonly shell?: ShellData;
+  /** What the loader of this page gave. */
+  readonly loaded?: object;
 }
 
 /** A piece of a page as it stands there: in a language, at an address, with no more of the content service than is given. */
-export function inPage(Piece: ComponentType, language?: Language, { path = "/", shell }: Place = {}): ReactElement {
-  return inAnyPage(Piece, language, { path, ...(shell === undefined ? {} : { root: shell }) });
+export function inPage(Piece: ComponentType, language?: Language, { shell, ...place }: Place = {}): ReactElement {
+  return inAnyPage(Piece, language, { ...place, ...(shell === undefined ? {} : { root: shell }) });
 }
 
 /** The same with what the server has said, which the piece asks these queries for. */

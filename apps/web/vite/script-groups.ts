@@ -54,7 +54,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     ),
     "packages/ui/src/filled-by-script",
     "packages/client/src/react/",
-    "packages/forms/src/day-of-parts",
+    "packages/forms/src/(?:day-of-parts|plain-digits)",
     "packages/page-host/src/chosen",
     "packages/page-parts/src/(?:[\\w-]+\\.tsx|text\\.ts)",
     "packages/contract/src/coded-lists",

@@ -1,4 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { STICKY_ATTRIBUTE } from "../../../apps/web/app/shell/attributes.ts";
 import type { Problem } from "./problems.ts";
 import { type Crawl, type CrawledPage, inOneLanguageEach } from "./walk.ts";
 
@@ -31,7 +32,10 @@ const validator = new HtmlValidate(
 );
 
 /** What stands around every page; looked at once for each kind of page, because there is nothing else to find in it. */
-const SHELL = /<(header|section)\b[^>]*data-sticky.*?<\/\1>|<footer\b.*?<\/footer>|<dialog\b.*?<\/dialog>/gs;
+const SHELL = new RegExp(
+  String.raw`<(header|section)\b[^>]*${STICKY_ATTRIBUTE}.*?</\1>|<footer\b.*?</footer>|<dialog\b.*?</dialog>`,
+  "gs",
+);
 
 /** What the HTML standard finds wrong with the pages, in one language each, by html-validate's recommended rules. */
 export function markupProblems({ pages }: Crawl): readonly Problem[] {

@@ -1,6 +1,7 @@
 import type { DatePart } from "@kaifong/ui";
 import * as z from "zod/mini";
 import { dayOfParts, wrongDateParts } from "./day-of-parts.ts";
+import { plainDigits } from "./plain-digits.ts";
 
 interface DateMessages extends Readonly<Record<DatePart, string>> {
   /** When nothing was written; null where the date may be left out. */
@@ -9,11 +10,7 @@ interface DateMessages extends Readonly<Record<DatePart, string>> {
   readonly unreal: string;
 }
 
-const part = z.pipe(
-  z._default(z.string(), ""),
-  // Full-width digits of a Chinese keyboard count as digits.
-  z.transform((text) => text.normalize("NFKC").trim()),
-);
+const part = z.pipe(z._default(z.string(), ""), z.transform(plainDigits));
 
 /**
  * The date that somebody wrote into a `DateField`, for the schema of a form. In: its three parts, as `parseForm` finds them.

@@ -18,7 +18,7 @@ export function onDemand<Props extends object>(
 ): OnDemand<Props> {
   let fetched: { readonly Piece: ComponentType<Props> } | undefined;
   const fetchOnce = async () => (fetched ??= { Piece: await fetchPiece() });
-  function Shown(props: Props) {
+  function PieceOnDemand(props: Props) {
     const [state, setState] = useState<typeof fetched | "failed">(fetched);
     useEffect(() => {
       fetchOnce().then(setState, () => setState("failed"));
@@ -32,7 +32,7 @@ export function onDemand<Props extends object>(
       () => undefined,
       () => undefined,
     );
-  return Object.assign(Shown, { prefetch });
+  return Object.assign(PieceOnDemand, { prefetch });
 }
 
 function AnyPiece() {

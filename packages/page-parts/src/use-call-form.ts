@@ -1,4 +1,4 @@
-import { useSlow } from "@kaifong/client/react";
+import { useBusyWord } from "@kaifong/client/react";
 import type { ErrorName } from "@kaifong/contract";
 import { useCheckedForm } from "@kaifong/forms/react";
 import type { SummarisedError } from "@kaifong/ui";
@@ -53,7 +53,8 @@ export function useCallForm<Schema extends $ZodType, Field extends string, Messa
     errors,
     attempt,
     busy,
-    slow: useSlow(busy),
+    /** What its button says. */
+    busyWord: useBusyWord(busy),
     /** Why the last call was refused. */
     refusal: refusalIn(sending.error),
   };

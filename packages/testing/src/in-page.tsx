@@ -9,14 +9,20 @@ interface Place {
   readonly path?: string;
   /** What the loader of every page gave. */
   readonly root?: object;
+  /** What the loader of this page gave. */
+  readonly loaded?: object;
 }
 
 /** A piece of a page of any app as it stands there: in a language, at an address. */
-export function inPage(Piece: ComponentType, language: Language = LANGUAGES[2], { path = "/", root }: Place = {}): ReactElement {
-  const routes = [{ id: "root", path: "*", Component: Piece, ...(root === undefined ? {} : { loader: () => root }) }];
-  const router = createMemoryRouter(routes, {
+export function inPage(
+  Piece: ComponentType,
+  language: Language = LANGUAGES[2],
+  { path = "/", root, loaded }: Place = {},
+): ReactElement {
+  const page = { id: "page", path: "*", Component: Piece, ...loadedBy(loaded) };
+  const router = createMemoryRouter([{ id: "root", children: [page], ...loadedBy(root) }], {
     initialEntries: [pathIn(language, path)],
-    ...(root === undefined ? {} : { hydrationData: { loaderData: { root } } }),
+    hydrationData: { loaderData: { ...(root && { root }), ...(loaded && { page: loaded }) } },
   });
   return (
     <I18nextProvider i18n={serverI18n(language)}>
@@ -25,4 +31,8 @@ export function inPage(Piece: ComponentType, language: Language = LANGUAGES[2], 
       </div>
     </I18nextProvider>
   );
+}
+
+function loadedBy(data: object | undefined) {
+  return data === undefined ? {} : { loader: () => data };
 }

@@ -81,7 +81,7 @@ export function LoginForm({ phone, next, scheme = "" }: LoginFormProps) {
             icon="log-in"
             wide
             disabled={!started}
-            busy={form.busy ? t(working ? "login.proving" : form.slow ? "login.slow" : "login.busy") : undefined}
+            busy={working && form.busy ? t("login.proving") : form.busyWord(t("login.busy"), t("login.slow"))}
           >
             {t("login.submit")}
           </Button>

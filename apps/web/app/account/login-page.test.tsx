@@ -3,24 +3,17 @@ import { EMPTY_STATE, withToken } from "@kaifong/client";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 import { pathTo } from "../paths.ts";
 import { sessionStore } from "../session/store.ts";
+import { inPage } from "../story.fixtures.tsx";
 import LoginPage from "./login-page.tsx";
 
 /** The page for who comes to it by such an address. */
 function pageAt(query: { readonly next?: string; readonly unsent?: string }) {
-  const address = pathTo(LANGUAGES[2], "login", undefined, query);
-  const router = createMemoryRouter([{ id: "root", path: "*", Component: LoginPage }], { initialEntries: [address] });
-  return (
-    <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
-      <RouterProvider router={router} />
-    </I18nextProvider>
-  );
+  return inPage(LoginPage, undefined, { path: pathTo(LANGUAGES[0], "login", undefined, query) });
 }
 const arriveBy = (query: Parameters<typeof pageAt>[0]) => renderToStaticMarkup(pageAt(query));
 

@@ -61,11 +61,11 @@ export default function MemberPage() {
 function OwnAccount() {
   const member = useQuery(ownMemberQuery());
   const phone = useShellData()?.setting?.phone ?? null;
-  return <MembersQuery query={member}>{(data) => <Everything member={data} phone={phone} />}</MembersQuery>;
+  return <MembersQuery query={member}>{(data) => <MemberHome member={data} phone={phone} />}</MembersQuery>;
 }
 
 /** In simple mode four tiles come first, and the rest when asked for; how the membership stands is always said. */
-function Everything({ member: data, phone }: { readonly member: Member; readonly phone: string | null }) {
+function MemberHome({ member: data, phone }: { readonly member: Member; readonly phone: string | null }) {
   const { t, language } = useShellText();
   const [simple] = useState(() => document.documentElement.hasAttribute(SIMPLE_ATTRIBUTE));
   const [all, setAll] = useState(!simple);

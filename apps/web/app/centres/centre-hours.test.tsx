@@ -1,12 +1,11 @@
 import { holidayTable } from "@kaifong/domain/time";
 import type { Centre } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
 import { coreCentre } from "../courses/course.fixtures.ts";
+import { inPage } from "../story.fixtures.tsx";
 import { CentreHours, readCentreHours } from "./centre-hours.tsx";
 
 const week = (sunday: Partial<Centre["hours"][number]>): Centre["hours"] => [
@@ -28,13 +27,16 @@ const centres: readonly Centre[] = [
 function shown(moment: string, code: "zh-HK" | "en-US" = "zh-HK"): Document {
   const now = new Date(`${moment}:00+08:00`);
   const html = renderToStaticMarkup(
-    <I18nextProvider i18n={serverI18n(languageOf(code))}>
-      <CentreHours
-        centres={readCentreHours(centres, now, holidayTable(undefined))}
-        today={now.toISOString()}
-        details="/contact/contact-us"
-      />
-    </I18nextProvider>,
+    inPage(
+      () => (
+        <CentreHours
+          centres={readCentreHours(centres, now, holidayTable(undefined))}
+          today={now.toISOString()}
+          details="/contact/contact-us"
+        />
+      ),
+      languageOf(code),
+    ),
   );
   return new JSDOM(html).window.document;
 }

@@ -51,19 +51,19 @@ export function CentreHours({ centres, today, details }: CentreHoursProps) {
         className={styles.table}
         caption={<VisuallyHidden>{t("now.caption")}</VisuallyHidden>}
         columns={[
-          { label: t("centre.name") },
-          { label: t("now.today") },
-          { label: t("now.tomorrow") },
-          { label: t("centre.phoneAndMap") },
+          { name: "centre", label: t("centre.name") },
+          { name: "today", label: t("now.today") },
+          { name: "tomorrow", label: t("now.tomorrow") },
+          { name: "reach", label: t("centre.phoneAndMap") },
         ]}
         rows={centres.map((centre) => ({
           id: centre.code,
-          cells: [
-            <CentreName key="name" centre={centre} details={details} />,
-            <Today key="today" centre={centre} />,
-            <Tomorrow key="tomorrow" centre={centre} />,
-            <Reach key="reach" centre={centre} />,
-          ],
+          cells: {
+            centre: <CentreName centre={centre} details={details} />,
+            today: <Today centre={centre} />,
+            tomorrow: <Tomorrow centre={centre} />,
+            reach: <Reach centre={centre} />,
+          },
         }))}
       />
       <div className={styles.notices} {...attribute(NOW_ATTRIBUTE)}>

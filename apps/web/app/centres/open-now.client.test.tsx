@@ -1,13 +1,11 @@
 import { holidayTable } from "@kaifong/domain/time";
 // @vitest-environment jsdom
 import type { Centre } from "@kaifong/content";
-import { LANGUAGES } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { coreCentre } from "../courses/course.fixtures.ts";
 import { COPY_ATTRIBUTE } from "../root-attributes.ts";
+import { inPage } from "../story.fixtures.tsx";
 import { CHANGES_ATTRIBUTE, OPEN_NOW_ATTRIBUTE } from "./attributes.ts";
 import { CentreHours, readCentreHours } from "./centre-hours.tsx";
 import { startOpenNow } from "./open-now.client.ts";
@@ -19,11 +17,11 @@ const centre: Centre = { ...coreCentre, hours: [{ day: "MON", open: "09:00", clo
 const page = (minutesOpen: number) => {
   const now = new Date(Date.parse(NINE) + minutesOpen * 60_000);
   return renderToStaticMarkup(
-    <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
+    inPage(() => (
       <section>
         <CentreHours centres={readCentreHours([centre], now, holidayTable(undefined))} today={now.toISOString()} details="" />
       </section>
-    </I18nextProvider>,
+    )),
   );
 };
 const CLOSED = -10;

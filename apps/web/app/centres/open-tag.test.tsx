@@ -1,10 +1,9 @@
 import { holidayTable } from "@kaifong/domain/time";
 import type { Centre } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
+import { inPage } from "../story.fixtures.tsx";
 import { openNow } from "./hours.ts";
 import { OpenTag } from "./open-tag.tsx";
 
@@ -12,9 +11,10 @@ const hours: Centre["hours"] = (["MON", "TUE"] as const).map((day) => ({ day, op
 
 const textAt = (moment: string, code: "zh-HK" | "en-US", alone: boolean) =>
   renderToStaticMarkup(
-    <I18nextProvider i18n={serverI18n(languageOf(code))}>
-      <OpenTag now={openNow(hours, new Date(`${moment}:00+08:00`), holidayTable(undefined))} alone={alone} />
-    </I18nextProvider>,
+    inPage(
+      () => <OpenTag now={openNow(hours, new Date(`${moment}:00+08:00`), holidayTable(undefined))} alone={alone} />,
+      languageOf(code),
+    ),
   )
     .replace(/<svg.*?<\/svg>/g, "")
     .replace(/<\/span><span[^>]*>/g, "|")

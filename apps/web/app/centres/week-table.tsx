@@ -14,19 +14,23 @@ export function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[
         look="plain"
         className={styles.week}
         caption={t("centre.hours")}
-        columns={[{ label: t("centre.day") }, { label: t("centre.time") }]}
+        columns={[
+          { name: "day", label: t("centre.day") },
+          { name: "time", label: t("centre.time") },
+        ]}
         rows={hours.map(({ from, to, spans }) => ({
           id: from,
-          cells: [
-            from === to ? t(`day.${from}`) : formatRange(t(`day.${from}`), t(`day.${to}`), language.code),
-            spans.length === 0
-              ? t("centre.closed")
-              : spans.map(({ open, close }) => (
-                  <div key={open}>
-                    {formatRange(formatClock(open, language.code), formatClock(close, language.code), language.code)}
-                  </div>
-                )),
-          ],
+          cells: {
+            day: from === to ? t(`day.${from}`) : formatRange(t(`day.${from}`), t(`day.${to}`), language.code),
+            time:
+              spans.length === 0
+                ? t("centre.closed")
+                : spans.map(({ open, close }) => (
+                    <div key={open}>
+                      {formatRange(formatClock(open, language.code), formatClock(close, language.code), language.code)}
+                    </div>
+                  )),
+          },
         }))}
       />
       {note ? (

@@ -1,5 +1,6 @@
 import type { SectionItem } from "@kaifong/content";
 import { Card, CardGrid, CardLink, cx, Icon, Picture, Prose } from "@kaifong/ui";
+import { CardTitle } from "./card-title.tsx";
 import styles from "./cards.module.css";
 
 /** Things of one kind beside each other, each with its picture and where it leads. */
@@ -22,7 +23,7 @@ function ItemCard({ item: { title, body, picture, link } }: { readonly item: Sec
       {picture ? (
         <Picture image={picture} sizes="(min-width: 60em) 20rem, 94vw" shape="wide" decorative className={styles.picture} />
       ) : null}
-      <h3 className={styles.title}>{title}</h3>
+      <CardTitle level={3} title={title} />
       {body ? <Prose html={body} /> : null}
       {link ? (
         <p className={styles.more}>

@@ -1,11 +1,8 @@
 import type { PageSection, SafeHtml, WebPage } from "@kaifong/content";
-import { languageOf } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { inPage } from "../story.fixtures.tsx";
 import { CmsPage } from "./cms-page.tsx";
 
 const html = (words: string) => words as SafeHtml; // plain words stand for sanitised ones
@@ -41,12 +38,7 @@ const page: WebPage = {
 };
 
 function shown(element: React.ReactNode): Document {
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/en/service/about-us"] });
-  const markup = renderToStaticMarkup(
-    <I18nextProvider i18n={serverI18n(languageOf("en-US"))}>
-      <RouterProvider router={router} />
-    </I18nextProvider>,
-  );
+  const markup = renderToStaticMarkup(inPage(() => element, undefined, { path: "/service/about-us" }));
   return new JSDOM(markup).window.document;
 }
 

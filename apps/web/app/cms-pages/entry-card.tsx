@@ -1,8 +1,8 @@
 import type { Image, Localized } from "@kaifong/content";
 import { wholeFigures } from "@kaifong/i18n/format";
-import { CardLink, Picture } from "@kaifong/ui";
+import { Picture } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
-import { withPhraseBreaks } from "./phrase-breaks.ts";
+import { CardTitle } from "./card-title.tsx";
 import styles from "./entry-card.module.css";
 
 /** Compact cards, two beside each other where there is room. */
@@ -22,7 +22,6 @@ interface EntryCardProps {
 
 /** One piece of news, health information or learning: what it is about, and the way to the whole of it. */
 export function EntryCard({ entry, href, headingLevel, eyebrow, children }: EntryCardProps) {
-  const Heading = `h${headingLevel}` as const;
   const lang = useLangOf(entry);
   return (
     <li className={styles.card}>
@@ -31,9 +30,7 @@ export function EntryCard({ entry, href, headingLevel, eyebrow, children }: Entr
       ) : null}
       <div className={styles.body}>
         {eyebrow ? <p className={styles.date}>{eyebrow}</p> : null}
-        <Heading className={styles.title} lang={lang}>
-          <CardLink href={href}>{withPhraseBreaks(entry.title)}</CardLink>
-        </Heading>
+        <CardTitle level={headingLevel} title={entry.title} href={href} lang={lang} className={styles.title} />
         {entry.description ? (
           <p className={styles.words} lang={lang}>
             {wholeFigures(entry.description)}

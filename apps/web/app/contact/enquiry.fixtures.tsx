@@ -4,10 +4,9 @@ import { LANGUAGES } from "@kaifong/i18n";
 import type { SentEnquiryForm as EnquiryFields } from "@kaifong/page-host";
 import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
 import { challengeResponse } from "../session/challenge.fixtures.ts";
+import { inPage } from "../story.fixtures.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { FIELD_NAMES } from "./enquiry-fields.ts";
 import { DRAFT_NOTE_ATTRIBUTE } from "./attributes.ts";
@@ -18,13 +17,10 @@ const TOO_FAST = { sent: false, refused: "FORM_TOO_FAST", fields: [], retryAfter
 
 /** The page's own form, refused, so that there is something to read out first; with a field that is only to come. */
 export function formWith(values: Partial<EnquiryFields> = {}): string {
-  const form = (
-    <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
-      <EnquiryForm values={{ ...emptyForm(FIELD_NAMES), proof: "", trap: "", token: "t", ...values }} refusal={TOO_FAST} />
-    </I18nextProvider>
+  const form = () => (
+    <EnquiryForm values={{ ...emptyForm(FIELD_NAMES), proof: "", trap: "", token: "t", ...values }} refusal={TOO_FAST} />
   );
-  const router = createMemoryRouter([{ id: "root", path: "*", element: form }]);
-  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  const html = renderToStaticMarkup(inPage(form));
   return html.replace("</form>", '<input name="newField" aria-required="true"></form>');
 }
 

@@ -4,18 +4,14 @@ import type { CourseClass } from "@kaifong/content";
 import type { EnrolmentStatus } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { DAY_MS } from "@kaifong/domain/time";
-import { LANGUAGES } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
 import { startActing, stopActing } from "../session/acting.ts";
 import { addressAfter } from "../session/leave-page.ts";
 import { sessionStore } from "../session/store.ts";
+import { inPageWith } from "../story.fixtures.tsx";
 import { type ClassElsewhere, classesElsewhere } from "./classes-elsewhere.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 
@@ -143,21 +139,7 @@ function open({
     draw,
     checkedBy: "2026-11-27",
   };
-  const routes = [
-    {
-      path: "/",
-      element: (
-        <QueryClientProvider client={newQueryClient()}>
-          <EnrolJourney {...facts} />
-        </QueryClientProvider>
-      ),
-    },
-  ];
-  root.render(
-    <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
-      <RouterProvider router={createMemoryRouter(routes)} />
-    </I18nextProvider>,
-  );
+  root.render(inPageWith(newQueryClient(), () => <EnrolJourney {...facts} />));
 }
 const pageSays = (text: string) => eventually(() => expect(document.body.textContent).toContain(text));
 const links = () => [...document.querySelectorAll("a")].map(({ textContent }) => textContent);

@@ -10,7 +10,6 @@ import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { memberQuery } from "../session/member/member-query.ts";
 import { setReturnAddress } from "../session/leave-page.ts";
-
 import { EnrolCheck } from "./enrol-check.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolRefused, type Reasons } from "./enrol-refused.tsx";

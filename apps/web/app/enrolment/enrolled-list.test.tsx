@@ -7,13 +7,12 @@ import { APPLICATION_REVIEW_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { LANGUAGES } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { eventually } from "@kaifong/testing/eventually";
 import { createRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { sessionStore } from "../session/store.ts";
+import { inPage, inPageWith } from "../story.fixtures.tsx";
 import { EnrolledList } from "./enrolled-list.tsx";
 import EnrolledPage from "./enrolled-page.tsx";
 import { anEnrolment } from "./enrolment.fixtures.ts";
@@ -73,8 +72,8 @@ afterEach(() => {
 });
 
 /** Once it is drawn. */
-function draw(element: React.ReactNode) {
-  root.render(<I18nextProvider i18n={serverI18n(LANGUAGES[2])}>{element}</I18nextProvider>);
+function draw(element: React.ReactElement) {
+  root.render(element);
   return eventually(() => find("dialog"));
 }
 function find(selector: string): HTMLElement {
@@ -118,13 +117,7 @@ const messageIn = (role: "alert" | "status") => {
 };
 
 describe("giving a place up", () => {
-  beforeEach(() =>
-    draw(
-      <QueryClientProvider client={newQueryClient()}>
-        <Listed enrolments={ENROLMENTS} />
-      </QueryClientProvider>,
-    ),
-  );
+  beforeEach(() => draw(inPageWith(newQueryClient(), () => <Listed enrolments={ENROLMENTS} />)));
 
   it("says in the dialog what went wrong, and nothing any more once that is closed", async () => {
     await ask("Tai Chi");
@@ -208,14 +201,7 @@ it.each(LANGUAGES)("asks in $code for an answer to an offered place, and says un
     ...{ status: "P", pendingBy: "MEMBER", answerBy: "2026-11-21T02:00:00Z", actions: ["ACCEPT_OFFER", "DECLINE_OFFER"] },
   };
   const checked: Enrolment = { ...enrolmentIn("Drawing"), status: "P", pendingBy: "STAFF" };
-  root.render(
-    <I18nextProvider i18n={serverI18n(language)}>
-      <QueryClientProvider client={new QueryClient()}>
-        <Listed enrolments={[offered, checked]} />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
-  await eventually(() => find("dialog"));
+  await draw(inPageWith(new QueryClient(), () => <Listed enrolments={[offered, checked]} />, language));
   const [first, second] = ["Yoga", "Drawing"].map((name) => find(`[aria-labelledby="enrolment-${name}"]`).textContent);
   const textIn = (key: string, namespace: string) => t(key, { ns: namespace, days: APPLICATION_REVIEW_WORKING_DAYS });
   for (const text of [
@@ -249,9 +235,7 @@ function routed(enrolments: () => readonly Enrolment[], search = "", memberType:
   });
   sessionStore.write(withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: {} }));
   const places = [{ code: "CORE", name: "Core centre", address: "1 Sample Street", map: "https://maps.example/core" }];
-  const route = { id: "page", path: "*", Component: EnrolledPage, loader: () => ({ places }) };
-  const at = { initialEntries: [`/en/${search}`], hydrationData: { loaderData: { page: { places } } } };
-  return <RouterProvider router={createMemoryRouter([route], at)} />;
+  return inPage(EnrolledPage, undefined, { path: `/activity/programmes/enrolled${search}`, loaded: { places } });
 }
 const MEMBER = { nameZh: "陳大文", nameEn: null, memberNo: "DHC1", gender: "F", age: 72, mobileTail: "0023" };
 const SIX = ["Cooking", "Drawing", "Singing", "Walking", "Yoga"].map((name) => enrolmentIn(name));
@@ -303,7 +287,7 @@ it.each([
   "R-MEM-20: tells a %s member without enrolments that there is no enrolling now, and what to do",
   async (type, ...words) => {
     const nothing = () => [];
-    root.render(<I18nextProvider i18n={serverI18n(LANGUAGES[2])}>{routed(nothing, "", type)}</I18nextProvider>);
+    root.render(routed(nothing, "", type));
     await eventually(() => expect(document.body.textContent).toContain("You have not enrolled in any class yet"));
     await eventually(() => words.forEach((each) => expect(document.body.textContent).toContain(each)));
     expect(document.body.textContent).not.toContain("See the latest courses");
@@ -330,11 +314,7 @@ it.each([
   "names the lesson to come of %s as what it is to the member, and says why nothing can be done",
   async (status, pendingBy, term, why) => {
     const enrolment = { ...enrolmentIn("Yoga"), status, pendingBy, lessons: SOON, actions: [] };
-    await draw(
-      <QueryClientProvider client={new QueryClient()}>
-        <Listed enrolments={[enrolment]} />
-      </QueryClientProvider>,
-    );
+    await draw(inPageWith(new QueryClient(), () => <Listed enrolments={[enrolment]} />));
     const card = find("[aria-labelledby=enrolment-Yoga]");
     const terms = [...card.querySelectorAll("dt")].map(({ textContent }) => textContent);
     expect(terms.filter((each) => each?.includes("esson"))).toEqual(term === null ? [] : [term]);

@@ -55,19 +55,19 @@ function Enrolled({ places }: { readonly places: readonly LessonCentre[] }) {
   const found = useQuery(enrolmentsQuery());
   return (
     <MembersQuery query={found} title={t("enrolled.loadTitle")} text={t("enrolled.load")}>
-      {({ enrolments }) => <Shown enrolments={enrolments} places={places} askedAt={found.dataUpdatedAt} />}
+      {({ enrolments }) => <OwnEnrolments enrolments={enrolments} places={places} askedAt={found.dataUpdatedAt} />}
     </MembersQuery>
   );
 }
 
-interface ShownProps {
+interface OwnEnrolmentsProps {
   readonly enrolments: readonly Enrolment[];
   readonly places: readonly LessonCentre[];
   /** When the centre said so, in milliseconds. */
   readonly askedAt: number;
 }
 
-function Shown({ enrolments: all, places, askedAt }: ShownProps) {
+function OwnEnrolments({ enrolments: all, places, askedAt }: OwnEnrolmentsProps) {
   const { t, language } = useEnrolmentText();
   const refusal = useChangeRefusal();
   const enrolments = refusal ? all.map((enrolment) => ({ ...enrolment, actions: [] })) : all;

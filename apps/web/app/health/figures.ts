@@ -4,7 +4,7 @@ import type { TagTone } from "@kaifong/ui";
 import type { HealthText } from "./text.ts";
 
 /** What is shown of a reading, be it stored or just typed. */
-type Shown = Pick<Reading, "kind" | "values"> & Partial<Pick<Reading, "bmi" | "category">>;
+type ReadingFigures = Pick<Reading, "kind" | "values"> & Partial<Pick<Reading, "bmi" | "category">>;
 
 /** A number and its unit stay on one line. */
 const WITH = "\u00A0";
@@ -20,7 +20,7 @@ export function seriesName(of: Series["of"], t: HealthText): string {
 }
 
 /** The whole reading in a line: `128/76 mmHg, pulse 70`. */
-export function figureOf({ kind, values, bmi, category }: Shown, t: HealthText): string {
+export function figureOf({ kind, values, bmi, category }: ReadingFigures, t: HealthText): string {
   const number = (measure: HealthMeasure) => `${numberOf(measure, values[measure])}${WITH}${MEASURE_UNITS[measure]}`;
   const next = (first: string, second: string) => t("with.next", { first, second });
   if (kind === "BLOOD_PRESSURE") {
@@ -36,7 +36,7 @@ export function figureOf({ kind, values, bmi, category }: Shown, t: HealthText):
 }
 
 /** What stands largest on a reading's card, and its unit. */
-export function headlineOf({ kind, values, bmi }: Shown): { readonly number: string; readonly unit: string } {
+export function headlineOf({ kind, values, bmi }: ReadingFigures): { readonly number: string; readonly unit: string } {
   const [first = "weight", second] = MEASURES_OF[kind];
   if (kind === "BMI") return { number: bmi?.toFixed(1) ?? "", unit: "kg/m²" };
   const number = numberOf(first, values[first]);

@@ -29,7 +29,7 @@ import { saveTyped, typedBefore, type TypedReadings } from "./reading-input-draf
 type Writing =
   | { readonly what: "add"; readonly typed: TypedReadings }
   | { readonly what: "correct"; readonly reading: Reading; readonly typed?: ReadingInput };
-type Written = Pick<Reading, "kind" | "band">;
+type SavedReading = Pick<Reading, "kind" | "band">;
 interface Outcome {
   readonly what: "add.saved" | "correct.saved" | "delete.done";
   readonly urgent?: readonly UrgentKind[];
@@ -45,7 +45,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
     ...{ before: writingBefore, draft: readingDraft, refresh },
   });
   const [deleting, setDeleting] = useState<Reading>();
-  const saved = (what: Outcome["what"], readings: readonly Written[]) => {
+  const saved = (what: Outcome["what"], readings: readonly SavedReading[]) => {
     // What was just written is in sight, whatever kind was shown before.
     const kind = readings.some((one) => one.kind === chosen.kind) ? chosen.kind : readings[0]?.kind;
     if (what === "add.saved" && kind !== undefined && kind !== chosen.kind) choose({ ...chosen, kind });
@@ -92,7 +92,7 @@ function writingBefore(): Writing | undefined {
 
 interface WritingFormProps {
   readonly writing: Writing;
-  readonly onSaved: (what: "add.saved" | "correct.saved", readings: readonly Written[]) => void;
+  readonly onSaved: (what: "add.saved" | "correct.saved", readings: readonly SavedReading[]) => void;
   readonly onCancel: () => void;
 }
 

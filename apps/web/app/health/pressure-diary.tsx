@@ -35,10 +35,18 @@ export function DiaryTable({ diary }: { readonly diary: Diary }) {
       <DiaryMeans {...diary} />
       <DataTable
         caption={t("diary.title")}
-        columns={[{ label: t("add.date") }, { label: t("diary.morning") }, { label: t("diary.evening") }]}
+        columns={[
+          { name: "day", label: t("add.date") },
+          { name: "morning", label: t("diary.morning") },
+          { name: "evening", label: t("diary.evening") },
+        ]}
         rows={diary.days.map(({ day, morning, evening }) => ({
           id: day,
-          cells: [formatCalendarDay(day, language.code), <Pressures key="m" of={morning} />, <Pressures key="e" of={evening} />],
+          cells: {
+            day: formatCalendarDay(day, language.code),
+            morning: <Pressures of={morning} />,
+            evening: <Pressures of={evening} />,
+          },
         }))}
       />
       <p>{t("diary.source")}</p>

@@ -1,4 +1,4 @@
-import { useArrival, useSlow } from "@kaifong/client/react";
+import { useArrival, useBusyWord } from "@kaifong/client/react";
 import { HEALTH_KINDS, type HealthKind, type NewReading } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
 import { Button, Card, ChoiceField, ConfirmDialog, ErrorSummary } from "@kaifong/ui";
@@ -38,8 +38,7 @@ export function ReadingForm<Outcome>(props: ReadingFormProps<Outcome>) {
   const place = useArrival<HTMLHeadingElement>();
   const form = useReadingForm(props);
   const [latest] = useState(() => hongKongDay(new Date()));
-  const slow = useSlow(form.busy);
-  const busy = form.busy ? t(slow ? "add.slow" : "add.busy") : undefined;
+  const busy = useBusyWord(form.busy)(t("add.busy"), t("add.slow"));
   return (
     <Card className={styles.formCard}>
       <h2 ref={place} tabIndex={-1}>

@@ -16,6 +16,7 @@ import {
   MEASURES_OF,
   numberOf,
 } from "@kaifong/domain/health";
+import { plainDigits } from "@kaifong/forms";
 import { clockOf, hongKongDay, hongKongInstant, hongKongMinuteOfDay } from "@kaifong/domain/time";
 import { unitOf } from "./figures.ts";
 import type { HealthText } from "./text.ts";
@@ -95,7 +96,7 @@ function ofKind(kind: HealthKind, typed: ReadingInput, t: HealthText): OfKind {
 
 /** The number in a text; undefined when there is none, null when it is none. Full-width digits and a comma are taken, too. */
 function numberTyped(text = ""): number | undefined | null {
-  const plain = text.normalize("NFKC").trim().replace(",", ".");
+  const plain = plainDigits(text).replace(",", ".");
   if (plain === "") return undefined;
   return /^\d{1,4}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
 }

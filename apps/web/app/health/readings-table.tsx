@@ -1,4 +1,4 @@
-import type { HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
+import { HEALTH_MEASURES, type HealthKind, type HealthMeasure, type Reading } from "@kaifong/contract";
 import { isStaffs, MEASURES_OF, numberOf } from "@kaifong/domain/health";
 import { formatMoment } from "@kaifong/i18n/format";
 import { Button, DataTable, type DataTableColumn, Tag, VisuallyHidden } from "@kaifong/ui";
@@ -33,41 +33,46 @@ export function ReadingsTable({ kind, caption, readings, changing }: ReadingsTab
         const moment = formatMoment(reading.measuredAt, language.code);
         return {
           id: reading.id,
-          cells: [
-            moment,
+          cells: {
+            when: moment,
             ...numbersOf(reading),
-            ...(kind === "BLOOD_GLUCOSE" ? [reading.category && t(`category.${reading.category}`)] : []),
-            reading.band === null ? null : <BandTag kind={kind} band={reading.band} />,
-            isStaffs(reading) ? (
-              <Tag key="source">{t("source.STAFF")}</Tag>
+            bmi: reading.bmi?.toFixed(1) ?? null,
+            category: reading.category && t(`category.${reading.category}`),
+            band: reading.band === null ? null : <BandTag kind={kind} band={reading.band} />,
+            change: isStaffs(reading) ? (
+              <Tag>{t("source.STAFF")}</Tag>
             ) : changing ? (
-              <RowActions key="actions" {...{ reading, moment }} {...changing} />
+              <RowActions {...{ reading, moment }} {...changing} />
             ) : null,
-          ],
+          },
         };
       })}
     />
   );
 }
 
-function columnsOf(kind: HealthKind, t: HealthText): readonly DataTableColumn[] {
+type ColumnName = "when" | HealthMeasure | "bmi" | "category" | "band" | "change";
+
+/** Those that readings of this kind have. */
+function columnsOf(kind: HealthKind, t: HealthText): readonly DataTableColumn<ColumnName>[] {
   const measured = (measure: HealthMeasure) => ({
+    name: measure,
     label: t("with.unit", { measure: t(`measure.${measure}`), unit: unitOf(measure, t) }),
     short: true,
   });
   return [
-    { label: t("list.when") },
+    { name: "when", label: t("list.when") },
     ...MEASURES_OF[kind].map(measured),
-    ...(kind === "BMI" ? [{ label: t("measure.bmi"), short: true }] : []),
-    ...(kind === "BLOOD_GLUCOSE" ? [{ label: t("category.question"), short: true }] : []),
-    { label: t("list.band") },
-    { label: t("list.change") },
+    ...(kind === "BMI" ? [{ name: "bmi" as const, label: t("measure.bmi"), short: true }] : []),
+    ...(kind === "BLOOD_GLUCOSE" ? [{ name: "category" as const, label: t("category.question"), short: true }] : []),
+    { name: "band", label: t("list.band") },
+    { name: "change", label: t("list.change") },
   ];
 }
 
-function numbersOf({ kind, values, bmi }: Reading): readonly (string | null)[] {
-  const numbers = MEASURES_OF[kind].map((measure) => numberOf(measure, values[measure]) || null);
-  return kind === "BMI" ? [...numbers, bmi?.toFixed(1) ?? null] : numbers;
+function numbersOf({ values }: Reading): Readonly<Record<HealthMeasure, string | null>> {
+  const numbers = HEALTH_MEASURES.map((measure) => [measure, numberOf(measure, values[measure]) || null] as const);
+  return Object.fromEntries(numbers) as Record<HealthMeasure, string | null>; // all of them
 }
 
 interface RowActionsProps extends Changing {

@@ -1,7 +1,6 @@
 import { Icon, type IconName } from "@kaifong/ui";
 import { SmallPrint } from "../shell/bars/footer.tsx";
 import { useShellData } from "../shell/shell-data.ts";
-import { useWhere } from "../shell/where.ts";
 import styles from "./about-operator.module.css";
 import { useHomeText } from "./text.ts";
 
@@ -14,15 +13,14 @@ const REASONS = [
 
 /** Who runs this site: content earns trust, and so do names and dates. */
 export function AboutOperator() {
-  const { t } = useHomeText();
+  const { t, language } = useHomeText();
   const shell = useShellData();
-  const { language } = useWhere();
   const name = shell?.setting?.siteName ?? t("shell:site.name");
   const values = { operator: shell?.setting?.operator ?? name, district: shell?.setting?.district ?? name };
   return (
-    <section className={styles.operator} aria-labelledby="trust">
+    <section className={styles.operator} aria-labelledby="operator">
       <div className={styles.inner}>
-        <h2 id="trust">{t("operator.title")}</h2>
+        <h2 id="operator">{t("operator.title")}</h2>
         <ul className={styles.reasons}>
           {REASONS.map((reason) => (
             <li key={reason.name} className={styles.reason}>

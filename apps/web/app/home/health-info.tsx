@@ -1,6 +1,5 @@
 import type { ContentReader, HealthInfo } from "@kaifong/content";
 import { pathTo } from "../paths.ts";
-import { useWhere } from "../shell/where.ts";
 import { langIn } from "../shell/other-language.tsx";
 import home from "./home.module.css";
 import { ShortCard, ShortCards } from "./short-card.tsx";
@@ -26,8 +25,7 @@ export function HealthInfoSection({
 }: {
   readonly infos: readonly { readonly kind: string; readonly info: HealthInfo }[];
 }) {
-  const { t } = useHomeText();
-  const { language } = useWhere();
+  const { t, language } = useHomeText();
   if (infos.length === 0) return null;
   return (
     <section className={home.section} aria-labelledby="health-info">

@@ -6,15 +6,13 @@ import hero from "../art/hero.svg?no-inline";
 import heroNarrow from "../art/hero-narrow.svg?no-inline";
 import { CallButton } from "../shell/call-button.tsx";
 import { useShellData } from "../shell/shell-data.ts";
-import { useWhere } from "../shell/where.ts";
 import styles from "./hero.module.css";
 import { useHomeText } from "./text.ts";
 
 /** What we do, in one breath, and the two ways in: the courses and the telephone. */
 export function Hero({ page: cmsPage }: { readonly page: WebPage | null }) {
-  const { t } = useHomeText();
+  const { t, language } = useHomeText();
   const setting = useShellData()?.setting ?? null;
-  const { language } = useWhere();
   const name = setting?.siteName ?? t("shell:site.name");
   return (
     <div className={styles.hero}>

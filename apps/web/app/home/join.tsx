@@ -4,7 +4,6 @@ import { LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { CAN_I_JOIN } from "../service/join-check.tsx";
 import { useShellData } from "../shell/shell-data.ts";
-import { useWhere } from "../shell/where.ts";
 import home from "./home.module.css";
 import styles from "./join.module.css";
 import { useHomeText } from "./text.ts";
@@ -16,8 +15,7 @@ const STEPS = ["s1", "s2", "s3"] as const;
  * time.
  */
 export function Join({ children }: { readonly children: React.ReactNode }) {
-  const { t } = useHomeText();
-  const { language } = useWhere();
+  const { t, language } = useHomeText();
   const setting = useShellData()?.setting;
   return (
     <section className={styles.band} id="join" aria-labelledby="join-title" tabIndex={-1}>

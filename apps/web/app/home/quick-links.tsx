@@ -1,12 +1,11 @@
 import { CardLink } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import appointments from "../art/quick-appointments.svg?raw";
-import ballot from "../art/quick-ballot.svg?raw";
+import centresArt from "../art/quick-centres.svg?raw";
+import enrolledArt from "../art/quick-enrolled.svg?raw";
 import classesArt from "../art/quick-classes.svg?raw";
 import joinArt from "../art/quick-join.svg?raw";
 import servicesArt from "../art/quick-services.svg?raw";
 import { Drawing } from "../art/drawing.tsx";
-import { useWhere } from "../shell/where.ts";
 import type { PageId } from "../site-map.ts";
 import styles from "./quick-links.module.css";
 import { useHomeText } from "./text.ts";
@@ -20,19 +19,18 @@ interface QuickLink {
 
 const QUICK_LINKS: readonly QuickLink[] = [
   { name: "courses", art: classesArt, to: "series" },
-  { name: "enrolled", art: ballot, to: "enrolled" },
+  { name: "enrolled", art: enrolledArt, to: "enrolled" },
   { name: "join", art: joinArt, to: "#join" },
-  { name: "centres", art: appointments, to: "contactUs" },
+  { name: "centres", art: centresArt, to: "contactUs" },
   { name: "services", art: servicesArt, to: "serviceScope" },
 ];
 
 /** The five things that most people come for. */
 export function QuickLinks() {
-  const { t } = useHomeText();
-  const { language } = useWhere();
+  const { t, language } = useHomeText();
   return (
-    <section className={styles.section} aria-labelledby="doors">
-      <h2 id="doors" className={styles.heading}>
+    <section className={styles.section} aria-labelledby="quick-links">
+      <h2 id="quick-links" className={styles.heading}>
         {t("quickLinks.title")}
       </h2>
       <ul className={styles.links}>

@@ -1,6 +1,6 @@
 import type { Image } from "@kaifong/content";
-import { CardLink, Picture } from "@kaifong/ui";
-import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
+import { Picture } from "@kaifong/ui";
+import { CardTitle } from "../cms-pages/card-title.tsx";
 import styles from "./short-card.module.css";
 
 /** Short cards, below each other on phones, beside each other where there is room. */
@@ -28,9 +28,7 @@ export function ShortCard({ image, href, title, lang, eyebrow, children }: Short
       ) : null}
       <div className={styles.body}>
         {eyebrow ? <p className={styles.muted}>{eyebrow}</p> : null}
-        <h3 className={styles.title} lang={lang}>
-          <CardLink href={href}>{withPhraseBreaks(title)}</CardLink>
-        </h3>
+        <CardTitle level={3} title={title} href={href} lang={lang} className={styles.title} />
       </div>
       {children ? <div className={styles.facts}>{children}</div> : null}
     </li>

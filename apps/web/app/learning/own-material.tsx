@@ -30,13 +30,13 @@ export function OwnMaterial({ material }: { readonly material: MaterialDetail })
       {suitableFor === null ? null : <p>{t("for", { who: suitableFor })}</p>}
       <BookmarkButton kind="E_LEARNING" id={material.id} />
       <OtherLanguageNote entry={material} />
-      <Shown material={material} />
+      <FilmOrCover material={material} />
       {content === null ? null : <Prose html={asSafe(content)} />}
     </article>
   );
 }
 
-function Shown({ material: { youtube, title, cover } }: { readonly material: MaterialDetail }) {
+function FilmOrCover({ material: { youtube, title, cover } }: { readonly material: MaterialDetail }) {
   const { t } = useCmsPageText();
   if (youtube !== null) {
     const labels = { play: t("film.play"), note: t("film.note") };

@@ -23,7 +23,7 @@ export interface PushSurroundings {
 }
 
 /** What is kept with a notification on the screen, for when it is pressed. */
-type Shown = Pick<PushPayload, "id" | "language" | "about" | "readToken">;
+type NotificationData = Pick<PushPayload, "id" | "language" | "about" | "readToken">;
 
 /**
  * Shows a message that came. Its words are for the member who turned it on: once they have left, it says no more than that there
@@ -35,7 +35,7 @@ export async function showMessage({ registration, caches, origin }: PushSurround
   if (!payload) return registration.showNotification(new URL(origin).host, { icon: ICON, tag: "kaifong" });
   const { id, lang, title, text, site, neutral, language, about, readToken } = payload;
   if (!record) return registration.showNotification(site, { body: neutral, lang, icon: ICON, tag: "kaifong" });
-  const data: Shown = { id, language, about, readToken };
+  const data: NotificationData = { id, language, about, readToken };
   await registration.showNotification(title, { body: text, lang, icon: ICON, tag: id, data });
 }
 
@@ -44,11 +44,11 @@ export async function showMessage({ registration, caches, origin }: PushSurround
  * that it has been read (R-NOT-14). Only pages of this site, for a message names none: it says what it is about.
  */
 export async function openMessage(surroundings: PushSurroundings, data: unknown): Promise<void> {
-  const shown = isShown(data) ? data : undefined;
+  const shown = isNotificationData(data) ? data : undefined;
   await Promise.all([openPage(surroundings, addressOf(surroundings.origin, shown)), shown && sayRead(surroundings, shown)]);
 }
 
-function addressOf(origin: string, shown: Shown | undefined): string {
+function addressOf(origin: string, shown: NotificationData | undefined): string {
   const language = LANGUAGES.find(({ code }) => code === shown?.language) ?? DEFAULT_LANGUAGE;
   const isKnown = shown !== undefined && Object.hasOwn(NOTIFICATION_PAGES, shown.about);
   return origin + pathTo(language, isKnown ? NOTIFICATION_PAGES[shown.about] : "notification");
@@ -61,7 +61,7 @@ async function openPage({ clients }: PushSurroundings, address: string): Promise
   await (open ? open.focus() : clients.openWindow(address));
 }
 
-async function sayRead({ post, caches }: PushSurroundings, { id, readToken }: Shown): Promise<void> {
+async function sayRead({ post, caches }: PushSurroundings, { id, readToken }: NotificationData): Promise<void> {
   const record = await readPushRecord(caches).catch(() => undefined);
   // Not said: a text message follows, where it matters.
   await post((record?.api ?? "") + readByPush.path, { id, token: readToken }).catch(() => undefined);
@@ -97,7 +97,7 @@ export async function deletePush({ registration, caches }: PushSurroundings): Pr
   await deletePushRecord(caches);
   const subscription = await registration.pushManager.getSubscription();
   const shown = await registration.getNotifications();
-  for (const notification of shown) if (isShown(notification.data)) notification.close();
+  for (const notification of shown) if (isNotificationData(notification.data)) notification.close();
   await subscription?.unsubscribe();
 }
 
@@ -106,7 +106,7 @@ function isPayload(sent: unknown): sent is PushPayload {
   return isRecord(sent) && texts.every((name) => typeof sent[name] === "string");
 }
 
-function isShown(data: unknown): data is Shown {
+function isNotificationData(data: unknown): data is NotificationData {
   const texts = ["id", "language", "about", "readToken"] as const;
   return isRecord(data) && texts.every((name) => typeof data[name] === "string");
 }

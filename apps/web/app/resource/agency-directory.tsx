@@ -51,16 +51,21 @@ interface AgencyDirectoryProps<Fact extends AgencyFact> {
 export function AgencyDirectory<Fact extends AgencyFact>({ id, texts, facts, data }: AgencyDirectoryProps<Fact>) {
   const { t, language } = useResourceText();
   const { page, query, part, listState } = data;
+  const labelOf = (fact: AgencyFact) => t(`fact.${fact}`);
   return (
-    <Directory
+    <Directory<"agency" | Fact | "contact">
       id={id}
       hint={t(`${texts}.hint`)}
       choices={[]}
-      columns={[t("agency"), ...facts.map((fact: AgencyFact) => t(`fact.${fact}`)), t("contact")].map((label) => ({ label }))}
+      columns={[
+        { name: "agency", label: t("agency") },
+        ...facts.map((name) => ({ name, label: labelOf(name) })),
+        { name: "contact", label: t("contact") },
+      ]}
       rows={part.shown.map((each) => ({
         id: each.id,
         lang: langIn(language, each),
-        cells: [each.agency, ...facts.map((fact) => each[fact]), <AgencyContact key="contact" agency={each} />],
+        cells: { ...each, contact: <AgencyContact agency={each} /> },
       }))}
       {...{ page, query, part, listState }}
     />

@@ -21,15 +21,15 @@ import styles from "./directory.module.css";
 import { useResourceText } from "./text.ts";
 import { Unbroken } from "../cms-pages/unbroken.tsx";
 
-interface DirectoryProps {
+interface DirectoryProps<Name extends string> {
   readonly id: "eServiceMenu" | "healthSupplies" | "serviceOrgMenu";
   readonly page: WebPage | null;
   readonly query: string;
   readonly hint: string;
   readonly choices: readonly FilterSelectProps[];
-  readonly columns: readonly DataTableColumn[];
+  readonly columns: readonly DataTableColumn<Name>[];
   /** Those of the page that is shown. */
-  readonly rows: readonly DataTableRow[];
+  readonly rows: readonly DataTableRow<NoInfer<Name>>[];
   readonly part: ReturnType<typeof pageOf>;
   /** Why there is nothing to find at all. */
   readonly listState: ListState;
@@ -49,7 +49,17 @@ export function pageOfDirectory<Row>(
 }
 
 /** A list of whom to turn to outside the centre: words, filters, how many there are, and the table. */
-export function Directory({ id, page, query, hint, choices, columns, rows, part, listState }: DirectoryProps) {
+export function Directory<Name extends string>({
+  id,
+  page,
+  query,
+  hint,
+  choices,
+  columns,
+  rows,
+  part,
+  listState,
+}: DirectoryProps<Name>) {
   const { t, language } = useResourceText();
   const here = pathTo(language, id);
   const partLabel = usePartLabel(part);
@@ -79,7 +89,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
           id={RESULTS_ID}
           caption={t("count", { count: part.count }) + partLabel}
           columns={columns}
-          rows={rows.map(unbrokenRow)}
+          rows={rows.map((row) => unbrokenRow(row, columns))}
         />
       ) : null}
       <Paging
@@ -104,14 +114,19 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
 }
 
 /** A row whose plain words break where words of editors may (`Unbroken`); each is one piece, as pieces stand below each other. */
-function unbrokenRow(row: DataTableRow): DataTableRow {
-  return { ...row, cells: row.cells.map((cell) => (typeof cell === "string" ? unbrokenText(cell) : cell)) };
+function unbrokenRow<Name extends string>(
+  row: DataTableRow<Name>,
+  columns: readonly DataTableColumn<Name>[],
+): DataTableRow<Name> {
+  const cells = columns.map(({ name }) => [name, unbroken(row.cells[name])] as const);
+  return { ...row, cells: Object.fromEntries(cells) as DataTableRow<Name>["cells"] }; // of every column
 }
 
-function unbrokenText(text: string) {
+function unbroken(cell: React.ReactNode) {
+  if (typeof cell !== "string") return cell;
   return (
-    <span key={text}>
-      <Unbroken text={text} />
+    <span>
+      <Unbroken text={cell} />
     </span>
   );
 }

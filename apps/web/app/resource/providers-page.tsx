@@ -8,6 +8,7 @@ import { matcherOf, type Matcher } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { langIn } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
+import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import { Directory, pageOfDirectory } from "./directory.tsx";
 import { Phone, AddressCell } from "./directory-cells.tsx";
@@ -69,7 +70,7 @@ export default function ProvidersPage() {
         query={filters.q}
         hint={t("providers.hint")}
         choices={useChoices()}
-        columns={COLUMNS.map((key) => ({ label: t(`providers.${key}`), short: SHORT.includes(key) }))}
+        columns={COLUMNS.map((name) => ({ name, label: t(`providers.${name}`), short: SHORT.includes(name) }))}
         rows={useRows(part.shown)}
         part={part}
         listState={listState}
@@ -116,20 +117,20 @@ function useRows(providers: readonly NetworkServiceProvider[]) {
   return providers.map((each) => ({
     id: each.id,
     lang: langIn(language, each),
-    cells: [
-      <ProviderName key="name" provider={each} />,
-      each.district,
-      each.services,
-      each.coPayment,
-      <StatusTag key="hcv" tone={each.hcv ? "success" : "neutral"}>
-        {t(`providers.hcvValue.${each.hcv ? "yes" : "no"}`)}
-      </StatusTag>,
-      each.serviceHours,
-      <div key="contact">
-        {each.contactNumber ? <Phone number={each.contactNumber} /> : null}
-        <AddressCell address={each.address} map={each.map} about={each.provider} />
-      </div>,
-    ],
+    cells: {
+      provider: <ProviderName provider={each} />,
+      district: each.district,
+      services: each.services,
+      coPayment: each.coPayment,
+      hcv: <StatusTag tone={each.hcv ? "success" : "neutral"}>{t(`providers.hcvValue.${each.hcv ? "yes" : "no"}`)}</StatusTag>,
+      hours: each.serviceHours,
+      contact: (
+        <div>
+          {each.contactNumber ? <Phone number={each.contactNumber} /> : null}
+          <AddressCell address={each.address} map={each.map} about={each.provider} />
+        </div>
+      ),
+    },
   }));
 }
 
@@ -137,7 +138,7 @@ function ProviderName({ provider: { provider, qualification } }: { readonly prov
   return (
     <>
       {provider}
-      {qualification ? <small className={styles.qualification}>{qualification}</small> : null}
+      {qualification ? <small className={styles.qualification}>{withPhraseBreaks(qualification)}</small> : null}
     </>
   );
 }

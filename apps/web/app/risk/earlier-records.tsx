@@ -46,10 +46,13 @@ function EarlierRecord({ record }: { readonly record: RiskRecord }) {
       <DataTable
         caption={<VisuallyHidden>{title}</VisuallyHidden>}
         look="plain"
-        columns={[{ label: t("history.item") }, { label: t("history.level") }]}
+        columns={[
+          { name: "item", label: t("history.item") },
+          { name: "level", label: t("history.level") },
+        ]}
         rows={record.items.map(({ item, level, finding }) => ({
           id: `${record.id}-${item}`,
-          cells: [<ItemName key="item" item={item} finding={finding} />, <RiskLight key="level" level={level} />],
+          cells: { item: <ItemName item={item} finding={finding} />, level: <RiskLight level={level} /> },
         }))}
       />
       {note === null ? null : (

@@ -3,9 +3,9 @@ import { pathTo } from "../paths.ts";
 import type { HitTarget } from "./entry.ts";
 
 /** The address of a hit. `anchor`: the place on its page where the match is, when the entry itself names none. */
-export function addressOf(place: HitTarget, language: Language, anchor?: string): string {
-  const fragment = place.anchor ?? anchor;
-  return pathOf(place, language) + (fragment === undefined ? "" : `#${encodeURIComponent(fragment)}`);
+export function addressOf(target: HitTarget, language: Language, anchor?: string): string {
+  const fragment = target.anchor ?? anchor;
+  return pathOf(target, language) + (fragment === undefined ? "" : `#${encodeURIComponent(fragment)}`);
 }
 
 function pathOf({ page, param = "", id, q }: HitTarget, language: Language): string {

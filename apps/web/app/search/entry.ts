@@ -59,7 +59,7 @@ export interface SearchEntry {
   readonly summary?: string | undefined;
   /** What it costs; shown with it, and not found by. */
   readonly price?: string | undefined;
-  readonly place: HitTarget;
+  readonly target: HitTarget;
   /** The language its words are really in. */
   readonly locale: ContentLocale;
   /** YYYY-MM-DD; shown. */
@@ -70,37 +70,33 @@ export interface SearchEntry {
   readonly over?: string | undefined;
 }
 
-/** Whether two entries say the same. Written out, because every search compares many of them. */
-export function sameEntry(one: SearchEntry, other: SearchEntry): boolean {
-  return (
-    one === other ||
-    (one.kind === other.kind &&
-      one.key === other.key &&
-      one.title === other.title &&
-      one.locale === other.locale &&
-      one.date === other.date &&
-      one.until === other.until &&
-      one.over === other.over &&
-      one.price === other.price &&
-      one.summary === other.summary &&
-      one.facts.length === other.facts.length &&
-      one.facts.every((fact, index) => fact === other.facts[index]) &&
-      one.body.length === other.body.length &&
-      one.body.every((part, index) => samePart(part, other.body[index])) &&
-      samePlace(one.place, other.place))
-  );
+/** Whether two of something are the same in all of its fields: types ask for each of them. */
+type Sameness<Of> = { readonly [Field in keyof Of]-?: (one: Of[Field], other: Of[Field]) => boolean };
+
+const samePart = sameIn<Part>({ anchor: Object.is, text: Object.is, html: Object.is });
+
+/** Whether two entries say the same. By field and not by what is in them, because every search compares many of them. */
+export const sameEntry = sameIn<SearchEntry>({
+  kind: Object.is,
+  key: Object.is,
+  title: Object.is,
+  facts: (one, other) => sameList(one, other, Object.is),
+  body: (one, other) => sameList(one, other, samePart),
+  summary: Object.is,
+  price: Object.is,
+  target: sameIn<HitTarget>({ page: Object.is, param: Object.is, id: Object.is, q: Object.is, anchor: Object.is }),
+  locale: Object.is,
+  date: Object.is,
+  until: Object.is,
+  over: Object.is,
+});
+
+function sameIn<Of extends object>(fields: Sameness<Of>): (one: Of, other: Of) => boolean {
+  // The fields of that table.
+  const names = Object.keys(fields) as (keyof Of)[];
+  return (one, other) => one === other || names.every((name) => fields[name](one[name], other[name]));
 }
 
-function samePart(one: Part, other: Part | undefined): boolean {
-  return one.html === other?.html && one.text === other?.text && one.anchor === other?.anchor;
-}
-
-function samePlace(one: HitTarget, other: HitTarget): boolean {
-  return (
-    one.page === other.page &&
-    one.param === other.param &&
-    one.id === other.id &&
-    one.q === other.q &&
-    one.anchor === other.anchor
-  );
+function sameList<Of>(one: readonly Of[], other: readonly Of[], same: (one: Of, other: Of) => boolean): boolean {
+  return one.length === other.length && one.every((item, index) => same(item, other[index] as Of)); // as long as that list
 }

@@ -27,7 +27,7 @@ export function hitOf({ entry, title, facts, body, anchors }: Indexed, marker: M
   const anchor = at === undefined ? undefined : anchors.findLast((candidate) => candidate.at <= at)?.anchor;
   return {
     kind: entry.kind,
-    href: addressOf(entry.place, language, anchor),
+    href: addressOf(entry.target, language, anchor),
     title: titleSegments,
     excerpt: inFacts?.matchAt === undefined ? (body.text === "" ? summaryOf(entry) : inBody.segments) : inFacts.segments,
     lang: entry.locale === language.locale ? undefined : languageOfLocale(entry.locale).htmlLang,

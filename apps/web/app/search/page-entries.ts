@@ -38,7 +38,7 @@ function pageEntry(
 ): SearchEntry {
   const body: readonly Part[] = [{ text: page?.lead ?? null }, ...(page?.sections ?? []).flatMap(sectionParts), ...more];
   const facts = [page?.title ?? null];
-  return { kind: "page", key: id, title, facts, body, summary: description, place: { page: id }, locale };
+  return { kind: "page", key: id, title, facts, body, summary: description, target: { page: id }, locale };
 }
 
 function sectionParts({ anchor, heading, body, items }: WebPage["sections"][number]): readonly Part[] {
@@ -66,8 +66,8 @@ const sectionTexts = (section: HealthProgram["courseList"]): readonly Part[] =>
   section === null ? [] : [{ text: section.title }, { html: section.description }];
 
 function infoTypeEntry({ id, displayName, locale }: HealthInfoType, index: number): SearchEntry {
-  const place = { page: "activityList", param: String(index + 1) } as const;
-  return { kind: "page", key: `type-${id}`, title: displayName, facts: [], body: [], place, locale };
+  const target = { page: "activityList", param: String(index + 1) } as const;
+  return { kind: "page", key: `type-${id}`, title: displayName, facts: [], body: [], target, locale };
 }
 
 const named = new Map<Language, readonly NamedPage[]>();
@@ -80,7 +80,7 @@ function namedPages(language: Language): readonly NamedPage[] {
   const pages = allPages()
     .filter(standsAlone)
     .map(({ id }) => ({
-      id: id as HitTarget["page"], // ids of the site map; the one that is no place has parameters in its path
+      id: id as HitTarget["page"], // ids of the site map; the one that is no target has parameters in its path
       title: t(`menu.page.${id}`),
       description: t(`description.${id}`, { defaultValue: "" }),
     }));

@@ -2,16 +2,16 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SearchBox } from "../shell/header/search-box.tsx";
+import { inPage } from "../story.fixtures.tsx";
 import { startExternalSearch } from "./external-search.client.ts";
 import { ExternalSearch } from "./external-search.tsx";
 import { EXTERNAL_FAILED_ATTRIBUTE } from "./attributes.ts";
 import { startSuggestions } from "./suggestions.client.ts";
 
 const english = serverI18n(LANGUAGES[2]);
-const rendered = (part: React.ReactNode) => renderToStaticMarkup(<I18nextProvider i18n={english}>{part}</I18nextProvider>);
+const rendered = (part: React.ReactNode) => renderToStaticMarkup(inPage(() => part));
 
 const asked = vi.fn<(address: string) => void>();
 /** What becomes of each option is the combobox's own test. */

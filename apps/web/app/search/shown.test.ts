@@ -27,10 +27,10 @@ function moduleOf(path: string): Promise<PageModule> {
 }
 
 /** All that a page says below its menus. */
-async function pageOf({ place }: SearchEntry, language: Language): Promise<string> {
-  const page = allPages().find(({ id }) => id === place.page);
-  if (page === undefined) throw new Error(`${place.page} has no page`);
-  const [address = ""] = addressOf(place, language).split("#");
+async function pageOf({ target }: SearchEntry, language: Language): Promise<string> {
+  const page = allPages().find(({ id }) => id === target.page);
+  if (page === undefined) throw new Error(`${target.page} has no page`);
+  const [address = ""] = addressOf(target, language).split("#");
   const shown = await visit(await moduleOf(page.module), {
     ...{ address, pattern: pathIn(language, page.path), content: seeds(language) },
   });
@@ -45,7 +45,7 @@ it.each(LANGUAGES)(
     const missing: string[] = [];
     const pages = new Map<string, Promise<string>>();
     for (const entry of entries) {
-      const [address = ""] = addressOf(entry.place, language).split("#");
+      const [address = ""] = addressOf(entry.target, language).split("#");
       const page = pages.get(address) ?? pageOf(entry, language);
       pages.set(address, page);
       const words = await page;

@@ -8,8 +8,8 @@ let keys = 0;
 export function entry(title: string, html = "", more: Partial<SearchEntry> = {}): SearchEntry {
   keys += 1;
   const kind: Kind = more.kind ?? "healthInfo";
-  const place = { page: "healthInfoDetails", id: String(keys) } as const;
-  return { kind, key: String(keys), title, facts: [], body: [{ html }], place, locale: "zh-Hant", ...more };
+  const target = { page: "healthInfoDetails", id: String(keys) } as const;
+  return { kind, key: String(keys), title, facts: [], body: [{ html }], target, locale: "zh-Hant", ...more };
 }
 
 export const chinese = [

@@ -16,7 +16,7 @@ describe("what can be found", () => {
       expect.arrayContaining(["Charges", "Centres and opening hours", "Privacy policy"]),
     );
     expect(pages.map(({ key }) => key)).not.toContain("home");
-    expect(new Set(pages.map(({ place }) => addressOf(place, english))).size).toBe(pages.length);
+    expect(new Set(pages.map(({ target }) => addressOf(target, english))).size).toBe(pages.length);
   });
 
   it("are the words that editors wrote for a page, each with its place on it", () => {
@@ -40,8 +40,8 @@ describe("what can be found", () => {
       ["info-a", "健康生活"],
       ["info-b", "熱門話題"],
     ]);
-    const place = entries.find(({ title }) => title === "熱門話題")?.place;
-    expect(place && addressOf(place, traditional)).toBe("/activity/activity-list/2");
+    const target = entries.find(({ title }) => title === "熱門話題")?.target;
+    expect(target && addressOf(target, traditional)).toBe("/activity/activity-list/2");
   });
 
   it("are vacancies until they close", () => {

@@ -59,7 +59,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     (item) => ({
       ...{ key: item.id, title: item.name, facts: [item.suitableFor, item.howToJoin, item.charge] },
       body: [{ text: item.summary }, { html: item.content }],
-      place: { page: "serviceDetails", id: item.id },
+      target: { page: "serviceDetails", id: item.id },
     }),
   ),
   healthInfos: { page: "healthInfoDetails", read: readHealthInfos },
@@ -70,7 +70,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     (item) => ({
       ...{ key: item.id, title: item.title, facts: [item.suitableFor] },
       body: [{ text: item.description }, { html: item.content }],
-      place: { page: "eLearningDetail", id: item.id },
+      target: { page: "eLearningDetail", id: item.id },
     }),
   ),
   latestNews: source(
@@ -80,7 +80,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     (article) => ({
       ...articleEntry(article),
       date: article.period?.start,
-      place: { page: "newsDetails", id: article.uuid },
+      target: { page: "newsDetails", id: article.uuid },
     }),
   ),
   featuredActivities: source(
@@ -91,7 +91,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
       ...articleEntry(article),
       date: article.period?.start,
       over: article.period?.end ?? undefined,
-      place: { page: "featuredDetails", id: article.uuid },
+      target: { page: "featuredDetails", id: article.uuid },
     }),
   ),
   faqGroups: { page: "serviceFaq", read: readQuestions },
@@ -102,7 +102,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     (centre) => ({
       ...{ key: centre.code, title: shortCentreName(centre.name), facts: [centre.phone, centre.whatsapp, centre.email] },
       body: [{ text: centre.address }, { text: centre.directions }, { text: centre.accessibility }, { text: centre.hoursNote }],
-      place: { page: "contactUs", anchor: centre.code },
+      target: { page: "contactUs", anchor: centre.code },
     }),
   ),
   fees: { page: "serviceCharge", read: readFees },
@@ -113,7 +113,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     (item) => ({
       ...{ key: item.id, title: item.provider, facts: [item.contactNumber] },
       body: [item.services, item.qualification, item.district, item.address, item.serviceHours].map((text) => ({ text })),
-      place: { page: "eServiceMenu", q: item.provider },
+      target: { page: "eServiceMenu", q: item.provider },
     }),
   ),
   equipmentAgencies: source(
@@ -123,7 +123,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     (item) => ({
       ...{ key: item.id, title: item.agency, facts: [item.contact] },
       body: [item.equipmentType, item.serviceAndCharge, item.serviceBoundary, item.address].map((text) => ({ text })),
-      place: { page: "healthSupplies", q: item.agency },
+      target: { page: "healthSupplies", q: item.agency },
     }),
   ),
   serviceOrganisations: source(
@@ -133,7 +133,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     (item) => ({
       ...{ key: item.id, title: item.agency, facts: [item.contact] },
       body: [item.serviceCategory, item.content, item.mainTarget, item.serviceBoundary, item.address].map((text) => ({ text })),
-      place: { page: "serviceOrgMenu", q: item.agency },
+      target: { page: "serviceOrgMenu", q: item.agency },
     }),
   ),
   partners: source(
@@ -143,7 +143,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     (item) => ({
       ...{ key: item.id, title: item.name, facts: [] },
       body: [{ text: item.description }],
-      place: { page: "ourPartners", anchor: item.kind },
+      target: { page: "ourPartners", anchor: item.kind },
     }),
   ),
   usefulLinks: source(
@@ -153,7 +153,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     (item) => ({
       ...{ key: item.id, title: item.title, facts: [] },
       body: [{ text: item.description }],
-      place: { page: "usefulLinks", anchor: item.category },
+      target: { page: "usefulLinks", anchor: item.category },
     }),
   ),
   vacancies: source(
@@ -163,7 +163,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     (item) => ({
       ...{ key: item.id, title: item.title, facts: [] },
       body: [{ text: item.summary }, { html: item.content }],
-      place: { page: "talentRecruitment", anchor: "vacancies" },
+      target: { page: "talentRecruitment", anchor: "vacancies" },
       until: item.closesOn ?? undefined,
     }),
   ),
@@ -197,7 +197,7 @@ function courseEntry(course: Course, language: Language, today: string): SearchE
     ...{ kind: "course", key: course.id, title: course.name, locale: course.locale },
     facts: [...classes, course.target, course.location, ...classTexts(course, language, today)],
     body: [{ html: course.description }, ...course.classes.map(({ remark }) => ({ text: remark }))],
-    place: { page: "course", param: course.id },
+    target: { page: "course", param: course.id },
     over: lastEnd === null ? undefined : hongKongDay(new Date(lastEnd)),
   };
 }
@@ -229,12 +229,12 @@ function feeEntry(fee: Fee, language: Language, today: string): SearchEntry {
     ...{ kind: "fee", key: fee.code, title: fee.name, facts: fee.amountHkd === null ? [] : [fee.unit], locale: fee.locale },
     body: [{ text: fee.note }],
     price: formatPrice(fee, language, today),
-    place: { page: "serviceCharge", anchor: fee.code },
+    target: { page: "serviceCharge", anchor: fee.code },
     over: fee.validUntil ?? undefined,
   };
 }
 
-function articleEntry({ uuid, title, description, content }: Article): Omit<Described, "place"> {
+function articleEntry({ uuid, title, description, content }: Article): Omit<Described, "target"> {
   return { key: uuid, title, facts: [], body: [{ text: description }, { html: content }] };
 }
 
@@ -250,7 +250,7 @@ function healthInfoEntry({ id, title, description, content, locale }: HealthInfo
   return {
     ...{ kind: "healthInfo", key: id, title, facts: [typeName], locale },
     body: [{ text: description }, { html: content }],
-    place: { page: "healthInfoDetails", id },
+    target: { page: "healthInfoDetails", id },
   };
 }
 
@@ -265,6 +265,6 @@ function questionEntry({ uuid, question, answer }: Question, topic: string, loca
   return {
     ...{ kind: "question", key: uuid, title: question, facts: [topic], locale },
     body: [{ html: answer }],
-    place: { page: "serviceFaq", anchor: uuid },
+    target: { page: "serviceFaq", anchor: uuid },
   };
 }

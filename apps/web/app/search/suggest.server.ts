@@ -20,7 +20,7 @@ export async function suggestionsFor(
   const { found, marker, corrected } = await searchSite(services, query, { typing: true });
   if (found.length === 0) return { label, status: t("suggestions.none"), options: [] };
   const options = found.slice(0, MAX_SUGGESTIONS).map(({ indexed: { entry, title } }) => ({
-    href: addressOf(entry.place, language),
+    href: addressOf(entry.target, language),
     kind: t(`kind.${entry.kind}`),
     title: marked(title, marker).map(({ text, marked: isMarked }) => [text, isMarked] as const),
   }));

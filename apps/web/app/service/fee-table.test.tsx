@@ -1,11 +1,8 @@
 import type { Fee } from "@kaifong/content";
-import { languageOf } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
+import { inPage } from "../story.fixtures.tsx";
 import { FeeTable } from "./fee-table.tsx";
 
 const fee: Fee = {
@@ -24,20 +21,14 @@ const fee: Fee = {
 
 /** What is marked as not in the page's language. */
 const inOtherLanguage = (html: string) =>
-  [...new JSDOM(html).window.document.querySelectorAll<HTMLElement>("[lang]")].map(({ lang, textContent }) => [
+  [...new JSDOM(html).window.document.querySelectorAll<HTMLElement>("[lang] [lang]")].map(({ lang, textContent }) => [
     lang,
     textContent,
   ]);
 
 function shown(fees: readonly Fee[]): string {
-  const router = createMemoryRouter([{ path: "*", element: <FeeTable fees={fees} today="2026-11-22" /> }], {
-    initialEntries: ["/en/service/service-charge"],
-  });
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={serverI18n(languageOf("en-US"))}>
-      <RouterProvider router={router} />
-    </I18nextProvider>,
-  );
+  const table = () => <FeeTable fees={fees} today="2026-11-22" />;
+  return renderToStaticMarkup(inPage(table, undefined, { path: "/service/service-charge" }));
 }
 
 it("says once below the table where its figures come from, and of which it is where they differ", () => {

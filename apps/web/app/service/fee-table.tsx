@@ -48,13 +48,16 @@ function Table({ fees, past, today }: TableProps) {
         look="plain"
         className={styles.table}
         caption={<VisuallyHidden>{t(past ? "charge.pastCaption" : "charge.caption")}</VisuallyHidden>}
-        columns={[{ label: t("charge.item") }, { label: t("charge.amount") }]}
+        columns={[
+          { name: "item", label: t("charge.item") },
+          { name: "amount", label: t("charge.amount") },
+        ]}
         rows={fees.map((fee) => ({
           ...{ id: fee.id, anchor: fee.code },
-          cells: [
-            <FeeName key="name" fee={fee} isDue={!past && fee.reviewBy < today} />,
-            <Amount key="amount" fee={fee} past={past} />,
-          ],
+          cells: {
+            item: <FeeName fee={fee} isDue={!past && fee.reviewBy < today} />,
+            amount: <Amount fee={fee} past={past} />,
+          },
         }))}
       />
       <ul className={styles.sources}>

@@ -1,10 +1,10 @@
 import type { ServiceItem } from "@kaifong/content";
 import { formatCalendarDay, wholeFigures } from "@kaifong/i18n/format";
-import { Card, CardGrid, CardLink, cx, Picture, Tag } from "@kaifong/ui";
+import { Card, CardGrid, cx, Picture, Tag } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { useLangOf } from "../shell/other-language.tsx";
+import { CardTitle } from "../cms-pages/card-title.tsx";
 import cards from "../cms-pages/cards.module.css";
-import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import styles from "./service-cards.module.css";
 import { useServiceText } from "./text.ts";
 
@@ -29,16 +29,13 @@ export function ServiceCards({ items, level }: ServiceCardsProps) {
 
 function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly level: 2 | 3 }) {
   const { t, language } = useServiceText();
-  const Heading = `h${level}` as const;
   return (
     <Card as="li" className={cx(cards.card, styles.card)}>
       {item.cover ? (
         <Picture image={item.cover} sizes="(min-width: 60em) 18rem, 94vw" shape="wide" decorative className={cards.picture} />
       ) : null}
       <div lang={useLangOf(item)} className={styles.text}>
-        <Heading className={cards.title}>
-          <CardLink href={pathTo(language, "serviceDetails", undefined, { id: item.id })}>{withPhraseBreaks(item.name)}</CardLink>
-        </Heading>
+        <CardTitle level={level} title={item.name} href={pathTo(language, "serviceDetails", undefined, { id: item.id })} />
         {item.summary ? <p>{item.summary}</p> : null}
         {item.charge ? (
           <p className={styles.charge}>

@@ -11,7 +11,11 @@ import { queriesOfPage } from "./prefetch.ts";
 import { isLeaving } from "./leave-page.ts";
 import { useSession } from "./use-session.ts";
 
-/** What every page that runs as an application stands in: the query cache, and what is said where its scripts don't come. */
+/**
+ * What every page that runs as an application stands in: the query cache, and what is said where its scripts don't come.
+ * `ApplicationPage` of the shell adds heading, notice and telephone in one column; a page whose form has its help beside it (to
+ * log in, to join, to a new password, to enrol) lays these out by itself.
+ */
 export function AppPage({ children }: { children: ReactNode }) {
   const [queries] = useState(queriesOfPage);
   return (

@@ -16,3 +16,9 @@ export function useSlow(busy: boolean, afterMs = SLOW_AFTER_MS): boolean {
   }, [busy, afterMs]);
   return slow;
 }
+
+/** What a button says while `busy`. In: the word for it, and the one for when that takes long. Out: undefined while it is not. */
+export function useBusyWord(busy: boolean): (word: string, slowWord: string) => string | undefined {
+  const slow = useSlow(busy);
+  return (word, slowWord) => (busy ? (slow ? slowWord : word) : undefined);
+}

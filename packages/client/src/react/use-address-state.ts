@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-interface Written<Chosen> {
+interface AddressCodec<Chosen> {
   readonly read: (search: URLSearchParams) => Chosen;
   /** What is not chosen is left out. */
   readonly write: (chosen: Chosen) => URLSearchParams;
@@ -12,7 +12,7 @@ interface Written<Chosen> {
  */
 export function useAddressState<Chosen>(
   search: URLSearchParams,
-  { read, write }: Written<Chosen>,
+  { read, write }: AddressCodec<Chosen>,
 ): readonly [Chosen, (chosen: Chosen) => void] {
   const [chosen, setChosen] = useState(() => read(search));
   const choose = (next: Chosen) => {

@@ -1,5 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { arriveAt, useSlow } from "@kaifong/client/react";
+import { arriveAt, useBusyWord } from "@kaifong/client/react";
 import type { MemberChannel, MessageChoices, NotificationKind } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatClockHour, wholeFigures } from "@kaifong/i18n/format";
@@ -30,7 +30,7 @@ export function ChoicesForm({ choices }: { readonly choices: MessageChoices }) {
       arriveAt(done.current);
     },
   });
-  const slow = useSlow(saving.isPending);
+  const busyWord = useBusyWord(saving.isPending);
   const refused = refusalIn(saving.error)?.fields ?? [];
   const wrong = (kind: NotificationKind) => refused.find(({ path }) => path === `choices.${kind}`)?.message;
   const ofKinds = choices.kinds.flatMap(({ kind }) => {
@@ -69,7 +69,7 @@ export function ChoicesForm({ choices }: { readonly choices: MessageChoices }) {
               onChoose={(channels) => setChanged((before) => ({ ...before, [of.kind]: channels }))}
             />
           ))}
-          <Button type="submit" wide busy={saving.isPending ? t(slow ? "slow" : "busy") : undefined}>
+          <Button type="submit" wide busy={busyWord(t("busy"), t("slow"))}>
             {t("submit")}
           </Button>
         </form>

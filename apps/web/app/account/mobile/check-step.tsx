@@ -1,5 +1,5 @@
 import { callOnce, intentionOf } from "@kaifong/client";
-import { useSlow } from "@kaifong/client/react";
+import { useBusyWord } from "@kaifong/client/react";
 import { isOutOfCodes } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
@@ -38,7 +38,7 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
       if (isOutOfCodes(refusalIn(error)?.error_name)) onExpired([error.message]);
     },
   });
-  const slow = useSlow(sending.isPending);
+  const busyWord = useBusyWord(sending.isPending);
   const problems = refusalIn(sending.error)?.fields?.map(({ message }) => ({ message }));
   const failed = sending.error ? (problems ?? [{ message: say(sending.error) }]) : [];
   const { isAgain, errors } = summaryOf({ errors: failed, busy: sending.isPending }, retrySentences(progress.again, t("late")));
@@ -49,7 +49,7 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
       ) : null}
       <p>{t("check.what")}</p>
       <p className={styles.code}>{formatPhone(mobile)}</p>
-      <Button wide onClick={() => sending.mutate()} busy={sending.isPending ? t(slow ? "ask.slow" : "ask.busy") : undefined}>
+      <Button wide onClick={() => sending.mutate()} busy={busyWord(t("ask.busy"), t("ask.slow"))}>
         {t("check.submit")}
       </Button>
       <Button variant="quiet" flush icon="arrow-left" onClick={onChange}>

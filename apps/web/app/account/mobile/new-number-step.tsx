@@ -64,7 +64,7 @@ export function NewNumberStep({ progress: { mobile, again }, memberNo, arrive, o
           error={form.errorOf("mobile")}
         />
         <OwnPasswordField memberNo={memberNo} hint={t("ask.why")} arrive={false} error={form.errorOf("currentPassword")} />
-        <Button type="submit" wide disabled={!started} busy={form.busy ? t(form.slow ? "ask.slow" : "ask.busy") : undefined}>
+        <Button type="submit" wide disabled={!started} busy={form.busyWord(t("ask.busy"), t("ask.slow"))}>
           {t("ask.submit")}
         </Button>
       </form>

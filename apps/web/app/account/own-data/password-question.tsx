@@ -53,12 +53,7 @@ export function PasswordQuestion<Payload>({ id, owner, send, onDone, texts, dang
         </p>
         {children}
         <OwnPasswordField memberNo={owner.memberNo} hint={texts.why} error={form.errorOf("currentPassword")} />
-        <Button
-          type="submit"
-          wide
-          variant={danger ? "danger" : "primary"}
-          busy={form.busy ? (form.slow ? texts.slow : texts.busy) : undefined}
-        >
+        <Button type="submit" wide variant={danger ? "danger" : "primary"} busy={form.busyWord(texts.busy, texts.slow)}>
           {texts.submit}
         </Button>
       </form>

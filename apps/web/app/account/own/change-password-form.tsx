@@ -39,11 +39,7 @@ export function ChangePasswordForm({ memberNo, onDone }: ChangePasswordFormProps
           <a href={pathTo(language, "forgotPassword")}>{t("account.password.forgot")}</a>
         </p>
         <NewPasswordFields errorOf={form.errorOf} />
-        <Button
-          type="submit"
-          wide
-          busy={form.busy ? t(form.slow ? "account.password.slow" : "account.password.busy") : undefined}
-        >
+        <Button type="submit" wide busy={form.busyWord(t("account.password.busy"), t("account.password.slow"))}>
           {t("account.password.submit")}
         </Button>
       </form>

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
-import { LANGUAGES } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
 import { eventually } from "@kaifong/testing/eventually";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
+import { act, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { inPageWith } from "../../story.fixtures.tsx";
 import { PasskeyLogin } from "./passkey-login.tsx";
 
 const asked = vi.fn<(path: string) => Promise<Response>>();
@@ -47,23 +44,23 @@ afterEach(() => {
   device.mockReset();
 });
 
-const show = (paused = false) =>
-  act(async () =>
-    root.render(
-      <QueryClientProvider client={newQueryClient()}>
-        <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
-          <PasskeyLogin paused={paused} />
-        </I18nextProvider>
-      </QueryClientProvider>,
-    ),
-  );
+const show = () => act(async () => root.render(inPageWith(newQueryClient(), Pausable)));
+let setPaused: (paused: boolean) => void;
+function Pausable() {
+  const [paused, set] = useState(false);
+  useEffect(() => {
+    setPaused = set;
+  }, []);
+  return <PasskeyLogin paused={paused} />;
+}
+const pause = (paused = true) => act(async () => setPaused(paused));
 const offers = () => device.mock.calls.map(([{ mediation, signal }]) => ({ mediation, over: signal?.aborted }));
 const alerts = () => document.querySelectorAll("[role=alert]").length;
 
 it("offers the passkeys of this device without a word, and until another way is taken", async () => {
   await show();
   await eventually(() => expect(offers()).toEqual([{ mediation: "conditional", over: false }]));
-  await show(true);
+  await pause();
   await eventually(() => expect(offers()).toEqual([{ mediation: "conditional", over: true }]));
   expect(alerts()).toBe(0);
 });
@@ -85,8 +82,8 @@ it("says nothing when the server has no question to ask, or the device refuses",
   await show();
   await eventually(() => expect(asked.mock.calls.map(([path]) => path)).toEqual([paths.passkeyLoginOptions.path]));
   device.mockImplementation(async () => Promise.reject(new DOMException("not now", "NotAllowedError")));
-  await show(true);
-  await show();
+  await pause();
+  await pause(false);
   await eventually(() => expect(offers()).toHaveLength(1));
   expect(alerts()).toBe(0);
 });
@@ -103,8 +100,8 @@ it("says that a passkey is not known here any more, and offers none by itself ag
   await eventually(() => expect(alerts()).toBe(1));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(document.querySelector("[role=alert]")?.textContent).toContain(NOT_TAKEN.error_message);
-  await show(true);
-  await show();
+  await pause();
+  await pause(false);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(offers()).toHaveLength(1);
 });

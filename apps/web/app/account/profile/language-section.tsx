@@ -1,5 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { useSlow } from "@kaifong/client/react";
+import { useBusyWord } from "@kaifong/client/react";
 import { MESSAGE_LANGUAGES, type Profile } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { CallFailed, refusalIn } from "@kaifong/page-parts";
@@ -69,7 +69,7 @@ export function LanguageForm({ profile, onClose }: LanguageFormProps) {
       if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(ownProfileQuery);
     },
   });
-  const slow = useSlow(saving.isPending);
+  const busyWord = useBusyWord(saving.isPending);
   return (
     <Card className={styles.card}>
       <CallFailed error={saving.error} title={t("errorTitle")} headingLevel={3} />
@@ -88,7 +88,7 @@ export function LanguageForm({ profile, onClose }: LanguageFormProps) {
           onChoose={setChosen}
         />
         <div className={styles.ways}>
-          <Button type="submit" busy={saving.isPending ? t(slow ? "slow" : "saving") : undefined}>
+          <Button type="submit" busy={busyWord(t("saving"), t("slow"))}>
             {t("save")}
           </Button>
           <Button variant="secondary" onClick={() => onClose(false)}>

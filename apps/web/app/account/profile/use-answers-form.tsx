@@ -1,4 +1,4 @@
-import { useSlow } from "@kaifong/client/react";
+import { useBusyWord } from "@kaifong/client/react";
 import { refusalIn } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -40,7 +40,7 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
       if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(ownProfileQuery);
     },
   });
-  const slow = useSlow(sending.isPending);
+  const busyWord = useBusyWord(sending.isPending);
   const write = (written: Answers) => {
     const next = { ...draft, answers: { ...draft.answers, ...written } };
     setDraft(next);
@@ -54,7 +54,7 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
     clearDraft();
     onLeft();
   };
-  const busy = sending.isPending ? (slow ? texts.slow : texts.busy) : undefined;
+  const busy = busyWord(texts.busy, texts.slow);
   const refusal = refusalIn(sending.error);
   const refused = (refusal?.fields ?? []).map((issue) => ({ ...issue, path: issue.path.replace(/^(answers|person)\./, "") }));
   const button = (

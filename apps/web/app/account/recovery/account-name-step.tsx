@@ -58,12 +58,7 @@ export function AccountNameStep({ account, again, arrive, onTyped, onSent }: Acc
           hint={t("login.accountHint")}
           error={form.errorOf("account")}
         />
-        <Button
-          type="submit"
-          wide
-          disabled={!started}
-          busy={form.busy ? t(form.slow ? "recover.ask.slow" : "recover.ask.busy") : undefined}
-        >
+        <Button type="submit" wide disabled={!started} busy={form.busyWord(t("recover.ask.busy"), t("recover.ask.slow"))}>
           {t("recover.ask.submit")}
         </Button>
       </form>

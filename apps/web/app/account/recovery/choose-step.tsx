@@ -47,7 +47,7 @@ export function ChooseStep({ progress: { account, codeId }, onDone, onExpired }:
         {/* For the browser's own memory of passwords, which fills both in at the next log-in. */}
         <input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
         <NewPasswordFields errorOf={form.errorOf} />
-        <Button type="submit" wide busy={form.busy ? t(form.slow ? "recover.choose.slow" : "recover.choose.busy") : undefined}>
+        <Button type="submit" wide busy={form.busyWord(t("recover.choose.busy"), t("recover.choose.slow"))}>
           {t("recover.choose.submit")}
         </Button>
       </form>

@@ -73,7 +73,7 @@ export function CodeStep({ sent, purpose, title, onEntered, onExpired, ...resend
           label={t("recover.code.label")}
           error={form.errorOf("code")}
         />
-        <Button type="submit" wide busy={form.busy ? t(form.slow ? "recover.code.slow" : "recover.code.busy") : undefined}>
+        <Button type="submit" wide busy={form.busyWord(t("recover.code.busy"), t("recover.code.slow"))}>
           {t("recover.code.submit")}
         </Button>
       </form>

@@ -1,3 +1,4 @@
+import { plainDigits } from "@kaifong/forms";
 import * as z from "zod/mini";
 import { accountName } from "../account-name.ts";
 import { numberField } from "../forms/number-field.ts";
@@ -8,7 +9,7 @@ export const accountNameSchema = z.object({ account: accountName });
 /** Texts of the namespace `auth`. */
 export type CodeMessage = "error.codeMissing" | "error.codeFormat";
 
-const tidied = (code: string) => code.normalize("NFKC").replace(/\s/g, "");
+const tidied = (code: string) => plainDigits(code).replace(/\s/g, "");
 
 /** Step 2: six digits, in whatever width and with whatever spaces a telephone puts between them. */
 export const codeSchema = z.object({

@@ -1,4 +1,4 @@
-import { useSlow } from "@kaifong/client/react";
+import { useBusyWord } from "@kaifong/client/react";
 import { CallFailed } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
@@ -25,7 +25,7 @@ export function Resend({ sent, createRequests, onResent, onChange }: ResendProps
     mutationFn: () => codes.request(sent.account),
     onSuccess: (another) => onResent({ ...another, resent: true }),
   });
-  const slow = useSlow(sending.isPending);
+  const busyWord = useBusyWord(sending.isPending);
   const possible = seconds === 0;
   useEffect(() => {
     // Whoever still waits is likely to ask.
@@ -40,7 +40,7 @@ export function Resend({ sent, createRequests, onResent, onChange }: ResendProps
         <Button
           variant="secondary"
           onClick={() => sending.mutate()}
-          busy={sending.isPending ? t(slow ? "recover.ask.slow" : "recover.ask.busy") : undefined}
+          busy={busyWord(t("recover.ask.busy"), t("recover.ask.slow"))}
         >
           {t("recover.code.resend")}
         </Button>

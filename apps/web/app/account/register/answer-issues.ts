@@ -1,8 +1,8 @@
 import { couldBePhone, EXCLUSIVE_ANSWERS, LETTER_OR_DIGIT, MAX_CHILDREN } from "@kaifong/contract";
 import { JOINING_AGES, LETTERS } from "@kaifong/domain/membership";
-import { isBetween, wrongDateParts } from "@kaifong/forms";
+import { isBetween, plainDigits, wrongDateParts } from "@kaifong/forms";
 import type { DatePart } from "@kaifong/ui";
-import { ageIn, type Answers, birthPartsIn, isAnswered, isChosen, plainDigits, type FormContext, answerText } from "./answers.ts";
+import { ageIn, type Answers, birthPartsIn, isAnswered, isChosen, type FormContext, answerText } from "./answers.ts";
 import { askedIn, choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
 import type { Topic } from "./steps.ts";
 

@@ -1,6 +1,6 @@
 import type { DraftValues } from "@kaifong/client";
 import { type District, GUARDIAN_RELATIONSHIPS } from "@kaifong/contract";
-import { dayOfParts } from "@kaifong/forms";
+import { dayOfParts, plainDigits } from "@kaifong/forms";
 import { isBirthDate, joiningAge, type JoiningAge, needsGuardian } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { DatePart } from "@kaifong/ui";
@@ -35,9 +35,6 @@ export function birthPartsIn(answers: Answers): Readonly<Record<DatePart, string
 export function birthDateIn(answers: Answers): CalendarDay | undefined {
   return dayOfParts(birthPartsIn(answers));
 }
-
-/** Full-width digits of a Chinese keyboard count as digits. */
-export const plainDigits = (text: string): string => text.normalize("NFKC").trim();
 
 /** What the age of the applicant says (R-MEM-06); undefined while it isn't known. */
 export function ageIn(answers: Answers, { today }: FormContext): JoiningAge | undefined {

@@ -1,5 +1,6 @@
 import type { RegistrationBody, RegistrationField } from "@kaifong/contract";
-import { type Answers, birthDateIn, callsGuardian, livesAtHome, plainDigits, type FormContext, answerText } from "./answers.ts";
+import { plainDigits } from "@kaifong/forms";
+import { type Answers, birthDateIn, callsGuardian, livesAtHome, type FormContext, answerText } from "./answers.ts";
 import { choicesOf, FIELD_NAMES, FIELDS, type FieldName, isAsked } from "./fields.ts";
 
 interface Proven {

@@ -1,5 +1,5 @@
 import { localPhone } from "@kaifong/contract";
-import { useArrival, useSlow } from "@kaifong/client/react";
+import { useArrival, useBusyWord } from "@kaifong/client/react";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button, DescriptionList, Notice, VisuallyHidden } from "@kaifong/ui";
 import { useAnswerRows } from "./answer-rows.tsx";
@@ -22,7 +22,7 @@ export function CheckAnswers({ registration }: CheckAnswersProps) {
   const { answers } = registration.progress;
   const heading = useArrival<HTMLHeadingElement>(moved);
   const sending = useSubmission(registration);
-  const slow = useSlow(sending.busy);
+  const busyWord = useBusyWord(sending.busy);
   return (
     <section className={styles.step} aria-labelledby="check-title">
       <div className={styles.heading}>
@@ -41,7 +41,7 @@ export function CheckAnswers({ registration }: CheckAnswersProps) {
         </Notice>
       )}
       {sending.registered ? <AlreadyRegistered /> : null}
-      <Button icon="check" wide onClick={sending.send} busy={sending.busy ? t(slow ? "check.slow" : "check.busy") : undefined}>
+      <Button icon="check" wide onClick={sending.send} busy={busyWord(t("check.busy"), t("check.slow"))}>
         {t("check.submit")}
       </Button>
     </section>

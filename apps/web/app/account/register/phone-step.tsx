@@ -111,7 +111,7 @@ function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
           hint={t("phone.hint")}
           error={form.errorOf("mobile")}
         />
-        <Button type="submit" wide busy={form.busy ? t(form.slow ? "phone.slow" : "phone.busy") : undefined}>
+        <Button type="submit" wide busy={form.busyWord(t("phone.busy"), t("phone.slow"))}>
           {t("phone.submit")}
         </Button>
       </form>

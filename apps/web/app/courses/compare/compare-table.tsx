@@ -42,17 +42,17 @@ export function CompareTable({ classes, centres }: CompareTableProps) {
     <>
       <DataTable
         caption={t("saved.title", { count: classes.length })}
-        columns={columns.map((column) => ({ label: t(`saved.${column}`), short: column === "fee" }))}
+        columns={columns.map((name) => ({ name, label: t(`saved.${name}`), short: name === "fee" }))}
         rows={classes.map(({ course, view }) => ({
           id: view.class.uuid,
-          cells: [
-            <Name key="name" course={course} view={view} />,
-            <When key="when" view={view} />,
-            <Where key="where" course={course} view={view} centres={centres} />,
-            <Dates key="dates" view={view} />,
-            formatFee(view.class.feeHkd, t),
-            <Places key="places" view={view} />,
-          ],
+          cells: {
+            course: <Name course={course} view={view} />,
+            when: <When view={view} />,
+            where: <Where course={course} view={view} centres={centres} />,
+            dates: <Dates view={view} />,
+            fee: formatFee(view.class.feeHkd, t),
+            places: <Places view={view} />,
+          },
         }))}
       />
       {back}

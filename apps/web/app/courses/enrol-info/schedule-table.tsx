@@ -31,15 +31,15 @@ export function ScheduleTable({ caption, classes, centres }: ScheduleTableProps)
       id={RESULTS_ID}
       caption={caption}
       className={styles.compact}
-      columns={COLUMNS.map((column) => ({ label: t(`schedule.${column}`) }))}
+      columns={COLUMNS.map((name) => ({ name, label: t(`schedule.${name}`) }))}
       rows={classes.map(({ course, view }) => ({
         id: view.class.uuid,
-        cells: [
-          <Name key="name" course={course} view={view} />,
-          <WhenAndWhere course={course} key="first" entry={view.class} centres={centres} />,
-          <EnrolmentDates key="dates" view={view} />,
-          <NextStep key="step" course={course} view={view} />,
-        ],
+        cells: {
+          course: <Name course={course} view={view} />,
+          first: <WhenAndWhere course={course} entry={view.class} centres={centres} />,
+          dates: <EnrolmentDates view={view} />,
+          status: <NextStep course={course} view={view} />,
+        },
       }))}
     />
   );

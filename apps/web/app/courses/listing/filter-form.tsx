@@ -7,7 +7,7 @@ import { chosenFilters } from "../../shell/chosen-filters.ts";
 import { type CourseFilters, type CourseSort, PERIODS, writeCourseFilters, STATUS_GROUP_NAMES } from "./course-filters.ts";
 import { centreOptions, neighbourhoodOptions } from "./near.ts";
 import type { ScheduleSort } from "./schedule.ts";
-import { useCourseText } from "../text.ts";
+import { type CourseText, useCourseText } from "../text.ts";
 
 /** The pages that are narrowed down in this way; each has its own orders. */
 type FilteredPage = "series" | "enrolInfo";
@@ -34,13 +34,7 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
   const { t, language } = useCourseText();
   const group = TEXT_GROUPS[page];
   const here = pathTo(language, page);
-  // What nobody chose is not written into the address.
-  const [usual, ...otherSorts] = sorts;
-  const folded: readonly FoldedChoice[] = [
-    { name: "theme", options: themes.map((theme) => [theme.id, theme.title]) },
-    { name: "status", options: STATUS_GROUP_NAMES.map((name) => [name, t(`filter.statusGroup.${name}`)]) },
-    { name: "method", options: ENROLMENT_METHODS.map((code) => [code, t(`codes:enrolmentMethod.${code}`)]) },
-  ];
+  const folded = foldedChoices(themes, t);
   const query = writeCourseFilters(filters, sorts);
   const without = (name: keyof Filters) => pathTo(language, page, undefined, { ...query, [name]: undefined });
   const chosen = [
@@ -49,11 +43,6 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
       options.filter(([value]) => value === filters[name]).map(([, label]) => ({ label, href: without(name) })),
     ),
   ];
-  const neighbourhoods = neighbourhoodOptions(centres).map(
-    (code) => [code, t("filter.nearby", { place: t(`codes:neighbourhood.${code}`) })] as const,
-  );
-  const nearby = neighbourhoods.length === 0 ? [] : [{ group: t("filter.near"), options: neighbourhoods }];
-  const chosenFrom = centreOptions(centres).map((code) => [code, shortCentreLabel(code, centres, t)] as const);
   return (
     <FilterBar
       action={here}
@@ -63,40 +52,12 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
       more={{
         summary: t("filter.more"),
         submit: t(`${group}.apply`),
-        fields: (
-          <>
-            {folded.map(({ name, options }) => (
-              <SelectField
-                key={name}
-                id={name}
-                name={name}
-                label={t(`filter.${name}`)}
-                any={t(`filter.any.${name}`)}
-                chosen={filters[name]}
-                options={options}
-              />
-            ))}
-            <SelectField
-              id="sort"
-              name="sort"
-              label={t("filter.sort")}
-              any={t(`filter.sortOption.${usual}`)}
-              chosen={filters.sort === usual ? undefined : filters.sort}
-              options={otherSorts.map((sort) => [sort, t(`filter.sortOption.${sort}`)])}
-            />
-          </>
-        ),
+        fields: <FoldedFields {...{ folded, filters, sorts }} />,
       }}
       chosen={chosenFilters(chosen, t)}
       clear={{ label: t("filter.clear"), href: here }}
     >
-      <FilterSelect
-        name="centre"
-        label={t("filter.centre")}
-        any={t("filter.any.centre")}
-        chosen={filters.centre}
-        options={[...nearby, { group: t("filter.centres"), options: chosenFrom }]}
-      />
+      <CentreSelect centres={centres} chosen={filters.centre} />
       <FilterSelect
         name="period"
         label={t("filter.period")}
@@ -116,4 +77,66 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
 interface FoldedChoice {
   readonly name: "theme" | "method" | "status";
   readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+/** What fewer people choose by. */
+function foldedChoices(themes: readonly Theme[], t: CourseText): readonly FoldedChoice[] {
+  return [
+    { name: "theme", options: themes.map((theme) => [theme.id, theme.title]) },
+    { name: "status", options: STATUS_GROUP_NAMES.map((name) => [name, t(`filter.statusGroup.${name}`)]) },
+    { name: "method", options: ENROLMENT_METHODS.map((code) => [code, t(`codes:enrolmentMethod.${code}`)]) },
+  ];
+}
+
+interface FoldedFieldsProps extends Pick<CourseFilterFormProps, "filters" | "sorts"> {
+  readonly folded: readonly FoldedChoice[];
+}
+
+/** Those choices, and the order. */
+function FoldedFields({ folded, filters, sorts }: FoldedFieldsProps) {
+  const { t } = useCourseText();
+  // What nobody chose is not written into the address.
+  const [usual, ...otherSorts] = sorts;
+  return (
+    <>
+      {folded.map(({ name, options }) => (
+        <SelectField
+          key={name}
+          id={name}
+          name={name}
+          label={t(`filter.${name}`)}
+          any={t(`filter.any.${name}`)}
+          chosen={filters[name]}
+          options={options}
+        />
+      ))}
+      <SelectField
+        id="sort"
+        name="sort"
+        label={t("filter.sort")}
+        any={t(`filter.sortOption.${usual}`)}
+        chosen={filters.sort === usual ? undefined : filters.sort}
+        options={otherSorts.map((sort) => [sort, t(`filter.sortOption.${sort}`)])}
+      />
+    </>
+  );
+}
+
+/** A centre, or all that are near a neighbourhood. */
+function CentreSelect({ centres, chosen }: { readonly centres: readonly Centre[]; readonly chosen: string | undefined }) {
+  const { t } = useCourseText();
+  const neighbourhoods = neighbourhoodOptions(centres).map(
+    (code) => [code, t("filter.nearby", { place: t(`codes:neighbourhood.${code}`) })] as const,
+  );
+  const nearby = neighbourhoods.length === 0 ? [] : [{ group: t("filter.near"), options: neighbourhoods }];
+  const chosenFrom = centreOptions(centres).map((code) => [code, shortCentreLabel(code, centres, t)] as const);
+  return (
+    <FilterSelect
+      name="centre"
+      label={t("filter.centre")}
+      any={t("filter.any.centre")}
+      chosen={chosen}
+      options={[...nearby, { group: t("filter.centres"), options: chosenFrom }]}
+    />
+  );
 }

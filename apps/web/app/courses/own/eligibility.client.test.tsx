@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
-import { LANGUAGES } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
 import { ELIGIBILITY_ATTRIBUTE, ELIGIBILITY_ANSWERS_ATTRIBUTE } from "../attributes.ts";
+import { inPage } from "../../story.fixtures.tsx";
 import { showEligibility } from "./eligibility.client.ts";
 import { EligibilityPlace, EligibilityTemplates, EnrolWay } from "./eligibility.tsx";
 
 const PAGE = renderToStaticMarkup(
-  <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
-    <EligibilityPlace uuid="u1" />
-    {["u1", "u2", "u1"].map((uuid, index) => (
-      <EnrolWay key={index} uuid={uuid}>
-        <a href={`/enrol/${uuid}`}>Enrol</a>
-      </EnrolWay>
-    ))}
-    <EligibilityTemplates />
-  </I18nextProvider>,
+  inPage(() => (
+    <>
+      <EligibilityPlace uuid="u1" />
+      {["u1", "u2", "u1"].map((uuid, index) => (
+        <EnrolWay key={index} uuid={uuid}>
+          <a href={`/enrol/${uuid}`}>Enrol</a>
+        </EnrolWay>
+      ))}
+      <EligibilityTemplates />
+    </>
+  )),
 );
 
 function open() {
@@ -69,12 +69,11 @@ it("offers the ways into a class to a member who can join it, otherwise a quiet 
 
 it("joins Chinese sentences without a gap", () => {
   const { place, templates } = open();
-  document.body.lang = "zh-Hant-HK";
+  place.closest("[lang]")?.setAttribute("lang", "zh-Hant-HK");
   const reasons = [
     { reason: "TOO_YOUNG" as const, message: "參加者須年滿18歲。", todo: "" },
     { reason: "NOT_LOCAL" as const, message: "只限本區居民。", todo: "" },
   ];
   showEligibility(place, templates, { eligible: false, reasons });
-  document.body.removeAttribute("lang");
   expect(place.textContent).toContain("參加者須年滿18歲。只限本區居民。");
 });

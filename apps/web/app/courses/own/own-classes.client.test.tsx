@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
-import { LANGUAGES } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
 import { OWN_CLASS_ATTRIBUTE, OWN_CLASSES_ATTRIBUTE } from "../attributes.ts";
+import { inPage } from "../../story.fixtures.tsx";
 import { OwnClass, OwnTemplates } from "./own-class.tsx";
 import { showOwnClasses, statusesOf } from "./own-classes.client.ts";
 
 const PAGE = renderToStaticMarkup(
-  <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
-    <OwnTemplates look="tag" />
-    <OwnClass uuids={["u1"]}>Enrol</OwnClass>
-    <OwnClass uuids={["u2", "u3"]} />
-  </I18nextProvider>,
+  inPage(() => (
+    <>
+      <OwnTemplates look="tag" />
+      <OwnClass uuids={["u1"]}>Enrol</OwnClass>
+      <OwnClass uuids={["u2", "u3"]} />
+    </>
+  )),
 );
 const IN_BALLOT = "Your enrolment:Waiting for ballot resultSee my enrolments";
 const ENROLLED = "Your enrolment:EnrolledSee my enrolments";

@@ -4,9 +4,9 @@ import { EmergencyStrip } from "./emergency-strip.tsx";
 
 export default {};
 
-type Written = Partial<Parameters<typeof EmergencyStrip>[0]["setting"]>;
+type EditedSetting = Partial<Parameters<typeof EmergencyStrip>[0]["setting"]>;
 
-const strip = (emergencyNotice: string | null, language: Language = LANGUAGES[2], written: Written = {}) => {
+const strip = (emergencyNotice: string | null, language: Language = LANGUAGES[2], written: EditedSetting = {}) => {
   const setting = { emergencyNotice, emergencyNoticeIn: null, locale: language.locale, converted: false, ...written };
   return inPage(() => <EmergencyStrip setting={setting} />, language);
 };

@@ -13,8 +13,7 @@ import { useShellText } from "../text.ts";
 
 /** Nothing at this address: search, the menu, the way home, and the telephone. */
 export function NotFoundPage() {
-  const { t } = useShellText();
-  const { language } = useWhere();
+  const { t, language } = useShellText();
   return (
     <>
       <div className={styles.top}>

@@ -2,38 +2,44 @@ import { DataTable } from "./data-table.tsx";
 
 export default {};
 
-const columns = [{ label: "Doctor" }, { label: "District", short: true }, { label: "Services" }];
+const columns = [
+  { name: "doctor", label: "Doctor" },
+  { name: "district", label: "District", short: true },
+  { name: "services", label: "Services" },
+] as const;
 
 export const rows = () => (
   <DataTable
     caption="2 found"
     columns={columns}
     rows={[
-      { id: "1", cells: ["Dr Chan", "Harbour", "Consultation"] },
+      { id: "1", cells: { doctor: "Dr Chan", district: "Harbour", services: "Consultation" } },
       {
         id: "2",
-        cells: [
-          "Dr Ho",
-          "Hillside",
-          <a key="services" href="/">
-            Consultation and dressing
-          </a>,
-        ],
+        cells: { doctor: "Dr Ho", district: "Hillside", services: <a href="/">Consultation and dressing</a> },
       },
     ]}
   />
 );
 export const withGaps = () => (
-  <DataTable id="found" caption="1 found" columns={columns} rows={[{ id: "1", cells: ["Dr Chan", null, "Consultation"] }]} />
+  <DataTable
+    id="found"
+    caption="1 found"
+    columns={columns}
+    rows={[{ id: "1", cells: { doctor: "Dr Chan", district: null, services: "Consultation" } }]}
+  />
 );
 export const plain = () => (
   <DataTable
     look="plain"
     caption="Opening hours"
-    columns={[{ label: "Day" }, { label: "Time" }]}
+    columns={[
+      { name: "day", label: "Day" },
+      { name: "time", label: "Time" },
+    ]}
     rows={[
-      { id: "MON", anchor: "monday", cells: ["Monday to Friday", "10:00 a.m. to 8:00 p.m."] },
-      { id: "SUN", cells: ["Sunday", "Closed"] },
+      { id: "MON", anchor: "monday", cells: { day: "Monday to Friday", time: "10:00 a.m. to 8:00 p.m." } },
+      { id: "SUN", cells: { day: "Sunday", time: "Closed" } },
     ]}
   />
 );
@@ -41,8 +47,11 @@ export const chinese = () => (
   <div lang="zh-Hant-HK">
     <DataTable
       caption="共1項"
-      columns={[{ label: "名稱" }, { label: "地區", short: true }]}
-      rows={[{ id: "1", lang: "zh-Hant-HK", cells: ["陳醫生", "海旁"] }]}
+      columns={[
+        { name: "name", label: "名稱" },
+        { name: "district", label: "地區", short: true },
+      ]}
+      rows={[{ id: "1", lang: "zh-Hant-HK", cells: { name: "陳醫生", district: "海旁" } }]}
     />
   </div>
 );

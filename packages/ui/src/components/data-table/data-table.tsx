@@ -3,57 +3,62 @@
 import { cx } from "../../cx.ts";
 import styles from "./data-table.module.css";
 
-export interface DataTableColumn {
+export interface DataTableColumn<Name extends string = string> {
+  readonly name: Name;
   readonly label: string;
   /** A word or two that must not be broken into lines; on a card they stand beside what they are called. */
   readonly short?: boolean;
 }
 
-export interface DataTableRow {
+export interface DataTableRow<Name extends string = string> {
   readonly id: string;
   /** Where a link leads that speaks of this row. */
   readonly anchor?: string;
   readonly lang?: string | undefined;
-  /** One for each column, in order; the first is what the row is about. */
-  readonly cells: readonly React.ReactNode[];
+  /** By the names of the columns. */
+  readonly cells: Readonly<Record<Name, React.ReactNode>>;
 }
 
-export interface DataTableProps {
+export interface DataTableProps<Name extends string = string> {
   readonly id?: string;
   /** What the table says above itself: how many rows it has. */
   readonly caption: React.ReactNode;
-  readonly columns: readonly DataTableColumn[];
-  readonly rows: readonly DataTableRow[];
+  /** In order; the first is what a row is about. */
+  readonly columns: readonly DataTableColumn<Name>[];
+  readonly rows: readonly DataTableRow<NoInfer<Name>>[];
   /** `cards`: what rows become on narrow screens; `plain`: a table for a few short words, whose details are the page's. */
   readonly look?: "cards" | "plain";
   readonly className?: string | undefined;
 }
 
 /** Rows of facts. The roles are written out because browsers forget them when a table is laid out as something else. */
-export function DataTable({ id, caption, columns, rows, look = "cards", className }: DataTableProps) {
+export function DataTable<Name extends string>({ id, caption, columns, rows, look = "cards", className }: DataTableProps<Name>) {
   return (
     <table role="table" id={id} className={cx(styles[look], className)}>
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ label }) => (
-            <th key={label} role="columnheader" scope="col">
+          {columns.map(({ name, label }) => (
+            <th key={name} role="columnheader" scope="col">
               {label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ id, anchor, lang, cells: [name, ...facts] }) => (
+        {rows.map(({ id, anchor, lang, cells }) => (
           <tr key={id} id={anchor} role="row" lang={lang}>
-            <th role="rowheader" scope="row">
-              {name}
-            </th>
-            {columns.slice(1).map(({ label, short }, index) => (
-              <td key={label} role="cell" className={cx(facts[index] === null && styles.none, short && styles.short)}>
-                {look === "cards" ? <Fact label={label}>{facts[index]}</Fact> : facts[index]}
-              </td>
-            ))}
+            {columns.map(({ name, label, short }, index) =>
+              index === 0 ? (
+                <th key={name} role="rowheader" scope="row">
+                  {cells[name]}
+                </th>
+              ) : (
+                <td key={name} role="cell" className={cx(cells[name] === null && styles.none, short && styles.short)}>
+                  {look === "cards" ? <Fact label={label}>{cells[name]}</Fact> : cells[name]}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

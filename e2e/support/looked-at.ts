@@ -1,0 +1,151 @@
+import { PAGES, type PageId, patternOf } from "../../apps/web/app/site-map.ts";
+import type { ScreenName } from "./screens.ts";
+
+/** What a page is for, as a visitor would point at it: the first of these on the page that can be seen. */
+export interface FirstThing {
+  readonly what: string;
+  readonly selector: string;
+  /** The page that is opened, where another one than that of the row; and what leads from it to that one. */
+  readonly from?: PageId;
+  readonly through?: string;
+  readonly limits?: Readonly<Record<ScreenName, number>>;
+}
+
+/**
+ * Why nobody measures where a page begins with what it is for: its words begin below the title, and whatever it lists after
+ * them; so does its one entry; a form's length is another with each step; what somebody has is another for each; there is nothing
+ * before somebody asks; all of it is measured (`measureHome`).
+ */
+type Excuse = "words" | "entry" | "form" | "own" | "asked" | "whole";
+
+/** What is looked at on a page beyond what is asked of all. */
+interface LookedAt {
+  readonly first: FirstThing | Excuse;
+  /** Somebody reads there when to come, or until when to enrol: no line ends within a day, a time or a code. */
+  readonly dates?: true;
+  /** It has cards, or editors write its title: no line of a title ends within a word. */
+  readonly titles?: true;
+}
+
+/** To a course, wherever it is listed. */
+export const COURSE_LINK = `main a[href*="${patternOf("series")}/"]`;
+const ENTRY_LINK = 'main a[href*="?id="]';
+const ENROL_LINK = 'main li a[href*="/enrol/"]';
+const INFO_LIST_LINK = 'a[href*="/activity/activity-list/"]';
+const ROW_NAME = "main tbody th";
+
+/**
+ * Above the button stands what decides: when, where, for whom, and how many places are left. Where that fills the screen the bar
+ * with the same way stands at its end.
+ */
+const ENROL_LIMITS: Readonly<Record<ScreenName, number>> = { phone: 740, phoneLarge: 1_020, tablet: 520, desk: 500 };
+
+/** Every page: types ask for the row of a new one. */
+const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
+  home: { first: "whole", dates: true, titles: true },
+
+  login: { first: "form" },
+  signInReturn: { first: "own" },
+  forgotPassword: { first: "form" },
+  activate: { first: "form" },
+  register: { first: "form" },
+  registerPlain: { first: "form" },
+  member: { first: "own" },
+  memberProfile: { first: "own" },
+  memberCard: { first: "own" },
+  memberMessages: { first: "own", dates: true },
+  memberHelp: { first: "own" },
+  memberMobile: { first: "own" },
+  memberData: { first: "own" },
+  notification: { first: "own", dates: true },
+  healthRisk: { first: "own", dates: true },
+  healthData: { first: "own" },
+  healthConsultation: { first: "own", dates: true },
+  bookmarks: { first: "own" },
+
+  searchResult: { first: "asked" },
+
+  aboutUs: { first: "words", titles: true },
+  newServices: { first: "words" },
+  serviceScope: { first: "words" },
+  clientJourney: { first: "words" },
+  serviceCharge: { first: { what: "charges: first price", selector: "main td" }, titles: true },
+  serviceFaq: { first: { what: "questions: first question", selector: "main h3" }, titles: true },
+  memberInfo: { first: "words", dates: true, titles: true },
+  serviceDetails: { first: "entry", titles: true },
+
+  series: { first: { what: "course list: first course", selector: COURSE_LINK }, dates: true, titles: true },
+  calendar: { first: { what: "calendar: first lesson", selector: COURSE_LINK }, dates: true },
+  enrolled: { first: "own", dates: true },
+  enrolInfo: { first: { what: "schedule: first class", selector: COURSE_LINK }, dates: true },
+  records: { first: "own", dates: true },
+  regulations: { first: "words" },
+  weather: { first: "words", dates: true },
+  course: {
+    first: {
+      what: "course: enrol button",
+      selector: ENROL_LINK,
+      from: "series",
+      through: COURSE_LINK,
+      limits: ENROL_LIMITS,
+    },
+    dates: true,
+    titles: true,
+  },
+  enrol: { first: "own", dates: true },
+  latestNews: { first: { what: "news: first item", selector: ENTRY_LINK }, titles: true },
+  newsDetails: { first: "entry", titles: true },
+  featuredActivities: { first: { what: "activities: first one", selector: ENTRY_LINK }, dates: true, titles: true },
+  featuredDetails: { first: "entry", titles: true },
+  activityList: {
+    first: { what: "health information: first article", selector: ENTRY_LINK, from: "home", through: INFO_LIST_LINK },
+    titles: true,
+  },
+  healthInfoDetails: { first: "entry", titles: true },
+  eLearningList: { first: { what: "e-learning: first lesson", selector: ENTRY_LINK }, titles: true },
+  eLearningDetail: { first: "entry", titles: true },
+  memberMaterial: { first: "own" },
+
+  eServiceMenu: { first: { what: "providers: first name", selector: ROW_NAME }, dates: true, titles: true },
+  beEServiceProvider: { first: "words" },
+  healthSupplies: { first: { what: "equipment: first name", selector: ROW_NAME }, dates: true },
+  serviceOrgMenu: { first: { what: "organisations: first name", selector: ROW_NAME } },
+
+  talentRecruitment: { first: "words" },
+  beVolunteer: { first: "words" },
+  contactUs: { first: { what: "centres: first hours", selector: "main td" }, dates: true },
+  contactEnquiry: {
+    first: { what: "enquiry: first field", selector: "main form :is(input, select, textarea)" },
+    dates: true,
+  },
+  messageCheck: { first: "form" },
+  ourPartners: { first: "words" },
+  usefulLinks: { first: "words" },
+
+  sitemap: { first: "words" },
+  disclaimer: { first: "words" },
+  privacyPolicy: { first: "words" },
+
+  offline: { first: "words" },
+  demoMessages: { first: "own" },
+};
+
+/** A page that begins with what it is for on the first screen. */
+export interface MeasuredPage extends FirstThing {
+  /** What is opened. */
+  readonly page: PageId;
+}
+
+export const FIRST_THINGS: readonly MeasuredPage[] = pages().flatMap((id) => {
+  const { first } = LOOKED_AT[id];
+  return typeof first === "string" ? [] : [{ page: first.from ?? id, ...first }];
+});
+
+/** The pages of which that is looked at. */
+export function pagesLookedAtFor(what: "dates" | "titles"): readonly PageId[] {
+  return pages().filter((id) => LOOKED_AT[id][what]);
+}
+
+function pages(): readonly PageId[] {
+  return PAGES.map(({ id }) => id);
+}

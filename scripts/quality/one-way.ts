@@ -1,0 +1,32 @@
+/** What has one way, and is done in no other. */
+import ts from "typescript";
+
+/** What runs in browsers, but tests. */
+const APPS = /^apps\/(?!server\/)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
+const LANGUAGE_RULE = "the language of a page comes with its texts: { t, language } of the room's hook";
+/** What reads forms, but the words that the search compares. */
+const READS_FORMS = /^apps\/(?!server\/)[^/]+\/app\/(?!(vocabulary|search)\/)/;
+const DIGITS_RULE = "what a Chinese keyboard types is made plain by plainDigits of @kaifong/forms";
+/** Tests of apps with what they share, but the one place that draws what a handler was asked for. */
+const TESTS_OF_APPS = /^apps\/(?!server\/)[^/]+\/app\/(?!html\.fixtures\.tsx$).*\.(test|stories|fixtures)\.tsx?$/;
+const IN_PAGE_RULE = "a page made by hand around what is tested: inPage of story.fixtures.tsx gives it language and address";
+
+export const RULES_OF_ONE_WAY = [
+  { where: APPS, breaks: isLanguageByItself, rule: LANGUAGE_RULE },
+  { where: READS_FORMS, breaks: isOwnPlainness, rule: DIGITS_RULE },
+  { where: TESTS_OF_APPS, breaks: isPageByHand, rule: IN_PAGE_RULE },
+] as const;
+
+/** `const { language } = useWhere()`. */
+function isLanguageByItself(node: ts.Node): boolean {
+  return ts.isVariableDeclaration(node) && /^\{ language \} = useWhere\(\)$/.test(node.getText());
+}
+
+/** `text.normalize("NFKC")`. */
+function isOwnPlainness(node: ts.Node): boolean {
+  return ts.isStringLiteralLike(node) && node.text === "NFKC";
+}
+
+function isPageByHand(node: ts.Node): boolean {
+  return ts.isImportSpecifier(node) && /^(I18nextProvider|createMemoryRouter)$/.test((node.propertyName ?? node.name).text);
+}
