@@ -1,6 +1,5 @@
 import type { PageId } from "../../apps/web/app/site-map.ts";
 import type { Page } from "@playwright/test";
-import { chooseSize } from "./fit.ts";
 
 /** Pages of cards, and those whose title editors write. */
 export const PAGES_OF_TITLES: readonly string[] = [
@@ -8,20 +7,6 @@ export const PAGES_OF_TITLES: readonly string[] = [
   ...["activityList", "healthInfoDetails", "eLearningList", "eLearningDetail", "serviceDetails", "aboutUs"],
   ...["serviceFaq", "serviceCharge", "memberInfo"],
 ] as const satisfies readonly PageId[];
-const WIDTHS = [360, 768, 1024, 1280];
-
-/** `brokenWords` of the page that is open, on screens of every width, in medium and large text. */
-export async function wordsBrokenOnAnyScreen(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const size of ["Medium", "Large"] as const) {
-      await chooseSize(page, size);
-      found.push(...(await brokenWords(page)).map((word) => `${width} px, ${size}: ${word}`));
-    }
-  }
-  return found;
-}
 
 /** Words with a hyphen that are too short to end a line at it: "Co-Care", "e-account" (`wholeHyphens` of packages/i18n). */
 const COMPOUND = String.raw`[A-Za-z]+(?:-\u2060?[A-Za-z]+)+`;
