@@ -1,5 +1,6 @@
 /**
- * Which floor may import which (docs/map.md): contract ← domain ← server; contract, client, domain, content, i18n, ui ← web.
+ * Which floor may import which (docs/map.md): contract ← domain, i18n, client; contract, i18n ← content ← page-host; contract, ui
+ * ← forms; client, i18n, forms, page-host ← page-parts. On them stand the server (without client, ui, forms, page-parts) and web.
  * Rooms of one floor don't import each other: they meet in the database, in the outbox, or in a function of a floor below.
  */
 /** Tests, their fixtures, and the stand-ins that only they use. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { feedProblems, indexProblems, manifestProblems, unreachedProblems } from "../support/crawl/files.ts";
 import { addressProblems, descriptionProblems, headingProblems, sharingProblems, titleProblems } from "../support/crawl/heads.ts";
@@ -47,11 +47,11 @@ const NARROW = { width: 360, height: 800 };
 const WALK_MS = 10 * MINUTE_MS;
 
 let walked: Promise<Crawl> | undefined;
-const theCrawl = (): Promise<Crawl> => (walked ??= walkSite());
+const theCrawl = (reader: Page): Promise<Crawl> => (walked ??= walkSite(reader));
 
-test("every page that a visitor or a search engine can reach, asked everything that a machine can ask", async () => {
+test("every page that a visitor or a search engine can reach, asked everything that a machine can ask", async ({ page }) => {
   test.setTimeout(WALK_MS);
-  const crawl = await test.step("walk", theCrawl);
+  const crawl = await test.step("walk", () => theCrawl(page));
   const { pages, variations, responses } = crawl;
   test.info().annotations.push({
     type: "crawled",
@@ -68,7 +68,7 @@ test(`every page beyond those of every-page.spec.ts, in one language each, ${NAR
 }) => {
   test.setTimeout(WALK_MS);
   await page.setViewportSize(NARROW);
-  for (const { address } of inOneLanguageEach(await furtherPages())) {
+  for (const { address } of inOneLanguageEach(await furtherPages(page))) {
     await page.goto(address);
     // What stands around is the same on the page of this kind that is looked at whole.
     expect.soft(await problems(page, "main"), address).toEqual([]);
@@ -77,7 +77,7 @@ test(`every page beyond those of every-page.spec.ts, in one language each, ${NAR
 });
 
 /** The pages that can be reached and are not looked at whole. */
-async function furtherPages(): Promise<readonly CrawledPage[]> {
+async function furtherPages(reader: Page): Promise<readonly CrawledPage[]> {
   const whole = new Set((await visitablePages()).map(({ path }) => path));
-  return [...(await theCrawl()).pages.values()].filter(({ address, site }) => !whole.has(address) && site && !site.app);
+  return [...(await theCrawl(reader)).pages.values()].filter(({ address, site }) => !whole.has(address) && site && !site.app);
 }

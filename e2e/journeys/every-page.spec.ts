@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, type Page, test } from "@playwright/test";
 import { BAR_SHOWN_ATTRIBUTE } from "../../apps/web/app/courses/attributes.ts";
-import { problems, problemsButColours, problemsOfLarger } from "../support/axe.ts";
+import { problems, problemsButColours, problemsOfLayout } from "../support/axe.ts";
 import { factsOf } from "../support/crawl/facts.ts";
 import { textProblems } from "../support/crawl/page-texts.ts";
 import { datesBrokenInAnySize, PAGES_OF_DATES } from "../support/dates.ts";
@@ -21,7 +21,7 @@ import { walker } from "../support/cast.ts";
 import { sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { AGREED, STORAGE } from "../support/storage.ts";
 import { EN, LANGUAGES } from "../support/texts.ts";
-import { brokenEnglishWords, PAGES_OF_TITLES, wordsBrokenOnAnyScreen } from "../support/words.ts";
+import { brokenEnglishWords, brokenWords, PAGES_OF_TITLES } from "../support/words.ts";
 
 const READER = walker("reader");
 
@@ -31,6 +31,9 @@ const TABLET = { width: 768, height: 1024 };
 const WIDE = { width: 1280, height: 900 };
 /** Where a row of a wide screen has the least room. */
 const SMALL_DESK = { width: 1024, height: 768 };
+/** Twice the largest is what a browser's own zoom of text makes of it. */
+type TextSize = Size | "doubled";
+
 /** Of a page's length, on the way down and up again. */
 const PARTS_OF_THE_WAY = [0, 0.6, 0.3] as const;
 const WALK_MS = 10 * MINUTE_MS;
@@ -41,6 +44,76 @@ const WALK_MS = 10 * MINUTE_MS;
  */
 const IN_ONE_LANGUAGE = ["colours", "medium", "wide"] as const;
 type InOneLanguage = (typeof IN_ONE_LANGUAGE)[number];
+
+interface Turn {
+  readonly visit: VisitablePage;
+  /** What is asked of this page in this language alone. */
+  readonly once: InOneLanguage;
+}
+
+type Ask = (page: Page) => Promise<string[]>;
+
+const always = () => true;
+const inLanguageOf = (one: InOneLanguage) => (turn: Turn) => turn.once === one;
+const isEnglish = ({ visit }: Turn) => visit.language === EN && !visit.site.app;
+const hasTitles = ({ visit }: Turn) => visit.language !== EN && PAGES_OF_TITLES.includes(visit.id);
+
+/**
+ * What is asked, in which size of text, of which pages: one screen after the other, for each lays the page out anew. A size of
+ * text asks from left to right.
+ */
+const QUESTIONS: readonly (readonly [
+  screen: { readonly width: number; readonly height: number },
+  asked: readonly (readonly [size: TextSize, of: (turn: Turn) => boolean, ...asks: Ask[]])[],
+])[] = [
+  [
+    NARROW,
+    [
+      // Small text is asked everything: no colour needs as much contrast in larger text.
+      ["Mini", inLanguageOf("colours"), problems],
+      ["Mini", (turn) => turn.once !== "colours", problemsButColours],
+      ["Medium", inLanguageOf("medium"), problemsOfLayout],
+      ["Medium", hasTitles, brokenWords],
+      ["Large", always, problemsOfLayout],
+      ["Large", hasTitles, brokenWords],
+      ["Large", isEnglish, brokenEnglishWords],
+      ["Large", inLanguageOf("medium"), chatOnTheWay],
+    ],
+  ],
+  [
+    NARROWEST,
+    [
+      ["Large", always, tooWide, coveredByFixed],
+      ["doubled", always, tooWide, cutOff, coveredByFixed],
+    ],
+  ],
+  [
+    TABLET,
+    [
+      ["Medium", hasTitles, brokenWords],
+      ["Large", hasTitles, brokenWords],
+    ],
+  ],
+  // What stands beside each other on a wide screen has room there in large text too.
+  [
+    SMALL_DESK,
+    [
+      ["Medium", hasTitles, brokenWords],
+      ["Large", hasTitles, brokenWords],
+      ["Large", isEnglish, brokenEnglishWords],
+      ["Large", inLanguageOf("wide"), tooWide],
+    ],
+  ],
+  [
+    WIDE,
+    [
+      ["Large", hasTitles, brokenWords],
+      ["Large", inLanguageOf("wide"), tooWide],
+      ["Medium", hasTitles, brokenWords],
+      ["Medium", inLanguageOf("wide"), problems, tooWide, wordsUnderHelpOnTheWay],
+    ],
+  ],
+];
 
 /** Walked beside each other. */
 const PARTS = [1, 2, 3] as const;
@@ -65,15 +138,10 @@ for (const part of PARTS) {
       await open(page, visit);
       expect.soft([...errors.splice(0), ...errorsInOld.splice(0)].map(String), `${visit.path}, errors`).toEqual([]);
       if (page === old) await restoreModernApis(page);
-      if (visit.site.app) expect.soft(textProblems(factsOf(await page.content())), visit.path).toEqual([]);
-      // Small text is asked everything: no colour needs as much contrast in larger text.
-      await look(page, visit, "Mini", once === "colours" ? problems : problemsButColours);
-      if (once === "medium") await look(page, visit, "Medium", problemsOfLarger);
-      await look(page, visit, "Large", problemsOfLarger);
-      if (once === "medium") await keepsTheChat(page, visit.path);
-      await fits(page, visit.path);
-      if (once === "wide") await fitsWide(page, visit);
-      await (visit.language === EN ? breaksNoEnglishWord(page, visit) : breaksNoLine(page, visit));
+      if (visit.site.app) expect.soft(textProblems(await page.evaluate(factsOf, undefined)), visit.path).toEqual([]);
+      await askAll(page, { visit, once });
+      // Last, for it unfolds the page.
+      if (visit.language !== EN && PAGES_OF_DATES.includes(visit.id)) await breaksNoDate(page, visit.path);
     }
   });
 }
@@ -87,11 +155,11 @@ for (const [what, style, within] of [
   ["that scrolls, and no keyboard reaches", "overflow: auto; height: 2em", ["p", "p", "p"]],
   ["too small to press", "display: flex; font-size: 4px; width: 10px", ["button", "button"]],
 ] as const) {
-  test(`in large text, something ${what} is found`, async ({ page }) => {
+  test(`something ${what} is found, in large text and in another language`, async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto("/en/service/service-charge");
     await chooseSize(page, "Large");
-    expect(await problemsOfLarger(page)).toEqual([]);
+    expect(await problemsOfLayout(page)).toEqual([]);
     await page.locator("main").evaluate(
       (main, [css, names]) => {
         const box = main.appendChild(document.createElement("div"));
@@ -104,7 +172,9 @@ for (const [what, style, within] of [
       },
       [style, within] as const,
     );
-    expect(await problemsOfLarger(page)).not.toEqual([]);
+    expect(await problemsOfLayout(page)).not.toEqual([]);
+    await chooseSize(page, "Mini");
+    expect(await problemsButColours(page)).not.toEqual([]);
   });
 }
 
@@ -171,12 +241,6 @@ async function pages(): Promise<VisitablePage[]> {
   return (await visitablePages()).filter(({ id }) => id !== "login");
 }
 
-interface Turn {
-  readonly visit: VisitablePage;
-  /** What is asked of this page in this language alone. */
-  readonly once: InOneLanguage;
-}
-
 /**
  * The pages of a part; the languages of a page beside each other, with one question each, and first that whose colours are
  * asked.
@@ -193,9 +257,25 @@ function inTurn(visits: readonly VisitablePage[], part: (typeof PARTS)[number]):
   });
 }
 
-async function look(page: Page, { path }: VisitablePage, size: Size, ask: (page: Page) => Promise<string[]>): Promise<void> {
-  expect.soft(await chooseSize(page, size), `${path} ${size}`).toBe(`${SIZES[size]}px`);
-  expect.soft(await ask(page), `${path} ${size}`).toEqual([]);
+async function askAll(page: Page, turn: Turn): Promise<void> {
+  const { path } = turn.visit;
+  for (const [screen, asked] of QUESTIONS) {
+    const wanted = asked.filter(([, of]) => of(turn));
+    if (wanted.length > 0) await page.setViewportSize(screen);
+    for (const size of new Set(wanted.map(([of]) => of))) {
+      const asks = wanted.filter(([of]) => of === size).flatMap(([, , ...each]) => each);
+      const where = `${path} ${screen.width} px ${size}`;
+      await inTextOf(page, size, async () => {
+        for (const ask of asks) expect.soft(await ask(page), `${where}, ${ask.name}`).toEqual([]);
+      });
+    }
+  }
+}
+
+async function inTextOf(page: Page, size: TextSize, work: () => Promise<void>): Promise<void> {
+  if (size === "doubled") return atDoubledText(page, work);
+  expect.soft(await chooseSize(page, size), size).toBe(`${SIZES[size]}px`);
+  return work();
 }
 
 async function open(page: Page, { path, site }: VisitablePage): Promise<void> {
@@ -206,50 +286,35 @@ async function open(page: Page, { path, site }: VisitablePage): Promise<void> {
   if (site.app) await page.waitForLoadState("networkidle");
 }
 
-/** On a phone and in the narrowest columns of a wide screen, in large text. */
-async function breaksNoEnglishWord(page: Page, { path, site }: VisitablePage): Promise<void> {
-  if (site.app) return;
-  await chooseSize(page, "Large");
-  for (const size of [NARROW, SMALL_DESK]) {
-    await page.setViewportSize(size);
-    expect.soft(await brokenEnglishWords(page), `${path} ${size.width} px`).toEqual([]);
-  }
-}
-
-/** Last, for it unfolds the page. */
-async function breaksNoLine(page: Page, { id, path }: VisitablePage): Promise<void> {
-  if (PAGES_OF_TITLES.includes(id)) expect.soft(await wordsBrokenOnAnyScreen(page), path).toEqual([]);
-  if (!PAGES_OF_DATES.includes(id)) return;
+async function breaksNoDate(page: Page, path: string): Promise<void> {
   await page.setViewportSize(NARROW);
   expect.soft(await datesBrokenInAnySize(page), path).toEqual([]);
 }
 
 async function keepsTheChat(page: Page, path: string): Promise<void> {
+  expect.soft(await chatOnTheWay(page), path).toEqual([]);
+}
+
+function chatOnTheWay(page: Page): Promise<string[]> {
+  return onTheWay(page, chatProblems);
+}
+
+function wordsUnderHelpOnTheWay(page: Page): Promise<string[]> {
+  return onTheWay(page, wordsUnderHelp);
+}
+
+async function onTheWay(page: Page, ask: Ask): Promise<string[]> {
+  const found: string[] = [];
   for (const part of PARTS_OF_THE_WAY) {
     await scrollToPart(page, part);
-    expect.soft(await chatProblems(page), `${path} at ${part}`).toEqual([]);
+    found.push(...(await ask(page)).map((problem) => `at ${part}: ${problem}`));
   }
+  return found;
 }
 
 /** To a part of the page's length. */
 async function scrollToPart(page: Page, part: number): Promise<void> {
   await page.evaluate((share) => scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight)), part);
-}
-
-/** What stands beside each other on a wide screen has room there in large text too. */
-async function fitsWide(page: Page, visit: VisitablePage): Promise<void> {
-  for (const size of [SMALL_DESK, WIDE]) {
-    await page.setViewportSize(size);
-    await chooseSize(page, "Large");
-    expect.soft(await tooWide(page), `${visit.path} ${size.width} px Large`).toEqual([]);
-  }
-  await page.setViewportSize(WIDE);
-  await look(page, visit, "Medium", problems);
-  expect.soft(await tooWide(page), `${visit.path} ${WIDE.width} px`).toEqual([]);
-  for (const part of PARTS_OF_THE_WAY) {
-    await scrollToPart(page, part);
-    expect.soft(await wordsUnderHelp(page), `${visit.path} ${WIDE.width} px at ${part}`).toEqual([]);
-  }
 }
 
 /** On the smallest screen, in the largest text, and in twice that (WCAG 2.2: 1.4.4 and 1.4.10). */

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { chooseSize } from "../support/fit.ts";
 import { visitablePages } from "../support/site.ts";
 import { EN } from "../support/texts.ts";
-import { brokenEnglishWords, brokenWords, wordsBrokenOnAnyScreen } from "../support/words.ts";
+import { brokenEnglishWords, brokenWords } from "../support/words.ts";
 
 /** Pages that run for whoever is not logged in; `every-page.spec.ts` asks the others. */
 const OF_STRANGERS = ["login", "register", "enquiry"];
@@ -27,15 +27,11 @@ test("an English word that is broken is found", async ({ page }) => {
   expect(await brokenEnglishWords(page)).not.toEqual([]);
 });
 
-// `every-page.spec.ts` asks every page of titles; here, that it would find something.
-test("a word that is broken is found, on every screen and in every size", async ({ page }) => {
+// `every-page.spec.ts` asks every page of titles, on every screen; here, that it would find something.
+test("a word that is broken is found", async ({ page }) => {
   await page.goto("/activity/latest-news");
   await page.evaluate(() => {
     for (const title of document.querySelectorAll<HTMLElement>("main li h2")) title.style.setProperty("max-width", "1em");
   });
   expect(await brokenWords(page)).not.toEqual([]);
-  const found = (await wordsBrokenOnAnyScreen(page)).map((line) => line.replace(/:.*/, ""));
-  expect([...new Set(found)]).toEqual(
-    ["360 px", "768 px", "1024 px", "1280 px"].flatMap((width) => [`${width}, Medium`, `${width}, Large`]),
-  );
 });

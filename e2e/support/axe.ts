@@ -13,22 +13,25 @@ const OPTIONS: RunOptions = {
   runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
   // Describing everything that is right takes axe three times as long as finding what is wrong.
   resultTypes: ["violations"],
+  // Without the style sheets, of which axe would make a copy for each look: no rule of these reads them.
+  preload: { assets: ["media"] },
 };
 
 /** Two fifths of axe's work: what is drawn over what, for each letter. */
 const COLOURS = ["color-contrast", "link-in-text-block"] as const;
 
-/** The rules of a page in another language: its words and its layout are others, its colours are not. */
+/**
+ * The rules that may find more on a page whose text is larger, or whose words are others: what has to be scrolled, and what
+ * covers what. All others look at elements and attributes, which no size changes, or at colours, of which small text asks most.
+ */
+const OF_LAYOUT = ["scrollable-region-focusable", "target-size"] as const;
+const LAYOUT: RunOptions = { ...OPTIONS, runOnly: { type: "rule", values: [...OF_LAYOUT] } };
+
+/** The rules of a page in another language: its words are others, its colours are not; its layout is asked by itself. */
 const OTHER_LANGUAGE: RunOptions = {
   ...OPTIONS,
-  rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])),
+  rules: Object.fromEntries([...COLOURS, ...OF_LAYOUT].map((rule) => [rule, { enabled: false }])),
 };
-
-/**
- * The rules that may find more on a page whose text is larger: what has to be scrolled, and what covers what. All others look
- * at elements and attributes, which no size changes, or at colours, of which small text asks most.
- */
-const LARGER: RunOptions = { ...OPTIONS, runOnly: { type: "rule", values: ["scrollable-region-focusable", "target-size"] } };
 
 /** CSS pixels: WCAG 2.2, 2.5.8. */
 const MIN_TARGET_PX = 24;
@@ -70,11 +73,12 @@ async function scrollPage(page: Page, top: number): Promise<void> {
 
 /** As `problems`, of a page whose colours are looked at in another language. */
 export async function problemsButColours(page: Page): Promise<string[]> {
+  const ofLayout = await problemsOfLayout(page);
   const skeleton = await page.locator("body").evaluate(skeletonOf);
-  if (inOrder.has(skeleton)) return [];
+  if (inOrder.has(skeleton)) return ofLayout;
   const found = await violations(page, OTHER_LANGUAGE);
   if (found.length === 0) inOrder.add(skeleton);
-  return found;
+  return [...ofLayout, ...found];
 }
 
 /** Runs in the page. What colours and sizes come of: classes and data of elements, the width of the screen, the text size. */
@@ -87,12 +91,12 @@ function lookOf(part: Element): string {
 }
 
 /**
- * As `problems`, of a page that was looked at before with smaller text. Without what floats above the page: what it covers is
- * free as soon as the page is scrolled.
+ * Of `problems` those of layout, of a page whose other problems are looked for in another size or language. Without what floats
+ * above the page: what it covers is free as soon as the page is scrolled.
  */
-export async function problemsOfLarger(page: Page): Promise<string[]> {
+export async function problemsOfLayout(page: Page): Promise<string[]> {
   await showFloating(page, false);
-  const found = (await page.evaluate(mayBreakLarger, MIN_TARGET_PX)) ? await violations(page, LARGER) : [];
+  const found = (await page.evaluate(mayBreakLayout, MIN_TARGET_PX)) ? await violations(page, LAYOUT) : [];
   await showFloating(page, true);
   return found;
 }
@@ -101,7 +105,7 @@ export async function problemsOfLarger(page: Page): Promise<string[]> {
  * Runs in the page. Whether there is anything that one of those rules could find: something that scrolls by itself, or something
  * to press that is too small or lies upon another. Asking axe for nothing takes ten times as long.
  */
-function mayBreakLarger(least: number): boolean {
+function mayBreakLayout(least: number): boolean {
   const scrolls = (element: Element) =>
     /auto|scroll/.test(getComputedStyle(element).overflow) &&
     (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);

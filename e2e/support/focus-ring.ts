@@ -4,13 +4,10 @@ import type { Page } from "@playwright/test";
 const MARGIN = 12;
 /** Of the pixels around a stop so many must change when it has the focus: less is a hairline, or a mark that is cut off. */
 const MIN_SHARE = 0.8;
-const MAX_STOPS = 200;
 /** A channel that differs by less is drawn the same to an eye. */
 const SAME = 48;
 
 interface Stop {
-  /** What the stop looks like by its classes: the same look is drawn the same everywhere. */
-  readonly look: string;
   readonly html: string;
   /** Pixels around it. */
   readonly around: number;
@@ -20,24 +17,25 @@ interface Stop {
 interface Walk {
   /** Compares pictures: another page of the same browser. */
   readonly comparer: Page;
-  /** Looks that were looked at before, and need not be again. */
+  /** Looks by their classes that were looked at before, and need not be again: the same look is drawn the same everywhere. */
   readonly seen: Set<string>;
-  /** Selector of the part that is walked through: the whole page unless told. */
+  /** Selector of the part that is looked at: the whole page unless told. */
   readonly part?: string;
 }
 
 /**
- * Walks through a page with Tab and says which stops can't be told from what they look like without the focus, by their pixels.
+ * Gives the focus to a stop of every look that a page has and says which can't be told from what they look like without it, by
+ * their pixels. That Tab leads to them is for other journeys to say.
  */
 export async function unmarkedStops(page: Page, { comparer, seen, part = "body" }: Walk): Promise<string[]> {
   const unmarked: string[] = [];
-  if (part !== "body") await page.locator(part).focus();
-  for (let count = 0; count < MAX_STOPS; count += 1) {
-    await page.keyboard.press("Tab");
-    const stop = await page.evaluate(focusedStop, [MARGIN, part] as const);
-    if (stop === "past the end") break;
-    if (stop === undefined || seen.has(stop.look)) continue;
-    seen.add(stop.look);
+  // After a key a browser marks what a script gives the focus to as well.
+  await page.keyboard.press("Tab");
+  for (const [index, look] of (await page.evaluate(looksOfStops, part)).entries()) {
+    if (seen.has(look)) continue;
+    const stop = await page.evaluate(focusStop, [index, MARGIN] as const);
+    if (stop === undefined) continue;
+    seen.add(look);
     const focused = await picture(page, stop);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     const changed = await comparer.evaluate(changedPixels, [focused, await picture(page, stop), SAME] as const);
@@ -50,10 +48,34 @@ async function picture(page: Page, { clip }: Stop): Promise<string> {
   return (await page.screenshot({ clip, animations: "disabled", scale: "css" })).toString("base64");
 }
 
+/** Runs in the page. What may be a stop, by its look: what can be pressed or filled in, and what scrolls. */
+function looksOfStops(part: string): string[] {
+  const PRESSED =
+    "a[href], area[href], button, input, select, textarea, summary, iframe, audio, video, [contenteditable], [tabindex]";
+  // By itself a stop only where nothing in it is one.
+  const scrolls = (element: Element) =>
+    element.querySelector(PRESSED) === null &&
+    (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth) &&
+    /auto|scroll/.test(getComputedStyle(element).overflow);
+  const stops = [...document.querySelectorAll(`${part} *`)].filter(
+    (element) =>
+      (element.matches(PRESSED) || scrolls(element)) &&
+      !element.matches(":disabled, [tabindex^='-']") &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+  Object.assign(window, { stops });
+  return stops.map((stop) => {
+    const around = stop.closest("li, label, summary, td") ?? stop.parentElement ?? stop;
+    return [stop.tagName, stop.className, around.tagName, around.className, stop.getAttribute("type")].join(" ");
+  });
+}
+
 /** Runs in the page. What shows the focus may be drawn around the card, or beside the field, to which the stop belongs. */
-function focusedStop([margin, part]: readonly [number, string]): Stop | undefined | "past the end" {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body || !focused.closest(part)) return "past the end";
+function focusStop([index, margin]: readonly [number, number]): Stop | undefined {
+  const focused = (window as unknown as { readonly stops: readonly HTMLElement[] }).stops[index]; // found just before
+  focused?.scrollIntoView({ block: "center", behavior: "instant" });
+  focused?.focus({ preventScroll: true });
+  if (!focused || document.activeElement !== focused) return undefined;
   const box = focused.getBoundingClientRect();
   const around = focused.closest("li, label, summary, td") ?? focused.parentElement ?? focused;
   const outer = around.getBoundingClientRect();
@@ -63,7 +85,6 @@ function focusedStop([margin, part]: readonly [number, string]): Stop | undefine
   const height = Math.min(Math.max(box.bottom, outer.bottom) + margin, window.innerHeight) - top;
   if (width <= 0 || height <= 0) return undefined;
   return {
-    look: [focused.tagName, focused.className, around.tagName, around.className, focused.getAttribute("type")].join(" "),
     html: focused.outerHTML.slice(0, 160),
     around: Math.round(2 * (Math.min(box.width, width) + Math.min(box.height, height))),
     clip: { x: left, y: top, width, height },

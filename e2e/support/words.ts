@@ -1,22 +1,7 @@
 import type { Page } from "@playwright/test";
-import { chooseSize } from "./fit.ts";
 import { pagesLookedAtFor } from "./looked-at.ts";
 
 export const PAGES_OF_TITLES: readonly string[] = pagesLookedAtFor("titles");
-const WIDTHS = [360, 768, 1024, 1280];
-
-/** `brokenWords` of the page that is open, on screens of every width, in medium and large text. */
-export async function wordsBrokenOnAnyScreen(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const size of ["Medium", "Large"] as const) {
-      await chooseSize(page, size);
-      found.push(...(await brokenWords(page)).map((word) => `${width} px, ${size}: ${word}`));
-    }
-  }
-  return found;
-}
 
 /** Words with a hyphen that are too short to end a line at it: "Co-Care", "e-account" (`wholeHyphens` of packages/i18n). */
 const COMPOUND = String.raw`[A-Za-z]+(?:-\u2060?[A-Za-z]+)+`;

@@ -396,7 +396,7 @@ test("a journey or a command that reaches into a room is found, what they share 
     "e2e/support/site.ts": importing("../../apps/web/app/site-map.ts"),
     "bench/login.ts": importing("../apps/server/src/account/login.ts"),
     "bench/members.ts": importing("../apps/server/src/platform/env.ts"),
-    "scripts/gallery.ts": importing("../e2e/support/site.ts"),
+    "scripts/generate/gallery.ts": importing("../../e2e/support/site.ts"),
     "scripts/bench.ts": importing("../bench/members.ts"),
     "apps/server/src/account/login.ts": VALUE,
     "apps/server/src/platform/env.ts": VALUE,

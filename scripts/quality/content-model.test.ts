@@ -5,7 +5,9 @@ import { CONTENT_MODEL, contentModel, type ModelRow, modelRows } from "./content
 
 test("the content model says what fields the content service has", () => {
   const document = readFileSync(inRoot(CONTENT_MODEL), "utf8");
-  expect(document, `${CONTENT_MODEL} is out of date: npm run model writes it anew`).toBe(contentModel(document, modelRows()));
+  expect(document, `${CONTENT_MODEL} is out of date: npm run generate -- model writes it anew`).toBe(
+    contentModel(document, modelRows()),
+  );
 });
 
 const DOCUMENT = `Words of ours.

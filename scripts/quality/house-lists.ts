@@ -24,8 +24,8 @@ export function pictureBreaches({ files, sources, described }: SeedPictures): Br
   const source = (name: string) => `${MEDIA}/sources/${name}.svg`;
   const texts = () => `${MEDIA}.json`;
   return [
-    ...missing(files, sources, source, "a picture without its source: draw it here, then `npm run pictures -- <name>`"),
-    ...missing(sources, files, source, "a source without its picture: `npm run pictures -- <name>`, or remove it"),
+    ...missing(files, sources, source, "a picture without its source: draw it here, then `npm run generate -- pictures <name>`"),
+    ...missing(sources, files, source, "a source without its picture: `npm run generate -- pictures <name>`, or remove it"),
     ...missing(files, described, texts, "a picture without alternative texts in three languages"),
     ...missing(described, files, texts, "alternative texts of a picture that is not there"),
   ];

@@ -29,7 +29,7 @@ export function messagesFile(namespaces: readonly string[]): string {
     "  },",
   ];
   return `${[
-    "// Written by `npm run texts` from the folders of packages/i18n/messages.",
+    "// Written by `npm run generate -- texts` from the folders of packages/i18n/messages.",
     'import type { Resource } from "i18next";',
     ...imports,
     "",
@@ -48,5 +48,11 @@ export function messagesFile(namespaces: readonly string[]): string {
 /** The list says what the folders hold. In: its text; the names of the folders. */
 export function messagesBreaches(text: string, folders: readonly string[]): Breach[] {
   if (text === messagesFile(folders)) return [];
-  return [{ file: MESSAGES_FILE, line: 1, rule: "packages/i18n/messages has other folders: `npm run texts` writes this anew" }];
+  return [
+    {
+      file: MESSAGES_FILE,
+      line: 1,
+      rule: "packages/i18n/messages has other folders: `npm run generate -- texts` writes this anew",
+    },
+  ];
 }

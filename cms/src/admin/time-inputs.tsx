@@ -62,7 +62,7 @@ function TimeText({ text, onText, name, label, disabled = false }: TimeTextProps
       />
       <datalist id={LIST_ID}>
         {TIMES.map((time) => (
-          <option key={time} value={time} />
+          <option key={time}>{time}</option>
         ))}
       </datalist>
     </>
@@ -146,9 +146,9 @@ interface Wrong {
 const wrongTime = (text: string): Wrong | null => (text.trim() === "" || parseTime(text) ? null : { text, message: NOT_TIME });
 const wrongDay = (text: string): Wrong | null => (text.trim() === "" || parseDay(text) ? null : { text, message: NOT_DAY });
 
-interface Reading {
-  readonly displayed: (value: unknown) => string;
-  readonly stored: (text: string) => string | null;
+interface Reading<Typed> {
+  readonly displayed: (value: unknown) => Typed;
+  readonly stored: (typed: Typed) => string | null;
 }
 
 /** Whether the editor is in this field: what a save brings back then takes the place of nothing that is being typed. */
@@ -160,47 +160,50 @@ function isEdited(name: string): boolean {
 /** The name of the box for the time, beside the day that has the field's own. */
 const timeName = (name: string) => `${name}.time`;
 
-/** The text of a field, which keeps what it is read as. */
-function useTyped(name: string, { displayed, stored }: Reading) {
+/** What is typed into a field, which keeps what that is read as. */
+function useTyped<Typed>(name: string, { displayed, stored }: Reading<Typed>) {
   const { value = null, error, onChange } = useField<string | null>(name);
-  const [text, setText] = useState(() => displayed(value));
-  const latest = useRef(text);
-  const show = useCallback((next: string) => {
+  const [typed, setTyped] = useState(() => displayed(value));
+  // Leaving a day writes it anew: then a time may follow before this is drawn again.
+  const latest = useRef(typed);
+  const show = useCallback((next: Typed) => {
     latest.current = next;
-    setText(next);
+    setTyped(next);
   }, []);
   // Discarding changes, or another version of the entry, brings another value.
   useEffect(() => {
     if (stored(latest.current) === value) return;
     if (isEdited(name)) onChange(name, stored(latest.current));
+    // oxlint-disable-next-line react/set-state-in-effect -- only the page that is drawn knows whether somebody types here
     else show(displayed(value));
   }, [value, displayed, stored, name, onChange, show]);
-  const onText = (next: string) => {
-    show(next);
-    onChange(name, stored(next));
+  const type = (change: (before: Typed) => Typed) => {
+    show(change(latest.current));
+    onChange(name, stored(latest.current));
   };
-  return { text, onText, error };
+  return { typed, type, error };
 }
 
-const TIME: Reading = { displayed: displayedTime, stored: storedTime };
-const DAY: Reading = { displayed: displayedDay, stored: storedDay };
+const TIME: Reading<string> = { displayed: displayedTime, stored: storedTime };
+const DAY: Reading<string> = { displayed: displayedDay, stored: storedDay };
+const MOMENT: Reading<TypedMoment> = { displayed: displayedMoment, stored: storedMoment };
 
 export function TimeInput(props: InputProps) {
   const { name, disabled = false } = props;
-  const { text, onText, error } = useTyped(name, TIME);
+  const { typed, type, error } = useTyped(name, TIME);
   return (
-    <Frame {...props} wrong={wrongTime(text)} error={error}>
-      <TimeText {...{ name, text, onText, disabled }} />
+    <Frame {...props} wrong={wrongTime(typed)} error={error}>
+      <TimeText {...{ name, disabled }} text={typed} onText={(text) => type(() => text)} />
     </Frame>
   );
 }
 
 export function DayInput(props: InputProps) {
   const { name, disabled = false } = props;
-  const { text, onText, error } = useTyped(name, DAY);
+  const { typed, type, error } = useTyped(name, DAY);
   return (
-    <Frame {...props} wrong={wrongDay(text)} error={error}>
-      <DayText {...{ name, text, onText, disabled }} />
+    <Frame {...props} wrong={wrongDay(typed)} error={error}>
+      <DayText {...{ name, disabled }} text={typed} onText={(text) => type(() => text)} />
     </Frame>
   );
 }
@@ -209,34 +212,17 @@ export function DayInput(props: InputProps) {
 export function MomentInput(props: InputProps) {
   const { name, disabled = false } = props;
   const { formatMessage } = useIntl();
-  const field = useField<string | null>(name);
-  const [moment, setMoment] = useState(() => displayedMoment(field.value));
-  // Leaving the day writes it anew: then a time may follow before this is drawn again.
-  const latest = useRef(moment);
-  const show = (next: TypedMoment) => {
-    latest.current = next;
-    setMoment(next);
-  };
-  useEffect(() => {
-    const kept = storedMoment(latest.current);
-    if (kept === (field.value ?? null)) return;
-    if (isEdited(name)) field.onChange(name, kept);
-    else show(displayedMoment(field.value));
-  }, [field.value]);
-  const change = (part: Partial<TypedMoment>) => {
-    show({ ...latest.current, ...part });
-    field.onChange(name, storedMoment(latest.current));
-  };
+  const { typed, type, error } = useTyped(name, MOMENT);
   return (
-    <Frame {...props} wrong={wrongDay(moment.day) ?? wrongTime(moment.time)} error={field.error}>
+    <Frame {...props} wrong={wrongDay(typed.day) ?? wrongTime(typed.time)} error={error}>
       <Flex gap={1} alignItems="stretch">
-        <DayText name={name} text={moment.day} disabled={disabled} onText={(day) => change({ day })} />
+        <DayText name={name} text={typed.day} disabled={disabled} onText={(day) => type((before) => ({ ...before, day }))} />
         <TimeText
           name={timeName(name)}
           label={formatMessage({ id: "kaifong.time.label", defaultMessage: "Time" })}
-          text={moment.time}
+          text={typed.time}
           disabled={disabled}
-          onText={(time) => change({ time })}
+          onText={(time) => type((before) => ({ ...before, time }))}
         />
       </Flex>
     </Frame>

@@ -1,5 +1,3 @@
-import { JSDOM } from "jsdom";
-
 /** What one document says: everything that the questions of the crawl need, so that the document itself can be forgotten. */
 export interface Facts {
   readonly lang: string;
@@ -12,7 +10,7 @@ export interface Facts {
   readonly manifest: string | undefined;
   readonly feed: string | undefined;
   readonly headings: readonly Heading[];
-  readonly ids: ReadonlySet<string>;
+  readonly ids: readonly string[];
   readonly links: readonly Link[];
   /** Those that lead to an address with what was chosen in them. */
   readonly queries: readonly QueryForm[];
@@ -57,120 +55,119 @@ export interface PageText {
   readonly where: string;
 }
 
-const SPOKEN_ATTRIBUTES = ["alt", "title", "aria-label", "aria-description", "placeholder", "label"];
-const SPOKEN_METAS = ["description", "og:title", "og:description", "og:site_name"];
-/** Elements whose text nobody reads. */
-const SILENT = "script, style, template";
+/**
+ * Reads a document without running anything in it: this HTML, or what the page has become. Runs in a page of a browser, which
+ * reads ten times as fast as a browser of JavaScript.
+ */
+export function factsOf(html = document.documentElement.outerHTML): Facts {
+  const SPOKEN_ATTRIBUTES = ["alt", "title", "aria-label", "aria-description", "placeholder", "label"];
+  const SPOKEN_METAS = ["description", "og:title", "og:description", "og:site_name"];
+  // Elements whose text nobody reads.
+  const SILENT = "script, style, template";
 
-const { DOMParser } = new JSDOM("").window;
-
-/** Reads a document without running anything in it. */
-export function factsOf(html: string): Facts {
-  const document = new DOMParser().parseFromString(html, "text/html");
-  const lang = document.documentElement.lang;
-  const metas = metasOf(document);
-  const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? undefined;
+  const parsed = new DOMParser().parseFromString(html, "text/html");
+  const lang = parsed.documentElement.lang;
+  const metas = metasOf(parsed);
+  const attribute = (selector: string, name: string) => parsed.querySelector(selector)?.getAttribute(name) ?? undefined;
   return {
     lang,
-    title: document.title,
+    title: parsed.title,
     metas,
     canonical: attribute("link[rel=canonical]", "href"),
     alternates: Object.fromEntries(
-      all(document, "link[rel=alternate][hreflang]").map((link) => [attributeOf(link, "hreflang"), attributeOf(link, "href")]),
+      all(parsed, "link[rel=alternate][hreflang]").map((link) => [attributeOf(link, "hreflang"), attributeOf(link, "href")]),
     ),
     manifest: attribute("link[rel=manifest]", "href"),
     feed: attribute("link[type='application/atom+xml']", "href"),
-    headings: all(document, "h1, h2, h3, h4, h5, h6").map((heading) => ({
+    headings: all(parsed, "h1, h2, h3, h4, h5, h6").map((heading) => ({
       level: Number(heading.localName.slice(1)),
       text: plain(heading.textContent),
     })),
-    ids: new Set(all(document, "[id]").map(({ id }) => id)),
-    links: all(document, "a[href], area[href]").map((link) => ({
+    ids: all(parsed, "[id]").map(({ id }) => id),
+    links: all(parsed, "a[href], area[href]").map((link) => ({
       href: attributeOf(link, "href"),
       name: plain(link.textContent),
     })),
-    queries: all(document, "form:not([method=post])").map((form) => ({
+    queries: all(parsed, "form:not([method=post])").map((form) => ({
       action: form.getAttribute("action") ?? "",
       names: [...new Set(all(form, "[name]").map((field) => attributeOf(field, "name")))],
     })),
-    files: filesOf(document),
-    pictures: all(document, "img").map((image) => ({
+    files: filesOf(parsed),
+    pictures: all(parsed, "img").map((image) => ({
       html: image.outerHTML.slice(0, 120),
       alt: image.getAttribute("alt"),
       width: image.getAttribute("width"),
       height: image.getAttribute("height"),
     })),
-    texts: [...headTexts(document, metas, lang), ...textsOf(document, lang), ...attributesOf(document, lang)],
-    structured: all(document, "script[type='application/ld+json']").map(({ textContent }) => textContent ?? ""),
+    texts: [...headTexts(parsed, metas, lang), ...textsOf(parsed, lang), ...attributesOf(parsed, lang)],
+    structured: all(parsed, "script[type='application/ld+json']").map(({ textContent }) => textContent ?? ""),
   };
-}
 
-function metasOf(document: Document): Readonly<Record<string, string>> {
-  const metas = all(document, "meta[content]");
-  return Object.fromEntries(
-    metas.map((meta) => [meta.getAttribute("name") ?? meta.getAttribute("property") ?? "", attributeOf(meta, "content")]),
-  );
-}
-
-function filesOf(document: Document): readonly string[] {
-  const sources = all(document, "img[src], script[src], source[src], track[src], iframe[src]").map((element) =>
-    attributeOf(element, "src"),
-  );
-  const sets = all(document, "[srcset], link[imagesrcset]").flatMap((element) =>
-    (element.getAttribute("srcset") ?? attributeOf(element, "imagesrcset"))
-      .split(",")
-      .map((part) => part.trim().split(/\s+/)[0] ?? ""),
-  );
-  const heads = all(document, "link[href]:not([rel=canonical], [rel=alternate][hreflang])").map((link) =>
-    attributeOf(link, "href"),
-  );
-  const drawings = all(document, "use[href]").map((use) => attributeOf(use, "href").replace(/#.*$/, ""));
-  return [...new Set([...sources, ...sets, ...heads, ...drawings])].filter(
-    (address) => address !== "" && !address.startsWith("data:"),
-  );
-}
-
-function headTexts(document: Document, metas: Readonly<Record<string, string>>, lang: string): readonly PageText[] {
-  const named = SPOKEN_METAS.flatMap((name) => (metas[name] === undefined ? [] : [{ text: metas[name], lang, where: name }]));
-  return [{ text: document.title, lang, where: "title" }, ...named];
-}
-
-function textsOf(document: Document, lang: string): readonly PageText[] {
-  const walker = document.createTreeWalker(document.body, 4); // text nodes
-  const found: PageText[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    const text = plain(node.textContent);
-    if (parent && text !== "" && !parent.closest(SILENT))
-      found.push({ text, lang: langOf(parent, lang), where: parent.localName });
+  function metasOf(of: Document): Readonly<Record<string, string>> {
+    const metas = all(of, "meta[content]");
+    return Object.fromEntries(
+      metas.map((meta) => [meta.getAttribute("name") ?? meta.getAttribute("property") ?? "", attributeOf(meta, "content")]),
+    );
   }
-  return found;
-}
 
-function attributesOf(document: Document, lang: string): readonly PageText[] {
-  return SPOKEN_ATTRIBUTES.flatMap((name) =>
-    all(document.body, `[${name}]`)
-      .filter((element) => attributeOf(element, name).trim() !== "")
-      .map((element) => ({
-        text: attributeOf(element, name),
-        lang: langOf(element, lang),
-        where: `${element.localName} ${name}`,
-      })),
-  );
-}
+  function filesOf(of: Document): readonly string[] {
+    const sources = all(of, "img[src], script[src], source[src], track[src], iframe[src]").map((element) =>
+      attributeOf(element, "src"),
+    );
+    const sets = all(of, "[srcset], link[imagesrcset]").flatMap((element) =>
+      (element.getAttribute("srcset") ?? attributeOf(element, "imagesrcset"))
+        .split(",")
+        .map((part) => part.trim().split(/\s+/)[0] ?? ""),
+    );
+    const heads = all(of, "link[href]:not([rel=canonical], [rel=alternate][hreflang])").map((link) => attributeOf(link, "href"));
+    const drawings = all(of, "use[href]").map((use) => attributeOf(use, "href").replace(/#.*$/, ""));
+    return [...new Set([...sources, ...sets, ...heads, ...drawings])].filter(
+      (address) => address !== "" && !address.startsWith("data:"),
+    );
+  }
 
-function langOf(element: Element, documentLang: string): string {
-  return element.closest("[lang]")?.getAttribute("lang") ?? documentLang;
-}
+  function headTexts(of: Document, metas: Readonly<Record<string, string>>, lang: string): readonly PageText[] {
+    const named = SPOKEN_METAS.flatMap((name) => (metas[name] === undefined ? [] : [{ text: metas[name], lang, where: name }]));
+    return [{ text: of.title, lang, where: "title" }, ...named];
+  }
 
-function all(root: ParentNode, selector: string): readonly Element[] {
-  return [...root.querySelectorAll(selector)];
-}
+  function textsOf(of: Document, lang: string): readonly PageText[] {
+    const walker = of.createTreeWalker(of.body, 4); // text nodes
+    const found: PageText[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = plain(node.textContent);
+      if (parent && text !== "" && !parent.closest(SILENT))
+        found.push({ text, lang: langOf(parent, lang), where: parent.localName });
+    }
+    return found;
+  }
 
-function attributeOf(element: Element, attribute: string): string {
-  return element.getAttribute(attribute) ?? "";
-}
+  function attributesOf(of: Document, lang: string): readonly PageText[] {
+    return SPOKEN_ATTRIBUTES.flatMap((name) =>
+      all(of.body, `[${name}]`)
+        .filter((element) => attributeOf(element, name).trim() !== "")
+        .map((element) => ({
+          text: attributeOf(element, name),
+          lang: langOf(element, lang),
+          where: `${element.localName} ${name}`,
+        })),
+    );
+  }
 
-function plain(text: string | null): string {
-  return (text ?? "").replaceAll(/\s+/g, " ").trim();
+  function langOf(element: Element, documentLang: string): string {
+    return element.closest("[lang]")?.getAttribute("lang") ?? documentLang;
+  }
+
+  function all(root: ParentNode, selector: string): readonly Element[] {
+    return [...root.querySelectorAll(selector)];
+  }
+
+  function attributeOf(element: Element, attribute: string): string {
+    return element.getAttribute(attribute) ?? "";
+  }
+
+  function plain(text: string | null): string {
+    return (text ?? "").replaceAll(/\s+/g, " ").trim();
+  }
 }

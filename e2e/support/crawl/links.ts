@@ -67,7 +67,7 @@ function anchorIsThere(anchor: string, href: string, from: string, pages: Crawl[
   const target = pages.get(href.startsWith("#") ? from : (addressOnSite(from, href) ?? ""));
   // Elsewhere, or a variation of a page: nothing is known about it.
   if (!target || anchor === "") return true;
-  return target.facts.ids.has(decodeURIComponent(anchor));
+  return target.facts.ids.includes(decodeURIComponent(anchor));
 }
 
 /** Pictures have words (or say that they need none) and keep their place while they load. */

@@ -1,4 +1,5 @@
 import { splitLanguage, type Language } from "@kaifong/i18n";
+import type { Page } from "@playwright/test";
 import { pageAt, type Page as SitePage } from "../../../apps/web/app/site-map.ts";
 import { product } from "../product.ts";
 import { LANGUAGES } from "../texts.ts";
@@ -53,9 +54,12 @@ export function inOneLanguageEach(pages: Iterable<CrawledPage>): readonly Crawle
 
 const AT_ONCE = 8;
 
-/** Fetches every page that links lead to from the three home pages, and every other that /sitemap.xml names. */
-export async function walkSite(): Promise<Crawl> {
-  const walk = new Walk();
+/**
+ * Fetches every page that links lead to from the three home pages, and every other that /sitemap.xml names. A page of a browser
+ * reads them.
+ */
+export async function walkSite(reader: Page): Promise<Crawl> {
+  const walk = new Walk(reader);
   await walk.from(LANGUAGES.map(({ prefix }) => prefix || "/"));
   const sitemap = await sitemapAddresses();
   const orphans = sitemap.filter((address) => !walk.responses.has(address));
@@ -70,6 +74,11 @@ class Walk {
   readonly #variations = new Set<string>();
   readonly #linkedFrom = new Map<string, string[]>();
   readonly #seen = new Set<string>();
+  readonly #reader: Page;
+
+  constructor(reader: Page) {
+    this.#reader = reader;
+  }
 
   async from(addresses: readonly string[]): Promise<void> {
     let wave = this.#fresh(addresses);
@@ -111,7 +120,7 @@ class Walk {
     if (summary.status !== 200 || !summary.type.startsWith("text/html")) return [];
     const { language, path } = splitLanguage(new URL(address, product.siteUrl).pathname);
     const site = pageAt(path);
-    const facts = factsOf(body);
+    const facts = await this.#reader.evaluate(factsOf, body);
     const links = facts.links.flatMap(({ href }) => this.#lead(address, href));
     if (isOwnPage(address, site)) {
       this.#pages.set(address, { address, language, site, html: body, bytes: bytesOf(response), facts });

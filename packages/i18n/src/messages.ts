@@ -1,4 +1,4 @@
-// Written by `npm run texts` from the folders of packages/i18n/messages.
+// Written by `npm run generate -- texts` from the folders of packages/i18n/messages.
 import type { Resource } from "i18next";
 import activityZhHk from "../messages/activity/zh-HK.json" with { type: "json" };
 import activityZhCn from "../messages/activity/zh-CN.json" with { type: "json" };

@@ -2,7 +2,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 
 /**
  * The developer's gallery: every look of every component, and of larger pieces of apps, from the same files that the tests draw
- * (`npm run gallery -- components`).
+ * (`npm run generate -- gallery components`).
  */
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",

@@ -1,7 +1,8 @@
 /**
- * Screenshots of every page × language × width × text size (`npm run gallery`), in gallery/ with one page to look at them
- * all. What follows `--` narrows it: `npm run gallery -- series en-US 360` takes only what matches every word.
- * `npm run gallery -- components` serves all tokens and components instead, as they are now and while they are worked on.
+ * Screenshots of every page × language × width × text size (`npm run generate -- gallery`), in gallery/ with one page to look at
+ * them all. What follows narrows it: `npm run generate -- gallery series en-US 360` takes only what matches every word.
+ * `npm run generate -- gallery components` serves all tokens and components instead, as they are now and while they are worked
+ * on.
  */
 import { type Browser, chromium } from "@playwright/test";
 import { spawn } from "node:child_process";
@@ -11,15 +12,15 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { FONT_TYPES } from "@kaifong/client";
 import { HONG_KONG_ZONE } from "@kaifong/domain/time";
-import { CHROMIUM_ARGUMENTS } from "../e2e/support/chromium.ts";
-import { AGREED, STORAGE } from "../e2e/support/storage.ts";
-import { type Login, storedChoices } from "../e2e/support/stored-session.ts";
-import { inRoot, NODE, withTools } from "./run/paths.ts";
-import { UsageError, run, say, step } from "./run/progress.ts";
-import { ensureHeadlessBrowser } from "./quality/browser.ts";
-import { withFreshProduct } from "./quality/fresh-product.ts";
-import { galleryPage, type Shot } from "./quality/gallery-page.ts";
-import { REPORTS } from "./quality/stages.ts";
+import { CHROMIUM_ARGUMENTS } from "../../e2e/support/chromium.ts";
+import { AGREED, STORAGE } from "../../e2e/support/storage.ts";
+import { type Login, storedChoices } from "../../e2e/support/stored-session.ts";
+import { inRoot, NODE, withTools } from "../run/paths.ts";
+import { UsageError, run, say, step } from "../run/progress.ts";
+import { ensureHeadlessBrowser } from "../quality/browser.ts";
+import { withFreshProduct } from "../quality/fresh-product.ts";
+import { galleryPage, type Shot } from "../quality/gallery-page.ts";
+import { REPORTS } from "../quality/stages.ts";
 
 const WIDTHS = [360, 768, 1280];
 const HEIGHT = 900;
@@ -38,8 +39,8 @@ await run(async () => {
   mkdirSync(FOLDER, { recursive: true });
   const shots = await withFreshProduct({}, async ({ settings }) => {
     process.env["E2E_PRODUCT"] = JSON.stringify({ siteUrl: settings.siteUrl });
-    const { visitablePages, sessionOf } = await import("../e2e/support/site.ts");
-    const { walker } = await import("../e2e/support/cast.ts");
+    const { visitablePages, sessionOf } = await import("../../e2e/support/site.ts");
+    const { walker } = await import("../../e2e/support/cast.ts");
     const login = await sessionOf(walker("member"));
     const wanted = (await visitablePages()).flatMap(({ id, language, path: address, site }) =>
       WIDTHS.flatMap((width) =>

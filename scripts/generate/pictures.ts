@@ -1,14 +1,14 @@
 /**
- * Renders pictures from their sources (`npm run pictures [-- name …]`, all without a name): `cms/seeds/media/sources/*.svg` → the
- * WebP files beside them, `apps/web/icons/*.svg` → the bitmaps in `apps/web/public`. Sources are plain SVG of any drawing
+ * Renders pictures from their sources (`npm run generate -- pictures [name …]`, all without a name): the WebP files beside
+ * `cms/seeds/media/sources`, and the bitmaps in `apps/web/public` from `apps/web/icons`. Sources are plain SVG of any drawing
  * program; letters in them would not speak the visitor's language, so they have none.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parse } from "node:path";
-import { installCms } from "./run/builds.ts";
-import { inRoot } from "./run/paths.ts";
-import { UsageError, run, say } from "./run/progress.ts";
+import { installCms } from "../run/builds.ts";
+import { inRoot } from "../run/paths.ts";
+import { UsageError, run, say } from "../run/progress.ts";
 
 /**
  * What is used of sharp: the content service brings it (and shrinks uploads with it), so nothing else here needs it installed.

@@ -1,7 +1,7 @@
-/** Writes the fields of types and components into `docs/content-model.md` anew (`npm run model`). */
+/** Writes the fields of types and components into `docs/content-model.md` anew (`npm run generate -- model`). */
 import { readFileSync, writeFileSync } from "node:fs";
-import { CONTENT_MODEL, contentModel, modelRows } from "./quality/content-model.ts";
-import { inRoot } from "./run/paths.ts";
+import { CONTENT_MODEL, contentModel, modelRows } from "../quality/content-model.ts";
+import { inRoot } from "../run/paths.ts";
 
 const document = readFileSync(inRoot(CONTENT_MODEL), "utf8");
 const written = contentModel(document, modelRows());

@@ -1,0 +1,6 @@
+/** Writes the list of the files of texts anew (`npm run generate -- texts`): needed when a namespace came or went. */
+import { writeFileSync } from "node:fs";
+import { MESSAGES_FILE, messagesFile, namespaceFolders } from "../quality/messages-file.ts";
+import { inRoot } from "../run/paths.ts";
+
+writeFileSync(inRoot(MESSAGES_FILE), messagesFile(namespaceFolders()));
