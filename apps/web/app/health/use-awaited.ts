@@ -7,8 +7,8 @@ const AHEAD = "50%";
 
 /**
  * Whether a part of the page is about to be seen: it has come near the screen, or the reader has begun to do something. For what
- * costs too much to fetch for those who only look at the top; at once where the browser tells of no such thing. In: its place, and
- * whether it stands there.
+ * costs too much to fetch for those who only look at the top; at once where the browser tells of no such thing. In: its place,
+ * and whether it stands there.
  */
 export function useAwaited(place: RefObject<Element | null>, isThere: boolean): boolean {
   const [awaited, setAwaited] = useState(false);
