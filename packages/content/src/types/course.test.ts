@@ -60,14 +60,15 @@ describe.each(Object.entries(VALUES))("in another language %s of a course", (nam
 
   it(`is ${from}, as the table says`, () => {
     const expected = {
-      OWN: own,
-      TRADITIONAL: traditional,
-      TRADITIONAL_ENTRY: traditional,
-      OWN_OR_TRADITIONAL: own,
-      TRADITIONAL_WITH_OWN_WORDS: [aClass("uuid-a", { Quota: 12, Venue: "Hall" })],
+      OWN: [own],
+      TRADITIONAL: [traditional],
+      TRADITIONAL_ENTRY: [traditional],
+      OWN_OR_TRADITIONAL: [own, traditional],
+      TRADITIONAL_WITH_OWN_WORDS: [[aClass("uuid-a", { Quota: 12, Venue: "Hall" })]],
     }[from];
-    expect(course.complete(parse(own), parse(traditional))).toEqual(parse(expected));
-    if (from === "OWN_OR_TRADITIONAL") expect(course.complete(parse(null), parse(traditional))).toEqual(parse(traditional));
+    // The second, where there is one: of a language that has none of its own.
+    const completed = [own, null].slice(0, expected.length).map((value) => course.complete(parse(value), parse(traditional)));
+    expect(completed).toEqual(expected.map(parse));
   });
 });
 

@@ -1,0 +1,14 @@
+import { ownDataEndpoints } from "@kaifong/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import { mount } from "../../platform/http/mount.ts";
+import { pdfMaker } from "../../platform/pdf/make-pdf.ts";
+import { downloadOwnData } from "./download.ts";
+import { makeOwnDataPdf } from "./pdf/make-own-data-pdf.ts";
+
+/** All that is stored of a member, as a file. */
+export function mountOwnData(app: FastifyInstance, deps: Deps): void {
+  const makePdf = pdfMaker();
+  mount(app, deps, ownDataEndpoints.download, (call) => downloadOwnData(deps, call));
+  mount(app, deps, ownDataEndpoints.pdf, (call) => makeOwnDataPdf(deps, makePdf, call));
+}

@@ -1,0 +1,18 @@
+import { registrationEndpoints } from "@kaifong/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import { mount } from "../../platform/http/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { register, wrongFields } from "./register.ts";
+import { registrationOf } from "./registration-sql.ts";
+
+/** Joining, and how it stands. */
+export function mountRegistration(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, registrationEndpoints.register, (call) => register(deps, call), { rules: wrongFields(deps) });
+  mount(app, deps, registrationEndpoints.ownRegistration, async ({ member }) => {
+    const registration = await registrationOf(deps.db, member.memberId);
+    if (!registration) return refuse("NOT_FOUND");
+    const { reference, contactBy, state, submittedAt } = registration;
+    return { reference, contactBy, state, submittedAt: submittedAt.toISOString() };
+  });
+}
