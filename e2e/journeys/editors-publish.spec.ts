@@ -1,5 +1,6 @@
 import { clockOf, hongKongMinuteOfDay } from "@kaifong/domain/time";
 import { expect, type Page, test } from "@playwright/test";
+import { FILM_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { product } from "../support/product.ts";
 import { courseIdOf, OPEN_CLASS } from "../support/site.ts";
 import { type Editor, logInAsEditor } from "../support/strapi.ts";
@@ -79,7 +80,7 @@ test("a film is fetched from its host only when somebody asks for it, and its wo
   const lesson = { uid: LESSON, field: "Searching_Category", value: "FALL_PREVENTION" };
   await changed(lesson, { Youtube: "https://www.youtube.com/watch?v=abcdefghijk" }, async (documentId) => {
     const address = `/activity/eLearning/detail?id=${documentId}`;
-    await isRead(address, /data-film="abcdefghijk"/);
+    await isRead(address, new RegExp(`${FILM_ATTRIBUTE}="abcdefghijk"`));
     await page.goto(address);
     await page.waitForLoadState("networkidle");
     const words = await articleOf(page);
@@ -153,13 +154,14 @@ test("at 1360 px lists are whole, a translation changes no number, rows say Hong
 
 /** Holds the answer to the next save of an entry; what comes back lets it go, and is done when the form has it. */
 async function heldSave(page: Page, documentId: string): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(
     (url) => url.pathname.endsWith(`/${documentId}`),
     async (route) => {
       if (route.request().method() !== "PUT") return await route.fallback();
       const response = await route.fetch();
-      await held.promise;
+      await held;
       await route.fulfill({ response });
     },
   );
@@ -167,7 +169,7 @@ async function heldSave(page: Page, documentId: string): Promise<() => Promise<v
     const readAnew = page.waitForResponse(
       (response) => response.request().method() === "GET" && new URL(response.url()).pathname.endsWith(`/${documentId}`),
     );
-    held.resolve();
+    release();
     await (await readAnew).finished();
   };
 }
