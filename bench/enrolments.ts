@@ -13,9 +13,11 @@ const QUOTA = 1_000_000;
 const RUSH = { members: 5_000, places: 30, connections: 500 } as const;
 /** The second and later count: the first finds a server that has not seen a rush yet. */
 const ROUNDS = 3;
-/** What this site holds itself to. */
+/** What this site is made for, on two cores of our time. */
 const ENROLMENTS_PER_SECOND = 2_000;
 const RUSH_SECONDS = 1.6;
+/** What it holds itself to on any machine: of the enrolments per second of the same batches without HTTP, in the same run. */
+const MIN_SHARE = { enrolments: 0.3, rush: 0.45 } as const;
 const P99_MS = 500;
 
 /** Enrolment over HTTP, the same transactions without HTTP, a rush for few places, and the refresh of a token. */
@@ -35,7 +37,7 @@ export async function measureEnrolments(settings: Settings): Promise<Line[]> {
     const rushes: Burst[] = [];
     for (let day = 1; day <= ROUNDS; day += 1)
       rushes.push(await enrolAll(settings, await openClass(db, RUSH.places, ROUNDS + day), tokens, RUSH.connections));
-    return [...everybody(rounds, without), ...rush(rushes), ...(await refresh(settings, tokens[0] ?? ""))];
+    return [...everybody(rounds, without), ...rush(rushes, without), ...(await refresh(settings, tokens[0] ?? ""))];
   } finally {
     await db.end();
   }
@@ -58,8 +60,8 @@ function everybody(rounds: readonly Burst[], without: number): Line[] {
       measured: `${perSecond(best)} (runs: ${rounds.map(({ seconds }) => perSecond(CALLS / seconds)).join(", ")})`,
       against: `the same batches without HTTP ${perSecond(without)}`,
       ratio: best / without,
-      bar: `≥ ${perSecond(ENROLMENTS_PER_SECOND)} from the second run, 0 failed`,
-      holds: best >= ENROLMENTS_PER_SECOND && failed.length === 0,
+      bar: `≥ ${MIN_SHARE.enrolments} × those without HTTP from the second run, 0 failed (made for ${perSecond(ENROLMENTS_PER_SECOND)})`,
+      holds: best / without >= MIN_SHARE.enrolments && failed.length === 0,
     },
     {
       what: "time of an enrolment call",
@@ -71,17 +73,19 @@ function everybody(rounds: readonly Burst[], without: number): Line[] {
   ];
 }
 
-function rush(rushes: readonly Burst[]): Line[] {
+function rush(rushes: readonly Burst[], without: number): Line[] {
   const slowest = Math.max(...rushes.slice(1).map(({ seconds }) => seconds));
+  const share = RUSH.members / slowest / without;
   const enrolled = rushes.map(({ statuses }) => statuses.get(200) ?? 0);
   const fair = enrolled.every((count) => count === RUSH.places) && rushes.every(({ statuses }) => !statuses.has(0));
   return [
     {
       what: `${RUSH.members.toLocaleString("en")} ask for ${RUSH.places} places, ${RUSH.connections} connections`,
       measured: `${rushes.map(({ seconds }) => `${seconds.toFixed(2)} s`).join(", ")}; enrolled ${enrolled.join(", ")}`,
-      against: "",
-      bar: `≤ ${RUSH_SECONDS} s from the second run, ${RUSH.places} enrolled`,
-      holds: slowest <= RUSH_SECONDS && fair,
+      against: `batches without HTTP ${perSecond(without)}`,
+      ratio: share,
+      bar: `≥ ${MIN_SHARE.rush} × those asked per second from the second run, ${RUSH.places} enrolled (made for ${RUSH_SECONDS} s)`,
+      holds: share >= MIN_SHARE.rush && fair,
     },
   ];
 }
