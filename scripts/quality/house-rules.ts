@@ -5,6 +5,7 @@ import { DOCSTRING_RULE, DOCUMENTED, isUndocumented } from "./docstrings.ts";
 import { mayRetypeCodes, retypedCodes } from "./retyped-codes.ts";
 import { RULES_OF_ONE_WAY } from "./one-way.ts";
 import { RULES_OF_TIME } from "./own-time.ts";
+import { RULES_OF_ROWS } from "./row-names.ts";
 import { isAnyText, lineOf, treeOf } from "./source-tree.ts";
 
 /** One breach of a house rule. */
@@ -51,13 +52,6 @@ const PAGES = /^apps\/(?!server\/)[^/]+\/app\/(?!shell\/document\/not-found\.tsx
 const MISSING_RULE =
   "a page guesses whether something is not there (404, an empty list) or was never loaded (503): packages/page-host knows, for one " +
   "entry by `throw missing(content, <its type>)`, for a list by `listStateOf(content, <its type>, <its entries>)`, shown by <ListNotice>";
-/** Where rows of the database are read. */
-const READS_ROWS = /^(apps\/server\/src|packages\/testing\/src|bench|scripts)\//;
-/** Fields that stand in the API as OAuth names them. */
-const WIRE_NAMES: ReadonlySet<string> = new Set(["access_token", "expires_in"]);
-const ROW_RULE = "a row has its columns' names in camelCase: give them in the query, by AS";
-const ANY_COLUMN_RULE =
-  "a row has its columns and no others: beside Record<string, unknown> a misspelt one would be no error (tx.query<Row>)";
 /** What runs in browsers, but tests. */
 const APPS = /^apps\/(?!server\/)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const QUERY_KEY_RULE =
@@ -100,8 +94,7 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: DRAWN, breaks: isRawButton, rule: BUTTON_RULE },
     ...RULES_OF_ONE_WAY,
     ...RULES_OF_TIME,
-    { where: READS_ROWS, breaks: isColumn, rule: ROW_RULE },
-    { where: READS_ROWS, breaks: hasAnyColumn, rule: ANY_COLUMN_RULE },
+    ...RULES_OF_ROWS,
     { where: APPS, breaks: isOwnQueryKey, rule: QUERY_KEY_RULE },
     { where: APPS, breaks: isOwnStorageKey, rule: STORAGE_RULE },
     { where: LINKS, breaks: (node) => isPathIn(node) || isBareAddress(node), rule: PATH_RULE },
@@ -227,18 +220,6 @@ function isGuessed(node: ts.Node): boolean {
 function isGuessedNotice(node: ts.Node): boolean {
   if (!ts.isConditionalExpression(node) || !node.condition.getText().includes(".length")) return false;
   return [node.whenTrue, node.whenFalse].some((branch) => /^\(?\s*<Notice tone="attention"/.test(branch.getText()));
-}
-
-/** A field of a type that is called like a column. */
-function isColumn(node: ts.Node): boolean {
-  if (!ts.isPropertySignature(node) || !ts.isIdentifier(node.name)) return false;
-  const { text } = node.name;
-  return /^[a-z]+(_[a-z]+)+$/.test(text) && !WIRE_NAMES.has(text);
-}
-
-/** `Row & Record<string, unknown>`. */
-function hasAnyColumn(node: ts.Node): boolean {
-  return ts.isIntersectionTypeNode(node) && node.types.some((type) => type.getText() === "Record<string, unknown>");
 }
 
 /** A key of react-query that is put together on the spot; one that is passed on is not. */
