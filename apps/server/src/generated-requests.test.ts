@@ -4,10 +4,13 @@
  */
 import { randomUUID } from "node:crypto";
 import { CARE_SCOPES, ENDPOINTS, type Endpoint, MEMBER_TYPES } from "@kaifong/contract";
-import { aClass, anAccount, aReading, aSession, type TestServer, testServer } from "@kaifong/testing";
+import { CONTENT_NAMES, NO_ENTRIES, publishedType } from "@kaifong/content/server";
+import { aClass, aMirror, anAccount, aReading, aSession, emptyContent, type TestServer, testServer } from "@kaifong/testing";
+import { SILENT_GATEWAY, SILENT_MAIL } from "@kaifong/testing/two-servers";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import type { SiteContent } from "./platform/site-content.ts";
 import { type GeneratedRequest, requestsTo } from "./test-requests.ts";
 
 const COUNT = Number(process.env["GENERATED_REQUESTS"] ?? 1_200);
@@ -20,9 +23,18 @@ const NOW = new Date("2026-11-20T04:00:00Z");
 /** What any request may be refused with, whatever it asks for. */
 const OF_ANY = ["MALFORMED_REQUEST", "NOT_FOUND", "METHOD_NOT_ALLOWED", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
 
+/** PDFs are made one after the other, and few wait; nothing else has a reason to fail here. */
+const BUSY = "FILES_BUSY";
+
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ deps: { now: () => NOW } });
+  // As a site is that is open: messages could go out, and everything is published, once by a name that is often generated.
+  const entries = [{ id: 1, documentId: "DHC100001", attributes: {} }];
+  const mirror = aMirror(Object.fromEntries(CONTENT_NAMES.map((name) => [name, entries])));
+  const forMembers: SiteContent["forMembers"] = (name) =>
+    publishedType(name, { ...NO_ENTRIES, "zh-Hant": entries }, { warn: () => undefined });
+  const settings = { ...SILENT_GATEWAY, ...SILENT_MAIL };
+  server = await testServer({ settings, deps: { now: () => NOW, content: emptyContent({ mirror, forMembers }) } });
 });
 afterAll(() => server.close());
 
@@ -72,7 +84,7 @@ async function send({ endpoint, url, body, idempotencyKey }: GeneratedRequest, a
 
 /** What is wrong with an answer; undefined for nothing. */
 function fault(endpoint: Endpoint, { status, json }: Awaited<ReturnType<typeof send>>): string | undefined {
-  if (status >= 500 && !endpoint.errors.some((name) => json?.payload?.error_name === name)) return `${status}`;
+  if (status >= 500 && json?.payload?.error_name !== BUSY) return `${status}: ${json?.payload?.error_name}`;
   if (json?.metadata?.success === true) {
     const parsed = endpoint.payload.safeParse(json.payload);
     return parsed.success ? undefined : `not as declared: ${z.prettifyError(parsed.error)}`;
@@ -100,7 +112,7 @@ it(`${COUNT} generated requests to every endpoint: each is answered as its endpo
   }
   expect(faults.slice(0, 5)).toEqual([]);
   // Else the requests are too wild to get anywhere.
-  expect(successes.size).toBeGreaterThan(ENDPOINTS.length / 4);
+  expect(successes.size).toBeGreaterThan(ENDPOINTS.length / 3);
 });
 
 /** So many at once. */
