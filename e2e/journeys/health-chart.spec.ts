@@ -10,6 +10,7 @@ const t = (key: string, values: Readonly<Record<string, string | number>> = {}) 
 test("the chart is drawn anew, whole, when letters are made larger or smaller while it is open", async ({ page }) => {
   await useSession(page, await sessionOf(MEMBER));
   await page.goto("/en/health-data");
+  await page.getByRole("img", { name: t("chart.label", { kind: t("kind.BLOOD_PRESSURE") }) }).scrollIntoViewIfNeeded();
   for (const [size, rem] of [
     ["Medium", 16],
     ["Large", 20],
