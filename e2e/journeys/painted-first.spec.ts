@@ -5,6 +5,12 @@ import { sessionOf, useSession, visitablePages } from "../support/site.ts";
 const PHONE = { width: 412, height: 823 };
 const SCRIPTS = "**/assets/*.js";
 
+/**
+ * Scripts that a page for members asks for by itself, compressed: what it needs before it can be used (`MAX_PAGE_SCRIPT_BYTES` of
+ * scripts/quality/page-weight.ts), and what comes after, as the count of what is unread.
+ */
+const MAX_SCRIPT_BYTES = 136_000;
+
 /** The largest thing that has been painted so far; where it is words, these. */
 interface Painted {
   readonly size: number;
@@ -15,7 +21,7 @@ interface Painted {
  * What a member reads first has come with the page: nothing larger is painted once its scripts have run and the server has
  * responded. The bench times that; here it cannot depend on how fast a machine is.
  */
-test("the largest words of every page for members are there before its scripts", async ({ page }) => {
+test("the largest words of every page for members are there before its scripts, which are few", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await useSession(page, await sessionOf(walker("member")));
   await page.addInitScript(() => {
@@ -46,6 +52,7 @@ test("the largest words of every page for members are there before its scripts",
     await page.waitForLoadState("networkidle");
     const after = await largest(page);
     if (after.size > before.size) late.push({ path, before, after });
+    expect.soft(await scriptBytes(page), `bytes of scripts, ${path}`).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     await page.unroute(SCRIPTS);
   }
   expect(late).toEqual([]);
@@ -58,4 +65,10 @@ const largest = (page: Page) =>
   page.evaluate(() => {
     // By the script that every page of this journey begins with.
     return (window as unknown as { largest: Painted }).largest;
+  });
+
+const scriptBytes = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    return files.reduce((sum, file) => sum + ("encodedBodySize" in file ? Number(file.encodedBodySize) : 0), 0);
   });

@@ -170,10 +170,10 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
       ...{ earlierVersions: "earlier", source: code((value) => `source.${value}`) },
     },
     columns: [
-      { label: "measuredAt", of: ["measuredAt"], share: 126 },
-      { label: "readingKind", of: ["kind", "category"], share: 123 },
-      { label: "values", of: ["values", "earlierVersions"], share: 144 },
-      { label: "source", of: ["source"], share: 107 },
+      { label: "measuredAt", of: ["measuredAt"], share: 130 },
+      { label: "readingKind", of: ["kind", "category"], share: 100 },
+      { label: "values", of: ["values", "earlierVersions"], share: 175 },
+      { label: "source", of: ["source"], share: 95 },
     ],
     machineOnly: [
       ...["id", "writtenAt", "version"],
