@@ -57,7 +57,7 @@ export async function writeNewEnrolments(
       classFacts.id,
       classFacts.courseId,
       now,
-      messageRows(enrolments.map((enrolment) => actionMessage(enrolment.move.action, enrolment.actor, enrolment))),
+      messageRows(enrolments.map((enrolment) => actionMessage(enrolment.move, enrolment.actor, enrolment))),
       auditRows(enrolments.map((enrolment) => toEntry(enrolment, classFacts.id, now))),
     ],
   });
@@ -148,7 +148,7 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
 }
 
 function toMessage({ enrolment: { id, memberId }, actor, move }: EnrolmentMove): Message {
-  return actionMessage(move.action, actor, { enrolmentId: id, memberId });
+  return actionMessage(move, actor, { enrolmentId: id, memberId });
 }
 
 /** What the record says of a move. */
