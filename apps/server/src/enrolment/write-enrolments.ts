@@ -8,7 +8,7 @@ import {
   type TakenMove,
 } from "@kaifong/domain/enrolment";
 import { type Actor, subjectOf } from "../platform/actor.ts";
-import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
+import { type AuditEntry, type AuditReason, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
@@ -96,6 +96,7 @@ export interface EnrolmentMove {
   readonly actor: Actor;
   /** As `enrolmentAfter()` gave it. */
   readonly move: TakenMove<LaterAction>;
+  readonly reason?: AuditReason;
 }
 
 /**
@@ -152,11 +153,12 @@ function toMessage({ enrolment: { id, memberId }, actor, move }: EnrolmentMove):
 }
 
 /** What the record says of a move. */
-export function toMoveEntry({ enrolment, actor, move }: EnrolmentMove, at: Date): AuditEntry {
+export function toMoveEntry({ enrolment, actor, move, reason }: EnrolmentMove, at: Date): AuditEntry {
   const { id, classId, status, memberId } = enrolment;
   const ranked = move.takesRank && move.rank !== null ? { rank: move.rank } : {};
   const detail = { enrolment: id, class: classId, action: move.action, from: status, to: move.to, ...ranked };
-  return { subject: subjectOf(memberId), actor, action: RECORDED_AS[move.action], detail, at };
+  const why = reason === undefined ? {} : { reason };
+  return { subject: subjectOf(memberId), actor, action: RECORDED_AS[move.action], detail, at, ...why };
 }
 
 /**
