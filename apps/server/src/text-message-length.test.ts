@@ -91,7 +91,10 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "enrolment.offer_declined": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
   "enrolment.offer_lapsed": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
   "enrolment.reminder": { most: most(2, 2, 2), data: [{ enrolmentId: "", startsAt: "2026-12-30T02:30:00.000Z", days: 3 }] },
-  "enrolment.place_lost": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
+  "enrolment.place_lost": {
+    most: most(2, 2, 2),
+    data: (["PLACE", "BALLOT_ENTRY", "WAITING"] as const).map((what) => ({ enrolmentId: "", what })),
+  },
   "enrolment.left": {
     most: most(2, 2, 2),
     data: (["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ enrolmentId: "", action })),

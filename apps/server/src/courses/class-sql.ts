@@ -1,4 +1,4 @@
-import { firstStartOf, lastEndOf, LIVE_STATUSES } from "@kaifong/domain/enrolment";
+import { ATTENDANCE_STATUSES, firstStartOf, lastEndOf, LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import type { ClassPlan, ClassRecord, ClassWrite, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
 import type { Tx } from "../platform/db.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
@@ -31,11 +31,13 @@ const LOCK = `
   ORDER BY id FOR NO KEY UPDATE`;
 
 const LESSON = jsonObject<ClassRow["lessons"][number]>({ uuid: "l.id", start: "l.starts_at", end: "l.ends_at" });
+/** Who joined it, and who sat in it once attendance has said so. */
+const ENROLLED = literals([...LIVE_STATUSES, ...ATTENDANCE_STATUSES]);
 const CLASSES = `
   SELECT id AS uuid, course_id AS "courseId", class_code AS "classCode", method, quota, enrol_start AS "enrolStart",
     enrol_end AS "enrolEnd", open_enrol_start AS "openEnrolStart", ballot_result_on AS "ballotResultOn", min_age AS "minAge",
     max_age AS "maxAge", gender, centre, venue, fee_hkd AS "feeHkd", cancelled, published, held,
-    (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(LIVE_STATUSES)})) AS enrolled,
+    (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${ENROLLED})) AS enrolled,
     (SELECT coalesce(jsonb_agg(${LESSON} ORDER BY l.starts_at, l.id), '[]')
        FROM lessons l WHERE l.class_id = c.id) AS lessons
   FROM classes c WHERE id = ANY ($1::uuid[]) ORDER BY id`;
@@ -92,7 +94,7 @@ export async function insertClass(tx: Tx, plan: ClassPlan, now: Date): Promise<v
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [...columns(plan), now],
   );
-  await insertLessons(tx, plan.uuid, plan.lessons);
+  await upsertLessons(tx, plan.uuid, plan.lessons);
 }
 
 /** Writes a class that changed, locked by `readClassRecords`. Its counters are never touched here. */
@@ -106,14 +108,18 @@ export async function updateClass(tx: Tx, { plan, published, held, lessonsChange
     [...columns(plan), now, published, held ? JSON.stringify(held) : null],
   );
   if (!lessonsChanged) return;
-  await tx.query("DELETE FROM lessons WHERE class_id = $1", [plan.uuid]);
-  await insertLessons(tx, plan.uuid, plan.lessons);
+  const kept = plan.lessons.map(({ uuid }) => uuid);
+  await tx.query("DELETE FROM lessons WHERE class_id = $1 AND id <> ALL ($2::uuid[])", [plan.uuid, kept]);
+  await upsertLessons(tx, plan.uuid, plan.lessons);
 }
 
-async function insertLessons(tx: Tx, classId: string, lessons: readonly LessonPlan[]): Promise<void> {
+/** A lesson that is there keeps its row, and with it whatever hangs on it. */
+async function upsertLessons(tx: Tx, classId: string, lessons: readonly LessonPlan[]): Promise<void> {
   await tx.query(
     `INSERT INTO lessons (id, class_id, starts_at, ends_at)
-     SELECT id, $1, starts_at, ends_at FROM unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) AS l (id, starts_at, ends_at)`,
+     SELECT id, $1, starts_at, ends_at FROM unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) AS l (id, starts_at, ends_at)
+     ON CONFLICT (class_id, id) DO UPDATE SET starts_at = EXCLUDED.starts_at, ends_at = EXCLUDED.ends_at
+       WHERE (lessons.starts_at, lessons.ends_at) IS DISTINCT FROM (EXCLUDED.starts_at, EXCLUDED.ends_at)`,
     [classId, lessons.map(({ uuid }) => uuid), lessons.map(({ start }) => start), lessons.map(({ end }) => end)],
   );
 }

@@ -1,5 +1,6 @@
 import type { CourseClass } from "@kaifong/content";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ATTENDANCE_STATUSES } from "@kaifong/domain/enrolment";
 import { aMember } from "@kaifong/testing/builders";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
@@ -161,6 +162,44 @@ describe("class sync", () => {
     const inOrder = [first, second].toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
     expect(inOrder).not.toEqual([first, second]);
     expect(await sync(aSource([aSourceClass({ lessons: inOrder })]))).toMatchObject({ updated: 0, held: [] });
+  });
+
+  it.each(ATTENDANCE_STATUSES)(
+    "R-PRG-03: holds new lessons when what is left of somebody is that they were %s",
+    async (status) => {
+      await sync(aSource([aSourceClass()]));
+      await db.transaction(enrolSomebody);
+      await db.transaction(async (tx) => {
+        await tx.query("SET LOCAL session_replication_role = replica"); // nothing writes attendance yet, and no move leads to it
+        await tx.query("UPDATE enrolments SET status = $1, pending_by = NULL", [status]);
+      });
+      const edited = aSourceClass({ lessons: aSourceClass().lessons.slice(0, 1) });
+      expect(await sync(aSource([edited]))).toMatchObject({ held: ["KF26-01"] });
+      expect((await db.query("SELECT 1 FROM lessons")).rowCount).toBe(2);
+    },
+  );
+
+  it("leaves the rows of lessons that stay, for what hangs on them", async () => {
+    await sync(aSource([aSourceClass()]));
+    const lessons = async () =>
+      (await db.query("SELECT id, starts_at AS start, xmin::text AS written FROM lessons ORDER BY starts_at")).rows;
+    const [first, second] = aSourceClass().lessons;
+    if (!first || !second) throw new Error("no lessons");
+    const [stays, shifted] = await lessons();
+    await db.query(
+      "CREATE TABLE marks (class_id uuid, lesson_id uuid, FOREIGN KEY (class_id, lesson_id) REFERENCES lessons ON DELETE CASCADE)",
+    );
+    try {
+      await db.query("INSERT INTO marks SELECT class_id, id FROM lessons");
+      const moved = { ...second, start: "2026-12-09T02:00:00.000Z", end: "2026-12-09T03:00:00.000Z" };
+      await sync(aSource([aSourceClass({ lessons: [first, moved] })]));
+      expect(await lessons()).toEqual([stays, { ...shifted, start: new Date(moved.start), written: expect.any(String) }]);
+      expect((await db.query("SELECT 1 FROM marks")).rowCount).toBe(2);
+      await sync(aSource([aSourceClass({ lessons: [moved] })]));
+      expect((await db.query("SELECT lesson_id FROM marks")).rows).toEqual([{ lesson_id: second.uuid }]);
+    } finally {
+      await db.query("DROP TABLE marks");
+    }
   });
 
   it("R-PRG-02: holds what members enrol under when enrolment opens while the content service is being read", async () => {

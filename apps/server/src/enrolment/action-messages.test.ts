@@ -12,12 +12,12 @@ const ACTORS: Readonly<Record<Side, Actor>> = {
 };
 const SIDES = ["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const satisfies readonly Side[];
 const enrolment = { enrolmentId: "e", memberId: "m" };
-const allowed = ENROLMENT_MOVES.flatMap(({ action, by }) =>
-  SIDES.filter((side) => side in by).map((side) => [action, side] as const),
+const allowed = ENROLMENT_MOVES.flatMap((move) =>
+  SIDES.filter((side) => side in move.by).map((side) => [move.action, side, move] as const),
 );
 
-it.each(allowed)("tells the member of %s by %s, in words for who did it", (action, side) => {
-  const { to, template, data } = actionMessage(action, ACTORS[side], enrolment);
+it.each(allowed)("tells the member of %s by %s, in words for who did it", (_action, side, move) => {
+  const { to, template, data } = actionMessage(move, ACTORS[side], enrolment);
   expect(to).toEqual({ kind: "member", id: "m" });
   expect(data).toMatchObject({ enrolmentId: "e" });
   // What only the member does by themselves is never said of what somebody else did, and the other way round.
@@ -29,7 +29,7 @@ it.each(allowed)("tells the member of %s by %s, in words for who did it", (actio
 
 it("says of leaving which action it was", () => {
   const leaving = allowed
-    .map(([action, side]) => [action, actionMessage(action, ACTORS[side], enrolment)] as const)
+    .map(([action, side, move]) => [action, actionMessage(move, ACTORS[side], enrolment)] as const)
     .filter(([, { template }]) => template === "enrolment.left" || template === "enrolment.removed");
   expect(leaving.map(([action, { template }]) => `${action} ${template}`)).toEqual([
     "CANCEL_BALLOT enrolment.left",
@@ -43,9 +43,25 @@ it("says of leaving which action it was", () => {
   for (const [action, { data }] of leaving) expect(data).toEqual({ enrolmentId: "e", action });
 });
 
+it("says of a class that is cancelled what is lost with it", () => {
+  const lost = ENROLMENT_MOVES.filter(({ action }) => action === "LOSE_PLACE");
+  expect(lost.map((move) => [move.from, actionMessage(move, "staff:7", enrolment)])).toEqual(
+    [
+      ["P", "PLACE"],
+      ["P", "PLACE"],
+      ["A", "PLACE"],
+      ["E", "BALLOT_ENTRY"],
+      ["W", "WAITING"],
+    ].map(([from, what]) => [
+      from,
+      expect.objectContaining({ template: "enrolment.place_lost", data: { enrolmentId: "e", what } }),
+    ]),
+  );
+});
+
 it("has nothing to say of an action that is not this side's", () => {
   const known = new Set(allowed.map(([action, side]) => `${action} ${side}`));
-  for (const { action } of ENROLMENT_MOVES)
-    for (const side of SIDES.filter((each) => !known.has(`${action} ${each}`)))
-      expect(() => actionMessage(action, ACTORS[side], enrolment)).toThrow("is no action of");
+  for (const move of ENROLMENT_MOVES)
+    for (const side of SIDES.filter((each) => !known.has(`${move.action} ${each}`)))
+      expect(() => actionMessage(move, ACTORS[side], enrolment)).toThrow("is no action of");
 });

@@ -1,14 +1,14 @@
-import type { EnrolmentAction, LeavingAction, RemovingAction, SideFor } from "@kaifong/domain/enrolment";
+import type { EnrolmentAction, LeavingAction, Move, RemovingAction, SideFor } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import { type Actor, sideOf } from "../platform/actor.ts";
 import { type Message, toMember } from "../platform/messages/outbox.ts";
-import type { MessageTemplates } from "../platform/messages/templates.ts";
+import type { DataOf, MessageTemplates } from "../platform/messages/templates.ts";
 
 interface MessageSubject {
   readonly enrolmentId: string;
   readonly memberId: string;
 }
-type MessageFor = (enrolment: MessageSubject) => Message;
+type MessageFor = (enrolment: MessageSubject, from: Move["from"]) => Message;
 type Template = Extract<keyof MessageTemplates, `enrolment.${string}`>;
 /** Who has done it is said of leaving: what a member has done is confirmed to them, what staff have done is news. */
 type Leaving = "enrolment.left" | "enrolment.removed";
@@ -39,18 +39,18 @@ const ACTION_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<S
     MEMBER: leftMessage("LEAVE_LIST"),
     STAFF: removedMessage("LEAVE_LIST"),
   },
-  LOSE_PLACE: { STAFF: message("enrolment.place_lost") },
+  LOSE_PLACE: { STAFF: lostMessage },
 };
 
-/** What the member is told of an action. Throws when the table of moves does not let this side take it. */
-export function actionMessage(action: EnrolmentAction, actor: Actor, enrolment: MessageSubject): Message {
+/** What the member is told of a move. Throws when the table of moves does not let this side take its action. */
+export function actionMessage({ action, from }: Pick<Move, "action" | "from">, actor: Actor, enrolment: MessageSubject): Message {
   const messages: Partial<Record<Side, MessageFor>> = ACTION_MESSAGES[action];
   const messageFor = messages[sideOf(actor)];
   if (!messageFor) throw new Error(`${action} is no action of ${actor}`);
-  return messageFor(enrolment);
+  return messageFor(enrolment, from);
 }
 
-function message(template: Exclude<Template, Leaving | "enrolment.reminder">): MessageFor {
+function message(template: Exclude<Template, Leaving | "enrolment.place_lost" | "enrolment.reminder">): MessageFor {
   return ({ enrolmentId, memberId }) => toMember(memberId, template, { enrolmentId });
 }
 
@@ -60,4 +60,14 @@ function leftMessage(action: LeavingAction): MessageFor {
 
 function removedMessage(action: RemovingAction): MessageFor {
   return ({ enrolmentId, memberId }) => toMember(memberId, "enrolment.removed", { enrolmentId, action });
+}
+
+/** What goes with a class that is cancelled, where it is no place. */
+const LOST_WITHOUT_PLACE: { readonly [From in Move["from"]]?: DataOf<"enrolment.place_lost">["what"] } = {
+  E: "BALLOT_ENTRY",
+  W: "WAITING",
+};
+
+function lostMessage({ enrolmentId, memberId }: MessageSubject, from: Move["from"]): Message {
+  return toMember(memberId, "enrolment.place_lost", { enrolmentId, what: LOST_WITHOUT_PLACE[from] ?? "PLACE" });
 }

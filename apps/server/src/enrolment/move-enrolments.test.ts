@@ -114,6 +114,32 @@ it("says of each action what came of it, and does the others", async () => {
   expect(await perform([], 2)).toEqual([]);
 });
 
+it("records why, where whoever acts says so", async () => {
+  const [classId, members] = [await aClass(db, base), [await aMember(db), await aMember(db)]];
+  const entries = await enrolMany(
+    classId,
+    members.map((memberId) => place(memberId)),
+    at(1),
+  );
+  const [confirmed, rejected] = members.map((memberId, index) => ({ memberId, enrolmentId: entries[index]?.enrolment ?? "" }));
+  if (!confirmed || !rejected) throw new Error("nobody");
+  await perform(
+    [
+      { ...confirmed, actor: "staff:1", action: "CONFIRM", reason: "IDENTITY_CARD_SEEN" },
+      { ...rejected, actor: "staff:1", action: "REJECT" },
+    ],
+    2,
+  );
+  const { rows } = await db.query(
+    "SELECT action, reason FROM audit WHERE actor = 'staff:1' AND subject = ANY ($1) ORDER BY action",
+    [members.map((memberId) => `member:${memberId}`)],
+  );
+  expect(rows).toEqual([
+    { action: "ENROLMENT_CONFIRMED", reason: "IDENTITY_CARD_SEEN" },
+    { action: "ENROLMENT_REJECTED", reason: null },
+  ]);
+});
+
 it("takes an offer that the member accepts, and nobody confirms in their stead", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
   const { memberId, enrolmentId, act } = await aWaitingMember(classId);

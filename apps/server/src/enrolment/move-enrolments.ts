@@ -1,5 +1,6 @@
 import { enrolmentAfter, type LaterAction, placesTaken, type RankingAction } from "@kaifong/domain/enrolment";
 import { type Actor, sideOf } from "../platform/actor.ts";
+import type { AuditReason } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
@@ -11,6 +12,8 @@ export type ActionRequest = RequestedAction & {
   readonly memberId: string;
   readonly actor: Actor;
   readonly enrolmentId: string;
+  /** Why, where staff have to say so. */
+  readonly reason?: AuditReason;
 };
 /** `rank`: the place in the order of the draw, from 1 (R-ENR-14). */
 export type RequestedAction =
@@ -39,7 +42,7 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
   const found = new Map((await lockEnrolments(tx, requests)).map((enrolment) => [enrolment.id, enrolment]));
   const freeSeats = new Map([...found.values()].map((enrolment) => [enrolment.classId, enrolment.freeSeats]));
   const moves: EnrolmentMove[] = [];
-  const outcomes = requests.map(({ memberId, enrolmentId, actor, action, rank }): ActionOutcome => {
+  const outcomes = requests.map(({ memberId, enrolmentId, actor, action, rank, reason }): ActionOutcome => {
     const enrolment = found.get(enrolmentId);
     if (enrolment?.memberId !== memberId) return { outcome: "NOT_FOUND" }; // another request may have named its owner
     const move = enrolmentAfter(action, sideOf(actor), enrolment, now, rank);
@@ -47,7 +50,7 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
     const left = (freeSeats.get(enrolment.classId) ?? 0) - placesTaken(move);
     if (left < 0 && placesTaken(move) > 0) return { outcome: "NO_PLACE" };
     freeSeats.set(enrolment.classId, left);
-    moves.push({ enrolment, actor, move });
+    moves.push({ enrolment, actor, move, ...(reason === undefined ? {} : { reason }) });
     return { outcome: "MOVED" };
   });
   await writeMoves(tx, moves, now);

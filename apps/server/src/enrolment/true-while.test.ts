@@ -16,7 +16,7 @@ const after = ({ to, toPendingBy }: Move) => ({
 });
 const CASES = ENROLMENT_MOVES.flatMap((move) =>
   ROLES.filter((role) => move.by[role] !== undefined).map((role) => {
-    const { template } = actionMessage(move.action, ACTORS[role], { enrolmentId: "e", memberId: "m" });
+    const { template } = actionMessage(move, ACTORS[role], { enrolmentId: "e", memberId: "m" });
     return [template as EnrolmentTemplate, move.action, role, move] as const; // of an enrolment's action
   }),
 );

@@ -8,7 +8,7 @@ import {
   type TakenMove,
 } from "@kaifong/domain/enrolment";
 import { type Actor, subjectOf } from "../platform/actor.ts";
-import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
+import { type AuditEntry, type AuditReason, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
@@ -57,7 +57,7 @@ export async function writeNewEnrolments(
       classFacts.id,
       classFacts.courseId,
       now,
-      messageRows(enrolments.map((enrolment) => actionMessage(enrolment.move.action, enrolment.actor, enrolment))),
+      messageRows(enrolments.map((enrolment) => actionMessage(enrolment.move, enrolment.actor, enrolment))),
       auditRows(enrolments.map((enrolment) => toEntry(enrolment, classFacts.id, now))),
     ],
   });
@@ -96,6 +96,7 @@ export interface EnrolmentMove {
   readonly actor: Actor;
   /** As `enrolmentAfter()` gave it. */
   readonly move: TakenMove<LaterAction>;
+  readonly reason?: AuditReason;
 }
 
 /**
@@ -148,15 +149,16 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
 }
 
 function toMessage({ enrolment: { id, memberId }, actor, move }: EnrolmentMove): Message {
-  return actionMessage(move.action, actor, { enrolmentId: id, memberId });
+  return actionMessage(move, actor, { enrolmentId: id, memberId });
 }
 
 /** What the record says of a move. */
-export function toMoveEntry({ enrolment, actor, move }: EnrolmentMove, at: Date): AuditEntry {
+export function toMoveEntry({ enrolment, actor, move, reason }: EnrolmentMove, at: Date): AuditEntry {
   const { id, classId, status, memberId } = enrolment;
   const ranked = move.takesRank && move.rank !== null ? { rank: move.rank } : {};
   const detail = { enrolment: id, class: classId, action: move.action, from: status, to: move.to, ...ranked };
-  return { subject: subjectOf(memberId), actor, action: RECORDED_AS[move.action], detail, at };
+  const why = reason === undefined ? {} : { reason };
+  return { subject: subjectOf(memberId), actor, action: RECORDED_AS[move.action], detail, at, ...why };
 }
 
 /**

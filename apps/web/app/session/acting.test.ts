@@ -1,22 +1,33 @@
 // @vitest-environment jsdom
 import { EMPTY_STATE, withToken } from "@kaifong/client";
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ACTING_KEY } from "../storage-keys.ts";
-import { actingFor, startActing, startHelping } from "./acting.ts";
+import { actingFor, forWhom, startActing, startHelping, stopActing } from "./acting.ts";
 import { sessionStore } from "./store.ts";
 
 const LEE = { memberId: "m-2", name: "Lee Siu Ming" };
 
 const logIn = (sub: string) => sessionStore.write(withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: { sub } }));
 beforeEach(() => logIn("m-1"));
+afterEach(() => vi.restoreAllMocks());
 
-it("acts for somebody until it is left, and helps until its time is over", () => {
+it("acts for somebody until it is left", () => {
   expect(startActing(LEE)).toBe(true);
-  expect(actingFor()).toMatchObject(LEE);
-  vi.spyOn(Date, "now").mockReturnValue(1000);
+  expect([actingFor(), forWhom()]).toMatchObject([LEE, { forMember: "m-2" }]);
+  stopActing();
+  expect([actingFor(), forWhom()]).toEqual([undefined, { forMember: undefined }]);
+  expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();
+});
+
+/** What is sent after that is refused. It must not be done for whoever helped, who has not left yet. */
+it("helps until its time is over, and after it acts for nobody else until it is left", () => {
+  const clock = vi.spyOn(Date, "now").mockReturnValue(1000);
   startHelping(LEE, 600);
-  expect(actingFor()).toMatchObject({ ...LEE, until: 1000 + 10 * MINUTE_MS });
+  const until = 1000 + 10 * MINUTE_MS;
+  expect(actingFor()).toMatchObject({ ...LEE, until });
+  clock.mockReturnValue(until + MINUTE_MS);
+  expect([actingFor(), forWhom()]).toMatchObject([{ ...LEE, until }, { forMember: "m-2" }]);
 });
 
 it("acts for nobody once nobody is logged in", () => {

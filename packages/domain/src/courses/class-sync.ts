@@ -36,7 +36,7 @@ export interface ClassPlan {
 export interface ClassRecord extends ClassPlan {
   readonly published: boolean;
   readonly held: HeldChange | null;
-  /** Enrolments in `LIVE_STATUSES`, also once the class has ended: what they joined does not change behind them. */
+  /** Enrolments in `LIVE_STATUSES`, also once it has ended, and in `ATTENDANCE_STATUSES`: what they joined stays as it was. */
   readonly enrolled: number;
 }
 

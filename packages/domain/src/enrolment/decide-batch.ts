@@ -4,8 +4,7 @@ import { reasonsAgainst } from "./eligibility.ts";
 import type { ClassOnOffer, MemberFacts, OwnEnrolment } from "./facts.ts";
 import { awaitsDraw, classPhase, entryAction } from "./phase.ts";
 import { WAIVABLE } from "./rules/index.ts";
-import { isOneOf, SEAT_STATUSES } from "./status.ts";
-import { enrolmentAfter, type EntryAction, type Move } from "./moves.ts";
+import { enrolmentAfter, type EntryAction, type Move, placesTaken } from "./moves.ts";
 
 export interface EnrolRequest {
   readonly memberId: string;
@@ -80,7 +79,7 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
     const enrolment = { ...classNow, id, classId: classNow.id, status: move.to };
     ownByMember.set(memberId, [...own, enrolment]);
     if (key !== null) usedKeys.set(nameOf(memberId, key), enrolment);
-    if (isOneOf(SEAT_STATUSES, move.to)) taken += 1;
+    taken += placesTaken(move);
     return { outcome: "ENROLLED", enrolmentId: id, move, waived: waived.map(({ reason }) => reason) };
   });
 }

@@ -154,6 +154,16 @@ describe("R-ENR-01 the table of states", () => {
     expect([entryAction(ballot, at(1)), entryAction(firstCome, at(1))]).toEqual(entries);
   });
 
+  it("takes a ballot entry and who waits out of a class that is cancelled, by staff alone", () => {
+    for (const status of ["E", "W"] as const) {
+      const after = (by: Side) => enrolmentAfter("LOSE_PLACE", by, { ...times, offering, status }, at(500))?.to;
+      expect([after("STAFF"), after("MEMBER"), after("DRAW"), after("SYSTEM")]).toEqual([
+        "R",
+        ...[undefined, undefined, undefined],
+      ]);
+    }
+  });
+
   it("names what members do after which they hold no seat", () => {
     const remaining = OWN_ENROLMENT_ACTIONS.filter((action) => !SEAT_RELEASING_ACTIONS.includes(action));
     expect([SEAT_RELEASING_ACTIONS.length, remaining]).toEqual([OWN_ENROLMENT_ACTIONS.length - 1, ["ACCEPT_OFFER"]]);

@@ -38,6 +38,8 @@ const TABLE = [
   { from: "P", fromPendingBy: "STAFF", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "MEMBER", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
   { from: "A", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
+  { from: "E", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
+  { from: "W", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
 ] as const satisfies readonly Row<string>[];
 
 type TableRow = (typeof TABLE)[number];

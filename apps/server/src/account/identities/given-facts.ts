@@ -1,4 +1,5 @@
 import { type Gender, type GivenFacts, givenFactsSchema, localPhone } from "@kaifong/contract";
+import { EARLIEST_BIRTH_DATE } from "@kaifong/domain/membership";
 import type { ClaimMap } from "../../platform/identity-provider-settings.ts";
 import { normalPhoneNumber } from "../../platform/phone-number.ts";
 
@@ -13,6 +14,7 @@ const GENDERS: Readonly<Record<string, Gender>> = { male: "M", m: "M", female: "
 export function givenFacts(claims: Claims, map: ClaimMap): GivenFacts {
   const said = (fact: keyof GivenFacts) => textAt(claims, map[fact]);
   const { shape } = givenFactsSchema;
+  const born = said("birthDate") ?? "";
   const phone = normalPhoneNumber(said("mobile") ?? "");
   const claimed = {
     surnameZh: said("surnameZh"),
@@ -20,7 +22,7 @@ export function givenFacts(claims: Claims, map: ClaimMap): GivenFacts {
     surnameEn: said("surnameEn"),
     givenNameEn: said("givenNameEn"),
     gender: GENDERS[said("gender")?.toLowerCase() ?? ""],
-    birthDate: said("birthDate"),
+    birthDate: born < EARLIEST_BIRTH_DATE ? undefined : born,
     mobile: phone && localPhone(phone),
   };
   return Object.fromEntries(

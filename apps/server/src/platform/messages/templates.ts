@@ -107,8 +107,11 @@ export interface MessageTemplates {
     readonly to: "member";
     readonly data: { readonly enrolmentId: string; readonly startsAt: string; readonly days: number };
   };
-  /** The class is cancelled. */
-  readonly "enrolment.place_lost": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  /** The class is cancelled. `what`: what the member had of it. */
+  readonly "enrolment.place_lost": {
+    readonly to: "member";
+    readonly data: { readonly enrolmentId: string; readonly what: "PLACE" | "BALLOT_ENTRY" | "WAITING" };
+  };
   /** The member left by themselves, or who acts for them. */
   readonly "enrolment.left": {
     readonly to: "member";

@@ -4,7 +4,7 @@ import { anAccount, aSession, type TestAccount, testServer } from "@kaifong/test
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { SignJWT } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
-import { revokeSessions } from "./sessions.ts";
+import { FIND_SESSIONS, revokeSessions } from "./sessions.ts";
 
 const START = new Date("2026-11-20T02:00:00Z");
 const { server, other, clock } = twoServers(START);
@@ -295,12 +295,12 @@ describe("a session", () => {
     // However few rows there are: the planner reads a small table whole, unless it is told not to where it needn't.
     const { rows } = await server.deps.db.transaction(async (tx) => {
       await tx.query("SET LOCAL enable_seqscan = off");
-      return tx.query<{ "QUERY PLAN": string }>(
-        "EXPLAIN SELECT 1 FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.id = $1 AND s.member_id = $2",
-        [randomUUID(), member.id],
-      );
+      return tx.query<{ "QUERY PLAN": string }>(`EXPLAIN ${FIND_SESSIONS}`, [[randomUUID()], [member.id], [clock.now()]]);
     });
-    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).not.toContain("Seq Scan on sessions");
+    const plan = rows.map((row) => row["QUERY PLAN"].trim());
+    expect(plan).not.toContainEqual(expect.stringContaining("Seq Scan"));
+    expect(plan).toContain("Index Cond: (id = asked.session_id)");
+    expect(plan).toContain("Index Cond: (id = s.member_id)");
   });
 });
 

@@ -54,7 +54,8 @@ export interface SessionRow {
   readonly generationUnused: boolean;
 }
 
-const FIND_SESSIONS = `
+/** Asked with every call of somebody logged in; exported for the test that looks at its plan. */
+export const FIND_SESSIONS = `
   SELECT asked.place, s.id AS "sessionId", m.id AS "memberId", m.member_type AS "memberType",
     s.ended_at IS NOT NULL AS ended, s.revoked_at IS NOT NULL AS revoked,
     NOT ${isInTime("asked.at")} AS "timedOut",
