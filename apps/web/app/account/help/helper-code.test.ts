@@ -5,6 +5,10 @@ test.each(["123456", " 123 456 ", "123-456", "１２３　４５６"])("takes si
   expect(helperCodeSchema.parse({ code })).toEqual({ code: "123456" });
 });
 
+test("says that one is missing where there is no field", () => {
+  expect(helperCodeSchema.safeParse({}).error?.issues.map((issue) => issue.message)).toEqual(["help.give.error"]);
+});
+
 // A try costs a proof and is one of five: what can be no helper code is not sent.
 test.each([
   ["", "help.give.error"],
