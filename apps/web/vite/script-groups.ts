@@ -73,7 +73,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "node_modules/(?:zod|@conform-to)/",
     "app/account/account-name",
     "packages/page-parts/src/use-call-form",
-    "app/account/(?:forms/number-field|recovery/(?:retry-reason|draft|code-requests|sent-code))",
+    "app/account/(?:forms/(?:number-field|six-digit-code)|recovery/(?:retry-reason|draft|code-requests|sent-code))",
   ]),
   group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/(?:new-password|progress-store))"]),
   group("dates", ["packages/i18n/src/format/(?:dates|centre-names)"]),

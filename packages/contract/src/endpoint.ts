@@ -20,9 +20,9 @@ export type CareScope = (typeof CARE_SCOPES)[number];
 export const STAFF_PERMISSIONS = [
   "registrations.decide",
   "corrections.decide",
-  "consultations.answer",
+  "consultations.decide",
   "offers.call",
-  "risk-records.sign",
+  "risk-records.write",
   "care.record",
   "mobiles.change",
 ] as const;

@@ -5,6 +5,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { REGISTRATION_LENGTHS } from "./registration-lengths.ts";
+import { OPEN_SIGN_IN_PURPOSES } from "./sign-in.ts";
 
 const name = z.string().min(1).max(REGISTRATION_LENGTHS.name).optional();
 
@@ -50,7 +51,7 @@ export const identityEndpoints = {
     tag: "auth",
     access: "public",
     body: z.strictObject({
-      for: z.enum(["LOGIN", "REGISTER"]),
+      for: z.enum(OPEN_SIGN_IN_PURPOSES),
       /** An address of this site to go on to; the page that comes back checks it. */
       next: z.string().max(MAX_NEXT_LENGTH).optional(),
     }),

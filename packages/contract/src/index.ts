@@ -44,4 +44,5 @@ export * from "./registration-lengths.ts";
 export * from "./registration-questions.ts";
 export { plainCode, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
 export * from "./risk.ts";
+export * from "./sign-in.ts";
 export * from "./staff-text.ts";

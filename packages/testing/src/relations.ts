@@ -1,5 +1,5 @@
 import type { CareScope } from "@kaifong/contract";
-import type { MemberRecord } from "../../../apps/server/src/platform/session/actors.ts";
+import type { MemberRecord } from "../../../apps/server/src/platform/session/callers.ts";
 import type { Relations } from "../../../apps/server/src/platform/care/relations.ts";
 import type { Sql } from "./builders.ts";
 

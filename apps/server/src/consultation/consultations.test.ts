@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anEntry } from "../content/fake-cms.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
-import { decideConsultation, listForCentre } from "./decide-consultation.ts";
+import { decideConsultation, listLiveConsultations } from "./decide-consultation.ts";
 import { lapseConsultations } from "./lapse-consultations.ts";
 import { CONSULTATION_MESSAGES } from "./message-texts.ts";
 
@@ -266,7 +266,8 @@ describe("what the centre answers", () => {
       `member:${member}`,
     ]);
     expect(moved).toEqual([{ actor: "staff:wong", detail: { request: id, from: "ASKED", to: "OFFERED" } }]);
-    expect(granted(await listForCentre(server.deps, aStaffCaller(), {})).rows.map((one) => one.reference)).toContain(reference);
+    const { rows: live } = granted(await listLiveConsultations(server.deps, aStaffCaller(), {}));
+    expect(live.map((one) => one.reference)).toContain(reference);
     const looked = await sql("SELECT actor FROM audit WHERE action = 'CONSULTATIONS_LISTED'");
     expect(looked).toEqual([{ actor: "staff:wong" }]);
   });

@@ -21,7 +21,7 @@ interface Hours {
 }
 
 /**
- * Answers a request in the centre's name, by staff; the member is told, but of what is done. Out: as it stands then. Refuses with
+ * Decides a request in the centre's name, by staff; the member is told, but of what is done. Out: as it stands then. Refuses with
  * REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE and, with the hours of that day, CENTRE_CLOSED_THEN.
  */
 export function decideConsultation(
@@ -69,8 +69,8 @@ function refuseClosed(
   });
 }
 
-/** What waits for the centre or is agreed, for staff to answer. */
-export function listForCentre({ db }: Pick<Deps, "db">, caller: StaffCaller, page: StaffListQuery) {
+/** What waits for the centre or is agreed, for staff to decide. */
+export function listLiveConsultations({ db }: Pick<Deps, "db">, caller: StaffCaller, page: StaffListQuery) {
   const read = (tx: Tx) => liveConsultations(tx, page);
   return listForStaff(db, caller, read, (requests) => ({ action: "CONSULTATIONS_LISTED", detail: { requests } }));
 }

@@ -5,7 +5,7 @@ import { type Actor, memberActor } from "../platform/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
-import type { MemberActor, MemberRecord } from "../platform/session/actors.ts";
+import type { CallingMember, MemberRecord } from "../platform/session/callers.ts";
 import { readEligibility } from "./eligibility.ts";
 import { endClassesByTheClock } from "./end-classes.ts";
 import { createEnrolQueue } from "./enrol-queue.ts";
@@ -20,7 +20,7 @@ import { remindByTheClock } from "./remind-of-lessons.ts";
 
 /** Whose enrolments a call is for, and who acts. */
 interface Caller {
-  readonly actor: MemberActor;
+  readonly actor: CallingMember;
   readonly member: MemberRecord;
 }
 

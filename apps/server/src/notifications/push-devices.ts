@@ -17,7 +17,7 @@ import {
 } from "../platform/push/subscription-sql.ts";
 import { isReadToken } from "../platform/push/read-token.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
-import type { MemberActor } from "../platform/session/actors.ts";
+import type { CallingMember } from "../platform/session/callers.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { markReadById } from "./inbox-sql.ts";
 
@@ -79,7 +79,7 @@ export async function identifyPushDevice(
 /** Notifies a member in one of their browsers no more. Refuses with NOT_FOUND what is none of theirs. */
 export function removePushDevice(
   { db }: Pick<PushDeps, "db">,
-  { memberId }: MemberActor,
+  { memberId }: CallingMember,
   id: string,
 ): Promise<Refusal<"NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {

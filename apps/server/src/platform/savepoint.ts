@@ -18,10 +18,15 @@ export async function inSavepoint<Result>(
   await tx.query("SAVEPOINT part");
   try {
     const result = await work();
-    await tx.query(isUndone(result) ? "ROLLBACK TO SAVEPOINT part" : "RELEASE SAVEPOINT part");
+    await (isUndone(result) ? undo(tx) : tx.query("RELEASE SAVEPOINT part"));
     return { done: true, result };
   } catch (error) {
-    await tx.query("ROLLBACK TO SAVEPOINT part");
+    await undo(tx);
     return { done: false, error };
   }
+}
+
+/** Released too: one that is rolled back to still stands, and would be taken for that of the part around this one. */
+async function undo(tx: Tx): Promise<void> {
+  await Promise.all([tx.query("ROLLBACK TO SAVEPOINT part"), tx.query("RELEASE SAVEPOINT part")]);
 }

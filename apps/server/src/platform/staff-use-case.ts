@@ -1,11 +1,23 @@
 import type { Language } from "@kaifong/i18n";
-import type { StaffActor } from "./actor.ts";
+import { type StaffActor, staffActor } from "./actor.ts";
 import type { Refusal } from "./refusal.ts";
+import type { CallingStaff } from "./session/callers.ts";
 
 /** Somebody of the centre who asks for something, and in which language they are told what is wrong with it. */
 export interface StaffCaller {
   readonly actor: StaffActor;
   readonly language: Language;
+}
+
+/** Who makes a call, as the use cases of staff know them. In: of the call, as `mount` hands it over, or from a terminal. */
+export function staffCallerOf({
+  actor,
+  language,
+}: {
+  readonly actor: Pick<CallingStaff, "staffId">;
+  readonly language: Language;
+}): StaffCaller {
+  return { actor: staffActor(actor.staffId), language };
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   aStaffCaller,
 } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeRecord } from "./write-record.ts";
+import { writeRiskRecord } from "./write-record.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 let server: TestServer;
@@ -42,7 +42,7 @@ async function aNumber(): Promise<{ id: string; memberNo: string }> {
   const { id, memberNo } = await anAccount(server.deps.db, { birthDate: "1954-01-15" });
   return { id, memberNo };
 }
-const write = (file: object) => writeRecord(server.deps, aStaffCaller(), writeRiskRecordSchema.parse(file));
+const write = (file: object) => writeRiskRecord(server.deps, aStaffCaller(), writeRiskRecordSchema.parse(file));
 /** The record that was written. */
 async function signed(file: object): Promise<string> {
   const written = await write(file);

@@ -26,12 +26,12 @@ const FAULTS = {
 } as const satisfies Record<RiskIssue["fault"], { readonly field: string; readonly issue: IssueName }>;
 
 /**
- * Signs a record into a member's file, in the name that it gives, handed in by a member of staff, and tells the member that it is
- * there. A day has one record that stands: another one of it must say which it corrects (R-RSK-04), so that the same file handed
- * in twice is written once. Out: the new record. Refuses with MEMBER_NO_NOT_REGISTERED, VALIDATION_FAILED,
+ * Writes a record into a member's file, signed in the name that it gives, handed in by a member of staff, and tells the member
+ * that it is there. A day has one record that stands: another one of it must say which it corrects (R-RSK-04), so that the same
+ * file handed in twice is written once. Out: the new record. Refuses with MEMBER_NO_NOT_REGISTERED, VALIDATION_FAILED,
  * RISK_RECORD_NOT_STANDING, and RISK_RECORD_OF_DAY with the `record` that stands.
  */
-export function writeRecord({ db, now }: Pick<Deps, "db" | "now">, { actor, language }: StaffCaller, file: WriteRiskRecord) {
+export function writeRiskRecord({ db, now }: Pick<Deps, "db" | "now">, { actor, language }: StaffCaller, file: WriteRiskRecord) {
   return db.transaction(async (tx) => {
     // Whoever is a member, or has been: an applicant is told no number yet.
     const member = await findMember(tx, { memberNo: file.memberNo });
@@ -39,7 +39,7 @@ export function writeRecord({ db, now }: Pick<Deps, "db" | "now">, { actor, lang
     await lockMembers(tx, [member.id]);
     const faults = riskIssues(file, { today: hongKongDay(now()), birthDate: member.birthDate });
     if (faults.length > 0) return refuse("VALIDATION_FAILED", { fields: faults.map((fault) => issueOf(fault, language)) });
-    return (await whyNot(tx, member.id, file)) ?? { record: await sign(tx, member.id, file, { by: actor, at: now() }) };
+    return (await whyNot(tx, member.id, file)) ?? { record: await write(tx, member.id, file, { by: actor, at: now() }) };
   });
 }
 
@@ -61,7 +61,7 @@ async function whyNot(
 }
 
 /** Out: the record's id. */
-async function sign(
+async function write(
   tx: Tx,
   memberId: string,
   { assessedOn, signedBy, overall, items, note, corrects }: WriteRiskRecord,

@@ -63,11 +63,11 @@ function linesOf({
 }
 
 await staffProgram({
-  permission: "consultations.answer",
+  permission: "consultations.decide",
   usage: USAGE,
   inputOf: (words) => listInput(words) ?? inputOf(words),
-  run: async ({ decideConsultation, listForCentre }, [deps, caller], input) => {
-    if (!("move" in input)) return printList(await listForCentre(deps, caller, input), "No request waits.", linesOf);
+  run: async ({ decideConsultation, listLiveConsultations }, [deps, caller], input) => {
+    if (!("move" in input)) return printList(await listLiveConsultations(deps, caller, input), "No request waits.", linesOf);
     const content = { mirror: await savedContent(deps.db, deps.now) };
     const decided = await decideConsultation({ ...deps, content }, caller, input);
     return isRefusal(decided) ? decided : "Done.";

@@ -5,7 +5,7 @@ import { isRefusal } from "../platform/refusal.ts";
 import { staffProgram } from "./staff-program.ts";
 
 /*
- * Signs a health risk assessment into a member's file from a terminal, until staff have a console for it:
+ * Writes a signed health risk assessment into a member's file from a terminal, until staff have a console for it:
  *
  *   risk-record.ts <who> <file.json>    handed in by this member of staff; the audit keeps them, the record its signer
  */
@@ -24,7 +24,7 @@ async function readRecord(path: string) {
 }
 
 await staffProgram({
-  permission: "risk-records.sign",
+  permission: "risk-records.write",
   usage: USAGE,
   inputOf: ([path]) => path,
   run: async ({ writeRiskRecord }, call, path) => {

@@ -3,14 +3,13 @@ import { STAFF_REASONS, type StaffPermission } from "@kaifong/contract";
 import { type StaffListQuery, staffListSchema } from "@kaifong/contract/staff";
 import { ENGLISH } from "@kaifong/i18n";
 import type { z } from "zod";
-import { staffActor } from "../platform/actor.ts";
 import { type Db, openDb } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { loadEnv } from "../platform/env.ts";
 import { sentence } from "../platform/http/sentences.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
 import type { StaffList } from "../platform/staff-list.ts";
-import type { StaffCaller } from "../platform/staff-use-case.ts";
+import { type StaffCaller, staffCallerOf } from "../platform/staff-use-case.ts";
 import { STAFF_USE_CASES, type StaffUseCases } from "./use-cases.ts";
 
 /** How somebody of the centre is named in the audit. */
@@ -54,7 +53,7 @@ export async function staffProgram<Permission extends StaffPermission, Input>({
     process.exitCode = 2;
     return;
   }
-  const caller = { actor: staffActor(who), language: STAFF_LANGUAGE };
+  const caller = staffCallerOf({ actor: { staffId: who }, language: STAFF_LANGUAGE });
   const outcome = await withDatabase((db) => run(STAFF_USE_CASES[permission], [{ db, now: () => new Date() }, caller], input));
   if (isRefusal(outcome)) process.exitCode = sayRefusal(outcome);
   else if (outcome !== undefined) say(outcome);

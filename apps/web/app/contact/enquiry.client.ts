@@ -1,4 +1,4 @@
-import { fetchInTime } from "@kaifong/client";
+import { atMost, fetchInTime } from "@kaifong/client";
 import type { enquiryChallenge } from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
 import {
@@ -101,7 +101,7 @@ function renew({ busy, proof, prover }: Parts): void {
  */
 async function send({ place, form, proof, prover }: Parts): Promise<void> {
   if (proof.value === "" && isFilledIn(form)) {
-    const proved = await Promise.race([prover.prove(), after(MAX_PROOF_MS)]);
+    const proved = await atMost(MAX_PROOF_MS, prover.prove());
     proof.value = proved ? btoa(JSON.stringify(proved)) : "";
   }
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
@@ -131,10 +131,4 @@ function isFilledIn(form: HTMLFormElement): boolean {
   const isFilled = ({ name }: Element & { readonly name?: string }) =>
     name !== undefined && data.getAll(name).some((value) => typeof value === "string" && value.trim() !== "");
   return [...form.querySelectorAll(REQUIRED)].every((place) => [place, ...place.querySelectorAll("[name]")].some(isFilled));
-}
-
-function after(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), milliseconds);
-  });
 }

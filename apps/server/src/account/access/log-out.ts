@@ -2,7 +2,7 @@ import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lock } from "../../platform/locks.ts";
-import type { MemberActor } from "../../platform/session/actors.ts";
+import type { CallingMember } from "../../platform/session/callers.ts";
 import { endSession } from "../../platform/session/sessions.ts";
 import { revokeAccess } from "./revoke-access.ts";
 
@@ -17,7 +17,7 @@ export async function logOutEverywhere({ db, now }: Pick<Deps, "db" | "now">, me
 }
 
 /** Ends the session in which the member acts, and records it. Done already is done. */
-export async function logOut({ db, now }: Pick<Deps, "db" | "now">, { memberId, sessionId }: MemberActor): Promise<void> {
+export async function logOut({ db, now }: Pick<Deps, "db" | "now">, { memberId, sessionId }: CallingMember): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await endSession(tx, sessionId, now()))) return;
     const member = subjectOf(memberId);

@@ -7,7 +7,7 @@ import { encryptToken } from "../../platform/purpose-tokens.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 import { identitiesOf } from "./identity-sql.ts";
 import type { Provider } from "./provider.ts";
-import { type SignInPurpose, UNDER_WAY, UNDER_WAY_COOKIE } from "./sign-in-tokens.ts";
+import { type PurposeClaims, UNDER_WAY, UNDER_WAY_COOKIE } from "./sign-in-tokens.ts";
 
 type Begin = typeof identityEndpoints.begin;
 type BeginLink = typeof identityEndpoints.beginLink;
@@ -43,7 +43,7 @@ async function sendThere(
   { env, now }: Pick<Deps, "env" | "now">,
   provider: Provider,
   { cookies, language }: Pick<Call<Begin>, "cookies" | "language">,
-  purpose: SignInPurpose,
+  purpose: PurposeClaims,
   next?: string,
 ): Promise<{ url: string } | Refusal<"IDENTITY_PROVIDER_AWAY">> {
   const begun = await provider.begin({ callback: env.siteUrl + SIGN_IN_CALLBACK, uiLocale: language.htmlLang });

@@ -8,7 +8,7 @@ import { lock } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { recordUse } from "../../platform/single-use.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
-import type { MemberActor } from "../../platform/session/actors.ts";
+import type { CallingMember } from "../../platform/session/callers.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { signedInBy } from "./finish-sign-in.ts";
 import { deleteIdentities, findIdentity, identitiesOf, type IdentityRow, writeIdentity } from "./identity-sql.ts";
@@ -53,7 +53,7 @@ export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): 
 /** Unlinks one. Refuses with NOT_FOUND what is none of theirs. */
 export function unlinkIdentity(
   { db }: Pick<Deps, "db">,
-  { memberId }: MemberActor,
+  { memberId }: CallingMember,
   id: string,
 ): Promise<Refusal<"NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {

@@ -1,13 +1,11 @@
 import { HOUR_MS } from "@kaifong/domain/time";
+import type { ProviderFailure } from "@kaifong/contract";
 import { isLocalAddress } from "@kaifong/contract/local-address";
 import { importJWK } from "jose";
 import { randomBytes } from "node:crypto";
 import * as openid from "openid-client";
 import type { Deps } from "../../platform/deps.ts";
 import type { IdentityProviderSettings } from "../../platform/identity-provider-settings.ts";
-
-/** Why somebody who went to the provider came back with nothing. */
-export type SignInProblem = "CANCELLED" | "AWAY" | "REFUSED";
 
 /** How one browser's sign-in is told from every other. */
 interface SignInChecks {
@@ -34,7 +32,7 @@ export interface Provider {
     readonly uiLocale: string;
   }): Promise<(SignInChecks & { readonly url: string }) | "AWAY">;
   /** Who it is that came back to `address`. */
-  complete(address: URL, checks: SignInChecks): Promise<SignedIn | SignInProblem>;
+  complete(address: URL, checks: SignInChecks): Promise<SignedIn | ProviderFailure>;
   /** With what the provider says of them only when it is asked; without, where it doesn't respond. */
   withClaims(who: SignedIn): Promise<SignedIn["claims"]>;
 }
@@ -51,7 +49,7 @@ const FIRST_SERVER_ERROR = 500;
 /** The provider that the settings name. It is looked up when somebody first wants to sign in, and anew every hour. */
 export function openProvider(settings: IdentityProviderSettings, { log, now }: Pick<Deps, "log" | "now">): Provider {
   const lookUp = lookedUpHourly(settings, now);
-  const problem = (error: unknown, doing: string): SignInProblem => {
+  const problem = (error: unknown, doing: string): ProviderFailure => {
     const found = problemIn(error);
     if (found !== "CANCELLED") log.warn({ ...reasonOf(error), doing, found }, "identity provider: nothing came of it");
     return found;
@@ -153,7 +151,7 @@ async function privateKey(jwk: JsonWebKeyOfSettings): Promise<openid.PrivateKey>
 }
 type JsonWebKeyOfSettings = Parameters<typeof importJWK>[0];
 
-function problemIn(error: unknown): SignInProblem {
+function problemIn(error: unknown): ProviderFailure {
   if (error instanceof openid.AuthorizationResponseError) {
     if (error.error === "access_denied") return "CANCELLED";
     return AWAY_ERRORS.includes(error.error) ? "AWAY" : "REFUSED";

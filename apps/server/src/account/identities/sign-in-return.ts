@@ -1,3 +1,4 @@
+import type { SignInFailure, SignInPurpose } from "@kaifong/contract";
 import { SIGN_IN_RETURN } from "@kaifong/contract/paths";
 import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import { type Language, languageOf, pathIn } from "@kaifong/i18n";
@@ -9,7 +10,7 @@ import { recordUse } from "../../platform/single-use.ts";
 import { decryptToken, encryptToken } from "../../platform/purpose-tokens.ts";
 import { givenFacts } from "./given-facts.ts";
 import { findIdentity } from "./identity-sql.ts";
-import type { Provider, SignedIn, SignInProblem } from "./provider.ts";
+import type { Provider, SignedIn } from "./provider.ts";
 import { LOGIN_MINUTES, SIGNED_IN, SIGNED_IN_COOKIE, UNDER_WAY, UNDER_WAY_COOKIE } from "./sign-in-tokens.ts";
 
 const ID_BYTES = 16;
@@ -70,9 +71,9 @@ async function writeSignedIn(
 }
 
 interface ReturnParameters {
-  readonly for?: string;
+  readonly for?: SignInPurpose;
   readonly next?: string | undefined;
-  readonly problem?: SignInProblem | "EXPIRED";
+  readonly problem?: SignInFailure;
 }
 
 function pageAfter(language: Language, parameters: ReturnParameters): string {

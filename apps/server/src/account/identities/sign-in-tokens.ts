@@ -1,4 +1,4 @@
-import { givenFactsSchema, signInIdSchema } from "@kaifong/contract";
+import { givenFactsSchema, OPEN_SIGN_IN_PURPOSES, signInIdSchema } from "@kaifong/contract";
 import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import { LANGUAGE_CODES } from "@kaifong/i18n";
@@ -6,12 +6,12 @@ import { z } from "zod";
 import type { CookieKind } from "../../platform/http/cookies.ts";
 import type { TokenKind } from "../../platform/purpose-tokens.ts";
 
-/** What somebody signs in for. LINK: a member who is logged in, and has entered their password. */
+/** What somebody signs in for, and who it is that links. */
 const purpose = z.discriminatedUnion("for", [
-  z.object({ for: z.enum(["LOGIN", "REGISTER"]) }),
+  z.object({ for: z.enum(OPEN_SIGN_IN_PURPOSES) }),
   z.object({ for: z.literal("LINK"), memberId: z.uuid(), sessionId: z.uuid() }),
 ]);
-export type SignInPurpose = z.infer<typeof purpose>;
+export type PurposeClaims = z.infer<typeof purpose>;
 
 const WAY_MINUTES = 10;
 /** As long as the draft of a registration is kept when nobody types. */

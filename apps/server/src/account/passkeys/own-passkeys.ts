@@ -10,7 +10,7 @@ import { messageSignature } from "../../platform/messages/message-signature.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { recordUse } from "../../platform/single-use.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import type { MemberActor } from "../../platform/session/actors.ts";
+import type { CallingMember } from "../../platform/session/callers.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { agentFamily } from "../../platform/agent-family.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
@@ -91,7 +91,7 @@ export async function addPasskey(
 /** Forgets one. Refuses with NOT_FOUND what is none of theirs. */
 export function removePasskey(
   { db }: Pick<Deps, "db">,
-  { memberId }: MemberActor,
+  { memberId }: CallingMember,
   id: string,
 ): Promise<Refusal<"NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {

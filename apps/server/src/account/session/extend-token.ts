@@ -3,7 +3,7 @@ import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
-import type { MemberActor } from "../../platform/session/actors.ts";
+import type { CallingMember } from "../../platform/session/callers.ts";
 import { nextGeneration, revokeSession, timeoutsOf } from "../../platform/session/sessions.ts";
 import { ACCESS_TOKEN_SECONDS, sessionTokens } from "../../platform/session/tokens.ts";
 
@@ -14,7 +14,7 @@ import { ACCESS_TOKEN_SECONDS, sessionTokens } from "../../platform/session/toke
  */
 export async function extendToken(
   deps: Deps,
-  actor: MemberActor,
+  actor: CallingMember,
 ): Promise<PayloadOf<typeof authEndpoints.extendToken> | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">> {
   const now = deps.now();
   const generation = await nextGeneration(deps.db, actor, now);
@@ -29,7 +29,7 @@ export async function extendToken(
 /** Undefined when the session has ended or was taken away meanwhile. */
 function revokeReplayed(
   { db }: Pick<Deps, "db">,
-  { memberId, sessionId, generation }: MemberActor,
+  { memberId, sessionId, generation }: CallingMember,
   now: Date,
 ): Promise<Refusal<"SESSION_REVOKED"> | undefined> {
   return db.transaction(async (tx) => {

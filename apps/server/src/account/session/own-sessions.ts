@@ -3,11 +3,11 @@ import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
-import type { MemberActor } from "../../platform/session/actors.ts";
+import type { CallingMember } from "../../platform/session/callers.ts";
 import { liveSessions, revokeSession } from "../../platform/session/sessions.ts";
 
 /** Where the member is logged in, latest first. */
-export async function ownSessions({ db, now }: Pick<Deps, "db" | "now">, actor: MemberActor): Promise<MemberSession[]> {
+export async function ownSessions({ db, now }: Pick<Deps, "db" | "now">, actor: CallingMember): Promise<MemberSession[]> {
   const sessions = await liveSessions(db, actor.memberId, now());
   return sessions.map(({ id, agentFamily, createdAt, lastSeenAt }) => ({
     ...{ id, agentFamily },
@@ -20,7 +20,7 @@ export async function ownSessions({ db, now }: Pick<Deps, "db" | "now">, actor: 
 /** Logs out one device of the member. Refuses with NOT_FOUND what is no live session of theirs. */
 export function endOwnSession(
   { db, now }: Pick<Deps, "db" | "now">,
-  { memberId }: MemberActor,
+  { memberId }: CallingMember,
   sessionId: string,
 ): Promise<Refusal<"NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {

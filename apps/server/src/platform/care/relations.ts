@@ -2,7 +2,7 @@ import type { HelperPurpose } from "@kaifong/contract";
 import { type HelpedCall, helperMay } from "@kaifong/domain/membership";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../db.ts";
-import type { MemberRecord } from "../session/actors.ts";
+import type { MemberRecord } from "../session/callers.ts";
 import { type HelperGrant, isLiveGrant } from "./helper-grants.ts";
 
 /** Who may act for whom: relations between members (guardian of a junior, carer of an older person). */

@@ -3,7 +3,7 @@ import { FOR_MEMBER } from "@kaifong/contract/paths";
 import { hasRight, type HelpedCall } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import type { MemberActor, StaffCaller, TokenOptions } from "../session/actors.ts";
+import type { CallingMember, CallingStaff, TokenOptions } from "../session/callers.ts";
 import { guardiansOf } from "../care/guardians.ts";
 import type { MemberFor } from "../care/relations.ts";
 import { authenticate } from "../session/authenticate.ts";
@@ -18,9 +18,9 @@ export interface Parties<E extends Endpoint> {
 }
 
 type ActorOf<A extends Access> = A extends { readonly actor: "member" }
-  ? MemberActor
+  ? CallingMember
   : A extends { readonly actor: "staff" }
-    ? StaffCaller
+    ? CallingStaff
     : undefined;
 
 type AccessDeps = Pick<Deps, "env" | "db" | "now" | "relations" | "staffSessions">;
@@ -28,8 +28,8 @@ type AccessDeps = Pick<Deps, "env" | "db" | "now" | "relations" | "staffSessions
 /** Who calls, and for whom. */
 export type Caller =
   | { readonly kind: "public"; readonly actor?: undefined; readonly member?: undefined }
-  | { readonly kind: "member"; readonly actor: MemberActor; readonly member: MemberFor }
-  | { readonly kind: "staff"; readonly actor: StaffCaller; readonly member?: undefined };
+  | { readonly kind: "member"; readonly actor: CallingMember; readonly member: MemberFor }
+  | { readonly kind: "staff"; readonly actor: CallingStaff; readonly member?: undefined };
 
 /** Parameters that mean the same at every endpoint and are read by the platform: their own schemas never see them. */
 export function ownParameters({ access }: Pick<Endpoint, "access">): readonly string[] {
@@ -68,7 +68,12 @@ export async function authorize(
 }
 
 /** By a guardian: for a member under 18, and whoever it is for themselves (R-MEM-19). By a carer: never for themselves. */
-async function mayMake({ db, now }: AccessDeps, by: MemberAccess["by"], actor: MemberActor, member: MemberFor): Promise<boolean> {
+async function mayMake(
+  { db, now }: AccessDeps,
+  by: MemberAccess["by"],
+  actor: CallingMember,
+  member: MemberFor,
+): Promise<boolean> {
   const forOneself = member.memberId === actor.memberId;
   if (by === "CARER") return !forOneself;
   return by === undefined || forOneself || (await guardiansOf(db, member.memberId, now())).includes(actor.memberId);
@@ -77,7 +82,7 @@ async function mayMake({ db, now }: AccessDeps, by: MemberAccess["by"], actor: M
 /** The actor, or whom they name and may act for; undefined when they may not. */
 async function memberMeant(
   { relations }: AccessDeps,
-  actor: MemberActor,
+  actor: CallingMember,
   call: HelpedCall,
   query: unknown,
 ): Promise<MemberFor | undefined> {

@@ -7,11 +7,14 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createPlatform } from "../create-platform.ts";
+import { dbWithin } from "../db-within.ts";
 import type { Deps } from "../deps.ts";
 import type { StaffSessions } from "../session/staff-sessions.ts";
 import { purgeIdempotencyKeys } from "./idempotency.ts";
 import { mount } from "./mount.ts";
 import { refuse } from "../refusal.ts";
+import { transactionOr } from "../rollback.ts";
+import { type StaffCaller, staffCallerOf } from "../staff-use-case.ts";
 import { createHttpServer } from "./server.ts";
 
 /** Writes a letter to the outbox: something that is there once or twice. */
@@ -63,6 +66,30 @@ const decide = defineEndpoint({
   errors: [],
 });
 
+/** Staff have a use case done that opens its transactions itself. */
+const note = defineEndpoint({
+  id: "note",
+  method: "POST",
+  path: "/api/notes",
+  summary: "",
+  tag: "enrolment",
+  access: { actor: "staff", permission: "registrations.decide" },
+  idempotent: true,
+  body: z.strictObject({ text: z.string() }),
+  payload: z.object({ id: z.string() }),
+  errors: ["CLASS_FULL", "IDEMPOTENCY_KEY_REUSED"],
+});
+
+/** The first of its transactions fails; the second writes, and is rolled back where the text asks for that. */
+async function writeNote({ db }: Pick<Deps, "db">, { actor, language }: StaffCaller, { text }: { readonly text: string }) {
+  await db.transaction((tx) => tx.query("SELECT 1 / 0")).catch(() => undefined);
+  return transactionOr<{ id: string } | ReturnType<typeof refuse<"CLASS_FULL">>>(db, async (tx, rollBack) => {
+    const values = [language.code, actor, `${text} ${randomUUID()}`];
+    await tx.query("INSERT INTO missing_texts (language, namespace, key) VALUES ($1, $2, $3)", values);
+    return text === "no" ? rollBack(refuse("CLASS_FULL")) : { id: actor };
+  });
+}
+
 /** Its payload looks like a stored response, and like a refusal. */
 const lookAlike = defineEndpoint({
   id: "lookAlike",
@@ -102,6 +129,12 @@ function open() {
       if (body.text === "soon" && clock < SOON) return refuse("RATE_LIMITED", { retryAfterSeconds: 60 });
       await tx.query("INSERT INTO missing_texts (language, namespace, key) VALUES ('en-US', 'x', $1)", [randomUUID()]);
       return { id: randomUUID() };
+    }),
+  );
+  mount(app, deps, note, (call) =>
+    call.once(async (tx) => {
+      await tx.query("INSERT INTO missing_texts (language, namespace, key) VALUES ('en-US', 'before', $1)", [randomUUID()]);
+      return writeNote({ db: dbWithin(deps.db, tx) }, staffCallerOf(call), call.body);
     }),
   );
   mount(app, deps, decide, ({ once }) => once(async () => ({ id: randomUUID() })));
@@ -313,6 +346,34 @@ describe("a key of staff", () => {
   test("is not counted with those of strangers: a whole desk may share an address", async () => {
     const decided = await Promise.all(Array.from({ length: 61 }, () => decideAs("s1", randomUUID())));
     expect(decided.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+});
+
+describe("a use case of staff that opens its transactions itself", () => {
+  async function noteDown(text: string, key?: string) {
+    const headers = { authorization: "s1", "accept-language": "zh-HK", ...(key && { "idempotency-key": key }) };
+    const response = await one.app.inject({ method: "POST", url: note.path, payload: { text }, headers });
+    return { status: response.statusCode, replayed: response.headers["idempotency-replayed"], ...response.json() };
+  }
+  const written = async () =>
+    (await one.deps.db.query<{ by: string }>("SELECT language || ' ' || namespace AS by FROM missing_texts ORDER BY 1")).rows.map(
+      ({ by }) => by,
+    );
+  beforeEach(async () => {
+    await one.deps.db.query("TRUNCATE missing_texts");
+  });
+
+  test("is done once with a key, in the name and the language of whoever calls, and goes on after a part that failed", async () => {
+    const key = randomUUID();
+    const first = await noteDown("hello", key);
+    expect(first).toMatchObject({ status: 200, payload: { id: "staff:s1" } });
+    expect(await noteDown("hello", key)).toEqual({ ...first, replayed: "true" });
+    expect(await written()).toEqual(["en-US before", "zh-HK staff:s1"]);
+  });
+
+  test.each(["with", "without"])("leaves nothing when it is refused %s a key, nor what was written before it", async (how) => {
+    expect((await noteDown("no", how === "with" ? randomUUID() : undefined)).payload.error_name).toBe("CLASS_FULL");
+    expect(await written()).toEqual([]);
   });
 });
 

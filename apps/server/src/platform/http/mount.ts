@@ -7,7 +7,7 @@ import { z } from "zod";
 import { memberActor, staffActor } from "../actor.ts";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
-import type { TokenOptions } from "../session/actors.ts";
+import type { TokenOptions } from "../session/callers.ts";
 import { spendGrant } from "../care/helper-grants.ts";
 import { recordHelp } from "../care/record-help.ts";
 import { authorize, type Caller, ownParameters, type Parties } from "./access.ts";

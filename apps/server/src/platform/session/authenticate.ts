@@ -1,7 +1,7 @@
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
-import type { MemberActor, TokenOptions } from "./actors.ts";
+import type { CallingMember, TokenOptions } from "./callers.ts";
 import { findSession, markGenerationUsed, type SessionRow } from "./sessions.ts";
 import { sessionTokens } from "./tokens.ts";
 
@@ -18,7 +18,7 @@ export async function authenticate(
   deps: Pick<Deps, "env" | "db" | "now">,
   authorization: string | undefined,
   options: TokenOptions = {},
-): Promise<MemberActor | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">> {
+): Promise<CallingMember | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">> {
   if (authorization === undefined || authorization.length > MAX_TOKEN_LENGTH) return refuse("SESSION_INVALID");
   const token = BEARER.exec(authorization)?.[1];
   if (!token) return refuse("SESSION_INVALID");
@@ -45,7 +45,7 @@ export async function authenticate(
  */
 export async function refuseEndedSession(
   tx: Tx,
-  { memberId, sessionId }: MemberActor,
+  { memberId, sessionId }: CallingMember,
   now: Date,
 ): Promise<Refusal<"SESSION_INVALID" | "SESSION_REVOKED"> | undefined> {
   const live = whenLive(await findSession(tx, { memberId, sessionId, now }));

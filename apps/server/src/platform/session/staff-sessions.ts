@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "../refusal.ts";
-import type { StaffCaller, TokenOptions } from "./actors.ts";
+import type { CallingStaff, TokenOptions } from "./callers.ts";
 
 /** Sessions of staff. */
 export interface StaffSessions {
@@ -7,7 +7,7 @@ export interface StaffSessions {
   find(
     authorization: string | undefined,
     options: TokenOptions,
-  ): Promise<StaffCaller | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">>;
+  ): Promise<CallingStaff | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">>;
 }
 
 /** No staff log in yet: whoever calls what is theirs has no session. */

@@ -10,8 +10,7 @@ export function numberField<Message extends string>(
   missing: Message,
   format: Message,
 ) {
-  return z.pipe(
-    z.pipe(z._default(z.string(), ""), z.transform(tidied)),
-    z.string().check(z.minLength(1, { error: missing, abort: true }), z.refine<string>(isRight, format)),
-  );
+  return z
+    ._default(z.string(), "")
+    .check(z.overwrite(tidied), z.minLength(1, { error: missing, abort: true }), z.refine(isRight, format));
 }

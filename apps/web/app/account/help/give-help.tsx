@@ -4,7 +4,6 @@ import { enterHelperCode, helperChallenge } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ErrorSummary, Notice, TextField } from "@kaifong/ui";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { pathTo } from "../../paths.ts";
 import { startHelping } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
@@ -14,6 +13,7 @@ import { displayName } from "../care/name-of.ts";
 import { useOwnName } from "../care/own-name.ts";
 import { useCareText } from "../care/text.ts";
 import formStyles from "../forms/account-form.module.css";
+import { type HelperCodeMessage, helperCodeSchema } from "./helper-code.ts";
 import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
 
 /** The code that somebody reads out; then the way to what it is for. */
@@ -68,19 +68,15 @@ function Helping({ help }: { readonly help: OngoingHelp }) {
   );
 }
 
-type Message = "help.give.error";
-const ERROR: Message = "help.give.error";
-const schema = z.object({ code: z._default(z.string(), "").check(z.trim(), z.minLength(1, ERROR)) });
-
 export function HelperCodeForm() {
   const { t } = useCareText();
   const goToHelp = useGoToHelp();
   const [working, setWorking] = useState(false);
   const form = useCallForm({
     id: "helperCode",
-    schema,
+    schema: helperCodeSchema,
     names: ["code"] as const,
-    say: (message: Message) => t(message),
+    say: (message: HelperCodeMessage) => t(message),
     send: async (body) => {
       const result = await provenCall({
         challengePath: helperChallenge.path,

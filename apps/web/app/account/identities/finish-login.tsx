@@ -13,7 +13,7 @@ import { useAccountText } from "../text.ts";
 import { beginWithFacts } from "./begin-with-facts.ts";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { UnknownIdentity } from "./unknown-identity.tsx";
-import type { SignInPurpose } from "./sign-in-purpose.ts";
+import type { SignInPurpose } from "@kaifong/contract";
 
 interface FinishLoginProps {
   readonly purpose: Exclude<SignInPurpose, "LINK">;

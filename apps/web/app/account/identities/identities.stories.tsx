@@ -11,7 +11,7 @@ import { LinkForm } from "./link-form.tsx";
 import { ProviderButton } from "./provider-login.tsx";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { UnknownIdentity } from "./unknown-identity.tsx";
-import type { SignInFailure, SignInPurpose } from "./sign-in-purpose.ts";
+import type { SignInFailure, SignInPurpose } from "@kaifong/contract";
 
 export default {};
 

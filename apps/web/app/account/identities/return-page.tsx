@@ -12,7 +12,7 @@ import { FinishLogin } from "./finish-login.tsx";
 import { FinishLink } from "./finish-link.tsx";
 import { useScheme } from "../provider/scheme.ts";
 import { SignInProblem } from "./sign-in-problem.tsx";
-import { SIGN_IN_FAILURES, SIGN_IN_PURPOSES } from "./sign-in-purpose.ts";
+import { SIGN_IN_FAILURES, SIGN_IN_PURPOSES } from "@kaifong/contract";
 
 export const handle: AppHandle = { app: true, texts: ["auth"] };
 

@@ -4,7 +4,7 @@ import { Button, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { useAccountText } from "../text.ts";
 import { useGoToProvider } from "../provider/go-to-provider.ts";
-import type { SignInFailure, SignInPurpose } from "./sign-in-purpose.ts";
+import type { SignInFailure, SignInPurpose } from "@kaifong/contract";
 
 interface SignInProblemProps {
   readonly problem: SignInFailure;

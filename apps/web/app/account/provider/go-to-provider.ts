@@ -1,10 +1,11 @@
+import type { SignInPurpose } from "@kaifong/contract";
 import { payloadOrThrow } from "@kaifong/client";
 import { beginSignIn } from "@kaifong/contract/paths";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 
 interface Wanted {
-  readonly for: "LOGIN" | "REGISTER";
+  readonly for: Exclude<SignInPurpose, "LINK">;
   /** Where to go on to afterwards, an address of this site. */
   readonly next?: string;
 }

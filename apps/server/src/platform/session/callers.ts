@@ -6,15 +6,15 @@ export interface MemberRecord {
   readonly memberType: MemberType;
 }
 
-/** The member who acts, and in which session. */
-export interface MemberActor extends MemberRecord {
+/** The member who calls, and in which session; what they do is on record under `memberActor` (actor.ts). */
+export interface CallingMember extends MemberRecord {
   readonly sessionId: string;
   /** Of the token that was sent (`TokenClaims`). */
   readonly generation: number;
 }
 
-/** A member of staff who calls, with what they may do; what they do is theirs as a `StaffActor` (actor.ts). */
-export interface StaffCaller {
+/** A member of staff who calls, with what they may do; use cases know them as a `StaffCaller` (`staffCallerOf`). */
+export interface CallingStaff {
   readonly staffId: string;
   readonly permissions: readonly StaffPermission[];
 }
