@@ -9,14 +9,10 @@ const ANY_COLUMN_RULE =
   "a row has its columns and no others: beside Record<string, unknown> a misspelt one would be no error (tx.query<Row>)";
 
 /** What holds where rows are read. */
-export const RULES_OF_ROWS: readonly {
-  readonly where: RegExp;
-  readonly breaks: (node: ts.Node) => boolean;
-  readonly rule: string;
-}[] = [
+export const RULES_OF_ROWS = [
   { where: READS_ROWS, breaks: isColumn, rule: ROW_RULE },
   { where: READS_ROWS, breaks: hasAnyColumn, rule: ANY_COLUMN_RULE },
-];
+] as const;
 
 /** A field of a type that is called like a column. */
 function isColumn(node: ts.Node): boolean {
