@@ -292,15 +292,21 @@ describe("a session", () => {
   });
 
   test("is read by index", async () => {
-    // However few rows there are: the planner reads a small table whole, unless it is told not to where it needn't.
+    // Many of one member, with statistics that say so: what the planner makes of a nearly empty table differs from run to run.
     const { rows } = await server.deps.db.transaction(async (tx) => {
       await tx.query("SET LOCAL enable_seqscan = off");
+      await tx.query(
+        `INSERT INTO sessions (member_id, created_at, last_seen_at, expires_at, agent_family, address_hash)
+         SELECT $1, $2, $2, $2::timestamptz + interval '1 day', 'Other', '' FROM generate_series(1, 2000)`,
+        [member.id, clock.now()],
+      );
+      await tx.query("ANALYZE sessions");
       return tx.query<{ "QUERY PLAN": string }>(`EXPLAIN ${FIND_SESSIONS}`, [[randomUUID()], [member.id], [clock.now()]]);
     });
     const plan = rows.map((row) => row["QUERY PLAN"].trim());
     expect(plan).not.toContainEqual(expect.stringContaining("Seq Scan"));
     expect(plan).toContain("Index Cond: (id = asked.session_id)");
-    expect(plan).toContain("Index Cond: (id = s.member_id)");
+    expect(plan).toContainEqual(expect.stringMatching(/^Index Cond: \(id = (s|asked)\.member_id\)$/));
   });
 });
 
