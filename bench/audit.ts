@@ -20,6 +20,7 @@ export const METRICS = [
 export type Metric = (typeof METRICS)[number];
 
 const report = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
   audits: z.object(each(METRICS, () => z.object({ numericValue: z.number() }))),
 });
@@ -28,6 +29,8 @@ export interface Figures {
   /** 0 to 100; 0 for what was not looked at. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly metrics: Readonly<Record<Metric, number>>;
+  /** How fast this machine was just then, on Lighthouse's index: half as fast while it does something else. */
+  readonly processor: number;
 }
 
 export interface Device {
@@ -73,10 +76,11 @@ export async function audit(url: string, { name, categories, device, browserPath
     );
   // Now and then Chromium loses the beginning of a trace, and Lighthouse asks to be run again.
   await once().catch(once);
-  const { categories: scored, audits } = report.parse(JSON.parse(readFileSync(file, "utf8")));
+  const { categories: scored, audits, environment } = report.parse(JSON.parse(readFileSync(file, "utf8")));
   return {
     scores: each(CATEGORIES, (category) => Math.round((scored[category]?.score ?? 0) * 100)),
     metrics: each(METRICS, (metric) => audits[metric].numericValue),
+    processor: environment.benchmarkIndex,
   };
 }
 
@@ -111,6 +115,7 @@ export function median(looks: readonly Figures[]): Figures {
   return {
     scores: each(CATEGORIES, (category) => middle(({ scores }) => scores[category])),
     metrics: each(METRICS, (metric) => middle(({ metrics }) => metrics[metric])),
+    processor: middle(({ processor }) => processor),
   };
 }
 

@@ -95,16 +95,21 @@ test("a month without lessons is shown empty, with the way back", async ({ page 
   await expect(page).not.toHaveURL(/month=/);
 });
 
-test("a phone shows the list, from today on", { tag: "@firefox" }, async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(CALENDAR);
-  await expect(list(page).first()).toBeVisible();
-  expect(await columns(page)).toBe(1);
+test("a phone shows the list, a desk the weeks, both from today on", { tag: "@firefox" }, async ({ page }) => {
   const today = hongKongDay(new Date());
-  const [first] = await list(page)
-    .locator("time[datetime]:visible")
-    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
-  expect(first?.slice(0, 10).localeCompare(today)).toBeGreaterThanOrEqual(0);
+  for (const [screen, across] of [
+    [PHONE, 1],
+    [WIDE, 7],
+  ] as const) {
+    await page.setViewportSize(screen);
+    await page.goto(CALENDAR);
+    await expect(list(page).first()).toBeVisible();
+    expect(await columns(page)).toBe(across);
+    const [first] = await list(page)
+      .locator("time[datetime]:visible")
+      .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
+    expect(first?.slice(0, 10).localeCompare(today), `${across}`).toBeGreaterThanOrEqual(0);
+  }
 });
 
 test("a wide screen shows the month as weeks before any script, and the list when it is asked for", {

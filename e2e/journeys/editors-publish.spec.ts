@@ -137,6 +137,9 @@ test("at 1360 px lists are whole, a translation changes no number, rows say Hong
   for (const list of await lists.all()) {
     const cut = await list.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
     expect.soft(cut, "a list of the first page").toBeLessThanOrEqual(0);
+    // What a browser makes of "zh" is Simplified.
+    await expect.soft(list).toContainText(/\d ?(秒|分鐘|小時|天|日|個月|年)前/);
+    await expect.soft(list).not.toContainText(/分钟|小时|个月|时间/);
   }
   const courseId = await courseIdOf(OPEN_CLASS.code);
   const { Class } = await editor.read(COURSE, courseId, "zh-Hant");

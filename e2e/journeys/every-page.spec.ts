@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, type Page, test } from "@playwright/test";
 import { BAR_SHOWN_ATTRIBUTE } from "../../apps/web/app/courses/attributes.ts";
+import { PAGE_TOOLS_ATTRIBUTE } from "../../apps/web/app/shell/attributes.ts";
 import { problems, problemsButColours, problemsOfLayout } from "../support/axe.ts";
 import { factsOf } from "../support/crawl/facts.ts";
 import { textProblems } from "../support/crawl/page-texts.ts";
@@ -11,8 +12,10 @@ import {
   chooseSize,
   coveredByFixed,
   cutOff,
+  emptyRightHalf,
   type Size,
   SIZES,
+  toolsInRows,
   tooWide,
   wordsUnderHelp,
 } from "../support/fit.ts";
@@ -78,6 +81,7 @@ const QUESTIONS: readonly (readonly [
       ["Large", hasTitles, brokenWords],
       ["Large", isEnglish, brokenEnglishWords],
       ["Large", inLanguageOf("medium"), chatOnTheWay],
+      ["Large", always, toolsInRows],
     ],
   ],
   [
@@ -110,7 +114,7 @@ const QUESTIONS: readonly (readonly [
       ["Large", hasTitles, brokenWords],
       ["Large", inLanguageOf("wide"), tooWide],
       ["Medium", hasTitles, brokenWords],
-      ["Medium", inLanguageOf("wide"), problems, tooWide, wordsUnderHelpOnTheWay],
+      ["Medium", inLanguageOf("wide"), problems, tooWide, toolsInRows, wordsUnderHelpOnTheWay, emptyOnTheWay],
     ],
   ],
 ];
@@ -178,6 +182,24 @@ for (const [what, style, within] of [
   });
 }
 
+for (const [what, screen, find, css] of [
+  ["tools of a page below each other", NARROW, toolsInRows, `[${PAGE_TOOLS_ATTRIBUTE}] { flex-direction: column }`],
+  ["an empty right half of a wide screen", WIDE, emptyOnTheWay, "main ~ *, main aside, main nav { display: none }"],
+] as const) {
+  test(`${what}: found`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    await page.goto("/en/service/service-faq");
+    expect(await find(page)).toEqual([]);
+    // Through the object model of styles, which the policy against inline styles leaves alone.
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+    }, css);
+    expect(await find(page)).not.toEqual([]);
+  });
+}
+
 test("the log-in page, empty and refused, and the page that was not found", async ({ page }) => {
   for (const { prefix } of LANGUAGES) {
     await page.setViewportSize(NARROW);
@@ -189,6 +211,10 @@ test("the log-in page, empty and refused, and the page that was not found", asyn
     expect.soft(await problems(page), `${prefix}/login`).toEqual([]);
     await fits(page, `${prefix}/login`);
     await page.setViewportSize(NARROW);
+    // A password of twelve signs is seen whole beside the button that shows it.
+    await chooseSize(page, "Large");
+    const password = await page.locator("input[type=password]").evaluate((box) => box.clientWidth);
+    expect.soft(password, `${prefix}/login, the password`).toBeGreaterThanOrEqual(NARROW.width / 2);
     await page.goto(`${prefix}/there/is/no-such-page`);
     expect.soft(await problems(page), `${prefix} 404`).toEqual([]);
     await fits(page, `${prefix} 404`);
@@ -297,6 +323,10 @@ async function keepsTheChat(page: Page, path: string): Promise<void> {
 
 function chatOnTheWay(page: Page): Promise<string[]> {
   return onTheWay(page, chatProblems);
+}
+
+function emptyOnTheWay(page: Page): Promise<string[]> {
+  return onTheWay(page, emptyRightHalf);
 }
 
 function wordsUnderHelpOnTheWay(page: Page): Promise<string[]> {

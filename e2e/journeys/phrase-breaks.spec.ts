@@ -35,3 +35,21 @@ test("a word that is broken is found", async ({ page }) => {
   });
   expect(await brokenWords(page)).not.toEqual([]);
 });
+
+test("both brackets of a remark that is kept whole are whole signs", async ({ page }) => {
+  await page.goto("/contact/contact-us");
+  const widths = await page.locator("main span", { hasText: /^（[^（）]+）$/ }).evaluateAll((remarks) =>
+    // Boxes of a pixel hold words for screen readers.
+    remarks
+      .filter(({ clientWidth }) => clientWidth > 1)
+      .map((remark) => {
+        const [words] = remark.childNodes;
+        const range = document.createRange();
+        if (words) range.setStart(words, 0);
+        if (words) range.setEnd(words, 1);
+        return range.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(remark).fontSize);
+      }),
+  );
+  expect(widths.length).toBeGreaterThan(0);
+  expect(widths.map(Math.round)).toEqual(widths.map(() => 1));
+});

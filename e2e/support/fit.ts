@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { FONT_ATTRIBUTE } from "../../apps/web/app/root-attributes.ts";
-import { COOKIE_ROOM_ATTRIBUTE } from "../../apps/web/app/shell/attributes.ts";
+import { COOKIE_ROOM_ATTRIBUTE, PAGE_TOOLS_ATTRIBUTE } from "../../apps/web/app/shell/attributes.ts";
 
 /**
  * The three sizes that visitors choose from, with what each makes of the root (specification §4), and the largest at 200 % text.
@@ -136,4 +136,39 @@ export function wordsUnderHelp(page: Page): Promise<string[]> {
     }
     return under;
   }, COOKIE_ROOM_ATTRIBUTE);
+}
+
+/** The tools of a page (read aloud, print, share) where they take more than one row. */
+export function toolsInRows(page: Page): Promise<string[]> {
+  return page.locator(`[${PAGE_TOOLS_ATTRIBUTE}]`).evaluateAll((bars) =>
+    bars.flatMap((bar) => {
+      const boxes = [...bar.children].map((tool) => tool.getBoundingClientRect()).filter(({ width }) => width > 1);
+      // Beside each other: all of them share a height on the page.
+      const [top, bottom] = [Math.max(...boxes.map((box) => box.top)), Math.min(...boxes.map((box) => box.bottom))];
+      return top < bottom ? [] : [`${boxes.length} tools of the page are not in one row`];
+    }),
+  );
+}
+
+/** Whether what can be seen of a page, where it stands now, leaves the right half of a wide screen empty beside its text. */
+export function emptyRightHalf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // With the menu of members' pages, which stands beside it.
+    const main = document.querySelector("body > main") ?? document.querySelector("main")?.parentElement ?? document.body;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const boxes: DOMRect[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.textContent?.trim() === "" || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      // Boxes of a pixel hold words for screen readers.
+      boxes.push(...[...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1));
+    }
+    const seen = boxes.filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
+    const [left, right] = [Math.min(...seen.map((box) => box.left)), Math.max(...seen.map((box) => box.right))];
+    const isCentred = Math.abs(left - (innerWidth - right)) < innerWidth / 10;
+    return seen.length === 0 || isCentred || right > innerWidth / 2 + 100
+      ? []
+      : [`the words end at ${Math.round(right)} px of ${innerWidth}`];
+  });
 }

@@ -104,6 +104,12 @@ it("waits for the button while somebody types, or chooses in what is folded away
   expect(sent).toHaveBeenLastCalledWith("q=knees&month=11");
 });
 
+it("has the button of what is folded away below its last field, where somebody is who has chosen", () => {
+  const fold = [...bar().querySelectorAll("details :is(input, select, button)")];
+  expect(fold.length).toBeGreaterThan(1);
+  expect(fold.findIndex((field) => field.matches("button"))).toBe(fold.length - 1);
+});
+
 it("says of a page that comes back what its list was narrowed by, and of a new one what somebody has begun to choose", () => {
   const place = () => bar().querySelector<HTMLSelectElement>("[name=place]")?.value;
   const free = () => bar().querySelector<HTMLInputElement>("[name=free]")?.checked;
