@@ -3,7 +3,7 @@ import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { careEndpoints, helpingEndpoints } from "@kaifong/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { insertCorrection } from "./account/profile/correction-sql.ts";
-import { type SeenCare, recordCareBetween } from "./care/record-care.ts";
+import { type CareRecord, recordCareBetween } from "./care/record-care.ts";
 import { decideCorrectionWithCare } from "./membership-decisions.ts";
 import { proofFor } from "./platform/test-proofs.ts";
 
@@ -15,8 +15,8 @@ const aChild = () => person({ memberType: "JUNIOR", birthDate: "2014-06-10" });
 const PAPERS = {
   ...{ relationship: "P", scopes: ["ENROLMENT", "HEALTH_DATA"], until: null },
   ...{ ...aStaffCaller("ming"), reason: "BIRTH_CERTIFICATE_SEEN" },
-} satisfies SeenCare;
-const record = (carer: LoggedInMember, member: LoggedInMember, how: Partial<SeenCare> = {}) =>
+} satisfies CareRecord;
+const record = (carer: LoggedInMember, member: LoggedInMember, how: Partial<CareRecord> = {}) =>
   server.deps.db.transaction((tx) =>
     recordCareBetween(tx, { carerId: carer.id, memberId: member.id }, { ...PAPERS, ...how }, NOW),
   );

@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from "./account/message-texts.ts";
 import { REGISTRATION_MESSAGES } from "./account/registration/message-texts.ts";
-import { renderCode, renderLast } from "./account/render-to-addresses.ts";
+import { renderCode, renderFarewell } from "./account/render-to-addresses.ts";
 import { CARE_MESSAGES } from "./care/message-texts.ts";
 import { CONSULTATION_MESSAGES } from "./consultation/message-texts.ts";
 import { renderAcknowledgement } from "./enquiry/acknowledgement.ts";
@@ -33,9 +33,9 @@ export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "lo
   return {
     ...toMembers,
     "account.code": (to, data) => renderCode(deps, to, data),
-    "account.mobile_left": (to) => renderLast(deps, to, "account.mobile.left"),
-    "account.erased": (to) => renderLast(deps, to, "account.erasure.done"),
-    "registration.expired": (to) => renderLast(deps, to, "registration.expired"),
+    "account.mobile_left": (to) => renderFarewell(deps, to, "account.mobile.left"),
+    "account.erased": (to) => renderFarewell(deps, to, "account.erasure.done"),
+    "registration.expired": (to) => renderFarewell(deps, to, "registration.expired"),
     "enquiry.received": (to, data) => renderAcknowledgement(deps, to, data),
   };
 }

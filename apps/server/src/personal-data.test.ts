@@ -19,7 +19,7 @@ import {
   recordedLog,
 } from "./markers.fixtures.ts";
 import { type CentreServer, centreServer } from "./test-centre-server.ts";
-import { breakDown, doEverything, type Traveller } from "./test-whole-journey.ts";
+import { causeFaults, doAllThatMembersCan, type Traveller } from "./test-whole-journey.ts";
 
 interface Place {
   /** What may stand there, by its name in markers.fixtures.ts. */
@@ -92,9 +92,9 @@ let markers: Markers;
 
 beforeAll(async () => {
   at = await centreServer(log);
-  const done = await doEverything(at);
+  const done = await doAllThatMembersCan(at);
   who = done.who;
-  await breakDown(at, who);
+  await causeFaults(at, who);
   markers = { ...MEMBER_SAYS, ...CARER_SAYS, ...CHILD_SAYS, ...ENQUIRER_SAYS, ...done.secrets };
 }, 120_000);
 afterAll(() => at.close());

@@ -46,14 +46,14 @@ export function parseDay(text: string): string | null {
 export const displayedDay = (value: unknown): string =>
   typeof value !== "string" ? "" : DAY.test(value) ? value.replaceAll("-", "/") : value;
 
-/** What a form keeps of what was typed: a day as it is stored, null for none, else the text itself. */
+/** What a form stores of what was typed: a day as it is stored, null for none, else the text itself. */
 export const storedDay = (text: string): string | null => (text.trim() === "" ? null : (parseDay(text) ?? text));
 
 /** What a form shows of a stored time: `HH:MM`, or what was typed. */
 export const displayedTime = (value: unknown): string =>
   typeof value !== "string" ? "" : STORED.test(value) ? value.slice(0, "HH:MM".length) : value;
 
-/** What a form keeps of what was typed: a time as it is stored, null for none, else the text itself. */
+/** What a form stores of what was typed: a time as it is stored, null for none, else the text itself. */
 export function storedTime(text: string): string | null {
   if (text.trim() === "") return null;
   const time = parseTime(text);

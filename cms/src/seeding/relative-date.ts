@@ -3,7 +3,7 @@
 const RELATIVE = /^@([+-]\d+)d(?: ([01]\d|2[0-3]):([0-5]\d))?$/;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Hong Kong keeps no summer time. */
+/** Hong Kong has no summer time. */
 const HONG_KONG_OFFSET_MS = 8 * HOUR_MS;
 
 export const isRelative = (value: string): boolean => value.startsWith("@");

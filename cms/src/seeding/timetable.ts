@@ -8,7 +8,7 @@ import { isGeneralHoliday } from "./general-holidays";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS_OF_WEEK = 7;
-/** Hong Kong keeps no summer time. */
+/** Hong Kong has no summer time. */
 const HONG_KONG_OFFSET_MS = 8 * 60 * MINUTE_MS;
 const DAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
 /**

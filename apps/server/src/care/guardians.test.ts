@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { revokeAccess } from "../account/access/revoke-access.ts";
 import { proofFor } from "../platform/test-proofs.ts";
-import { recordCareBetween, type SeenCare } from "./record-care.ts";
+import { recordCareBetween, type CareRecord } from "./record-care.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");
 let now = NOW;
@@ -64,7 +64,7 @@ async function record(
   member: LoggedInMember,
   how: { relationship?: "P" | "G" | "GP"; scopes?: "ENROLMENT"[] } = {},
 ) {
-  const seen: SeenCare = {
+  const seen: CareRecord = {
     ...{ relationship: "P", scopes: ["ENROLMENT", "HEALTH_DATA"], until: null },
     ...{ ...aStaffCaller("ming"), reason: "BIRTH_CERTIFICATE_SEEN" },
   };

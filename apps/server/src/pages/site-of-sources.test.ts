@@ -71,7 +71,7 @@ test.each([
 );
 
 test(
-  "a demonstration has it in every language, kept by nobody and found by no search engine",
+  "a demonstration has it in every language, cached by nobody and found by no search engine",
   async () => {
     const [traditional, simplified, english, data] = await messagesOf(developer);
     for (const { response, html } of [traditional, simplified, english].flatMap((one) => one ?? [])) {

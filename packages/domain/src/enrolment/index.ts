@@ -5,6 +5,6 @@ export type * from "./facts.ts";
 export * from "./lesson-span.ts";
 export * from "./offer.ts";
 export * from "./phase.ts";
-export type { Against, Remedy } from "./rules/rule.ts";
+export type { Objection, Remedy } from "./rules/rule.ts";
 export * from "./status.ts";
 export * from "./moves.ts";

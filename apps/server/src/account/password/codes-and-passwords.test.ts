@@ -106,7 +106,7 @@ describe("asking for a code", () => {
     expect((await verify(payload.codeId, code)).status).toBe(200);
   });
 
-  test("keeps no code where it could be read: a keyed hash alone", async () => {
+  test("stores no code where it could be read: a keyed hash alone", async () => {
     await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
     const { rows } = await server.deps.db.query<{ whole: string }>("SELECT one_time_codes::text AS whole FROM one_time_codes");

@@ -84,7 +84,7 @@ describe("logging in", () => {
     }
   });
 
-  test("keeps neither the address nor the browser's own words", async () => {
+  test("stores neither the address nor the browser's own words", async () => {
     await logIn(right({ memberNo: member.memberNo }));
     const { rows } = await server.deps.db.query<{ agentFamily: string; addressHash: string }>(
       'SELECT agent_family AS "agentFamily", address_hash AS "addressHash" FROM sessions WHERE member_id = $1',
