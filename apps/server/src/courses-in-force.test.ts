@@ -84,7 +84,7 @@ beforeEach(async () => {
 afterEach(async () => {
   // A sync that still runs would write what the next test must not find.
   for (const { app } of servers) await app.close();
-  await servers[0]?.deps.db.query("TRUNCATE enrolments, lessons, classes, courses, content_snapshots");
+  await servers[0]?.deps.db.query("TRUNCATE freed_seats, enrolments, lessons, classes, courses, content_snapshots");
   for (const { deps } of servers) {
     await deps.bus.close();
     await deps.db.end();

@@ -209,15 +209,21 @@ describe("R-MEM-11 erasing", () => {
       new Date(DUE.getTime() + DAY_MS),
     ]);
     await sql("ALTER TABLE enrolments ENABLE TRIGGER refuse_unknown_move", []);
+    const applied = await enrol({ courseId: "applied", lessons: [] });
+    const over = await enrol({ courseId: "over", lessons: [] });
+    await sql("UPDATE classes SET last_end = $2 WHERE id = $1", [over, DUE]);
     expect(await takenOf(offered)).toBe(1);
     await ask();
     clock.set(DUE);
     await erase();
     expect(await isThere()).toBe(false);
     expect(await takenOf(offered)).toBe(0);
-    expect(await sql("SELECT FROM enrolments WHERE class_id = ANY ($1)", [[offered, ballot]])).toEqual([]);
+    // R-ENR-15: what was offered only has been free since before, and nobody waits for what is over
+    const freed = "SELECT class_id AS class, freed_at AS at FROM freed_seats WHERE class_id = ANY ($1)";
+    expect(await sql(freed, [[offered, ballot, applied, over]])).toEqual([{ class: applied, at: DUE }]);
+    expect(await sql("SELECT FROM enrolments WHERE class_id = ANY ($1)", [[offered, ballot, applied]])).toEqual([]);
     expect(await audited("ENROLMENT_OFFER_DECLINED")).toHaveLength(1);
-    expect(await audited("MEMBER_ERASED")).toEqual([{ actor: "system", detail: { withdrawn: 1, relations: 0 } }]);
+    expect(await audited("MEMBER_ERASED")).toEqual([{ actor: "system", detail: { withdrawn: 2, relations: 0 } }]);
   });
 
   test("ends who acts for whom, on both sides, and tells the others", async () => {

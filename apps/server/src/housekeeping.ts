@@ -5,6 +5,7 @@ import { purgeCare } from "./care/care-sql.ts";
 import { purgeHelp } from "./care/helper-sql.ts";
 import type { Deps } from "./platform/deps.ts";
 import { eachInTurn } from "./platform/each-in-turn.ts";
+import { purgeFreedSeats } from "./platform/freed-seats.ts";
 import { purgeIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { purgeWindows } from "./platform/limits.ts";
 import { purgeDemoMessages } from "./platform/transports/demo-messages.ts";
@@ -14,7 +15,7 @@ import { purgeSessions } from "./platform/session/sessions.ts";
 
 const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
-/** Deletes what has had its time, each table by the rule of its room; docs/privacy.md says how long each are kept. */
+/** Deletes what has had its time, each table by the rule of its room; docs/privacy.md says how long each is retained. */
 export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
   jobs.register("housekeeping", EVERY_QUARTER_HOUR, async () => {
     const purged = await eachInTurn(log, [
@@ -29,6 +30,7 @@ export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
       ["corrections", () => purgeCorrections(db, now())],
       ["care", () => purgeCare(db, now())],
       ["help", () => purgeHelp(db, now())],
+      ["freedSeats", () => purgeFreedSeats(db, now())],
     ]);
     log.info(purged, "housekeeping: purged");
   });

@@ -18,11 +18,11 @@ const actionsOf = async (memberId: string) =>
   ).rows.map(({ action }) => action);
 
 /** A member whom the draw of a class left waiting. */
-async function aWaitingMember(classId: string) {
+async function aWaitingMember(classId: string, rank = 1) {
   const memberId = await aMember(db);
   const { enrolment: enrolmentId } = await enrolAt(memberId, classId, at(1));
   const act = async (actor: Actor, action: LaterAction, hours = 102) =>
-    (await perform([{ memberId, enrolmentId, actor, ...requested(action) }], hours))[0]?.outcome;
+    (await perform([{ memberId, enrolmentId, actor, ...requested(action, rank) }], hours))[0]?.outcome;
   expect(await act("draw:1", "DRAW_WAIT")).toBe("MOVED");
   return { memberId, enrolmentId, act };
 }
@@ -69,7 +69,7 @@ it("draws 50 entries in as many statements as one: places to the first, the wait
 });
 
 it("gives the places that there are, in the order of asking, and says who got none", async () => {
-  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 2 });
+  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 2, lessons: [[at(300), at(301)]] });
   const members = [await aMember(db), await aMember(db), await aMember(db), await aMember(db)];
   const entries = await enrolMany(
     classId,
@@ -223,6 +223,66 @@ it("R-ENR-14: keeps the place in the order of the draw of who waits, through an 
   expect([await act(`member:${memberId}`, "LEAVE_LIST", 127), await rank()]).toEqual(["MOVED", null]);
   const forged = db.query("UPDATE enrolments SET waiting_rank = 1 WHERE id = $1", [enrolmentId]);
   await expect(forged).rejects.toThrow("enrolments_waiting_rank");
+});
+
+/** A class of as many places as `places` and a member who waits there; what becomes free of it, and whether it is offered. */
+async function aFullClass(places = 1, firstStart = 300) {
+  const traits = { ...base, method: "BALLOT", quota: places, lessons: [[at(firstStart), at(firstStart + 1)]] } as const;
+  const classId = await aClass(db, traits);
+  const waiting = await aWaitingMember(classId, 1);
+  const next = await aWaitingMember(classId, 2);
+  const holders = await Promise.all(
+    Array.from({ length: places }, async () => {
+      const memberId = await aMember(db);
+      const { enrolment: enrolmentId } = await enrolAt(memberId, classId, at(2));
+      await perform([{ memberId, enrolmentId, actor: "draw:1", action: "DRAW_PLACE" }], 101);
+      return { memberId, enrolmentId };
+    }),
+  );
+  const giveUp = async (hours: number) => {
+    const [holder] = holders.splice(0, 1);
+    return holder && perform([{ ...holder, actor: "staff:1", action: "GIVE_UP" }], hours);
+  };
+  const freed = async () => {
+    const text = "SELECT freed_at AS at FROM freed_seats WHERE class_id = $1 ORDER BY id";
+    return (await db.query<{ at: Date }>(text, [classId])).rows.map(({ at: since }) => since);
+  };
+  return { classId, waiting, next, giveUp, freed };
+}
+
+it("R-ENR-15: offers a seat that became free seven days before the first lesson, and none that became free later", async () => {
+  const inTime = await aFullClass();
+  await inTime.giveUp(110);
+  expect(await inTime.freed()).toEqual([at(110)]);
+  expect(await inTime.waiting.act("system", "OFFER", 111)).toBe("MOVED");
+  const late = await aFullClass();
+  await late.giveUp(170);
+  expect(await late.freed()).toEqual([at(170)]);
+  expect(await late.waiting.act("system", "OFFER", 171)).toBe("NO_PLACE");
+});
+
+it("R-ENR-15: offers a seat on that was declined or lapsed, by the day on which it became free, and no other in its place", async () => {
+  const { waiting, next, giveUp, freed } = await aFullClass(2);
+  await giveUp(110);
+  expect(await waiting.act("system", "OFFER", 160)).toBe("MOVED");
+  await giveUp(170);
+  expect(await next.act("system", "OFFER", 171)).toBe("NO_PLACE");
+  expect(await waiting.act("system", "LAPSE_OFFER", 184)).toBe("MOVED");
+  expect(await next.act("system", "OFFER", 185)).toBe("MOVED");
+  expect(await freed()).toEqual([at(110), at(170)]);
+  expect(await next.act(`member:${next.memberId}`, "ACCEPT_OFFER", 186)).toBe("MOVED");
+  expect(await freed()).toEqual([at(170)]);
+  expect(await waiting.act("system", "OFFER", 187)).toBe("NO_PLACE");
+});
+
+it("R-ENR-15: takes a seat that somebody took at the counter since for the one that became free last", async () => {
+  const { classId, waiting, giveUp, freed } = await aFullClass(2);
+  await giveUp(110);
+  // At the counter, or a quota that became smaller
+  await db.query("UPDATE classes SET quota = 1 WHERE id = $1", [classId]);
+  await giveUp(170);
+  expect(await freed()).toEqual([at(170)]);
+  expect(await waiting.act("system", "OFFER", 171)).toBe("NO_PLACE");
 });
 
 it("R-ENR-05: keeps a place that falls free after the draw for who waits, and opens it to all when nobody does", async () => {

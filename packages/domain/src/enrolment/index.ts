@@ -2,6 +2,7 @@ export * from "./application-review.ts";
 export * from "./decide-batch.ts";
 export { hasRemedy, type Reason, reasonsAgainst } from "./eligibility.ts";
 export type * from "./facts.ts";
+export * from "./freed-seats.ts";
 export * from "./lesson-span.ts";
 export * from "./offer.ts";
 export * from "./phase.ts";
