@@ -1,7 +1,7 @@
 /**
- * The quick loop while writing (`npm run check [-- commit]`): of what changed since the last commit, or since the one named, lint,
- * format and the nearest tests; types, house rules, arrows (when one may have changed) and unused code of the whole. The content
- * service is checked when something of it changed. Two lanes, for two cores.
+ * The quick loop while writing (`npm run check [-- commit]`). Of what changed since the last commit, or since the one named:
+ * lint, format, the nearest tests. Of the whole: types, house rules, unused code, and arrows when one may have changed. The
+ * content service is checked when something of it changed. Two lanes, for two cores.
  */
 import { affectedTests, baseOf, changedFiles, needsDatabase } from "./quality/affected.ts";
 import { arrowsMayDiffer } from "./quality/moved-arrows.ts";

@@ -65,7 +65,7 @@ test.each([
   ["a call", "apps/server/src/care/routes.ts", "apps/server/src/platform/whose-data.test.ts"],
   ["a call", "apps/server/src/app/enquiry/routes.ts", "apps/server/src/platform/openapi/openapi.test.ts"],
   ["a table", "apps/server/migrations/0001_members.sql", "apps/server/src/account/own-data/own-data.test.ts"],
-  ["a table", "apps/server/migrations/0001_members.sql", "apps/server/src/erase-members.test.ts"],
+  ["a table", "apps/server/migrations/0001_members.sql", "apps/server/src/cross-room/erase-members.test.ts"],
 ])("what asks something of all is run where %s may be new: %s", (_, changed, guard) => {
   expect(affectedTests([changed]).tests.map((each) => each.path)).toContain(guard);
 });

@@ -4,9 +4,9 @@
  */
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { recordedLog } from "./markers.fixtures.ts";
-import { centreServer } from "./test-centre-server.ts";
-import { doAllThatMembersCan } from "./test-whole-journey.ts";
+import { recordedLog } from "./testing/markers.fixtures.ts";
+import { centreServer } from "./testing/test-centre-server.ts";
+import { doAllThatMembersCan } from "./testing/test-whole-journey.ts";
 
 /** Each enrolment writes a row in all of them. */
 const FILLED_BY_A_RUSH = ["enrolments", "outbox", "audit", "rate_limits", "idempotency_keys", "message_checks"];

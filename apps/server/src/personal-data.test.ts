@@ -17,9 +17,9 @@ import {
   MEMBER_SAYS,
   columnsWith,
   recordedLog,
-} from "./markers.fixtures.ts";
-import { type CentreServer, centreServer } from "./test-centre-server.ts";
-import { causeFaults, doAllThatMembersCan, type Traveller } from "./test-whole-journey.ts";
+} from "./testing/markers.fixtures.ts";
+import { type CentreServer, centreServer } from "./testing/test-centre-server.ts";
+import { causeFaults, doAllThatMembersCan, type Traveller } from "./testing/test-whole-journey.ts";
 
 interface Place {
   /** What may stand there, by its name in markers.fixtures.ts. */

@@ -2,7 +2,7 @@ import { MIRRORED_NAMES, SECRET_HEADER } from "@kaifong/content/server";
 import { eventually, waitUntil } from "@kaifong/testing/eventually";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cms, database, openPages, reopenServer, server, web } from "../pages/test-pages.ts";
-import { openFrontDoor } from "../test-front-door.ts";
+import { openFrontDoor } from "../testing/test-front-door.ts";
 import { anEntry } from "./fake-cms.ts";
 import { WEBHOOK_PATH } from "./webhook.ts";
 

@@ -6,7 +6,7 @@ import { eventually } from "@kaifong/testing/eventually";
 import { WEBHOOK_PATH } from "../content/webhook.ts";
 import { anEntry } from "../content/fake-cms.ts";
 import { fakePageApp } from "./fake-page-app.ts";
-import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
+import { type FrontDoorServer, openFrontDoor } from "../testing/test-front-door.ts";
 import { cms, database, openPages, openServer, server, web } from "./test-pages.ts";
 
 /** Fastify tells of every request that it handles itself. */

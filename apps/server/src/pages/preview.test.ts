@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { describe, expect, test, vi } from "vitest";
-import { openFrontDoor } from "../test-front-door.ts";
+import { openFrontDoor } from "../testing/test-front-door.ts";
 import { cms, database, openPages, server, web } from "./test-pages.ts";
 
 openPages();

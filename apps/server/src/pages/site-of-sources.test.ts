@@ -3,7 +3,7 @@ import { LANGUAGES, pathIn } from "@kaifong/i18n";
 import { makeCalendarAddress, revokeCalendarAddress } from "@kaifong/contract/paths";
 import { aMember, aMirror, aSession, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recordedLog } from "../markers.fixtures.ts";
+import { recordedLog } from "../testing/markers.fixtures.ts";
 import type { Deps } from "../platform/deps.ts";
 import { openApps } from "./apps.ts";
 import type { PageApp } from "./page-app.ts";

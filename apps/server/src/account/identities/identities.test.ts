@@ -20,6 +20,7 @@ import { decideRegistration } from "../registration/decide-registration.ts";
 import { compareGiven } from "./compare-given.ts";
 import { givenFactsOf } from "./identity-sql.ts";
 import { LOGIN_MINUTES, SIGNED_IN_MINUTES } from "./sign-in-tokens.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 const SITE = "https://centre.example";
 const CHAN: Holder = {
@@ -108,7 +109,7 @@ const unlink = (who: Person, id: string) =>
   callApi(server, "DELETE", identityEndpoints.unlink.path.replace(":id", id), { authorization: who.authorization });
 async function auditOf(memberId: string): Promise<string[]> {
   const { rows } = await server.deps.db.query<{ action: string }>("SELECT action FROM audit WHERE subject = $1 ORDER BY seq", [
-    `member:${memberId}`,
+    memberActor(memberId),
   ]);
   return rows.map(({ action }) => action);
 }

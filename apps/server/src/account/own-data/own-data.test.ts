@@ -7,6 +7,7 @@ import { writeMessages } from "../../platform/messages/outbox.ts";
 import { readApplication } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
 import { EXPORTED_TABLES, EXCLUDED_TABLES } from "./exported-tables.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 const URL = "/api/member/me/data";
@@ -166,7 +167,7 @@ describe("the file", () => {
     await sql(
       `INSERT INTO health_reading_versions (reading_id, version, measured_at, systolic, diastolic, source, written_by, written_at)
        VALUES ($1, 1, $2, 218, 76, 'SELF', $3, $2)`,
-      [reading, NOW, `member:${member.id}`],
+      [reading, NOW, memberActor(member.id)],
     );
     const { sections } = await file();
     expect(sections.healthReadings).toEqual([
@@ -175,7 +176,7 @@ describe("the file", () => {
   });
 
   test("says what others did in the member's place, and never that it was the member", async () => {
-    const [subject, other] = [`member:${member.id}`, `member:${crypto.randomUUID()}`] as const;
+    const [subject, other] = [memberActor(member.id), memberActor(crypto.randomUUID())] as const;
     const detail = { readings: [] };
     const actors = [subject, other, "staff:wong", "system"] as const;
     await server.deps.db.transaction((tx) =>
@@ -191,7 +192,7 @@ describe("the file", () => {
 
   test("says that others looked, staff too, and not when the member did", async () => {
     const look = { action: "HEALTH_DATA_READ", detail: { kind: null } } as const;
-    for (const actor of [`member:${member.id}`, `member:${crypto.randomUUID()}`, "staff:wong"] as const)
+    for (const actor of [memberActor(member.id), memberActor(crypto.randomUUID()), "staff:wong"] as const)
       await auditLook(server.deps.db, actor, member.id, [look]);
     const { sections } = await file();
     const looked = sections.record.filter(({ action }) => action === look.action);
@@ -212,9 +213,9 @@ describe("asking for it", () => {
     const { response } = await ask();
     expect(response.headers["cache-control"]).toBe("no-store");
     const { rows } = await sql("SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'OWN_DATA_DOWNLOADED'", [
-      `member:${member.id}`,
+      memberActor(member.id),
     ]);
-    expect(rows).toEqual([{ actor: `member:${member.id}`, detail: { version: 1 } }]);
+    expect(rows).toEqual([{ actor: memberActor(member.id), detail: { version: 1 } }]);
   });
 
   test("takes the password, once more", async () => {

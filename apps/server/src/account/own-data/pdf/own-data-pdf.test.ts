@@ -24,6 +24,7 @@ import { makeOwnDataPdf } from "./make-own-data-pdf.ts";
 import { MAX_PDF_ROWS, ownDataDocument, fieldLabel } from "./own-data-document.ts";
 import { SECTION_FORMATS } from "./section-formats.ts";
 import { textOr, writeValue } from "./write-value.ts";
+import { memberActor } from "../../../platform/actor.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 let server: TestServer;
@@ -187,14 +188,14 @@ describe("the PDF of one's own data", () => {
     await ask();
     const { rows } = await sql(
       "SELECT detail FROM audit WHERE subject = $1 AND action = 'OWN_DATA_DOWNLOADED' ORDER BY seq DESC LIMIT 1",
-      [`member:${member.id}`],
+      [memberActor(member.id)],
     );
     expect(rows).toEqual([{ detail: { version: 1, form: "PDF" } }]);
   });
 
   test("is on record only once it is made", async () => {
     const count = async () =>
-      (await sql("SELECT FROM audit WHERE subject = $1 AND action = 'OWN_DATA_DOWNLOADED'", [`member:${member.id}`])).rowCount;
+      (await sql("SELECT FROM audit WHERE subject = $1 AND action = 'OWN_DATA_DOWNLOADED'", [memberActor(member.id)])).rowCount;
     const before = await count();
     const whose = { actor: { memberId: member.id }, language: LANGUAGES[2] };
     type Asked = Parameters<typeof makeOwnDataPdf>[2];
@@ -208,7 +209,7 @@ describe("the PDF of one's own data", () => {
   test("is nobody's who acts for the member, and has nothing of another one", async () => {
     const other = await aMember(server.deps.db, { surnameEn: "Chimmerston" });
     await server.deps.db.transaction((tx) =>
-      writeAudit(tx, [{ subject: `member:${other}`, actor: "system", action: "LOGGED_OUT", detail: { session: "none" } }]),
+      writeAudit(tx, [{ subject: memberActor(other), actor: "system", action: "LOGGED_OUT", detail: { session: "none" } }]),
     );
     const refused = await ask(member.password, "en", `/api/member/me/data/pdf?memberId=${other}`);
     expect(refused.payload.error_name).toBe("VALIDATION_FAILED");

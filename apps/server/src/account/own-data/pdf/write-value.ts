@@ -40,7 +40,10 @@ const WRITERS: Readonly<Record<Exclude<FieldFormat, object | "measures">, Writer
   instant: (value, { code }) => formatMoment(String(value), code),
   day: (value, { code }) => formatCalendarDay(String(value), code),
   phone: (value) => formatPhone(String(value)),
+  agentFamily: (value, language) => (value === "Other" ? textOr(language, "auth:account.devices.other", value) : String(value)),
   yesNo: (value, language) => ownDataText(language, value === true ? "yes" : "no"),
+  mainCarer: (value, language) =>
+    textOr(language, value === "C" ? "register:ownCarer" : `codes:relationship.${String(value)}`, String(value)),
   course: courseName,
   place: (value, language) => {
     const place = String(value);
@@ -77,7 +80,7 @@ export function textOr(language: Language, key: string, otherwise: string): stri
 
 function codes(value: unknown, how: Extract<FieldFormat, object>, language: Language): string {
   return joinList(
-    textsOf(value).map((each) => textOr(language, how.code(each), each)),
+    textsOf(value).map((each) => textOr(language, how.code.replace("*", each), each)),
     language.code,
   );
 }

@@ -1,17 +1,17 @@
-import { purgeCalendars } from "./account/calendar/calendar-sql.ts";
-import { purgeCodes } from "./account/codes/one-time-codes.ts";
-import { purgeCorrections } from "./account/profile/correction-sql.ts";
-import { purgeCare } from "./care/care-sql.ts";
-import { purgeHelp } from "./care/helper-sql.ts";
-import type { Deps } from "./platform/deps.ts";
-import { eachInTurn } from "./platform/each-in-turn.ts";
-import { purgeFreedSeats } from "./platform/freed-seats.ts";
-import { purgeIdempotencyKeys } from "./platform/http/idempotency.ts";
-import { purgeWindows } from "./platform/limits.ts";
-import { purgeDemoMessages } from "./platform/transports/demo-messages.ts";
-import { purgePushDevices } from "./platform/push/subscription-sql.ts";
-import { purgeUses } from "./platform/single-use.ts";
-import { purgeSessions } from "./platform/session/sessions.ts";
+import { purgeCalendars } from "../account/calendar/calendar-sql.ts";
+import { purgeCodes } from "../account/codes/one-time-codes.ts";
+import { purgeCorrections } from "../account/profile/correction-sql.ts";
+import { purgeCare } from "../care/care-sql.ts";
+import { purgeHelp } from "../care/helper-sql.ts";
+import type { Deps } from "../platform/deps.ts";
+import { eachInTurn } from "../platform/each-in-turn.ts";
+import { purgeFreedSeats } from "../platform/freed-seats.ts";
+import { purgeIdempotencyKeys } from "../platform/http/idempotency.ts";
+import { purgeWindows } from "../platform/limits.ts";
+import { purgeDemoMessages } from "../platform/transports/demo-messages.ts";
+import { purgePushDevices } from "../platform/push/subscription-sql.ts";
+import { purgeUses } from "../platform/single-use.ts";
+import { purgeSessions } from "../platform/session/sessions.ts";
 
 const EVERY_QUARTER_HOUR = "*/15 * * * *";
 

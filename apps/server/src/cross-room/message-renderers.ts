@@ -1,16 +1,16 @@
-import { ACCOUNT_MESSAGES } from "./account/message-texts.ts";
-import { REGISTRATION_MESSAGES } from "./account/registration/message-texts.ts";
-import { renderCode, renderFarewell } from "./account/render-to-addresses.ts";
-import { CARE_MESSAGES } from "./care/message-texts.ts";
-import { CONSULTATION_MESSAGES } from "./consultation/message-texts.ts";
-import { renderAcknowledgement } from "./enquiry/acknowledgement.ts";
-import { ENROLMENT_MESSAGES } from "./enrolment/message-texts.ts";
-import type { Deps } from "./platform/deps.ts";
-import { memberEntries, memberMessage, type MemberMessage } from "./platform/messages/member-messages.ts";
-import type { RecipientOf } from "./platform/messages/outbox.ts";
-import type { EntryRenderers, Renderers } from "./platform/messages/rendering.ts";
-import { byTemplate, type DataOf, type MemberTemplate } from "./platform/messages/templates.ts";
-import { RISK_MESSAGES } from "./risk/message-texts.ts";
+import { ACCOUNT_MESSAGES } from "../account/message-texts.ts";
+import { REGISTRATION_MESSAGES } from "../account/registration/message-texts.ts";
+import { renderCode, renderFarewell } from "../account/render-to-addresses.ts";
+import { CARE_MESSAGES } from "../care/message-texts.ts";
+import { CONSULTATION_MESSAGES } from "../consultation/message-texts.ts";
+import { renderAcknowledgement } from "../enquiry/acknowledgement.ts";
+import { ENROLMENT_MESSAGES } from "../enrolment/message-texts.ts";
+import type { Deps } from "../platform/deps.ts";
+import { memberEntries, memberMessage, type MemberMessage } from "../platform/messages/member-messages.ts";
+import type { RecipientOf } from "../platform/messages/outbox.ts";
+import type { EntryRenderers, Renderers } from "../platform/messages/rendering.ts";
+import { byTemplate, type DataOf, type MemberTemplate } from "../platform/messages/templates.ts";
+import { RISK_MESSAGES } from "../risk/message-texts.ts";
 
 /** Total by type: the words of every message to members. */
 export const MEMBER_MESSAGES: { readonly [T in MemberTemplate]: MemberMessage<T, unknown> } = {

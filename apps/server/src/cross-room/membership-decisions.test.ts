@@ -2,10 +2,11 @@ import { aLoggedInMember, type LoggedInMember, type MemberTraits, aStaffCaller }
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { careEndpoints, helpingEndpoints } from "@kaifong/contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { insertCorrection } from "./account/profile/correction-sql.ts";
-import { type CareRecord, recordCareBetween } from "./care/record-care.ts";
+import { insertCorrection } from "../account/profile/correction-sql.ts";
+import { type CareRecord, recordCareBetween } from "../care/record-care.ts";
 import { decideCorrectionWithCare } from "./membership-decisions.ts";
-import { proofFor } from "./platform/test-proofs.ts";
+import { proofFor } from "../platform/test-proofs.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");
 const { server } = twoServers(NOW, { empty: "rate_limits, outbox" });
@@ -48,7 +49,7 @@ const messagesOf = async (template: string) => {
 const ids = (...people: readonly LoggedInMember[]) => people.map(({ id }) => id).toSorted();
 const audited = async (member: LoggedInMember, action: string) => {
   const { rows } = await server.deps.db.query("SELECT actor, detail FROM audit WHERE subject = $1 AND action = $2", [
-    `member:${member.id}`,
+    memberActor(member.id),
     action,
   ]);
   return rows;

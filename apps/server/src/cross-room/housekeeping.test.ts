@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { aClass, aMember, anAccount, testServer, type TestServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { sendCode } from "./account/codes/one-time-codes.ts";
-import { openSession } from "./platform/session/sessions.ts";
+import { sendCode } from "../account/codes/one-time-codes.ts";
+import { openSession } from "../platform/session/sessions.ts";
 
 let server: TestServer;
 const NOW = new Date("2026-11-20T02:00:00Z");

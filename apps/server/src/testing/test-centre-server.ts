@@ -7,11 +7,11 @@ import { eventually } from "@kaifong/testing/eventually";
 import type { Logger } from "pino";
 import { expect } from "vitest";
 import { CARER_SAYS, CHILD_SAYS, ENQUIRER_SAYS, MEMBER_SAYS } from "./markers.fixtures.ts";
-import type { ProofPurpose } from "./platform/proof-of-work.ts";
-import { testPushService } from "./platform/push/test-push-service.ts";
-import { proofFor } from "./platform/test-proofs.ts";
-import { type TestGateway, testGateway } from "./platform/transports/test-gateway.ts";
-import { testMailServer } from "./platform/transports/test-mail-server.ts";
+import type { ProofPurpose } from "../platform/proof-of-work.ts";
+import { testPushService } from "../platform/push/test-push-service.ts";
+import { proofFor } from "../platform/test-proofs.ts";
+import { type TestGateway, testGateway } from "../platform/transports/test-gateway.ts";
+import { testMailServer } from "../platform/transports/test-mail-server.ts";
 
 const SAYS = { ...MEMBER_SAYS, ...CARER_SAYS, ...CHILD_SAYS, ...ENQUIRER_SAYS };
 export const SITE = "https://www.example.org";

@@ -1,19 +1,19 @@
 import { CARE_SCOPES } from "@kaifong/contract";
 import type { DecideCorrection, DecideRegistration } from "@kaifong/contract/staff";
 import { isJunior } from "@kaifong/domain/membership";
-import { decideCorrection } from "./account/profile/decide-correction.ts";
+import { decideCorrection } from "../account/profile/decide-correction.ts";
 import {
   type DecidedRegistration,
   decideRegistration,
   type RegistrationDecisionRefusal,
-} from "./account/registration/decide-registration.ts";
-import { followBirthDate } from "./care/follow-birth-date.ts";
-import { recordCareBetween, type CareRecord, type CareRecordRefusal } from "./care/record-care.ts";
-import type { Tx } from "./platform/db.ts";
-import type { Deps } from "./platform/deps.ts";
-import { findMember, requireMember } from "./platform/members.ts";
-import { isRefusal, refuse, type Refusal } from "./platform/refusal.ts";
-import type { StaffCaller } from "./platform/staff-use-case.ts";
+} from "../account/registration/decide-registration.ts";
+import { followBirthDate } from "../care/follow-birth-date.ts";
+import { recordCareBetween, type CareRecord, type CareRecordRefusal } from "../care/record-care.ts";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { findMember, requireMember } from "../platform/members.ts";
+import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
+import type { StaffCaller } from "../platform/staff-use-case.ts";
 
 /** What staff decide of a membership that concerns who acts for whom too: the rooms `account` and `care`, in one step. */
 

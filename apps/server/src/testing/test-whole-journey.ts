@@ -4,11 +4,11 @@ import type { DecideCorrection } from "@kaifong/contract/staff";
 import { DAY_MS, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
 import { aClass, anAccount, anApplication, passkeyDevice, pushBrowser, aStaffCaller, OF_ANY_AGE } from "@kaifong/testing";
 import { expect } from "vitest";
-import { decideCorrection } from "./account/profile/decide-correction.ts";
-import { decideRegistration } from "./account/registration/decide-registration.ts";
-import { decideConsultation } from "./consultation/decide-consultation.ts";
+import { decideCorrection } from "../account/profile/decide-correction.ts";
+import { decideRegistration } from "../account/registration/decide-registration.ts";
+import { decideConsultation } from "../consultation/decide-consultation.ts";
 import { CARER_SAYS, type Markers } from "./markers.fixtures.ts";
-import { insertRecord } from "./risk/risk-sql.ts";
+import { insertRecord } from "../risk/risk-sql.ts";
 import { type CentreServer, expectOk, marked, SITE } from "./test-centre-server.ts";
 
 const STAFF = aStaffCaller("test");
