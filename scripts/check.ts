@@ -1,9 +1,9 @@
 /**
- * The quick loop while writing (`npm run check [-- commit]`): what changed since the last commit, or since the one named, is
- * linted and the tests nearest to it are run; types, house rules, arrows (when one may have changed) and unused code are those of
- * the whole. The content service is checked when something of it changed. Two lanes, for two cores.
+ * The quick loop while writing (`npm run check [-- commit]`). Of what changed since the last commit, or since the one named:
+ * lint, format, the nearest tests. Of the whole: types, house rules, unused code, and arrows when one may have changed. The
+ * content service is checked when something of it changed. Two lanes, for two cores.
  */
-import { affectedTests, changedFiles, needsDatabase } from "./quality/affected.ts";
+import { affectedTests, baseOf, changedFiles, needsDatabase } from "./quality/affected.ts";
 import { arrowsMayDiffer } from "./quality/moved-arrows.ts";
 import * as stages from "./quality/stages.ts";
 import { installCms } from "./run/builds.ts";
@@ -14,7 +14,7 @@ const NO_DATABASE = "postgres://no-database-was-started.see-scripts-quality-affe
 /** The content service, and the texts that its seeds speak of: its tests read them. */
 const OF_CMS = /^(cms|packages\/i18n\/messages)\//;
 /** Everything depends on these, whatever imports say. */
-const MOVES_ALL = /^(package-lock\.json|tsconfig\.json|\.oxlintrc\.json)$/;
+const MOVES_ALL = /^(package-lock\.json|tsconfig\.json|\.oxlintrc\.json|biome\.json)$/;
 
 const installed: stages.Stage = {
   name: "libraries of the content service",
@@ -25,7 +25,7 @@ const installed: stages.Stage = {
 };
 
 await run(async () => {
-  const base = process.argv[2] ?? "HEAD";
+  const base = baseOf(process.argv.slice(2));
   const changed = changedFiles(base);
   const ofCms = changed.filter((path) => OF_CMS.test(path));
   const problems: string[] = [];
@@ -41,7 +41,7 @@ await run(async () => {
     ]),
     lane([
       everything ? stages.lint : stages.lintOf(changed),
-      ...[stages.houseRules, stages.format, stages.unused],
+      ...[stages.houseRules, everything ? stages.format : stages.formatOf(changed), stages.unused],
       ...(arrowsMayDiffer(base) ? [stages.arrows] : []),
     ]),
   ]);

@@ -40,7 +40,7 @@ async function prepare(settings: Settings, quiet: boolean): Promise<void> {
 
 /**
  * Does one piece of work inside a content service that listens to nobody (cms/scripts/content.mjs), beside the one that may run.
- * `quiet`: standard output is kept for the result.
+ * `quiet`: standard output is for the result alone.
  */
 export async function inContentService<Result>(
   settings: Settings,

@@ -69,7 +69,7 @@ export async function showMissing(settings: Settings, { json, forget }: { json: 
   const found = await withDatabase(settings, url, () =>
     connected(url, async (client) => {
       const texts = missingTexts(await readReports(client), readTexts());
-      if (forget) for (const report of texts.resolved) await forgetReport(client, report);
+      if (forget) for (const report of texts.resolved) await deleteReport(client, report);
       return forget ? { ...texts, resolved: [] } : texts;
     }),
   );
@@ -88,7 +88,7 @@ async function readReports(client: pg.Client): Promise<ReportedKey[]> {
   return rows;
 }
 
-async function forgetReport(client: pg.Client, { namespace, key, language }: ReportedKey): Promise<void> {
+async function deleteReport(client: pg.Client, { namespace, key, language }: ReportedKey): Promise<void> {
   await client.query("DELETE FROM missing_texts WHERE namespace = $1 AND key = $2 AND language = $3", [namespace, key, language]);
 }
 

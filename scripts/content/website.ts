@@ -6,13 +6,13 @@ const RESPONSE_WITHIN_MS = 5_000;
 
 /**
  * Tells the website that everything of these types may have changed or gone, as the content service does when editors publish:
- * pages and classes follow within seconds, in every server. When no server responds, the copies that they kept are deleted, so
+ * pages and classes follow within seconds, in every server. When no server responds, the copies that they stored are deleted, so
  * that their next start shows what is there now. Out: what a person has to know.
  */
 export async function notifyWebsite(settings: Settings, models: readonly string[]): Promise<string> {
   if (await notifyServers(settings, models)) return "The website shows it within seconds.";
   const url = settings.serverEnv["DATABASE_URL"];
-  if (url && (await forgetCopies(url))) return "The website isn't running; it shows it when it starts.";
+  if (url && (await purgeCopies(url))) return "The website isn't running; it shows it when it starts.";
   return "The website could not be told (CMS_WEBHOOK_URL). Restart its servers, or wait some minutes.";
 }
 
@@ -37,7 +37,7 @@ async function notifyServers({ cmsEnv }: Settings, models: readonly string[]): P
   }
 }
 
-async function forgetCopies(url: string): Promise<boolean> {
+async function purgeCopies(url: string): Promise<boolean> {
   try {
     await connected(url, async (client) => {
       const { rows } = await client.query("SELECT to_regclass('content_snapshots') IS NOT NULL AS there");

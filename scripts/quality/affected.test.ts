@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { affectedTests, nearest, needsDatabase, readersOf, testFiles } from "./affected.ts";
+import { affectedTests, baseOf, nearest, needsDatabase, readersOf, testFiles } from "./affected.ts";
 
 const READS = 'import { readFileSync } from "node:fs";';
 const GUARD = { path: "apps/server/src/guard.test.ts", text: READS, fixtures: "" };
@@ -18,6 +18,14 @@ const ENROL = {
 const TIME = { path: "packages/domain/src/time/time.test.ts", text: 'import { isWorkingDay } from "./time.ts";', fixtures: "" };
 const TESTS = [GUARD, OWN_FOLDER, SEEDS, ARROWS, ENROL, TIME];
 const paths = (...tests: { path: string }[]) => tests.map(({ path }) => path);
+
+test.each([[["--help"]], [["HEAD", "HEAD"]], [["no-such-commit"]]])("%j is answered by how the command is used", (words) => {
+  expect(() => baseOf(words)).toThrow(/^(There is no commit no-such-commit\.\n)?Usage: npm run check/);
+});
+
+test("without a word what counts is what changed since the last commit", () => {
+  expect([baseOf([]), baseOf(["HEAD~1"])]).toEqual(["HEAD", "HEAD~1"]);
+});
 
 test("a change of code alone reaches the tests that read the sources of the repository", () => {
   expect(readersOf(["apps/server/src/enquiry/retention.ts"], TESTS)).toEqual(paths(GUARD));
@@ -57,7 +65,7 @@ test.each([
   ["a call", "apps/server/src/care/routes.ts", "apps/server/src/platform/whose-data.test.ts"],
   ["a call", "apps/server/src/app/enquiry/routes.ts", "apps/server/src/platform/openapi/openapi.test.ts"],
   ["a table", "apps/server/migrations/0001_members.sql", "apps/server/src/account/own-data/own-data.test.ts"],
-  ["a table", "apps/server/migrations/0001_members.sql", "apps/server/src/erase-members.test.ts"],
+  ["a table", "apps/server/migrations/0001_members.sql", "apps/server/src/cross-room/erase-members.test.ts"],
 ])("what asks something of all is run where %s may be new: %s", (_, changed, guard) => {
   expect(affectedTests([changed]).tests.map((each) => each.path)).toContain(guard);
 });

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { z } from "zod";
 import { inRoot } from "../run/paths.ts";
+import { UsageError } from "../run/progress.ts";
 import { stepsToChange } from "./affected-files.ts";
 
 /** What imports lead to. A `.cjs` is the settings of a tool, which reads it as a file. */
@@ -36,6 +37,20 @@ export interface TestFile {
   readonly text: string;
   /** What stands in the fixtures that it imports. They may read the sample content, but no sources. */
   readonly fixtures: string;
+}
+
+const USAGE = `Usage: npm run check                what changed since the last commit
+       npm run check -- <commit>    what changed since that one`;
+
+/** The commit since which is looked. In: the words behind the command; anything but one commit is answered by how it is used. */
+export function baseOf([base = "HEAD", ...more]: readonly string[]): string {
+  if (more.length > 0 || base.startsWith("-")) throw new UsageError(USAGE);
+  try {
+    execFileSync("git", ["rev-parse", "--verify", "--quiet", `${base}^{commit}`], { cwd: inRoot(), stdio: "ignore" });
+    return base;
+  } catch {
+    throw new UsageError(`There is no commit ${base}.\n${USAGE}`);
+  }
 }
 
 /** Files that differ from `base` (a commit) or are new, relative to the repository. Deleted ones are not among them. */

@@ -66,7 +66,7 @@ export async function withFreshProduct<Result>(
   } finally {
     await start.stop();
     process.off("exit", killToo);
-    if (keepsData()) say(`Data kept in ${dataDir}`);
+    if (keepsData()) say(`Data stored in ${dataDir}`);
     else rmSync(dataDir, { recursive: true, force: true });
   }
 }

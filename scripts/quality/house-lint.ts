@@ -17,6 +17,7 @@ import {
   ruleShapeBreaches,
   type SourceText,
 } from "./house-docs.ts";
+import { hashOf, openFindings } from "./findings.ts";
 import { pageTextBreaches, pictureBreaches, recordBreaches, storageBreaches } from "./house-lists.ts";
 import { breachesOf, furtherWeights, vagueName, wideComments, type Breach } from "./house-rules.ts";
 import { manifestBreaches } from "./house-manifests.ts";
@@ -48,7 +49,13 @@ const TESTS = /^(packages|apps|scripts|e2e|cms\/tests)\/.*\.(test|spec)\.tsx?$/;
 /** Planted breaches stand in these. */
 const TESTS_OF_RULES = /^scripts\/quality\/house-/;
 
+/** What finds something in code, and the lists by which it does: when one of them changes, everything is looked at again. */
+const FINDERS =
+  /^(scripts\/quality\/[\w-]+|packages\/contract\/src\/[\w-]+|packages\/domain\/src\/time\/[\w-]+)\.ts$|^package-lock\.json$/;
+
 const tracked = trackedFiles();
+const read = new Map<string, string>();
+const findings = openFindings(inRoot(".cache/house/findings.json"), hashOf(texts(FINDERS).map(({ text }) => text)));
 /** The pages whose words editors write, from the seeds. */
 const editorsPages = seedSchema.parse(JSON.parse(readFileSync(inRoot("cms/seeds/web-pages.json"), "utf8"))).entries;
 const testsOfRules = texts(TESTS).filter(({ path }) => !TESTS_OF_RULES.test(path));
@@ -81,14 +88,15 @@ const breaches = [
   ),
   ...ruleShapeBreaches(texts(/^docs\/rules\//), testsOfRules),
 ];
+findings.save();
 for (const { file, line, rule } of breaches) console.error(`${file}:${line}: ${rule}`);
 console.log(breaches.length === 0 ? "house rules kept" : `${breaches.length} breaches of house rules`);
 process.exitCode = breaches.length === 0 ? 0 : 1;
 
 function codeBreaches(): Breach[] {
-  return texts(CODE).flatMap(({ path, text }) => {
-    const name = vagueName(path);
-    return [...(name ? [name] : []), ...breachesOf(path, text)];
+  return texts(CODE).flatMap((file) => {
+    const name = vagueName(file.path);
+    return [...(name ? [name] : []), ...findings.in("breaches", file, breachesOf)];
   });
 }
 
@@ -113,25 +121,32 @@ function startOf(path: string): string | undefined {
 }
 
 function texts(wanted: RegExp): SourceText[] {
-  return tracked.filter((path) => wanted.test(path)).map((path) => ({ path, text: readFileSync(inRoot(path), "utf8") }));
+  return tracked.filter((path) => wanted.test(path)).map((path) => ({ path, text: textOf(path) }));
+}
+
+/** Each file is read once, however many rules are about it. */
+function textOf(path: string): string {
+  const text = read.get(path) ?? readFileSync(inRoot(path), "utf8");
+  read.set(path, text);
+  return text;
 }
 
 function shellTexts(): Map<string, Map<string, string>> {
-  return new Map(LANGUAGES.map(({ code }) => [code, keysOf(read("shell", `${code}.json`))]));
+  return new Map(LANGUAGES.map(({ code }) => [code, keysOf(readMessages("shell", `${code}.json`))]));
 }
 
 function textFileBreaches(): Breach[] {
-  const spoken = new Set(texts(SPEAKERS).flatMap(({ path, text }) => spokenKeys(path, text)));
+  const spoken = new Set(texts(SPEAKERS).flatMap((file) => findings.in("keys", file, spokenKeys)));
   return readdirSync(inRoot(MESSAGES)).flatMap((namespace) => {
     const names = readdirSync(inRoot(MESSAGES, namespace)).filter((name) => name.endsWith(".json"));
     // The default language first: the others are compared with it.
     const sorted = names.toSorted((a, b) => Number(b === "zh-HK.json") - Number(a === "zh-HK.json"));
     const silent = SPOKEN_BY_CODES.has(namespace)
       ? []
-      : silentTextBreaches(namespace, "zh-HK", read(namespace, "zh-HK.json"), spoken);
+      : silentTextBreaches(namespace, "zh-HK", readMessages(namespace, "zh-HK.json"), spoken);
     return [
       ...silent,
-      ...textBreaches(namespace, new Map(sorted.map((name) => [name.replace(".json", ""), read(namespace, name)]))),
+      ...textBreaches(namespace, new Map(sorted.map((name) => [name.replace(".json", ""), readMessages(namespace, name)]))),
     ];
   });
 }
@@ -157,6 +172,6 @@ function seedPictureBreaches(): Breach[] {
   });
 }
 
-function read(namespace: string, name: string): unknown {
+function readMessages(namespace: string, name: string): unknown {
   return JSON.parse(readFileSync(inRoot(MESSAGES, namespace, name), "utf8"));
 }

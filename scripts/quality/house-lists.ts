@@ -64,7 +64,7 @@ export function pageTextBreaches(
 const PRIVACY_PAGE = "cms/seeds/web-pages.json";
 
 /**
- * What is kept in a reader's browser is named by the page on privacy, in every language. In: the text of the app's
+ * What is stored in a reader's browser is named by the page on privacy, in every language. In: the text of the app's
  * storage-keys.ts; the page's words by language.
  */
 export function storageBreaches(keys: string, privacy: ReadonlyMap<string, string>): Breach[] {
@@ -75,7 +75,7 @@ export function storageBreaches(keys: string, privacy: ReadonlyMap<string, strin
       .map((key) => ({
         file: PRIVACY_PAGE,
         line: 1,
-        rule: `the page on privacy (${language}) does not say that browsers keep \`${key}\`, what for and how long`,
+        rule: `the page on privacy (${language}) does not say that browsers store \`${key}\`, what for and how long`,
       })),
   );
 }
@@ -87,8 +87,9 @@ const RECORD = /^\| (`.*?) \| (.*?) \| (.*?) \|/gm;
 const NAMED_LINE = /^\| \*\*(.+?)\*\*/gm;
 
 /**
- * Every record of processing that is of somebody names a line of the page on privacy, which says how long it is kept; every line
- * of the page is named; every language has as many. In: docs/privacy.md; that part of the page by language, with its English.
+ * Every record of processing that is of somebody names a line of the page on privacy, which says how long it is retained. Every
+ * line of the page is named, and every language has as many. In: docs/privacy.md; that part of the page by language, with its
+ * English.
  */
 export function recordBreaches(records: string, page: ReadonlyMap<string, string>): Breach[] {
   const named = [...records.matchAll(RECORD)].map(([, table = "", name = "", whose = ""]) => ({ table, name, whose }));
@@ -104,6 +105,8 @@ export function recordBreaches(records: string, page: ReadonlyMap<string, string
     .map((line) => `no record of processing names the line "${line}" of the page on privacy`);
   const uneven = [...lines]
     .filter(([, { length }]) => length !== english.length)
-    .map(([language]) => `the page on privacy (${language}) says of more or fewer things than in English how long they are kept`);
+    .map(
+      ([language]) => `the page on privacy (${language}) says of more or fewer things than in English how long they are retained`,
+    );
   return [...unknown, ...unnamed, ...uneven].map((rule) => ({ file: "docs/privacy.md", line: 1, rule }));
 }

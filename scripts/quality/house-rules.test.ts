@@ -306,11 +306,27 @@ test("a text that one language lacks is found, plural forms of one language are 
 });
 
 test("a text that nobody speaks is found; one spoken by its key, in another namespace's name, or by its beginning is not", () => {
-  const code = 't("open"); t("shell:day.title"); t(`fee.${kind}.text`); t(`${anything}`); const all = "*";';
+  const code = 't("open"); t("shell:day.title"); t(`fee.${kind}.text`); t(`${anything}`); const all = "*"; code("gender.*");';
   const spoken = new Set(spokenKeys("apps/web/app/home/door.tsx", code));
-  const texts = { open: "x", shut: "x", day: { title: "x" }, fee: { visit: { text: "x", old: "x" } }, left_other: "x" };
+  const texts = {
+    open: "x",
+    shut: "x",
+    day: { title: "x" },
+    fee: { visit: { text: "x", old: "x" } },
+    left_other: "x",
+    gender: { F: "x" },
+  };
   const silent = silentTextBreaches("home", "zh-HK", texts, spoken).map(({ rule }) => /text: ([\w.]+)/.exec(rule)?.[1]);
   expect(silent).toEqual(["shut", "fee.visit.old", "left"]);
+});
+
+test("finds whoever is named by hand as the record names them", () => {
+  const path = "apps/server/src/care/helping.test.ts";
+  const found = ["1 how the record names"];
+  expect(rules("const actor = `member:${id}`;", path)).toEqual(found);
+  expect(rules("const actor = `staff:${name}`;", "apps/server/src/care/helping.ts")).toEqual(found);
+  expect(rules("const actor = memberActor(id);", path)).toEqual([]);
+  expect(rules("return `member:${id}`;", "apps/server/src/platform/actor.ts")).toEqual([]);
 });
 
 test("finds a call of a browser without the limit of time", () => {

@@ -10,11 +10,15 @@ const DIGITS_RULE = "what a Chinese keyboard types is made plain by plainDigits 
 /** Tests of apps with what they share, but the one place that draws what a handler was asked for. */
 const TESTS_OF_APPS = /^apps\/(?!server\/)[^/]+\/app\/(?!html\.fixtures\.tsx$).*\.(test|stories|fixtures)\.tsx?$/;
 const IN_PAGE_RULE = "a page made by hand around what is tested: inPage of story.fixtures.tsx gives it language and address";
+/** The server with its tests, but where it is said how people are named. */
+const RECORDS = /^apps\/server\/src\/(?!platform\/actor(\.test)?\.ts$)/;
+const ACTOR_RULE = "how the record names somebody is said by platform/actor.ts (memberActor, subjectOf, staffActor)";
 
 export const RULES_OF_ONE_WAY = [
   { where: APPS, breaks: isLanguageByItself, rule: LANGUAGE_RULE },
   { where: READS_FORMS, breaks: isOwnPlainness, rule: DIGITS_RULE },
   { where: TESTS_OF_APPS, breaks: isPageByHand, rule: IN_PAGE_RULE },
+  { where: RECORDS, breaks: isActorByHand, rule: ACTOR_RULE },
 ] as const;
 
 /** `const { language } = useWhere()`. */
@@ -25,6 +29,11 @@ function isLanguageByItself(node: ts.Node): boolean {
 /** `text.normalize("NFKC")`. */
 function isOwnPlainness(node: ts.Node): boolean {
   return ts.isStringLiteralLike(node) && node.text === "NFKC";
+}
+
+/** `member:${id}`. */
+function isActorByHand(node: ts.Node): boolean {
+  return ts.isTemplateExpression(node) && /^(member|staff):$/.test(node.head.text);
 }
 
 function isPageByHand(node: ts.Node): boolean {

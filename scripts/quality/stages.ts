@@ -96,7 +96,17 @@ export function lintOf(files: readonly string[]): Stage {
   return oneCheck("lint of what changed", linted.length === 0 ? [] : [[tool("oxlint"), "--type-aware", ...linted]]);
 }
 
-export const format = oneCheck("format", [[tool("biome"), "format", "--max-diagnostics=200"]]);
+const formatted = (...files: readonly string[]): readonly [file: string, ...args: string[]] => [
+  tool("biome"),
+  ...["format", "--max-diagnostics=200", "--no-errors-on-unmatched", "--files-ignore-unknown=true", ...files],
+];
+export const format = oneCheck("format", [formatted()]);
+
+/** The formatter over these files, but for those that are none of its. */
+export function formatOf(files: readonly string[]): Stage {
+  return oneCheck("format of what changed", files.length === 0 ? [] : [formatted(...files)]);
+}
+
 export const houseRules = oneCheck("house rules", [[process.execPath, inRoot("scripts/quality/house-lint.ts")]]);
 /** The built website, held to the promised browsers; it has to be built before. */
 export const promisedBrowsers = oneCheck("promised browsers", [[process.execPath, inRoot("scripts/quality/browser-lint.ts")]]);

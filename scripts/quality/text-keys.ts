@@ -27,10 +27,14 @@ export function textBreaches(namespace: string, files: ReadonlyMap<string, unkno
   });
 }
 
-/** Keys that a file may speak: its literals, and its templates with `*` for what is put in (`validation.*`); no namespace. */
+/**
+ * Keys that a file may speak: its literals, also one that ends in `.*` for any code, and its templates with `*` for what is put
+ * in (`validation.*`); no namespace.
+ */
 export function spokenKeys(path: string, text: string): string[] {
   return nodesOf(treeOf(path, text)).flatMap((node) => {
-    if (ts.isStringLiteralLike(node)) return [withoutNamespace(node.text)].filter((key) => !key.includes("*"));
+    if (ts.isStringLiteralLike(node))
+      return [withoutNamespace(node.text)].filter((key) => !key.replace(/(?<=\w)\.\*$/, "").includes("*"));
     if (!ts.isTemplateExpression(node)) return [];
     const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
     const key = withoutNamespace(parts.join("*"));

@@ -12,7 +12,7 @@ export async function waitUntilHealthy(child: Child, url: string, withinMs: numb
 }
 
 /**
- * Waits until all `pages` are shown with their content, be it the last stored: a page that lacks some of it asks not to be kept.
+ * Waits until all `pages` are shown with their content, be it the last stored; a page that lacks some of it must not be cached.
  */
 export async function waitUntilOpen(child: Child, pages: readonly string[], withinMs: number): Promise<void> {
   const shown = async (page: string) => {

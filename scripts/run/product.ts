@@ -133,7 +133,7 @@ function launchServer(settings: Settings, started: Started, runFile: RunFile, po
 }
 
 function announceWhenOpen(settings: Settings, started: Started, server: Child): void {
-  // Nobody knows when a content service that isn't ours comes back, and pages are never kept in development: there, ready is
+  // Nobody knows when a content service that isn't ours comes back, and pages are never cached in development: there, ready is
   // open.
   if (!settings.cms || settings.development) return;
   const homes = LANGUAGES.map((language) => urlAt(settings.host, settings.port) + pathIn(language, "/"));

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { dirname } from "node:path";
 import { UsageError } from "./progress.ts";
 
-/** What is generated once and kept: one generator per setting. Given settings win over these. */
+/** What is generated once and stored: one generator per setting. Given settings win over these. */
 const GENERATORS = {
   POSTGRES_PASSWORD: key,
   DATABASE_PASSWORD: key,

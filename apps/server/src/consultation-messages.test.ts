@@ -4,7 +4,7 @@ import { aConsultation, aMember, testServer, type TestServer, aStaffCaller } fro
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { decideConsultation } from "./consultation/decide-consultation.ts";
 import { lapseConsultations } from "./consultation/lapse-consultations.ts";
-import { messageRenderers } from "./message-renderers.ts";
+import { messageRenderers } from "./cross-room/message-renderers.ts";
 import type { OutgoingMessage, Transport } from "./platform/transports/transport.ts";
 import { beginDue } from "./sending/queue-worker.ts";
 

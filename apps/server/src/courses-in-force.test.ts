@@ -14,6 +14,7 @@ import { enrolBatch } from "./enrolment/enrol-batch.ts";
 import { performActions } from "./enrolment/move-enrolments.ts";
 import { createPlatform } from "./platform/create-platform.ts";
 import type { Deps } from "./platform/deps.ts";
+import { memberActor } from "./platform/actor.ts";
 
 const NOW = new Date("2026-11-22T04:00:00Z");
 const UUID = "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e01";
@@ -79,12 +80,12 @@ beforeEach(async () => {
   const count = () => deps.db.query("SELECT 1 FROM classes WHERE published AND held IS NULL");
   await waitUntil(async () => (await count()).rowCount === 1);
   const memberId = await aMember(deps.db);
-  await deps.db.transaction((tx) => enrolBatch(tx, UUID, [{ memberId, actor: `member:${memberId}`, key: null }], NOW));
+  await deps.db.transaction((tx) => enrolBatch(tx, UUID, [{ memberId, actor: memberActor(memberId), key: null }], NOW));
 });
 afterEach(async () => {
   // A sync that still runs would write what the next test must not find.
   for (const { app } of servers) await app.close();
-  await servers[0]?.deps.db.query("TRUNCATE enrolments, lessons, classes, courses, content_snapshots");
+  await servers[0]?.deps.db.query("TRUNCATE freed_seats, enrolments, lessons, classes, courses, content_snapshots");
   for (const { deps } of servers) {
     await deps.bus.close();
     await deps.db.end();
@@ -160,7 +161,7 @@ test("a change that takes effect without a new publication makes its course youn
   const before = updatedAt();
   const { rows } = await deps.db.query<{ id: string; member: string }>("SELECT id, member_id AS member FROM enrolments");
   for (const { id: enrolmentId, member: memberId } of rows) {
-    const request = { memberId, actor: `member:${memberId}`, enrolmentId, action: "WITHDRAW" } as const;
+    const request = { memberId, actor: memberActor(memberId), enrolmentId, action: "WITHDRAW" } as const;
     await deps.db.transaction((tx) => performActions(tx, [request], NOW));
   }
   await syncClasses(deps, () => deps.content.classSource(), deps.now);

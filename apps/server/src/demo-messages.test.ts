@@ -6,7 +6,7 @@ import { SILENT_GATEWAY, SILENT_MAIL } from "@kaifong/testing/two-servers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { anEnquiry, aProof } from "./enquiry/test-enquiries.ts";
 import { MAX_DEMO_MESSAGES, demoChannels, storeDemoMessage } from "./platform/transports/demo-messages.ts";
-import { demoTransport, PRUNE_EVERY } from "./platform/transports/demo-transport.ts";
+import { demoTransport, TRIM_EVERY } from "./platform/transports/demo-transport.ts";
 import type { OutgoingMessage } from "./platform/transports/transport.ts";
 import { proofFor } from "./platform/test-proofs.ts";
 import { demoMessagesForPages } from "./sending/demo-messages-for-pages.ts";
@@ -127,14 +127,14 @@ describe("a demonstration", () => {
   test("stays bounded, and is not looked through for what is too much with every message", async () => {
     const query = vi.spyOn(demo.deps.db, "query");
     const sms = demoTransport(demo.deps.db, now, () => true);
-    const most = MAX_DEMO_MESSAGES + PRUNE_EVERY;
-    for (let sent = 0; sent < most + PRUNE_EVERY; sent += 1) {
+    const most = MAX_DEMO_MESSAGES + TRIM_EVERY;
+    for (let sent = 0; sent < most + TRIM_EVERY; sent += 1) {
       clock = new Date(clock.getTime() + 1);
       await sms.send(aMessage(), new AbortController().signal);
     }
     const deletes = query.mock.calls.filter(([text]) => typeof text === "string" && text.startsWith("DELETE")).length;
     query.mockRestore();
-    expect(deletes).toBe(most / PRUNE_EVERY + 1);
+    expect(deletes).toBe(most / TRIM_EVERY + 1);
     expect(await storedCount()).toBeLessThanOrEqual(most);
     expect(await shown()).toHaveLength(MAX_DEMO_MESSAGES);
   });

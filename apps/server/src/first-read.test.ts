@@ -47,7 +47,7 @@ test("a server that is ready never refuses its first read, however slowly the co
   expect((await firstReads()).statuses).toEqual([200, 200]);
 }, 30_000);
 
-test("without the content service it is ready at once, with what was kept or with nothing, and its health says so", async () => {
+test("without the content service it is ready at once, with what was stored or with nothing, and its health says so", async () => {
   cms.mode = 503;
   const empty = await firstReads();
   expect(empty.statuses).toEqual([503, 503]);

@@ -11,7 +11,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import type { SiteContent } from "./platform/site-content.ts";
-import { type GeneratedRequest, requestsTo } from "./test-requests.ts";
+import { type GeneratedRequest, requestsTo } from "./testing/test-requests.ts";
 
 const COUNT = Number(process.env["GENERATED_REQUESTS"] ?? 1_200);
 const SEED = Number(process.env["GENERATED_SEED"] ?? 2026);

@@ -4,9 +4,9 @@
  */
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { recordedLog } from "./markers.fixtures.ts";
-import { centreServer } from "./test-centre-server.ts";
-import { doEverything } from "./test-whole-journey.ts";
+import { recordedLog } from "./testing/markers.fixtures.ts";
+import { centreServer } from "./testing/test-centre-server.ts";
+import { doAllThatMembersCan } from "./testing/test-whole-journey.ts";
 
 /** Each enrolment writes a row in all of them. */
 const FILLED_BY_A_RUSH = ["enrolments", "outbox", "audit", "rate_limits", "idempotency_keys", "message_checks"];
@@ -28,7 +28,7 @@ test("no statement of all that somebody can do reads the whole of a table that a
   const centre = await centreServer(recordedLog().log);
   // What is asked is how they are planned before anybody has counted rows; on a slow machine PostgreSQL would count meanwhile.
   for (const table of FILLED_BY_A_RUSH) await centre.deps.db.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`);
-  const statements = await statementsOf(() => doEverything(centre));
+  const statements = await statementsOf(() => doAllThatMembersCan(centre));
   const asked = [...statements].filter((text) => READS_OR_WRITES.test(text) && !BY_THE_CLOCK.test(text));
   expect(asked.filter((text) => text.includes("INSERT INTO enrolments"))).not.toEqual([]);
   const reading: string[] = [];

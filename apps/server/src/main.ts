@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
-import { prepareDemonstration } from "./demonstration.ts";
+import { prepareDemonstration } from "./cross-room/demonstration.ts";
 import { openSiteContent } from "./content/open-site-content.ts";
 import { createPlatform } from "./platform/create-platform.ts";
 import type { Deps } from "./platform/deps.ts";

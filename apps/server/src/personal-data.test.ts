@@ -17,9 +17,9 @@ import {
   MEMBER_SAYS,
   columnsWith,
   recordedLog,
-} from "./markers.fixtures.ts";
-import { type CentreServer, centreServer } from "./test-centre-server.ts";
-import { breakDown, doEverything, type Traveller } from "./test-whole-journey.ts";
+} from "./testing/markers.fixtures.ts";
+import { type CentreServer, centreServer } from "./testing/test-centre-server.ts";
+import { causeFaults, doAllThatMembersCan, type Traveller } from "./testing/test-whole-journey.ts";
 
 interface Place {
   /** What may stand there, by its name in markers.fixtures.ts. */
@@ -92,9 +92,9 @@ let markers: Markers;
 
 beforeAll(async () => {
   at = await centreServer(log);
-  const done = await doEverything(at);
+  const done = await doAllThatMembersCan(at);
   who = done.who;
-  await breakDown(at, who);
+  await causeFaults(at, who);
   markers = { ...MEMBER_SAYS, ...CARER_SAYS, ...CHILD_SAYS, ...ENQUIRER_SAYS, ...done.secrets };
 }, 120_000);
 afterAll(() => at.close());

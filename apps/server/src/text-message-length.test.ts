@@ -4,13 +4,14 @@ import { aClass, aMember, aMirror, emptyContent, testServer, type TestServer } f
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enrolBatch } from "./enrolment/enrol-batch.ts";
 import { isStillTrue } from "./enrolment/true-while.ts";
-import { messageRenderers, MEMBER_MESSAGES } from "./message-renderers.ts";
+import { messageRenderers, MEMBER_MESSAGES } from "./cross-room/message-renderers.ts";
 import { memberMessage } from "./platform/messages/member-messages.ts";
 import type { RecipientOf } from "./platform/messages/outbox.ts";
 import type { RenderedMessage, Unsent } from "./platform/messages/rendering.ts";
 import { type DataOf, isMemberTemplate, type MemberTemplate, type TemplateName } from "./platform/messages/templates.ts";
 import { textMessageParts } from "./platform/messages/test-text-message-parts.ts";
 import { withCheckCode } from "./sending/check-codes.ts";
+import { memberActor } from "./platform/actor.ts";
 
 type Most = Readonly<Record<LanguageCode, number>>;
 const most = (traditional: number, simplified: number, english: number): Most => ({
@@ -143,7 +144,7 @@ beforeAll(async () => {
   const classId = await aClass(db, { ...window, courseId: "course", lessons });
   await db.query("UPDATE courses SET name = $1", [COURSE]);
   await db.query("UPDATE classes SET venue = $1, class_code = 'KF26-BAL-03'", [VENUE]);
-  const enrolling = [{ memberId: ids.member, actor: `member:${ids.member}`, key: null }] as const;
+  const enrolling = [{ memberId: ids.member, actor: memberActor(ids.member), key: null }] as const;
   const [made] = await db.transaction((tx) => enrolBatch(tx, classId, enrolling, NOW));
   ids.enrolment = made?.enrolmentId ?? "";
   await db.query("ALTER TABLE enrolments DISABLE TRIGGER USER"); // straight to any state, so that each template has its facts

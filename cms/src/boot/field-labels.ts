@@ -63,8 +63,8 @@ const edited = (strapi: Core.Strapi): readonly EditedModel[] => [
 
 /**
  * Names and hints of the fields in the editors' two languages, and once each what a form and a list begin with: how editors
- * arranged them after that stays. Read in one query from where the content manager keeps them; its own service takes six for each
- * type.
+ * arranged them after that stays. Read in one query from where the content manager stores them; its own service takes six for
+ * each type.
  */
 export async function ensureFieldLabels(strapi: Core.Strapi): Promise<void> {
   const query = strapi.db.query(STORE);

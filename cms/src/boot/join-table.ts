@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-/** The table in which Strapi's query layer keeps a relation, for storing many links at once. */
+/** The table in which Strapi's query layer stores a relation, for storing many links at once. */
 interface JoinTable {
   readonly name: string;
   readonly joinColumn: { readonly name: string };

@@ -1,5 +1,5 @@
 /**
- * Strapi keeps one alternative text per picture, whatever the language. Editors write the three
+ * Strapi stores one alternative text per picture, whatever the language. Editors write the three
  * languages into that field as `繁體 | 简体 | English`; readers get the one of their locale.
  */
 import { LOCALE_CODES, type LocaleCode } from "../boot/locales";

@@ -2,6 +2,7 @@
  * Days and times as editors type them ("31/12/2026", "9pm", "下午9時"), all of Hong Kong. The form and the rule behind it read them
  * alike: what is none stays as it was typed and is refused, so that nothing is lost or changed in silence.
  */
+import { HONG_KONG_OFFSET_MS } from "../rules/hong-kong-time";
 
 const NOON = 12;
 const HOURS = 24;
@@ -16,7 +17,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A day beyond them is a slip of the keys. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const HONG_KONG_MS = 8 * 3_600_000;
 
 /** The time as `HH:MM`; null when the text is none. */
 export function parseTime(text: string): string | null {
@@ -46,14 +46,14 @@ export function parseDay(text: string): string | null {
 export const displayedDay = (value: unknown): string =>
   typeof value !== "string" ? "" : DAY.test(value) ? value.replaceAll("-", "/") : value;
 
-/** What a form keeps of what was typed: a day as it is stored, null for none, else the text itself. */
+/** What a form stores of what was typed: a day as it is stored, null for none, else the text itself. */
 export const storedDay = (text: string): string | null => (text.trim() === "" ? null : (parseDay(text) ?? text));
 
 /** What a form shows of a stored time: `HH:MM`, or what was typed. */
 export const displayedTime = (value: unknown): string =>
   typeof value !== "string" ? "" : STORED.test(value) ? value.slice(0, "HH:MM".length) : value;
 
-/** What a form keeps of what was typed: a time as it is stored, null for none, else the text itself. */
+/** What a form stores of what was typed: a time as it is stored, null for none, else the text itself. */
 export function storedTime(text: string): string | null {
   if (text.trim() === "") return null;
   const time = parseTime(text);
@@ -69,7 +69,7 @@ export interface TypedMoment {
 export function displayedMoment(value: unknown): TypedMoment {
   if (typeof value !== "string" || value === "") return { day: "", time: "" };
   if (isMoment(value)) {
-    const local = new Date(Date.parse(value) + HONG_KONG_MS).toISOString();
+    const local = new Date(Date.parse(value) + HONG_KONG_OFFSET_MS).toISOString();
     const [day = "", time = ""] = local.split("T");
     return { day: displayedDay(day), time: time.slice(0, "HH:MM".length) };
   }
@@ -82,7 +82,7 @@ export function storedMoment({ day, time }: TypedMoment): string | null {
   if (day.trim() === "" && time.trim() === "") return null;
   const [knownDay, knownTime] = [parseDay(day), parseTime(time)];
   if (!knownDay || !knownTime) return `${day.replaceAll(/\s/g, "")} ${time}`;
-  return new Date(Date.parse(`${knownDay}T${knownTime}:00.000Z`) - HONG_KONG_MS).toISOString();
+  return new Date(Date.parse(`${knownDay}T${knownTime}:00.000Z`) - HONG_KONG_OFFSET_MS).toISOString();
 }
 
 export const isStoredTime = (value: string): boolean => STORED.test(value);

@@ -2,6 +2,7 @@
  * What must be filled before an entry may be published, beside the fields that its schema calls required; and what must stay
  * published.
  */
+import { HOUR_MS } from "./hong-kong-time";
 import { type Data, isData, listOf } from "./model";
 import { type Problem, problem } from "./problem";
 import { wordsOf } from "./value-rules";
@@ -51,7 +52,7 @@ function lessonsMissing(course: Data, source: Data | null): Problem[] {
 
 const CODE = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 /** A longer lesson ends on the wrong day. */
-const LONGEST_LESSON_MS = 12 * 3_600_000;
+const LONGEST_LESSON_MS = 12 * HOUR_MS;
 
 type Slip = readonly [isMade: boolean, field: string, zh: string, en: string];
 

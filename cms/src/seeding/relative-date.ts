@@ -1,10 +1,8 @@
 /** Dates in seeds count from the day of the first start, so that a fresh site always has classes to come. */
 
+import { DAY_MS, HONG_KONG_OFFSET_MS, HOUR_MS, MINUTE_MS } from "../rules/hong-kong-time";
+
 const RELATIVE = /^@([+-]\d+)d(?: ([01]\d|2[0-3]):([0-5]\d))?$/;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Hong Kong keeps no summer time. */
-const HONG_KONG_OFFSET_MS = 8 * HOUR_MS;
 
 export const isRelative = (value: string): boolean => value.startsWith("@");
 
@@ -18,7 +16,7 @@ function parse(value: string, now: Date): { day: number; instant: number; timed:
   if (!match) throw new Error(`"${value}" is not like "@+7d 10:00" or "@-3d"`);
   const [, days, hours = "0", minutes = "0"] = match;
   const day = startOfDay(now) + Number(days) * DAY_MS;
-  return { day, instant: day + Number(hours) * HOUR_MS + Number(minutes) * (HOUR_MS / 60), timed: match[2] !== undefined };
+  return { day, instant: day + Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS, timed: match[2] !== undefined };
 }
 
 /** `@+7d 10:00` → ISO instant; without a time it is midnight in Hong Kong. */

@@ -4,12 +4,9 @@
  */
 import { type Data, isData, listOf } from "../rules/model";
 import { isGeneralHoliday } from "./general-holidays";
+import { DAY_MS, HONG_KONG_OFFSET_MS, MINUTE_MS } from "../rules/hong-kong-time";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS_OF_WEEK = 7;
-/** Hong Kong keeps no summer time. */
-const HONG_KONG_OFFSET_MS = 8 * 60 * MINUTE_MS;
 const DAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
 /**
  * No holiday closes a centre on the same day of more weeks in a row. A slot that is taken for longer belongs to another class.

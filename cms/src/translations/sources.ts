@@ -104,7 +104,7 @@ class Memory {
     return (await this.strapi.db.query(this.uid).count({ where })) > 0;
   }
 
-  async forgetWhenGone(): Promise<void> {
+  async deleteWhenGone(): Promise<void> {
     if ((await this.strapi.db.query(this.uid).count({ where: { documentId: this.documentId } })) > 0) return;
     await table(this.strapi).deleteMany({ where: { type: this.uid, entry: this.documentId } });
   }
@@ -156,7 +156,7 @@ export function registerTranslationSources(strapi: Core.Strapi): void {
     const before = await wordsBefore(strapi, memory, published);
     const result = await next();
     if (published.length > 0) await attempt(strapi, () => note(memory, published, before));
-    if (action === "delete") await attempt(strapi, () => memory.forgetWhenGone());
+    if (action === "delete") await attempt(strapi, () => memory.deleteWhenGone());
     return result;
   });
 }

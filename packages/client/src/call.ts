@@ -1,5 +1,5 @@
 import type { CallAt, CallPath, FailurePayload, PayloadAt } from "@kaifong/contract";
-import { FOR_MEMBER } from "@kaifong/contract/paths";
+import { MEMBER_PARAMETER } from "@kaifong/contract/paths";
 import { type CallResult, NOTHING_CAME, send } from "./send.ts";
 
 export interface CallerOptions {
@@ -80,7 +80,7 @@ function addressOf({ path }: CallPath, call: AnyCall): string {
   const query = new URLSearchParams(
     Object.entries(call.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
-  if (call.forMember !== undefined) query.set(FOR_MEMBER, call.forMember);
+  if (call.forMember !== undefined) query.set(MEMBER_PARAMETER, call.forMember);
   const text = query.toString();
   return text === "" ? filled : `${filled}?${text}`;
 }

@@ -12,5 +12,5 @@ interface Named {
   readonly memberNo?: string | undefined;
 }
 /** Whether exactly one of the two names the account; refused as `ONE_NAME` says. */
-export const namesOneAccount = (body: Named): boolean => (body.mobile === undefined) !== (body.memberNo === undefined);
+export const hasOneName = (body: Named): boolean => (body.mobile === undefined) !== (body.memberNo === undefined);
 export const ONE_NAME = { path: ["mobile"], message: "LOGIN_NEEDS_ONE_NAME", ...besideFields };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountNameFields, namesOneAccount, ONE_NAME } from "./account-name.ts";
+import { accountNameFields, hasOneName, ONE_NAME } from "./account-name.ts";
 import { besideFields } from "./beside-fields.ts";
 import { defineEndpoint, SHORT_BODY_BYTES } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
@@ -32,7 +32,7 @@ export const codeRequestSchema = z
     ...accountNameFields,
     proof: proofSchema.optional(),
   })
-  .refine(namesOneAccount, ONE_NAME)
+  .refine(hasOneName, ONE_NAME)
   .refine(({ purpose, mobile }) => purpose !== "REGISTER" || mobile !== undefined, {
     path: ["mobile"],
     message: "required",

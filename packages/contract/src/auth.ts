@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountNameFields, namesOneAccount, ONE_NAME } from "./account-name.ts";
+import { accountNameFields, hasOneName, ONE_NAME } from "./account-name.ts";
 import { GENDERS, MEMBER_TYPES } from "./coded-lists.ts";
 import { defineEndpoint, SHORT_BODY_BYTES } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
@@ -33,7 +33,7 @@ export const loginBodySchema = z
     /** Asked for once too many tries have come from the caller's address. */
     proof: proofSchema.optional(),
   })
-  .refine(namesOneAccount, ONE_NAME);
+  .refine(hasOneName, ONE_NAME);
 
 export const memberSchema = z.object({
   id: idSchema,

@@ -7,6 +7,6 @@ type Time = (typeof CONSULTATION_TIMES)[number];
  * R-CON-07: whether the centre is closed at all times that somebody could come. On Sundays it closes early in the afternoon, as
  * the form says, on other days in the evening. In: their days and times, some of each.
  */
-export function closedThen(days: readonly Day[], times: readonly Time[]): boolean {
+export function isClosedThroughout(days: readonly Day[], times: readonly Time[]): boolean {
   return days.every((day) => day === "SUN") && times.every((time) => time === "EVENING");
 }

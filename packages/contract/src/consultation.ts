@@ -9,7 +9,7 @@ import {
   CONSULTATION_TIMES,
   CONSULTATION_TOPICS,
 } from "./coded-lists.ts";
-import { closedThen } from "./consultation-hours.ts";
+import { isClosedThroughout } from "./consultation-hours.ts";
 import { MAX_CONSULTATION_REMARKS } from "./consultation-lengths.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
@@ -31,7 +31,7 @@ const askedFor = z.strictObject({
     .optional(),
 });
 /** What somebody asks for. */
-export const newConsultationSchema = askedFor.refine(({ days, times }) => !closedThen(days, times), {
+export const newConsultationSchema = askedFor.refine(({ days, times }) => !isClosedThroughout(days, times), {
   path: ["times"],
   error: "CLOSED_THEN",
 });

@@ -56,6 +56,15 @@ it("may be called for another member where its access says so, which every call 
   expectTypeOf<object>().not.toExtend<CallOf<typeof shared>>();
 });
 
+it("of staff is in their group, and no other is", () => {
+  const byStaff = { ...BASE, access: { actor: "staff", permission: "registrations.decide" }, errors: [] } as const;
+  expect(defineEndpoint({ ...byStaff, tag: "staff" }).tag).toBe("staff");
+  // @ts-expect-error a call of staff among those of members
+  defineEndpoint(byStaff);
+  // @ts-expect-error a call of members among those of staff
+  defineEndpoint({ ...BASE, tag: "staff", access: { actor: "member", right: "READ" }, errors: [] });
+});
+
 it.each(ENDPOINTS)("$id was made by defineEndpoint, which completes its errors", (endpoint) => {
   expect(endpoint.errors).toEqual(defineEndpoint(endpoint).errors);
 });

@@ -46,7 +46,7 @@ type StaffAccess = { readonly actor: "staff"; readonly permission: StaffPermissi
 export const SHORT_BODY_BYTES = 4 * 1024;
 
 /** What calls are about: the groups of the API's documentation, in their order. */
-export const ENDPOINT_TAGS = ["auth", "member", "courses", "enrolment", "health", "enquiry", "texts"] as const;
+export const ENDPOINT_TAGS = ["auth", "member", "courses", "enrolment", "health", "enquiry", "texts", "staff"] as const;
 export type EndpointTag = (typeof ENDPOINT_TAGS)[number];
 
 /**
@@ -89,10 +89,13 @@ type PlatformError<E extends Endpoint> =
       ? "IDEMPOTENCY_KEY_REUSED" | (E["access"] extends "public" ? "RATE_LIMITED" : never)
       : never);
 
+/** Calls of staff are a group of their own, and nobody else's are in it. */
+type TagOf<A extends Access> = A extends StaffAccess ? "staff" : Exclude<EndpointTag, "staff">;
+
 type Defined<E extends Endpoint> = Omit<E, "errors"> & { readonly errors: readonly (PlatformError<E> | E["errors"][number])[] };
 
 /** An endpoint with its `errors` completed: those of its handler, which it lists, and what the platform refuses for it. */
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): Defined<E> {
+export function defineEndpoint<const E extends Endpoint>(endpoint: E & { readonly tag: TagOf<E["access"]> }): Defined<E> {
   const errors = [...new Set([...platformErrors(endpoint), ...endpoint.errors])];
   return { ...endpoint, errors }; // `platformErrors` says in values what `PlatformError` says in types
 }

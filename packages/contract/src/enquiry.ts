@@ -6,7 +6,7 @@ import * as paths from "./paths.ts";
 import { proofSchema, challengeSchema } from "./proof.ts";
 import { PROOF_REFUSALS } from "./proof-refusals.ts";
 import { ENQUIRY_LENGTHS } from "./enquiry-lengths.ts";
-import { ANYTHING_VISIBLE, LETTER_OR_DIGIT } from "./letters.ts";
+import { VISIBLE_CHARACTER, LETTER_OR_DIGIT } from "./letters.ts";
 import { optional, required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
 
 export const enquiryTopicSchema = z.enum(ENQUIRY_TOPICS);
@@ -28,7 +28,7 @@ export const enquiryBodySchema = z
     name: required(ENQUIRY_LENGTHS.name, "ENQUIRY_NAME_LENGTH", tidySingleLine, LETTER_OR_DIGIT),
     email: optional(ENQUIRY_LENGTHS.email, "EMAIL_ADDRESS", (text) => EMAIL.test(text)),
     contactNumber: optional(ENQUIRY_LENGTHS.contactNumber, "CONTACT_NUMBER", (text) => /\d/.test(text)),
-    message: required(ENQUIRY_LENGTHS.message, "ENQUIRY_MESSAGE_LENGTH", tidyMultiLine, ANYTHING_VISIBLE),
+    message: required(ENQUIRY_LENGTHS.message, "ENQUIRY_MESSAGE_LENGTH", tidyMultiLine, VISIBLE_CHARACTER),
     proof: proofSchema.optional(),
   })
   .refine(({ email, contactNumber }) => isFilled(email) || isFilled(contactNumber), {

@@ -216,7 +216,7 @@ export const healthEndpoints = {
   correct: defineEndpoint({
     id: "correctReading",
     ...paths.correctReading,
-    summary: "Correct a reading; what it said before is kept as an earlier version",
+    summary: "Correct a reading; what it said before stays as an earlier version",
     tag: "health",
     access: changesHealth,
     params: idParams,

@@ -3,4 +3,4 @@
 /** What a name has. */
 export const LETTER_OR_DIGIT = /(?!\p{DI})[\p{L}\p{N}]/u;
 /** What a message has: a letter, a sign or a picture. */
-export const ANYTHING_VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+export const VISIBLE_CHARACTER = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;

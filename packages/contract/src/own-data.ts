@@ -35,14 +35,14 @@ export type OwnDataSection = (typeof OWN_DATA_SECTIONS)[number];
 /** Facts by their names, as they are stored; instants in ISO 8601, days as YYYY-MM-DD, codes as in the option lists. */
 const factsSchema = z.record(z.string(), z.unknown());
 
-/** Everything that is kept of a member, as one file. */
+/** Everything that is stored of a member, as one file. */
 export const ownDataSchema = z.object({
   format: z.literal("kaifong-own-data"),
   version: z.literal(OWN_DATA_VERSION),
   madeAt: z.iso.datetime(),
   /** By section, each a list, oldest first; one of what there is but one. */
   sections: z.record(z.enum(OWN_DATA_SECTIONS), z.array(factsSchema)),
-  /** What is kept and is not in the file, with the reason, in English. */
+  /** What is stored and is not in the file, with the reason, in English. */
   leftOut: z.array(z.object({ what: z.string(), why: z.string() })),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
@@ -51,7 +51,7 @@ export const ownDataEndpoints = {
   download: defineEndpoint({
     id: "downloadOwnData",
     ...paths.downloadOwnData,
-    summary: "Everything that is kept of the member, for who knows the password",
+    summary: "Everything that is stored of the member, for who knows the password",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
     body: z.strictObject({ currentPassword: z.string().max(200) }),

@@ -110,7 +110,7 @@ export const passkeyEndpoints = {
   add: defineEndpoint({
     id: "addPasskey",
     ...paths.addPasskey,
-    summary: "Keep the passkey that the device made",
+    summary: "Store the passkey that the device made",
     tag: "member",
     access: { actor: "member", right: "SESSION" },
     body: z.strictObject({ credential: newCredentialSchema }),

@@ -5,7 +5,7 @@
  */
 
 /** The query parameter of an endpoint with `forOthers` that names the member for whom somebody acts. */
-export const FOR_MEMBER = "memberId";
+export const MEMBER_PARAMETER = "memberId";
 
 export const login = { method: "POST", path: "/api/auth/login" } as const;
 export const loginChallenge = { method: "GET", path: "/api/auth/login_challenge" } as const;

@@ -1,7 +1,7 @@
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import type { Tx } from "../platform/db.ts";
-import { numberSaid, type MemberMessages } from "../platform/messages/member-messages.ts";
+import { memberNoOrGone, type MemberMessages } from "../platform/messages/member-messages.ts";
 import { erasureOf } from "./erasure/erasure-sql.ts";
 
 type AccountTemplate =
@@ -63,7 +63,7 @@ export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
     what: (t, { day, juniorId, juniorNo }, code) => {
       const date = formatCalendarDay(day, code);
       if (juniorId === undefined) return t("account.erasure.requested", { date });
-      return t("account.erasure.requestedByJunior", { juniorNo: numberSaid(t, juniorNo), date });
+      return t("account.erasure.requestedByJunior", { juniorNo: memberNoOrGone(t, juniorNo), date });
     },
     unsent: async ({ db }, memberId, { day, juniorId = memberId }) =>
       (await erasureDay(db, juniorId)) === day ? undefined : "OUTDATED",
@@ -74,7 +74,7 @@ export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
       t(juniorId !== undefined ? "inbox.title.account.erasure_withdrawn_junior" : "inbox.title.account.erasure_withdrawn"),
     what: (t, { juniorId, juniorNo }) => {
       if (juniorId === undefined) return t("account.erasure.withdrawn");
-      return t("account.erasure.withdrawnByJunior", { juniorNo: numberSaid(t, juniorNo) });
+      return t("account.erasure.withdrawnByJunior", { juniorNo: memberNoOrGone(t, juniorNo) });
     },
     unsent: async ({ db }, memberId, { juniorId, juniorNo }) => {
       if (juniorId !== undefined && juniorNo === undefined) return "OUTDATED"; // erased since

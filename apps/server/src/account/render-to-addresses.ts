@@ -3,7 +3,7 @@ import { serverText } from "@kaifong/i18n/server";
 import type { Deps } from "../platform/deps.ts";
 import { messageSignature } from "../platform/messages/message-signature.ts";
 import type { RecipientOf } from "../platform/messages/outbox.ts";
-import { type RenderedMessage, withPlainSigns } from "../platform/messages/rendering.ts";
+import { type RenderedMessage, withGsmSigns } from "../platform/messages/rendering.ts";
 import { CODE_MINUTES, type MessageTemplates } from "../platform/messages/templates.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function renderCode(
   const bySms = !address.includes("@");
   // One part: two may come minutes apart, and the browser reads the last line of the one that it is given.
   const text = bySms ? "account.code.short" : "account.code.text";
-  const body = withPlainSigns(t(text, { code: data.code, site, minutes: CODE_MINUTES, call }).trim());
+  const body = withGsmSigns(t(text, { code: data.code, site, minutes: CODE_MINUTES, call }).trim());
   return {
     channel: bySms ? "SMS" : "EMAIL",
     to: address,
@@ -46,7 +46,7 @@ const LAST_SUBJECTS = {
 } as const;
 
 /** The last message to a phone: of somebody of whom nothing is left, or who has another one. */
-export async function renderLast(
+export async function renderFarewell(
   deps: Pick<Deps, "content">,
   { address, language: code }: RecipientOf<"account.erased" | "registration.expired" | "account.mobile_left">,
   what: keyof typeof LAST_SUBJECTS,
@@ -60,6 +60,6 @@ export async function renderLast(
     to: address,
     language: language.code,
     subject: t(LAST_SUBJECTS[what], { site }),
-    text: withPlainSigns(t("member.text", { site, what: t(what), call }).trim()),
+    text: withGsmSigns(t("member.text", { site, what: t(what), call }).trim()),
   };
 }

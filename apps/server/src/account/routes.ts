@@ -9,7 +9,7 @@ import { mountAccess } from "./access/routes.ts";
 import { mountCalendar } from "./calendar/routes.ts";
 import { mountCodes } from "./codes/routes.ts";
 import { mountErasure } from "./erasure/routes.ts";
-import { presentMember } from "./holder/members.ts";
+import { presentMember } from "./holder/accounts.ts";
 import { mountIdentities } from "./identities/routes.ts";
 import { mountMobile } from "./mobile/routes.ts";
 import { mountOwnData } from "./own-data/routes.ts";

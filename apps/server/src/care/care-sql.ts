@@ -159,7 +159,7 @@ export async function relationsByCode(tx: Tx, memberId: string): Promise<readonl
 }
 
 /** Whether either of the two has as many relations as there may be. One that is renewed takes the place of one on both sides. */
-export async function hasTooMany(
+export async function hasTooManyRelations(
   tx: Tx,
   { carerId, memberId }: { readonly carerId: string; readonly memberId: string },
   now: Date,

@@ -1,7 +1,7 @@
 import { memberActor, subjectOf } from "../platform/actor.ts";
 import { requireMember } from "../platform/members.ts";
 import type { careEndpoints, PayloadOf, WaitingOffer } from "@kaifong/contract";
-import { CARE_OFFER_HOURS, careUntil, mayCare, withinYouth } from "@kaifong/domain/membership";
+import { CARE_OFFER_HOURS, careUntil, mayCare, untilAdulthood } from "@kaifong/domain/membership";
 import { ageOn, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
 import { type AuditActor, type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -18,7 +18,7 @@ import {
   endRelation,
   findOffer,
   findWaitingOffer,
-  hasTooMany,
+  hasTooManyRelations,
   newCode,
   type OfferRow,
   presentOffer,
@@ -28,9 +28,9 @@ import {
   writeRelation,
 } from "./care-sql.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
-import { guardiansOf } from "../platform/care/guardians.ts";
+import { guardiansOf } from "../platform/care/guardian-ids.ts";
 import { messagesAboutMember, messagesToBothSides } from "../platform/care/messages-about.ts";
-import { mayStillLet, refuseDelegation } from "./guardians.ts";
+import { mayStillDelegate, refuseDelegation } from "./delegation.ts";
 
 type Endpoints = typeof careEndpoints;
 
@@ -55,7 +55,7 @@ export async function offerCare(
     const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseDelegation(tx, { actorId, memberId }, now));
     if (refused) return refused;
     const { birthDate } = await requireMember(tx, memberId);
-    const until = withinYouth(birthDate, careUntil(term, now), now);
+    const until = untilAdulthood(birthDate, careUntil(term, now), now);
     const guardianId = actorId === memberId ? null : actorId;
     const offer = { memberId, relationship, scopes: [...new Set(scopes)], until, guardianId };
     const code = await newCode(tx);
@@ -120,7 +120,7 @@ export async function acceptCare(
  */
 async function isFor(tx: Tx, carerId: string, offer: OfferRow, now: Date): Promise<boolean> {
   if (carerId === offer.memberId || (await guardiansOf(tx, offer.memberId, now)).includes(carerId)) return false;
-  return mayStillLet(tx, offer, now);
+  return mayStillDelegate(tx, offer, now);
 }
 
 async function agree(
@@ -129,7 +129,7 @@ async function agree(
   offer: OfferRow,
   now: Date,
 ): Promise<PayloadOf<Endpoints["accept"]> | Refusal<"TOO_MANY_CARERS">> {
-  if (await hasTooMany(tx, { carerId, memberId: offer.memberId }, now)) return refuse("TOO_MANY_CARERS");
+  if (await hasTooManyRelations(tx, { carerId, memberId: offer.memberId }, now)) return refuse("TOO_MANY_CARERS");
   const relation = await writeRelation(tx, carerId, offer, now);
   await writeMessages(tx, await messagesAboutMember(tx, "care.agreed", offer.memberId, { otherId: carerId }, now));
   const detail = { relation, carer: carerId, scopes: offer.scopes };
@@ -148,7 +148,7 @@ export async function listCare(deps: Deps, { member }: Call<Endpoints["list"]>):
 
 async function waitingOffer(tx: Tx, memberId: string, now: Date): Promise<WaitingOffer | null> {
   const offer = await findWaitingOffer(tx, memberId, now);
-  if (!offer || !(await mayStillLet(tx, offer, now))) return null;
+  if (!offer || !(await mayStillDelegate(tx, offer, now))) return null;
   const { scopes, until, expiresAt } = offer;
   return { scopes, until, expiresAt: expiresAt.toISOString() };
 }

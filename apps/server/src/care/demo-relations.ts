@@ -1,6 +1,6 @@
 import type { CONTACT_RELATIONSHIPS } from "@kaifong/contract";
 import { CARE_SCOPES } from "@kaifong/contract";
-import { withinYouth } from "@kaifong/domain/membership";
+import { untilAdulthood } from "@kaifong/domain/membership";
 import { type CalendarDay, DAY_MS } from "@kaifong/domain/time";
 import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
@@ -50,7 +50,7 @@ export async function seedDemoRelations({ db, env, now }: Pick<Deps, "db" | "env
       const [pair] = rows;
       if (!pair) continue;
       const { carerId, memberId, birthDate } = pair;
-      const agreed = { memberId, relationship, scopes: CARE_SCOPES, until: withinYouth(birthDate, null, now()) };
+      const agreed = { memberId, relationship, scopes: CARE_SCOPES, until: untilAdulthood(birthDate, null, now()) };
       await writeRelation(tx, carerId, { ...agreed, ...(recordedBy && { recordedBy }) }, since);
       // So that both have something to see of what was done (R-MEM-23).
       const look = { action: "HEALTH_DATA_READ", detail: { kind: null }, at: new Date(now().getTime() - DAY_MS) } as const;

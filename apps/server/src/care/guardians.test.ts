@@ -19,7 +19,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { revokeAccess } from "../account/access/revoke-access.ts";
 import { proofFor } from "../platform/test-proofs.ts";
-import { recordCareBetween, type SeenCare } from "./record-care.ts";
+import { recordCareBetween, type CareRecord } from "./record-care.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");
 let now = NOW;
@@ -64,7 +65,7 @@ async function record(
   member: LoggedInMember,
   how: { relationship?: "P" | "G" | "GP"; scopes?: "ENROLMENT"[] } = {},
 ) {
-  const seen: SeenCare = {
+  const seen: CareRecord = {
     ...{ relationship: "P", scopes: ["ENROLMENT", "HEALTH_DATA"], until: null },
     ...{ ...aStaffCaller("ming"), reason: "BIRTH_CERTIFICATE_SEEN" },
   };
@@ -106,9 +107,9 @@ describe("R-MEM-19 a member under 18", () => {
     for (const guardian of [father, mother])
       expect(await titlesOf(guardian)).toContain("A member can now act for the child in your care");
     const { rows } = await server.deps.db.query("SELECT actor FROM audit WHERE subject = $1 AND action = 'CARE_OFFERED'", [
-      `member:${junior.id}`,
+      memberActor(junior.id),
     ]);
-    expect(rows).toEqual([{ actor: `member:${father.id}` }]);
+    expect(rows).toEqual([{ actor: memberActor(father.id) }]);
   });
 
   it("is helped by a code that the guardian made", async () => {
@@ -138,9 +139,9 @@ describe("R-MEM-19 a member under 18", () => {
     expect((await ask(father, helpingEndpoints.end, { id, of: junior })).status).toBe(200);
     expect(await helpSeenBy(junior)).toMatchObject({ code: null, helper: null });
     const { rows } = await server.deps.db.query("SELECT actor FROM audit WHERE subject = $1 AND action = 'HELP_ENDED'", [
-      `member:${junior.id}`,
+      memberActor(junior.id),
     ]);
-    expect(rows).toEqual([{ actor: `member:${father.id}` }]);
+    expect(rows).toEqual([{ actor: memberActor(father.id) }]);
   });
 
   it("has no guardian in who acts for them otherwise, nor an adult in anybody", async () => {

@@ -59,7 +59,7 @@ export async function claimHelperCode(
 }
 
 /** The help that goes on by a code that this helper has entered. */
-export async function enteredBefore(tx: Tx, codeHash: string, helperId: string, now: Date): Promise<string | undefined> {
+export async function helpEnteredBy(tx: Tx, codeHash: string, helperId: string, now: Date): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>(
     `SELECT g.id FROM helper_grants g WHERE g.code_hash = $1 AND g.helper_id = $2 AND ${isLiveGrant("$3")}`,
     [codeHash, helperId, now],

@@ -16,6 +16,7 @@ import { lockMembers } from "../platform/locks.ts";
 import { endGrants } from "../platform/care/helper-grants.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 import { purgeHelp } from "./helper-sql.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 const { server, other, clock } = twoServers(NOW);
@@ -181,9 +182,9 @@ describe("R-MEM-17 help", () => {
     await codeOf(member, "READ"); // a code that nobody entered is no help that ends
     expect((await list(helper, member)).name).toBe("CARE_NOT_GRANTED");
     const { rows } = await server.deps.db.query("SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'HELP_ENDED'", [
-      `member:${member.id}`,
+      memberActor(member.id),
     ]);
-    expect(rows).toEqual([{ actor: `member:${member.id}`, detail: { grant } }]);
+    expect(rows).toEqual([{ actor: memberActor(member.id), detail: { grant } }]);
     const messages = await server.deps.db.query("SELECT recipient_member_id AS id FROM outbox WHERE template = 'help.ended'");
     expect(messages.rows).toEqual([{ id: helper.id }]);
   });
@@ -211,12 +212,12 @@ describe("R-MEM-17 help", () => {
     expect(titles).toEqual(expect.arrayContaining(["Somebody is helping you", "Your helper has done one thing"]));
     const { rows } = await server.deps.db.query<{ action: string; actor: string }>(
       "SELECT action, actor FROM audit WHERE subject = $1 AND action ~ '^HELP' ORDER BY seq",
-      [`member:${member.id}`],
+      [memberActor(member.id)],
     );
     expect(rows).toEqual([
-      { action: "HELPER_CODE_MADE", actor: `member:${member.id}` },
-      { action: "HELP_BEGUN", actor: `member:${helper.id}` },
-      { action: "HELPER_ACTED", actor: `member:${helper.id}` },
+      { action: "HELPER_CODE_MADE", actor: memberActor(member.id) },
+      { action: "HELP_BEGUN", actor: memberActor(helper.id) },
+      { action: "HELPER_ACTED", actor: memberActor(helper.id) },
     ]);
   });
 

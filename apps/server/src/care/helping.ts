@@ -12,14 +12,14 @@ import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { messagesAboutMember } from "../platform/care/messages-about.ts";
 import { helpEndedEntry, notifyOfEndedHelp } from "../platform/care/record-help.ts";
-import { checkProof, spendProof } from "../platform/proof-of-work.ts";
+import { checkProof, redeemProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { endHelpTo } from "../platform/care/delegated-access.ts";
 import { transactionUnlessRefused } from "../platform/rollback.ts";
 import { codeHash, sixDigits } from "../platform/short-codes.ts";
 import { requireMember } from "../platform/members.ts";
-import { mayStillLet, refuseDelegation } from "./guardians.ts";
-import { endGrant, enteredBefore, helpOf, claimHelperCode, writeCode } from "./helper-sql.ts";
+import { mayStillDelegate, refuseDelegation } from "./delegation.ts";
+import { endGrant, helpEnteredBy, helpOf, claimHelperCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
 
@@ -91,10 +91,10 @@ async function beginHelp(
   now: Date,
 ): Promise<string | Refusal<"HELPER_CODE_WRONG">> {
   const hash = codeHash(env, "helper codes", code);
-  const known = await enteredBefore(tx, hash, helperId, now);
+  const known = await helpEnteredBy(tx, hash, helperId, now);
   if (known !== undefined) return known;
   const taken = await claimHelperCode(tx, hash, helperId, { now, endsAt: helpEnds(now) });
-  if (!taken || !(await mayStillLet(tx, taken, now))) return refuse("HELPER_CODE_WRONG");
+  if (!taken || !(await mayStillDelegate(tx, taken, now))) return refuse("HELPER_CODE_WRONG");
   const { memberId, id, purpose } = taken;
   await writeMessages(tx, await messagesAboutMember(tx, "help.began", memberId, { otherId: helperId }, now));
   const [subject, actor] = [subjectOf(memberId), memberActor(helperId)];
@@ -135,7 +135,7 @@ async function admitTry(
   if (!mayCare(ageOn(birthDate, hongKongDay(deps.now())))) return refuse("TOO_YOUNG_TO_CARE");
   const checked = await checkProof(deps.env, "helper", body.proof, deps.now());
   if (isRefusal(checked)) return checked;
-  const spent = await spendProof(deps.db, checked);
+  const spent = await redeemProof(deps.db, checked);
   if (spent) return spent;
   return (await deps.limits.orRefuse("helperCodes", member.memberId)) ?? deps.limits.ofAddress("helperCodesByAddress", address);
 }

@@ -1,6 +1,11 @@
 import { HELPER_MINUTES } from "@kaifong/contract";
 import { formatCalendarDay } from "@kaifong/i18n/format";
-import { type Numbers, numberSaid, type OutboxText, type MemberMessages } from "../platform/messages/member-messages.ts";
+import {
+  type MemberNumbers,
+  memberNoOrGone,
+  type OutboxText,
+  type MemberMessages,
+} from "../platform/messages/member-messages.ts";
 import type { MemberTemplate } from "../platform/messages/templates.ts";
 
 type CareTemplate = Extract<MemberTemplate, `care.${string}` | `help.${string}`>;
@@ -9,8 +14,8 @@ type CareTemplate = Extract<MemberTemplate, `care.${string}` | `help.${string}`>
 const whose = ({ juniorId }: { readonly juniorId?: string }) => (juniorId === undefined ? "own" : "junior");
 
 /** The numbers of a message for its words. */
-function numbersIn(t: OutboxText, { otherNo, juniorNo }: Numbers) {
-  return { memberNo: numberSaid(t, otherNo), juniorNo: numberSaid(t, juniorNo) };
+function numbersIn(t: OutboxText, { otherNo, juniorNo }: MemberNumbers) {
+  return { memberNo: memberNoOrGone(t, otherNo), juniorNo: memberNoOrGone(t, juniorNo) };
 }
 
 /** Who acts for whom, and who helps: whoever didn't agree to it should hear of it by their own phone. */

@@ -4,7 +4,7 @@ import { isJunior, recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import { idOf, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
-import { guardiansOf } from "../platform/care/guardians.ts";
+import { guardiansOf } from "../platform/care/guardian-ids.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
@@ -13,21 +13,21 @@ import { fieldIssue } from "../platform/http/validation.ts";
 import { findMember } from "../platform/members.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
-import { hasTooMany, writeRelation } from "./care-sql.ts";
+import { hasTooManyRelations, writeRelation } from "./care-sql.ts";
 
 /** What staff saw at the counter, and record. */
-export interface SeenCare extends StaffCaller, Readonly<Omit<RecordCare, "carerNo" | "memberNo" | "scopes">> {
+export interface CareRecord extends StaffCaller, Readonly<Omit<RecordCare, "carerNo" | "memberNo" | "scopes">> {
   readonly scopes: readonly CareScope[];
 }
 
-export type Unrecorded =
+export type CareRecordRefusal =
   | "MEMBER_NO_NOT_REGISTERED"
   | "TOO_YOUNG_TO_CARE"
   | "MEMBERSHIP_NOT_IN_ORDER"
   | "VALIDATION_FAILED"
   | "TOO_MANY_CARERS";
 /** The last day, where there is one; or why nothing was done. */
-type RecordedCare<Why extends ErrorName = Unrecorded> = { readonly until: CalendarDay | null } | Refusal<Why>;
+type RecordedCare<Why extends ErrorName = CareRecordRefusal> = { readonly until: CalendarDay | null } | Refusal<Why>;
 
 /**
  * Records that one member acts for another, by their numbers, as staff have seen it (R-MEM-18). Refuses with
@@ -37,7 +37,7 @@ export function recordCare(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: StaffCaller,
   { carerNo, memberNo, ...seen }: RecordCare,
-): Promise<RecordedCare<Unrecorded | "SAME_MEMBER">> {
+): Promise<RecordedCare<CareRecordRefusal | "SAME_MEMBER">> {
   return db.transaction(async (tx) => {
     const [carer, member] = [await findMember(tx, { memberNo: carerNo }), await findMember(tx, { memberNo })];
     if (!carer || !member) return refuse("MEMBER_NO_NOT_REGISTERED");
@@ -55,7 +55,7 @@ export function recordCare(
 export async function recordCareBetween(
   tx: Tx,
   { carerId, memberId }: { readonly carerId: string; readonly memberId: string },
-  { relationship, scopes, until: wanted, reason, actor, language }: SeenCare,
+  { relationship, scopes, until: wanted, reason, actor, language }: CareRecord,
   now: Date,
 ): Promise<RecordedCare> {
   const [carer, member] = [await findMember(tx, { id: carerId }), await findMember(tx, { id: memberId })];
@@ -65,7 +65,7 @@ export async function recordCareBetween(
     if (last.fault !== "CARE_DAY_OVER") return refuse(last.fault);
     return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["until"], last.fault)] });
   }
-  if (await hasTooMany(tx, { carerId, memberId }, now)) return refuse("TOO_MANY_CARERS");
+  if (await hasTooManyRelations(tx, { carerId, memberId }, now)) return refuse("TOO_MANY_CARERS");
   const { until } = last;
   const recordedBy = idOf(actor);
   const relation = await writeRelation(tx, carerId, { memberId, relationship, scopes, until, recordedBy }, now);

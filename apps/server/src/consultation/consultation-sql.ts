@@ -93,7 +93,7 @@ export function liveConsultations(tx: Tx, page: StaffListQuery): Promise<StaffLi
 }
 
 /** Requests that are live though the time that was said of them has come. */
-export async function beganConsultations(
+export async function startedConsultations(
   tx: Tx,
   now: Date,
 ): Promise<readonly { readonly id: string; readonly memberId: string }[]> {

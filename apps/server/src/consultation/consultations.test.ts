@@ -22,6 +22,7 @@ import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { decideConsultation, listLiveConsultations } from "./decide-consultation.ts";
 import { lapseConsultations } from "./lapse-consultations.ts";
 import { CONSULTATION_MESSAGES } from "./message-texts.ts";
+import { memberActor } from "../platform/actor.ts";
 
 let now = new Date("2026-11-24T02:00:00Z");
 let server: TestServer;
@@ -123,8 +124,8 @@ describe("asking", () => {
     expect(await list()).toEqual([consultation]);
     const { id, reference } = consultation;
     expect(await messages()).toEqual([{ data: { request: id, reference, state: "ASKED", appointment: null } }]);
-    const audit = await sql("SELECT action, actor, detail FROM audit WHERE subject = $1", [`member:${member}`]);
-    expect(audit).toContainEqual({ action: "CONSULTATION_ASKED", actor: `member:${member}`, detail: { request: id } });
+    const audit = await sql("SELECT action, actor, detail FROM audit WHERE subject = $1", [memberActor(member)]);
+    expect(audit).toContainEqual({ action: "CONSULTATION_ASKED", actor: memberActor(member), detail: { request: id } });
     expect(JSON.stringify([audit, await messages()])).not.toMatch(/FALLS|daughter/);
   });
 
@@ -212,7 +213,7 @@ describe("what the centre answers", () => {
     expect([await lapseConsultations(server.deps), await lapseConsultations(server.deps)]).toEqual([1, 0]);
     expect((await list()).map(({ state }) => state)).toEqual(["ASKED", "DONE", "CANCELLED"]);
     const moved = await sql("SELECT actor FROM audit WHERE subject = $1 AND detail->>'to' IN ('DONE', 'CANCELLED')", [
-      `member:${member}`,
+      memberActor(member),
     ]);
     expect(moved).toEqual([{ actor: "system" }, { actor: "system" }]);
   });
@@ -263,7 +264,7 @@ describe("what the centre answers", () => {
     const { id, reference } = await asked();
     await decide(reference, offer);
     const moved = await sql("SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'CONSULTATION_MOVED'", [
-      `member:${member}`,
+      memberActor(member),
     ]);
     expect(moved).toEqual([{ actor: "staff:wong", detail: { request: id, from: "ASKED", to: "OFFERED" } }]);
     const { rows: live } = granted(await listLiveConsultations(server.deps, aStaffCaller(), {}));
@@ -282,11 +283,11 @@ test("belongs to its member alone; a carer's look is on record, and what they as
   const { status, headers } = await ask("MOOD", { by: carer, forMember: member });
   expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(await sql("SELECT asked_by FROM consultations WHERE member_id = $1 AND topic = 'MOOD'", [member])).toEqual([
-    { asked_by: `member:${carer}` },
+    { asked_by: memberActor(carer) },
   ]);
-  expect(await sql("SELECT actor FROM audit WHERE subject = $1 AND action = 'CONSULTATIONS_READ'", [`member:${member}`])).toEqual(
-    [{ actor: `member:${carer}` }],
-  );
+  expect(
+    await sql("SELECT actor FROM audit WHERE subject = $1 AND action = 'CONSULTATIONS_READ'", [memberActor(member)]),
+  ).toEqual([{ actor: memberActor(carer) }]);
 });
 
 test("R-CON-05: a message names the centre as editors call it, and its kind where they don't", () => {

@@ -13,7 +13,7 @@ import { refuse, type Refusal } from "../platform/refusal.ts";
 import { type ConsultationRow, findConsultation, liveConsultations, moveConsultation } from "./consultation-sql.ts";
 import { recordMove } from "./record-move.ts";
 
-type Undecided = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "CENTRE_CLOSED_THEN";
+type ConsultationDecisionRefusal = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "CENTRE_CLOSED_THEN";
 
 /** Where opening hours are read. */
 interface Hours {
@@ -28,7 +28,7 @@ export function decideConsultation(
   { db, now, content }: Pick<Deps, "db" | "now"> & Hours,
   { actor }: StaffCaller,
   decision: DecideConsultation,
-): Promise<ConsultationRow | Refusal<Undecided>> {
+): Promise<ConsultationRow | Refusal<ConsultationDecisionRefusal>> {
   return db.transaction(async (tx) => {
     const { reference } = decision;
     const known = await findConsultation(tx, { reference });

@@ -1,9 +1,9 @@
-import { lapsedInto } from "@kaifong/domain/consultation";
+import { stateAfterLapse } from "@kaifong/domain/consultation";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { eachInTurn } from "../platform/each-in-turn.ts";
 import { lockMembers } from "../platform/locks.ts";
-import { beganConsultations, findConsultation, moveConsultation } from "./consultation-sql.ts";
+import { startedConsultations, findConsultation, moveConsultation } from "./consultation-sql.ts";
 import { recordMove } from "./record-move.ts";
 
 const EVERY_TEN_MINUTES = "*/10 * * * *";
@@ -18,7 +18,7 @@ export function lapseByTheClock(deps: Pick<Deps, "jobs" | "db" | "now" | "log">)
 
 /** Ends what nobody has accepted or called done in time, one by one. Out: how many. Rejects in the end where one failed. */
 export async function lapseConsultations({ db, now, log }: Pick<Deps, "db" | "now" | "log">): Promise<number> {
-  const began = await beganConsultations(db, now());
+  const began = await startedConsultations(db, now());
   const done = await eachInTurn(
     log,
     began.map((one) => [one.id, () => db.transaction((tx) => lapseConsultation(tx, one, now()))] as const),
@@ -34,7 +34,7 @@ export async function lapseConsultation(
 ): Promise<boolean> {
   await lockMembers(tx, [which.memberId]);
   const row = await findConsultation(tx, which);
-  const state = row && lapsedInto(row, now);
+  const state = row && stateAfterLapse(row, now);
   if (!state) return false;
   await recordMove(tx, row.state, await moveConsultation(tx, row.id, { state }, now), "system");
   return true;

@@ -4,7 +4,7 @@ import {
   consultationAfter,
   isLiveConsultation,
   MAX_LIVE_CONSULTATIONS,
-  standsAfter,
+  isStateAfter,
 } from "@kaifong/domain/consultation";
 import { type Actor, memberActor, subjectOf } from "../platform/actor.ts";
 import { auditLook, writeAudit } from "../platform/audit.ts";
@@ -91,7 +91,7 @@ async function carryOut(
 ): Promise<ConsultationRow | undefined> {
   const isSeen = !agreesToTime(action) || (seen?.place === row.place && row.startsAt?.getTime() === Date.parse(seen.startsAt));
   if (!isSeen) return undefined;
-  if (standsAfter(action, row)) return row;
+  if (isStateAfter(action, row)) return row;
   const state = consultationAfter(action, "MEMBER", row, now);
   if (!state) return undefined;
   const after = await moveConsultation(tx, row.id, { state }, now);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { WEBHOOK_PATH } from "../content/webhook.ts";
 import { anEntry } from "../content/fake-cms.ts";
 import { cms, database, openPages, openServer, reopenServer, server, web } from "../pages/test-pages.ts";
-import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
+import { type FrontDoorServer, openFrontDoor } from "../testing/test-front-door.ts";
 
 const CHATBOT = "/strapi/api/chatbot?fields[0]=Link&locale=en";
 

@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import type { Deps } from "../platform/deps.ts";
-import { ENOUGH_DAYS, holidaysKnownFor, watchHolidays } from "./holiday-watch.ts";
+import { MIN_KNOWN_HOLIDAY_DAYS, daysOfKnownHolidays, watchHolidays } from "./holiday-watch.ts";
 
 const listOf = (...days: readonly string[]) => {
   const holidays = days.map((day) => ({ day, name: null }));
@@ -31,12 +31,12 @@ test("R-TIME-04: says so when public holidays are known for less than half a yea
   const content = listOf("2026-12-25", "2027-07-01");
   expect((await seen(content, at("2027-06-30T04:00:00Z"))).warned).toEqual([]);
   const { warned, figures } = await seen(content, at("2027-07-02T04:00:00Z"));
-  expect(warned).toEqual([{ days: ENOUGH_DAYS - 1 }]);
-  expect(figures).toContain(`kaifong_public_holidays_known_days ${ENOUGH_DAYS - 1}`);
+  expect(warned).toEqual([{ days: MIN_KNOWN_HOLIDAY_DAYS - 1 }]);
+  expect(figures).toContain(`kaifong_public_holidays_known_days ${MIN_KNOWN_HOLIDAY_DAYS - 1}`);
 });
 
 test("R-TIME-04: knows none once the list is over, and of the sample while there is no list", () => {
   const now = at("2028-01-01T04:00:00Z");
-  expect(holidaysKnownFor({ content: listOf("2027-07-01"), now })).toBe(0);
-  expect(holidaysKnownFor({ content: emptyContent(), now })).toBe(365);
+  expect(daysOfKnownHolidays({ content: listOf("2027-07-01"), now })).toBe(0);
+  expect(daysOfKnownHolidays({ content: emptyContent(), now })).toBe(365);
 });

@@ -5,11 +5,11 @@ import type { Deps } from "../platform/deps.ts";
 import { listedHolidays } from "../platform/holidays.ts";
 
 /** R-TIME-04: half a year; the Government announces the next year's holidays about seven months before it begins. */
-export const ENOUGH_DAYS = 183;
+export const MIN_KNOWN_HOLIDAY_DAYS = 183;
 const EVERY_MORNING = "0 1 * * *";
 
 /** R-TIME-04: for how many days from today on one knows which are holidays; none below 0. */
-export function holidaysKnownFor({ content, now }: Pick<Deps, "content" | "now">): number {
+export function daysOfKnownHolidays({ content, now }: Pick<Deps, "content" | "now">): number {
   const end = holidaysKnownUntil(listedHolidays(content.mirror));
   const left = hongKongInstant(end, 0).getTime() - hongKongInstant(hongKongDay(now()), 0).getTime();
   return Math.max(0, Math.round(left / DAY_MS));
@@ -22,15 +22,16 @@ export function holidaysKnownFor({ content, now }: Pick<Deps, "content" | "now">
 export function watchHolidays(deps: Deps): FastifyPluginAsync {
   const { log, jobs, metrics } = deps;
   const warn = () => {
-    const days = holidaysKnownFor(deps);
-    if (days < ENOUGH_DAYS) log.warn({ days }, "content: public holidays run out; add the next year's in the content service");
+    const days = daysOfKnownHolidays(deps);
+    if (days < MIN_KNOWN_HOLIDAY_DAYS)
+      log.warn({ days }, "content: public holidays run out; add the next year's in the content service");
   };
   const gauge = new Gauge({
     name: "kaifong_public_holidays_known_days",
     help: "For how many days from today the public holidays are known",
     registers: [],
     collect() {
-      this.set(holidaysKnownFor(deps));
+      this.set(daysOfKnownHolidays(deps));
     },
   });
   metrics.registry.registerMetric(gauge);

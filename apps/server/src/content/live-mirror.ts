@@ -35,7 +35,7 @@ export class LiveMirror {
     this.#refresher = new Refresher({
       read: (name) => readType(service, name),
       onRead: (name, raw) => {
-        const isChanged = this.#takeOver(name, raw);
+        const isChanged = this.#replaceType(name, raw);
         if (isChanged) void this.#snapshots.write([name]);
         // What was made of an old copy says so, and need not any more.
         const wasStale = this.mirror.markStale(name, false);
@@ -57,11 +57,11 @@ export class LiveMirror {
     if (this.mirror.amend(name, amendment)) this.#tell([name], false);
   }
 
-  /** Takes over what was last kept, by any process: it counts as old until it is read anew. */
+  /** Takes over what any process stored last: it counts as old until it is read anew. */
   async loadSnapshots(): Promise<void> {
     const saved = await this.#snapshots.load();
     for (const [name, raw] of saved ?? []) {
-      this.#takeOver(name, raw);
+      this.#replaceType(name, raw);
       this.mirror.markStale(name, true);
     }
     await this.#snapshots.purgeOthers().catch(() => undefined); // they harm nobody, and the next start tries again
@@ -87,17 +87,17 @@ export class LiveMirror {
   }
 
   /**
-   * Publications were missed: everything is read anew; when that fails, what other processes kept counts, and no more than that.
+   * Publications were missed: everything is read anew. When that fails, what other processes stored counts, and nothing else.
    */
   async missed(): Promise<void> {
-    this.#refresher.noteWithdrawal();
+    this.#refresher.recordWithdrawal();
     await this.#refresher.refresh(MIRRORED_NAMES);
     if (!this.#refresher.away) return;
     const saved = await this.#snapshotsOfNow();
     if (!saved) return;
     const changed = MIRRORED_NAMES.filter((name) => {
       const raw = saved.get(name);
-      if (raw) return this.#takeOver(name, raw);
+      if (raw) return this.#replaceType(name, raw);
       this.mirror.drop([name]);
       return true;
     });
@@ -110,7 +110,7 @@ export class LiveMirror {
     await this.#snapshots.write([]);
   }
 
-  /** What is kept, without what has been withdrawn here up to the moment at which it is handed over. */
+  /** What is stored, without what has been withdrawn here up to the moment at which it is handed over. */
   async #snapshotsOfNow(): ReturnType<Snapshots["load"]> {
     for (;;) {
       const before = this.#refresher.withdrawals;
@@ -121,7 +121,7 @@ export class LiveMirror {
   }
 
   async #withdraw(showing: readonly MirroredName[], documentId: string | undefined): Promise<void> {
-    this.#refresher.noteWithdrawal();
+    this.#refresher.recordWithdrawal();
     const changed = documentId === undefined ? showing : this.mirror.withdraw(documentId);
     if (documentId === undefined) this.mirror.drop(showing);
     this.#tell([...showing, ...changed], true);
@@ -132,7 +132,7 @@ export class LiveMirror {
    * Takes over what was read. An entry that was public and is for some alone now is withdrawn from everybody: pages made of it
    * are not shown again, not even during an outage.
    */
-  #takeOver(name: MirroredName, raw: RawEntries): boolean {
+  #replaceType(name: MirroredName, raw: RawEntries): boolean {
     const open = halvesOf(name)?.open;
     if (open === undefined) return this.mirror.put(name, raw);
     const before = shownIds(this.mirror, open);

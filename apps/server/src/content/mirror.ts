@@ -18,7 +18,7 @@ import type { Amendment, ContentMirror } from "../platform/site-content.ts";
 import { withoutEntry } from "./without-entry.ts";
 
 interface MirroredType {
-  /** As editors published it: what is kept and compared. */
+  /** As editors published it: what is stored and compared. */
   readonly raw: RawEntries;
   readonly digest: string;
   /** As it is shown. */
@@ -41,7 +41,7 @@ export class Mirror implements ContentMirror {
 
   of<Name extends ContentName>(name: Name): Published<Name> | undefined {
     if (!isPublicName(name)) return undefined; // whoever asked past the types
-    return this.#types.get(name)?.published as Published<Name> | undefined; // `put` keeps each type under its own name
+    return this.#types.get(name)?.published as Published<Name> | undefined; // `put` stores each type under its own name
   }
 
   /** What only some may read (decision 71): for who has asked whether this one may. */
@@ -68,7 +68,7 @@ export class Mirror implements ContentMirror {
   }
 
   /**
-   * All entries of a type as editors published them, as text, to be kept beyond this process; undefined when it was never loaded.
+   * All entries of a type as editors published them, as text to store for other processes; undefined when it was never loaded.
    */
   textOf(name: MirroredName): string | undefined {
     const held = this.#types.get(name);

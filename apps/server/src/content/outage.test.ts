@@ -2,7 +2,7 @@ import { MIRRORED_NAMES, SECRET_HEADER } from "@kaifong/content/server";
 import { eventually, waitUntil } from "@kaifong/testing/eventually";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cms, database, openPages, reopenServer, server, web } from "../pages/test-pages.ts";
-import { openFrontDoor } from "../test-front-door.ts";
+import { openFrontDoor } from "../testing/test-front-door.ts";
 import { anEntry } from "./fake-cms.ts";
 import { WEBHOOK_PATH } from "./webhook.ts";
 
@@ -106,7 +106,7 @@ describe("what was withdrawn", () => {
     await eventually(async () => expect((await snapshots()).filter(({ body }) => body.includes("open1"))).toEqual([]));
   });
 
-  test("while this process could not hear of it: what others kept counts, and no more than that", async () => {
+  test("while this process could not hear of it: what others stored counts, and no more than that", async () => {
     cms.mode = 503;
     await server.deps.db.query("DELETE FROM content_snapshots WHERE address = '/health-program-courses'");
     await server.deps.db.query("SELECT pg_notify('content', 'not a message')");

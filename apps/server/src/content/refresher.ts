@@ -70,7 +70,7 @@ export class Refresher {
   }
 
   /** What is being read now may still hold what has just been withdrawn: it is read again. */
-  noteWithdrawal(): void {
+  recordWithdrawal(): void {
     this.#withdrawals += 1;
   }
 

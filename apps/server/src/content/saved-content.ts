@@ -3,7 +3,7 @@ import type { Tx } from "../platform/db.ts";
 import { Mirror } from "./mirror.ts";
 import { Snapshots } from "./snapshots.ts";
 
-/** Content as a server last saved it, for a program that runs beside one and keeps no mirror. */
+/** Content as a server last saved it, for a program that runs beside one and has no mirror. */
 export async function savedContent(db: Tx, now: () => Date): Promise<PublishedContent> {
   const log = { warn: () => undefined };
   const mirror = new Mirror(log);

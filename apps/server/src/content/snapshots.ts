@@ -18,11 +18,11 @@ export interface SnapshotsParts {
   readonly db: Tx;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "warn">;
-  /** What is to be kept of a type now; undefined: nothing. */
+  /** What is to be stored of a type now; undefined: nothing. */
   readonly textOf: (name: MirroredName) => string | undefined;
 }
 
-/** Keeps the content of each type in the database, for a server that starts while the content service is away. */
+/** Stores the content of each type in the database, for a server that starts while the content service is away. */
 export class Snapshots {
   readonly #parts: SnapshotsParts;
   readonly #changed = new Set<MirroredName>();
@@ -32,7 +32,7 @@ export class Snapshots {
     this.#parts = parts;
   }
 
-  /** What was last kept, by any process; undefined when the database does not say. What cannot be read is left out. */
+  /** What any process stored last; undefined when the database does not say. What cannot be read is left out. */
   async load(): Promise<ReadonlyMap<MirroredName, RawEntries> | undefined> {
     const { db, log } = this.#parts;
     try {

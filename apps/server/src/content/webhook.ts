@@ -33,7 +33,7 @@ export function cmsWebhook(
       { parseAs: "buffer", bodyLimit: MAX_BODY_BYTES },
       async (_request: FastifyRequest, body: Buffer) => body,
     );
-    // Before the body is read: strangers must not make us keep megabytes.
+    // Before the body is read: strangers must not make us hold megabytes in memory.
     scope.addHook("onRequest", async (request, reply) => {
       const secret = request.headers[SECRET_HEADER];
       if (sameSecret(typeof secret === "string" ? secret : undefined, settings.cmsWebhookSecret)) return undefined;

@@ -1,6 +1,7 @@
 import { ATTENDANCE_STATUSES, firstStartOf, lastEndOf, LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import type { ClassPlan, ClassRecord, ClassWrite, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
 import type { Tx } from "../platform/db.ts";
+import { recordFreedSeats } from "../platform/freed-seats.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
 import { parseHeld } from "./held-change.ts";
 import { toLesson } from "./lesson-of-json.ts";
@@ -71,7 +72,7 @@ export interface CourseRecord {
   readonly programmeId: string | null;
 }
 
-/** What is kept of these courses. */
+/** What is stored of these courses. */
 export async function readCourseRecords(tx: Tx, ids: readonly string[]): Promise<readonly CourseRecord[]> {
   return (
     await tx.query<CourseRecord>(`SELECT id, name, hidden, programme_id AS "programmeId" FROM courses WHERE id = ANY ($1)`, [ids])
@@ -97,19 +98,24 @@ export async function insertClass(tx: Tx, plan: ClassPlan, now: Date): Promise<v
   await upsertLessons(tx, plan.uuid, plan.lessons);
 }
 
-/** Writes a class that changed, locked by `readClassRecords`. Its counters are never touched here. */
+/**
+ * Writes a class that changed, locked by `readClassRecords`. Its counters are never touched here; seats by which it has grown are
+ * free from now on.
+ */
 export async function updateClass(tx: Tx, { plan, published, held, lessonsChanged }: ClassWrite, now: Date): Promise<void> {
-  await tx.query(
+  const { rows } = await tx.query<{ readonly growth: number }>(
     `UPDATE classes SET course_id = $2, class_code = $3, method = $4, quota = $5, enrol_start = $6, enrol_end = $7,
        open_enrol_start = $8, ballot_result_on = $9, min_age = $10, max_age = $11, gender = $12, centre = $13, venue = $14,
        fee_hkd = $15, cancelled = $16, first_start = $17, last_end = $18, synced_at = $19, published = $20, held = $21,
        in_force_since = CASE WHEN held IS NOT NULL AND held IS DISTINCT FROM $21::jsonb THEN $19 ELSE in_force_since END
-     WHERE id = $1`,
+     WHERE id = $1 RETURNING greatest(0, new.quota - old.quota) AS growth`,
     [...columns(plan), now, published, held ? JSON.stringify(held) : null],
   );
+  const freed = rows[0]?.growth ?? 0;
+  await recordFreedSeats(tx, [{ classId: plan.uuid, freed, accepted: 0 }], now);
   if (!lessonsChanged) return;
-  const kept = plan.lessons.map(({ uuid }) => uuid);
-  await tx.query("DELETE FROM lessons WHERE class_id = $1 AND id <> ALL ($2::uuid[])", [plan.uuid, kept]);
+  const stays = plan.lessons.map(({ uuid }) => uuid);
+  await tx.query("DELETE FROM lessons WHERE class_id = $1 AND id <> ALL ($2::uuid[])", [plan.uuid, stays]);
   await upsertLessons(tx, plan.uuid, plan.lessons);
 }
 

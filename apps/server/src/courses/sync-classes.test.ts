@@ -23,7 +23,7 @@ const deps = {
 
 openDatabase();
 beforeEach(async () => {
-  await db.query("TRUNCATE enrolments, lessons, classes, courses");
+  await db.query("TRUNCATE freed_seats, enrolments, lessons, classes, courses");
 });
 
 const aSourceClass = (traits: Partial<CourseClass> = {}): CourseClass => ({
@@ -131,6 +131,17 @@ describe("class sync", () => {
     const { rows } = await db.query("SELECT quota, venue, held FROM classes");
     expect(rows[0]).toEqual({ quota: 10, venue: { "zh-Hant": "二樓", en: "二樓 in English" }, held: { quota: 2 } });
     expect(await sync(aSource([aSourceClass({ quota: 2, venue: "二樓" })]))).toMatchObject({ updated: 0 });
+  });
+
+  it("R-ENR-15: says since when seats are free by which a class has grown, and not that it has become smaller", async () => {
+    const soon = { enrolStart: "2026-11-21T01:00:00.000Z" };
+    const freed = async () => (await db.query("SELECT freed_at FROM freed_seats WHERE class_id = $1", [UUID])).rows;
+    await sync(aSource([aSourceClass(soon)]));
+    expect(await freed()).toEqual([]);
+    await sync(aSource([aSourceClass({ ...soon, quota: 12 })]));
+    expect(await freed()).toEqual([{ freed_at: now }, { freed_at: now }]);
+    await sync(aSource([aSourceClass({ ...soon, quota: 11 })]));
+    expect(await freed()).toHaveLength(2);
   });
 
   it("R-PRG-02, R-PRG-03: what is held is read as it was written, instants too, and is not written again", async () => {

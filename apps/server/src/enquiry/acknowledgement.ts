@@ -8,10 +8,10 @@ import { lock } from "../platform/locks.ts";
 import type { Transports } from "../platform/transports/transports.ts";
 import { messageSignature } from "../platform/messages/message-signature.ts";
 import type { RecipientOf } from "../platform/messages/outbox.ts";
-import { type RenderedMessage, type Unsent, withPlainSigns } from "../platform/messages/rendering.ts";
+import { type RenderedMessage, type Unsent, withGsmSigns } from "../platform/messages/rendering.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { takesTextMessages } from "../platform/phone-number.ts";
-import { timesAcknowledged } from "./enquiry-sql.ts";
+import { countAcknowledgements } from "./enquiry-sql.ts";
 import type { Enquiry } from "./read-enquiry.ts";
 
 type AcknowledgedBy = EnquiryReceipt["acknowledgedBy"];
@@ -34,7 +34,7 @@ export async function acknowledgementChannel(
   if (channel === "NONE") return channel;
   const to = recipient(enquiry, channel);
   await lock(tx, "enquiryRecipient", to.toLowerCase());
-  return (await timesAcknowledged(tx, to, now)) < MAX_PER_DAY ? channel : "NONE";
+  return (await countAcknowledgements(tx, to, now)) < MAX_PER_DAY ? channel : "NONE";
 }
 
 function channelOf({ email, contactNumber }: Enquiry, { byChannel }: Transports): AcknowledgedBy {
@@ -85,6 +85,6 @@ export async function renderAcknowledgement(
     to: recipient(row, row.channel),
     language: language.code,
     subject: t("enquiry.received.subject", values),
-    text: withPlainSigns(body),
+    text: withGsmSigns(body),
   };
 }

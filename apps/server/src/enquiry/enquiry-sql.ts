@@ -22,7 +22,7 @@ export async function findSameEnquiry(tx: Tx, hash: Buffer, now: Date): Promise<
 const WENT_TO = "CASE acknowledged_by WHEN 'EMAIL' THEN email WHEN 'SMS' THEN contact_number END";
 
 /** How many acknowledgements went to an email address or phone number within a day. */
-export async function timesAcknowledged(tx: Tx, recipient: string, now: Date): Promise<number> {
+export async function countAcknowledgements(tx: Tx, recipient: string, now: Date): Promise<number> {
   const { rows } = await tx.query<{ times: number }>(
     `SELECT count(*) AS times FROM enquiries
      WHERE acknowledged_by <> 'NONE' AND lower(${WENT_TO}) = lower($1) AND received_at > $2::timestamptz - interval '24 hours'`,
@@ -32,7 +32,7 @@ export async function timesAcknowledged(tx: Tx, recipient: string, now: Date): P
 }
 
 /** What is known of an enquiry besides its words. */
-export interface Reception {
+export interface ReceivedEnquiry {
   readonly hash: Buffer;
   readonly proven: boolean;
   readonly receivedAt: Date;
@@ -44,7 +44,7 @@ export interface Reception {
 export async function insertEnquiry(
   tx: Tx,
   enquiry: Enquiry,
-  reception: Reception,
+  reception: ReceivedEnquiry,
 ): Promise<EnquiryReceipt & { readonly id: string }> {
   const { topic, name, email, contactNumber, message, language } = enquiry;
   const { proven, receivedAt, replyBy, acknowledgedBy, hash } = reception;

@@ -11,7 +11,7 @@ import { performActions } from "./move-enrolments.ts";
 import { presentEnrolment } from "./present.ts";
 import { RECORDED_AS } from "./write-enrolments.ts";
 
-export interface ActInput {
+export interface OwnActionInput {
   /** Whose enrolment it is. */
   readonly memberId: string;
   readonly actor: Actor;
@@ -27,7 +27,7 @@ export interface ActInput {
  */
 export async function actOnEnrolment(
   tx: Tx,
-  input: ActInput,
+  input: OwnActionInput,
 ): Promise<{ enrolment: Enrolment; message: string } | Refusal<"ENROLMENT_NOT_FOUND" | "ACTION_NOT_ALLOWED">> {
   const { memberId, enrolmentId, action, language, now } = input;
   const refusal = await performOwnAction(tx, input);
@@ -40,7 +40,7 @@ export async function actOnEnrolment(
 /** The action itself. Out: why not; undefined when it is done, now or by this very action before. */
 export async function performOwnAction(
   tx: Tx,
-  { memberId, actor, enrolmentId, action, now }: Omit<ActInput, "language">,
+  { memberId, actor, enrolmentId, action, now }: Omit<OwnActionInput, "language">,
 ): Promise<"ENROLMENT_NOT_FOUND" | "ACTION_NOT_ALLOWED" | undefined> {
   const [result] = await performActions(tx, [{ memberId, actor, enrolmentId, action }], now);
   if (!result || result.outcome === "NOT_FOUND") return "ENROLMENT_NOT_FOUND";

@@ -15,6 +15,7 @@ const MS = (column: string) => `extract(epoch FROM ${column}) * 1000`;
 
 type MemberJson = MemberFacts & { readonly id: string };
 type OwnJson = Omit<OwnEnrolment, "lessons"> & { readonly memberId: string };
+type LessonJson = LessonTime & { readonly classId: string };
 
 const MEMBER = jsonObject<MemberJson>({
   id: "m.id",
@@ -32,6 +33,14 @@ const OWN = jsonObject<OwnJson>({
   status: "status",
 });
 
+const LESSON = jsonObject<LessonJson>({ classId: "l.class_id", start: MS("l.starts_at"), end: MS("l.ends_at") });
+const EARLIER = jsonObject<BatchFacts["earlier"][number]>({
+  memberId: "e.member_id",
+  key: "e.idempotency_key",
+  id: "e.id",
+  classId: "e.class_id",
+});
+
 /** Everything that the rules ask, as one row: a batch is judged by one look at the database. */
 const FACTS = `
   WITH unended AS MATERIALIZED (
@@ -44,9 +53,9 @@ const FACTS = `
     (SELECT json_agg(${MEMBER})
       FROM members m WHERE m.id = ANY ($2::uuid[])) AS members,
     (SELECT json_agg(${OWN} ORDER BY created_at, id) FROM live) AS own,
-    (SELECT json_agg(json_build_object('classId', l.class_id, 'start', ${MS("l.starts_at")}, 'end', ${MS("l.ends_at")}))
+    (SELECT json_agg(${LESSON})
       FROM lessons l WHERE l.class_id = ANY (ARRAY(SELECT $1::uuid UNION SELECT class_id FROM live))) AS lessons,
-    (SELECT json_agg(json_build_object('memberId', e.member_id, 'key', e.idempotency_key, 'id', e.id, 'classId', e.class_id))
+    (SELECT json_agg(${EARLIER})
       FROM enrolments e WHERE e.member_id = ANY ($2::uuid[]) AND e.idempotency_key = ANY ($3::text[])
         AND (e.member_id, e.idempotency_key) IN (SELECT * FROM unnest($2::uuid[], $3::text[]))) AS earlier,
     (SELECT coalesce(json_agg(DISTINCT member_id), '[]') FROM unended WHERE is_over) AS "toEnd",
@@ -56,7 +65,7 @@ interface FactsRow {
   readonly class: ClassFactsJson | null;
   readonly members: readonly MemberJson[] | null;
   readonly own: readonly OwnJson[] | null;
-  readonly lessons: readonly (LessonTime & { readonly classId: string })[] | null;
+  readonly lessons: readonly LessonJson[] | null;
   readonly earlier: BatchFacts["earlier"] | null;
   readonly toEnd: readonly string[];
   readonly ids: readonly string[];

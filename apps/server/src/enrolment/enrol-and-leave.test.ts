@@ -17,6 +17,7 @@ import {
   setStatus,
   takenOf,
 } from "./test-enrolments.ts";
+import { memberActor } from "../platform/actor.ts";
 
 openDatabase();
 
@@ -74,7 +75,7 @@ describe("R-ENR-08: what enrolling writes", () => {
     });
     const sent = await db.query("SELECT template FROM outbox WHERE recipient_member_id = $1", [member]);
     expect(sent.rows).toEqual([{ template: "enrolment.applied" }]);
-    const audited = await db.query("SELECT action FROM audit WHERE subject = $1", [`member:${member}`]);
+    const audited = await db.query("SELECT action FROM audit WHERE subject = $1", [memberActor(member)]);
     expect(audited.rows).toEqual([{ action: "ENROLMENT_CREATED" }]);
   });
 
@@ -105,7 +106,7 @@ describe("R-ENR-04: leaving", () => {
     expect((await enrolAt(next, classId, at(1))).outcome).toBe("FULL");
     const refusals = await Promise.all(Array.from({ length: 5 }, () => leave(member, enrolment, "WITHDRAW", at(2))));
     expect(refusals).toEqual(Array(5).fill(undefined));
-    const left = await db.query("SELECT FROM audit WHERE subject = $1 AND action = 'ENROLMENT_LEFT'", [`member:${member}`]);
+    const left = await db.query("SELECT FROM audit WHERE subject = $1 AND action = 'ENROLMENT_LEFT'", [memberActor(member)]);
     expect(left.rowCount).toBe(1);
     expect(await takenOf(classId)).toBe(0);
     expect((await enrolAt(next, classId, at(2))).outcome).toBe("ENROLLED");

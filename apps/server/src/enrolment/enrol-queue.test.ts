@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Unavailable } from "../platform/refusal.ts";
 import { type ClassRequest, createEnrolQueue, type EnrolWork } from "./enrol-queue.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const CLASS = "5f0c3a52-3f3b-4b8e-9a51-2b1f5d1c7a01";
 const OTHER = "5f0c3a52-3f3b-4b8e-9a51-2b1f5d1c7a02";
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 const request = (memberId: string, more: Partial<ClassRequest> = {}): ClassRequest => ({
   memberId,
-  actor: `member:${memberId}`,
+  actor: memberActor(memberId),
   classId: CLASS,
   key: null,
   now: at("01:00:00.000"),

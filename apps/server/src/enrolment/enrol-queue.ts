@@ -63,7 +63,7 @@ export function createEnrolQueue(work: EnrolWork, connections: number): EnrolQue
     for (const [classId, queue] of queues) {
       if (busy.size >= connections) return;
       if (busy.has(classId)) continue;
-      const batch = takeBatch(queue);
+      const batch = dequeueBatch(queue);
       waiting -= batch.length;
       // What is left of it goes behind the other classes: five rushes at once would else leave the fifth waiting for the end of
       // the first four.
@@ -97,7 +97,7 @@ export function createEnrolQueue(work: EnrolWork, connections: number): EnrolQue
  * The first of the queue. Only requests of the same second go together: they are judged by one instant, and windows open and
  * close at whole seconds, so that nobody is let in early or refused late because of their neighbours.
  */
-function takeBatch(queue: Waiting[]): Waiting[] {
+function dequeueBatch(queue: Waiting[]): Waiting[] {
   const second = ({ now }: Waiting) => Math.floor(now.getTime() / SECOND_MS);
   const [first] = queue;
   const others = first ? queue.findIndex((request) => second(request) !== second(first)) : -1;

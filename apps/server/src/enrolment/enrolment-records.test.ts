@@ -3,7 +3,7 @@ import { ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import { aClass, aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Actor } from "../platform/actor.ts";
+import { memberActor, type Actor } from "../platform/actor.ts";
 import { enrolmentsOf } from "./enrolment-sql.ts";
 import { actionRecorded } from "./enrolment-records.ts";
 import { writeAudit } from "../platform/audit.ts";
@@ -76,7 +76,7 @@ describe("a member's records", () => {
     const [leftId, heldId] = [await enrol(memberId, left), await enrol(memberId, held)];
     await enrol(stranger, left);
     const byStaff = { memberId, enrolmentId: heldId, actor: "staff:1", action: "CONFIRM" } as const;
-    const byAnother = { memberId, enrolmentId: leftId, actor: `member:${stranger}`, action: "WITHDRAW" } as const;
+    const byAnother = { memberId, enrolmentId: leftId, actor: memberActor(stranger), action: "WITHDRAW" } as const;
     await db.transaction((tx) => performActions(tx, [byStaff, byAnother], NOW));
 
     const records = await recordsOf(memberId);
@@ -100,7 +100,7 @@ describe("a member's records", () => {
     const enrolment = await enrol(memberId, classId);
     const action = "NOD_THROUGH" as "CONFIRM"; // which nobody knows any more
     const detail = { enrolment, class: classId, action, from: "P", to: "A" } as const;
-    await writeAudit(db, [{ subject: `member:${memberId}`, actor: "system", action: "ENROLMENT_CONFIRMED", detail }]);
+    await writeAudit(db, [{ subject: memberActor(memberId), actor: "system", action: "ENROLMENT_CONFIRMED", detail }]);
     const [record] = await recordsOf(memberId);
     expect(record?.history.map(({ action, by }) => [action, by])).toEqual([
       ["APPLY", "SELF"],

@@ -56,6 +56,7 @@ const OWN = jsonObject<OwnJson>({
   courseId: "course_id",
   createdAt: "created_at",
 });
+const LESSON = jsonObject<EnrolmentRow["lessons"][number]>({ start: "l.starts_at", end: "l.ends_at" });
 const CLASS = jsonObject<ClassJson>({
   classId: "c.id",
   classCode: "c.class_code",
@@ -63,7 +64,7 @@ const CLASS = jsonObject<ClassJson>({
   centre: "c.centre",
   enrolEnd: "c.enrol_end",
   lastEnd: "c.last_end",
-  lessons: `(SELECT coalesce(json_agg(json_build_object('start', l.starts_at, 'end', l.ends_at) ORDER BY l.starts_at), '[]')
+  lessons: `(SELECT coalesce(json_agg(${LESSON} ORDER BY l.starts_at), '[]')
     FROM lessons l WHERE l.class_id = c.id)`,
 });
 const COURSE = jsonObject<CourseJson>({ courseId: "k.id", courseName: "k.name" });

@@ -12,8 +12,9 @@ import { deleteEnrolmentsOf, toMoveEntry } from "./write-enrolments.ts";
  */
 export async function leaveEverything(tx: Tx, memberId: string, now: Date): Promise<readonly AuditEntry[]> {
   const own = (await enrolmentsOf(tx, memberId)).map(({ id }) => ({ memberId, enrolmentId: id }));
-  const left = (await lockEnrolments(tx, own)).flatMap((enrolment) => ownMove(enrolment, now));
-  await deleteEnrolmentsOf(tx, memberId);
+  const locked = await lockEnrolments(tx, own);
+  const left = locked.flatMap((enrolment) => ownMove(enrolment, now));
+  await deleteEnrolmentsOf(tx, memberId, locked, now);
   return left;
 }
 

@@ -1,7 +1,7 @@
 import type { LaterAction } from "@kaifong/domain/enrolment";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
-import type { Actor } from "../platform/actor.ts";
+import { memberActor, type Actor } from "../platform/actor.ts";
 import { readAvailability } from "../courses/availability.ts";
 import { type ActionRequest, performActions } from "./move-enrolments.ts";
 import { at, base, db, enrolMany, enrolAt, moveTo, openDatabase, place, requested, takenOf } from "./test-enrolments.ts";
@@ -14,15 +14,15 @@ const perform = (requests: readonly ActionRequest[], hours: number) =>
 const stored = async (id: string) => (await db.query("SELECT status, pending_by FROM enrolments WHERE id = $1", [id])).rows[0];
 const actionsOf = async (memberId: string) =>
   (
-    await db.query<{ action: string }>("SELECT action FROM audit WHERE subject = $1 ORDER BY seq", [`member:${memberId}`])
+    await db.query<{ action: string }>("SELECT action FROM audit WHERE subject = $1 ORDER BY seq", [memberActor(memberId)])
   ).rows.map(({ action }) => action);
 
 /** A member whom the draw of a class left waiting. */
-async function aWaitingMember(classId: string) {
+async function aWaitingMember(classId: string, rank = 1) {
   const memberId = await aMember(db);
   const { enrolment: enrolmentId } = await enrolAt(memberId, classId, at(1));
   const act = async (actor: Actor, action: LaterAction, hours = 102) =>
-    (await perform([{ memberId, enrolmentId, actor, ...requested(action) }], hours))[0]?.outcome;
+    (await perform([{ memberId, enrolmentId, actor, ...requested(action, rank) }], hours))[0]?.outcome;
   expect(await act("draw:1", "DRAW_WAIT")).toBe("MOVED");
   return { memberId, enrolmentId, act };
 }
@@ -69,7 +69,7 @@ it("draws 50 entries in as many statements as one: places to the first, the wait
 });
 
 it("gives the places that there are, in the order of asking, and says who got none", async () => {
-  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 2 });
+  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 2, lessons: [[at(300), at(301)]] });
   const members = [await aMember(db), await aMember(db), await aMember(db), await aMember(db)];
   const entries = await enrolMany(
     classId,
@@ -103,7 +103,7 @@ it("says of each action what came of it, and does the others", async () => {
   const theirs = (await enrolAt(other, classId, at(1))).enrolment;
   const outcomes = await perform(
     [
-      { memberId: one, actor: `member:${one}`, enrolmentId: theirs, action: "WITHDRAW" },
+      { memberId: one, actor: memberActor(one), enrolmentId: theirs, action: "WITHDRAW" },
       { memberId: one, actor: "draw:1", enrolmentId: ownEnrolment, action: "DRAW_PLACE" },
       { memberId: other, actor: "staff:1", enrolmentId: theirs, action: "CONFIRM" },
     ],
@@ -132,7 +132,7 @@ it("records why, where whoever acts says so", async () => {
   );
   const { rows } = await db.query(
     "SELECT action, reason FROM audit WHERE actor = 'staff:1' AND subject = ANY ($1) ORDER BY action",
-    [members.map((memberId) => `member:${memberId}`)],
+    [members.map((memberId) => memberActor(memberId))],
   );
   expect(rows).toEqual([
     { action: "ENROLMENT_CONFIRMED", reason: "IDENTITY_CARD_SEEN" },
@@ -146,8 +146,8 @@ it("takes an offer that the member accepts, and nobody confirms in their stead",
   expect(await act("system", "OFFER")).toBe("MOVED");
   expect([await stored(enrolmentId), await takenOf(classId)]).toEqual([{ status: "P", pending_by: "MEMBER" }, 1]);
   for (const action of ["CONFIRM", "REJECT", "ACCEPT_OFFER"] as const) expect(await act("staff:1", action)).toBe("NOT_ALLOWED");
-  expect(await act(`member:${memberId}`, "WITHDRAW")).toBe("NOT_ALLOWED");
-  expect(await act(`member:${memberId}`, "ACCEPT_OFFER")).toBe("MOVED");
+  expect(await act(memberActor(memberId), "WITHDRAW")).toBe("NOT_ALLOWED");
+  expect(await act(memberActor(memberId), "ACCEPT_OFFER")).toBe("MOVED");
   expect([await stored(enrolmentId), await takenOf(classId)]).toEqual([{ status: "A", pending_by: null }, 1]);
   expect((await actionsOf(memberId)).slice(-2)).toEqual(["ENROLMENT_OFFERED", "ENROLMENT_OFFER_ACCEPTED"]);
 });
@@ -157,7 +157,7 @@ it("gives the seat of an offer back when it lapses or is declined, and its membe
   const { memberId, enrolmentId, act } = await aWaitingMember(classId);
   for (const [actor, action, hours] of [
     ["system", "LAPSE_OFFER", 126],
-    [`member:${memberId}`, "DECLINE_OFFER", 125],
+    [memberActor(memberId), "DECLINE_OFFER", 125],
   ] as const) {
     expect(await act("system", "OFFER")).toBe("MOVED");
     expect(await act(actor, action, hours)).toBe("MOVED");
@@ -177,7 +177,7 @@ it("R-ENR-12: stores until when an offer may be answered, lets nobody answer lat
     (await db.query("SELECT answer_by FROM enrolments WHERE id = $1", [enrolmentId])).rows[0]?.answer_by;
   expect(await act("system", "OFFER")).toBe("MOVED");
   expect(await deadline()).toEqual(at(126));
-  expect([await act("system", "LAPSE_OFFER", 125.9), await act(`member:${memberId}`, "ACCEPT_OFFER", 126)]).toEqual([
+  expect([await act("system", "LAPSE_OFFER", 125.9), await act(memberActor(memberId), "ACCEPT_OFFER", 126)]).toEqual([
     "NOT_ALLOWED",
     "NOT_ALLOWED",
   ]);
@@ -214,15 +214,75 @@ it("R-ENR-14: keeps the place in the order of the draw of who waits, through an 
   expect(await rank()).toBe(1);
   const { rows } = await db.query<{ detail: unknown }>(
     "SELECT detail FROM audit WHERE subject = $1 AND action = 'ENROLMENT_DRAWN'",
-    [`member:${memberId}`],
+    [memberActor(memberId)],
   );
   expect(rows).toEqual([{ detail: expect.objectContaining({ to: "W", rank: 1 }) }]);
   expect([await act("system", "OFFER"), await rank()]).toEqual(["MOVED", 1]);
   expect([await act("system", "LAPSE_OFFER", 126), await rank()]).toEqual(["MOVED", 1]);
   await expect(aWaitingMember(classId)).rejects.toThrow("enrolments_one_waiting_rank");
-  expect([await act(`member:${memberId}`, "LEAVE_LIST", 127), await rank()]).toEqual(["MOVED", null]);
+  expect([await act(memberActor(memberId), "LEAVE_LIST", 127), await rank()]).toEqual(["MOVED", null]);
   const forged = db.query("UPDATE enrolments SET waiting_rank = 1 WHERE id = $1", [enrolmentId]);
   await expect(forged).rejects.toThrow("enrolments_waiting_rank");
+});
+
+/** A class of as many places as `places` and a member who waits there; what becomes free of it, and whether it is offered. */
+async function aFullClass(places = 1, firstStart = 300) {
+  const traits = { ...base, method: "BALLOT", quota: places, lessons: [[at(firstStart), at(firstStart + 1)]] } as const;
+  const classId = await aClass(db, traits);
+  const waiting = await aWaitingMember(classId, 1);
+  const next = await aWaitingMember(classId, 2);
+  const holders = await Promise.all(
+    Array.from({ length: places }, async () => {
+      const memberId = await aMember(db);
+      const { enrolment: enrolmentId } = await enrolAt(memberId, classId, at(2));
+      await perform([{ memberId, enrolmentId, actor: "draw:1", action: "DRAW_PLACE" }], 101);
+      return { memberId, enrolmentId };
+    }),
+  );
+  const giveUp = async (hours: number) => {
+    const [holder] = holders.splice(0, 1);
+    return holder && perform([{ ...holder, actor: "staff:1", action: "GIVE_UP" }], hours);
+  };
+  const freed = async () => {
+    const text = "SELECT freed_at AS at FROM freed_seats WHERE class_id = $1 ORDER BY id";
+    return (await db.query<{ at: Date }>(text, [classId])).rows.map(({ at: since }) => since);
+  };
+  return { classId, waiting, next, giveUp, freed };
+}
+
+it("R-ENR-15: offers a seat that became free seven days before the first lesson, and none that became free later", async () => {
+  const inTime = await aFullClass();
+  await inTime.giveUp(110);
+  expect(await inTime.freed()).toEqual([at(110)]);
+  expect(await inTime.waiting.act("system", "OFFER", 111)).toBe("MOVED");
+  const late = await aFullClass();
+  await late.giveUp(170);
+  expect(await late.freed()).toEqual([at(170)]);
+  expect(await late.waiting.act("system", "OFFER", 171)).toBe("NO_PLACE");
+});
+
+it("R-ENR-15: offers a seat on that was declined or lapsed, by the day on which it became free, and no other in its place", async () => {
+  const { waiting, next, giveUp, freed } = await aFullClass(2);
+  await giveUp(110);
+  expect(await waiting.act("system", "OFFER", 160)).toBe("MOVED");
+  await giveUp(170);
+  expect(await next.act("system", "OFFER", 171)).toBe("NO_PLACE");
+  expect(await waiting.act("system", "LAPSE_OFFER", 184)).toBe("MOVED");
+  expect(await next.act("system", "OFFER", 185)).toBe("MOVED");
+  expect(await freed()).toEqual([at(110), at(170)]);
+  expect(await next.act(memberActor(next.memberId), "ACCEPT_OFFER", 186)).toBe("MOVED");
+  expect(await freed()).toEqual([at(170)]);
+  expect(await waiting.act("system", "OFFER", 187)).toBe("NO_PLACE");
+});
+
+it("R-ENR-15: takes a seat that somebody took at the counter since for the one that became free last", async () => {
+  const { classId, waiting, giveUp, freed } = await aFullClass(2);
+  await giveUp(110);
+  // At the counter, or a quota that became smaller
+  await db.query("UPDATE classes SET quota = 1 WHERE id = $1", [classId]);
+  await giveUp(170);
+  expect(await freed()).toEqual([at(170)]);
+  expect(await waiting.act("system", "OFFER", 171)).toBe("NO_PLACE");
 });
 
 it("R-ENR-05: keeps a place that falls free after the draw for who waits, and opens it to all when nobody does", async () => {
@@ -231,11 +291,11 @@ it("R-ENR-05: keeps a place that falls free after the draw for who waits, and op
   const { enrolment: enrolmentId } = await enrolAt(drawn, classId, at(1));
   const own = { memberId: drawn, enrolmentId } as const;
   await perform([{ ...own, actor: "draw:1", action: "DRAW_PLACE" }], 102);
-  await perform([{ ...own, actor: `member:${drawn}`, action: "GIVE_UP" }], 111);
+  await perform([{ ...own, actor: memberActor(drawn), action: "GIVE_UP" }], 111);
   const figures = () => readAvailability(db, [classId], at(112));
   expect(await figures()).toMatchObject([{ phase: "FULL", remaining: 0 }]);
   expect((await enrolAt(newcomer, classId, at(112))).outcome).toBe("FULL");
-  expect(await waiting.act(`member:${waiting.memberId}`, "LEAVE_LIST", 112)).toBe("MOVED");
+  expect(await waiting.act(memberActor(waiting.memberId), "LEAVE_LIST", 112)).toBe("MOVED");
   expect(await figures()).toMatchObject([{ phase: "REMAINING", remaining: 1 }]);
   expect((await enrolAt(newcomer, classId, at(112))).outcome).toBe("ENROLLED");
 });

@@ -1,7 +1,19 @@
-import { enrolmentAfter, type LaterAction, placesTaken, type RankingAction } from "@kaifong/domain/enrolment";
+import {
+  enrolmentAfter,
+  isFreedInTime,
+  isOffered,
+  type LaterAction,
+  OFFERING_ACTIONS,
+  placesTaken,
+  type RankingAction,
+  seatChange,
+  seatsToOffer,
+  type TakenMove,
+} from "@kaifong/domain/enrolment";
 import { type Actor, sideOf } from "../platform/actor.ts";
 import type { AuditReason } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
+import { readFreeSeats } from "../platform/freed-seats.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
@@ -26,7 +38,7 @@ export type ActionOutcome =
   | { readonly outcome: "NOT_FOUND" }
   /** `enrolmentAfter()` says no; the enrolment stays as it is. */
   | { readonly outcome: "NOT_ALLOWED"; readonly enrolment: LockedEnrolment }
-  /** It takes a place, and the class has none left; the enrolment stays as it is. */
+  /** It takes a place, and the class has none left, or none that may be offered (R-ENR-15); the enrolment stays as it is. */
   | { readonly outcome: "NO_PLACE" };
 
 /**
@@ -40,19 +52,60 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
     requests.map(({ memberId }) => memberId),
   );
   const found = new Map((await lockEnrolments(tx, requests)).map((enrolment) => [enrolment.id, enrolment]));
-  const freeSeats = new Map([...found.values()].map((enrolment) => [enrolment.classId, enrolment.freeSeats]));
+  const seats = await countSeats(tx, requests, [...found.values()]);
   const moves: EnrolmentMove[] = [];
   const outcomes = requests.map(({ memberId, enrolmentId, actor, action, rank, reason }): ActionOutcome => {
     const enrolment = found.get(enrolmentId);
     if (enrolment?.memberId !== memberId) return { outcome: "NOT_FOUND" }; // another request may have named its owner
     const move = enrolmentAfter(action, sideOf(actor), enrolment, now, rank);
     if (!move) return { outcome: "NOT_ALLOWED", enrolment };
-    const left = (freeSeats.get(enrolment.classId) ?? 0) - placesTaken(move);
-    if (left < 0 && placesTaken(move) > 0) return { outcome: "NO_PLACE" };
-    freeSeats.set(enrolment.classId, left);
+    const left = seatsAfter(move, enrolment, seats.get(enrolment.classId) ?? NO_SEATS, now);
+    if (!left) return { outcome: "NO_PLACE" };
+    seats.set(enrolment.classId, left);
     moves.push({ enrolment, actor, move, ...(reason === undefined ? {} : { reason }) });
     return { outcome: "MOVED" };
   });
   await writeMoves(tx, moves, now);
   return outcomes;
+}
+
+/** Seats of a class as the actions before have left them. */
+interface Seats {
+  /** That nobody holds. */
+  readonly free: number;
+  /** Those of them that may be offered. */
+  readonly toOffer: number;
+}
+const NO_SEATS: Seats = { free: 0, toOffer: 0 };
+
+/** Seats by class. What may be offered is read once the classes are locked, and only where something is to be offered. */
+async function countSeats(
+  tx: Tx,
+  requests: readonly ActionRequest[],
+  locked: readonly LockedEnrolment[],
+): Promise<Map<string, Seats>> {
+  const offers = requests.some(({ action }) => OFFERING_ACTIONS.includes(action));
+  const free = offers ? await readFreeSeats(tx, [...new Set(locked.map(({ classId }) => classId))]) : new Map();
+  return new Map(
+    locked.map(({ classId, freeSeats }) => {
+      const known = free.get(classId);
+      return [classId, { free: freeSeats, toOffer: known ? seatsToOffer(known) : 0 }];
+    }),
+  );
+}
+
+/** What a move leaves of the seats of its class; undefined where it takes one and there is none for it. */
+function seatsAfter(
+  move: TakenMove,
+  { offering }: Pick<LockedEnrolment, "offering">,
+  { free, toOffer }: Seats,
+  now: Date,
+): Seats | undefined {
+  const taken = placesTaken(move);
+  const isOffer = isOffered({ pendingBy: move.toPendingBy ?? null });
+  if (taken > 0 && (isOffer ? toOffer : free) < taken) return undefined;
+  const { freed } = seatChange(move);
+  const freedToOffer = freed > 0 ? freed * Number(isFreedInTime(now, offering)) : Math.max(0, -taken);
+  const left = free - taken;
+  return { free: left, toOffer: Math.min(left, toOffer - Number(isOffer) + freedToOffer) };
 }

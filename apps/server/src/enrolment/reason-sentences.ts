@@ -1,11 +1,11 @@
 import type { IneligibleReason } from "@kaifong/contract";
-import type { Against } from "@kaifong/domain/enrolment";
+import type { Objection } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { formatMoment } from "@kaifong/i18n/format";
 import { sentence } from "../platform/http/sentences.ts";
 
 /** What is said of a reason, with what its rule knows (`eligibility.<reason>.sentence` of namespace `errors`). */
-export function reasonSentence(language: Language, reason: IneligibleReason, values: Against["values"] = {}): string {
+export function reasonSentence(language: Language, reason: IneligibleReason, values: Objection["values"] = {}): string {
   const formatted = Object.entries(values).map(([name, value]) => [
     name,
     value instanceof Date ? formatMoment(value.toISOString(), language.code) : value,

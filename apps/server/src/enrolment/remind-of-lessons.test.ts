@@ -2,10 +2,11 @@ import { DAY_MS, HOUR_MS, minuteOf } from "@kaifong/domain/time";
 import { aClass, aMember } from "@kaifong/testing";
 import { twoServers } from "@kaifong/testing/two-servers";
 import { expect, test } from "vitest";
-import { messageRenderers } from "../message-renderers.ts";
+import { messageRenderers } from "../cross-room/message-renderers.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { performActions } from "./move-enrolments.ts";
 import { writeReminders } from "./remind-of-lessons.ts";
+import { memberActor } from "../platform/actor.ts";
 
 /** A Monday, two in the afternoon in Hong Kong. */
 const LESSON = new Date("2026-12-07T06:00:00Z");
@@ -20,14 +21,14 @@ async function aPlace(confirmedAt = before(10)) {
   const window = { enrolStart: before(30), enrolEnd: before(0, 1), lessons };
   const classId = await aClass(db, { ...window, method: "FCFS" });
   const made = await db.transaction((tx) =>
-    enrolBatch(tx, classId, [{ memberId, actor: `member:${memberId}`, key: null }], before(11)),
+    enrolBatch(tx, classId, [{ memberId, actor: memberActor(memberId), key: null }], before(11)),
   );
   const enrolmentId = made[0]?.enrolmentId ?? "";
   await move(memberId, enrolmentId, "CONFIRM", confirmedAt);
   return { memberId, enrolmentId, classId };
 }
 function move(memberId: string, enrolmentId: string, action: "CONFIRM" | "GIVE_UP", now: Date) {
-  const actor = action === "CONFIRM" ? "staff:desk" : (`member:${memberId}` as const);
+  const actor = action === "CONFIRM" ? "staff:desk" : memberActor(memberId);
   return server.deps.db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId, action }], now));
 }
 const write = (now: Date, at = server) => at.deps.db.transaction((tx) => writeReminders(tx, now, at.deps.env.quietHours));

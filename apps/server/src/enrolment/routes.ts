@@ -19,7 +19,7 @@ import { presentEnrolment } from "./present.ts";
 import { remindByTheClock } from "./remind-of-lessons.ts";
 
 /** Whose enrolments a call is for, and who acts. */
-interface Caller {
+interface CallParties {
   readonly actor: CallingMember;
   readonly member: MemberRecord;
 }
@@ -75,7 +75,7 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
 function limitedAndCounted<Outcome>(
   deps: Pick<Deps, "limits" | "metrics">,
   call: "enrol" | "act",
-  { actor, member }: Caller,
+  { actor, member }: CallParties,
   work: (who: { readonly memberId: string; readonly actor: Actor }) => Promise<Outcome>,
 ): Promise<Outcome | Refusal<"RATE_LIMITED">> {
   return countingOutcome(deps, call, async () => {

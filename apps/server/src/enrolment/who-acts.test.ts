@@ -1,6 +1,6 @@
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
-import type { Actor } from "../platform/actor.ts";
+import { memberActor, type Actor } from "../platform/actor.ts";
 import { enrolBatches } from "./enrol-batch.ts";
 import { type ClassRequest, createEnrolQueue } from "./enrol-queue.ts";
 import { performOwnAction } from "./act-on-enrolment.ts";
@@ -19,12 +19,12 @@ const enrol = async (classId: string, memberId: string, actor: Actor) => {
 const withdraw = (memberId: string, enrolmentId: string, actor: Actor) =>
   db.transaction((tx) => performOwnAction(tx, { memberId, actor, enrolmentId, action: "WITHDRAW", now: at(2) }));
 const recorded = async (memberId: string) =>
-  (await db.query("SELECT actor, action FROM audit WHERE subject = $1 ORDER BY seq", [`member:${memberId}`])).rows;
+  (await db.query("SELECT actor, action FROM audit WHERE subject = $1 ORDER BY seq", [memberActor(memberId)])).rows;
 const stored = async (id: string) =>
   (await db.query("SELECT member_id, status, pending_by FROM enrolments WHERE id = $1", [id])).rows[0];
 
 it("is recorded apart from whose enrolment it is, when somebody acts for the member", async () => {
-  const [memberId, classId, carer] = [await aMember(db), await aClass(db, base), `member:${CARER}` as const];
+  const [memberId, classId, carer] = [await aMember(db), await aClass(db, base), memberActor(CARER)];
   const id = await enrol(classId, memberId, carer);
   expect(await stored(id)).toMatchObject({ member_id: memberId, status: "P" });
   expect(await withdraw(memberId, id, carer)).toBeUndefined();
@@ -38,9 +38,9 @@ it("is recorded apart from whose enrolment it is, when somebody acts for the mem
 
 it("is one side with the member: what the carer has done, the member has done; what staff have done, neither", async () => {
   const [memberId, classId] = [await aMember(db), await aClass(db, base)];
-  const id = await enrol(classId, memberId, `member:${memberId}`);
-  expect(await withdraw(memberId, id, `member:${CARER}`)).toBeUndefined();
-  expect(await withdraw(memberId, id, `member:${memberId}`)).toBeUndefined();
+  const id = await enrol(classId, memberId, memberActor(memberId));
+  expect(await withdraw(memberId, id, memberActor(CARER))).toBeUndefined();
+  expect(await withdraw(memberId, id, memberActor(memberId))).toBeUndefined();
   expect(await withdraw(memberId, id, "staff:1")).toBe("ACTION_NOT_ALLOWED");
   expect(await recorded(memberId)).toHaveLength(2);
 });
@@ -59,7 +59,7 @@ it("may be staff at the counter, whose member is confirmed at once, and whose re
   const [first = "", second = ""] = results.map(({ enrolmentId }) => enrolmentId ?? "");
   for (const id of [first, second]) expect(await stored(id)).toMatchObject({ status: "A", pending_by: null });
   const recordOf = async (id: string) =>
-    (await db.query("SELECT actor, action, detail FROM audit WHERE subject = $1", [`member:${id}`])).rows;
+    (await db.query("SELECT actor, action, detail FROM audit WHERE subject = $1", [memberActor(id)])).rows;
   const created = (enrolment: string) => ({
     actor: "staff:7",
     action: "ENROLMENT_CREATED",
@@ -74,14 +74,14 @@ it("may be staff at the counter, whose member is confirmed at once, and whose re
 
 it("may be a draw and the system, each named in the record: an offered place waits for the member and not for staff", async () => {
   const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
-  const id = await enrol(classId, memberId, `member:${memberId}`);
+  const id = await enrol(classId, memberId, memberActor(memberId));
   const act = (actor: Actor, action: "DRAW_WAIT" | "OFFER") =>
     db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, ...requested(action) }], at(101)));
   expect(await act("draw:1", "DRAW_WAIT")).toEqual([{ outcome: "MOVED" }]);
   expect(await act("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
   expect(await stored(id)).toMatchObject({ status: "P", pending_by: "MEMBER" });
   expect(await recorded(memberId)).toEqual([
-    { actor: `member:${memberId}`, action: "ENROLMENT_CREATED" },
+    { actor: memberActor(memberId), action: "ENROLMENT_CREATED" },
     { actor: "draw:1", action: "ENROLMENT_DRAWN" },
     { actor: "system", action: "ENROLMENT_OFFERED" },
   ]);

@@ -2,14 +2,17 @@ import type { IneligibleReason } from "@kaifong/contract";
 import {
   type EnrolmentAction,
   type EntryAction,
+  hasSeat,
   LIVE_STATUSES,
   type LaterAction,
   type Move,
+  seatChange,
   type TakenMove,
 } from "@kaifong/domain/enrolment";
 import { type Actor, subjectOf } from "../platform/actor.ts";
 import { type AuditEntry, type AuditReason, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
+import { recordFreedSeats } from "../platform/freed-seats.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
 import { actionMessage } from "./action-messages.ts";
@@ -117,6 +120,11 @@ export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: D
   for (let from = 0; from < sorted.length; from += MAX_MOVES_AT_ONCE) {
     await writeMovesAtOnce(tx, sorted.slice(from, from + MAX_MOVES_AT_ONCE), now);
   }
+  await recordFreedSeats(
+    tx,
+    moves.map(({ enrolment, move }) => ({ classId: enrolment.classId, ...seatChange(move) })),
+    now,
+  );
 }
 
 async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Date): Promise<void> {
@@ -177,7 +185,17 @@ export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: 
   return ended.rowCount ?? 0;
 }
 
-/** Deletes what a member has who is erased; the table counts the seats that come free. All of it is locked. */
-export async function deleteEnrolmentsOf(tx: Tx, memberId: string): Promise<void> {
+/** Deletes what a member has who is erased; the table counts the seats that come free. In: all of it, which is locked. */
+export async function deleteEnrolmentsOf(
+  tx: Tx,
+  memberId: string,
+  enrolments: readonly Pick<LockedEnrolment, "classId" | "status" | "pendingBy">[],
+  now: Date,
+): Promise<void> {
   await tx.query("DELETE FROM enrolments WHERE member_id = $1", [memberId]);
+  await recordFreedSeats(
+    tx,
+    enrolments.map((enrolment) => ({ classId: enrolment.classId, freed: Number(hasSeat(enrolment)), accepted: 0 })),
+    now,
+  );
 }

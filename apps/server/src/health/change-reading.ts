@@ -1,6 +1,6 @@
 import type { healthEndpoints, NewReading, PayloadOf } from "@kaifong/contract";
 import { HEALTH_MEASURES } from "@kaifong/contract";
-import { isStaffs } from "@kaifong/domain/health";
+import { isByStaff } from "@kaifong/domain/health";
 import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -55,7 +55,7 @@ async function write(
 ): Promise<Refusal<"NOT_FOUND" | "READING_OF_STAFF" | "READING_CHANGED"> | undefined> {
   const before = await findReading(tx, target.memberId, target.id);
   if (!before || before.kind !== reading.kind) return refuse("NOT_FOUND");
-  if (isStaffs(before)) return refuse("READING_OF_STAFF");
+  if (isByStaff(before)) return refuse("READING_OF_STAFF");
   if (isSameReading(before, reading)) return undefined;
   if (!(await writeCorrection(tx, target, reading, writing))) return refuse("READING_CHANGED");
   const { memberId, id, version } = target;
@@ -80,7 +80,7 @@ export async function deleteReading(deps: Deps, { actor, member, params }: Call<
   return deps.db.transaction(async (tx) => {
     const before = await findReading(tx, member.memberId, params.id);
     if (!before) return refuse("NOT_FOUND");
-    if (isStaffs(before)) return refuse("READING_OF_STAFF");
+    if (isByStaff(before)) return refuse("READING_OF_STAFF");
     if (!(await deleteReadingRows(tx, member.memberId, params.id))) return refuse("NOT_FOUND");
     const detail = { reading: params.id, kind: before.kind, versions: before.version };
     const [subject, by] = [subjectOf(member.memberId), memberActor(actor.memberId)];

@@ -4,6 +4,7 @@ import { anApplication, aMember, aReading, aSession, type TestServer, testServer
 import { LIMITS } from "../platform/limits.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertProfile } from "../account/registration/registration-sql.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 let server: TestServer;
@@ -54,7 +55,7 @@ const stored = async () => {
 const audited = async () => {
   const { rows } = await server.deps.db.query<{ action: string; actor: string; detail: object }>(
     "SELECT action, actor, detail FROM audit WHERE subject = $1 ORDER BY id",
-    [`member:${member}`],
+    [memberActor(member)],
   );
   return rows;
 };
@@ -110,7 +111,7 @@ describe("adding", () => {
     );
     expect(summary.latest[4].reading).toMatchObject({ bmi: 24, source: "SELF", version: 1, category: null });
     const [entry] = await audited();
-    expect(entry).toMatchObject({ action: "HEALTH_READINGS_ADDED", actor: `member:${member}` });
+    expect(entry).toMatchObject({ action: "HEALTH_READINGS_ADDED", actor: memberActor(member) });
     const withoutIds = JSON.stringify(entry).replace(/[\da-f-]{36}/g, ""); // in which any three digits may stand
     expect(withoutIds).not.toMatch(/132|6\.4|58\.5/);
   });

@@ -1,6 +1,6 @@
 import { isAdult } from "@kaifong/domain/membership";
 import type { FieldIssue, NewReading } from "@kaifong/contract";
-import { type Impossible, impossibleMoment, impossibleValues, MEASURE_RULES, unlikelyValues } from "@kaifong/domain/health";
+import { type ImpossibleFact, impossibleMoment, impossibleValues, MEASURE_RULES, unlikelyValues } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import type { IssueName } from "../platform/http/sentences.ts";
@@ -23,7 +23,7 @@ const ISSUES = {
   ABOVE_SYSTOLIC: "DIASTOLIC_ABOVE_SYSTOLIC",
   FUTURE: "MEASURED_IN_FUTURE",
   BEFORE_BIRTH: "MEASURED_BEFORE_BIRTH",
-} as const satisfies Record<Impossible["fault"], IssueName>;
+} as const satisfies Record<ImpossibleFact["fault"], IssueName>;
 
 /**
  * What stands against writing readings down, if anything: VALIDATION_FAILED for what cannot be (R-HLT-01, 02), READING_UNLIKELY

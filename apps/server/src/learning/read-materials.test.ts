@@ -60,7 +60,7 @@ async function asking({ memberType = "FULL", birthDate = "1950-01-01", status, l
 const idsOf = ({ payload }: { payload: unknown }) => learningEndpoints.list.payload.parse(payload).materials.map(({ id }) => id);
 
 describe("lessons for members", () => {
-  test("R-LRN-02: come to every membership that may read, and are kept by no cache", async () => {
+  test("R-LRN-02: come to every membership that may read, and are stored by no cache", async () => {
     const found = await (await asking())();
     expect(found.headers["cache-control"]).toBe("no-store");
     expect([...idsOf(found)].sort()).toEqual(["elders", "plain", "young"]);

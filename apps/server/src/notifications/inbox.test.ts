@@ -4,10 +4,11 @@ import { aClass, aMember, aMirror, aSession, emptyContent, testServer, type Test
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { performActions } from "../enrolment/move-enrolments.ts";
-import { entryRenderers } from "../message-renderers.ts";
+import { entryRenderers } from "../cross-room/message-renderers.ts";
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
 import { kindOf, type MemberTemplate } from "../platform/messages/templates.ts";
 import { PAGE_SIZE } from "./inbox.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 let server: TestServer;
@@ -48,7 +49,7 @@ async function anEnrolment() {
   const window = { enrolStart: new Date(NOW.getTime() - 1), enrolEnd: new Date(NOW.getTime() + 100_000) };
   const classId = await aClass(server.deps.db, { ...window, courseId: `course-${memberId}`, lessons: [], method: "FCFS" });
   const [made] = await server.deps.db.transaction((tx) =>
-    enrolBatch(tx, classId, [{ memberId, actor: `member:${memberId}`, key: null }], NOW),
+    enrolBatch(tx, classId, [{ memberId, actor: memberActor(memberId), key: null }], NOW),
   );
   return made?.enrolmentId ?? "";
 }
@@ -56,7 +57,7 @@ async function anEnrolment() {
 test("R-NOT-01: what is sent to a member is in their inbox at once, with kind, words, whom to call and the page that it is about", async () => {
   const enrolmentId = await anEnrolment();
   await server.deps.db.transaction((tx) =>
-    performActions(tx, [{ memberId, actor: `member:${memberId}`, enrolmentId, action: "WITHDRAW" }], NOW),
+    performActions(tx, [{ memberId, actor: memberActor(memberId), enrolmentId, action: "WITHDRAW" }], NOW),
   );
   const { notifications, unread, next } = await ask();
   expect(notifications).toMatchObject([

@@ -1,6 +1,7 @@
 import { aMember, aSession, testServer, type TestServer } from "@kaifong/testing";
 import { callApi } from "@kaifong/testing/two-servers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { memberActor } from "../platform/actor.ts";
 
 const WHATSAPP = { WHATSAPP_URL: "http://127.0.0.1:9/messages", WHATSAPP_TOKEN: "t", WHATSAPP_TEMPLATE: "kaifong" };
 const URL = "/api/member/me/message-choices";
@@ -48,11 +49,11 @@ describe("R-NOT-07: a member's choice", () => {
     ]);
     const { rows } = await server.deps.db.query(
       "SELECT actor, detail FROM audit WHERE action = 'MESSAGE_CHOICES_SAVED' AND subject = $1",
-      [`member:${memberId}`],
+      [memberActor(memberId)],
     );
     expect(rows).toEqual([
-      { actor: `member:${memberId}`, detail: { kinds: ["REMINDER"] } },
-      { actor: `member:${memberId}`, detail: { kinds: ["RESULT"] } },
+      { actor: memberActor(memberId), detail: { kinds: ["REMINDER"] } },
+      { actor: memberActor(memberId), detail: { kinds: ["RESULT"] } },
     ]);
   });
 

@@ -8,6 +8,7 @@ import { readToken } from "../platform/push/read-token.ts";
 import { purgePushDevices, pushTargetsOf } from "../platform/push/subscription-sql.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const START = new Date("2026-11-20T02:00:00Z");
 const KEY = (() => {
@@ -49,7 +50,7 @@ describe("R-NOT-12: a browser that a member has themselves notified in", () => {
     expect((await add()).payload.id).toBe(payload.id);
     expect((await list()).payload.devices).toEqual([payload]);
     expect(await targets()).toEqual([browser.subscription.endpoint]);
-    const { rows } = await server.deps.db.query("SELECT action FROM audit WHERE subject = $1", [`member:${member.id}`]);
+    const { rows } = await server.deps.db.query("SELECT action FROM audit WHERE subject = $1", [memberActor(member.id)]);
     expect(rows).toEqual([{ action: "PUSH_DEVICE_ADDED" }]);
     expect((await callApi(server, "DELETE", `${DEVICES}/${payload.id}`, { authorization })).status).toBe(200);
     expect((await callApi(server, "DELETE", `${DEVICES}/${payload.id}`, { authorization })).status).toBe(404);

@@ -6,7 +6,7 @@ import { writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
 import { lock } from "../platform/locks.ts";
-import { isAtService } from "../platform/push/push-services.ts";
+import { isPushServiceAddress } from "../platform/push/push-services.ts";
 import {
   deletePushDevice,
   linkPushDevice,
@@ -113,7 +113,7 @@ export async function readByPush(
 }
 
 function mayPostTo(deps: PushDeps, endpoint: string): boolean {
-  return keyOf(deps) !== null && isAtService(endpoint, deps.env.push?.services ?? []);
+  return keyOf(deps) !== null && isPushServiceAddress(endpoint, deps.env.push?.services ?? []);
 }
 
 const linkOf = ({ endpoint, keys: { auth } }: Call<typeof pushEndpoints.add>["body"]["subscription"]) => ({ endpoint, auth });

@@ -8,7 +8,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 export interface MatchedPage {
   readonly handle: PageHandle;
-  /** Query parameters that the page reads: others never reach a page that is kept. Undefined: it does not say, so all of them. */
+  /** Query parameters that the page reads: others never reach a cached page. Undefined: it does not say, so all of them. */
   readonly searchParams: readonly string[] | undefined;
   /** The path exactly as the site writes it: the router forgives letter case, slashes and escapes. */
   readonly canonicalPath: string;

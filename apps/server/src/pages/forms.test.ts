@@ -2,7 +2,7 @@ import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeCms, fakeCms } from "../content/fake-cms.ts";
 import { type FakePageApp, fakePageApp } from "./fake-page-app.ts";
-import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
+import { type FrontDoorServer, openFrontDoor } from "../testing/test-front-door.ts";
 
 let database: FreshDatabase;
 let cms: FakeCms;

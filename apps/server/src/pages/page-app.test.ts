@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type FreshDatabase, freshDatabase } from "@kaifong/testing/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FakeCms, fakeCms } from "../content/fake-cms.ts";
-import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
+import { type FrontDoorServer, openFrontDoor } from "../testing/test-front-door.ts";
 import { type FakePageApp, fakePageApp } from "./fake-page-app.ts";
 import type { PageApp } from "./page-app.ts";
 

@@ -15,7 +15,7 @@ function cachedCount(cache: PageCache, bucket: CacheBucket, count: number): numb
   return Array.from({ length: count }, (_, nth) => cache.fresh(`/${bucket}?q=${nth}`)).filter(Boolean).length;
 }
 
-test("of strangers' addresses that respond with nearly nothing, two thousand are kept, and the pages stay", async () => {
+test("of strangers' addresses that respond with nearly nothing, two thousand are cached, and the pages stay", async () => {
   const cache = createPageCache(() => 0);
   await fill(cache, "page", 500);
   await fill(cache, "variation", 5_000);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { countRepeat, type PreparedResponse } from "../platform/http/prepared-response.ts";
+import { recompressOnRepeat, type PreparedResponse } from "../platform/http/prepared-response.ts";
 
 const MAX_PAGE_BYTES = 48 * 1024 * 1024;
 const MAX_VARIATION_BYTES = 8 * 1024 * 1024;
@@ -93,14 +93,14 @@ class MemoryPageCache implements PageCache {
   fresh(key: string): RenderedPage | undefined {
     const cached = this.#lookUp(key);
     if (!cached || !this.#isFresh(cached)) return undefined;
-    countRepeat(cached.page.response);
+    recompressOnRepeat(cached.page.response);
     return cached.page;
   }
 
   async get(key: string, bucket: CacheBucket, work: () => Promise<RenderedPage>): Promise<CacheResult> {
     const cached = this.#lookUp(key);
     if (!cached) return { page: await this.#render(key, bucket, work), from: "miss" };
-    countRepeat(cached.page.response);
+    recompressOnRepeat(cached.page.response);
     if (this.#isFresh(cached)) return { page: cached.page, from: "hit" };
     const stale = { page: cached.page, from: "stale" } as const;
     if (this.#clock() < cached.retryAfter) return stale;

@@ -11,7 +11,7 @@ describe("headers of pages", () => {
     expect(headers["x-own"]).toBeUndefined();
   });
 
-  test("a kept page allows no script but our own files and the one it begins with, no frame, no sniffing", async () => {
+  test("a cached page allows no script but our own files and the one it begins with, no frame, no sniffing", async () => {
     const { headers } = await server.get("/news");
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'self'");

@@ -6,7 +6,7 @@ import { eventually } from "@kaifong/testing/eventually";
 import { WEBHOOK_PATH } from "../content/webhook.ts";
 import { anEntry } from "../content/fake-cms.ts";
 import { fakePageApp } from "./fake-page-app.ts";
-import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
+import { type FrontDoorServer, openFrontDoor } from "../testing/test-front-door.ts";
 import { cms, database, openPages, openServer, server, web } from "./test-pages.ts";
 
 /** Fastify tells of every request that it handles itself. */
@@ -22,7 +22,7 @@ const publish = (to: FrontDoorServer, event = "entry.publish") =>
     payload: JSON.stringify({ event, model: "chatbot", entry: { documentId: "bot" } }),
   });
 
-describe("kept pages", () => {
+describe("cached pages", () => {
   test("are rendered once, then come from memory: the same bytes, every encoding, 304, HEAD", async () => {
     const first = await server.get("/news");
     const second = await server.get("/news");
@@ -95,14 +95,14 @@ describe("kept pages", () => {
     expect((await server.get("/away")).statusCode).toBe(503);
   });
 
-  test("not found is 404, kept, and never in the place of pages; redirects pass through", async () => {
+  test("not found is 404, cached, and never in the place of pages; redirects pass through", async () => {
     expect((await server.get("/nothing")).statusCode).toBe(404);
     expect((await server.get("/nothing")).headers["x-cache"]).toBe("hit");
     const moved = await server.get("/fr/news");
     expect([moved.statusCode, moved.headers.location]).toEqual([308, "/news"]);
   });
 
-  test("a page that must not be kept is not", async () => {
+  test("a page that must not be cached is not", async () => {
     await server.get("/live");
     const second = await server.get("/live");
     expect([second.headers["x-cache"], second.headers["cache-control"]]).toEqual(["miss", "no-store"]);
@@ -136,7 +136,7 @@ describe("kept pages", () => {
 });
 
 describe("pages that are made for one visitor alone", () => {
-  test("are limited for each network: 429 says how long to wait; pages of the site, what is kept, and everybody else are not", async () => {
+  test("are limited for each network: 429 says how long to wait; pages of the site, what is cached, and everybody else are not", async () => {
     const from = "203.0.113.5";
     const ask = (url: string, remoteAddress = from) => server.app.inject({ method: "GET", url, remoteAddress });
     const madeUp = (nth: number) => (nth % 2 === 0 ? `/nothing-${nth}` : `/things/${nth}`);
@@ -194,7 +194,7 @@ describe("when something fails", () => {
     ]);
   });
 
-  test("the content service hangs: the kept page comes, and soon without waiting", async () => {
+  test("the content service hangs: the cached page comes, and soon without waiting", async () => {
     await server.get("/news");
     cms.mode = "hang";
     await publish(server);
@@ -218,7 +218,7 @@ describe("when something fails", () => {
     await eventually(async () => expect((await server.get("/news")).body).toContain("/healed"));
   }, 10_000);
 
-  test("content that is missing makes a page that is not kept, and heals", async () => {
+  test("content that is missing makes a page that is not cached, and heals", async () => {
     await server.close();
     cms.mode = 500;
     await openServer();
@@ -247,7 +247,7 @@ describe("when something fails", () => {
 });
 
 describe("applications", () => {
-  test("are rendered for each request with a nonce of their own, and never kept", async () => {
+  test("are rendered for each request with a nonce of their own, and never cached", async () => {
     const [first, second] = [await server.get("/account"), await server.get("/account")];
     const nonceOf = (response: typeof first) => /'nonce-([^']+)'/.exec(String(response.headers["content-security-policy"]))?.[1];
     expect(nonceOf(first)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { describe, expect, test, vi } from "vitest";
-import { openFrontDoor } from "../test-front-door.ts";
+import { openFrontDoor } from "../testing/test-front-door.ts";
 import { cms, database, openPages, server, web } from "./test-pages.ts";
 
 openPages();
@@ -9,7 +9,7 @@ describe("previews", () => {
   const open = (query: string) => server.get(`/preview?${query}`);
   const SECRET = "secret=test-cms-preview-secret";
 
-  test("show drafts to who knows the secret, marked, never kept and never to others", async () => {
+  test("show drafts to who knows the secret, marked, never cached and never to others", async () => {
     await server.get("/news");
     const opened = await open(`${SECRET}&path=/news&status=draft`);
     expect([opened.statusCode, opened.headers.location]).toEqual([303, "/news"]);

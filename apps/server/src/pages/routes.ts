@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { HOUR_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import { splitLanguage } from "@kaifong/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { NO_PAGES } from "../platform/http/api-scope.ts";
+import { NON_PAGE_PATHS } from "../platform/http/api-scope.ts";
 import type { FastPath } from "../platform/http/fast-path.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
 import { prepareResponse, writeResponse } from "../platform/http/prepared-response.ts";
@@ -70,7 +70,7 @@ async function respondWithPage(
   const url = request.raw.url ?? "/";
   const { pathname } = splitUrl(url);
   const read = decodePath(pathname);
-  if (NO_PAGES.test(read) || STEERING.test(read)) return notFound(request, reply);
+  if (NON_PAGE_PATHS.test(read) || STEERING.test(read)) return notFound(request, reply);
   const app = appAt(parts.apps, pathname);
   const build = await buildOf(app);
   if (isDataOfContent(pathname, build)) return notFound(request, reply);

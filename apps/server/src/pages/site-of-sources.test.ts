@@ -3,7 +3,7 @@ import { LANGUAGES, pathIn } from "@kaifong/i18n";
 import { makeCalendarAddress, revokeCalendarAddress } from "@kaifong/contract/paths";
 import { aMember, aMirror, aSession, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recordedLog } from "../markers.fixtures.ts";
+import { recordedLog } from "../testing/markers.fixtures.ts";
 import type { Deps } from "../platform/deps.ts";
 import { openApps } from "./apps.ts";
 import type { PageApp } from "./page-app.ts";
@@ -71,7 +71,7 @@ test.each([
 );
 
 test(
-  "a demonstration has it in every language, kept by nobody and found by no search engine",
+  "a demonstration has it in every language, cached by nobody and found by no search engine",
   async () => {
     const [traditional, simplified, english, data] = await messagesOf(developer);
     for (const { response, html } of [traditional, simplified, english].flatMap((one) => one ?? [])) {

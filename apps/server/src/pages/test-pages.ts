@@ -2,7 +2,7 @@
 import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { anEntry, type FakeCms, fakeCms } from "../content/fake-cms.ts";
-import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
+import { type FrontDoorServer, openFrontDoor } from "../testing/test-front-door.ts";
 import { type FakePageApp, fakePageApp } from "./fake-page-app.ts";
 
 export let database: FreshDatabase;

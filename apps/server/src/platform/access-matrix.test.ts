@@ -114,7 +114,7 @@ const MEMBERS_ONLY = ENDPOINTS.flatMap((endpoint) =>
 );
 /** A call of staff that is served here alone: the contract's own may be none, and what is said of them must hold of something. */
 const PLANTED = defineEndpoint({
-  ...{ id: "planted", method: "GET", path: "/api/planted", summary: "", tag: "member", payload: z.object({}), errors: [] },
+  ...{ id: "planted", method: "GET", path: "/api/planted", summary: "", tag: "staff", payload: z.object({}), errors: [] },
   access: { actor: "staff", permission: "registrations.decide" },
 });
 const STAFF_ONLY: readonly Endpoint[] = [

@@ -3,7 +3,7 @@ import type { Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { type FormPurpose, type FormRefusal, type IssuedForm, refuseBot } from "./form-tokens.ts";
 import type { LimitName } from "./limits.ts";
-import { checkProof, type ProofPurpose, spendProof } from "./proof-of-work.ts";
+import { checkProof, type ProofPurpose, redeemProof } from "./proof-of-work.ts";
 import { isRefusal, type Refusal } from "./refusal.ts";
 
 /** What lets in who is not logged in, and the names of what it refuses with. */
@@ -36,7 +36,7 @@ export function withProof(
     check: async () => {
       const checked = await checkProof(deps.env, purpose, proof, deps.now());
       if (isRefusal(checked)) return checked;
-      return (await deps.limits.ofAddress(ADMISSIONS[purpose].proven, address)) ?? ((tx) => spendProof(tx, checked));
+      return (await deps.limits.ofAddress(ADMISSIONS[purpose].proven, address)) ?? ((tx) => redeemProof(tx, checked));
     },
   };
 }

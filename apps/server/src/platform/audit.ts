@@ -18,12 +18,15 @@ import type {
 import type { EnrolmentAction } from "@kaifong/domain/enrolment";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
-import { type Actor, subjectOf } from "./actor.ts";
+import { type Actor, type StaffActor, subjectOf } from "./actor.ts";
 import type { Db, Tx } from "./db.ts";
 import { lockAuditChains } from "./locks.ts";
 
-/** Whom or what an entry concerns: rows of one subject form a chain of hashes (decision 9). */
-export type AuditSubject = `${"member" | "account" | "class" | "enquiry"}:${string}` | "system";
+/**
+ * Whom or what an entry concerns: rows of one subject form a chain of hashes (decision 9). Of what staff do that is about nobody
+ * else, such as looking at a list, it is they themselves.
+ */
+export type AuditSubject = `${"member" | "account" | "class" | "enquiry"}:${string}` | StaffActor | "system";
 /** Who did it: somebody who acts, or whoever is not logged in. */
 export type AuditActor = Actor | "visitor";
 
@@ -107,7 +110,7 @@ export interface AuditActions {
   readonly CAME_OF_AGE: Readonly<Record<string, never>>;
   /** By staff: what waits for them. */
   readonly CORRECTIONS_LISTED: { readonly corrections: number };
-  /** By the member, of all that is kept of them; `version`: of the file; `form`: where it wasn't that for computers. */
+  /** By the member, of all that is stored of them; `version`: of the file; `form`: where it wasn't that for computers. */
   readonly OWN_DATA_DOWNLOADED: { readonly version: number; readonly form?: "PDF" };
   /** `due`: from when the subject is erased. */
   readonly ERASURE_ASKED: { readonly due: string };

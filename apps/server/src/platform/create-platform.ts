@@ -9,7 +9,7 @@ import { createLimits } from "./limits.ts";
 import { openTransports } from "./transports/transports.ts";
 import { createMetrics } from "./metrics.ts";
 import { createRelations } from "./care/relations.ts";
-import { NO_STAFF } from "./session/staff-sessions.ts";
+import { NO_STAFF_SESSIONS } from "./session/staff-sessions.ts";
 import { deriveSecret } from "./secrets.ts";
 
 /** A caller who gets no connection within this time gets 503 while it still helps. */
@@ -39,6 +39,6 @@ export function createPlatform(env: Env, log: FastifyBaseLogger, now: Deps["now"
     jobs: createJobs(env.databaseUrl, log),
     transports: openTransports(env, { db, log, now }),
     relations: createRelations(db, now),
-    staffSessions: NO_STAFF,
+    staffSessions: NO_STAFF_SESSIONS,
   };
 }

@@ -73,7 +73,7 @@ describe("the audit", () => {
     await expect(db.query(sql)).rejects.toThrow("append-only");
   });
 
-  test.each(["card of Chan Tai Man seen", "Chan", ""])("keeps a code for why, and never words: %j", async (words) => {
+  test.each(["card of Chan Tai Man seen", "Chan", ""])("stores a code for why, and never words: %j", async (words) => {
     const because = (reason: string) =>
       db.query("INSERT INTO audit (subject, actor, action, reason) VALUES ('member:why', 'staff:1', 'SEEN', $1)", [reason]);
     await expect(because(words)).rejects.toThrow("audit_reason_is_code");
@@ -117,7 +117,7 @@ describe("limits", () => {
     }
   });
 
-  test("keep no address or account in readable form", async () => {
+  test("store no address or account in readable form", async () => {
     await createLimits(db, "secret", now).consume("loginName", "+85291230001");
     const { rows } = await db.query<{ key: string }>("SELECT key FROM rate_limits");
     expect(rows.map(({ key }) => key).join()).not.toContain("9123");

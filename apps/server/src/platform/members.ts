@@ -22,7 +22,7 @@ export const personColumns = (row: string): Readonly<Record<keyof PersonFacts, s
   birthDate: `${row}.birth_date`,
 });
 
-/** What stands in the membership itself, of applicants too. What a room keeps beside it, the room joins to `members`. */
+/** What stands in the membership itself, of applicants too. What a room stores beside it, the room joins to `members`. */
 export interface MemberRow {
   readonly id: string;
   readonly memberNo: string;

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Bounds, not expectations: a test machine may be busy. */
+/** Bounds, not verificationOptions: a test machine may be busy. */
 const SLOW_MS = 90_000;
 
 async function get(url: string) {

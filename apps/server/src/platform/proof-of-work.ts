@@ -61,7 +61,7 @@ class CheckedProof {
 }
 export type { CheckedProof };
 
-/** Refuses a proof that is missing, for something else, wrong or too old. Whether it has been used, only `spendProof` knows. */
+/** Refuses a proof that is missing, for something else, wrong or too old. Whether it has been used, only `redeemProof` knows. */
 export async function checkProof(
   env: Pick<Env, "sessionSigningKey">,
   purpose: ProofPurpose,
@@ -79,6 +79,6 @@ export async function checkProof(
  * Uses a proof up: with what it was made for, where that is written in the same transaction; by itself, where nothing is written,
  * or where a try counts whatever comes of it. Refuses one that has been used before.
  */
-export async function spendProof(tx: Tx, { nonce, expires }: CheckedProof): Promise<Refusal<"PROOF_USED"> | undefined> {
+export async function redeemProof(tx: Tx, { nonce, expires }: CheckedProof): Promise<Refusal<"PROOF_USED"> | undefined> {
   return (await recordUse(tx, nonce, expires)) ? undefined : refuse("PROOF_USED");
 }

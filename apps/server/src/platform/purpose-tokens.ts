@@ -16,7 +16,7 @@ export interface TokenKind<Claims extends z.ZodType> {
 const SIGNED = "HS256";
 /** Shows that nothing was changed, as a signature does. */
 const ENCRYPTED = { alg: "dir", enc: "A256GCM" } as const;
-/** As much as browsers keep in one cookie. */
+/** As much as browsers store in one cookie. */
 const MAX_LETTERS = 4_000;
 
 type Keys = Pick<Env, "sessionSigningKey">;

@@ -79,7 +79,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * What is kept for a while and nobody is to read who has the database alone: AES-256-GCM, in base64url. `bound` names what it
+ * What is stored for a while and nobody is to read who has the database alone: AES-256-GCM, in base64url. `bound` names what it
  * belongs to: nothing else opens it.
  */
 export function encrypt(secret: string, text: string, bound: string): string {

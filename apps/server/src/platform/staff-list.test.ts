@@ -43,8 +43,8 @@ test.each([
 ])("of %i that wait, %i are listed first and recorded, and how many wait is said", async (waiting, first) => {
   const list = await pageOf(waiting);
   expect([list.rows.length, list.total, list.next !== null]).toEqual([first, waiting, waiting > first]);
-  const { rows } = await db.query("SELECT actor, detail FROM audit ORDER BY seq DESC LIMIT 1");
-  expect(rows).toEqual([{ actor: "staff:wong", detail: { requests: first } }]);
+  const { rows } = await db.query("SELECT subject, actor, detail FROM audit ORDER BY seq DESC LIMIT 1");
+  expect(rows).toEqual([{ subject: "staff:wong", actor: "staff:wong", detail: { requests: first } }]);
 });
 
 test("nothing that waits is beyond reach: page after page, each once and in order, whatever is decided meanwhile", async () => {

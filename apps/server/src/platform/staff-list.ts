@@ -78,8 +78,8 @@ type Listed = { readonly [Name in keyof AuditActions as Name extends `${string}_
 type StaffLook = { readonly [Name in keyof Listed]: { readonly action: Name; readonly detail: Listed[Name] } }[keyof Listed];
 
 /**
- * Lists what waits; that they looked, and at how many, is recorded. In: reads a page, and what the record says. Refuses with
- * VALIDATION_FAILED a place that is none in this list.
+ * Lists what waits; that they looked, and at how many, is recorded of them. In: reads a page, and what the record says. Refuses
+ * with VALIDATION_FAILED a place that is none in this list.
  */
 export function listForStaff<Row>(
   db: Pick<Db, "transaction">,
@@ -90,7 +90,7 @@ export function listForStaff<Row>(
   return db.transaction(async (tx) => {
     const list = await read(tx);
     if (!list) return refuse("VALIDATION_FAILED", { detail: { wrong: "after" } });
-    await writeAudit(tx, [{ subject: "system", actor, ...look(list.rows.length) }]);
+    await writeAudit(tx, [{ subject: actor, actor, ...look(list.rows.length) }]);
     return list;
   });
 }

@@ -13,6 +13,7 @@ import {
 } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeRiskRecord } from "./write-record.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 let server: TestServer;
@@ -76,7 +77,7 @@ describe("what a nurse has signed", () => {
     expect(await sql("SELECT template, data FROM outbox WHERE recipient_member_id = $1", [id])).toEqual([
       { template: "health.risk_record", data: { corrected: false } },
     ]);
-    const audit = await sql("SELECT actor, action, detail FROM audit WHERE subject = $1", [`member:${id}`]);
+    const audit = await sql("SELECT actor, action, detail FROM audit WHERE subject = $1", [memberActor(id)]);
     expect(audit).toContainEqual({
       actor: "staff:wong",
       action: "RISK_RECORD_WRITTEN",
@@ -133,7 +134,7 @@ test("whoever looks at somebody else's is on record each time; members who look 
   await list(carer, member);
   await list(carer, member);
   const audit = await sql("SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'RISK_RECORDS_READ'", [
-    `member:${member}`,
+    memberActor(member),
   ]);
-  expect(audit).toEqual(Array.from({ length: 2 }, () => ({ actor: `member:${carer}`, detail: { records: 1 } })));
+  expect(audit).toEqual(Array.from({ length: 2 }, () => ({ actor: memberActor(carer), detail: { records: 1 } })));
 });

@@ -34,7 +34,7 @@ export async function insertRecord(tx: Tx, record: SignedRecord): Promise<string
 }
 
 /** A record of a member that stands, by its id or of its day: of several of one day the newest. */
-export async function standingRecord(
+export async function recordInForce(
   tx: Tx,
   memberId: string,
   which: { readonly id: string } | { readonly day: CalendarDay },

@@ -14,7 +14,7 @@ import { findMember } from "../platform/members.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
-import { insertRecord, standingRecord } from "./risk-sql.ts";
+import { insertRecord, recordInForce } from "./risk-sql.ts";
 
 const FAULTS = {
   IN_THE_FUTURE: { field: "assessedOn", issue: "ASSESSED_IN_FUTURE" },
@@ -53,9 +53,9 @@ async function whyNot(
   memberId: string,
   { assessedOn, corrects }: WriteRiskRecord,
 ): Promise<Refusal<"RISK_RECORD_NOT_STANDING" | "RISK_RECORD_OF_DAY"> | undefined> {
-  const corrected = corrects && (await standingRecord(tx, memberId, { id: corrects.record }));
+  const corrected = corrects && (await recordInForce(tx, memberId, { id: corrects.record }));
   if (corrects && !corrected) return refuse("RISK_RECORD_NOT_STANDING");
-  const ofDay = await standingRecord(tx, memberId, { day: assessedOn });
+  const ofDay = await recordInForce(tx, memberId, { day: assessedOn });
   if (!ofDay || ofDay.id === corrected?.id) return undefined;
   return refuse("RISK_RECORD_OF_DAY", { detail: { record: ofDay.id } });
 }

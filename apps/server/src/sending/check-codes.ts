@@ -4,7 +4,7 @@ import { checkCodeOf, maskedRecipient } from "@kaifong/domain/messages";
 import { languageOf } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import type { Env } from "../platform/env.ts";
-import { withPlainSigns } from "../platform/messages/rendering.ts";
+import { withGsmSigns } from "../platform/messages/rendering.ts";
 import { kindOf, isMemberTemplate, type MemberTemplate, type TemplateName } from "../platform/messages/templates.ts";
 import { deriveSecret, hmacOf } from "../platform/secrets.ts";
 import type { OutgoingMessage } from "../platform/transports/transport.ts";
@@ -58,7 +58,7 @@ function hash({ sessionSigningKey }: Settings, what: string): Buffer {
 function textWith({ siteUrl }: Settings, { channel, text, language: code }: OutgoingMessage, check: string): string {
   const language = languageOf(code);
   const t = serverText(language, "outbox");
-  if (channel !== "EMAIL") return `${text}${withPlainSigns(t("check.short", { code: check }))}`;
+  if (channel !== "EMAIL") return `${text}${withGsmSigns(t("check.short", { code: check }))}`;
   const address = `${new URL(siteUrl).host}${language.prefix}${MESSAGE_CHECK}`;
   return `${text}\n\n${t("check.email", { code: check, address })}`;
 }

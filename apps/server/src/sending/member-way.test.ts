@@ -260,7 +260,7 @@ describe("R-NOT-07: a message to a member", () => {
     expect(sent[1]?.id).not.toBe(sent[0]?.id);
   });
 
-  test("goes under the key that its gateway knows where it was attempted before keys were kept", async () => {
+  test("goes under the key that its gateway knows where it was attempted before keys were stored", async () => {
     results = { SMS: { kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false } };
     await write();
     await sendDue();

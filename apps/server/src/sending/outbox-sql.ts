@@ -4,6 +4,14 @@ import type { Recipient } from "../platform/messages/outbox.ts";
 import type { TemplateName } from "../platform/messages/templates.ts";
 import type { Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
+import { jsonObject } from "../platform/sql-literals.ts";
+
+const recipient = jsonObject<Exclude<Recipient, { readonly kind: "address" }>>;
+const ADDRESS = jsonObject<Extract<Recipient, { readonly kind: "address" }>>({
+  kind: "'address'",
+  address: "recipient_address",
+  language: "recipient_language",
+});
 
 /** A message that a server has claimed. */
 export interface ClaimedMessage {
@@ -75,9 +83,9 @@ export async function claim(
       FROM due WHERE outbox.id = due.id
       RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear, outbox.due_at AS "leaseEnd", due.due_at AS "dueAt",
         tried_channels AS tried, key_channel AS "keyChannel", notified_at AS "notifiedAt", read_at AS "readAt", CASE
-        WHEN recipient_member_id IS NOT NULL THEN json_build_object('kind', 'member', 'id', recipient_member_id)
-        WHEN recipient_enquiry_id IS NOT NULL THEN json_build_object('kind', 'enquiry', 'id', recipient_enquiry_id)
-        ELSE json_build_object('kind', 'address', 'address', recipient_address, 'language', recipient_language) END AS "to"`,
+        WHEN recipient_member_id IS NOT NULL THEN ${recipient({ kind: "'member'", id: "recipient_member_id" })}
+        WHEN recipient_enquiry_id IS NOT NULL THEN ${recipient({ kind: "'enquiry'", id: "recipient_enquiry_id" })}
+        ELSE ${ADDRESS} END AS "to"`,
     values: [now, leaseEnd, most, channel, priority, unrouted],
   });
   return rows;

@@ -7,7 +7,7 @@ import type { Env } from "../platform/env.ts";
 import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import type { Recipient } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
-import { goesOutAtNight, isMemberTemplate, TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";
+import { ignoresQuietHours, isMemberTemplate, TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";
 import { uuidOfHash } from "../platform/secrets.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
 import type { MessageFigures } from "./message-figures.ts";
@@ -89,7 +89,7 @@ async function byItsRoute(
   const { taken, message, route } = way;
   if (!route.channel) return endMessage(deps, taken, { outcome: outcomeOfEarlier(taken) ?? "NOT_NEEDED" });
   // An email wakes nobody. The words are made: it is a template.
-  const waits = message.channel !== "EMAIL" && !goesOutAtNight(taken.template as TemplateName);
+  const waits = message.channel !== "EMAIL" && !ignoresQuietHours(taken.template as TemplateName);
   const quiet = waits && deps.quietHours ? quietUntil(deps.now(), deps.quietHours) : undefined;
   // What would be no news in the morning is told at night rather than not at all.
   if (quiet && quiet < taken.expiresAt) return hold(deps, taken, quiet);

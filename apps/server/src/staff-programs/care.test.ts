@@ -11,6 +11,7 @@ import {
 } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordCare } from "../care/record-care.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const RECORD_CARE = new URL("./care.ts", import.meta.url);
 const DECIDE = new URL("./registrations.ts", import.meta.url);
@@ -52,7 +53,7 @@ test("R-MEM-18: staff record a carer, who may act from then on; both are told, a
   expect(await mayList(carer.id, old.id)).toBe(true);
   const { rows } = await server.deps.db.query<{ actor: string; reason: string }>(
     "SELECT actor, reason FROM audit WHERE action = 'CARE_RECORDED' AND subject = $1",
-    [`member:${old.id}`],
+    [memberActor(old.id)],
   );
   expect(rows).toEqual([{ actor: "staff:wong", reason: "BOTH_CARDS_SEEN" }]);
   const messages = await server.deps.db.query<{ side: string }>(

@@ -4,7 +4,7 @@ import { codeOf, inputBy, REASON_USAGE, staffProgram } from "./staff-program.ts"
 
 /*
  * Gives a member another mobile number from a terminal, until staff have a console for it: of somebody who has lost the old phone
- * and was seen, with their identity card, by this member of staff. The audit keeps who it was and what they saw.
+ * and was seen, with their identity card, by this member of staff. The audit records who it was and what they saw.
  *
  *   mobile.ts <who> <member number> <mobile number> <what was seen>
  */

@@ -5,6 +5,7 @@ import { aClass, anAccount, runStaffProgram, type TestAccount, type TestServer, 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const PROGRAM = new URL("./offers.ts", import.meta.url);
 const NOW = new Date();
@@ -28,7 +29,7 @@ const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 async function offered(until: Date): Promise<TestAccount & { readonly enrolmentId: string }> {
   const { db } = server.deps;
   const account = await anAccount(db);
-  const request = { memberId: account.id, actor: `member:${account.id}`, key: null } as const;
+  const request = { memberId: account.id, actor: memberActor(account.id), key: null } as const;
   const [made] = await db.transaction((tx) => enrolBatch(tx, classId, [request], NOW));
   const enrolmentId = made?.enrolmentId ?? "";
   await db.query("UPDATE enrolments SET pending_by = 'MEMBER', answer_by = $2 WHERE id = $1", [enrolmentId, until]);

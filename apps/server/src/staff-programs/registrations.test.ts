@@ -2,6 +2,7 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import { aMember, anApplicant, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteGivenFacts, writeIdentity } from "../account/identities/identity-sql.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const PROGRAM = new URL("./registrations.ts", import.meta.url);
 let server: TestServer;
@@ -81,7 +82,7 @@ test("R-MEM-21: says who an applicant may be, and approves them only as another 
   const approved = await program("wong", one.reference, "approve", "another-person=dhc100999,dhc-100321", "both_cards_seen");
   expect(approved[0]).toBe(0);
   const { rows } = await db.query("SELECT detail, reason FROM audit WHERE subject = $1 AND action = 'REGISTRATION_DECIDED'", [
-    `member:${one.id}`,
+    memberActor(one.id),
   ]);
   expect(rows).toEqual([{ detail: expect.objectContaining({ notSamePersonAs: [known] }), reason: "BOTH_CARDS_SEEN" }]);
 });

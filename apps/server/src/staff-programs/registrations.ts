@@ -11,8 +11,8 @@ import { codeOf, inputBy, LIST_USAGE, listInput, REASON_USAGE, printList, staffP
  *   registrations.ts <who> [--after <place>]                those that nobody has decided
  *   registrations.ts <who> <reference> <decision> [guardian=<number>] [another-person=<number,…>] [reason]
  *
- * as this member of staff; the audit keeps both. With a guardian who is a member, a junior is approved and the two are related in
- * one step: what was seen is said as the reason. Who has the name and day of birth of somebody known is approved as another
+ * as this member of staff; the audit records both. With a guardian who is a member, a junior is approved and the two are related
+ * in one step: what was seen is said as the reason. Who has the name and day of birth of somebody known is approved as another
  * person than everybody who is named, or not at all.
  */
 const USAGE = `Usage: npm run staff -- registrations <your name> ${LIST_USAGE}

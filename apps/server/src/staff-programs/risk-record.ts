@@ -7,7 +7,7 @@ import { staffProgram } from "./staff-program.ts";
 /*
  * Writes a signed health risk assessment into a member's file from a terminal, until staff have a console for it:
  *
- *   risk-record.ts <who> <file.json>    handed in by this member of staff; the audit keeps them, the record its signer
+ *   risk-record.ts <who> <file.json>    handed in by this member of staff; the audit records them, the record its signer
  */
 const USAGE = "Usage: npm run staff -- risk-record <your name> <file.json>";
 

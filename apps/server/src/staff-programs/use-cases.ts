@@ -5,7 +5,7 @@ import { listRegistrations } from "../account/registration/decide-registration.t
 import { recordCare } from "../care/record-care.ts";
 import { decideConsultation, listLiveConsultations } from "../consultation/decide-consultation.ts";
 import { listUnreadOffers } from "../enrolment/unread-offers.ts";
-import { decideCorrectionWithCare, decideRegistrationWithCare } from "../membership-decisions.ts";
+import { decideCorrectionWithCare, decideRegistrationWithCare } from "../cross-room/membership-decisions.ts";
 import type { StaffUseCase } from "../platform/staff-use-case.ts";
 import { writeRiskRecord } from "../risk/write-record.ts";
 

@@ -1,5 +1,5 @@
 import {
-  closedThen,
+  isClosedThroughout,
   CONSULTATION_DAYS,
   CONSULTATION_LANGUAGES,
   CONSULTATION_REPLIES,
@@ -40,7 +40,7 @@ export const requestSchema = z
     remarks: z._default(z.string(), "").check(z.trim(), z.maxLength(MAX_CONSULTATION_REMARKS, message("error.remarks"))),
   })
   .check(
-    z.refine(({ days, times }) => !closedThen(days, times), {
+    z.refine(({ days, times }) => !isClosedThroughout(days, times), {
       error: message("error.closed"),
       path: ["times"],
       // Whatever else is still to be put right: all of it is said at once.

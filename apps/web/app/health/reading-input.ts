@@ -7,7 +7,7 @@ import {
   type Reading,
 } from "@kaifong/contract";
 import {
-  type Impossible,
+  type ImpossibleFact,
   impossibleMoment,
   impossibleValues,
   isOptionalMeasure,
@@ -101,7 +101,7 @@ function numberTyped(text = ""): number | undefined | null {
   return /^\d{1,4}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
 }
 
-function sentenceOf({ field, fault }: Extract<Impossible, { field: HealthMeasure }>, t: HealthText): string {
+function sentenceOf({ field, fault }: Extract<ImpossibleFact, { field: HealthMeasure }>, t: HealthText): string {
   const { range, decimals } = MEASURE_RULES[field];
   const named = { field: t(`measure.${field}`), least: range[0], most: range[1], unit: unitOf(field, t) };
   switch (fault) {

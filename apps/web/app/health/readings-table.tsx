@@ -1,5 +1,5 @@
 import { HEALTH_MEASURES, type HealthKind, type HealthMeasure, type Reading } from "@kaifong/contract";
-import { isStaffs, MEASURES_OF, numberOf } from "@kaifong/domain/health";
+import { isByStaff, MEASURES_OF, numberOf } from "@kaifong/domain/health";
 import { formatMoment } from "@kaifong/i18n/format";
 import { Button, DataTable, type DataTableColumn, Tag, VisuallyHidden } from "@kaifong/ui";
 import { BandTag } from "./band-tag.tsx";
@@ -27,7 +27,7 @@ export function ReadingsTable({ kind, caption, readings, changing }: ReadingsTab
   return (
     <DataTable
       caption={caption}
-      className={readings.some(isStaffs) ? undefined : styles.changes}
+      className={readings.some(isByStaff) ? undefined : styles.changes}
       columns={columnsOf(kind, t)}
       rows={readings.map((reading) => {
         const moment = formatMoment(reading.measuredAt, language.code);
@@ -39,7 +39,7 @@ export function ReadingsTable({ kind, caption, readings, changing }: ReadingsTab
             bmi: reading.bmi?.toFixed(1) ?? null,
             category: reading.category && t(`category.${reading.category}`),
             band: reading.band === null ? null : <BandTag kind={kind} band={reading.band} />,
-            change: isStaffs(reading) ? (
+            change: isByStaff(reading) ? (
               <Tag>{t("source.STAFF")}</Tag>
             ) : changing ? (
               <RowActions {...{ reading, moment }} {...changing} />

@@ -1,5 +1,5 @@
 import { RISK_ITEMS, type RiskRecord, type RiskRecords } from "@kaifong/contract";
-import { gravestFirst, isFine, riskChanges } from "@kaifong/domain/risk";
+import { byGravity, isLowRisk, riskChanges } from "@kaifong/domain/risk";
 import { formatCalendarDay, formatDate, joinList } from "@kaifong/i18n/format";
 import { MarkedText } from "@kaifong/i18n/react";
 import { Card, cx, Disclosure } from "@kaifong/ui";
@@ -24,8 +24,8 @@ export function NewestRecord({ record, before, member }: NewestRecordProps) {
   const { overall, items, note } = record;
   const changes = riskChanges(record, before);
   const seen = new Set(items.map(({ item }) => item));
-  const standing = gravestFirst(items).filter(({ level }) => !isFine(level));
-  const fine = items.filter(({ level }) => isFine(level));
+  const standing = byGravity(items).filter(({ level }) => !isLowRisk(level));
+  const fine = items.filter(({ level }) => isLowRisk(level));
   const notSeen = RISK_ITEMS.filter((item) => !seen.has(item)).map((item) => t(`item.${item}`));
   return (
     <>

@@ -1,5 +1,5 @@
 import type { RiskRecords } from "@kaifong/contract";
-import { standingRecords } from "@kaifong/domain/risk";
+import { recordsInForce } from "@kaifong/domain/risk";
 import { Button, EmptyState, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { EarlierRecords } from "./earlier-records.tsx";
@@ -10,7 +10,7 @@ import { useRiskText } from "./text.ts";
 /** A member's assessments: the newest that stands item by item, what has changed, and those before it. */
 export function RiskRecordsView({ member, records }: RiskRecords) {
   const { t } = useRiskText();
-  const [newest, before] = standingRecords(records);
+  const [newest, before] = recordsInForce(records);
   if (!newest) return <NoRecords />;
   return (
     <div className={styles.page}>

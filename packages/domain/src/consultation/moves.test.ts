@@ -8,8 +8,8 @@ import {
   consultationActions,
   consultationAfter,
   isLiveConsultation,
-  lapsedInto,
-  standsAfter,
+  stateAfterLapse,
+  isStateAfter,
 } from "./moves.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
@@ -51,7 +51,7 @@ it("R-CON-04: the centre offers and confirms times to come of what is live, and 
     ["CONFIRM", "CONFIRMED"],
     ["DECLINE", "DECLINED"],
   ] as const) {
-    expect(statesWhere((one) => standsAfter(move, { state: one }))).toEqual([state]);
+    expect(statesWhere((one) => isStateAfter(move, { state: one }))).toEqual([state]);
     expect(consultationAfter(move, "MEMBER", of("ASKED"), NOW, LATER)).toBeUndefined();
     expect(consultationAfter(move, "STAFF", of("ASKED"), NOW, LATER)).toBe(state);
   }
@@ -65,14 +65,14 @@ it("R-CON-04: the centre calls done what was confirmed and has begun", () => {
 });
 
 it("R-CON-06: an offer that nobody accepted in time is cancelled, and what was agreed is done a day after it began", () => {
-  expect(lapsedInto(of("OFFERED", LATER), NOW)).toBeUndefined();
-  expect(lapsedInto(of("OFFERED", NOW), NOW)).toBe("CANCELLED");
-  expect(lapsedInto(of("CONFIRMED", NOW), NOW)).toBeUndefined();
-  expect(lapsedInto(of("CONFIRMED", new Date(NOW.getTime() - DAY_MS + 1)), NOW)).toBeUndefined();
-  expect(lapsedInto(of("CONFIRMED", new Date(NOW.getTime() - DAY_MS)), NOW)).toBe("DONE");
+  expect(stateAfterLapse(of("OFFERED", LATER), NOW)).toBeUndefined();
+  expect(stateAfterLapse(of("OFFERED", NOW), NOW)).toBe("CANCELLED");
+  expect(stateAfterLapse(of("CONFIRMED", NOW), NOW)).toBeUndefined();
+  expect(stateAfterLapse(of("CONFIRMED", new Date(NOW.getTime() - DAY_MS + 1)), NOW)).toBeUndefined();
+  expect(stateAfterLapse(of("CONFIRMED", new Date(NOW.getTime() - DAY_MS)), NOW)).toBe("DONE");
   const longAgo = new Date(0);
-  expect(statesWhere((state) => lapsedInto(of(state, longAgo), NOW) !== undefined)).toEqual(["OFFERED", "CONFIRMED"]);
-  expect(lapsedInto(of("ASKED"), NOW)).toBeUndefined();
+  expect(statesWhere((state) => stateAfterLapse(of(state, longAgo), NOW) !== undefined)).toEqual(["OFFERED", "CONFIRMED"]);
+  expect(stateAfterLapse(of("ASKED"), NOW)).toBeUndefined();
 });
 
 it("is decided in every way that staff may ask for, and in no other", () => {

@@ -71,7 +71,7 @@ export function agreesToTime(action: ConsultationAction): boolean {
 }
 
 /** Whether a request has been moved so already, or stands as if it had. */
-export function standsAfter(move: MoveName, { state }: Pick<ConsultationFacts, "state">): boolean {
+export function isStateAfter(move: MoveName, { state }: Pick<ConsultationFacts, "state">): boolean {
   return CONSULTATION_MOVES[move].to === state;
 }
 
@@ -101,7 +101,7 @@ export function consultationActions<By extends Side>(
 }
 
 /** R-CON-06: what becomes of a request by itself, because nobody has said so in time. Undefined: it stands. */
-export function lapsedInto(request: ConsultationFacts, now: Date): ConsultationState | undefined {
+export function stateAfterLapse(request: ConsultationFacts, now: Date): ConsultationState | undefined {
   const [move] = consultationActions("SYSTEM", request, now);
   return move && CONSULTATION_MOVES[move].to;
 }

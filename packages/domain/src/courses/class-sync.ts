@@ -83,7 +83,7 @@ export interface SyncPlan {
 /** What the content service gave. */
 export interface SyncSource {
   readonly plans: readonly ClassPlan[];
-  /** Courses that exist but could not be read: their classes keep standing as they are. */
+  /** Courses that exist but could not be read: their classes stay as they are. */
   readonly unreadableCourses: readonly string[];
 }
 
@@ -124,7 +124,7 @@ export function planClassSync(records: readonly ClassRecord[], source: SyncSourc
     if (record) updateIfChanged(record, mergeWithRecord(plan, record, now));
     else create.push(plan);
   }
-  // A class that cannot be read properly keeps standing as it was: a slip of the pen must not close it.
+  // A class that cannot be read properly stays as it was: a slip of the pen must not close it.
   const unclear = new Set([...refused.map(({ uuid }) => uuid), ...source.unreadableCourses]);
   for (const record of records) {
     if (valid.has(record.uuid) || unclear.has(record.uuid) || unclear.has(record.courseId)) continue;

@@ -1,11 +1,11 @@
 import type { IneligibleReason } from "@kaifong/contract";
 import type { EligibilityFacts } from "./facts.ts";
 import { classPhase } from "./phase.ts";
-import { type Against, type Rule, type Remedy } from "./rules/rule.ts";
+import { type Objection, type Rule, type Remedy } from "./rules/rule.ts";
 import { RULES } from "./rules/index.ts";
 
 /** A reason with what it knows. */
-export interface Reason extends Against {
+export interface Reason extends Objection {
   readonly reason: IneligibleReason;
 }
 

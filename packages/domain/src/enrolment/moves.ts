@@ -89,6 +89,11 @@ export const SEAT_RELEASING_ACTIONS: readonly EnrolmentAction[] = ENROLMENT_MOVE
   ({ from, to, by }) => from !== "NEW" && by.MEMBER !== undefined && !isOneOf(SEAT_STATUSES, to),
 ).map(({ action }) => action);
 
+/** Actions that offer a place. */
+export const OFFERING_ACTIONS: readonly EnrolmentAction[] = ENROLMENT_MOVES.filter(({ toPendingBy }) =>
+  isOffered({ pendingBy: toPendingBy ?? null }),
+).map(({ action }) => action);
+
 /** What else is asked of a class whose places a draw or this system gives. */
 export type OfferingFacts = Pick<ClassFacts, "cancelled" | "firstStart"> & {
   readonly withdrawn: boolean;

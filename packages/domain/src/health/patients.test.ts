@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { patientsWhoAre } from "./index.ts";
+import { matchPatients } from "./index.ts";
 
 const MEMBER = { memberNo: "DHC100001", birthDate: "1954-05-01" };
 const OTHER = { memberNo: "DHC100002", birthDate: "1954-05-01" };
 
-it.each<[what: string, patients: Parameters<typeof patientsWhoAre>[0], own: readonly boolean[]]>([
+it.each<[what: string, patients: Parameters<typeof matchPatients>[0], own: readonly boolean[]]>([
   ["the member", [MEMBER], [true]],
   ["somebody of whom nothing is said", [{}], [true]],
   ["somebody of the same year", [{ birthDate: "1954" }], [true]],
@@ -16,5 +16,5 @@ it.each<[what: string, patients: Parameters<typeof patientsWhoAre>[0], own: read
   ["several of the same day", [{ birthDate: "1954-05-01" }, { birthDate: "1954-05-01" }], [false, false]],
   ["several of whom nothing is said", [{}, {}], [false, false]],
 ])("R-HLT-09: of %s", (_what, patients, own) => {
-  expect(patientsWhoAre(patients, MEMBER)).toEqual(own);
+  expect(matchPatients(patients, MEMBER)).toEqual(own);
 });

@@ -9,7 +9,7 @@ interface Member {
  * R-HLT-09: which of the patients of a file are the member. One of whom nothing speaks against it; of several, who has the
  * member's number, or the only one with their day of birth: where it cannot be told, nobody is.
  */
-export function patientsWhoAre(patients: readonly FilePatient[], member: Member): readonly boolean[] {
+export function matchPatients(patients: readonly FilePatient[], member: Member): readonly boolean[] {
   const may = patients.map((patient) => !contradicts(patient, member));
   if (patients.length === 1) return may;
   const numbered = may.map((own, place) => own && patients[place]?.memberNo !== undefined);

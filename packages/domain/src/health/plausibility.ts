@@ -6,12 +6,12 @@ import { bmiOf, isOptionalMeasure, MEASURE_RULES, type Measured, MEASURES_OF } f
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
 /** What cannot be of a reading: of a measure, or of when it was. */
-export type Impossible =
+export type ImpossibleFact =
   | { readonly field: HealthMeasure; readonly fault: "MISSING" | "RANGE" | "DECIMALS" | "ABOVE_SYSTOLIC" }
   | { readonly field: "measuredAt"; readonly fault: "FUTURE" | "BEFORE_BIRTH" };
 
 /** R-HLT-01: everything that cannot be of these values, in the order of the fields. */
-export function impossibleValues({ kind, values }: Measured): readonly Extract<Impossible, { field: HealthMeasure }>[] {
+export function impossibleValues({ kind, values }: Measured): readonly Extract<ImpossibleFact, { field: HealthMeasure }>[] {
   const faults = MEASURES_OF[kind].flatMap((field) => {
     const fault = faultOf(field, values[field]);
     return fault ? [{ field, fault }] : [];
@@ -32,7 +32,7 @@ function faultOf(measure: HealthMeasure, value: number | undefined): "MISSING" |
 export function impossibleMoment(
   measuredAt: Date,
   { now, birthDate }: { readonly now: Date; readonly birthDate?: CalendarDay },
-): Extract<Impossible, { field: "measuredAt" }> | undefined {
+): Extract<ImpossibleFact, { field: "measuredAt" }> | undefined {
   if (measuredAt.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) return { field: "measuredAt", fault: "FUTURE" };
   const beforeBirth = birthDate !== undefined && hongKongDay(measuredAt) < birthDate;
   return beforeBirth ? { field: "measuredAt", fault: "BEFORE_BIRTH" } : undefined;

@@ -4,6 +4,6 @@ import type { Reading } from "@kaifong/contract";
 export const STAFF_SOURCES = ["STAFF"] as const satisfies readonly Reading["source"][];
 
 /** Whether staff wrote the reading down. */
-export function isStaffs({ source }: Pick<Reading, "source">): boolean {
+export function isByStaff({ source }: Pick<Reading, "source">): boolean {
   return STAFF_SOURCES.some((each) => each === source);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { careUntil, isGuardian, lettingOthersFault, mayCare, withinYouth } from "./index.ts";
+import { careUntil, isGuardian, delegationFault, mayCare, untilAdulthood } from "./index.ts";
 
 describe("R-MEM-09 acting for another member", () => {
   it.each([
@@ -32,7 +32,7 @@ describe("R-MEM-19 who lets others act for a member, or help them", () => {
     [18, "GUARDIAN", "CARE_NOT_GRANTED"],
     [83, "CARER", "CARE_NOT_GRANTED"],
   ] as const)("of %s, the %s: %s", (age, by, fault) => {
-    expect(lettingOthersFault(age, by)).toBe(fault);
+    expect(delegationFault(age, by)).toBe(fault);
   });
 
   const all = ["ENROLMENT", "HEALTH_DATA"] as const;
@@ -53,6 +53,6 @@ describe("R-MEM-19 who lets others act for a member, or help them", () => {
     ["2009-01-01", "2027-05-24", "2026-12-31"],
     ["2008-11-24", null, null],
   ] as const)("of somebody born on %s, what is agreed until %s holds until %s", (birthDate, until, last) => {
-    expect(withinYouth(birthDate, until, now)).toBe(last);
+    expect(untilAdulthood(birthDate, until, now)).toBe(last);
   });
 });

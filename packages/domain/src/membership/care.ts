@@ -8,7 +8,7 @@ export const MAX_CARE_RELATIONS = 10;
 /** R-MEM-09: how long a code that lets somebody act for a member may be entered. */
 export const CARE_OFFER_HOURS = 24;
 
-/** How long it stays, once it is over, that a member acted for another or helped: so that both can ask. The audit keeps it. */
+/** How long it stays, once it is over, that a member acted for another or helped: so that both can ask. The audit retains it. */
 export const CARE_RECORD_MONTHS = 12;
 
 /** R-MEM-09: whoever acts for somebody is 18 or over. In: their age in full years (`ageOn`). */
@@ -43,7 +43,7 @@ export function isGuardian({ relationship, scopes, seenByStaff }: GuardiansRelat
  * R-MEM-19: why this person may not let somebody act for the member, or help by a code; undefined when they may: an adult alone
  * decides for themselves, and a guardian alone for a junior.
  */
-export function lettingOthersFault(
+export function delegationFault(
   memberAge: number,
   by: "MEMBER" | "GUARDIAN" | "CARER",
 ): "GUARDIAN_REQUIRED" | "CARE_NOT_GRANTED" | undefined {

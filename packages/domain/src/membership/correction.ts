@@ -38,5 +38,5 @@ export function isWithdrawnCorrection({ state }: CorrectionFacts): boolean {
   return state === CORRECTION_MOVES.WITHDRAW.to;
 }
 
-/** Days for which what became of a correction is kept. */
+/** Days for which what became of a correction is retained. */
 export const DECIDED_CORRECTION_DAYS = 365;

@@ -18,7 +18,7 @@ const ADULT_FIELDS = ["maritalStatus", "children"] as const;
 type FieldOfAge = (typeof MINOR_FIELDS | typeof ADULT_FIELDS)[number];
 
 /** R-MEM-04: what somebody said that is asked of who is under 18 alone, or of adults alone, and not of them. */
-export function notAskedAt(
+export function unaskedFields(
   age: Pick<JoiningAnswers, "ageGroup">,
   answers: Readonly<Partial<Record<FieldOfAge, unknown>>>,
 ): readonly FieldOfAge[] {
@@ -29,17 +29,17 @@ type FieldOfAdults = keyof typeof CODES_OF_ADULTS;
 const FIELDS_OF_ADULTS = Object.keys(CODES_OF_ADULTS) as readonly FieldOfAdults[]; // its keys
 
 /** R-MEM-04: whether a choice can be true of somebody of this age. */
-export function isTrueAt(age: Pick<JoiningAnswers, "ageGroup">, field: string, code: string): boolean {
+export function isPossibleAt(age: Pick<JoiningAnswers, "ageGroup">, field: string, code: string): boolean {
   const codes: Readonly<Partial<Record<string, readonly string[]>>> = CODES_OF_ADULTS;
   return !needsGuardian(age) || codes[field]?.includes(code) !== true;
 }
 
 /** R-MEM-04: in which fields somebody chose what cannot be true at their age. */
-export function untrueAt(
+export function impossibleFields(
   age: Pick<JoiningAnswers, "ageGroup">,
   answers: Readonly<Partial<Record<FieldOfAdults, string | readonly string[] | undefined>>>,
 ): readonly FieldOfAdults[] {
-  return FIELDS_OF_ADULTS.filter((field) => [answers[field] ?? []].flat().some((code) => !isTrueAt(age, field, code)));
+  return FIELDS_OF_ADULTS.filter((field) => [answers[field] ?? []].flat().some((code) => !isPossibleAt(age, field, code)));
 }
 
 /** An answer as it is stored; undefined and null: there is none. */

@@ -5,7 +5,7 @@ import { isAdult, JOINING_AGES } from "./joining.ts";
 import { hasRight } from "./rights.ts";
 
 /** One of the two whom staff have before them. */
-export interface SeenMember {
+export interface CareParty {
   readonly memberType: MemberType;
   readonly birthDate: CalendarDay;
 }
@@ -19,19 +19,19 @@ export type CareRefusal = "TOO_YOUNG_TO_CARE" | "MEMBERSHIP_NOT_IN_ORDER" | "CAR
  * the memberships may not act, and where the last day is over.
  */
 export function recordedCareUntil(
-  { carer, member }: { readonly carer: SeenMember; readonly member: SeenMember },
+  { carer, member }: { readonly carer: CareParty; readonly member: CareParty },
   until: CalendarDay | null,
   now: Date,
 ): { readonly until: CalendarDay | null } | { readonly fault: CareRefusal } {
   const today = hongKongDay(now);
   if (!mayCare(ageOn(carer.birthDate, today))) return { fault: "TOO_YOUNG_TO_CARE" };
   if (![carer, member].every(({ memberType }) => hasRight(memberType, "ACT"))) return { fault: "MEMBERSHIP_NOT_IN_ORDER" };
-  const last = withinYouth(member.birthDate, until, now);
+  const last = untilAdulthood(member.birthDate, until, now);
   return last !== null && last < today ? { fault: "CARE_DAY_OVER" } : { until: last };
 }
 
 /** R-MEM-18, R-MEM-19: the last day that was agreed on; of a junior no later than the day before they are 18. */
-export function withinYouth(birthDate: CalendarDay, until: CalendarDay | null, now: Date): CalendarDay | null {
+export function untilAdulthood(birthDate: CalendarDay, until: CalendarDay | null, now: Date): CalendarDay | null {
   const grownUp = !isAdult(birthDate, hongKongDay(now)) ? dayBeforeAdult(birthDate) : null;
   return until === null || (grownUp !== null && grownUp < until) ? grownUp : until;
 }

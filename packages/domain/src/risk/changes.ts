@@ -22,16 +22,16 @@ function changeOf(level: RiskLevel, before: RiskLevel | undefined): RiskChange {
 }
 
 /** Whether there is nothing to do but to carry on. */
-export function isFine(level: RiskLevel): boolean {
+export function isLowRisk(level: RiskLevel): boolean {
   return level === "LOW";
 }
 
 /** Items as they are read: the gravest first, those of one level in the order of the sheet. */
-export function gravestFirst<One extends { readonly level: RiskLevel }>(items: readonly One[]): readonly One[] {
+export function byGravity<One extends { readonly level: RiskLevel }>(items: readonly One[]): readonly One[] {
   return [...items].sort((a, b) => GRAVITY[b.level] - GRAVITY[a.level]);
 }
 
 /** The records that stand, in their order: those that no other has replaced (R-RSK-04). */
-export function standingRecords(records: readonly RiskRecord[]): readonly RiskRecord[] {
+export function recordsInForce(records: readonly RiskRecord[]): readonly RiskRecord[] {
   return records.filter(({ replaced }) => !replaced);
 }

@@ -1,6 +1,6 @@
 import type { RiskItem, RiskLevel, RiskNextStep } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import { gravestFirst, riskChanges, riskIssues } from "./index.ts";
+import { byGravity, riskChanges, riskIssues } from "./index.ts";
 
 const DAYS = { today: "2026-11-24", birthDate: "1954-01-15" };
 const one = (item: RiskItem, level: RiskLevel = "LOW", nextStep: RiskNextStep = "CARRY_ON") => ({ item, level, nextStep });
@@ -49,5 +49,5 @@ it("R-RSK-05: an item is better, as it was, worse or new against the record befo
     ["MOOD", "NEW"],
   ]);
   expect([...riskChanges(now, undefined)]).toEqual([]);
-  expect(gravestFirst(now.items).map(({ item }) => item)).toEqual(["WAIST", "DIET", "BMI", "MOOD"]);
+  expect(byGravity(now.items).map(({ item }) => item)).toEqual(["WAIST", "DIET", "BMI", "MOOD"]);
 });

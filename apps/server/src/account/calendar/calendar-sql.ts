@@ -32,7 +32,7 @@ export async function calendarOf(tx: Tx, memberId: string): Promise<CalendarRow 
   return rows[0];
 }
 
-/** Keeps the hash of a new address; the one before is worth nothing from now on. */
+/** Stores the hash of a new address; the one before is worth nothing from now on. */
 export async function writeCalendar(tx: Tx, memberId: string, secretHash: string, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO calendar_subscriptions (member_id, secret_hash, created_at) VALUES ($1, $2, $3)
@@ -102,7 +102,7 @@ const LESSON = jsonObject<LessonJson>({ uuid: "l.id", start: "l.starts_at", end:
  * R-CAL-02: the classes in which a member has a place, those that are over for a year yet, and those in which they lost it
  * because the class is cancelled: a calendar takes out what it is told of. Each class once, whoever left and came back.
  */
-export async function ownPlaces(tx: Tx, memberId: string, now: Date): Promise<readonly PlaceRow[]> {
+export async function placesForCalendar(tx: Tx, memberId: string, now: Date): Promise<readonly PlaceRow[]> {
   const { rows } = await tx.query<PlaceRow>({
     name: "places-of",
     text: `SELECT DISTINCT ON (c.id) c.id AS "classUuid", c.course_id AS "courseId", c.class_code AS "classCode", k.name AS "courseName",

@@ -12,6 +12,7 @@ import { revokeAccess } from "../access/revoke-access.ts";
 import { purgeCalendars, markCalendarFetched } from "./calendar-sql.ts";
 import { calendarSubscriptionsForPages } from "./subscriptions-for-pages.ts";
 import { calendarHash } from "./calendar-subscription.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 const LESSON = new Date("2026-12-07T06:00:00Z");
@@ -54,19 +55,19 @@ async function enrol(who: Person, actions: readonly Action[] = ["CONFIRM"], star
   const classId = await aClass(db, { ...window, method: "FCFS" });
   const at = new Date(start.getTime() - 20 * DAY_MS);
   const [made] = await db.transaction((tx) =>
-    enrolBatch(tx, classId, [{ memberId: who.id, actor: `member:${who.id}`, key: null }], at),
+    enrolBatch(tx, classId, [{ memberId: who.id, actor: memberActor(who.id), key: null }], at),
   );
   for (const action of actions) await act(who, made?.enrolmentId ?? "", action, at);
   return { classId, enrolmentId: made?.enrolmentId ?? "" };
 }
 function act(who: Person, enrolmentId: string, action: Action, at: Date) {
-  const actor = action === "GIVE_UP" ? (`member:${who.id}` as const) : "staff:desk";
+  const actor = action === "GIVE_UP" ? memberActor(who.id) : "staff:desk";
   return server.deps.db.transaction((tx) => performActions(tx, [{ memberId: who.id, actor, enrolmentId, action }], at));
 }
 const auditOf = async ({ id }: Person) => {
   const { rows } = await server.deps.db.query<{ action: string; detail: object }>(
     "SELECT action, detail FROM audit WHERE subject = $1 AND action LIKE 'CALENDAR%' ORDER BY seq",
-    [`member:${id}`],
+    [memberActor(id)],
   );
   return rows.map(({ action, detail }) => [action, detail]);
 };

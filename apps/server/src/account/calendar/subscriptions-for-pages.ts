@@ -4,7 +4,7 @@ import type { SubscribedCalendar, CalendarSubscriptions, OwnPlace } from "@kaifo
 import type { Deps } from "../../platform/deps.ts";
 import { RETRY_AFTER_SECONDS } from "../../platform/http/faults.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
-import { findCalendarOwner, markCalendarFetched, type PlaceRow, ownPlaces } from "./calendar-sql.ts";
+import { findCalendarOwner, markCalendarFetched, type PlaceRow, placesForCalendar } from "./calendar-sql.ts";
 import { calendarHash } from "./calendar-subscription.ts";
 
 type CalendarDeps = Pick<Deps, "db" | "env" | "limits" | "log" | "now">;
@@ -31,7 +31,7 @@ async function read(deps: CalendarDeps, secret: string, address: string): Promis
     return {
       outcome: "FOUND",
       language,
-      places: (await ownPlaces(db, owner.memberId, now)).map((row) => presentPlace(row, language)),
+      places: (await placesForCalendar(db, owner.memberId, now)).map((row) => presentPlace(row, language)),
     };
   } catch (error) {
     log.error({ err: error }, "calendar: could not be read");

@@ -11,7 +11,7 @@ import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { type AccountName, nameKey, readAccountName } from "../holder/account-names.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { isKnownAddress } from "../../platform/session/sessions.ts";
-import { type AccountRow, findAccountByName, mobileTailOf } from "../holder/members.ts";
+import { type AccountRow, findAccountByName, mobileTailOf } from "../holder/accounts.ts";
 import { type NewCode, RESEND_SECONDS, sendCode } from "./one-time-codes.ts";
 
 /** Longer than everything it does while the server is not overrun. */

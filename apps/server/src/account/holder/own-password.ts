@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
-import { findAccountById, type AccountRow } from "./members.ts";
+import { findAccountById, type AccountRow } from "./accounts.ts";
 import { checkPassword } from "./passwords.ts";
 
 /**

@@ -38,7 +38,7 @@ export async function beginIdentityLink(
   return sendThere(deps, provider, call, { for: "LINK", memberId, sessionId });
 }
 
-/** Where to go; what this browser will be held against when it comes back is its own to keep, and nobody's to read. */
+/** Where to go; what this browser will be held against when it comes back is stored by the browser, and nobody can read it. */
 async function sendThere(
   { env, now }: Pick<Deps, "env" | "now">,
   provider: Provider,

@@ -10,7 +10,7 @@ import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { decryptToken } from "../../platform/purpose-tokens.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { agentFamily } from "../../platform/agent-family.ts";
-import { findAccountById } from "../holder/members.ts";
+import { findAccountById } from "../holder/accounts.ts";
 import { beginSession } from "../session/start-session.ts";
 import { findIdentity, type IdentityRow, markIdentityUsed } from "./identity-sql.ts";
 import type { Provider } from "./provider.ts";

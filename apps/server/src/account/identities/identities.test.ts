@@ -18,8 +18,9 @@ import { LIMITS } from "../../platform/limits.ts";
 import { sendCode } from "../codes/one-time-codes.ts";
 import { decideRegistration } from "../registration/decide-registration.ts";
 import { compareGiven } from "./compare-given.ts";
-import { givenOf } from "./identity-sql.ts";
+import { givenFactsOf } from "./identity-sql.ts";
 import { LOGIN_MINUTES, SIGNED_IN_MINUTES } from "./sign-in-tokens.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 const SITE = "https://centre.example";
 const CHAN: Holder = {
@@ -108,7 +109,7 @@ const unlink = (who: Person, id: string) =>
   callApi(server, "DELETE", identityEndpoints.unlink.path.replace(":id", id), { authorization: who.authorization });
 async function auditOf(memberId: string): Promise<string[]> {
   const { rows } = await server.deps.db.query<{ action: string }>("SELECT action FROM audit WHERE subject = $1 ORDER BY seq", [
-    `member:${memberId}`,
+    memberActor(memberId),
   ]);
   return rows.map(({ action }) => action);
 }
@@ -378,7 +379,7 @@ describe("registering with what a provider says (R-MEM-16)", () => {
       [registered.payload.reference],
     );
     const memberId = rows[0]?.memberId ?? "";
-    expect(await givenOf(server.deps.db, memberId)).toEqual({ issuer: provider.issuer, given });
+    expect(await givenFactsOf(server.deps.db, memberId)).toEqual({ issuer: provider.issuer, given });
     expect((await compareGiven(server.deps.db, [memberId])).get(memberId)).toEqual({
       ...{ issuer: provider.issuer, same: ["surnameEn"] },
       changed: Object.entries(given).filter(([fact]) => fact !== "surnameEn"),
@@ -391,7 +392,7 @@ describe("registering with what a provider says (R-MEM-16)", () => {
 
     const decision = { reference: registered.payload.reference, move: "APPROVE" } as const;
     expect(await decideRegistration(server.deps, aStaffCaller(), decision)).toHaveProperty("memberNo");
-    expect(await givenOf(server.deps.db, memberId)).toBeUndefined();
+    expect(await givenFactsOf(server.deps.db, memberId)).toBeUndefined();
   });
 
   it("tells the page at once, and whoever has the browser later neither the facts nor by what to register with them", async () => {

@@ -60,7 +60,7 @@ export async function markIdentityUsed(tx: Tx, id: string, now: Date): Promise<v
 }
 
 /** What a provider said of an applicant, for staff who decide; by whom each was said. */
-export async function givenOf(
+export async function givenFactsOf(
   tx: Tx,
   memberId: string,
 ): Promise<{ readonly issuer: string; readonly given: GivenFacts } | undefined> {

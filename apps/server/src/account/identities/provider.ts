@@ -15,7 +15,7 @@ interface SignInChecks {
   readonly codeVerifier: string;
 }
 
-/** Who came back. The token is asked with once and kept nowhere. */
+/** Who came back. The token is used once and stored nowhere. */
 export interface SignedIn {
   readonly issuer: string;
   readonly subject: string;

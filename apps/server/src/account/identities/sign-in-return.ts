@@ -16,7 +16,7 @@ import { LOGIN_MINUTES, SIGNED_IN, SIGNED_IN_COOKIE, UNDER_WAY, UNDER_WAY_COOKIE
 const ID_BYTES = 16;
 type UnderWay = z.infer<typeof UNDER_WAY.claims>;
 
-export interface Return {
+export interface SignInReturn {
   /** The address at which the browser came back, with what the provider put there. */
   readonly address: URL;
   readonly cookies: Cookies;
@@ -31,7 +31,7 @@ export interface Return {
 export async function handleSignInReturn(
   deps: Deps,
   provider: Provider,
-  { address, cookies, language }: Return,
+  { address, cookies, language }: SignInReturn,
 ): Promise<string> {
   const underWay = await underWayIn(deps, cookies, address);
   cookies.clear(UNDER_WAY_COOKIE);

@@ -14,7 +14,7 @@ const purpose = z.discriminatedUnion("for", [
 export type PurposeClaims = z.infer<typeof purpose>;
 
 const WAY_MINUTES = 10;
-/** As long as the draft of a registration is kept when nobody types. */
+/** As long as the draft of a registration is stored when nobody types. */
 export const SIGNED_IN_MINUTES = 30;
 /** For what opens a session, or is said of a stranger: the page that comes back asks at once. */
 export const LOGIN_MINUTES = 5;

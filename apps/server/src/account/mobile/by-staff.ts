@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { isMembersMobile, normalPhoneNumber } from "../../platform/phone-number.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import type { StaffCaller } from "../../platform/staff-use-case.ts";
-import { mobileTailOf } from "../holder/members.ts";
+import { mobileTailOf } from "../holder/accounts.ts";
 import { replaceMobile } from "./replace-mobile.ts";
 
 /**

@@ -10,6 +10,7 @@ import { proofFor } from "../../platform/test-proofs.ts";
 import { writeIdentity } from "../identities/identity-sql.ts";
 import { writePasskey } from "../passkeys/passkey-sql.ts";
 import { changeMobileByStaff } from "./by-staff.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 /** Without the waiting, which `platform/padded-time.test.ts` holds. */
 vi.mock("../../platform/padded-time.ts", () => ({
@@ -66,7 +67,7 @@ const messages = async () => {
 const audited = async (id = member.id) => {
   const { rows } = await server.deps.db.query(
     "SELECT actor, action, detail, reason FROM audit WHERE subject = $1 AND action LIKE 'MOBILE%'",
-    [`member:${id}`],
+    [memberActor(id)],
   );
   return rows;
 };
@@ -106,7 +107,7 @@ describe("R-MEM-14: a member changes their mobile number", () => {
     ]);
     expect(await audited()).toEqual([
       {
-        actor: `member:${member.id}`,
+        actor: memberActor(member.id),
         action: "MOBILE_CHANGED",
         detail: { by: "CODES", endedSessions: 1, forgottenPasskeys: 0, unlinkedIdentities: 0 },
         reason: null,
@@ -266,7 +267,7 @@ describe("a number that another member has", () => {
     expect(await codeTo(owner.mobile)).toBe("");
     expect(await messages()).toEqual([["account.mobile_wanted", owner.id]]);
     expect(await audited(owner.id)).toEqual([
-      { actor: `member:${member.id}`, action: "MOBILE_WANTED", detail: {}, reason: null },
+      { actor: memberActor(member.id), action: "MOBILE_WANTED", detail: {}, reason: null },
     ]);
     const tries = [];
     for (let times = 0; times < 6; times += 1)

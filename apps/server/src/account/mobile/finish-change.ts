@@ -9,7 +9,7 @@ import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { transactionUnlessRefused } from "../../platform/rollback.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { recentCodeOf, verifiedCode, redeemCode } from "../codes/one-time-codes.ts";
-import { mobileTailOf } from "../holder/members.ts";
+import { mobileTailOf } from "../holder/accounts.ts";
 import { replaceMobile } from "./replace-mobile.ts";
 
 type Finish = (typeof mobileEndpoints)["finish"];

@@ -14,7 +14,7 @@ import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { isMembersMobile, normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { codeNameOf, type NewCode, recentCodeOf, verifiedCode, RESEND_SECONDS, sendCode } from "../codes/one-time-codes.ts";
-import { findAccountByName, mobileTailOf } from "../holder/members.ts";
+import { findAccountByName, mobileTailOf } from "../holder/accounts.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 
 /** Longer than everything it does while the server is not overrun: whether somebody has a number cannot be told by a clock. */

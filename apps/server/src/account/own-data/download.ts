@@ -6,13 +6,13 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { isRefusal } from "../../platform/refusal.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
-import { IN_FILE, LEFT_OUT } from "./exported-tables.ts";
+import { EXPORTED_TABLES, EXCLUDED_TABLES } from "./exported-tables.ts";
 
 type Download = typeof ownDataEndpoints.download;
 
 /**
- * Everything that is kept of a member, for themselves: they are asked for their password once more, because a phone may be lent.
- * Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG.
+ * Everything that is stored of a member, for themselves. They are asked for their password once more, because a phone may be
+ * lent. Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG.
  */
 export async function downloadOwnData(
   deps: Deps,
@@ -31,8 +31,8 @@ export async function downloadOwnData(
 /** The file, as of this moment. */
 export async function ownData(tx: Tx, memberId: string, now: Date): Promise<OwnData> {
   const sections: OwnData["sections"] = { ...EMPTY };
-  const leftOut = Object.entries(LEFT_OUT).map(([what, why]) => ({ what, why }));
-  for (const [table, { section, query, without }] of Object.entries(IN_FILE)) {
+  const leftOut = Object.entries(EXCLUDED_TABLES).map(([what, why]) => ({ what, why }));
+  for (const [table, { section, query, without }] of Object.entries(EXPORTED_TABLES)) {
     const { rows } = await tx.query<{ facts: Record<string, unknown> }>(query, [memberId]);
     const facts = rows.map((row) => named(withoutColumns(row.facts, without)));
     sections[section] = [...sections[section], ...facts];

@@ -6,7 +6,8 @@ import { auditLook, writeAudit } from "../../platform/audit.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { readApplication } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
-import { IN_FILE, LEFT_OUT } from "./exported-tables.ts";
+import { EXPORTED_TABLES, EXCLUDED_TABLES } from "./exported-tables.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 const URL = "/api/member/me/data";
@@ -47,12 +48,16 @@ describe("the list of what is in the file", () => {
       [],
     );
     expect(rows.length).toBeGreaterThan(20);
-    const named = [...Object.keys(IN_FILE), ...Object.keys(LEFT_OUT)];
-    expect(named.toSorted(), "IN_FILE or LEFT_OUT of tables.ts").toEqual(rows.map(({ table }) => String(table)).toSorted());
+    const named = [...Object.keys(EXPORTED_TABLES), ...Object.keys(EXCLUDED_TABLES)];
+    expect(named.toSorted(), "EXPORTED_TABLES or EXCLUDED_TABLES of tables.ts").toEqual(
+      rows.map(({ table }) => String(table)).toSorted(),
+    );
   });
 
   test("fills every section", () => {
-    expect([...new Set(Object.values(IN_FILE).map(({ section }) => section))].toSorted()).toEqual(OWN_DATA_SECTIONS.toSorted());
+    expect([...new Set(Object.values(EXPORTED_TABLES).map(({ section }) => section))].toSorted()).toEqual(
+      OWN_DATA_SECTIONS.toSorted(),
+    );
   });
 
   test("has every table in it that the database ties to a member, but for what is gone in a day", async () => {
@@ -63,7 +68,7 @@ describe("the list of what is in the file", () => {
     );
     const tied = rows.map(({ table }) => String(table));
     expect(tied.length).toBeGreaterThan(8);
-    expect(tied.filter((table) => !(table in IN_FILE)).toSorted()).toEqual(["idempotency_keys", "one_time_codes"]);
+    expect(tied.filter((table) => !(table in EXPORTED_TABLES)).toSorted()).toEqual(["idempotency_keys", "one_time_codes"]);
   });
 
   test("leaves out no column that is not there, and says why of each", async () => {
@@ -72,7 +77,7 @@ describe("the list of what is in the file", () => {
       [],
     );
     const known = new Set(rows.map(({ name }) => name));
-    const without = Object.entries(IN_FILE).flatMap(([table, own]) =>
+    const without = Object.entries(EXPORTED_TABLES).flatMap(([table, own]) =>
       Object.entries(own.without).map(([column, why]) => ({ name: `${table}.${column}`, why })),
     );
     expect(without.filter(({ name, why }) => !known.has(name) || why.length < 5)).toEqual([]);
@@ -80,7 +85,7 @@ describe("the list of what is in the file", () => {
 });
 
 describe("the file", () => {
-  test("has all that is kept of the member, and nothing of others but their names", async () => {
+  test("has all that is stored of the member, and nothing of others but their names", async () => {
     const application = readApplication(anApplication(crypto.randomUUID()));
     await insertProfile(server.deps.db, member.id, application, NOW);
     const carer = await anAccount(server.deps.db, { surnameZh: "李", givenNameZh: "小明" });
@@ -162,7 +167,7 @@ describe("the file", () => {
     await sql(
       `INSERT INTO health_reading_versions (reading_id, version, measured_at, systolic, diastolic, source, written_by, written_at)
        VALUES ($1, 1, $2, 218, 76, 'SELF', $3, $2)`,
-      [reading, NOW, `member:${member.id}`],
+      [reading, NOW, memberActor(member.id)],
     );
     const { sections } = await file();
     expect(sections.healthReadings).toEqual([
@@ -171,7 +176,7 @@ describe("the file", () => {
   });
 
   test("says what others did in the member's place, and never that it was the member", async () => {
-    const [subject, other] = [`member:${member.id}`, `member:${crypto.randomUUID()}`] as const;
+    const [subject, other] = [memberActor(member.id), memberActor(crypto.randomUUID())] as const;
     const detail = { readings: [] };
     const actors = [subject, other, "staff:wong", "system"] as const;
     await server.deps.db.transaction((tx) =>
@@ -187,7 +192,7 @@ describe("the file", () => {
 
   test("says that others looked, staff too, and not when the member did", async () => {
     const look = { action: "HEALTH_DATA_READ", detail: { kind: null } } as const;
-    for (const actor of [`member:${member.id}`, `member:${crypto.randomUUID()}`, "staff:wong"] as const)
+    for (const actor of [memberActor(member.id), memberActor(crypto.randomUUID()), "staff:wong"] as const)
       await auditLook(server.deps.db, actor, member.id, [look]);
     const { sections } = await file();
     const looked = sections.record.filter(({ action }) => action === look.action);
@@ -208,9 +213,9 @@ describe("asking for it", () => {
     const { response } = await ask();
     expect(response.headers["cache-control"]).toBe("no-store");
     const { rows } = await sql("SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'OWN_DATA_DOWNLOADED'", [
-      `member:${member.id}`,
+      memberActor(member.id),
     ]);
-    expect(rows).toEqual([{ actor: `member:${member.id}`, detail: { version: 1 } }]);
+    expect(rows).toEqual([{ actor: memberActor(member.id), detail: { version: 1 } }]);
   });
 
   test("takes the password, once more", async () => {

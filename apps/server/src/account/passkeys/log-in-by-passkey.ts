@@ -8,11 +8,11 @@ import { recordUse } from "../../platform/single-use.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { agentFamily } from "../../platform/agent-family.ts";
-import { findAccountById } from "../holder/members.ts";
+import { findAccountById } from "../holder/accounts.ts";
 import { beginSession, type LoggedIn } from "../session/start-session.ts";
 import { newPasskeyChallenge, openChallenge, type OpenedChallenge } from "./challenge.ts";
 import { findPasskey, type PasskeyRow, usePasskey } from "./passkey-sql.ts";
-import { CEREMONY_TIMEOUT_MS, expectations, relyingPartyId } from "./relying-party.ts";
+import { CEREMONY_TIMEOUT_MS, verificationOptions, relyingPartyId } from "./relying-party.ts";
 
 type Login = Call<typeof passkeyEndpoints.login>;
 type Credential = Login["body"]["credential"];
@@ -65,7 +65,7 @@ async function checkSignature(
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const verification = await verifyAuthenticationResponse({
     response,
-    ...expectations(deps.env),
+    ...verificationOptions(deps.env),
     expectedChallenge: (challenge) => {
       opened = openChallenge(deps.env, "log in", challenge, now);
       return opened !== undefined;

@@ -16,7 +16,7 @@ import { agentFamily } from "../../platform/agent-family.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 import { newPasskeyChallenge, openChallenge, type OpenedChallenge } from "./challenge.ts";
 import { deletePasskeys, type PasskeyRow, passkeysOf, writePasskey } from "./passkey-sql.ts";
-import { CEREMONY_TIMEOUT_MS, expectations, relyingPartyId } from "./relying-party.ts";
+import { CEREMONY_TIMEOUT_MS, verificationOptions, relyingPartyId } from "./relying-party.ts";
 
 /** ECDSA with P-256, Ed25519 and RSA (COSE): what phones, computers and security keys of today sign with. */
 const ALGORITHMS = [-7, -8, -257];
@@ -56,7 +56,7 @@ export async function newPasskeyOptions(
 }
 
 /**
- * Keeps a passkey that the device of a member made; the member is told. Refuses with PASSKEY_NOT_ADDED (another site's, another
+ * Stores a passkey that the device of a member made; the member is told. Refuses with PASSKEY_NOT_ADDED (another site's, another
  * member's challenge, too late, twice), TOO_MANY_PASSKEYS, and as `refuseEndedSession` does.
  */
 export async function addPasskey(
@@ -118,7 +118,7 @@ async function checkNew(
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const verification = await verifyRegistrationResponse({
     response,
-    ...expectations(env),
+    ...verificationOptions(env),
     expectedChallenge: (challenge) => {
       opened = openChallenge(env, { addFor: memberId }, challenge, now);
       return opened !== undefined;

@@ -31,7 +31,7 @@ export async function findPasskey(tx: Tx, credentialId: string): Promise<Passkey
   return rows[0];
 }
 
-/** Keeps a new one. Out: undefined where the device's key is known, whosever it is. */
+/** Stores a new one. Out: undefined where the device's key is known, whosever it is. */
 export async function writePasskey(tx: Tx, passkey: Omit<PasskeyRow, "id" | "lastUsedAt">): Promise<PasskeyRow | undefined> {
   const { memberId, credentialId, publicKey, signCount, transports, agentFamily, createdAt } = passkey;
   const { rows } = await tx.query<PasskeyRow>(

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import type { AuditActions } from "../../platform/audit.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { CHALLENGE_MINUTES } from "./challenge.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 const START = new Date("2026-11-20T02:00:00Z");
 const SITE = "https://centre.example";
@@ -48,7 +49,7 @@ const listOf = async (who: Person) => passkeyEndpoints.list.payload.parse((await
 async function auditOf(memberId: string): Promise<string[]> {
   const { rows } = await server.deps.db.query<{ action: keyof AuditActions }>(
     "SELECT action FROM audit WHERE subject = $1 ORDER BY id",
-    [`member:${memberId}`],
+    [memberActor(memberId)],
   );
   return rows.map(({ action }) => action);
 }

@@ -6,12 +6,12 @@ import { CHALLENGE_MINUTES } from "./challenge.ts";
 export const CEREMONY_TIMEOUT_MS = CHALLENGE_MINUTES * MINUTE_MS;
 
 /** What every answer of a device is held against: for which site it signed, and that its owner was there and known to it. */
-export function expectations({ siteUrl }: Pick<Env, "siteUrl">) {
+export function verificationOptions({ siteUrl }: Pick<Env, "siteUrl">) {
   const { hostname, origin } = new URL(siteUrl);
   return { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };
 }
 
-/** The name under which devices keep passkeys of this site: its host name (WebAuthn: relying party identifier). */
+/** The name under which devices store passkeys of this site: its host name (WebAuthn: relying party identifier). */
 export function relyingPartyId({ siteUrl }: Pick<Env, "siteUrl">): string {
   return new URL(siteUrl).hostname;
 }

@@ -5,7 +5,7 @@ import { mount } from "../../platform/http/mount.ts";
 import { loginOptions, logInByPasskey } from "./log-in-by-passkey.ts";
 import { addPasskey, newPasskeyOptions, ownPasskeys, removePasskey } from "./own-passkeys.ts";
 
-/** Logging in by what a device keeps, and which devices do. */
+/** Logging in by a passkey, which a device stores, and the list of such devices. */
 export function mountPasskeys(app: FastifyInstance, deps: Deps): void {
   // Not limited: nothing is stored for it, and a limit of an address would keep out everybody behind it.
   mount(app, deps, passkeyEndpoints.loginOptions, async () => loginOptions(deps));

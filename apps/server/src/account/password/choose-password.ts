@@ -12,7 +12,7 @@ import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { resetLoginAttempts } from "../session/login-limits.ts";
 import { revokeAccess } from "../access/revoke-access.ts";
-import { findAccountById, type AccountRow } from "../holder/members.ts";
+import { findAccountById, type AccountRow } from "../holder/accounts.ts";
 import { refuseWeakPassword } from "../holder/new-password.ts";
 import { verifiedCode, redeemCode, redeemedCode } from "../codes/one-time-codes.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";

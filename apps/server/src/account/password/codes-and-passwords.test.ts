@@ -7,6 +7,7 @@ import { inPaddedTime } from "../../platform/padded-time.ts";
 import { proofFor } from "../../platform/test-proofs.ts";
 import { changeMobileByStaff } from "../mobile/by-staff.ts";
 import { passkeysOf, writePasskey } from "../passkeys/passkey-sql.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 /** Without the waiting, which `platform/padded-time.test.ts` holds; with a note of each call. */
 vi.mock("../../platform/padded-time.ts", () => ({
@@ -59,7 +60,7 @@ async function verifiedCode(): Promise<string> {
 }
 const audited = async (action: string) => {
   const { rows } = await server.deps.db.query("SELECT actor, detail FROM audit WHERE subject = $1 AND action = $2", [
-    `member:${member.id}`,
+    memberActor(member.id),
     action,
   ]);
   return rows;
@@ -106,7 +107,7 @@ describe("asking for a code", () => {
     expect((await verify(payload.codeId, code)).status).toBe(200);
   });
 
-  test("keeps no code where it could be read: a keyed hash alone", async () => {
+  test("stores no code where it could be read: a keyed hash alone", async () => {
     await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
     const { rows } = await server.deps.db.query<{ whole: string }>("SELECT one_time_codes::text AS whole FROM one_time_codes");
@@ -313,7 +314,7 @@ describe("choosing a password by a code", () => {
     );
     expect(rows).toEqual([{ id: member.id }]);
     const detail = { activated: false, endedSessions: 1, forgottenPasskeys: 1, unlinkedIdentities: 0, by: "CODE" };
-    expect(await audited("PASSWORD_SET")).toEqual([{ actor: `member:${member.id}`, detail }]);
+    expect(await audited("PASSWORD_SET")).toEqual([{ actor: memberActor(member.id), detail }]);
   });
 
   test("is said once more to who lost the answer and sends the same again; not another password by the code that is redeemed", async () => {
@@ -468,7 +469,7 @@ describe("what lets others in by a code", () => {
       expect((await callApi(server, "GET", "/api/member/me/help", as)).payload.helping).toEqual([]);
       expect((await callApi(server, "POST", "/api/member/me/cared-for", { ...as, body: { code } })).name).toBe("CARE_CODE_WRONG");
       const { rowCount } = await server.deps.db.query("SELECT FROM audit WHERE subject = $1 AND action = 'HELP_ENDED'", [
-        `member:${member.id}`,
+        memberActor(member.id),
       ]);
       expect(rowCount).toBe(1);
     },
@@ -491,7 +492,7 @@ describe("changing a password", () => {
     expect((await logIn(NEW_PASSWORD)).status).toBe(200);
     expect(await passkeysOf(server.deps.db, member.id)).toHaveLength(1);
     const detail = { activated: false, endedSessions: 1, forgottenPasskeys: 0, unlinkedIdentities: 0, by: "PASSWORD" };
-    expect(await audited("PASSWORD_SET")).toEqual([{ actor: `member:${member.id}`, detail }]);
+    expect(await audited("PASSWORD_SET")).toEqual([{ actor: memberActor(member.id), detail }]);
   });
 
   test("is tried ten times in a quarter of an hour: whoever finds a phone open cannot guess on", async () => {
@@ -526,7 +527,7 @@ describe("a member's devices", () => {
     const me = (authorization: string) => own(authorization, "/api/member/me", other);
     expect((await me(there.authorization)).payload.error_code).toBe(1004);
     expect((await me(stranger.authorization)).status).toBe(200);
-    expect(await audited("DEVICE_LOGGED_OUT")).toEqual([{ actor: `member:${member.id}`, detail: { session: there.id } }]);
+    expect(await audited("DEVICE_LOGGED_OUT")).toEqual([{ actor: memberActor(member.id), detail: { session: there.id } }]);
     expect(await devices(here.authorization)).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { eventually } from "@kaifong/testing/eventually";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { lock } from "../../platform/locks.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 const SITE = "https://centre.example";
@@ -80,7 +81,7 @@ describe("while a forgotten password is replaced", () => {
     expect([replaced.status, login.name]).toEqual([200, "LOGIN_FAILED"]);
     expect(await sessionsOpen()).toBe(0);
     const { rows } = await server.deps.db.query("SELECT action FROM audit WHERE subject = $1 ORDER BY id", [
-      `member:${member.id}`,
+      memberActor(member.id),
     ]);
     expect(rows.map(({ action }) => action)).toEqual(["PASSWORD_SET", "LOGIN_FAILED"]);
     expect((await logIn(other, NEW_PASSWORD)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { aMember } from "@kaifong/testing";
 import { twoServers } from "@kaifong/testing/two-servers";
 import { expect, test } from "vitest";
+import { memberActor } from "../../platform/actor.ts";
 
 /** Past midnight in Hong Kong on 1 March, when UTC is at the day before. */
 const { server, other, clock } = twoServers(new Date("2026-02-28T16:10:00Z"), { empty: "outbox" });
@@ -32,7 +33,7 @@ test("R-MEM-06: a JUNIOR membership is FULL from the 18th birthday on, in Hong K
   expect(messages.rows.map(({ id }) => id).toSorted()).toEqual([grown, leapling].toSorted());
   const { rows } = await server.deps.db.query("SELECT subject, actor FROM audit WHERE action = 'CAME_OF_AGE' ORDER BY seq");
   expect(rows).toHaveLength(2);
-  expect(rows).toContainEqual({ subject: `member:${grown}`, actor: "system" });
+  expect(rows).toContainEqual({ subject: memberActor(grown), actor: "system" });
 });
 
 test("R-MEM-18: whoever acted for them until then is told once that they are 18, and nobody else", async () => {

@@ -8,6 +8,7 @@ import { insertProfile } from "../registration/registration-sql.ts";
 import { purgeCorrections } from "./correction-sql.ts";
 import type { DecideCorrection } from "@kaifong/contract/staff";
 import { decideCorrection, listCorrections } from "./decide-correction.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 const { server, other } = twoServers(NOW, { empty: "rate_limits, outbox, corrections" });
@@ -135,12 +136,12 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
   test("is recorded by names of fields, with what staff saw, and never what should stand there", async () => {
     await decide(done((await asked({ surnameEn: "Chimmerston" })).reference));
     const rows = await sql("SELECT action, actor, detail, reason FROM audit WHERE subject = $1 AND action LIKE 'CORRECTION%'", [
-      `member:${member.id}`,
+      memberActor(member.id),
     ]);
     expect(rows).toMatchObject([
       {
         action: "CORRECTION_ASKED",
-        actor: `member:${member.id}`,
+        actor: memberActor(member.id),
         detail: { kind: "PERSON", fields: ["surnameEn"] },
         reason: null,
       },

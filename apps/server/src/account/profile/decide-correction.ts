@@ -46,7 +46,7 @@ export function decideCorrection(
       decision.move === "CARRY_OUT" ? await carryOut(tx, row, { profile, by: actor }, whenBornOnAnother, now()) : [];
     const reason = decision.move === "DECLINE" ? decision.reasonForMember : null;
     const decided = await moveCorrection(tx, row.id, { state, by: actor, reason }, now());
-    await tell(tx, decided, { ...decision, actor }, carried);
+    await notifyAndRecord(tx, decided, { ...decision, actor }, carried);
     return { state };
   });
 }
@@ -78,7 +78,7 @@ async function carryOut(
   return [];
 }
 
-async function tell(
+async function notifyAndRecord(
   tx: Tx,
   { id, memberId, kind, fields, state: to }: CorrectionRow,
   decision: DecideCorrection & Pick<StaffCaller, "actor">,

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readApplication } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 const attributes = { updatedAt: NOW.toISOString(), site_name: "街坊", district: "深水埗區" };
@@ -37,7 +38,7 @@ async function saveNow(topic: AnswerTopic | "language", answers: object) {
 }
 const audited = () =>
   sql("SELECT action, actor, detail FROM audit WHERE subject = $1 AND action = 'PROFILE_CORRECTED' ORDER BY seq", [
-    `member:${member.id}`,
+    memberActor(member.id),
   ]);
 const RIGHT = {
   place: { residenceBasis: "LIVE", district: "KLN_SSP", neighbourhood: "MF" },
@@ -98,7 +99,7 @@ describe("R-MEM-15: putting it right", () => {
     await saveNow("contact", { ...RIGHT.contact, emergencyRelationship: "CH" });
     expect(await audited()).toEqual([
       {
-        ...{ action: "PROFILE_CORRECTED", actor: `member:${member.id}` },
+        ...{ action: "PROFILE_CORRECTED", actor: memberActor(member.id) },
         detail: { topic: "contact", fields: ["emergencyName", "emergencyPhone"] },
       },
     ]);

@@ -5,8 +5,8 @@ import {
   joiningAge,
   livesElsewhere,
   missingOfGuardian,
-  notAskedAt,
-  untrueAt,
+  unaskedFields,
+  impossibleFields,
 } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
@@ -61,8 +61,8 @@ function readBody(
   if (body.topic !== "contact" && body.topic !== "home") return body;
   const age = joiningAge(person.birthDate, hongKongDay(now));
   const notAsked = [
-    ...notAskedAt(age, body.answers).map((field) => fieldIssue(language, ["answers", field], "NOT_ASKED")),
-    ...untrueAt(age, body.answers).map((field) =>
+    ...unaskedFields(age, body.answers).map((field) => fieldIssue(language, ["answers", field], "NOT_ASKED")),
+    ...impossibleFields(age, body.answers).map((field) =>
       fieldIssue(language, ["answers", field], "NOT_UNDER_AGE", { limit: String(JOINING_AGES.adult) }),
     ),
   ];

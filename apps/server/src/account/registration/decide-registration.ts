@@ -34,7 +34,7 @@ interface Alongside<Refused extends ErrorName> {
 export interface DecidedRegistration {
   readonly memberNo: string | null;
 }
-export type Undecided = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "SAME_PERSON_KNOWN";
+export type RegistrationDecisionRefusal = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "SAME_PERSON_KNOWN";
 
 /**
  * Moves a registration on, by staff. Approved: the applicant gets a member number, is FULL or JUNIOR by their age today, and is
@@ -47,7 +47,7 @@ export function decideRegistration<Refused extends ErrorName = never>(
   { actor }: StaffCaller,
   decision: DecideRegistration,
   alongside?: Alongside<Refused>,
-): Promise<DecidedRegistration | Refusal<Undecided | Refused>> {
+): Promise<DecidedRegistration | Refusal<RegistrationDecisionRefusal | Refused>> {
   return transactionUnlessRefused(db, (tx) => decide(tx, { ...decision, actor }, alongside, now()));
 }
 
@@ -56,7 +56,7 @@ async function decide<Refused extends ErrorName>(
   { reference, actor, reason, ...decision }: DecideRegistration & Pick<StaffCaller, "actor">,
   alongside: Alongside<Refused> | undefined,
   now: Date,
-): Promise<DecidedRegistration | Refusal<Undecided | Refused>> {
+): Promise<DecidedRegistration | Refusal<RegistrationDecisionRefusal | Refused>> {
   const registration = await lockRegistration(tx, { reference });
   if (!registration?.memberId) return refuse("REQUEST_NOT_FOUND");
   const { memberId } = registration;

@@ -6,8 +6,8 @@ import {
   livesElsewhere,
   missingOfGuardian,
   namesInOtherLetters,
-  notAskedAt,
-  untrueAt,
+  unaskedFields,
+  impossibleFields,
 } from "@kaifong/domain/membership";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
@@ -67,7 +67,7 @@ function ageIssues(given: Partial<RegistrationBody>, birthDate: CalendarDay, tod
       ? [["identity", "CHILD_WITHOUT_CARD", JOINING_AGES.identityCard] as const]
       : []),
     ...missingOfGuardian(given, { ageGroup }).map((field) => [field, "GUARDIAN_REQUIRED", JOINING_AGES.adult] as const),
-    ...notAskedAt({ ageGroup }, given).map((field) => [field, "NOT_ASKED"] as const),
-    ...untrueAt({ ageGroup }, given).map((field) => [field, "NOT_UNDER_AGE", JOINING_AGES.adult] as const),
+    ...unaskedFields({ ageGroup }, given).map((field) => [field, "NOT_ASKED"] as const),
+    ...impossibleFields({ ageGroup }, given).map((field) => [field, "NOT_UNDER_AGE", JOINING_AGES.adult] as const),
   ];
 }

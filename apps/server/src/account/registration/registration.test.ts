@@ -9,6 +9,7 @@ import { describe, expect, test } from "vitest";
 import { sendCode } from "../codes/one-time-codes.ts";
 import { decideRegistration, listRegistrations } from "./decide-registration.ts";
 import { REGISTRATION_MESSAGES } from "./message-texts.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 /** A Friday, ten in the morning in Hong Kong. */
 const NOW = new Date("2026-11-20T02:00:00Z");
@@ -149,7 +150,7 @@ describe("registering", () => {
     expect(rows).toEqual([{ data: { reference, contactBy } }]);
     const audit = await server.deps.db.query(
       "SELECT actor, action, detail FROM audit WHERE subject = $1 AND action = 'REGISTERED'",
-      [`member:${payload.member.id}`],
+      [memberActor(payload.member.id)],
     );
     expect(audit.rows).toEqual([{ actor: "visitor", action: "REGISTERED", detail: { reference, samePersonAs: 0 } }]);
   });
@@ -356,7 +357,7 @@ describe("deciding", () => {
     expect(payload.member).toMatchObject({ memberType: "FULL", ...approved });
     const { rows } = await server.deps.db.query(
       "SELECT actor, detail, reason FROM audit WHERE subject = $1 AND action = 'REGISTRATION_DECIDED'",
-      [`member:${payload.member.id}`],
+      [memberActor(payload.member.id)],
     );
     expect(rows).toEqual([
       { actor: "staff:reviewer", detail: { reference, from: "SUBMITTED", to: "CONTACTED" }, reason: null },

@@ -4,7 +4,7 @@ import { subjectOf } from "../../platform/actor.ts";
 import { type AuditActions, type AuditEntry, type AuditSubject, writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Limits, LimitVerdict } from "../../platform/limits.ts";
-import { checkProof, spendProof } from "../../platform/proof-of-work.ts";
+import { checkProof, redeemProof } from "../../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
 import { type AccountName, nameKey } from "../holder/account-names.ts";
@@ -33,7 +33,7 @@ export async function admitAddress(
   const { allowed } = await limits.consume("loginAddress", addressHash);
   if (allowed) return undefined;
   const checked = await checkProof(env, "login", proof, now());
-  return isRefusal(checked) ? checked : spendProof(db, checked);
+  return isRefusal(checked) ? checked : redeemProof(db, checked);
 }
 
 /**
@@ -77,7 +77,7 @@ export async function countLoginByUnknownAddresses(
  * After the right password: this address starts anew, and its try does not count as a failure. How often it may be right:
  * start-session.ts.
  */
-export async function excuseLoginAttempt(
+export async function uncountLoginAttempt(
   limits: Limits,
   attempt: LoginAttempt & { readonly knownAddress: boolean },
 ): Promise<void> {

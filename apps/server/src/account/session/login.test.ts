@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { inPaddedTime } from "../../platform/padded-time.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { proofFor, solutionOf } from "../../platform/test-proofs.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 /** Without the waiting, which `platform/padded-time.test.ts` holds; with a note of each call. */
 vi.mock("../../platform/padded-time.ts", () => ({
@@ -84,7 +85,7 @@ describe("logging in", () => {
     }
   });
 
-  test("keeps neither the address nor the browser's own words", async () => {
+  test("stores neither the address nor the browser's own words", async () => {
     await logIn(right({ memberNo: member.memberNo }));
     const { rows } = await server.deps.db.query<{ agentFamily: string; addressHash: string }>(
       'SELECT agent_family AS "agentFamily", address_hash AS "addressHash" FROM sessions WHERE member_id = $1',
@@ -173,7 +174,7 @@ describe("logging in", () => {
 async function audited(memberId: string, action = "ACCOUNT_LOCKED") {
   const { rows } = await server.deps.db.query<{ actor: string; action: string; detail: Record<string, unknown> }>(
     "SELECT actor, action, detail FROM audit WHERE subject = $1 AND action = $2 ORDER BY seq",
-    [`member:${memberId}`, action],
+    [memberActor(memberId), action],
   );
   return rows;
 }
@@ -188,7 +189,7 @@ describe("the audit", () => {
       { actor: "visitor", action: "LOGIN_FAILED", detail: { by: "MEMBER_NO" } },
     ]);
     expect(await audited(member.id, "LOGGED_IN")).toEqual([
-      { actor: `member:${member.id}`, action: "LOGGED_IN", detail: { session: expect.any(String), agentFamily: "Firefox" } },
+      { actor: memberActor(member.id), action: "LOGGED_IN", detail: { session: expect.any(String), agentFamily: "Firefox" } },
     ]);
     const { rows } = await server.deps.db.query<{ whole: string }>("SELECT audit::text AS whole FROM audit");
     expect(rows.map(({ whole }) => whole).join("\n")).not.toMatch(new RegExp(`203\\.0|${member.mobile.slice(4)}`));

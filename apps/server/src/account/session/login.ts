@@ -6,14 +6,14 @@ import type { LimitVerdict } from "../../platform/limits.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { isKnownAddress } from "../../platform/session/sessions.ts";
-import { findAccountById, findAccountByName } from "../holder/members.ts";
+import { findAccountById, findAccountByName } from "../holder/accounts.ts";
 import { readAccountName } from "../holder/account-names.ts";
 import { agentFamily } from "../../platform/agent-family.ts";
 import {
   admitAddress,
   countLoginByName,
   countLoginByUnknownAddresses,
-  excuseLoginAttempt,
+  uncountLoginAttempt,
   recordFailure,
   type LoginAttempt,
 } from "./login-limits.ts";
@@ -65,7 +65,7 @@ async function checkPair(
     await recordFailure(deps, attempt, account?.id, locks);
     return refuse("LOGIN_FAILED");
   }
-  await excuseLoginAttempt(deps.limits, { ...attempt, knownAddress });
+  await uncountLoginAttempt(deps.limits, { ...attempt, knownAddress });
   const begun = await beginSession(deps, account, { agentFamily: agentFamily(userAgent), addressHash }, async (tx) => {
     const { passwordHash } = (await findAccountById(tx, account.id)) ?? {};
     return passwordHash === account.passwordHash ? undefined : refuse("LOGIN_FAILED");

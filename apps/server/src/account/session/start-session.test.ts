@@ -2,6 +2,7 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import { anAccount, type TestAccount } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
+import { memberActor } from "../../platform/actor.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 const { server, other } = twoServers(NOW, { empty: "rate_limits" });
@@ -61,7 +62,7 @@ describe("right passwords", () => {
     const me = await server.app.inject({ url: "/api/member/me", headers: { authorization: `Bearer ${payload.access_token}` } });
     expect(me.statusCode).toBe(200);
     const audit = await server.deps.db.query("SELECT actor, action, detail FROM audit WHERE subject = $1 AND actor = 'system'", [
-      `member:${member.id}`,
+      memberActor(member.id),
     ]);
     expect(audit.rows).toEqual([{ actor: "system", action: "OLDEST_SESSIONS_ENDED", detail: { sessions: 1, atMost: 10 } }]);
   });

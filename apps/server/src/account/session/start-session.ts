@@ -14,7 +14,7 @@ import {
   secondsUntilNextSession,
 } from "../../platform/session/sessions.ts";
 import { ACCESS_TOKEN_SECONDS, sessionTokens } from "../../platform/session/tokens.ts";
-import { type AccountRow, presentMember } from "../holder/members.ts";
+import { type AccountRow, presentMember } from "../holder/accounts.ts";
 
 export interface LoggedIn extends SessionTimeouts {
   access_token: string;

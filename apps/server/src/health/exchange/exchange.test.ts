@@ -3,6 +3,7 @@ import { MAX_READINGS } from "@kaifong/domain/health";
 import { type ReadBundle, readBundle } from "@kaifong/domain/health-exchange";
 import { aMember, aReading, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { memberActor } from "../../platform/actor.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 let server: TestServer;
@@ -84,7 +85,7 @@ describe("readings from elsewhere", () => {
     expect(await bring(readings, { confirmed: true })).toMatchObject({ outcomes: ["KNOWN", "IMPOSSIBLE", "UNLIKELY"] });
     expect(await stored()).toEqual(expect.arrayContaining([131, 225].map((systolic) => ({ systolic, diastolic: 78 }))));
     const sql = "SELECT detail FROM audit WHERE subject = $1 AND action = 'HEALTH_READINGS_ADDED'";
-    const { rows } = await server.deps.db.query(sql, [`member:${member}`]);
+    const { rows } = await server.deps.db.query(sql, [memberActor(member)]);
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toMatch(/\b(?:131|225)\b/);
   });

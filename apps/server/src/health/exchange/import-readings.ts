@@ -1,6 +1,6 @@
 import { isAdult } from "@kaifong/domain/membership";
 import { HEALTH_MEASURES, type healthEndpoints, type ImportOutcome, type NewReading } from "@kaifong/contract";
-import { impossibleMoment, impossibleValues, patientsWhoAre, unlikelyValues } from "@kaifong/domain/health";
+import { impossibleMoment, impossibleValues, matchPatients, unlikelyValues } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
 import { memberActor, subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
@@ -60,7 +60,7 @@ interface Judging {
 /** One for each; of the same reading twice in a file, the second is known. */
 async function outcomesOf(tx: Tx, memberId: string, brought: Brought, judging: Judging): Promise<ImportOutcome[]> {
   const { readings, patients = [] } = brought;
-  const own = patientsWhoAre(patients, { memberNo: judging.memberNo, birthDate: judging.person.birthDate });
+  const own = matchPatients(patients, { memberNo: judging.memberNo, birthDate: judging.person.birthDate });
   // Of the others no database need know the year.
   const possible = readings.filter(({ reading }) => cannotHaveBeen(reading, judging) === undefined);
   const moments = possible.map(({ reading }) => reading.measuredAt);

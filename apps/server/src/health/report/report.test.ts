@@ -17,6 +17,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { insertReadings } from "../reading-sql.ts";
 import { makeDiary } from "./make-diary.ts";
 import { makeReport } from "./make-report.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 let server: TestServer;
@@ -80,7 +81,7 @@ describe("the PDF for a doctor", () => {
 
   test("says whose it is, of when, who wrote each down, what was corrected, and what the bands are, in words", async () => {
     const carer = await aMember(server.deps.db);
-    const writing = { at: NOW, by: `member:${carer}` } as const;
+    const writing = { at: NOW, by: memberActor(carer) } as const;
     const high = {
       kind: "BLOOD_PRESSURE",
       measuredAt: "2026-11-19T12:00:00Z",
@@ -173,8 +174,8 @@ test("whoever asks for somebody else's is on record, for each kind", async () =>
   const asked = await ask(`report?kinds=BLOOD_PRESSURE,BMI&period=D7&memberId=${member}`, { as });
   expect(asked.status).toBe(200);
   const sql = "SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'HEALTH_DATA_READ' ORDER BY id";
-  const { rows } = await server.deps.db.query(sql, [`member:${member}`]);
-  expect(rows).toEqual(["BLOOD_PRESSURE", "BMI"].map((kind) => ({ actor: `member:${carer}`, detail: { kind } })));
+  const { rows } = await server.deps.db.query(sql, [memberActor(member)]);
+  expect(rows).toEqual(["BLOOD_PRESSURE", "BMI"].map((kind) => ({ actor: memberActor(carer), detail: { kind } })));
 });
 
 test("who got none, because many are being made, has looked at nothing", async () => {
@@ -187,7 +188,7 @@ test("who got none, because many are being made, has looked at nothing", async (
     { refused: "FILES_BUSY" },
     { refused: "FILES_BUSY" },
   ]);
-  expect((await server.deps.db.query("SELECT FROM audit WHERE subject = $1", [`member:${member}`])).rowCount).toBe(0);
+  expect((await server.deps.db.query("SELECT FROM audit WHERE subject = $1", [memberActor(member)])).rowCount).toBe(0);
 });
 
 test("is made so often and no more", async () => {

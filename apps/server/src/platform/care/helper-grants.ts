@@ -40,7 +40,7 @@ export async function endGrants(
  * finds it used. The member is locked first, as they are where a change of theirs ends help. Where the act is refused both are
  * rolled back. Out: false when it is used or over.
  */
-export async function spendGrant(
+export async function redeemGrant(
   tx: Tx,
   { id, memberId }: HelperGrant & { readonly memberId: string },
   now: Date,

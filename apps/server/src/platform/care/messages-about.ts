@@ -3,7 +3,7 @@ import type { AuditActor } from "../audit.ts";
 import type { Tx } from "../db.ts";
 import { type Message, toMember } from "../messages/outbox.ts";
 import type { DataOf, MemberTemplate } from "../messages/templates.ts";
-import { guardiansOf } from "./guardians.ts";
+import { guardiansOf } from "./guardian-ids.ts";
 
 /** Templates that say of a junior what their guardians are to hear. */
 type TemplateAboutMember = {

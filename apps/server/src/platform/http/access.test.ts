@@ -41,6 +41,7 @@ const own = defineEndpoint({
 });
 const console = defineEndpoint({
   ...SHARED,
+  tag: "staff",
   id: "console",
   method: "GET",
   path: "/api/console",

@@ -1,10 +1,10 @@
 import { type Access, type Endpoint, idSchema, type MemberAccess } from "@kaifong/contract";
-import { FOR_MEMBER } from "@kaifong/contract/paths";
+import { MEMBER_PARAMETER } from "@kaifong/contract/paths";
 import { hasRight, type HelpedCall } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { CallingMember, CallingStaff, TokenOptions } from "../session/callers.ts";
-import { guardiansOf } from "../care/guardians.ts";
+import { guardiansOf } from "../care/guardian-ids.ts";
 import type { MemberFor } from "../care/relations.ts";
 import { authenticate } from "../session/authenticate.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
@@ -26,14 +26,14 @@ type ActorOf<A extends Access> = A extends { readonly actor: "member" }
 type AccessDeps = Pick<Deps, "env" | "db" | "now" | "relations" | "staffSessions">;
 
 /** Who calls, and for whom. */
-export type Caller =
+export type AuthorizedParties =
   | { readonly kind: "public"; readonly actor?: undefined; readonly member?: undefined }
   | { readonly kind: "member"; readonly actor: CallingMember; readonly member: MemberFor }
   | { readonly kind: "staff"; readonly actor: CallingStaff; readonly member?: undefined };
 
 /** Parameters that mean the same at every endpoint and are read by the platform: their own schemas never see them. */
 export function ownParameters({ access }: Pick<Endpoint, "access">): readonly string[] {
-  return access !== "public" && access.actor === "member" && access.forOthers ? ["locale", FOR_MEMBER] : ["locale"];
+  return access !== "public" && access.actor === "member" && access.forOthers ? ["locale", MEMBER_PARAMETER] : ["locale"];
 }
 
 /**
@@ -46,7 +46,9 @@ export async function authorize(
   { id, access }: Pick<Endpoint, "id" | "access">,
   request: Pick<FastifyRequest, "headers" | "query">,
   options: TokenOptions,
-): Promise<Caller | Refusal<"SESSION_INVALID" | "SESSION_REVOKED" | "FORBIDDEN" | "CARE_NOT_GRANTED" | "PERMISSION_REQUIRED">> {
+): Promise<
+  AuthorizedParties | Refusal<"SESSION_INVALID" | "SESSION_REVOKED" | "FORBIDDEN" | "CARE_NOT_GRANTED" | "PERMISSION_REQUIRED">
+> {
   if (access === "public") return { kind: "public" };
   const { authorization } = request.headers;
   if (access.actor === "staff") {
@@ -86,7 +88,7 @@ async function memberMeant(
   call: HelpedCall,
   query: unknown,
 ): Promise<MemberFor | undefined> {
-  const named = typeof query === "object" && query !== null && FOR_MEMBER in query ? query[FOR_MEMBER] : undefined;
+  const named = typeof query === "object" && query !== null && MEMBER_PARAMETER in query ? query[MEMBER_PARAMETER] : undefined;
   if (named === undefined) return actor;
   const { data: memberId } = idSchema.safeParse(named);
   if (memberId === undefined) return undefined;

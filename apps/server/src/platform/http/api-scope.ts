@@ -10,7 +10,7 @@ const CONTENT_SERVICE = ["uploads", "admin", "content-manager", "upload", "users
 /** Addresses that serve data, never pages. */
 export const DATA_PATHS = new RegExp(`^/(${DATA.join("|")})(/|$|\\?)`);
 /** Paths, without their query, that never have a page of their own, however they are spelled: `/API`, `//strapi`. */
-export const NO_PAGES = new RegExp(`^/+(${[...DATA, ...CONTENT_SERVICE].join("|")})(/|$)`, "i");
+export const NON_PAGE_PATHS = new RegExp(`^/+(${[...DATA, ...CONTENT_SERVICE].join("|")})(/|$)`, "i");
 /** Of these this file serves what no route does. `/strapi` is the room of the public content reads' own. */
 const OWN_WILDCARDS = ["/api", "/api/*", "/locales", "/locales/*", "/health/*"];
 const METHODS: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];

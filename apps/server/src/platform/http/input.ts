@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MalformedBody, refuseShapeless } from "./json-body.ts";
+import { MalformedBody, refuseOversizedJson } from "./json-body.ts";
 
 /** A text may come with so many times the length that is taken: blanks around it are cut, and a letter may come in pieces. */
 const RAW_FACTOR = 4;
@@ -38,7 +38,7 @@ function createInput<S extends z.ZodType>(schema: S): Input<S> {
   const lengths = rawLengths(schema);
   return {
     read: (raw) => {
-      refuseShapeless(raw);
+      refuseOversizedJson(raw);
       const tooLong: string[][] = [];
       const measured = measure(raw, [], lengths, tooLong);
       const parsed = parse(schema, measured);

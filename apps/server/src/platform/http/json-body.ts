@@ -14,7 +14,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
  * Parses a JSON body. In: the bytes as received. Out: the value; undefined for an empty body. Throws MalformedBody for bad UTF-8,
- * bad JSON, a NUL, a key that could reach an object's prototype, and what `refuseShapeless` refuses.
+ * bad JSON, a NUL, a key that could reach an object's prototype, and what `refuseOversizedJson` refuses.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -36,7 +36,7 @@ export function parseJsonBody(bytes: Buffer): unknown {
  * Throws MalformedBody for nesting deeper than 12, an object of more than 64 fields, a list of more than 256 items, and a field's
  * name of more than 256 letters.
  */
-export function refuseShapeless(value: unknown): void {
+export function refuseOversizedJson(value: unknown): void {
   walk(value, () => undefined);
 }
 

@@ -8,9 +8,9 @@ import { memberActor, staffActor } from "../actor.ts";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import type { TokenOptions } from "../session/callers.ts";
-import { spendGrant } from "../care/helper-grants.ts";
+import { redeemGrant } from "../care/helper-grants.ts";
 import { recordHelp } from "../care/record-help.ts";
-import { authorize, type Caller, ownParameters, type Parties } from "./access.ts";
+import { authorize, type AuthorizedParties, ownParameters, type Parties } from "./access.ts";
 import { type Cookies, cookiesOf } from "./cookies.ts";
 import { refusalBody, languageOfRequest, sendRefusal } from "./responses.ts";
 import { hashRequest, type IdempotencyKey, StoredResponse } from "./idempotency.ts";
@@ -112,13 +112,13 @@ export function mount<E extends Endpoint>(
  */
 function byGrant<Outcome>(
   { now }: Pick<Deps, "now">,
-  { actor, member }: Caller,
+  { actor, member }: AuthorizedParties,
   work: (tx: Tx) => Promise<Outcome>,
 ): (tx: Tx) => Promise<Outcome | Refusal<"CARE_NOT_GRANTED">> {
   const grant = member?.grant;
   if (!grant || !actor || !("memberId" in actor)) return work;
   return async (tx) => {
-    if (!(await spendGrant(tx, { ...grant, memberId: member.memberId }, now()))) return refuse("CARE_NOT_GRANTED");
+    if (!(await redeemGrant(tx, { ...grant, memberId: member.memberId }, now()))) return refuse("CARE_NOT_GRANTED");
     const outcome = await work(tx);
     if (!isRefusal(outcome)) await recordHelp(tx, grant, { memberId: member.memberId, helperId: actor.memberId }, now());
     return outcome;
@@ -177,7 +177,7 @@ async function keyOf(
   deps: Pick<Deps, "env" | "limits">,
   endpoint: Endpoint,
   request: FastifyRequest,
-  caller: Caller,
+  caller: AuthorizedParties,
 ): Promise<IdempotencyKey | Refusal | undefined> {
   const header = request.headers["idempotency-key"];
   if (!endpoint.idempotent || header === undefined) return undefined;

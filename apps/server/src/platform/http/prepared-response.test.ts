@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { waitUntil } from "@kaifong/testing/eventually";
 import { expect, test } from "vitest";
-import { countRepeat, prepareResponse } from "./prepared-response.ts";
+import { recompressOnRepeat, prepareResponse } from "./prepared-response.ts";
 
 test("a prepared response holds the memory of its bytes, and no more", async () => {
   const body = Buffer.from("街坊".repeat(1_000));
@@ -23,7 +23,7 @@ test("what is asked for again is sent in fewer bytes afterwards, of the same con
   const first = prepared.variants.br.length;
   // Asked until then: another response's turn may just have been, and the next comes after a pause.
   await waitUntil(() => {
-    countRepeat(prepared);
+    recompressOnRepeat(prepared);
     return prepared.variants.br.length < first;
   });
   expect(brotliDecompressSync(prepared.variants.br.body()).equals(body)).toBe(true);

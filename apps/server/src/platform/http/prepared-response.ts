@@ -78,7 +78,7 @@ export async function prepareResponse(parts: ResponseParts): Promise<PreparedRes
   ]);
   const br = createVariant(base, brotli, "br");
   if (parts.neverChanges) void recompress(br, parts.body, BEST_BROTLI);
-  // Nearly everybody takes one of the two; kept beside them, the plain bytes would be three quarters of what a page takes.
+  // Nearly everybody takes one of the two; cached beside them, the plain bytes would be three quarters of what a page takes.
   const { length } = parts.body;
   const identity = { ...createVariant(base, gzipped, "identity"), body: () => gunzipSync(gzipped), length };
   const variants = { identity, br, gzip: createVariant(base, gzipped, "gzip") };
@@ -91,7 +91,7 @@ let betterFrom = 0;
  * Tells that a response has been asked for once more: it is then worth compressing better, once, behind whoever asks now. So
  * nobody waits for it, and what is asked for once costs nothing.
  */
-export function countRepeat({ variants: { br, identity } }: PreparedResponse): void {
+export function recompressOnRepeat({ variants: { br, identity } }: PreparedResponse): void {
   if (br.isBest || performance.now() < betterFrom) return;
   betterFrom = performance.now() + BETTER_PAUSE_MS;
   void recompress(br, identity.body(), BETTER_BROTLI);

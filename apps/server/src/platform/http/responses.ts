@@ -11,7 +11,7 @@ export const HTTP_OK = 200;
 
 /** Data is never a page. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Of data that is kept nowhere. */
+/** Of data that is cached nowhere. */
 export const DATA_HEADERS = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",

@@ -6,14 +6,14 @@ import type { Tx } from "../db.ts";
 import { findMember, memberNumbers } from "../members.ts";
 import { MEMBER_CHANNEL } from "./channels.ts";
 import { messageSignature } from "./message-signature.ts";
-import { asSentence, type EntryRenderer, type RenderedMessage, type Unsent, withPlainSigns } from "./rendering.ts";
+import { asSentence, type EntryRenderer, type RenderedMessage, type Unsent, withGsmSigns } from "./rendering.ts";
 import { type DataOf, MEMBER_ID_KEYS, type MemberTemplate } from "./templates.ts";
 
 export type OutboxText = ReturnType<typeof textsIn>;
 const textsIn = (code: LanguageCode) => serverText(languageOf(code), "outbox");
 
 /** The numbers of whom a message names (`MEMBER_ID_KEYS`), as they are now; undefined of who is a member no more. */
-export interface Numbers {
+export interface MemberNumbers {
   readonly otherNo?: string | undefined;
   readonly juniorNo?: string | undefined;
 }
@@ -22,7 +22,7 @@ export interface Numbers {
  * A message in words, for the text message and for the inbox, made of its data with the numbers of whom they name, or of what
  * `load` knows. Methods, so that one table holds the words of all rooms.
  */
-export interface MemberMessage<T extends MemberTemplate, Known = DataOf<T> & Numbers> {
+export interface MemberMessage<T extends MemberTemplate, Known = DataOf<T> & MemberNumbers> {
   /** Why one would phone about it. */
   readonly call: "questions" | "notYou" | "notWanted";
   /** Which page it is about, where that isn't the account. */
@@ -43,7 +43,7 @@ export interface MemberMessage<T extends MemberTemplate, Known = DataOf<T> & Num
 export type MemberMessages<T extends MemberTemplate> = { readonly [Template in T]: MemberMessage<Template> };
 
 /** The number of another member as a message says it; of who was erased since, that they are no member any more. */
-export function numberSaid(t: OutboxText, memberNo: string | undefined): string {
+export function memberNoOrGone(t: OutboxText, memberNo: string | undefined): string {
   return memberNo ?? t("member.gone");
 }
 
@@ -60,7 +60,7 @@ async function knownOf<T extends MemberTemplate, Known>(
 
 type NamedMembers = { readonly [Key in (typeof MEMBER_ID_KEYS)[number]]?: string | null };
 
-async function withNumbers(db: Tx, all: readonly NamedMembers[]): Promise<readonly (NamedMembers & Numbers)[]> {
+async function withNumbers(db: Tx, all: readonly NamedMembers[]): Promise<readonly (NamedMembers & MemberNumbers)[]> {
   const ids = all.flatMap((data) => MEMBER_ID_KEYS.map((key) => data[key])).filter((id) => typeof id === "string");
   if (ids.length === 0) return all;
   const numbers = await memberNumbers(db, ids);
@@ -92,7 +92,7 @@ export async function memberMessage<T extends MemberTemplate, Known>(
     to: member.mobile,
     language,
     subject: t("member.subject", { site, title: texts.title(t, known, language) }),
-    text: withPlainSigns(t("member.text", { site, what: texts.what(t, known, language), call }).trim()),
+    text: withGsmSigns(t("member.text", { site, what: texts.what(t, known, language), call }).trim()),
     onDevice: { about: texts.about ?? "ACCOUNT", site, neutral: t("push.neutral") },
   };
 }

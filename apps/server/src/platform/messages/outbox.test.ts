@@ -7,6 +7,7 @@ import { type AuditEntry, auditRows, insertAudit } from "../audit.ts";
 import { type Db, openDb } from "../db.ts";
 import { migrate } from "../migrate.ts";
 import { insertMessages, type Message, messageRows, writeMessages } from "./outbox.ts";
+import { memberActor } from "../actor.ts";
 
 let database: FreshDatabase;
 let db: Db;
@@ -31,7 +32,7 @@ const applied = (id: string): Message => ({
 test("messages and entries for several members are written by one statement, and every chain is whole", async () => {
   const members = [await aMember(db), await aMember(db), await aMember(db)];
   const entries = members.map((id): AuditEntry => {
-    const subject = `member:${id}` as const;
+    const subject = memberActor(id);
     return { subject, actor: subject, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions: 1 } };
   });
   await db.query(`WITH messages AS (${insertMessages("$1")}), audited AS (${insertAudit("$2")}) SELECT`, [
@@ -42,7 +43,7 @@ test("messages and entries for several members are written by one statement, and
   expect(rows).toEqual(members.map((member) => ({ template: "enrolment.applied", member })));
   const audited = await db.query<{ subject: string; seq: number }>("SELECT subject, seq FROM audit");
   expect(audited.rows.map(({ subject, seq }) => `${subject} ${seq}`).sort()).toEqual(
-    members.flatMap((id) => [`member:${id} 1`, `member:${id} 2`]).sort(),
+    members.flatMap((id) => [`${memberActor(id)} 1`, `${memberActor(id)} 2`]).sort(),
   );
   expect((await db.query("SELECT * FROM audit_broken_links()")).rows).toEqual([]);
 });

@@ -64,7 +64,7 @@ export function asSentence(text: string): string {
 }
 
 /** Signs of print, and what stands for each among the letters of a phone's own alphabet (3GPP TS 23.038). */
-const PLAIN_SIGNS: Readonly<Record<string, string>> = {
+const GSM_SIGNS: Readonly<Record<string, string>> = {
   "\u00A0": " ",
   "\u202F": " ",
   "“": '"',
@@ -75,12 +75,12 @@ const PLAIN_SIGNS: Readonly<Record<string, string>> = {
   "—": "-",
   "…": "...",
 };
-const SIGNS_OF_PRINT = new RegExp(`[${Object.keys(PLAIN_SIGNS).join("")}]`, "gu");
+const SIGNS_OF_PRINT = new RegExp(`[${Object.keys(GSM_SIGNS).join("")}]`, "gu");
 
 /**
  * The words of a message with signs that a text message knows: a single one that it doesn't know, such as a space that doesn't
  * break or a quotation mark of print, makes a message of one part one of three. Chinese is none of its letters in any case.
  */
-export function withPlainSigns(text: string): string {
-  return hasHan(text) ? text.replaceAll("\u00A0", " ") : text.replace(SIGNS_OF_PRINT, (sign) => PLAIN_SIGNS[sign] ?? sign);
+export function withGsmSigns(text: string): string {
+  return hasHan(text) ? text.replaceAll("\u00A0", " ") : text.replace(SIGNS_OF_PRINT, (sign) => GSM_SIGNS[sign] ?? sign);
 }

@@ -233,7 +233,7 @@ export function templatesOf(kind: NotificationKind): readonly MemberTemplate[] {
 }
 
 /** R-NOT-05: whether messages of a template go out in quiet hours too. */
-export function goesOutAtNight(template: TemplateName): boolean {
+export function ignoresQuietHours(template: TemplateName): boolean {
   const rules = TEMPLATE_RULES[template];
   return "atNight" in rules ? rules.atNight : MESSAGE_RULES[rules.kind].atNight;
 }

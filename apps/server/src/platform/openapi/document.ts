@@ -37,7 +37,7 @@ const STORED_RESPONSE = `The same key with the same request gets the response of
 /** What a key does where it is not stored in the table of responses, by endpoint. Decisions 7 and 87. */
 const STORED_OTHERWISE: Readonly<Record<string, string>> = {
   [enrolmentEndpoints.enrol.id]:
-    "The same key for the same class gives the enrolment that the first call made, as it stands now, for as long as that enrolment is kept; " +
+    "The same key for the same class gives the enrolment that the first call made, as it stands now, for as long as that enrolment is stored; " +
     `for another class it is refused. An attempt that was refused is judged again. ${REPLAYED}`,
   ...Object.fromEntries(
     [accountEndpoints.requestCode, mobileEndpoints.begin, mobileEndpoints.resend, mobileEndpoints.sendNew].map(({ id }) => [

@@ -31,7 +31,7 @@ test("the document describes every endpoint of the contract, with its access and
   }
 });
 
-test("an idempotency key is described as the endpoint keeps it", async () => {
+test("an idempotency key is described as the endpoint stores it", async () => {
   const { paths } = await document();
   const descriptionOf = (path: string) =>
     paths[path].post.parameters.find(({ name }: { name: string }) => name === "Idempotency-Key").description;

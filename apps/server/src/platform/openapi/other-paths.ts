@@ -51,7 +51,7 @@ export function contentPaths(reads: readonly ContentPath[]): NonNullable<ZodOpen
         },
         404: { description: "No such read, or nothing published there" },
         503: {
-          description: "The content service does not respond and no earlier copy is kept; Retry-After says when to ask again",
+          description: "The content service does not respond and no earlier copy is stored; Retry-After says when to ask again",
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { PdfBlock, PdfDocument } from "./document.ts";
 import { drawPdfChart } from "./chart.ts";
-import { heightOf, LEFT, openSheet, PLAIN, type Sheet, type Style, STRONG, WIDTH, writeFeet } from "./sheet.ts";
+import { heightOf, LEFT_EDGE, openSheet, REGULAR, type Sheet, type Style, BOLD, CONTENT_WIDTH, writeFooters } from "./sheet.ts";
 import { drawTable } from "./table.ts";
 
 const TITLE: Style = { size: 27, weight: "bold" };
@@ -21,8 +21,8 @@ export function layOut(document: PdfDocument): { readonly doc: Sheet["doc"]; rea
     if (block.type === "heading") beginPart(sheet, block, document.blocks.slice(index + 1));
     else draw(sheet, block);
   }
-  if (sheet.lacksSigns()) paragraph(sheet, document.signsLacking, "P", PLAIN);
-  const pages = writeFeet(sheet, document);
+  if (sheet.lacksSigns()) paragraph(sheet, document.signsLacking, "P", REGULAR);
+  const pages = writeFooters(sheet, document);
   sheet.root.end();
   sheet.doc.end();
   return { doc: sheet.doc, pages };
@@ -41,7 +41,7 @@ function beginPart(sheet: Sheet, { text, level, newPage }: Heading, after: reado
 function draw(sheet: Sheet, block: Exclude<PdfBlock, Heading>): void {
   switch (block.type) {
     case "text":
-      return paragraph(sheet, block.text, "P", PLAIN);
+      return paragraph(sheet, block.text, "P", REGULAR);
     case "facts":
       for (const fact of block.facts) drawFact(sheet, fact);
       sheet.y += GAP;
@@ -58,22 +58,22 @@ function draw(sheet: Sheet, block: Exclude<PdfBlock, Heading>): void {
 }
 
 function paragraph(sheet: Sheet, text: string, tag: string, style: Style): void {
-  const lines = sheet.linesOf(text, WIDTH, style);
+  const lines = sheet.linesOf(text, CONTENT_WIDTH, style);
   sheet.need(heightOf(lines, style));
   sheet.tagged(sheet.root, tag, () => {
-    sheet.y += sheet.write(lines, LEFT, sheet.y, style);
+    sheet.y += sheet.write(lines, LEFT_EDGE, sheet.y, style);
   });
   sheet.y += GAP / 2;
 }
 
 function drawFact(sheet: Sheet, [term, value]: readonly [string, string]): void {
-  const terms = sheet.linesOf(term, TERM_WIDTH, STRONG);
-  const values = sheet.linesOf(value, WIDTH - TERM_WIDTH - GAP, PLAIN);
-  const height = Math.max(heightOf(terms, STRONG), heightOf(values, PLAIN));
+  const terms = sheet.linesOf(term, TERM_WIDTH, BOLD);
+  const values = sheet.linesOf(value, CONTENT_WIDTH - TERM_WIDTH - GAP, REGULAR);
+  const height = Math.max(heightOf(terms, BOLD), heightOf(values, REGULAR));
   sheet.need(height);
   sheet.tagged(sheet.root, "P", () => {
-    sheet.write(terms, LEFT, sheet.y, STRONG);
-    sheet.write(values, LEFT + TERM_WIDTH + GAP, sheet.y, PLAIN);
+    sheet.write(terms, LEFT_EDGE, sheet.y, BOLD);
+    sheet.write(values, LEFT_EDGE + TERM_WIDTH + GAP, sheet.y, REGULAR);
   });
   sheet.y += height;
 }

@@ -1,5 +1,5 @@
 import type { PdfChart } from "./document.ts";
-import { heightOf, INK, LEFT, PLAIN, type Sheet, TEXT_SIZE, WIDTH } from "./sheet.ts";
+import { heightOf, INK, LEFT_EDGE, REGULAR, type Sheet, TEXT_SIZE, CONTENT_WIDTH } from "./sheet.ts";
 
 const HEIGHT = 210;
 /** Room for the numbers at the left. */
@@ -14,7 +14,7 @@ const TICKS = 5;
 /** Lines over time with the limits of their kind, and below it what each is. */
 export function drawPdfChart(sheet: Sheet, chart: PdfChart): void {
   const legend = legendOf(chart);
-  sheet.need(HEIGHT + 2 * heightOf([""], PLAIN) + legend.length * heightOf([""], PLAIN));
+  sheet.need(HEIGHT + 2 * heightOf([""], REGULAR) + legend.length * heightOf([""], REGULAR));
   const top = sheet.y;
   const plot = scalesOf(chart, top);
   sheet.tagged(
@@ -26,9 +26,9 @@ export function drawPdfChart(sheet: Sheet, chart: PdfChart): void {
       for (const [index, line] of chart.lines.entries()) drawLine(sheet, plot, line, index);
       sheet.y = top + HEIGHT + 6;
       const [first, last] = chart.ends;
-      sheet.write([first], LEFT + AXIS, sheet.y, PLAIN);
-      sheet.write([last], LEFT + WIDTH - sheet.widthOf(last, PLAIN), sheet.y, PLAIN);
-      sheet.y += heightOf([""], PLAIN);
+      sheet.write([first], LEFT_EDGE + AXIS, sheet.y, REGULAR);
+      sheet.write([last], LEFT_EDGE + CONTENT_WIDTH - sheet.widthOf(last, REGULAR), sheet.y, REGULAR);
+      sheet.y += heightOf([""], REGULAR);
       for (const entry of legend) drawEntry(sheet, entry);
     },
     { alt: chart.alternative },
@@ -52,7 +52,7 @@ function scalesOf({ lines, limits }: PdfChart, top: number): Scales {
   const ticks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, index) => low + index * step);
   return {
     ticks,
-    x: (time) => LEFT + AXIS + MARK + ((time - begin) / Math.max(1, end - begin)) * (WIDTH - AXIS - 2 * MARK),
+    x: (time) => LEFT_EDGE + AXIS + MARK + ((time - begin) / Math.max(1, end - begin)) * (CONTENT_WIDTH - AXIS - 2 * MARK),
     y: (value) => top + HEIGHT - ((value - low) / (high - low)) * (HEIGHT - TEXT_SIZE),
   };
 }
@@ -70,14 +70,14 @@ function drawTicks({ doc, write, widthOf }: Sheet, { ticks, y }: Scales): void {
     doc
       .lineWidth(0.5)
       .strokeColor("#c4c4c4")
-      .moveTo(LEFT + AXIS, y(tick))
-      .lineTo(LEFT + WIDTH, y(tick))
+      .moveTo(LEFT_EDGE + AXIS, y(tick))
+      .lineTo(LEFT_EDGE + CONTENT_WIDTH, y(tick))
       .stroke();
-    write([label], LEFT + AXIS - 8 - widthOf(label, PLAIN), y(tick) - TEXT_SIZE * 0.75, PLAIN);
+    write([label], LEFT_EDGE + AXIS - 8 - widthOf(label, REGULAR), y(tick) - TEXT_SIZE * 0.75, REGULAR);
   }
 }
 
-function dotted({ doc }: Sheet, y: number, [from, to] = [LEFT + AXIS, LEFT + WIDTH]): void {
+function dotted({ doc }: Sheet, y: number, [from, to] = [LEFT_EDGE + AXIS, LEFT_EDGE + CONTENT_WIDTH]): void {
   doc
     .lineWidth(1.5)
     .strokeColor(LIMIT_COLOUR)
@@ -116,7 +116,7 @@ function legendOf({ lines, limits }: PdfChart): readonly Entry[] {
 
 function drawEntry(sheet: Sheet, { name, mark, index }: Entry): void {
   const middle = sheet.y + TEXT_SIZE * 0.75;
-  if (mark === "dots") dotted(sheet, middle, [LEFT + AXIS, LEFT + AXIS + 30]);
-  else drawMark(sheet.doc, mark, LEFT + AXIS + 15, middle, LINE_COLOURS[index] ?? INK);
-  sheet.y += sheet.write([name], LEFT + AXIS + 40, sheet.y, PLAIN);
+  if (mark === "dots") dotted(sheet, middle, [LEFT_EDGE + AXIS, LEFT_EDGE + AXIS + 30]);
+  else drawMark(sheet.doc, mark, LEFT_EDGE + AXIS + 15, middle, LINE_COLOURS[index] ?? INK);
+  sheet.y += sheet.write([name], LEFT_EDGE + AXIS + 40, sheet.y, REGULAR);
 }

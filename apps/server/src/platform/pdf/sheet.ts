@@ -8,8 +8,8 @@ const PAGE = { width: 595.28, height: 841.89 } as const;
 const MARGIN = 48;
 /** Where the foot of a page stands, below what is written on it. */
 const FOOT = 44;
-export const WIDTH = PAGE.width - 2 * MARGIN;
-export const LEFT = MARGIN;
+export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN;
+export const LEFT_EDGE = MARGIN;
 /** The smallest letters there are: nobody needs glasses for it. */
 export const TEXT_SIZE = 16;
 const LINE_HEIGHT = 1.45;
@@ -19,20 +19,20 @@ export interface Style {
   readonly size: number;
   readonly weight: Weight;
 }
-export const PLAIN: Style = { size: TEXT_SIZE, weight: "regular" };
-export const STRONG: Style = { size: TEXT_SIZE, weight: "bold" };
+export const REGULAR: Style = { size: TEXT_SIZE, weight: "regular" };
+export const BOLD: Style = { size: TEXT_SIZE, weight: "bold" };
 
 /** PDF/UA, which the types of pdfkit lack. */
 const UNIVERSAL: object = { subset: "PDF/UA" };
 
 type Doc = InstanceType<typeof PDFDocument>;
-export type Element = ReturnType<Doc["struct"]>;
+export type StructElement = ReturnType<Doc["struct"]>;
 
 /** Pages that are written from top to bottom, with what each piece is for who hears them. */
 export interface Sheet {
   readonly doc: Doc;
   /** All that is said, in its order. */
-  readonly root: Element;
+  readonly root: StructElement;
   /** Where the next piece begins, from the top. */
   y: number;
   /** Begins a new page where less than this is left. Whether it did. */
@@ -45,7 +45,7 @@ export interface Sheet {
   /** Whether a sign was drawn that neither typeface has. */
   readonly lacksSigns: () => boolean;
   /** What is drawn is a piece of `parent`: `P`, `TD`, … */
-  readonly tagged: (parent: Element, tag: string, draw: () => void, options?: { readonly alt?: string }) => void;
+  readonly tagged: (parent: StructElement, tag: string, draw: () => void, options?: { readonly alt?: string }) => void;
   /** What is drawn says nothing: lines, and what stands there a second time. */
   readonly untagged: (type: "Layout" | "Pagination", draw: () => void) => void;
 }
@@ -119,12 +119,12 @@ function typesetter(
   const use = (family: Family, { size, weight }: Style) => doc.font(family.files[weight]).fontSize(size);
   let lacks = false;
   const shown = (sign: string) => {
-    if (hasSign(use(first, PLAIN), sign) || hasSign(use(other, PLAIN), sign)) return sign;
+    if (hasSign(use(first, REGULAR), sign) || hasSign(use(other, REGULAR), sign)) return sign;
     if (UNSEEN.test(sign)) return "";
     lacks = true;
     return MARK.test(sign) ? "" : SIGN_LACKING;
   };
-  const runsOf = (text: string) => runs([...text].map(shown).join(""), (sign) => hasSign(use(first, PLAIN), sign));
+  const runsOf = (text: string) => runs([...text].map(shown).join(""), (sign) => hasSign(use(first, REGULAR), sign));
   const known = new Map<string, number>();
   const widthOf = (text: string, style: Style) => {
     const key = `${style.size} ${style.weight} ${text}`;
@@ -180,7 +180,7 @@ function runs(text: string, has: (sign: string) => boolean): readonly Run[] {
 }
 
 /** The foot of every page, which is known when there are no more: whose it is, and which of how many. */
-export function writeFeet({ doc, write, untagged, widthOf }: Sheet, { footer, pageNumber }: PdfDocument): number {
+export function writeFooters({ doc, write, untagged, widthOf }: Sheet, { footer, pageNumber }: PdfDocument): number {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
@@ -190,11 +190,11 @@ export function writeFeet({ doc, write, untagged, widthOf }: Sheet, { footer, pa
       doc
         .lineWidth(0.75)
         .strokeColor(INK)
-        .moveTo(LEFT, y - 8)
-        .lineTo(LEFT + WIDTH, y - 8)
+        .moveTo(LEFT_EDGE, y - 8)
+        .lineTo(LEFT_EDGE + CONTENT_WIDTH, y - 8)
         .stroke();
-      write([footer], LEFT, y, PLAIN);
-      write([number], LEFT + WIDTH - widthOf(number, PLAIN), y, PLAIN);
+      write([footer], LEFT_EDGE, y, REGULAR);
+      write([number], LEFT_EDGE + CONTENT_WIDTH - widthOf(number, REGULAR), y, REGULAR);
     });
   }
   return count;

@@ -1,5 +1,5 @@
 import type { PdfTable } from "./document.ts";
-import { type Element, heightOf, INK, LEFT, PLAIN, type Sheet, STRONG, type Style, WIDTH } from "./sheet.ts";
+import { type StructElement, heightOf, INK, LEFT_EDGE, REGULAR, type Sheet, BOLD, type Style, CONTENT_WIDTH } from "./sheet.ts";
 
 const PADDING = { x: 5, y: 5 } as const;
 /** So many rows begin on the page of their heads: fewer would be overlooked there. */
@@ -19,27 +19,27 @@ export function drawTable(sheet: Sheet, table: PdfTable): void {
     sheet,
     table.columns.map(({ label }) => label),
     columns,
-    STRONG,
+    BOLD,
   );
-  const rows = table.rows.map((row) => cellsOf(sheet, row, columns, PLAIN));
+  const rows = table.rows.map((row) => cellsOf(sheet, row, columns, REGULAR));
   const element = sheet.doc.struct("Table");
   sheet.root.add(element);
-  sheet.need(rows.slice(0, TOGETHER).reduce((sum, row) => sum + rowHeight(row, PLAIN), rowHeight(heads, STRONG)));
-  drawRow(sheet, { cells: heads, columns, style: STRONG, tag: "TH", element, ruled: table.ruled ?? false });
+  sheet.need(rows.slice(0, TOGETHER).reduce((sum, row) => sum + rowHeight(row, REGULAR), rowHeight(heads, BOLD)));
+  drawRow(sheet, { cells: heads, columns, style: BOLD, tag: "TH", element, ruled: table.ruled ?? false });
   for (const cells of rows) {
-    if (sheet.need(rowHeight(cells, PLAIN))) {
-      drawRow(sheet, { cells: heads, columns, style: STRONG, tag: "TH", element: undefined, ruled: table.ruled ?? false });
+    if (sheet.need(rowHeight(cells, REGULAR))) {
+      drawRow(sheet, { cells: heads, columns, style: BOLD, tag: "TH", element: undefined, ruled: table.ruled ?? false });
     }
-    drawRow(sheet, { cells, columns, style: PLAIN, tag: "TD", element, ruled: table.ruled ?? false });
+    drawRow(sheet, { cells, columns, style: REGULAR, tag: "TD", element, ruled: table.ruled ?? false });
   }
   element.end();
 }
 
 function columnsOf({ columns }: PdfTable): readonly Column[] {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
-  let x = LEFT;
+  let x = LEFT_EDGE;
   return columns.map(({ share }) => {
-    const width = (WIDTH * share) / whole;
+    const width = (CONTENT_WIDTH * share) / whole;
     const column = { x, width };
     x += width;
     return column;
@@ -62,14 +62,14 @@ interface Row {
   readonly style: Style;
   readonly tag: "TH" | "TD";
   /** The table; undefined of heads that stand there once more. */
-  readonly element: Element | undefined;
+  readonly element: StructElement | undefined;
   readonly ruled: boolean;
 }
 
 function drawRow(sheet: Sheet, { cells, columns, style, tag, element, ruled }: Row): void {
   const height = rowHeight(cells, style);
   const writeCell = (index: number) =>
-    sheet.write(cells[index] ?? [], (columns[index]?.x ?? LEFT) + PADDING.x, sheet.y + PADDING.y, style);
+    sheet.write(cells[index] ?? [], (columns[index]?.x ?? LEFT_EDGE) + PADDING.x, sheet.y + PADDING.y, style);
   if (element) {
     const row = sheet.doc.struct("TR");
     element.add(row);
@@ -94,8 +94,8 @@ interface Ruling {
 function rule({ doc, y }: Sheet, { columns, height, thick, ruled }: Ruling): void {
   doc.strokeColor(INK).lineWidth(thick ? THICK : THIN);
   doc
-    .moveTo(LEFT, y + height)
-    .lineTo(LEFT + WIDTH, y + height)
+    .moveTo(LEFT_EDGE, y + height)
+    .lineTo(LEFT_EDGE + CONTENT_WIDTH, y + height)
     .stroke();
   if (!ruled) return;
   doc.lineWidth(THIN);

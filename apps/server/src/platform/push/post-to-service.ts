@@ -42,7 +42,7 @@ export function publicLookup(resolve: Resolve = resolveAll): LookupFunction {
     });
 }
 
-/** Posts over connections that are kept, follows no redirect, and reads no more than the status. */
+/** Posts over persistent connections, follows no redirect, and reads no more than the status. */
 export function servicePoster(resolve?: Resolve) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8, lookup: publicLookup(resolve) });
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NOT_PUBLIC, publicLookup } from "./post-to-service.ts";
-import { isAtService, isLocalService, isPublicAddress, isServiceEntry, KNOWN_SERVICES } from "./push-services.ts";
+import { isPushServiceAddress, isLocalService, isPublicAddress, isServiceEntry, KNOWN_SERVICES } from "./push-services.ts";
 
 const LOCAL = "http://127.0.0.1:4567";
 
@@ -12,7 +12,7 @@ describe("R-NOT-11: what a browser may name as its push service", () => {
     "https://wns2-par02p.notify.windows.com/w/?token=BQ",
     "https://FCM.googleapis.com/wp/x",
     "https://fcm.googleapis.com:443/fcm/send/x",
-  ])("%s is one", (endpoint) => expect(isAtService(endpoint, KNOWN_SERVICES)).toBe(true));
+  ])("%s is one", (endpoint) => expect(isPushServiceAddress(endpoint, KNOWN_SERVICES)).toBe(true));
 
   test.each([
     "http://fcm.googleapis.com/fcm/send/x",
@@ -44,11 +44,11 @@ describe("R-NOT-11: what a browser may name as its push service", () => {
     "//fcm.googleapis.com/x",
     "fcm.googleapis.com/x",
     "",
-  ])("%s is none", (endpoint) => expect(isAtService(endpoint, KNOWN_SERVICES)).toBe(false));
+  ])("%s is none", (endpoint) => expect(isPushServiceAddress(endpoint, KNOWN_SERVICES)).toBe(false));
 
   test("one on this machine is one only where settings name its whole origin", () => {
     const services = [...KNOWN_SERVICES, LOCAL];
-    expect(isAtService(`${LOCAL}/push/1`, services)).toBe(true);
+    expect(isPushServiceAddress(`${LOCAL}/push/1`, services)).toBe(true);
     expect(isLocalService(`${LOCAL}/push/1`, services)).toBe(true);
     for (const other of [
       "http://127.0.0.1:4568/x",
@@ -56,7 +56,7 @@ describe("R-NOT-11: what a browser may name as its push service", () => {
       "http://localhost:4567/x",
       "http://[::1]:4567/x",
     ]) {
-      expect([other, isAtService(other, services)]).toEqual([other, false]);
+      expect([other, isPushServiceAddress(other, services)]).toEqual([other, false]);
     }
     expect(isLocalService("https://fcm.googleapis.com/x", services)).toBe(false);
   });

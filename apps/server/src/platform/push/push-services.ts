@@ -23,7 +23,7 @@ export function isServiceEntry(entry: string): boolean {
  * settings name, at its usual port, without a name and password. It comes from a member, and would else lead anywhere in our
  * own network.
  */
-export function isAtService(endpoint: string, services: readonly string[]): boolean {
+export function isPushServiceAddress(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username !== "" || url.password !== "") return false;
   if (services.includes(url.origin)) return true; // on this machine: hosts have no scheme

@@ -5,6 +5,7 @@ import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { SignJWT } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { FIND_SESSIONS, revokeSessions } from "./sessions.ts";
+import { memberActor } from "../actor.ts";
 
 const START = new Date("2026-11-20T02:00:00Z");
 const { server, other, clock } = twoServers(START);
@@ -126,7 +127,7 @@ describe("a token that has been extended", () => {
     for (const { authorization } of [first, second]) expect(await me(authorization, other)).toMatchObject(REVOKED);
     expect((await me(elsewhere.authorization)).status).toBe(200);
     const { rows } = await server.deps.db.query("SELECT actor, action, detail FROM audit WHERE subject = $1", [
-      `member:${member.id}`,
+      memberActor(member.id),
     ]);
     expect(rows).toEqual([{ actor: "system", action: "TOKEN_REPLAYED", detail: { session: first.id, generation: 0 } }]);
   });
@@ -173,7 +174,7 @@ describe("a token that has been extended", () => {
     await me(next.authorization);
     clock.setLater(5 * MINUTE_MS);
     await Promise.all([extend(authorization), extend(authorization, other), extend(authorization, other)]);
-    const { rowCount } = await server.deps.db.query("SELECT FROM audit WHERE subject = $1", [`member:${member.id}`]);
+    const { rowCount } = await server.deps.db.query("SELECT FROM audit WHERE subject = $1", [memberActor(member.id)]);
     expect(rowCount).toBe(1);
   });
 });
@@ -246,7 +247,7 @@ describe("a session", () => {
   test("that is logged out is audited, once", async () => {
     const { id, authorization } = await aSession(server.deps, member.id);
     await Promise.all([1, 2].map(() => logOut(authorization)));
-    const who = `member:${member.id}`;
+    const who = memberActor(member.id);
     const { rows } = await server.deps.db.query("SELECT actor, action, detail FROM audit WHERE subject = $1", [who]);
     expect(rows).toEqual([{ actor: who, action: "LOGGED_OUT", detail: { session: id } }]);
   });
@@ -270,7 +271,7 @@ describe("a session", () => {
   test("logging out everywhere is audited in the same transaction", async () => {
     const [here] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
     await logOutEverywhere(here.authorization);
-    const who = `member:${member.id}`;
+    const who = memberActor(member.id);
     const { rows } = await server.deps.db.query(
       `SELECT actor, action, detail, a.xmin = (SELECT s.xmin FROM sessions s WHERE s.id = $2) AS together
        FROM audit a WHERE subject = $1`,

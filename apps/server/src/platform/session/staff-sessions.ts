@@ -11,4 +11,4 @@ export interface StaffSessions {
 }
 
 /** No staff log in yet: whoever calls what is theirs has no session. */
-export const NO_STAFF: StaffSessions = { find: async () => refuse("SESSION_INVALID") };
+export const NO_STAFF_SESSIONS: StaffSessions = { find: async () => refuse("SESSION_INVALID") };

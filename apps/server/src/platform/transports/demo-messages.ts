@@ -20,14 +20,14 @@ const HAS_PROVIDER: Readonly<Record<Channel, (env: Providers) => boolean>> = {
 };
 
 /**
- * The channels whose messages are kept to be looked at and sent to nobody: those without a provider, of a demonstration on this
+ * The channels whose messages are stored to be looked at and sent to nobody: those without a provider, of a demonstration on this
  * machine. None on any other site.
  */
 export function demoChannels(env: Pick<Env, "demoData" | "localSite"> & Providers): readonly Channel[] {
   return env.demoData && env.localSite ? CHANNELS.filter((channel) => !HAS_PROVIDER[channel](env)) : [];
 }
 
-/** Keeps a message. */
+/** Stores a message. */
 export async function storeDemoMessage(tx: Tx, message: OutgoingMessage, now: Date): Promise<void> {
   const { id, channel, to, language, subject, text, code } = message;
   await tx.query(
@@ -46,7 +46,7 @@ export async function trimDemoMessages(tx: Tx): Promise<void> {
   );
 }
 
-/** What was kept within a day, newest first. */
+/** What was stored within a day, newest first. */
 export async function listDemoMessages(tx: Tx, now: Date): Promise<readonly DemoMessage[]> {
   const { rows } = await tx.query<Omit<DemoMessage, "at"> & { readonly at: Date }>(
     `SELECT id, channel, recipient AS "to", language, subject, body AS text, code, kept_at AS at
@@ -56,7 +56,7 @@ export async function listDemoMessages(tx: Tx, now: Date): Promise<readonly Demo
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Deletes those older than a day; where the site keeps none (any more), all of them. Out: how many. */
+/** Deletes those older than a day; where the site stores none (any more), all of them. Out: how many. */
 export async function purgeDemoMessages(
   tx: Tx,
   env: Pick<Env, "demoData" | "localSite"> & Providers,

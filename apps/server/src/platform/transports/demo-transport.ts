@@ -3,23 +3,23 @@ import { trimDemoMessages, storeDemoMessage } from "./demo-messages.ts";
 import type { Transport } from "./transport.ts";
 
 /** Once in so many messages those that are too many are deleted. */
-export const PRUNE_EVERY = 20;
+export const TRIM_EVERY = 20;
 
-/** Sends nothing: keeps what would have gone out, for the page of a demonstration that shows it. */
+/** Sends nothing: stores what would have gone out, for the page of a demonstration that shows it. */
 export function demoTransport(db: Db, now: () => Date, reaches: Transport["reaches"]): Transport {
   let stored = 0;
   return {
-    repeatsAreSafe: true, // a message is kept under its id
+    repeatsAreSafe: true, // a message is stored under its id
     reaches,
     send: async (message) => {
       try {
         await storeDemoMessage(db, message, now());
-        if (stored % PRUNE_EVERY === 0) await trimDemoMessages(db);
+        if (stored % TRIM_EVERY === 0) await trimDemoMessages(db);
         stored += 1;
         return { kind: "SENT", reference: null };
       } catch {
         // The database is away, or closed because the server ends.
-        return { kind: "FAILED", reason: "demonstration: not kept", mayHaveArrived: false };
+        return { kind: "FAILED", reason: "demonstration: not stored", mayHaveArrived: false };
       }
     },
     close: () => undefined,

@@ -5,7 +5,7 @@ import type { Tx } from "../db.ts";
 import type { SigningJwk } from "../env.ts";
 import type { servicePoster } from "../push/post-to-service.ts";
 import { encryptFor, pushHeaders, type PushOptions, vapidSigner } from "../push/push-request.ts";
-import { isAtService, isLocalService } from "../push/push-services.ts";
+import { isPushServiceAddress, isLocalService } from "../push/push-services.ts";
 import { readToken } from "../push/read-token.ts";
 import { deleteGonePushDevice, markPushSent, type PushTarget, pushTargetsOf } from "../push/subscription-sql.ts";
 import { failed } from "./gateway.ts";
@@ -39,7 +39,8 @@ export function webPushTransport(settings: SendingPushSettings, { db, now, signi
   const post = async (target: PushTarget, payload: string, options: PushOptions, signal: AbortSignal) => {
     const { endpoint } = target;
     // Settings may have changed since it was taken.
-    if (!isAtService(endpoint, settings.services)) return { kind: "REFUSED", reason: "no push service of ours" } as const;
+    if (!isPushServiceAddress(endpoint, settings.services))
+      return { kind: "REFUSED", reason: "no push service of ours" } as const;
     const headers = { ...pushHeaders(options), authorization: await authorization(endpoint) };
     const isLocal = isLocalService(endpoint, settings.services);
     const response = await poster.post({ url: endpoint, isLocal, headers, body: encryptFor(target, payload), signal });

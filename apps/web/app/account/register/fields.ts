@@ -1,6 +1,6 @@
 import * as lists from "@kaifong/contract";
 import type { RegistrationField } from "@kaifong/contract";
-import { isTrueAt } from "@kaifong/domain/membership";
+import { isPossibleAt } from "@kaifong/domain/membership";
 import { ageIn, type Answers, callsGuardian, isChosen, isMinor, livesAtHome, type FormContext, answerText } from "./answers.ts";
 import type { Topic } from "./steps.ts";
 import type { RegisterKey } from "./text.ts";
@@ -199,6 +199,6 @@ export function choicesOf(field: FieldName, answers: Answers, context: FormConte
   if (!("choices" in shape)) return [];
   const age = ageIn(answers, context);
   return shape.choices.filter(([code]) =>
-    field === "district" ? isChosen(answers, "region", lists.regionOf(code)) : !age || isTrueAt(age, field, code),
+    field === "district" ? isChosen(answers, "region", lists.regionOf(code)) : !age || isPossibleAt(age, field, code),
   );
 }

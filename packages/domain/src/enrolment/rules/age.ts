@@ -1,6 +1,6 @@
 import { ageOn, hongKongDay } from "../../time/index.ts";
 import type { EligibilityFacts } from "../facts.ts";
-import type { Against, Rule } from "./rule.ts";
+import type { Objection, Rule } from "./rule.ts";
 
 /** Full years on the day of the first lesson in Hong Kong, today while no lesson is set. */
 function age({ member, class: { firstStart }, now }: EligibilityFacts): number {
@@ -8,7 +8,7 @@ function age({ member, class: { firstStart }, now }: EligibilityFacts): number {
 }
 
 /** Whom the class is for: the limit that was missed, or both where it has two. */
-function limits({ class: { minAge, maxAge } }: EligibilityFacts, missed: number): Against {
+function limits({ class: { minAge, maxAge } }: EligibilityFacts, missed: number): Objection {
   if (minAge === null || maxAge === null) return { values: { age: missed } };
   return { values: { context: "BETWEEN", min: minAge, max: maxAge } };
 }

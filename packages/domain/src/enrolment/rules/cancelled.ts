@@ -1,8 +1,8 @@
 import { isCancelled } from "../phase.ts";
-import { AGAINST, type Rule } from "./rule.ts";
+import { OBJECTION, type Rule } from "./rule.ts";
 
 /** The class does not take place. */
 export const cancelled: Rule = {
   remedies: ["OTHER_CLASS"],
-  against: ({ phase }) => (isCancelled(phase) ? AGAINST : undefined),
+  against: ({ phase }) => (isCancelled(phase) ? OBJECTION : undefined),
 };

@@ -1,6 +1,6 @@
 import type { EligibilityFacts } from "../facts.ts";
 import { classPhase, isClosed, isFull, isJoinable } from "../phase.ts";
-import { AGAINST, type Against, type Rule } from "./rule.ts";
+import { OBJECTION, type Objection, type Rule } from "./rule.ts";
 
 /** Enrolment is over, or held back because editors withdrew the class (R-PRG-05) or hid its course (R-PRG-07). */
 export const closed: Rule = {
@@ -9,11 +9,11 @@ export const closed: Rule = {
 };
 
 /** Until when it was open, or from when places left over will be had; nothing where neither is known. */
-function sinceWhen({ class: offer, now }: EligibilityFacts): Against {
+function sinceWhen({ class: offer, now }: EligibilityFacts): Objection {
   const { enrolEnd, openEnrolStart } = offer;
-  if (openEnrolStart === null) return now >= enrolEnd ? { values: { context: "AT", at: enrolEnd } } : AGAINST;
+  if (openEnrolStart === null) return now >= enrolEnd ? { values: { context: "AT", at: enrolEnd } } : OBJECTION;
   // A ballot is drawn by then, or late.
   const phaseThen = classPhase({ ...offer, undrawn: 0 }, openEnrolStart);
   const opensAgain = now < openEnrolStart && (isJoinable(phaseThen) || isFull(phaseThen));
-  return opensAgain ? { values: { context: "LEFTOVERS", at: openEnrolStart } } : AGAINST;
+  return opensAgain ? { values: { context: "LEFTOVERS", at: openEnrolStart } } : OBJECTION;
 }

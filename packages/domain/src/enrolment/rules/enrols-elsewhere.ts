@@ -1,8 +1,8 @@
 import { enrolsByForm, isJoinable } from "../phase.ts";
-import { AGAINST, type Rule } from "./rule.ts";
+import { OBJECTION, type Rule } from "./rule.ts";
 
 /** The class is open, but by a form outside this site. */
 export const enrolsElsewhere: Rule = {
   remedies: [],
-  against: (facts) => (enrolsByForm(facts.class) && isJoinable(facts.phase) ? AGAINST : undefined),
+  against: (facts) => (enrolsByForm(facts.class) && isJoinable(facts.phase) ? OBJECTION : undefined),
 };

@@ -1,8 +1,8 @@
 import type { MemberType } from "@kaifong/contract";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "../../membership/index.ts";
-import { AGAINST, type Against, type Rule } from "./rule.ts";
+import { OBJECTION, type Objection, type Rule } from "./rule.ts";
 
-function notAs(memberType: MemberType, why: Against = AGAINST): Rule {
+function notAs(memberType: MemberType, why: Objection = OBJECTION): Rule {
   return { remedies: [], against: ({ member }) => (member.memberType === memberType ? why : undefined) };
 }
 

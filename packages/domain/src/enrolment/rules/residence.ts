@@ -1,7 +1,7 @@
-import { AGAINST, type Rule } from "./rule.ts";
+import { OBJECTION, type Rule } from "./rule.ts";
 
 /** The member neither lives nor works in the district (specification §5). */
 export const notLocal: Rule = {
   remedies: [],
-  against: ({ member }) => (member.local ? undefined : AGAINST),
+  against: ({ member }) => (member.local ? undefined : OBJECTION),
 };

@@ -1,7 +1,7 @@
 import type { EligibilityFacts, OwnEnrolment } from "../facts.ts";
 
 /** What speaks against enrolling. */
-export interface Against {
+export interface Objection {
   /** The member's own enrolment that is in the way. */
   readonly enrolment?: OwnEnrolment;
   /** What the sentence is told: its placeholders, of which instants are dates, and `context` where it has several forms. */
@@ -14,8 +14,8 @@ export type Remedy = "OTHER_CLASS" | "OWN_ENROLMENTS";
 export interface Rule {
   readonly remedies: readonly Remedy[];
   /** Undefined when nothing speaks against it. Pure: the clock is among the facts. */
-  readonly against: (facts: EligibilityFacts) => Against | undefined;
+  readonly against: (facts: EligibilityFacts) => Objection | undefined;
 }
 
 /** For rules that have nothing to add to their reason. */
-export const AGAINST: Against = {};
+export const OBJECTION: Objection = {};

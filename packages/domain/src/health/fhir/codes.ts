@@ -39,8 +39,8 @@ export const GLUCOSE_CODES: Readonly<Record<GlucoseCategory, LoincCode>> = {
 export const OXYGEN_OF_VITAL_SIGNS: LoincCode = { code: "2708-6", display: "Oxygen saturation in Arterial blood" };
 
 /** Other codes for the same, which are read and not written. */
-export const ALSO_FASTING: readonly string[] = ["14771-0"];
-export const ALSO_RANDOM: readonly string[] = ["15074-8", "14749-6"];
+export const OTHER_FASTING_CODES: readonly string[] = ["14771-0"];
+export const OTHER_RANDOM_CODES: readonly string[] = ["15074-8", "14749-6"];
 
 /** Units by UCUM, in which numbers are written and alone are read: nothing is converted. */
 export const UCUM_UNITS: Readonly<Record<HealthMeasure, string>> = {

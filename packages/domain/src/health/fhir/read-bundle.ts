@@ -144,8 +144,8 @@ function readObservation(resource: JsonObject, measuredAt: string, from: Omit<Fo
 }
 
 function glucoseCategory(has: (...some: readonly string[]) => boolean): GlucoseCategory | undefined {
-  if (has(codes.GLUCOSE_CODES.FASTING.code, ...codes.ALSO_FASTING)) return "FASTING";
-  return has(codes.GLUCOSE_CODES.RANDOM.code, ...codes.ALSO_RANDOM) ? "RANDOM" : undefined;
+  if (has(codes.GLUCOSE_CODES.FASTING.code, ...codes.OTHER_FASTING_CODES)) return "FASTING";
+  return has(codes.GLUCOSE_CODES.RANDOM.code, ...codes.OTHER_RANDOM_CODES) ? "RANDOM" : undefined;
 }
 
 function pressureOf(components: readonly unknown[], measuredAt: string): NewReading | undefined {

@@ -1,11 +1,14 @@
-/** How the value of a field is written. A text as it stands; `code`: by its label, of one or of each of a list. */
+/** How the value of a field is written. A text as it stands; `code`: by its label, of one or of each of a list;
+ * its key has `*` for the code. */
 export type FieldFormat =
   | "text"
   | "instant"
   | "day"
   | "phone"
+  | "agentFamily"
+  | "mainCarer"
   | "yesNo"
-  | { readonly code: (value: string) => string; readonly otherwise?: string }
+  | { readonly code: `${string}.*`; readonly otherwise?: string }
   | "course"
   | "place"
   | "history"

@@ -4,46 +4,46 @@ import { formatMoment } from "@kaifong/i18n/format";
 import type { PdfBlock, PdfDocument } from "../../../platform/pdf/document.ts";
 import { SECTION_FORMATS } from "./section-formats.ts";
 import type { FieldFormats } from "./field-format.ts";
-import { cellValue, label, word, writeValue } from "./write-value.ts";
+import { cellValue, ownDataText, textOr, writeValue } from "./write-value.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Rows of a section that are written out, the newest: a record of years is a matter for the file for computers. */
 export const MAX_PDF_ROWS = 300;
 
-/** Everything that is kept of a member, to be read on paper: every section of the file, in words. */
+/** Everything that is stored of a member, to be read on paper: every section of the file, in words. */
 export function ownDataDocument(data: OwnData, language: Language): PdfDocument {
   const [member] = data.sections.member;
   const memberNo = typeof member?.["memberNo"] === "string" ? member["memberNo"] : "";
   return {
-    ...{ language: language.code, title: label(language, "title"), madeAt: data.madeAt },
-    footer: label(language, "footer", { memberNo }),
-    pageNumber: label(language, "page", { page: "{page}", pages: "{pages}" }),
-    signsLacking: label(language, "signsLacking"),
+    ...{ language: language.code, title: ownDataText(language, "title"), madeAt: data.madeAt },
+    footer: ownDataText(language, "footer", { memberNo }),
+    pageNumber: ownDataText(language, "page", { page: "{page}", pages: "{pages}" }),
+    signsLacking: ownDataText(language, "signsLacking"),
     blocks: [
-      { type: "text", text: label(language, "lead", { at: formatMoment(data.madeAt, language.code) }) },
-      { type: "text", text: label(language, "care") },
+      { type: "text", text: ownDataText(language, "lead", { at: formatMoment(data.madeAt, language.code) }) },
+      { type: "text", text: ownDataText(language, "care") },
       ...OWN_DATA_SECTIONS.flatMap((section) => sectionBlocks(section, data.sections[section], language)),
-      { type: "heading", level: 2, text: label(language, "rest.title") },
-      { type: "text", text: label(language, "rest.computers") },
-      { type: "text", text: label(language, "rest.leftOut") },
+      { type: "heading", level: 2, text: ownDataText(language, "rest.title") },
+      { type: "text", text: ownDataText(language, "rest.computers") },
+      { type: "text", text: ownDataText(language, "rest.leftOut") },
     ],
   };
 }
 
 function sectionBlocks(section: OwnDataSection, rows: readonly Facts[], language: Language): readonly PdfBlock[] {
-  const heading: PdfBlock = { type: "heading", level: 2, text: label(language, `section.${section}`) };
-  if (rows.length === 0) return [heading, { type: "text", text: label(language, "none") }];
-  const note = word(language, `note.${section}`, section);
+  const heading: PdfBlock = { type: "heading", level: 2, text: ownDataText(language, `section.${section}`) };
+  if (rows.length === 0) return [heading, { type: "text", text: ownDataText(language, "none") }];
+  const note = textOr(language, `note.${section}`, section);
   const newest = rows.slice(-MAX_PDF_ROWS);
   const more = rows.length - newest.length;
   const shown = SECTION_FORMATS[section];
   const count = newest.length;
-  const numberOf = (index: number) => (count > 1 ? label(language, "number", { number: index + 1, count }) : null);
+  const numberOf = (index: number) => (count > 1 ? ownDataText(language, "number", { number: index + 1, count }) : null);
   return [
     heading,
     ...(note === section ? [] : [{ type: "text", text: note } as const]),
-    ...(more > 0 ? [{ type: "text", text: label(language, "more", { count: MAX_PDF_ROWS }) } as const] : []),
+    ...(more > 0 ? [{ type: "text", text: ownDataText(language, "more", { count: MAX_PDF_ROWS }) } as const] : []),
     ...(shown.columns
       ? [tableOf(section, newest, language)]
       : newest.flatMap((row, index) => factsOf(section, row, numberOf(index), language))),
@@ -59,7 +59,7 @@ function tableOf(section: OwnDataSection, rows: readonly Facts[], language: Lang
       .join("\n") || "–";
   return {
     type: "table",
-    columns: columns.map(({ label: key, share }) => ({ label: word(language, `field.${key}`, key), share })),
+    columns: columns.map(({ label: key, share }) => ({ label: textOr(language, `field.${key}`, key), share })),
     rows: rows.map((row) => columns.map(({ of }) => cell(row, of))),
   };
 }
@@ -76,8 +76,8 @@ function factsOf(section: OwnDataSection, row: Facts, number: string | null, lan
 
 /** What a field is called: in this section, or everywhere. What was asked on joining is called as it was there. */
 export function fieldLabel(section: OwnDataSection, field: string, language: Language): string {
-  const own = word(language, `field.${section}.${field}`, field);
+  const own = textOr(language, `field.${section}.${field}`, field);
   if (own !== field) return own;
-  const anywhere = word(language, `field.${field}`, field);
-  return anywhere === field ? word(language, `register:label.${field}`, field) : anywhere;
+  const anywhere = textOr(language, `field.${field}`, field);
+  return anywhere === field ? textOr(language, `register:label.${field}`, field) : anywhere;
 }

@@ -19,11 +19,12 @@ import { writeMessages } from "../../../platform/messages/outbox.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { readApplication } from "../../registration/read-registration.ts";
 import { insertProfile } from "../../registration/registration-sql.ts";
-import { IN_FILE } from "../exported-tables.ts";
+import { EXPORTED_TABLES } from "../exported-tables.ts";
 import { makeOwnDataPdf } from "./make-own-data-pdf.ts";
 import { MAX_PDF_ROWS, ownDataDocument, fieldLabel } from "./own-data-document.ts";
 import { SECTION_FORMATS } from "./section-formats.ts";
-import { word, writeValue } from "./write-value.ts";
+import { textOr, writeValue } from "./write-value.ts";
+import { memberActor } from "../../../platform/actor.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 let server: TestServer;
@@ -68,7 +69,7 @@ const camelCase = (column: string) => column.replace(/_([a-z])/g, (_, letter: st
 const WITHIN = ["health_reading_versions", "risk_record_items"];
 
 async function fieldsOf(section: OwnDataSection): Promise<readonly string[]> {
-  const tables = Object.entries(IN_FILE).filter(([table, own]) => own.section === section && !WITHIN.includes(table));
+  const tables = Object.entries(EXPORTED_TABLES).filter(([table, own]) => own.section === section && !WITHIN.includes(table));
   const columns: string[] = [];
   for (const [table, { without }] of tables) {
     const { rows } = await sql(
@@ -107,10 +108,10 @@ describe("what the PDF says", () => {
     "has a word for every field and code: %s",
     (_, language) => {
       for (const section of OWN_DATA_SECTIONS) {
-        expect(word(language, `section.${section}`, section)).not.toBe(section);
+        expect(textOr(language, `section.${section}`, section)).not.toBe(section);
         const { fields, columns } = SECTION_FORMATS[section];
         const said = columns
-          ? columns.map(({ label }) => [label, word(language, `field.${label}`, label)])
+          ? columns.map(({ label }) => [label, textOr(language, `field.${label}`, label)])
           : Object.keys(fields).map((field) => [field, fieldLabel(section, field, language)]);
         expect([section, said.filter(([name, words]) => name === words)]).toEqual([section, []]);
       }
@@ -127,7 +128,7 @@ describe("what the PDF says", () => {
       );
       const unsaid: string[] = [];
       for (const { table, column, check } of rows) {
-        const own = IN_FILE[String(table)];
+        const own = EXPORTED_TABLES[String(table)];
         if (!own || WITHIN.includes(String(table))) continue;
         const field = camelCase(String(column));
         const how = SECTION_FORMATS[own.section].fields[field];
@@ -174,7 +175,7 @@ describe("the PDF of one's own data", () => {
     expect(file.toString("latin1")).toContain("/MarkInfo");
     const said = pdfPages(file).flat().join("");
     const of = LANGUAGES.find(({ code }) => code.startsWith(language)) ?? LANGUAGES[2];
-    const titles = OWN_DATA_SECTIONS.map((section) => word(of, `section.${section}`, section));
+    const titles = OWN_DATA_SECTIONS.map((section) => textOr(of, `section.${section}`, section));
     const spaceless = (text: string) => text.replaceAll(/\s/g, "");
     for (const expected of [...titles, ...words, "歐陽"]) expect(spaceless(said)).toContain(spaceless(expected));
     expect(said).not.toContain("BLOOD_PRESSURE");
@@ -187,14 +188,14 @@ describe("the PDF of one's own data", () => {
     await ask();
     const { rows } = await sql(
       "SELECT detail FROM audit WHERE subject = $1 AND action = 'OWN_DATA_DOWNLOADED' ORDER BY seq DESC LIMIT 1",
-      [`member:${member.id}`],
+      [memberActor(member.id)],
     );
     expect(rows).toEqual([{ detail: { version: 1, form: "PDF" } }]);
   });
 
   test("is on record only once it is made", async () => {
     const count = async () =>
-      (await sql("SELECT FROM audit WHERE subject = $1 AND action = 'OWN_DATA_DOWNLOADED'", [`member:${member.id}`])).rowCount;
+      (await sql("SELECT FROM audit WHERE subject = $1 AND action = 'OWN_DATA_DOWNLOADED'", [memberActor(member.id)])).rowCount;
     const before = await count();
     const whose = { actor: { memberId: member.id }, language: LANGUAGES[2] };
     type Asked = Parameters<typeof makeOwnDataPdf>[2];
@@ -208,7 +209,7 @@ describe("the PDF of one's own data", () => {
   test("is nobody's who acts for the member, and has nothing of another one", async () => {
     const other = await aMember(server.deps.db, { surnameEn: "Chimmerston" });
     await server.deps.db.transaction((tx) =>
-      writeAudit(tx, [{ subject: `member:${other}`, actor: "system", action: "LOGGED_OUT", detail: { session: "none" } }]),
+      writeAudit(tx, [{ subject: memberActor(other), actor: "system", action: "LOGGED_OUT", detail: { session: "none" } }]),
     );
     const refused = await ask(member.password, "en", `/api/member/me/data/pdf?memberId=${other}`);
     expect(refused.payload.error_name).toBe("VALIDATION_FAILED");

@@ -1,8 +1,8 @@
 import type { OwnDataSection } from "@kaifong/contract";
 import type { SectionFormat } from "./field-format.ts";
 
-/** By the key of its label. */
-const code = (keyOf: (value: string) => string) => ({ code: keyOf });
+/** By its label: its key, with `*` for the code. */
+const code = (key: `${string}.*`) => ({ code: key });
 const NAMES = { surnameZh: "text", givenNameZh: "text", surnameEn: "text", givenNameEn: "text" } as const;
 
 /**
@@ -14,19 +14,19 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
     fields: {
       ...{
         memberNo: "text",
-        memberType: code((value) => `codes:memberType.${value}`),
+        memberType: code("codes:memberType.*"),
         ...NAMES,
-        gender: code((value) => `codes:gender.${value}`),
+        gender: code("codes:gender.*"),
       },
       ...{
         birthDate: "day",
         mobile: "phone",
-        residenceBasis: code((value) => `residenceBasis.${value}`),
-        district: code((value) => `codes:district.${value}`),
+        residenceBasis: code("residenceBasis.*"),
+        district: code("codes:district.*"),
       },
       ...{
-        neighbourhood: code((value) => `codes:neighbourhood.${value}`),
-        language: code((value) => `codes:messageLanguage.${value}`),
+        neighbourhood: code("codes:neighbourhood.*"),
+        language: code("codes:messageLanguage.*"),
         createdAt: "instant",
       },
     },
@@ -34,46 +34,46 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
   },
   profile: {
     fields: {
-      identity: code((value) => `codes:applicantIdentity.${value}`),
+      identity: code("codes:applicantIdentity.*"),
       ...{
         emergencyName: "text",
         emergencyPhone: "phone",
-        emergencyRelationship: code((value) => `codes:contactRelationship.${value}`),
+        emergencyRelationship: code("codes:contactRelationship.*"),
       },
-      ...{ guardianName: "text", guardianPhone: "phone", guardianRelationship: code((value) => `codes:relationship.${value}`) },
+      ...{ guardianName: "text", guardianPhone: "phone", guardianRelationship: code("codes:relationship.*") },
       ...{
-        parentsMaritalStatus: code((value) => `codes:maritalStatus.${value}`),
-        maritalStatus: code((value) => `codes:maritalStatus.${value}`),
+        parentsMaritalStatus: code("codes:maritalStatus.*"),
+        maritalStatus: code("codes:maritalStatus.*"),
         children: "text",
       },
       ...{
-        household: code((value) => `codes:livingArrangement.${value}`),
-        housing: code((value) => `codes:housing.${value}`),
-        education: code((value) => `codes:education.${value}`),
+        household: code("codes:livingArrangement.*"),
+        housing: code("codes:housing.*"),
+        education: code("codes:education.*"),
       },
       ...{
-        employment: code((value) => `codes:employment.${value}`),
-        ethnicity: code((value) => `codes:ethnicity.${value}`),
+        employment: code("codes:employment.*"),
+        ethnicity: code("codes:ethnicity.*"),
         ethnicityOther: "text",
       },
       ...{
         religious: "yesNo",
-        religion: code((value) => `codes:religion.${value}`),
+        religion: code("codes:religion.*"),
         religionOther: "text",
-        mobility: code((value) => `codes:mobility.${value}`),
+        mobility: code("codes:mobility.*"),
       },
       ...{
-        aids: code((value) => `codes:aid.${value}`),
-        dailyLiving: code((value) => `codes:dailyLiving.${value}`),
-        familyHistory: code((value) => `codes:chronicCondition.${value}`),
+        aids: code("codes:aid.*"),
+        dailyLiving: code("codes:dailyLiving.*"),
+        familyHistory: code("codes:chronicCondition.*"),
       },
       ...{
-        mainCarer: code((value) => (value === "C" ? "register:ownCarer" : `codes:relationship.${value}`)),
-        heardAbout: code((value) => `codes:heardAbout.${value}`),
+        mainCarer: "mainCarer",
+        heardAbout: code("codes:heardAbout.*"),
         heardAboutOther: "text",
       },
       ...{
-        infoChannels: code((value) => `codes:infoChannel.${value}`),
+        infoChannels: code("codes:infoChannel.*"),
         mailingAddress: "text",
         consentedPersonalDataAt: "instant",
       },
@@ -85,7 +85,7 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
     fields: {
       ...{
         reference: "text",
-        state: code((value) => `codes:registrationState.${value}`),
+        state: code("codes:registrationState.*"),
         submittedAt: "instant",
         contactBy: "day",
       },
@@ -97,13 +97,13 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
     fields: {
       ...{
         reference: "text",
-        kind: code((value) => `profile:request.${value}`),
-        state: code((value) => `profile:state.${value}`),
+        kind: code("profile:request.*"),
+        state: code("profile:state.*"),
         fields: "fieldNames",
         ...NAMES,
       },
       ...{
-        gender: code((value) => `codes:gender.${value}`),
+        gender: code("codes:gender.*"),
         birthDate: "day",
         askedAt: "instant",
         settledAt: "instant",
@@ -125,12 +125,12 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
     fields: {
       ...{
         createdAt: "instant",
-        agentFamily: code((value) => (value === "Other" ? "auth:account.devices.other" : value)),
+        agentFamily: "agentFamily",
         lastSeenAt: "instant",
         endedAt: "instant",
         revokedAt: "instant",
       },
-      revokedReason: code((value) => `revoked.${value}`),
+      revokedReason: code("revoked.*"),
     },
     columns: [
       { label: "loginAt", of: ["createdAt"], share: 130 },
@@ -145,8 +145,8 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
       ...{
         course: "course",
         classCode: "text",
-        status: code((value) => `codes:enrolmentStatus.${value}`),
-        pendingBy: code((value) => `pendingBy.${value}`),
+        status: code("codes:enrolmentStatus.*"),
+        pendingBy: code("pendingBy.*"),
       },
       ...{
         reference: "text",
@@ -163,11 +163,11 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
     fields: {
       ...{
         measuredAt: "instant",
-        kind: code((value) => `healthData:kind.${value}`),
-        category: code((value) => `healthData:category.${value}`),
+        kind: code("healthData:kind.*"),
+        category: code("healthData:category.*"),
         values: "measures",
       },
-      ...{ earlierVersions: "earlier", source: code((value) => `source.${value}`) },
+      ...{ earlierVersions: "earlier", source: code("source.*") },
     },
     columns: [
       { label: "measuredAt", of: ["measuredAt"], share: 130 },
@@ -185,12 +185,12 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
     fields: {
       ...{
         assessedOn: "day",
-        overall: code((value) => `healthRisk:level.${value}`),
+        overall: code("healthRisk:level.*"),
         items: "items",
         note: "text",
         signerName: "text",
       },
-      ...{ signerPost: code((value) => `healthRisk:post.${value}`), signedAt: "instant", because: "text" },
+      ...{ signerPost: code("healthRisk:post.*"), signedAt: "instant", because: "text" },
     },
     machineOnly: ["id", "replaces"],
   },
@@ -198,16 +198,16 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
     fields: {
       ...{
         reference: "text",
-        topic: code((value) => `consultation:topic.${value}`),
-        state: code((value) => `consultation:state.${value}`),
+        topic: code("consultation:topic.*"),
+        state: code("consultation:state.*"),
         askedAt: "instant",
       },
       ...{
-        days: code((value) => `consultation:day.${value}`),
-        times: code((value) => `consultation:time.${value}`),
-        language: code((value) => `consultation:language.${value}`),
+        days: code("consultation:day.*"),
+        times: code("consultation:time.*"),
+        language: code("consultation:language.*"),
       },
-      ...{ replyBy: code((value) => `consultation:replyBy.${value}`), remarks: "text", place: "place", startsAt: "instant" },
+      ...{ replyBy: code("consultation:replyBy.*"), remarks: "text", place: "place", startsAt: "instant" },
       ...{ reason: "text", stateSince: "instant" },
     },
     machineOnly: ["id"],
@@ -217,8 +217,8 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
       ...{
         createdAt: "instant",
         template: "template",
-        channel: code((value) => `channel.${value}`),
-        outcome: code((value) => `outcome.${value}`),
+        channel: code("channel.*"),
+        outcome: code("outcome.*"),
       },
       ...{ settledAt: "instant", readAt: "instant" },
     },
@@ -231,7 +231,7 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
     machineOnly: ["id", "data", "reference"],
   },
   bookmarks: {
-    fields: { kind: code((value) => `bookmarks:kind.${value}`), savedAt: "instant" },
+    fields: { kind: code("bookmarks:kind.*"), savedAt: "instant" },
     columns: [
       { label: "bookmarkKind", of: ["kind"], share: 250 },
       { label: "savedAt", of: ["savedAt"], share: 250 },
@@ -240,8 +240,8 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
   },
   messageChoices: {
     fields: {
-      kind: code((value) => `codes:notificationKind.${value}`),
-      channels: { code: (value) => `codes:memberChannel.${value}`, otherwise: "inbox" },
+      kind: code("codes:notificationKind.*"),
+      channels: { ...code("codes:memberChannel.*"), otherwise: "inbox" },
       changedAt: "instant",
     },
     columns: [
@@ -260,8 +260,8 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
   careOffers: {
     fields: {
       ...{
-        relationship: code((value) => `codes:contactRelationship.${value}`),
-        scopes: code((value) => `codes:careScope.${value}`),
+        relationship: code("codes:contactRelationship.*"),
+        scopes: code("codes:careScope.*"),
         until: "day",
         expiresAt: "instant",
       },
@@ -272,23 +272,23 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
     fields: {
       ...{
         otherSide: "text",
-        youAre: code((value) => `youAre.${value}`),
-        relationship: code((value) => `codes:contactRelationship.${value}`),
+        youAre: code("youAre.*"),
+        relationship: code("codes:contactRelationship.*"),
       },
-      ...{ scopes: code((value) => `codes:careScope.${value}`), since: "instant", until: "day", endedAt: "instant" },
+      ...{ scopes: code("codes:careScope.*"), since: "instant", until: "day", endedAt: "instant" },
     },
     machineOnly: ["id"],
   },
   help: {
     fields: {
-      ...{ otherSide: "text", youAre: code((value) => `youAre.${value}`) },
-      ...{ purpose: code((value) => `codes:helperPurpose.${value}`), codeExpiresAt: "instant", beganAt: "instant" },
+      ...{ otherSide: "text", youAre: code("youAre.*") },
+      ...{ purpose: code("codes:helperPurpose.*"), codeExpiresAt: "instant", beganAt: "instant" },
       ...{ endsAt: "instant", usedAt: "instant", endedAt: "instant" },
     },
     machineOnly: ["id"],
   },
   record: {
-    fields: { at: "instant", action: code((value) => `action.${value}`), by: code((value) => `side.${value}`) },
+    fields: { at: "instant", action: code("action.*"), by: code("side.*") },
     columns: [
       { label: "at", of: ["at"], share: 130 },
       { label: "action", of: ["action"], share: 260 },

@@ -22,7 +22,7 @@ export function cellValue(field: string, how: FieldFormat, row: Facts, language:
 export function writeValue(field: string, how: FieldFormat, row: Facts, language: Language): string {
   const value = row[field];
   if (how === "measures") return measures(row, language);
-  if (isNothing(value)) return typeof how === "object" && how.otherwise ? label(language, how.otherwise) : "";
+  if (isNothing(value)) return typeof how === "object" && how.otherwise ? ownDataText(language, how.otherwise) : "";
   return typeof how === "object" ? codes(value, how, language) : WRITERS[how](value, language);
 }
 
@@ -40,21 +40,24 @@ const WRITERS: Readonly<Record<Exclude<FieldFormat, object | "measures">, Writer
   instant: (value, { code }) => formatMoment(String(value), code),
   day: (value, { code }) => formatCalendarDay(String(value), code),
   phone: (value) => formatPhone(String(value)),
-  yesNo: (value, language) => label(language, value === true ? "yes" : "no"),
+  agentFamily: (value, language) => (value === "Other" ? textOr(language, "auth:account.devices.other", value) : String(value)),
+  yesNo: (value, language) => ownDataText(language, value === true ? "yes" : "no"),
+  mainCarer: (value, language) =>
+    textOr(language, value === "C" ? "register:ownCarer" : `codes:relationship.${String(value)}`, String(value)),
   course: courseName,
   place: (value, language) => {
     const place = String(value);
-    return word(language, place === "PHONE" ? "place.PHONE" : `codes:centre.${place}`, place);
+    return textOr(language, place === "PHONE" ? "place.PHONE" : `codes:centre.${place}`, place);
   },
   template: (value, language) => templateKind(String(value), language),
   fieldNames: (value, language) =>
     joinList(
-      textsOf(value).map((name) => word(language, `register:label.${name}`, name)),
+      textsOf(value).map((name) => textOr(language, `register:label.${name}`, name)),
       language.code,
     ),
   history: lines(historyLine),
   items: lines(itemLine),
-  earlier: lines((row, language) => label(language, "earlier", { values: measures(row, language) })),
+  earlier: lines((row, language) => ownDataText(language, "earlier", { values: measures(row, language) })),
 };
 
 const isNothing = (value: unknown) =>
@@ -64,12 +67,12 @@ const rowsOf = (value: unknown): readonly Facts[] => (Array.isArray(value) ? val
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).map(String);
 
 /** A label of the file's own texts. */
-export function label(language: Language, key: string, values: Readonly<Record<string, unknown>> = {}): string {
+export function ownDataText(language: Language, key: string, values: Readonly<Record<string, unknown>> = {}): string {
   return serverI18n(language).t(key, { ns: OWN, ...values });
 }
 
 /** The text of a key, of its namespace or the file's own; a code or a name that is older than its labels as it is. */
-export function word(language: Language, key: string, otherwise: string): string {
+export function textOr(language: Language, key: string, otherwise: string): string {
   const texts = serverI18n(language);
   const of = { ns: OWN, lng: language.code };
   return texts.exists(key, of) ? texts.t(key, of) : otherwise;
@@ -77,7 +80,7 @@ export function word(language: Language, key: string, otherwise: string): string
 
 function codes(value: unknown, how: Extract<FieldFormat, object>, language: Language): string {
   return joinList(
-    textsOf(value).map((each) => word(language, how.code(each), each)),
+    textsOf(value).map((each) => textOr(language, how.code.replace("*", each), each)),
     language.code,
   );
 }
@@ -90,16 +93,16 @@ function courseName(value: unknown, { locale }: Language): string {
 }
 
 function templateKind(template: string, language: Language): string {
-  return isMemberTemplate(template) ? word(language, `codes:notificationKind.${kindOf(template)}`, kindOf(template)) : template;
+  return isMemberTemplate(template) ? textOr(language, `codes:notificationKind.${kindOf(template)}`, kindOf(template)) : template;
 }
 
 function measures(row: Facts, language: Language): string {
   const known = HEALTH_MEASURES.filter((measure) => !isNothing(row[measure]));
   return known
     .map((measure) => {
-      const unit = measure === "pulse" ? word(language, "healthData:unit.pulse", "pulse") : MEASURE_UNITS[measure];
-      return label(language, "measure", {
-        name: word(language, `healthData:measure.${measure}`, measure),
+      const unit = measure === "pulse" ? textOr(language, "healthData:unit.pulse", "pulse") : MEASURE_UNITS[measure];
+      return ownDataText(language, "measure", {
+        name: textOr(language, `healthData:measure.${measure}`, measure),
         value: row[measure],
         unit,
       });
@@ -109,20 +112,20 @@ function measures(row: Facts, language: Language): string {
 
 function historyLine(row: Facts, language: Language): string {
   const [from, to, by] = ["from", "to", "by"].map((field) => String(row[field]));
-  return label(language, isNothing(row["from"]) ? "historyBegins" : "historyMoves", {
+  return ownDataText(language, isNothing(row["from"]) ? "historyBegins" : "historyMoves", {
     at: formatMoment(String(row["at"]), language.code),
-    from: word(language, `codes:enrolmentStatus.${from}`, from ?? ""),
-    to: word(language, `codes:enrolmentStatus.${to}`, to ?? ""),
-    by: word(language, `side.${by}`, by ?? ""),
+    from: textOr(language, `codes:enrolmentStatus.${from}`, from ?? ""),
+    to: textOr(language, `codes:enrolmentStatus.${to}`, to ?? ""),
+    by: textOr(language, `side.${by}`, by ?? ""),
   });
 }
 
 function itemLine(row: Facts, language: Language): string {
   const [item, level, step] = ["item", "level", "nextStep"].map((field) => String(row[field]));
-  return label(language, isNothing(row["finding"]) ? "item" : "itemFound", {
-    item: word(language, `healthRisk:item.${item}`, item ?? ""),
-    level: word(language, `healthRisk:level.${level}`, level ?? ""),
+  return ownDataText(language, isNothing(row["finding"]) ? "item" : "itemFound", {
+    item: textOr(language, `healthRisk:item.${item}`, item ?? ""),
+    level: textOr(language, `healthRisk:level.${level}`, level ?? ""),
     finding: row["finding"],
-    step: word(language, `healthRisk:step.${step}`, step ?? ""),
+    step: textOr(language, `healthRisk:step.${step}`, step ?? ""),
   });
 }

@@ -1,13 +1,13 @@
-import { closeDemoAccounts, seedDemoMembers } from "./account/demo-members.ts";
-import { seedDemoBookmarks } from "./bookmarks/demo-bookmarks.ts";
-import { seedDemoRelations } from "./care/demo-relations.ts";
-import { seedDemoConsultations } from "./consultation/demo-consultations.ts";
-import { seedDemoEnrolments } from "./enrolment/demo-enrolments.ts";
-import { seedDemoReadings } from "./health/demo-readings.ts";
-import type { Deps } from "./platform/deps.ts";
-import { purgeDemoMessages } from "./platform/transports/demo-messages.ts";
+import { closeDemoAccounts, seedDemoMembers } from "../account/demo-members.ts";
+import { seedDemoBookmarks } from "../bookmarks/demo-bookmarks.ts";
+import { seedDemoRelations } from "../care/demo-relations.ts";
+import { seedDemoConsultations } from "../consultation/demo-consultations.ts";
+import { seedDemoEnrolments } from "../enrolment/demo-enrolments.ts";
+import { seedDemoReadings } from "../health/demo-readings.ts";
+import type { Deps } from "../platform/deps.ts";
+import { purgeDemoMessages } from "../platform/transports/demo-messages.ts";
 import { removeDemoMembers } from "./remove-demo-members.ts";
-import { seedDemoRecords } from "./risk/demo-records.ts";
+import { seedDemoRecords } from "../risk/demo-records.ts";
 
 interface Step {
   /** What the log calls what it made, or took away. */

@@ -1,19 +1,19 @@
 /** Servers with nothing but the front door, on a real database, for tests. */
-import { createPlatform } from "./platform/create-platform.ts";
-import type { Deps } from "./platform/deps.ts";
-import { guardDataResponses } from "./platform/http/api-scope.ts";
-import { createHttpServer } from "./platform/http/server.ts";
+import { createPlatform } from "../platform/create-platform.ts";
+import type { Deps } from "../platform/deps.ts";
+import { guardDataResponses } from "../platform/http/api-scope.ts";
+import { createHttpServer } from "../platform/http/server.ts";
 import { testEnv } from "@kaifong/testing";
 import { pino } from "pino";
-import { fakeEnquiries } from "./pages/fake-enquiries.ts";
-import type { FakeCms } from "./content/fake-cms.ts";
-import { frontDoor } from "./front-door.ts";
-import type { AppParts } from "./pages/apps.ts";
-import type { FakePageApp } from "./pages/fake-page-app.ts";
-import type { PageApp } from "./pages/page-app.ts";
-import { webPolicy } from "./pages/page-headers.ts";
-import { openSiteContent } from "./content/open-site-content.ts";
-import { contentRoutes } from "./content/plugin.ts";
+import { fakeEnquiries } from "../pages/fake-enquiries.ts";
+import type { FakeCms } from "../content/fake-cms.ts";
+import { frontDoor } from "../front-door.ts";
+import type { AppParts } from "../pages/apps.ts";
+import type { FakePageApp } from "../pages/fake-page-app.ts";
+import type { PageApp } from "../pages/page-app.ts";
+import { webPolicy } from "../pages/page-headers.ts";
+import { openSiteContent } from "../content/open-site-content.ts";
+import { contentRoutes } from "../content/plugin.ts";
 
 interface FrontDoorOptions {
   readonly otherApps?: readonly PageApp[];

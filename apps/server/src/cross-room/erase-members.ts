@@ -1,20 +1,20 @@
-import { memberActor, subjectOf } from "./platform/actor.ts";
-import { findMember, type MemberRow } from "./platform/members.ts";
+import { memberActor, subjectOf } from "../platform/actor.ts";
+import { findMember, type MemberRow } from "../platform/members.ts";
 import type { CareRelation } from "@kaifong/contract";
-import { dueErasures, claimErasureRequest } from "./account/erasure/erasure-sql.ts";
-import { dueRegistrations, expireRegistration } from "./account/registration/expire-registrations.ts";
-import { lockRegistration } from "./account/registration/registration-sql.ts";
-import { advanceRegistration } from "./account/registration/advance-registration.ts";
-import { eraseMember } from "./account/holder/write-members.ts";
-import { endRelationBy } from "./care/care.ts";
-import { relationsOf } from "./care/care-sql.ts";
-import { leaveEverything } from "./enrolment/leave-everything.ts";
-import { type AuditEntry, type AuditReason, writeAudit } from "./platform/audit.ts";
-import type { Tx } from "./platform/db.ts";
-import type { Deps } from "./platform/deps.ts";
-import { eachInTurn } from "./platform/each-in-turn.ts";
-import { lockMembers } from "./platform/locks.ts";
-import { writeMessages } from "./platform/messages/outbox.ts";
+import { dueErasures, claimErasureRequest } from "../account/erasure/erasure-sql.ts";
+import { dueRegistrations, expireRegistration } from "../account/registration/expire-registrations.ts";
+import { lockRegistration } from "../account/registration/registration-sql.ts";
+import { advanceRegistration } from "../account/registration/advance-registration.ts";
+import { eraseMember } from "../account/holder/write-members.ts";
+import { endRelationBy } from "../care/care.ts";
+import { relationsOf } from "../care/care-sql.ts";
+import { leaveEverything } from "../enrolment/leave-everything.ts";
+import { type AuditEntry, type AuditReason, writeAudit } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { eachInTurn } from "../platform/each-in-turn.ts";
+import { lockMembers } from "../platform/locks.ts";
+import { writeMessages } from "../platform/messages/outbox.ts";
 
 const EVERY_HOUR = "20 * * * *";
 

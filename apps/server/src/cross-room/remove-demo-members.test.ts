@@ -1,13 +1,13 @@
 import { aClass, aMember, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDemoAccounts, seedDemoMembers } from "./account/demo-members.ts";
-import { hashPassword } from "./account/holder/passwords.ts";
-import { seedDemoRelations } from "./care/demo-relations.ts";
-import { seedDemoConsultations } from "./consultation/demo-consultations.ts";
-import { seedDemoReadings } from "./health/demo-readings.ts";
-import { proofFor } from "./platform/test-proofs.ts";
+import { closeDemoAccounts, seedDemoMembers } from "../account/demo-members.ts";
+import { hashPassword } from "../account/holder/passwords.ts";
+import { seedDemoRelations } from "../care/demo-relations.ts";
+import { seedDemoConsultations } from "../consultation/demo-consultations.ts";
+import { seedDemoReadings } from "../health/demo-readings.ts";
+import { proofFor } from "../platform/test-proofs.ts";
 import { removeDemoMembers } from "./remove-demo-members.ts";
-import { seedDemoRecords } from "./risk/demo-records.ts";
+import { seedDemoRecords } from "../risk/demo-records.ts";
 
 const SLOW_MS = 90_000; // many real hashes
 let demo: TestServer;

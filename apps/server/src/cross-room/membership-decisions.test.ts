@@ -2,10 +2,11 @@ import { aLoggedInMember, type LoggedInMember, type MemberTraits, aStaffCaller }
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { careEndpoints, helpingEndpoints } from "@kaifong/contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { insertCorrection } from "./account/profile/correction-sql.ts";
-import { type SeenCare, recordCareBetween } from "./care/record-care.ts";
+import { insertCorrection } from "../account/profile/correction-sql.ts";
+import { type CareRecord, recordCareBetween } from "../care/record-care.ts";
 import { decideCorrectionWithCare } from "./membership-decisions.ts";
-import { proofFor } from "./platform/test-proofs.ts";
+import { proofFor } from "../platform/test-proofs.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");
 const { server } = twoServers(NOW, { empty: "rate_limits, outbox" });
@@ -15,8 +16,8 @@ const aChild = () => person({ memberType: "JUNIOR", birthDate: "2014-06-10" });
 const PAPERS = {
   ...{ relationship: "P", scopes: ["ENROLMENT", "HEALTH_DATA"], until: null },
   ...{ ...aStaffCaller("ming"), reason: "BIRTH_CERTIFICATE_SEEN" },
-} satisfies SeenCare;
-const record = (carer: LoggedInMember, member: LoggedInMember, how: Partial<SeenCare> = {}) =>
+} satisfies CareRecord;
+const record = (carer: LoggedInMember, member: LoggedInMember, how: Partial<CareRecord> = {}) =>
   server.deps.db.transaction((tx) =>
     recordCareBetween(tx, { carerId: carer.id, memberId: member.id }, { ...PAPERS, ...how }, NOW),
   );
@@ -48,7 +49,7 @@ const messagesOf = async (template: string) => {
 const ids = (...people: readonly LoggedInMember[]) => people.map(({ id }) => id).toSorted();
 const audited = async (member: LoggedInMember, action: string) => {
   const { rows } = await server.deps.db.query("SELECT actor, detail FROM audit WHERE subject = $1 AND action = $2", [
-    `member:${member.id}`,
+    memberActor(member.id),
     action,
   ]);
   return rows;

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
-import { aMember, anAccount, testServer, type TestServer } from "@kaifong/testing";
+import { aClass, aMember, anAccount, testServer, type TestServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { sendCode } from "./account/codes/one-time-codes.ts";
-import { openSession } from "./platform/session/sessions.ts";
+import { sendCode } from "../account/codes/one-time-codes.ts";
+import { openSession } from "../platform/session/sessions.ts";
 
 let server: TestServer;
 const NOW = new Date("2026-11-20T02:00:00Z");
@@ -28,7 +28,7 @@ test("what cannot be deleted stops nothing else, is logged, and is told to who w
   await db.query("ALTER TABLE rate_limits RENAME TO put_aside");
   const failed = vi.spyOn(log, "error");
   try {
-    await expect(jobs.runNow("housekeeping")).rejects.toThrow("1 of 11");
+    await expect(jobs.runNow("housekeeping")).rejects.toThrow("1 of 12");
   } finally {
     await db.query("ALTER TABLE put_aside RENAME TO rate_limits");
   }
@@ -72,26 +72,39 @@ test.each([
         [await aMember(server.deps.db), memberId, NOW],
       ),
   },
-])("a row of $table is kept for $days × 24 hours, as docs/privacy.md says, and no longer", async ({ table, days, write }) => {
+])("a row of $table is retained for $days × 24 hours, as docs/privacy.md says, and no longer", async ({ table, days, write }) => {
   const { db, jobs } = server.deps;
   const memberId = await aMember(db);
   await write(memberId);
-  const keptAfter = async (ms: number) => {
+  const rowsAfter = async (ms: number) => {
     now = new Date(NOW.getTime() + ms);
     await jobs.runNow("housekeeping");
     return (await db.query(`SELECT FROM ${table} WHERE member_id = $1`, [memberId])).rowCount;
   };
-  expect([await keptAfter(days * DAY_MS), await keptAfter(days * DAY_MS + 1)]).toEqual([1, 0]);
+  expect([await rowsAfter(days * DAY_MS), await rowsAfter(days * DAY_MS + 1)]).toEqual([1, 0]);
+});
+
+test("R-ENR-15: since when seats are free is of no use once their class has ended", async () => {
+  const { db, jobs } = server.deps;
+  const end = new Date(NOW.getTime() + MINUTE_MS);
+  const classId = await aClass(db, { lessons: [[NOW, end]] });
+  await db.query("INSERT INTO freed_seats (class_id, freed_at) VALUES ($1, $2)", [classId, NOW]);
+  const rowsAt = async (instant: Date) => {
+    now = instant;
+    await jobs.runNow("housekeeping");
+    return (await db.query("SELECT FROM freed_seats WHERE class_id = $1", [classId])).rowCount;
+  };
+  expect([await rowsAt(NOW), await rowsAt(end)]).toEqual([1, 0]);
 });
 
 test("a proof that was used is remembered until it expires, and no longer", async () => {
   const { db, jobs } = server.deps;
   const nonce = "0123456789abcdef0123456789abcdef";
   await db.query("INSERT INTO used_proofs (nonce, expires_at) VALUES ($1, $2)", [nonce, new Date(NOW.getTime() + MINUTE_MS)]);
-  const keptAfter = async (ms: number) => {
+  const rowsAfter = async (ms: number) => {
     now = new Date(NOW.getTime() + ms);
     await jobs.runNow("housekeeping");
     return (await db.query("SELECT FROM used_proofs WHERE nonce = $1", [nonce])).rowCount;
   };
-  expect([await keptAfter(MINUTE_MS - 1), await keptAfter(MINUTE_MS)]).toEqual([1, 0]);
+  expect([await rowsAfter(MINUTE_MS - 1), await rowsAfter(MINUTE_MS)]).toEqual([1, 0]);
 });

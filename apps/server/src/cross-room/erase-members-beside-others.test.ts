@@ -4,14 +4,15 @@ import { aClass, anAccount, aSession, type TestAccount } from "@kaifong/testing"
 import { eventually } from "@kaifong/testing/eventually";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
-import { endRelation } from "./care/care-sql.ts";
-import { lockClass } from "./enrolment/enrolment-sql.ts";
-import { performActions } from "./enrolment/move-enrolments.ts";
-import { type AuditEntry, writeAudit } from "./platform/audit.ts";
-import type { Tx } from "./platform/db.ts";
-import { lock, lockMembers } from "./platform/locks.ts";
-import { endSession, openSession } from "./platform/session/sessions.ts";
+import { insertRegistration, newReference } from "../account/registration/registration-sql.ts";
+import { endRelation } from "../care/care-sql.ts";
+import { lockClass } from "../enrolment/enrolment-sql.ts";
+import { performActions } from "../enrolment/move-enrolments.ts";
+import { type AuditEntry, writeAudit } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import { lock, lockMembers } from "../platform/locks.ts";
+import { endSession, openSession } from "../platform/session/sessions.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const START = new Date("2026-11-20T02:00:00Z");
 const DUE = new Date(START.getTime() + ERASURE_DAYS * DAY_MS);
@@ -31,7 +32,7 @@ const sql = async (text: string, values: readonly unknown[] = []) =>
   (await server.deps.db.query<Record<string, unknown>>(text, values)).rows;
 const erase = (at = server) => at.deps.jobs.runNow("erasure");
 const isThere = async ({ id }: TestAccount) => (await sql("SELECT FROM members WHERE id = $1", [id])).length === 1;
-const recordOf = ({ id }: TestAccount) => `member:${id}` as const;
+const recordOf = ({ id }: TestAccount) => memberActor(id);
 
 async function dueAtOnce(...accounts: readonly TestAccount[]): Promise<void> {
   for (const { id } of accounts)

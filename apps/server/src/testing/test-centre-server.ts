@@ -1,4 +1,4 @@
-/** A server as a centre runs it, whose every answer is kept, and which is spoken to in words of markers.fixtures.ts. */
+/** A server as a centre runs it, whose every response is recorded, and which is spoken to in words of markers.fixtures.ts. */
 import { createECDH } from "node:crypto";
 import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
 import { aMirror, emptyContent, type TestServer, testServer } from "@kaifong/testing";
@@ -7,16 +7,16 @@ import { eventually } from "@kaifong/testing/eventually";
 import type { Logger } from "pino";
 import { expect } from "vitest";
 import { CARER_SAYS, CHILD_SAYS, ENQUIRER_SAYS, MEMBER_SAYS } from "./markers.fixtures.ts";
-import type { ProofPurpose } from "./platform/proof-of-work.ts";
-import { testPushService } from "./platform/push/test-push-service.ts";
-import { proofFor } from "./platform/test-proofs.ts";
-import { type TestGateway, testGateway } from "./platform/transports/test-gateway.ts";
-import { testMailServer } from "./platform/transports/test-mail-server.ts";
+import type { ProofPurpose } from "../platform/proof-of-work.ts";
+import { testPushService } from "../platform/push/test-push-service.ts";
+import { proofFor } from "../platform/test-proofs.ts";
+import { type TestGateway, testGateway } from "../platform/transports/test-gateway.ts";
+import { testMailServer } from "../platform/transports/test-mail-server.ts";
 
 const SAYS = { ...MEMBER_SAYS, ...CARER_SAYS, ...CHILD_SAYS, ...ENQUIRER_SAYS };
 export const SITE = "https://www.example.org";
 /** A marker as somebody types it. */
-export const say = (name: keyof typeof SAYS): string => SAYS[name][0] ?? "";
+export const marked = (name: keyof typeof SAYS): string => SAYS[name][0] ?? "";
 
 /** What the server answered, whole. */
 interface Answer {
@@ -54,7 +54,7 @@ async function providers() {
   const refused = new Set<string>();
   const gateway = await testGateway((response, { form }) => {
     const to = form.get("To") ?? "";
-    const again = refused.has(to) || !to.endsWith(say("carerMobile"));
+    const again = refused.has(to) || !to.endsWith(marked("carerMobile"));
     refused.add(to);
     const said = again
       ? { sid: crypto.randomUUID() }
@@ -132,8 +132,8 @@ async function fetchAs(url: string, { body, authorization, cookie, method = body
       ...(body ? { "content-type": "application/json", "idempotency-key": crypto.randomUUID() } : {}),
       ...(authorization === undefined ? {} : { authorization }),
       ...(cookie === undefined ? {} : { cookie }),
-      ...{ "x-forwarded-for": say("address"), "user-agent": `${say("browser")})`, "accept-language": "en" },
-      referer: `${SITE}/search-result?q=${say("surnameEn")}+${say("mobile")}`,
+      ...{ "x-forwarded-for": marked("address"), "user-agent": `${marked("browser")})`, "accept-language": "en" },
+      referer: `${SITE}/search-result?q=${marked("surnameEn")}+${marked("mobile")}`,
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
@@ -150,7 +150,7 @@ function codeIn({ calls }: TestGateway, mobile: string, read: ReadonlySet<string
 }
 
 /** What was answered, which must be what was asked for. */
-export async function right(response: Promise<Answer>): Promise<Answer["payload"]> {
+export async function expectOk(response: Promise<Answer>): Promise<Answer["payload"]> {
   const { status, url, body, payload } = await response;
   expect({ url, status, body: status === 200 ? "" : body }).toEqual({ url, status: 200, body: "" });
   return payload;

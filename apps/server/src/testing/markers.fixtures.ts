@@ -1,8 +1,8 @@
 /** Words, numbers and days that no code and no text of the product has, to find personal data by, wherever it turns up. */
 import { Writable } from "node:stream";
 import { type Logger, pino } from "pino";
-import type { Tx } from "./platform/db.ts";
-import { LOG_OPTIONS } from "./platform/logging.ts";
+import type { Tx } from "../platform/db.ts";
+import { LOG_OPTIONS } from "../platform/logging.ts";
 
 /** What one person says of themselves, by what it is; each in every form in which it may be written. */
 export type Markers = Readonly<Record<string, readonly string[]>>;

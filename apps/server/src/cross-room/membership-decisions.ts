@@ -1,15 +1,19 @@
 import { CARE_SCOPES } from "@kaifong/contract";
 import type { DecideCorrection, DecideRegistration } from "@kaifong/contract/staff";
 import { isJunior } from "@kaifong/domain/membership";
-import { decideCorrection } from "./account/profile/decide-correction.ts";
-import { type DecidedRegistration, decideRegistration, type Undecided } from "./account/registration/decide-registration.ts";
-import { followBirthDate } from "./care/follow-birth-date.ts";
-import { recordCareBetween, type SeenCare, type Unrecorded } from "./care/record-care.ts";
-import type { Tx } from "./platform/db.ts";
-import type { Deps } from "./platform/deps.ts";
-import { findMember, requireMember } from "./platform/members.ts";
-import { isRefusal, refuse, type Refusal } from "./platform/refusal.ts";
-import type { StaffCaller } from "./platform/staff-use-case.ts";
+import { decideCorrection } from "../account/profile/decide-correction.ts";
+import {
+  type DecidedRegistration,
+  decideRegistration,
+  type RegistrationDecisionRefusal,
+} from "../account/registration/decide-registration.ts";
+import { followBirthDate } from "../care/follow-birth-date.ts";
+import { recordCareBetween, type CareRecord, type CareRecordRefusal } from "../care/record-care.ts";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { findMember, requireMember } from "../platform/members.ts";
+import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
+import type { StaffCaller } from "../platform/staff-use-case.ts";
 
 /** What staff decide of a membership that concerns who acts for whom too: the rooms `account` and `care`, in one step. */
 
@@ -21,13 +25,13 @@ export async function decideRegistrationWithCare(
   deps: Pick<Deps, "db" | "now">,
   caller: StaffCaller,
   decision: DecideRegistration,
-): Promise<DecidedRegistration | Refusal<Undecided | Unrecorded | "NO_JUNIOR">> {
+): Promise<DecidedRegistration | Refusal<RegistrationDecisionRefusal | CareRecordRefusal | "NO_JUNIOR">> {
   const { reason } = decision;
   const guardianNo = decision.move === "APPROVE" ? decision.guardianNo : undefined;
   if (guardianNo === undefined || reason === undefined) return decideRegistration(deps, caller, decision);
   const guardian = await findMember(deps.db, { memberNo: guardianNo });
   if (!guardian) return refuse("MEMBER_NO_NOT_REGISTERED");
-  const seen: SeenCare = { ...caller, relationship: "G", scopes: CARE_SCOPES, until: null, reason };
+  const seen: CareRecord = { ...caller, relationship: "G", scopes: CARE_SCOPES, until: null, reason };
   const write = async (tx: Tx, memberId: string) => {
     if (!isJunior((await requireMember(tx, memberId)).memberType)) return refuse("NO_JUNIOR");
     const recorded = await recordCareBetween(tx, { carerId: guardian.id, memberId }, seen, deps.now());

@@ -1,7 +1,7 @@
-import { hasRight, lettingOthersFault } from "@kaifong/domain/membership";
+import { hasRight, delegationFault } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
-import { guardiansOf } from "../platform/care/guardians.ts";
+import { guardiansOf } from "../platform/care/guardian-ids.ts";
 import { requireMember } from "../platform/members.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 
@@ -18,7 +18,7 @@ export async function refuseDelegation(
   now: Date,
 ): Promise<Refusal<"GUARDIAN_REQUIRED" | "CARE_NOT_GRANTED"> | undefined> {
   const { birthDate } = await requireMember(tx, letting.memberId);
-  const fault = lettingOthersFault(ageOn(birthDate, hongKongDay(now)), await actingSide(tx, letting, now));
+  const fault = delegationFault(ageOn(birthDate, hongKongDay(now)), await actingSide(tx, letting, now));
   return fault && refuse(fault);
 }
 
@@ -26,7 +26,7 @@ export async function refuseDelegation(
  * Whether whoever made a code may let others act or help still, when it is entered: the member, or a guardian who is one
  * (R-MEM-19), and the membership of both may act (R-MEM-01). In: `guardianId` where a guardian made it.
  */
-export async function mayStillLet(
+export async function mayStillDelegate(
   tx: Tx,
   { memberId, guardianId }: { readonly memberId: string; readonly guardianId: string | null },
   now: Date,

@@ -2,11 +2,12 @@ import { LANGUAGE_CODES, languageOf } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import { aClass, aMember, testServer, type TestServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enrolBatch } from "./enrolment/enrol-batch.ts";
-import { isStillTrue } from "./enrolment/true-while.ts";
+import { enrolBatch } from "../enrolment/enrol-batch.ts";
+import { isStillTrue } from "../enrolment/true-while.ts";
 import { messageRenderers } from "./message-renderers.ts";
-import { messageSignature } from "./platform/messages/message-signature.ts";
-import type { MessageTemplates } from "./platform/messages/templates.ts";
+import { messageSignature } from "../platform/messages/message-signature.ts";
+import type { MessageTemplates } from "../platform/messages/templates.ts";
+import { memberActor } from "../platform/actor.ts";
 
 type Template = keyof MessageTemplates;
 type EnrolmentTemplate = Extract<Template, `enrolment.${string}`>;
@@ -50,7 +51,7 @@ beforeAll(async () => {
   const classId = await aClass(db, { ...window, courseId: "course", lessons: LESSONS });
   await db.query("UPDATE courses SET name = $1", [{ "zh-Hant": "八段錦", "zh-Hans": "八段锦", en: "Baduanjin" }]);
   const [made] = await db.transaction((tx) =>
-    enrolBatch(tx, classId, [{ memberId, actor: `member:${memberId}`, key: null }], now()),
+    enrolBatch(tx, classId, [{ memberId, actor: memberActor(memberId), key: null }], now()),
   );
   enrolmentId = made?.enrolmentId ?? "";
   await db.query("ALTER TABLE enrolments DISABLE TRIGGER USER"); // straight to any state, so that each template has its facts

@@ -1,6 +1,6 @@
-import { demoMembersLeft } from "./account/demo-members.ts";
+import { demoMembersLeft } from "../account/demo-members.ts";
 import { eraseWithAll } from "./erase-members.ts";
-import type { Deps } from "./platform/deps.ts";
+import type { Deps } from "../platform/deps.ts";
 
 /**
  * Where a site has become a real one: erases the people of its demonstration, once their e-accounts are closed. Else who owns one

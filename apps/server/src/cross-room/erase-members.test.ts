@@ -4,11 +4,12 @@ import { aClass, anAccount, aReading, aSession, type TestAccount, aStaffCaller }
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { decideRegistration } from "./account/registration/decide-registration.ts";
-import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
+import { decideRegistration } from "../account/registration/decide-registration.ts";
+import { insertRegistration, newReference } from "../account/registration/registration-sql.ts";
 import { messageRenderers } from "./message-renderers.ts";
-import { toMember, writeMessages } from "./platform/messages/outbox.ts";
-import type { MemberTemplate } from "./platform/messages/templates.ts";
+import { toMember, writeMessages } from "../platform/messages/outbox.ts";
+import type { MemberTemplate } from "../platform/messages/templates.ts";
+import { memberActor } from "../platform/actor.ts";
 
 const START = new Date("2026-11-20T02:00:00Z");
 const { server, other, clock } = twoServers(START, { empty: "outbox, erasure_requests" });
@@ -31,7 +32,7 @@ const isThere = async (id = member.id) => (await sql("SELECT FROM members WHERE 
 const messagesOf = async (template: string) =>
   sql("SELECT data, recipient_address AS address FROM outbox WHERE template = $1", [template]);
 const audited = async (action: string) =>
-  sql("SELECT actor, detail FROM audit WHERE subject = $1 AND action = $2", [`member:${member.id}`, action]);
+  sql("SELECT actor, detail FROM audit WHERE subject = $1 AND action = $2", [memberActor(member.id), action]);
 const DUE = new Date(START.getTime() + ERASURE_DAYS * DAY_MS);
 const WINDOW = { enrolStart: new Date(START.getTime() - DAY_MS), enrolEnd: new Date(DUE.getTime() + 9 * DAY_MS) };
 const lessons = [[new Date(DUE.getTime() + 20 * DAY_MS), new Date(DUE.getTime() + 20 * DAY_MS + 3_600_000)]] as const;
@@ -50,7 +51,7 @@ describe("R-MEM-11 asking to be erased", () => {
     expect((await ask()).payload).toEqual({ dueAt: DUE.toISOString() });
     expect(await state()).toBe(DUE.toISOString());
     expect(await messagesOf("account.erasure_requested")).toEqual([{ data: { day: "2026-11-27" }, address: null }]);
-    expect(await audited("ERASURE_ASKED")).toEqual([{ actor: `member:${member.id}`, detail: { due: DUE.toISOString() } }]);
+    expect(await audited("ERASURE_ASKED")).toEqual([{ actor: memberActor(member.id), detail: { due: DUE.toISOString() } }]);
     clock.set(new Date(DUE.getTime() - 1));
     await erase();
     expect(await isThere()).toBe(true);
@@ -175,7 +176,7 @@ describe("R-MEM-11 erasing", () => {
     expect((await callApi(server, "GET", "/api/member/me", { authorization })).code).toBe(1003);
     expect(await messagesOf("account.erased")).toEqual([{ data: {}, address: member.mobile }]);
     expect(await audited("MEMBER_ERASED")).toEqual([{ actor: "system", detail: { withdrawn: 1, relations: 0 } }]);
-    const record = JSON.stringify(await sql("SELECT * FROM audit WHERE subject = $1", [`member:${member.id}`]));
+    const record = JSON.stringify(await sql("SELECT * FROM audit WHERE subject = $1", [memberActor(member.id)]));
     for (const theirs of [member.mobile, member.memberNo]) expect(record).not.toContain(theirs);
     expect(await sql("SELECT FROM audit_broken_links()", [])).toEqual([]);
   });
@@ -209,15 +210,21 @@ describe("R-MEM-11 erasing", () => {
       new Date(DUE.getTime() + DAY_MS),
     ]);
     await sql("ALTER TABLE enrolments ENABLE TRIGGER refuse_unknown_move", []);
+    const applied = await enrol({ courseId: "applied", lessons: [] });
+    const over = await enrol({ courseId: "over", lessons: [] });
+    await sql("UPDATE classes SET last_end = $2 WHERE id = $1", [over, DUE]);
     expect(await takenOf(offered)).toBe(1);
     await ask();
     clock.set(DUE);
     await erase();
     expect(await isThere()).toBe(false);
     expect(await takenOf(offered)).toBe(0);
-    expect(await sql("SELECT FROM enrolments WHERE class_id = ANY ($1)", [[offered, ballot]])).toEqual([]);
+    // R-ENR-15: what was offered only has been free since before, and nobody waits for what is over
+    const freed = "SELECT class_id AS class, freed_at AS at FROM freed_seats WHERE class_id = ANY ($1)";
+    expect(await sql(freed, [[offered, ballot, applied, over]])).toEqual([{ class: applied, at: DUE }]);
+    expect(await sql("SELECT FROM enrolments WHERE class_id = ANY ($1)", [[offered, ballot, applied]])).toEqual([]);
     expect(await audited("ENROLMENT_OFFER_DECLINED")).toHaveLength(1);
-    expect(await audited("MEMBER_ERASED")).toEqual([{ actor: "system", detail: { withdrawn: 1, relations: 0 } }]);
+    expect(await audited("MEMBER_ERASED")).toEqual([{ actor: "system", detail: { withdrawn: 2, relations: 0 } }]);
   });
 
   test("ends who acts for whom, on both sides, and tells the others", async () => {

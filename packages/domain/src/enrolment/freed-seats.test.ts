@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { at } from "./facts.fixtures.ts";
+import { ENROLMENT_MOVES, type EnrolmentAction, isFreedInTime, seatChange, seatsToOffer } from "./index.ts";
+
+/** Actions by what they do to the freed seats of a class. */
+function actionsWith(change: { readonly freed: number; readonly accepted: number }): readonly EnrolmentAction[] {
+  const its = ENROLMENT_MOVES.filter((move) => JSON.stringify(seatChange(move)) === JSON.stringify(change));
+  return [...new Set(its.map(({ action }) => action))];
+}
+
+describe("R-ENR-15 a seat that becomes free", () => {
+  it("is one whose member leaves, or is found ineligible; an offer that comes to nothing frees none anew", () => {
+    expect(actionsWith({ freed: 1, accepted: 0 })).toEqual(["REJECT", "WITHDRAW", "GIVE_UP", "LOSE_PLACE"]);
+    expect(actionsWith({ freed: 0, accepted: 1 })).toEqual(["ACCEPT_OFFER"]);
+  });
+
+  it.each([
+    ["2026-12-01T23:59:00+08:00", true],
+    ["2026-12-02T00:00:00+08:00", false],
+  ])("at %s before a first lesson on 8 December may be offered: %s", (freed, mayBe) => {
+    expect(isFreedInTime(new Date(freed), { firstStart: new Date("2026-12-08T09:00:00+08:00") })).toBe(mayBe);
+  });
+
+  it("may be offered while no lesson is set", () => {
+    expect(isFreedInTime(at(1_000), { firstStart: null })).toBe(true);
+  });
+});
+
+describe("R-ENR-15 seats to offer", () => {
+  const firstStart = at(400);
+  const [inTime, late] = [at(1), at(399)];
+  it.each([
+    ["all that nobody has held", { free: 2, offered: 0, freedAt: [] }, 2],
+    ["those that became free in time", { free: 2, offered: 0, freedAt: [inTime, late] }, 1],
+    ["none where the one in time is offered already", { free: 1, offered: 1, freedAt: [inTime, late] }, 0],
+    ["one that was offered and comes back, whenever", { free: 2, offered: 0, freedAt: [inTime, late] }, 1],
+    ["the one in time where the late one is taken at the counter", { free: 1, offered: 0, freedAt: [inTime, late] }, 1],
+    ["none where no seat is free", { free: 0, offered: 0, freedAt: [inTime] }, 0],
+  ])("are %s", (_, seats, count) => {
+    expect(seatsToOffer({ ...seats, firstStart })).toBe(count);
+  });
+});
