@@ -44,7 +44,7 @@ const ACCOUNT_FLOORS = ["holder", "codes", "session", "identities", "passkeys", 
 const ACCOUNT_PAGE_FLOORS = ["forms", "sessions", "provider", "recovery", "register", "care"];
 
 /** Files beside the rooms of an app that a room may import: they stand below all of them. */
-const ROOT_FILES = "^apps/[^/]+/app/(page-services|path-pattern|paths|root-attributes|site-files|site-map|storage-keys)\\.ts$";
+const ROOT_FILES = "^apps/[^/]+/app/(page-services|paths|root-attributes|site-files|site-map|storage-keys)\\.ts$";
 
 /** Rooms that may import only these others of their app, whose name `from` finds first, and the files below all rooms. */
 const appRoom = (name, comment, from, allowed) => ({
@@ -205,7 +205,10 @@ module.exports = {
     {
       name: "apps-are-apart",
       severity: "error",
-      comment: "apps meet in the API, whose words are packages/contract; what pages ask of the server is in packages/page-host",
+      comment:
+        "apps meet in the API, whose words are packages/contract. What any app of pages needs is in packages: its addresses, its policy and what " +
+        "it asks of the server in page-host, what its pages stand in in page-parts, its session in client, its tests in testing (docs/map.md, an " +
+        "app with pages of its own). What is there in another app alone, and about none of its subjects, moves down there",
       from: { path: "^apps/([^/]+)/" },
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },

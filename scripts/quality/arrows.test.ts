@@ -155,6 +155,21 @@ test("one app importing another, and the server what browsers are given, are fou
   ]);
 });
 
+test("an app that takes its addresses or its session from another is found, and told that packages have them", async () => {
+  const files = {
+    "apps/staff/app/queue/a.ts": importing("../../../web/app/paths.ts"),
+    "apps/staff/app/queue/b.ts": importing("../../../web/app/session/leave-page.ts"),
+    "apps/web/app/paths.ts": VALUE,
+    "apps/web/app/session/leave-page.ts": VALUE,
+  };
+  expect((await breaches(files)).filter((breach) => breach.startsWith("apps-are-apart"))).toEqual([
+    "apps-are-apart: apps/staff/app/queue/a.ts",
+    "apps-are-apart: apps/staff/app/queue/b.ts",
+  ]);
+  const rule = (await OPTIONS).ruleSet?.forbidden?.find(({ name }) => name === "apps-are-apart");
+  for (const floor of ["page-host", "page-parts", "client", "testing"]) expect(rule?.comment).toContain(floor);
+});
+
 test("a script of pages that brings schemas, or what the server needs, is found; types of them are not", async () => {
   const files = {
     "packages/contract/src/value.ts": "export type Value = string;\nexport const value = 1;\n",

@@ -11,7 +11,6 @@ const NOT_DRAWN: Readonly<Record<string, string>> = {
   "web/app/shell/document/data-block.tsx": "data for machines",
   "web/app/shell/document/document.tsx": "the document around every page, whose parts have stories",
   "web/app/shell/header/header-decoration.tsx": "a line without words",
-  "web/app/shell/script-texts.tsx": "words that a script shows elsewhere",
 };
 /** Types of states that a page shows: of a class, of an enrolment, of a centre. Of lists: lists.test.tsx. */
 const STATE = /^import [^;]*\b(ClassPhase|ShownStatus|OpenNow)\b[^;]*;/m;

@@ -3,6 +3,7 @@ import { pageEntry } from "@kaifong/page-host/server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { firstPaint } from "virtual:page-scripts";
 import { servicesContext } from "./page-services.ts";
+import { sitePolicy } from "./site-policy.ts";
 import { allPages, isListed, patternOf } from "./site-map.ts";
 import { detailAddresses } from "./sitemap/detail-addresses.ts";
 
@@ -20,6 +21,7 @@ export const pageHost: PageHost<ServicesOf<"web">> = {
   createRequestHandler,
   createLoadContext,
   inlineScripts: firstPaint.code === undefined ? [] : [firstPaint.code],
+  policy: sitePolicy,
   sitePages: allPages(),
   publicAddresses: {
     contact: patternOf("contactUs"),

@@ -1,34 +1,16 @@
 import type { ServicesOf } from "@kaifong/page-host";
-import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
-import { aReader } from "@kaifong/testing";
+import { somePageServices } from "@kaifong/testing";
 import { RouterContextProvider } from "react-router";
 import { NOW } from "./courses/course.fixtures.ts";
 import { servicesContext } from "./page-services.ts";
 
-export const SITE_ORIGIN = "https://site.example";
+export { SITE_ORIGIN } from "@kaifong/testing";
 
 const nothingSent = () => Promise.reject(new Error("nothing is sent here"));
 
 /** Of a visitor who has sent nothing, on a site where nothing is published: every service that there is. */
 const NOTHING: ServicesOf<"web"> = {
-  now: () => NOW,
-  nonce: "",
-  language: DEFAULT_LANGUAGE,
-  settings: {
-    siteOrigin: SITE_ORIGIN,
-    apiBaseUrl: "",
-    searchKey: "",
-    collectMissingKeys: false,
-    showsMessages: false,
-    identityProvider: "",
-  },
-  content: aReader(),
-  contentIn: () => aReader(),
-  availability: async () => new Map(),
-  cache: { maxAge: () => undefined, noStore: () => undefined },
-  report: (fault) => {
-    throw fault;
-  },
+  ...somePageServices(NOW),
   enquiries: {
     token: async () => "",
     receipt: async () => undefined,

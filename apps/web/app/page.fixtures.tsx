@@ -2,18 +2,12 @@ import type { ContentReader } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
 import { languageOf, splitLanguage } from "@kaifong/i18n";
 import { aReader } from "@kaifong/testing";
-import { JSDOM } from "jsdom";
-import type { ComponentType } from "react";
-import { createStaticHandler, type LoaderFunction } from "react-router";
-import { htmlOf } from "./html.fixtures.tsx";
+import { type PageModule, visitPage } from "@kaifong/testing/visit-page";
 import { aLoadContext, SITE_ORIGIN } from "./load-context.fixtures.ts";
 import { services } from "./page-services.ts";
 import { pageAt } from "./site-map.ts";
 
-export interface PageModule {
-  readonly loader: LoaderFunction;
-  readonly default: ComponentType;
-}
+export type { PageModule };
 
 export interface Visit {
   /** Path with prefix and query. */
@@ -25,7 +19,7 @@ export interface Visit {
 }
 
 /** A page as its reader gets it, without the shell. As on the server, it sees of a query only what the site map says it reads. */
-export async function visit(module: PageModule, { address, pattern = "*", content, live = new Map() }: Visit): Promise<Document> {
+export async function visit(module: PageModule, { address, pattern, content, live = new Map() }: Visit): Promise<Document> {
   const url = new URL(address, SITE_ORIGIN);
   const split = splitLanguage(url.pathname);
   const language = languageOf(split.language.code);
@@ -33,14 +27,5 @@ export async function visit(module: PageModule, { address, pattern = "*", conten
   for (const name of [...url.searchParams.keys()]) if (!read.includes(name)) url.searchParams.delete(name);
   const context = aLoadContext({ language, content: aReader(content), availability: async () => live });
   const { settings } = services(context);
-  const handler = createStaticHandler([
-    {
-      ...{ id: "root", path: "/", loader: () => ({ settings, setting: null }) },
-      children: [{ path: pattern, loader: module.loader, Component: module.default }],
-    },
-  ]);
-  const outcome = await handler.query(new Request(url), { requestContext: context });
-  if (outcome instanceof Response) throw new Error(`responded with ${outcome.status}`);
-  const html = htmlOf(handler, outcome, language);
-  return new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window.document;
+  return visitPage(module, { url, pattern, language, context, root: { settings, setting: null } });
 }

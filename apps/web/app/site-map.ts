@@ -1,8 +1,8 @@
 /* oxlint-disable max-lines -- mostly a list, whose order is the menu's: it grows with the site. */
 import type { ContentName } from "@kaifong/content";
 import { MESSAGE_CHECK, SIGN_IN_RETURN } from "@kaifong/contract/paths";
+import { entryIn, pageIn } from "@kaifong/page-host/paths";
 import type { IconName } from "@kaifong/ui";
-import { matchesPattern } from "./path-pattern.ts";
 import { type FileId, FILES } from "./site-files.ts";
 
 /** The four groups of the menu bar, in their order (specification §2). */
@@ -39,7 +39,7 @@ interface PageEntry {
   readonly app?: "own" | "open";
   /** What it shows is of who is logged in, whomever they act for: the bar above it says so. */
   readonly ofOneself?: true;
-  /** Search parameters it reads; every other parameter is kept but means nothing to it. */
+  /** Search parameters it reads, which the server knows: every other parameter is kept but means nothing to it. */
   readonly search?: readonly string[];
   /** Route module under `app/`. */
   readonly module: string;
@@ -465,25 +465,17 @@ type OwnPage = Page & { readonly id: OwnPageId; readonly icon: IconName };
 
 /** The page with this id. */
 export function page(id: PageId): Page {
-  return pageIn(pages, id);
+  return entryIn(pages, id);
 }
 
 /** The page of a member's own with this id. */
 export function ownPage(id: OwnPageId): OwnPage {
-  return pageIn(ownPages(), id);
-}
-
-function pageIn<Listed extends Page>(list: readonly Listed[], id: PageId): Listed {
-  const found = list.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`No page ${id} in the site map`);
-  return found;
+  return entryIn(ownPages(), id);
 }
 
 /** The path of a page or a file, without language prefix and with its parameters still to fill. */
 export function patternOf(id: PageId | FileId): string {
-  const found = [...pages, ...FILES].find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`No address ${id} in the site map`);
-  return found.path;
+  return entryIn([...PAGES, ...FILES], id).path;
 }
 
 /** Whether search engines should know it: public, and one address that needs no parameter. */
@@ -493,8 +485,7 @@ export function isListed({ path, group, app, detail }: Page): boolean {
 
 /** The page at a path without language prefix; a trailing slash is forgiven. */
 export function pageAt(path: string): Page | undefined {
-  const matches = pages.filter((candidate) => matchesPattern(candidate.path, path));
-  return matches.find((candidate) => !candidate.path.includes(":")) ?? matches[0];
+  return pageIn(pages, path);
 }
 
 /** Entries of a menu group in their order: pages that stand in the menu themselves (no details, no parameters to fill). */

@@ -5,6 +5,7 @@ export * from "./call-once.ts";
 export * from "./forced-logout.ts";
 export * from "./intention.ts";
 export * from "./form-draft.ts";
+export * from "./leaving.ts";
 export * from "./limit-time.ts";
 export * from "./session-state.ts";
 export * from "./session-store.ts";

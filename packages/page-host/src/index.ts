@@ -1,8 +1,10 @@
 import type { ContentReader } from "@kaifong/content";
 import type { createRequestHandler, RouterContextProvider } from "react-router";
+import type { ContentPolicy } from "./content-policy.ts";
 import type { PageServices } from "./page-services.ts";
 
 export { chosen } from "./chosen.ts";
+export { type ContentPolicy, contentPolicy, type PagePolicy } from "./content-policy.ts";
 export { retryLater, type ListState, listStateOf, missing, notOnThisSite } from "./missing.ts";
 export { pageOf, WHOLE_LIST } from "./page-of.ts";
 export { NOT_STARTED_ID, type RunningHandle, runsInBrowser } from "./sent-page.ts";
@@ -56,6 +58,8 @@ export interface PageHost<Services extends PageServices = PageServices> {
   readonly createLoadContext: (services: Services) => RouterContextProvider;
   /** Scripts that stand in pages themselves: these are allowed, and no other. */
   readonly inlineScripts: readonly string[];
+  /** The Content-Security-Policy of its pages. */
+  readonly policy: ContentPolicy;
   readonly sitePages: readonly SitePage[];
   /** Of the app at `/`; pages of others are for nobody to find. */
   readonly publicAddresses?: PublicAddresses;

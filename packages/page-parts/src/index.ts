@@ -1,11 +1,16 @@
 export { CallFailed } from "./call-failed.tsx";
 export { refusalIn, useCallProblem } from "./call-problem.ts";
+export { HydratedRoot } from "./hydrated-root.tsx";
 export { ListNotice } from "./list-notice.tsx";
 export { LoadFailed, QueryFailed } from "./load-failed.tsx";
+export { LoggedInOnly } from "./logged-in-only.tsx";
 export { onDemand } from "./on-demand.tsx";
 export { Paging, RESULTS_FRAGMENT, RESULTS_ID, usePartLabel } from "./paging.tsx";
+export { QueryResult } from "./query-result.tsx";
 export { RemoveDialog } from "./remove-dialog.tsx";
 export { fileOf, saveFile } from "./save-file.ts";
+export { ScriptTexts } from "./script-texts.tsx";
+export { SessionEnd } from "./session-end.tsx";
 export { useShellText } from "./text.ts";
 export { useCallForm } from "./use-call-form.ts";
 export { useOpenedForm } from "./use-opened-form.ts";

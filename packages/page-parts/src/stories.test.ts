@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
+/** Parts that draw nothing of their own, and so have no look to show. */
+const NOT_DRAWN: readonly string[] = ["HydratedRoot", "LoggedInOnly", "ScriptTexts"];
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
 const components = [...read("index.ts").matchAll(/\b([A-Z]\w*[a-z]\w*)\b(?=[^{]*\} from "\.\/([\w-]+\.tsx)")/g)];
 const stories = globSync("*.stories.tsx", { cwd: import.meta.dirname })
@@ -12,5 +14,5 @@ it("shows every component in a story", () => {
   expect(components.length).toBeGreaterThan(4);
   const shown = (component: string, file: string) =>
     new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from "\\./${file.replaceAll(".", "\\.")}"`).test(stories);
-  expect(components.filter(([, component = "", file = ""]) => !shown(component, file)).map(([name]) => name)).toEqual([]);
+  expect(components.filter(([, component = "", file = ""]) => !shown(component, file)).map(([name]) => name)).toEqual(NOT_DRAWN);
 });

@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ComponentType, ReactElement } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -30,6 +31,19 @@ export function inPage(
         <RouterProvider router={router} />
       </div>
     </I18nextProvider>
+  );
+}
+
+/** The same with what the server has said, which the piece asks these queries for. */
+export function inPageWith(queries: QueryClient, Piece: ComponentType, language?: Language, place?: Place): ReactElement {
+  return inPage(
+    () => (
+      <QueryClientProvider client={queries}>
+        <Piece />
+      </QueryClientProvider>
+    ),
+    language,
+    place,
   );
 }
 

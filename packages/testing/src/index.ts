@@ -4,6 +4,7 @@ export * from "./builders.ts";
 export * from "./consultations.ts";
 export * from "./content.ts";
 export * from "./database.ts";
+export * from "./page-services.ts";
 export * from "./passkey-device.ts";
 export * from "./pdf-text.ts";
 export * from "./push-browser.ts";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { splitLanguage } from "@kaifong/i18n";
-import type { PageHandle, PageHost, PageServices, PublicAddresses } from "@kaifong/page-host";
+import type { ContentPolicy, PageHandle, PageHost, PageServices, PublicAddresses } from "@kaifong/page-host";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 export interface MatchedPage {
@@ -26,6 +26,7 @@ export interface AppBuild {
   readonly filesPath: string;
   /** Digests (SHA-256, base64) of the scripts that stand in pages themselves. */
   readonly scriptDigests: readonly string[];
+  readonly policy: ContentPolicy;
   /** Undefined: not the public site's. */
   readonly publicAddresses: PublicAddresses | undefined;
 }
@@ -49,6 +50,7 @@ export function appBuild(build: ServerBuild, mode: "production" | "development")
     render: (request, services) => handler(request, host.createLoadContext(services)),
     filesPath: build.publicPath,
     scriptDigests: host.inlineScripts.map((code) => createHash("sha256").update(code).digest("base64")),
+    policy: host.policy,
     publicAddresses: host.publicAddresses,
   };
 }

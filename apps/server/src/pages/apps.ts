@@ -5,7 +5,6 @@ import type { Env } from "../platform/env.ts";
 import { developApps } from "./develop.ts";
 import type { Visitor } from "../platform/http/visitor.ts";
 import type { AppEntry, PageApp } from "./page-app.ts";
-import { webPolicy } from "./page-headers.ts";
 import { loadAppBuild } from "./app-build.ts";
 
 /** Where the sources of every app are. */
@@ -15,11 +14,11 @@ const SOURCES = new URL("../../../", import.meta.url).pathname;
 export type AppParts = { readonly [App in AppName]: (visitor: Visitor) => AppServices[App] };
 
 /**
- * Every React app of this server. Pages, files, policy and development follow from its entry; `npm start` builds every such
+ * Every React app of this server. Pages, files and development follow from its entry; `npm start` builds every such
  * folder.
  */
 function appEntries(parts: AppParts): readonly AppEntry[] {
-  const apps: AppEntries = { web: { base: "/", policy: webPolicy, services: parts.web } };
+  const apps: AppEntries = { web: { base: "/", services: parts.web } };
   return Object.entries(apps).map(([folder, app]) => ({ ...app, folder }));
 }
 

@@ -1,5 +1,5 @@
 /** A web app for tests: a real React Router build object made by hand, small enough to see what the page cache does with it. */
-import type { PageHost, ServicesOf } from "@kaifong/page-host";
+import { contentPolicy, type PageHost, type ServicesOf } from "@kaifong/page-host";
 import {
   type ActionFunctionArgs,
   createContext,
@@ -86,7 +86,8 @@ const ROUTES = {
   }),
 };
 
-const SITE: Pick<PageHost, "sitePages" | "publicAddresses"> = {
+const SITE: Pick<PageHost, "policy" | "sitePages" | "publicAddresses"> = {
+  policy: contentPolicy(),
   sitePages: [{ path: "/" }, { path: "/news", search: ["q"] }],
   publicAddresses: {
     contact: "/contact",
@@ -95,8 +96,11 @@ const SITE: Pick<PageHost, "sitePages" | "publicAddresses"> = {
     details: (content) => (content.chatbotLink() === undefined ? [] : ["/news?id=1&kind=a"]),
   },
 };
-/** An app beside it speaks to no search engine. */
-const OTHER_APP: Pick<PageHost, "sitePages"> = { sitePages: [{ path: "/staff/desk" }] };
+/** An app beside it speaks to no search engine, and has a policy of its own. */
+const OTHER_APP: Pick<PageHost, "policy" | "sitePages"> = {
+  policy: () => "default-src 'none'",
+  sitePages: [{ path: "/staff/desk" }],
+};
 
 /** In: where its files would be. */
 export function fakePageApp(filesPath = "/"): FakePageApp {

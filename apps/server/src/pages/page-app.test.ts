@@ -25,7 +25,6 @@ beforeAll(async () => {
   cms = await fakeCms();
   const app = (base: string, fake: FakePageApp): PageApp => ({
     base,
-    policy: () => "default-src 'none'",
     services: () => ({}),
     build: async () => fake.build,
     files,

@@ -1,6 +1,5 @@
 import { splitLanguage } from "@kaifong/i18n";
 import type { Visitor } from "../platform/http/visitor.ts";
-import type { Policy } from "./page-headers.ts";
 import type { AppBuild } from "./app-build.ts";
 
 /** A React app whose pages this server renders. */
@@ -9,7 +8,6 @@ export interface PageApp {
   readonly base: string;
   /** Its build; a function because development builds it anew for each request. Undefined when it has not been built. */
   readonly build: () => Promise<AppBuild | undefined>;
-  readonly policy: Policy;
   /** What its loaders may ask for beyond `PageServices`. */
   readonly services: (visitor: Visitor) => object;
   /** Folder of the files for its browsers; undefined in development, where they come from their sources. */
@@ -17,7 +15,7 @@ export interface PageApp {
 }
 
 /** A React app by its folder below `apps/`: what is known before it is built or developed. */
-export interface AppEntry extends Pick<PageApp, "base" | "policy" | "services"> {
+export interface AppEntry extends Pick<PageApp, "base" | "services"> {
   readonly folder: string;
 }
 

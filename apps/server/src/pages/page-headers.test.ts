@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type PagePolicy, pageHeaders, webPolicy } from "./page-headers.ts";
+import { contentPolicy, type PagePolicy } from "@kaifong/page-host";
+import { pageHeaders } from "./page-headers.ts";
 import { openPages, server } from "./test-pages.ts";
 
 openPages();
@@ -29,7 +30,7 @@ describe("headers of pages", () => {
   test("only a page for one reader asks to be alone with its own: that costs a phone another process before it shows", () => {
     const urls = { siteUrl: "https://centre.example", cmsPublicUrl: "https://cms.example", apiBaseUrl: "" };
     const settings = { ...urls, secure: true, corsOrigins: [], nodeEnv: "production" } as const;
-    const opener = (policy: PagePolicy) => pageHeaders(settings, webPolicy, policy)["cross-origin-opener-policy"];
+    const opener = (policy: PagePolicy) => pageHeaders(settings, contentPolicy(), policy)["cross-origin-opener-policy"];
     expect([opener({ nonce: "n" }), opener({ scriptDigests: ["d"] })]).toEqual(["same-origin", undefined]);
   });
 });

@@ -136,7 +136,7 @@ export async function renderPage(
   const cacheable = isPage && !used.noStore && !response.headers.has("set-cookie");
   const headers = {
     ...forwardedHeaders(response),
-    ...pageHeaders(deps.env, app.policy, {
+    ...pageHeaders(deps.env, build.policy, {
       scriptDigests: build.scriptDigests,
       search: page?.handle.search === true && deps.env.searchKey !== "",
     }),

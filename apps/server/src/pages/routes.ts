@@ -145,7 +145,7 @@ async function respondWithApplication(
   const body = Buffer.from(await response.arrayBuffer());
   const headers = {
     ...forwardedHeaders(response),
-    ...pageHeaders(deps.env, app.policy, { nonce }),
+    ...pageHeaders(deps.env, build.policy, { nonce }),
     "cache-control": "no-store",
     ...(page?.handle.secret === true ? SECRET_HEADERS : {}),
   };
@@ -178,7 +178,7 @@ async function respondWithDraft(
   const response = await build.render(formRequest(deps, url, request), services);
   const headers = {
     ...forwardedHeaders(response),
-    ...pageHeaders(deps.env, app.policy, { nonce, frameAncestors: previewAncestors(deps.env) }),
+    ...pageHeaders(deps.env, build.policy, { nonce, frameAncestors: previewAncestors(deps.env) }),
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
     // Whoever leaves it open sees then what is published.

@@ -11,7 +11,6 @@ import { frontDoor } from "../front-door.ts";
 import type { AppParts } from "../pages/apps.ts";
 import type { FakePageApp } from "../pages/fake-page-app.ts";
 import type { PageApp } from "../pages/page-app.ts";
-import { webPolicy } from "../pages/page-headers.ts";
 import { openSiteContent } from "../content/open-site-content.ts";
 import { contentRoutes } from "../content/plugin.ts";
 
@@ -38,7 +37,6 @@ const services: AppParts = {
 
 const siteOf = (web: FakePageApp): PageApp => ({
   base: "/",
-  policy: webPolicy,
   services: services.web,
   build: async () => web.build,
   files: "/nonexistent",

@@ -1,10 +1,10 @@
-import { Waiting } from "@kaifong/page-parts";
+import { safeNext } from "@kaifong/page-host/paths";
+import { Waiting, HydratedRoot } from "@kaifong/page-parts";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../paths.ts";
-import { AppPage } from "../session/member-area.tsx";
-import { safeNext } from "../session/safe-next.ts";
+import { patternOf } from "../site-map.ts";
 import { sessionStore } from "../session/store.ts";
 import { useSession } from "../session/use-session.ts";
 import { CallButton } from "../shell/call-button.tsx";
@@ -23,9 +23,9 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const phone = useShellData()?.setting?.phone ?? null;
   const asked = search.get("next");
-  const next = safeNext(asked, pathTo(language, "enrolled"), language);
+  const next = safeNext(asked, { fallback: pathTo(language, "enrolled"), language, login: patternOf("login") });
   return (
-    <AppPage>
+    <HydratedRoot>
       <PageHeading title={t("login.title")} lead={t(asked === null ? "login.lead" : "login.leadNext")} />
       {search.get("unsent") === null ? null : (
         <Notice tone="attention" title={t("login.unsentTitle")}>
@@ -47,7 +47,7 @@ export default function LoginPage() {
         <FormOrWayOn next={next} phone={phone} />
         <LoginHelp phone={phone} />
       </div>
-    </AppPage>
+    </HydratedRoot>
   );
 }
 

@@ -1,5 +1,5 @@
 import { callOnce, intentionOf } from "@kaifong/client";
-import { useArrival } from "@kaifong/client/react";
+import { useArrival, useSavedAtEnd } from "@kaifong/client/react";
 import {
   CONSULTATION_DAYS,
   CONSULTATION_LANGUAGES,
@@ -15,7 +15,6 @@ import { Button, Card, ChoiceField, ErrorSummary, TextArea } from "@kaifong/ui";
 import { useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { useSavedAtEnd } from "../session/saved-at-end.ts";
 import styles from "./consultation.module.css";
 import { REQUEST_FIELDS, saveFields, type RequestFields, type RequestMessage, requestSchema } from "./request-schema.ts";
 import { useConsultationText } from "./text.ts";

@@ -7,7 +7,7 @@ import { aReader } from "@kaifong/testing";
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
 import { createStaticHandler } from "react-router";
-import { htmlOf } from "../html.fixtures.tsx";
+import { htmlOf } from "@kaifong/testing/html-of";
 import { describe, expect, test } from "vitest";
 import { aLoadContext } from "../load-context.fixtures.ts";
 import EnquiryPage, { action, loader } from "./enquiry-page.tsx";

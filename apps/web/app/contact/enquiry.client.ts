@@ -1,4 +1,4 @@
-import { atMost, fetchInTime } from "@kaifong/client";
+import { atMost, fetchInTime, LEAVING } from "@kaifong/client";
 import type { enquiryChallenge } from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
 import {
@@ -10,7 +10,7 @@ import {
   UNSENT_ATTRIBUTE,
 } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
-import { CLEARING_DRAFTS, LEAVING } from "../session/leave-page.ts";
+import { CLEARING_DRAFTS } from "../session/leave-page.ts";
 import { createProver, type Prover } from "../session/proof.client.ts";
 
 /** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */

@@ -4,7 +4,7 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { withoutTies } from "@kaifong/i18n/format";
 import { createStaticHandler } from "react-router";
 import { expect, test } from "vitest";
-import { htmlOf } from "../html.fixtures.tsx";
+import { htmlOf } from "@kaifong/testing/html-of";
 import { aLoadContext } from "../load-context.fixtures.ts";
 import { A_CODE, AN_EMAIL } from "./messages.fixtures.ts";
 import MessagesPage, { loader } from "./messages-page.tsx";

@@ -1,3 +1,4 @@
+import { HydratedRoot } from "@kaifong/page-parts";
 import { awaitsDraw, reviewDue } from "@kaifong/domain/enrolment";
 import { holidayTable } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
@@ -6,7 +7,7 @@ import { Notice, PageHeading } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
-import { AppPage, MembersOnly } from "../session/member-area.tsx";
+import { MembersOnly } from "../session/member-area.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
 import { alternativesHere, courseView } from "../courses/class/class-view.ts";
@@ -48,7 +49,7 @@ export default function EnrolPage() {
   const others = alternativesHere(view, classes);
   const draw = awaitsDraw(view.class, view.phase);
   return (
-    <AppPage>
+    <HydratedRoot>
       <PageHeading title={t(draw ? "enrol.titleBallot" : "enrol.title")} lead={course.name} />
       <noscript>
         <Notice tone="attention" title={t("enrol.noScriptTitle")}>
@@ -61,6 +62,6 @@ export default function EnrolPage() {
         </MembersOnly>
         <CallUs about="courses" />
       </div>
-    </AppPage>
+    </HydratedRoot>
   );
 }

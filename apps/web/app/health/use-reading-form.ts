@@ -1,10 +1,10 @@
+import { useSavedAtEnd } from "@kaifong/client/react";
 import { CallError } from "@kaifong/client";
 import { HEALTH_KINDS, HEALTH_MEASURES, type HealthKind, type HealthMeasure, type NewReading } from "@kaifong/contract";
 import { useCallProblem } from "@kaifong/page-parts";
 import type { SummarisedError } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSavedAtEnd } from "../session/saved-at-end.ts";
 import { useHealthText } from "./text.ts";
 import { fieldOfPath, readInput, type ReadingInput, type ReadingInputIssue, type ReadingInputField } from "./reading-input.ts";
 

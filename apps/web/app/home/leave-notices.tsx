@@ -1,10 +1,11 @@
+import { LOG_IN_AGAIN_ATTRIBUTE } from "@kaifong/page-parts/attributes";
+import { LEAVE_REASONS } from "@kaifong/client";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { LEAVE_REASONS } from "../session/leave-page.ts";
 import styles from "./home.module.css";
 import { useHomeText } from "./text.ts";
 import { pathTo } from "../paths.ts";
-import { LEAVE_NOTICE_ATTRIBUTE, LOG_IN_AGAIN_ATTRIBUTE } from "../shell/attributes.ts";
+import { LEAVE_NOTICE_ATTRIBUTE } from "../shell/attributes.ts";
 
 /** Why somebody was brought home; the script shows the one that holds, once. */
 export function LeaveNotices() {

@@ -1,3 +1,4 @@
+import { SESSION_END_ATTRIBUTE } from "@kaifong/page-parts/attributes";
 import { type Draft, readStored } from "@kaifong/client";
 import { FILM_PLACE_ATTRIBUTE, FILTER_BAR_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { BOOKMARK_ATTRIBUTE } from "../cms-pages/bookmark/attributes.ts";
@@ -27,7 +28,7 @@ import {
   REGISTRATION_DRAFT_KEY,
 } from "../storage-keys.ts";
 import { doEarlyPresses } from "./early-presses.ts";
-import { ACTING_BAR_ATTRIBUTE, PAGE_TOOLS_ATTRIBUTE, SESSION_END_ATTRIBUTE } from "../shell/attributes.ts";
+import { ACTING_BAR_ATTRIBUTE, PAGE_TOOLS_ATTRIBUTE } from "../shell/attributes.ts";
 
 const listScripts = () => import("./lists-of-classes.ts");
 
@@ -69,7 +70,7 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   ],
   [
     `[${LOGIN_ATTRIBUTE}="in"] [${SESSION_END_ATTRIBUTE}]`,
-    async (element) => (await import("../shell/bars/session-end.client.ts")).startSessionEnd(element),
+    async (element) => (await import("../session/session-end.client.ts")).startSessionEnd(element),
   ],
   [`[${LOGIN_ATTRIBUTE}="in"]`, async () => (await import("../shell/header/unread.client.ts")).startUnread()],
   [

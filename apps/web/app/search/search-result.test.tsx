@@ -5,7 +5,7 @@ import { aReader } from "@kaifong/testing";
 import type { Suggestions } from "@kaifong/ui";
 import { JSDOM } from "jsdom";
 import { createStaticHandler } from "react-router";
-import { htmlOf } from "../html.fixtures.tsx";
+import { htmlOf } from "@kaifong/testing/html-of";
 import { describe, expect, it } from "vitest";
 import { aClass, coreCentre, live } from "../courses/course.fixtures.ts";
 import { aLoadContext, SITE_ORIGIN } from "../load-context.fixtures.ts";

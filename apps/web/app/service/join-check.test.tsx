@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { JSDOM } from "jsdom";
 import { createStaticHandler } from "react-router";
-import { htmlOf } from "../html.fixtures.tsx";
+import { htmlOf } from "@kaifong/testing/html-of";
 import { describe, expect, it } from "vitest";
 import { readJoinAnswers } from "./join-answers.ts";
 import { JoinCheck } from "./join-check.tsx";

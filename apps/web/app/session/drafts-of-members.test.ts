@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { EMPTY_STATE, loggedOut, type SessionState, writeState } from "@kaifong/client";
+import { EMPTY_STATE, type LeaveReason, loggedOut, type SessionState, writeState } from "@kaifong/client";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mobileDraft } from "../account/mobile/draft.ts";
 import { draftOf, saveDraft } from "../account/profile/draft.ts";
@@ -8,7 +8,7 @@ import { readingDraft } from "../health/draft.ts";
 import { startSession } from "../shell/header/session.client.ts";
 import { STORE_KEY } from "../storage-keys.ts";
 import { startActing, stopActing } from "./acting.ts";
-import { type LeaveReason, leavePage } from "./leave-page.ts";
+import { leavePage } from "./leave-page.ts";
 import { sessionStore } from "./store.ts";
 
 const sessionOf = (sub: string): SessionState => ({

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { queriesOfPage } from "@kaifong/client/react";
 import { extendToken } from "@kaifong/contract/paths";
 import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startPrefetch, queriesOfPage } from "./prefetch.ts";
+import { startPrefetch } from "./prefetch.ts";
 import { sessionStore } from "./store.ts";
 
 const KEY = ["the page's own"];

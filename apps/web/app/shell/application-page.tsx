@@ -1,6 +1,6 @@
+import { HydratedRoot } from "@kaifong/page-parts";
 import { Notice, PageHeading } from "@kaifong/ui";
 import type { ReactNode } from "react";
-import { AppPage } from "../session/member-area.tsx";
 import styles from "./application-page.module.css";
 import { CallUs } from "./call-us.tsx";
 import { useWhere } from "./where.ts";
@@ -21,7 +21,7 @@ export function ApplicationPage({ title, lead, noScript, about = "page", childre
   const { t } = useShellText();
   const { page } = useWhere();
   return (
-    <AppPage>
+    <HydratedRoot>
       <PageHeading title={title ?? (page ? t(`menu.page.${page.id}`) : "")} lead={lead} />
       <noscript>
         <Notice tone="attention">
@@ -32,6 +32,6 @@ export function ApplicationPage({ title, lead, noScript, about = "page", childre
       <div className={styles.after}>
         <CallUs about={about} />
       </div>
-    </AppPage>
+    </HydratedRoot>
   );
 }

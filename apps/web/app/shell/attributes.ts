@@ -36,10 +36,8 @@ export const SET_SIMPLE_ATTRIBUTE = "data-set-simple";
 /** A template of what only members use (for-members.tsx). */
 export const FOR_MEMBERS_ATTRIBUTE = "data-for-members";
 
-/** Opens the dialog; in it, what confirms and what closes. */
+/** Opens the dialog before logging out. */
 export const LOG_OUT_ATTRIBUTE = "data-log-out";
-export const CONFIRM_LOG_OUT_ATTRIBUTE = "data-confirm-log-out";
-export const CLOSE_DIALOG_ATTRIBUTE = "data-close-dialog";
 /** Where the number of unread notifications stands, with its words, and the number in it. */
 export const UNREAD_ATTRIBUTE = "data-unread";
 export const UNREAD_COUNT_ATTRIBUTE = "data-unread-count";
@@ -58,19 +56,3 @@ export const SHARE_MESSAGE_ATTRIBUTE = "data-share-message";
 export const TOOL_STATUS_ATTRIBUTE = "data-tool-status";
 /** What of a page is read aloud. */
 export const READ_ATTRIBUTE = "data-read";
-
-/**
- * The warning before a session ends. In it: parts that hold for an "idle" or an "absolute" end, the time at which it ends, the
- * time that is left, what is said once, and that staying logged in has failed; then its buttons.
- */
-export const SESSION_END_ATTRIBUTE = "data-session-end";
-export const END_KIND_ATTRIBUTE = "data-end-kind";
-export const END_TIME_ATTRIBUTE = "data-end-time";
-export const END_COUNTDOWN_ATTRIBUTE = "data-end-countdown";
-export const END_SAID_ATTRIBUTE = "data-end-said";
-export const END_FAILED_ATTRIBUTE = "data-end-failed";
-export const STAY_LOGGED_IN_ATTRIBUTE = "data-stay-logged-in";
-export const LOG_IN_AGAIN_ATTRIBUTE = "data-log-in-again";
-
-/** Words that stand hidden for the script of a part, by their name (script-texts.tsx). */
-export const SCRIPT_TEXTS_ATTRIBUTE = "data-script-words";

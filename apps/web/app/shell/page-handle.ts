@@ -1,8 +1,8 @@
 /** What a page says of itself: its loader in a `head`, its module in a `handle`. */
+import type { Prefetch } from "@kaifong/client/react";
 import type { Image } from "@kaifong/content";
 import { type RunningHandle, runsInBrowser } from "@kaifong/page-host";
 import { useMatches, useRouteError } from "react-router";
-import type { Prefetch } from "../session/prefetch.ts";
 
 export type SharedImage = Pick<Image, "src" | "alt" | "width" | "height">;
 

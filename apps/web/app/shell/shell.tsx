@@ -1,3 +1,4 @@
+import { SessionEnd } from "@kaifong/page-parts";
 import { ActingBar } from "./bars/acting-bar.tsx";
 import { CookieBar } from "./bars/cookie-bar.tsx";
 import { EmergencyStrip } from "./bars/emergency-strip.tsx";
@@ -9,7 +10,6 @@ import { LogOutDialog } from "./header/log-out-dialog.tsx";
 import { hasOwnPages, OwnPages } from "./own-pages.tsx";
 import { PageBreadcrumbs } from "./document/page-breadcrumbs.tsx";
 import { QuickHelp } from "./bars/quick-help.tsx";
-import { SessionEnd } from "./bars/session-end.tsx";
 import type { ShellData } from "./shell-data.ts";
 import styles from "./shell.module.css";
 import { useShellText } from "./text.ts";

@@ -1,12 +1,13 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { PayloadAt } from "@kaifong/contract";
 import { finishSignIn } from "@kaifong/contract/paths";
+import { safeNext } from "@kaifong/page-host/paths";
 import { LoadFailed, refusalIn, useCallProblem, Waiting } from "@kaifong/page-parts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { pathTo } from "../../paths.ts";
+import { patternOf } from "../../site-map.ts";
 import { api } from "../../session/api.ts";
-import { safeNext } from "../../session/safe-next.ts";
 import { sessionStore } from "../../session/store.ts";
 import { NotStored } from "../forms/not-stored.tsx";
 import { useAccountText } from "../text.ts";
@@ -29,7 +30,7 @@ export function FinishLogin({ purpose, scheme, next }: FinishLoginProps) {
   const { t, language } = useAccountText();
   const say = useCallProblem();
   const register = pathTo(language, "register");
-  const goOn = safeNext(next, pathTo(language, "enrolled"), language);
+  const goOn = safeNext(next, { fallback: pathTo(language, "enrolled"), language, login: patternOf("login") });
   const finish = useMutation<PayloadAt<typeof finishSignIn>>({
     mutationFn: async () => payloadOrThrow(await api.call(finishSignIn, { body: {} })),
     onSuccess: (came) => {

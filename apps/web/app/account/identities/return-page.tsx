@@ -1,9 +1,9 @@
+import { HydratedRoot } from "@kaifong/page-parts";
 import { chosen } from "@kaifong/page-host";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
-import { AppPage } from "../../session/member-area.tsx";
 import { CallUs } from "../../shell/call-us.tsx";
 import type { AppHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
@@ -21,13 +21,13 @@ export default function ReturnPage() {
   const { t } = useAccountText();
   const scheme = useScheme();
   return (
-    <AppPage>
+    <HydratedRoot>
       <PageHeading title={scheme === "" ? t("signIn.titlePlain") : t("signIn.title", { scheme })} />
       <div className={styles.columns}>
         {scheme === "" ? <SwitchedOff /> : <Outcome scheme={scheme} />}
         <CallUs />
       </div>
-    </AppPage>
+    </HydratedRoot>
   );
 }
 

@@ -1,4 +1,4 @@
-import { AppPage } from "../../session/member-area.tsx";
+import { HydratedRoot } from "@kaifong/page-parts";
 import type { AppHandle } from "../../shell/page-handle.ts";
 import { RecoveryPage } from "./recovery-page.tsx";
 
@@ -6,8 +6,8 @@ export const handle: AppHandle = { app: true, texts: ["auth"] };
 
 export default function ForgotPasswordPage() {
   return (
-    <AppPage>
+    <HydratedRoot>
       <RecoveryPage of="forgotPassword" />
-    </AppPage>
+    </HydratedRoot>
   );
 }

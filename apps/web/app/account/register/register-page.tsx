@@ -1,12 +1,11 @@
 import { useStarted } from "@kaifong/client/react";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
-import { Waiting } from "@kaifong/page-parts";
+import { Waiting, HydratedRoot } from "@kaifong/page-parts";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
 import { STEPS } from "./steps.ts";
-import { AppPage } from "../../session/member-area.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { CallUs } from "../../shell/call-us.tsx";
 import type { AppHandle } from "../../shell/page-handle.ts";
@@ -26,7 +25,7 @@ export default function RegisterPage() {
     href: pathTo(language, "registerPlain", undefined, Object.fromEntries(search)),
   };
   return (
-    <AppPage>
+    <HydratedRoot>
       <PageHeading title={t("title")} lead={t("lead", { steps: STEPS.length })} />
       <div className={styles.columns}>
         <noscript>
@@ -45,7 +44,7 @@ export default function RegisterPage() {
         </div>
         <CallUs />
       </div>
-    </AppPage>
+    </HydratedRoot>
   );
 }
 

@@ -4,7 +4,7 @@ import { actingFor, stopActing } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 import { ACTING_ATTRIBUTE } from "../../root-attributes.ts";
 import { ACTED_FOR_ATTRIBUTE, ACTING_LEFT_ATTRIBUTE, ACTING_SELF_ATTRIBUTE, STOP_ACTING_ATTRIBUTE } from "../attributes.ts";
-import { scriptText } from "../script-texts.client.ts";
+import { scriptText } from "@kaifong/page-parts/script-texts.client";
 
 /** So often it is asked whether help still goes on: the other side may end it, and its one act does. */
 const ASK_MS = 10 * SECOND_MS;

@@ -1,3 +1,4 @@
+import { ScriptTexts } from "@kaifong/page-parts";
 import { Button, Icon, FILLED_BY_SCRIPT } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import {
@@ -7,7 +8,6 @@ import {
   ACTING_SELF_ATTRIBUTE,
   STOP_ACTING_ATTRIBUTE,
 } from "../attributes.ts";
-import { ScriptTexts } from "../script-texts.tsx";
 import { useShellText } from "../text.ts";
 import type { Where } from "../where.ts";
 import styles from "./acting-bar.module.css";

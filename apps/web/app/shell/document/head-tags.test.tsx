@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { JSDOM } from "jsdom";
 import { createStaticHandler, data } from "react-router";
-import { htmlOf } from "../../html.fixtures.tsx";
+import { htmlOf } from "@kaifong/testing/html-of";
 import { describe, expect, it } from "vitest";
 import { pageAt } from "../../site-map.ts";
 import { HeadTags } from "./document.tsx";

@@ -3,7 +3,7 @@ import { withoutTies } from "@kaifong/i18n/format";
 import { JSDOM } from "jsdom";
 import { createStaticHandler } from "react-router";
 import { expect, it } from "vitest";
-import { htmlOf } from "../../html.fixtures.tsx";
+import { htmlOf } from "@kaifong/testing/html-of";
 import { page, type PageId } from "../../site-map.ts";
 import { PageBreadcrumbs } from "./page-breadcrumbs.tsx";
 

@@ -1,5 +1,5 @@
 import { splitLanguage } from "@kaifong/i18n";
-import { matchesPattern } from "../../path-pattern.ts";
+import { matchesPattern } from "@kaifong/page-host/paths";
 import { DETAIL_ATTRIBUTE, PER_VISITOR_ATTRIBUTE } from "../../root-attributes.ts";
 
 /**

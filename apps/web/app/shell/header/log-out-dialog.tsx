@@ -1,7 +1,7 @@
+import { CLOSE_DIALOG_ATTRIBUTE, CONFIRM_LOG_OUT_ATTRIBUTE } from "@kaifong/page-parts/attributes";
 import { Button, Dialog } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useShellText } from "../text.ts";
-import { CLOSE_DIALOG_ATTRIBUTE, CONFIRM_LOG_OUT_ATTRIBUTE } from "../attributes.ts";
 
 /** Opened by every "Log out"; the script sends the answer (specification §4). */
 export function LogOutDialog() {

@@ -1,3 +1,4 @@
+import { CLOSE_DIALOG_ATTRIBUTE, CONFIRM_LOG_OUT_ATTRIBUTE, LOG_IN_AGAIN_ATTRIBUTE } from "@kaifong/page-parts/attributes";
 import { atMost, loggedOut, takeStored, LOG_OUT_WAIT_MS } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
 import { stopActing } from "../../session/acting.ts";
@@ -11,14 +12,7 @@ import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";
 import { APP_ATTRIBUTE, LOGIN_ATTRIBUTE, PAGE_ATTRIBUTE } from "../../root-attributes.ts";
 import { PUSH_CHECKED_KEY, UNREAD_KEY } from "../../storage-keys.ts";
-import {
-  CLOSE_DIALOG_ATTRIBUTE,
-  CONFIRM_LOG_OUT_ATTRIBUTE,
-  FOR_MEMBERS_ATTRIBUTE,
-  LEAVE_NOTICE_ATTRIBUTE,
-  LOG_IN_AGAIN_ATTRIBUTE,
-  LOG_OUT_ATTRIBUTE,
-} from "../attributes.ts";
+import { FOR_MEMBERS_ATTRIBUTE, LEAVE_NOTICE_ATTRIBUTE, LOG_OUT_ATTRIBUTE } from "../attributes.ts";
 
 /** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
 export function startSession(): void {

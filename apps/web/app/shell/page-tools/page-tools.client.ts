@@ -1,6 +1,6 @@
 import { OPEN_ON_PAPER_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { TOOL_ATTRIBUTE, TOOL_STATUS_ATTRIBUTE } from "../attributes.ts";
-import { scriptText } from "../script-texts.client.ts";
+import { scriptText } from "@kaifong/page-parts/script-texts.client";
 import { startReadAloud } from "./read-aloud.client.ts";
 import { startSharing } from "./share.client.ts";
 

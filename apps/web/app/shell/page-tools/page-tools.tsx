@@ -1,3 +1,4 @@
+import { ScriptTexts } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { attribute, AWAITED_ATTRIBUTE, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import styles from "./page-tools.module.css";
@@ -8,7 +9,6 @@ import {
   TOOL_STATE_ATTRIBUTE,
   VOICE_ATTRIBUTE,
 } from "../attributes.ts";
-import { ScriptTexts } from "../script-texts.tsx";
 import { ShareTool } from "./share-tool.tsx";
 import { useShellText } from "../text.ts";
 import { ToolWord } from "./tool-word.tsx";

@@ -5,7 +5,7 @@ import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
 import { createStaticHandler } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { htmlOf } from "../../../html.fixtures.tsx";
+import { htmlOf } from "@kaifong/testing/html-of";
 import { aLoadContext } from "../../../load-context.fixtures.ts";
 import { FORM_CONTEXT } from "../register.fixtures.ts";
 import PlainPage, { action, loader } from "./plain-page.tsx";

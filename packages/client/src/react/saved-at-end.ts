@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { LEAVING } from "./leave-page.ts";
+import { LEAVING } from "../leaving.ts";
 
 /** Saves what stands in a form once more when the end of a session takes its page away: its draft may be over by then. */
 export function useSavedAtEnd(save: () => void): void {

@@ -2,12 +2,14 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { expect, it } from "vitest";
 import { safeNext } from "./safe-next.ts";
 
+const OPTIONS = { fallback: "/home", login: "/login" };
+
 it.each([
   ["/activity/enrolled", "/activity/enrolled", "/sc/activity/enrolled", "/en/activity/enrolled"],
   ["/en/series/abc?x=1#classes", "/series/abc?x=1#classes", "/sc/series/abc?x=1#classes", "/en/series/abc?x=1#classes"],
   ["/sc", "/", "/sc", "/en"],
 ])("goes on to %s in the language that is read", (next, ...targets) => {
-  expect(LANGUAGES.map((language) => safeNext(next, "/home", language))).toEqual(targets);
+  expect(LANGUAGES.map((language) => safeNext(next, { ...OPTIONS, language }))).toEqual(targets);
 });
 
 it.each([
@@ -24,5 +26,5 @@ it.each([
   ["/login"],
   ["/en/login?next=/sc"],
 ])("refuses %j", (next) => {
-  expect(safeNext(next, "/home", LANGUAGES[0])).toBe("/home");
+  expect(safeNext(next, { ...OPTIONS, language: LANGUAGES[0] })).toBe("/home");
 });

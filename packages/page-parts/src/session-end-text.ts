@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
-import { scriptText } from "../script-texts.client.ts";
+import { scriptText } from "./script-texts.client.ts";
 
 /** Tens of seconds are told, so that the words stand still long enough to be read. */
 const STEP = 10;

@@ -11,9 +11,9 @@ import {
   LOG_IN_AGAIN_ATTRIBUTE,
   SESSION_END_ATTRIBUTE,
   STAY_LOGGED_IN_ATTRIBUTE,
-} from "../attributes.ts";
-import { ScriptTexts } from "../script-texts.tsx";
-import { useShellText } from "../text.ts";
+} from "./attributes.ts";
+import { ScriptTexts } from "./script-texts.tsx";
+import { useShellText } from "./text.ts";
 import styles from "./session-end.module.css";
 
 /** How the time that is left is said: whole pieces of words, because the script that counts has no texts of its own. */

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPage } from "@kaifong/testing/in-page";
 import { SessionEnd } from "./session-end.tsx";
 
 export default {};

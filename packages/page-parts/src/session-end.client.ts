@@ -1,10 +1,7 @@
-import { nearEnd, type NearEnd } from "@kaifong/client";
-import { sessionTimeouts } from "@kaifong/contract/paths";
+import { type Api, type CallResult, type EndsStore, nearEnd, type NearEnd, type SessionStore } from "@kaifong/client";
+import type { SessionTimeouts } from "@kaifong/contract";
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
-import { api } from "../../session/api.ts";
-import { logInAgain } from "../../session/leave-page.ts";
-import { sessionEnds, sessionStore } from "../../session/store.ts";
 import {
   CLOSE_DIALOG_ATTRIBUTE,
   END_COUNTDOWN_ATTRIBUTE,
@@ -14,7 +11,7 @@ import {
   END_TIME_ATTRIBUTE,
   LOG_IN_AGAIN_ATTRIBUTE,
   STAY_LOGGED_IN_ATTRIBUTE,
-} from "../attributes.ts";
+} from "./attributes.ts";
 import { timeLeftText } from "./session-end-text.ts";
 
 /** So long before its end somebody is warned. */
@@ -22,7 +19,18 @@ const WARN_MS = 2 * MINUTE_MS;
 /** The clock of a device that moved otherwise than its seconds did was put right, or the device slept: the server is asked. */
 const DRIFT_MS = 10 * SECOND_MS;
 
-interface Watch {
+/** What differs between one app and another. */
+interface SessionEndParts {
+  readonly store: SessionStore;
+  readonly ends: EndsStore;
+  readonly api: Pick<Api, "refresh" | "logOut">;
+  /** Asks the server when the session ends, without prolonging it (`callAsIs`). */
+  readonly timeouts: () => Promise<CallResult<SessionTimeouts>>;
+  /** Of `createLeaving`. */
+  readonly logInAgain: (logOut: () => Promise<void>) => Promise<void>;
+}
+
+interface Watch extends SessionEndParts {
   readonly dialog: HTMLDialogElement;
   readonly staying: BusyButton;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +47,7 @@ interface Watch {
  * Warns two minutes before the session ends by itself, in every tab: what one of them answers is in storage, where all of them
  * read it. Nothing is said on the word of the device's own clock alone.
  */
-export async function startSessionEnd(place: Element): Promise<void> {
+export async function startSessionEnd(place: Element, parts: SessionEndParts): Promise<void> {
   const dialog = place.querySelector("dialog");
   if (!dialog) return;
   const clocks = [Date.now(), performance.now()] as const;
@@ -48,6 +56,7 @@ export async function startSessionEnd(place: Element): Promise<void> {
   if (!button || !again) return;
   const staying = busyButton(button, null);
   const watch: Watch = {
+    ...parts,
     dialog,
     staying,
     timer: undefined,
@@ -60,7 +69,7 @@ export async function startSessionEnd(place: Element): Promise<void> {
   for (const event of ["storage", "pageshow", "online", "focus"]) window.addEventListener(event, lookAgain);
   document.addEventListener("visibilitychange", lookAgain);
   dialog.addEventListener("close", () => {
-    if (kindShown(dialog) === "absolute") watch.dismissed = sessionEnds.read()?.absoluteAt;
+    if (kindShown(dialog) === "absolute") watch.dismissed = parts.ends.read()?.absoluteAt;
   });
   dialog.addEventListener("cancel", (event) => {
     // Escape changes nothing, and so stays logged in where that is possible.
@@ -73,7 +82,7 @@ export async function startSessionEnd(place: Element): Promise<void> {
   again.addEventListener("click", () => {
     if (leaving.isBusy()) return;
     leaving.begin();
-    void logInAgain(api.logOut);
+    void parts.logInAgain(parts.api.logOut);
   });
   look(watch);
 }
@@ -81,10 +90,10 @@ export async function startSessionEnd(place: Element): Promise<void> {
 /** Shows what holds now, and looks again when it may hold no more. */
 function look(watch: Watch): void {
   clearTimeout(watch.timer);
-  if (!sessionStore.read().auth.loginStatus) return watch.dialog.close();
+  if (!watch.store.read().auth.loginStatus) return watch.dialog.close();
   const now = Date.now();
   if (hasDrifted(watch, now)) watch.confirmed = undefined;
-  const ends = sessionEnds.read();
+  const ends = watch.ends.read();
   const near = ends && nearEnd(ends, now, WARN_MS);
   if (!ends || !near) {
     watch.dialog.close();
@@ -107,14 +116,17 @@ function hasDrifted(watch: Watch, now: number): boolean {
   return Math.abs(now - wall - (watch.seen[1] - steady)) > DRIFT_MS;
 }
 
-/** Asks the server when the session ends, without prolonging it. One that has ended brings the visitor away (session/api.ts). */
+/**
+ * Asks the server when the session ends, without prolonging it. One that has ended brings the visitor away (`onEnd` of
+ * `createApi`).
+ */
 async function confirm(watch: Watch): Promise<void> {
   if (watch.asking) return;
   watch.asking = true;
-  const result = await api.callAsIs(sessionTimeouts);
+  const result = await watch.timeouts();
   if (result.ok) {
-    sessionEnds.note(result.payload);
-    const ends = sessionEnds.read();
+    watch.ends.note(result.payload);
+    const ends = watch.ends.read();
     watch.confirmed = ends && Math.min(ends.idleAt, ends.absoluteAt);
   }
   // Without a network it is asked once more, soon, and nothing is said meanwhile.
@@ -146,10 +158,10 @@ function show({ dialog, dismissed }: Watch, near: NearEnd, absoluteAt: number): 
 async function stay(watch: Watch): Promise<void> {
   if (watch.staying.isBusy()) return;
   watch.staying.begin();
-  const before = sessionEnds.read()?.idleAt;
-  await api.refresh();
+  const before = watch.ends.read()?.idleAt;
+  await watch.api.refresh();
   watch.staying.end();
-  failed(watch.dialog, sessionEnds.read()?.idleAt === before);
+  failed(watch.dialog, watch.ends.read()?.idleAt === before);
   look(watch);
 }
 

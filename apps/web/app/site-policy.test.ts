@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { sitePolicy } from "./site-policy.ts";
+
+const SETTINGS = { apiBaseUrl: "", secure: true, nodeEnv: "production" };
+/** Each directive with its sources. */
+const directives = (page: Parameters<typeof sitePolicy>[1]) =>
+  Object.fromEntries(
+    sitePolicy(SETTINGS, page)
+      .split("; ")
+      .map((directive) => directive.split(/ (.*)/)),
+  );
+
+it("lets every page show a film, and nothing else from elsewhere", () => {
+  expect(directives({ scriptDigests: ["d"] })).toMatchObject({
+    "script-src": "'self' 'sha256-d'",
+    "style-src": "'self'",
+    "connect-src": "'self'",
+    "img-src": "'self' data: https://i.ytimg.com",
+    "frame-src": "https://www.youtube-nocookie.com",
+  });
+});
+
+it("allows the external search where a page carries it", () => {
+  const found = directives({ search: true });
+  for (const name of ["script-src", "style-src", "connect-src", "frame-src"])
+    expect(found[name]).toContain("https://cse.google.com https://www.google.com");
+  expect(found["img-src"]).toMatch(/ https:$/);
+});

@@ -1,0 +1,28 @@
+import type { SessionStore } from "@kaifong/client";
+import { useLoginFirst, useSessionOf } from "@kaifong/client/react";
+import { type Language, splitLanguage } from "@kaifong/i18n";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { Waiting } from "./waiting.tsx";
+
+interface LoggedInOnlyProps {
+  readonly store: SessionStore;
+  /** The address of the login in a language, which leads back to `next`. */
+  readonly login: (language: Language, next: string) => string;
+  /** Whether the end of a session brings its visitor away (`createLeaving`). */
+  readonly isLeaving: () => boolean;
+  readonly waiting?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows its content to a visitor who has logged in. Others are sent to the login page, which brings them back here; until it is
+ * known which, `waiting` stands in its place.
+ */
+export function LoggedInOnly({ store, login, isLeaving, waiting = <Waiting />, children }: LoggedInOnlyProps) {
+  const session = useSessionOf(store);
+  const { pathname, search } = useLocation();
+  useLoginFirst(session, login(splitLanguage(pathname).language, pathname + search), isLeaving);
+
+  return session?.auth.loginStatus === true ? children : waiting;
+}

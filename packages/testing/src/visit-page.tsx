@@ -1,0 +1,39 @@
+import type { Language } from "@kaifong/i18n";
+import { JSDOM } from "jsdom";
+import type { ComponentType } from "react";
+import { createStaticHandler, type LoaderFunction, type RouterContextProvider } from "react-router";
+import { htmlOf } from "./html-of.tsx";
+
+/** The module of a page. */
+export interface PageModule {
+  readonly loader: LoaderFunction;
+  readonly default: ComponentType;
+}
+
+interface VisitOptions {
+  readonly url: URL;
+  /** The pattern of the page's path, where it has parameters. */
+  readonly pattern?: string | undefined;
+  readonly language: Language;
+  /** What its loader is handed. */
+  readonly context: RouterContextProvider;
+  /** What the loader of every page gave. */
+  readonly root: object;
+}
+
+/** A page of any app as its reader gets it, without what stands around it. */
+export async function visitPage(
+  module: PageModule,
+  { url, pattern = "*", language, context, root }: VisitOptions,
+): Promise<Document> {
+  const handler = createStaticHandler([
+    {
+      ...{ id: "root", path: "/", loader: () => root },
+      children: [{ path: pattern, loader: module.loader, Component: module.default }],
+    },
+  ]);
+  const outcome = await handler.query(new Request(url), { requestContext: context });
+  if (outcome instanceof Response) throw new Error(`responded with ${outcome.status}`);
+  const html = htmlOf(handler, outcome, language);
+  return new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window.document;
+}
