@@ -16,4 +16,4 @@ export const localPhone = (typed: string): string => tidyPhone(typed).replace(/^
 export const isLocalPhone = (phone: string): boolean => LOCAL.test(phone);
 
 /** Whether it could be a number, of Hong Kong or with its + and country. In: as it was typed. */
-export const couldBePhone = (typed: string): boolean => COULD_BE.test(localPhone(typed));
+export const looksLikePhone = (typed: string): boolean => COULD_BE.test(localPhone(typed));

@@ -10,7 +10,7 @@ import { purgeIdempotencyKeys } from "../platform/http/idempotency.ts";
 import { purgeWindows } from "../platform/limits.ts";
 import { purgeDemoMessages } from "../platform/transports/demo-messages.ts";
 import { purgePushDevices } from "../platform/push/subscription-sql.ts";
-import { purgeUses } from "../platform/single-use.ts";
+import { purgeSingleUses } from "../platform/single-use.ts";
 import { purgeSessions } from "../platform/session/sessions.ts";
 
 const EVERY_QUARTER_HOUR = "*/15 * * * *";
@@ -23,7 +23,7 @@ export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
       ["keys", () => purgeIdempotencyKeys(db, now())],
       ["sessions", () => purgeSessions(db, now())],
       ["codes", () => purgeCodes(db, now())],
-      ["proofs", () => purgeUses(db, now())],
+      ["proofs", () => purgeSingleUses(db, now())],
       ["demoMessages", () => purgeDemoMessages(db, env, now())],
       ["pushDevices", () => purgePushDevices(db, now())],
       ["calendars", () => purgeCalendars(db, now())],

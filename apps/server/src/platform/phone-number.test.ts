@@ -1,4 +1,4 @@
-import { couldBePhone, isLocalPhone, localPhone } from "@kaifong/contract";
+import { looksLikePhone, isLocalPhone, localPhone } from "@kaifong/contract";
 import { expect, test } from "vitest";
 import { normalPhoneNumber, takesTextMessages } from "./phone-number.ts";
 
@@ -54,7 +54,7 @@ const TYPED: readonly (readonly [typed: string, number: string | undefined, isSe
 
 test.each(TYPED)("%j is the number %s; a form sends it: %s", (typed, number, isSent) => {
   expect(normalPhoneNumber(typed)).toBe(number);
-  expect(couldBePhone(typed)).toBe(isSent);
+  expect(looksLikePhone(typed)).toBe(isSent);
 });
 
 test.each(TYPED.filter(([, number]) => number?.startsWith("+852")))("without the code of Hong Kong %j is %s", (typed, number) => {

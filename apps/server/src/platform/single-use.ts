@@ -12,6 +12,6 @@ export async function recordUse(tx: Tx, nonce: string, expires: number): Promise
 }
 
 /** Deletes what has expired, and so is refused without being remembered. Out: how many. */
-export async function purgeUses(tx: Tx, now: Date): Promise<number> {
+export async function purgeSingleUses(tx: Tx, now: Date): Promise<number> {
   return deleteInBatches(tx, "DELETE FROM used_proofs", "expires_at <= $1", [now]);
 }

@@ -2,7 +2,7 @@ import { RISK_ITEMS, type RiskItem, type RiskLevel, type RiskNextStep } from "@k
 import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import { insertRecord, type SignedRecord } from "./risk-sql.ts";
+import { insertRiskRecord, type SignedRecord } from "./risk-sql.ts";
 
 type Found = readonly [level: RiskLevel, nextStep: RiskNextStep, finding?: string];
 interface DemoRecord extends Pick<SignedRecord, "overall" | "note"> {
@@ -87,7 +87,7 @@ async function fill(tx: Tx, memberNo: string, records: readonly DemoRecord[], no
   for (const { daysAgo, overall, note, found, without, because } of records) {
     const signedAt = new Date(now.getTime() - daysAgo * DAY_MS);
     const corrects = before !== undefined && because !== undefined ? { id: before, because } : null;
-    before = await insertRecord(tx, {
+    before = await insertRiskRecord(tx, {
       ...{ memberId: member.id, overall, note, corrects, signedAt, writtenBy: "staff:demonstration" },
       ...{ assessedOn: hongKongDay(signedAt), signer: { name: "黎淑儀", post: "NURSE" } },
       items: RISK_ITEMS.filter((item) => !without.includes(item)).map((item) => {

@@ -12,7 +12,7 @@ export interface SignedRecord extends Pick<RiskRecord, "assessedOn" | "signer" |
 }
 
 /** Writes a record with its items. Out: its id. */
-export async function insertRecord(tx: Tx, record: SignedRecord): Promise<string> {
+export async function insertRiskRecord(tx: Tx, record: SignedRecord): Promise<string> {
   const { memberId, assessedOn, overall, note, signer, signedAt, writtenBy, corrects, items } = record;
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO risk_records (member_id, assessed_on, overall, note, signer_name, signer_post, signed_at, written_by, replaces, because)

@@ -14,7 +14,7 @@ import { findMember } from "../platform/members.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
-import { insertRecord, recordInForce } from "./risk-sql.ts";
+import { insertRiskRecord, recordInForce } from "./risk-sql.ts";
 
 const FAULTS = {
   IN_THE_FUTURE: { field: "assessedOn", issue: "ASSESSED_IN_FUTURE" },
@@ -68,7 +68,7 @@ async function write(
   { by, at }: { readonly by: StaffActor; readonly at: Date },
 ): Promise<string> {
   const replaces = corrects?.record ?? null;
-  const record = await insertRecord(tx, {
+  const record = await insertRiskRecord(tx, {
     ...{ memberId, assessedOn, overall, signer: signedBy, note: note ?? null, signedAt: at, writtenBy: by },
     items: items.map((one) => ({ ...one, finding: one.finding ?? null })),
     corrects: corrects ? { id: corrects.record, because: corrects.because } : null,

@@ -22,7 +22,7 @@ const OTHER_KINDS: { readonly [T in Exclude<TemplateName, MemberTemplate>]: Chec
 };
 
 /** A message with its check code, and what is to be noted of it; as it is, and nothing, where it carries none. */
-export interface Checkable {
+export interface CheckableMessage {
   readonly message: OutgoingMessage;
   readonly check: CheckRow | undefined;
 }
@@ -32,7 +32,12 @@ export interface Checkable {
  * one-time code by text message has none: its last line is for the browser, it is one part, and who asked for it waits for it.
  * Nor has a notification in a browser, which says itself whose it is.
  */
-export function withCheckCode(settings: Settings, template: TemplateName, message: OutgoingMessage, sentAt: Date): Checkable {
+export function withCheckCode(
+  settings: Settings,
+  template: TemplateName,
+  message: OutgoingMessage,
+  sentAt: Date,
+): CheckableMessage {
   const { id, channel, to } = message;
   if (!carriesCheckCode(template, channel)) return { message, check: undefined };
   const code = checkCodeOf(hash(settings, `code|${id}`));

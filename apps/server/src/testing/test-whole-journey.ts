@@ -8,7 +8,7 @@ import { decideCorrection } from "../account/profile/decide-correction.ts";
 import { decideRegistration } from "../account/registration/decide-registration.ts";
 import { decideConsultation } from "../consultation/decide-consultation.ts";
 import { CARER_SAYS, type Markers } from "./markers.fixtures.ts";
-import { insertRecord } from "../risk/risk-sql.ts";
+import { insertRiskRecord } from "../risk/risk-sql.ts";
 import { type CentreServer, expectOk, marked, SITE } from "./test-centre-server.ts";
 
 const STAFF = aStaffCaller("test");
@@ -124,7 +124,7 @@ async function useEverything(at: CentreServer, { id, authorization }: Traveller)
   const { consultation } = await expectOk(at.ask("/api/health-consultation/requests", { authorization, body }));
   const declined = { reference: consultation.reference, move: "DECLINE", reasonForMember: marked("reason") } as const;
   await decideConsultation(at.deps, STAFF, declined);
-  await insertRecord(at.deps.db, {
+  await insertRiskRecord(at.deps.db, {
     ...{ memberId: id, assessedOn: hongKongDay(at.deps.now()), overall: "RAISED", note: marked("note"), corrects: null },
     ...{ signer: { name: "Lai Suk Yee", post: "NURSE" }, signedAt: at.deps.now(), writtenBy: "staff:test" },
     items: [{ item: "BLOOD_PRESSURE", level: "RAISED", nextStep: "MEASURE", finding: marked("finding") }],

@@ -2,7 +2,7 @@ import { arriveAt, useInvalidate } from "@kaifong/client/react";
 import { callOnce, intentionOf } from "@kaifong/client";
 import type { HealthSummary, NewReading, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { isOfLastDay } from "@kaifong/domain/health";
+import { isWithinLastDay } from "@kaifong/domain/health";
 import { useOpenedForm } from "@kaifong/page-parts";
 import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
 import { useRef, useState } from "react";
@@ -185,5 +185,5 @@ function startingWith({ height }: HealthSummary) {
 /** Of which kinds the newest reading is of the last day, and cannot wait. */
 function urgentToday({ latest }: HealthSummary): readonly UrgentKind[] {
   const now = new Date();
-  return urgentKinds(latest.map(({ reading }) => reading).filter(({ measuredAt }) => isOfLastDay(measuredAt, now)));
+  return urgentKinds(latest.map(({ reading }) => reading).filter(({ measuredAt }) => isWithinLastDay(measuredAt, now)));
 }

@@ -8,7 +8,7 @@ import {
   bmiOf,
   bmiScaleOf,
   hasPassed,
-  isOfLastDay,
+  isWithinLastDay,
   judgedNumbers,
   JUDGEMENTS,
   type Judged,
@@ -185,7 +185,7 @@ describe("R-HLT-11: what to do at once", () => {
   it("is said for 24 hours of a reading; what is not urgent, for longer", () => {
     const now = new Date("2026-11-20T12:00:00Z");
     const moments = ["2026-11-19T12:00:00.001Z", "2026-11-19T12:00:00Z"] as const;
-    expect(moments.map((moment) => isOfLastDay(moment, now))).toEqual([true, false]);
+    expect(moments.map((moment) => isWithinLastDay(moment, now))).toEqual([true, false]);
     expect(moments.map((moment) => hasPassed("BLOOD_OXYGEN.URGENT", moment, now))).toEqual([false, true]);
     expect(hasPassed("BMI.HIGH", moments[1], now)).toBe(false);
   });

@@ -29,11 +29,11 @@ const PASSING: readonly Judgement[] = [
 ];
 
 /** R-HLT-11: whether a reading is of the last 24 hours, so that it is said what to do at once. `measuredAt`: an instant. */
-export function isOfLastDay(measuredAt: string, now: Date): boolean {
+export function isWithinLastDay(measuredAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(measuredAt) < DAY_MS;
 }
 
 /** R-HLT-11: whether what there is to do about a judgement has passed with the day of its reading. */
 export function hasPassed(judgement: Judgement, measuredAt: string, now: Date): boolean {
-  return PASSING.includes(judgement) && !isOfLastDay(measuredAt, now);
+  return PASSING.includes(judgement) && !isWithinLastDay(measuredAt, now);
 }

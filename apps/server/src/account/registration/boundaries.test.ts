@@ -1,6 +1,6 @@
 import {
   ASKED_WHEN,
-  couldBePhone,
+  looksLikePhone,
   DISTRICTS,
   GUARDIAN_RELATIONSHIPS,
   NEIGHBOURHOODS,
@@ -133,7 +133,7 @@ test("a telephone number that the server takes is one that the page takes, and e
     fc.property(typed, (emergencyPhone) => {
       const isTaken = wrongIn({ emergencyPhone }).length === 0;
       const isOfHongKong = /^(\+?852)?[2-9]\d{7}$/.test(emergencyPhone);
-      expect([isTaken && !couldBePhone(emergencyPhone), isOfHongKong && !isTaken]).toEqual([false, false]);
+      expect([isTaken && !looksLikePhone(emergencyPhone), isOfHongKong && !isTaken]).toEqual([false, false]);
     }),
     { numRuns: 500 },
   );

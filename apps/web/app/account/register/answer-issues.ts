@@ -1,4 +1,4 @@
-import { couldBePhone, EXCLUSIVE_ANSWERS, LETTER_OR_DIGIT, MAX_CHILDREN } from "@kaifong/contract";
+import { looksLikePhone, EXCLUSIVE_ANSWERS, LETTER_OR_DIGIT, MAX_CHILDREN } from "@kaifong/contract";
 import { JOINING_AGES, LETTERS } from "@kaifong/domain/membership";
 import { isBetween, plainDigits, wrongDateParts } from "@kaifong/forms";
 import type { DatePart } from "@kaifong/ui";
@@ -56,7 +56,7 @@ type Judge = (field: FieldName, answers: Answers, context: FormContext) => reado
 const ISSUES_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
   text: ofText,
   lines: ofText,
-  tel: (field, answers) => (couldBePhone(answerText(answers, field)) ? [] : [{ name: "phone" }]),
+  tel: (field, answers) => (looksLikePhone(answerText(answers, field)) ? [] : [{ name: "phone" }]),
   number: (field, answers) => (isCount(answerText(answers, field)) ? [] : [{ name: "number", limit: MAX_CHILDREN }]),
   date: (_field, answers, context) => ofBirthDate(answers, context),
   one: (field, answers, context) => (field === "identity" ? ofIdentity(answers, context) : []),

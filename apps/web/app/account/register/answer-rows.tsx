@@ -1,4 +1,4 @@
-import { couldBePhone } from "@kaifong/contract";
+import { looksLikePhone } from "@kaifong/contract";
 import { DEFAULT_LANGUAGE, hasHan } from "@kaifong/i18n";
 import { formatMonth, formatPhone, joinList } from "@kaifong/i18n/format";
 import type { Description } from "@kaifong/ui";
@@ -27,7 +27,7 @@ export function useAnswerRows(): (step: Topic, answers: Answers, context: FormCo
         return joinList(labels, language.code);
       }
       case "tel":
-        return couldBePhone(text) ? formatPhone(text) : text;
+        return looksLikePhone(text) ? formatPhone(text) : text;
       default:
         // As somebody wrote it here, whatever language the page is in.
         return hasHan(text) ? <span lang={DEFAULT_LANGUAGE.htmlLang}>{text.trim()}</span> : text.trim();

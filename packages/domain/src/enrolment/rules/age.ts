@@ -14,7 +14,7 @@ function limits({ class: { minAge, maxAge } }: EligibilityFacts, missed: number)
 }
 
 /** Younger than the class is for. */
-export const tooYoung: Rule = {
+export const tooYoungRule: Rule = {
   remedies: ["OTHER_CLASS"],
   against: (facts) => {
     const { minAge } = facts.class;
@@ -23,7 +23,7 @@ export const tooYoung: Rule = {
 };
 
 /** Older than the class is for. */
-export const tooOld: Rule = {
+export const tooOldRule: Rule = {
   remedies: ["OTHER_CLASS"],
   against: (facts) => {
     const { maxAge } = facts.class;

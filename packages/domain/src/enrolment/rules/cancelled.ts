@@ -2,7 +2,7 @@ import { isCancelled } from "../phase.ts";
 import { OBJECTION, type Rule } from "./rule.ts";
 
 /** The class does not take place. */
-export const cancelled: Rule = {
+export const cancelledRule: Rule = {
   remedies: ["OTHER_CLASS"],
   against: ({ phase }) => (isCancelled(phase) ? OBJECTION : undefined),
 };

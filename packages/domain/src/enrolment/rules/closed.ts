@@ -3,7 +3,7 @@ import { classPhase, isClosed, isFull, isJoinable } from "../phase.ts";
 import { OBJECTION, type Objection, type Rule } from "./rule.ts";
 
 /** Enrolment is over, or held back because editors withdrew the class (R-PRG-05) or hid its course (R-PRG-07). */
-export const closed: Rule = {
+export const closedRule: Rule = {
   remedies: ["OTHER_CLASS"],
   against: (facts) => (isClosed(facts.phase) ? sinceWhen(facts) : undefined),
 };

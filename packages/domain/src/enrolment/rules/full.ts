@@ -2,7 +2,7 @@ import { isFull } from "../phase.ts";
 import { OBJECTION, type Rule } from "./rule.ts";
 
 /** No place is left. */
-export const full: Rule = {
+export const fullRule: Rule = {
   remedies: ["OTHER_CLASS"],
   against: ({ phase }) => (isFull(phase) ? OBJECTION : undefined),
 };

@@ -1,7 +1,7 @@
 import type { Rule } from "./rule.ts";
 
 /** The class is for the other sex. */
-export const gender: Rule = {
+export const genderRule: Rule = {
   remedies: ["OTHER_CLASS"],
   against: ({ member, class: { gender } }) =>
     gender !== "ANY" && gender !== member.gender ? { values: { context: gender } } : undefined,

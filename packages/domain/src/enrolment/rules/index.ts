@@ -1,16 +1,16 @@
 import type { IneligibleReason } from "@kaifong/contract";
-import { tooOld, tooYoung } from "./age.ts";
-import { cancelled } from "./cancelled.ts";
-import { closed } from "./closed.ts";
-import { enrolsElsewhere } from "./enrols-elsewhere.ts";
-import { full } from "./full.ts";
-import { gender } from "./gender.ts";
-import { memberLapsed, memberPending, memberSuspended } from "./membership.ts";
-import { notOpenYet } from "./not-open-yet.ts";
-import { notLocal } from "./residence.ts";
+import { tooOldRule, tooYoungRule } from "./age.ts";
+import { cancelledRule } from "./cancelled.ts";
+import { closedRule } from "./closed.ts";
+import { enrolsElsewhereRule } from "./enrols-elsewhere.ts";
+import { fullRule } from "./full.ts";
+import { genderRule } from "./gender.ts";
+import { memberLapsedRule, memberPendingRule, memberSuspendedRule } from "./membership.ts";
+import { notOpenYetRule } from "./not-open-yet.ts";
+import { notLocalRule } from "./residence.ts";
 import type { Rule } from "./rule.ts";
-import { alreadyInCourse } from "./same-course.ts";
-import { timeClash } from "./time-clash.ts";
+import { alreadyInCourseRule } from "./same-course.ts";
+import { timeClashRule } from "./time-clash.ts";
 
 /**
  * R-ENR-07: one rule per reason of the contract, in the order in which reasons are given; enrolling stops at the first. What the
@@ -18,20 +18,20 @@ import { timeClash } from "./time-clash.ts";
  * class is full.
  */
 export const RULES = {
-  CANCELLED: cancelled,
-  NOT_OPEN_YET: notOpenYet,
-  CLOSED: closed,
-  ENROLS_ELSEWHERE: enrolsElsewhere,
-  MEMBER_PENDING: memberPending,
-  MEMBER_SUSPENDED: memberSuspended,
-  MEMBER_LAPSED: memberLapsed,
-  TOO_YOUNG: tooYoung,
-  TOO_OLD: tooOld,
-  GENDER: gender,
-  NOT_LOCAL: notLocal,
-  ALREADY_IN_COURSE: alreadyInCourse,
-  TIME_CLASH: timeClash,
-  FULL: full,
+  CANCELLED: cancelledRule,
+  NOT_OPEN_YET: notOpenYetRule,
+  CLOSED: closedRule,
+  ENROLS_ELSEWHERE: enrolsElsewhereRule,
+  MEMBER_PENDING: memberPendingRule,
+  MEMBER_SUSPENDED: memberSuspendedRule,
+  MEMBER_LAPSED: memberLapsedRule,
+  TOO_YOUNG: tooYoungRule,
+  TOO_OLD: tooOldRule,
+  GENDER: genderRule,
+  NOT_LOCAL: notLocalRule,
+  ALREADY_IN_COURSE: alreadyInCourseRule,
+  TIME_CLASH: timeClashRule,
+  FULL: fullRule,
 } as const satisfies Readonly<Record<IneligibleReason, Rule>>;
 
 /**

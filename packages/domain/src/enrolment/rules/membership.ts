@@ -7,6 +7,6 @@ function notAs(memberType: MemberType, why: Objection = OBJECTION): Rule {
 }
 
 /** The membership is not approved yet, is suspended, or has lapsed. */
-export const memberPending = notAs("PENDING", { values: { days: REGISTRATION_REPLY_WORKING_DAYS } });
-export const memberSuspended = notAs("SUSPENDED");
-export const memberLapsed = notAs("LAPSED");
+export const memberPendingRule = notAs("PENDING", { values: { days: REGISTRATION_REPLY_WORKING_DAYS } });
+export const memberSuspendedRule = notAs("SUSPENDED");
+export const memberLapsedRule = notAs("LAPSED");

@@ -1,7 +1,7 @@
 import { OBJECTION, type Rule } from "./rule.ts";
 
 /** The member neither lives nor works in the district (specification §5). */
-export const notLocal: Rule = {
+export const notLocalRule: Rule = {
   remedies: [],
   against: ({ member }) => (member.local ? undefined : OBJECTION),
 };

@@ -1,7 +1,7 @@
 import type { Rule } from "./rule.ts";
 
 /** R-ENR-01: at most one live enrolment per course. */
-export const alreadyInCourse: Rule = {
+export const alreadyInCourseRule: Rule = {
   remedies: ["OWN_ENROLMENTS"],
   against: (facts) => {
     const enrolment = facts.own.find(({ courseId }) => courseId === facts.class.courseId);

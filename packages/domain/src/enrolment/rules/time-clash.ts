@@ -5,7 +5,7 @@ import type { Rule } from "./rule.ts";
 /**
  * R-ENR-03: no lesson at the time of a lesson of another course that the member is in. Lessons that only touch do not overlap.
  */
-export const timeClash: Rule = {
+export const timeClashRule: Rule = {
   remedies: ["OTHER_CLASS", "OWN_ENROLMENTS"],
   against: (facts) => {
     const enrolment = facts.own.find(
