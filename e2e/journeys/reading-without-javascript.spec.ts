@@ -6,7 +6,7 @@ import { EN, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 test.use({ javaScriptEnabled: false });
 
 /** Characters of a page that says something; Chinese says as much in half of them. */
-const MIN_WORDS = { application: 40, page: { english: 120, chinese: 50 } };
+const MIN_WORDS = { hydrated: 40, page: { english: 120, chinese: 50 } };
 
 test("somebody without JavaScript reads home, courses and a course, opens the menu and changes the language", async ({
   page,
@@ -62,10 +62,10 @@ test("one page of every kind can be read: its heading and its words are there, a
     await expect
       .soft(page.locator(`[${NEEDS_SCRIPT_ATTRIBUTE}]`).locator("visible=true"), `${path}: buttons that do nothing`)
       .toHaveCount(0);
-    // What runs as an application says at least whom to call.
+    // What is hydrated says at least whom to call.
     const words = await page.locator("main").innerText();
     const ofPage = path.startsWith("/en") ? MIN_WORDS.page.english : MIN_WORDS.page.chinese;
-    expect.soft(words.length, path).toBeGreaterThan(site.app ? MIN_WORDS.application : ofPage);
+    expect.soft(words.length, path).toBeGreaterThan(site.app ? MIN_WORDS.hydrated : ofPage);
     if (site.app) expect.soft(words, path).toMatch(/\d{4}\s?\d{4}|\d{4}\s?\d\dxx/);
   }
 });

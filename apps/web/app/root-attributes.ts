@@ -1,11 +1,11 @@
 /** What stands on <html>: for the scripts of every page by the document, for stylesheets by the scripts. */
 
-/** By shell/document/document.tsx: the language, the page of the site map, whether it is a detail page, and an application. */
+/** By shell/document/document.tsx: the language, the page of the site map, whether it is a detail page, and hydrated. */
 export const LANGUAGE_ATTRIBUTE = "data-language";
 export const PAGE_ATTRIBUTE = "data-page";
 export const DETAIL_ATTRIBUTE = "data-detail";
 export const APP_ATTRIBUTE = "data-app";
-/** The namespaces of an application, with spaces between them. */
+/** The namespaces of a hydrated page, with spaces between them. */
 export const TEXTS_ATTRIBUTE = "data-texts";
 /** Base address of the API, and whether missing texts are reported. */
 export const API_ATTRIBUTE = "data-api";

@@ -70,13 +70,13 @@ describe("the site map", () => {
     }
   });
 
-  it("has a module for every page, which says itself whether it is an application", () => {
+  it("has a module for every page, which says itself whether it runs in the browser", () => {
     const wrong = pages().filter(
-      ({ source, app }) => /export const handle: AppHandle = \{\s+app: true/.test(source) !== (app !== undefined),
+      ({ source, app }) => /export const handle: HydratedHandle = \{\s+app: true/.test(source) !== (app !== undefined),
     );
     expect(
       wrong.map(({ id }) => id),
-      "a page has `app` in apps/web/app/site-map.ts when its module exports `handle: AppHandle`, and only then",
+      "a page has `app` in apps/web/app/site-map.ts when its module exports `handle: HydratedHandle`, and only then",
     ).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ interface PageEntry {
    * goes back one page first.
    */
   readonly detail?: ContentName;
-  /** Runs as an application (hydrated; its module exports `handle: AppHandle`): a member's own, or open to all. */
+  /** Is hydrated (runs in the browser; its module exports `handle: HydratedHandle`): a member's own, or open to all. */
   readonly app?: "own" | "open";
   /** What it shows is of who is logged in, whomever they act for: the bar above it says so. */
   readonly ofOneself?: true;

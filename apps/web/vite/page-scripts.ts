@@ -5,7 +5,7 @@ import { build, type Plugin, type ResolvedConfig } from "vite";
 
 /** Stands in the page itself: a classic script without imports, built on its own. */
 const FIRST_PAINT = "app/page-scripts/first-paint.ts";
-/** A module: part of the browser build, so that it can share chunks with the application. */
+/** A module: part of the browser build, so that it can share chunks with hydrated pages. */
 const MAIN = "app/page-scripts/main.ts";
 
 /** The service worker: a classic script, too, at the root of the site. */

@@ -1,7 +1,7 @@
 /**
  * The coded option lists. Codes travel and are stored; their labels are texts of the namespace `codes`, keyed `<list>.<code>`.
  * First those of the specification (§3): where it shows no meaning or no code, the reading is ours and the line says so. Then
- * those that pages show and the program decides by. Without zod: a page that runs as an application would carry all of it for a
+ * those that pages show and the program decides by. Without zod: a hydrated page would carry all of it for a
  * list.
  */
 export const GENDERS = ["F", "M"] as const;

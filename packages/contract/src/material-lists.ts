@@ -1,4 +1,4 @@
-/** The coded lists of materials to take at home: apart from the others, which every page carries that runs as an application. */
+/** The coded lists of materials to take at home: apart from the others, which every hydrated page carries. */
 
 /** Who may read a material that is not for everybody: members, or those who have a place in its course. */
 export const MATERIAL_AUDIENCES = ["MEMBER", "PROGRAMME"] as const;

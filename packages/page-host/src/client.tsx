@@ -9,7 +9,7 @@ export type { RouteModule };
 export { spokenBy } from "./text-address.ts";
 
 /**
- * Makes the page that the server rendered an application. Texts first: hydrating without them would flash their keys. In: its
+ * Hydrates the page that the server rendered. Texts first: hydrating without them would flash their keys. In: its
  * routes' modules by their ids.
  */
 export async function hydratePage(modules: Readonly<Record<string, RouteModule>>, settings: TextSettings): Promise<void> {

@@ -20,7 +20,7 @@ export type { PublicSettings } from "./page-services.ts";
 
 /** What a page says about itself in its `handle`. */
 export interface PageHandle {
-  /** Runs as an application in the browser: rendered for each request, with a nonce. */
+  /** Is hydrated: rendered for each request, with a nonce. */
   readonly app?: boolean;
   /** Its address is a secret: nobody is to find it, or to hear of it from who reads it. */
   readonly secret?: boolean;

@@ -20,7 +20,7 @@ export const SENT_PAGE_ID = "page-data";
 /** What such a page shows when its scripts don't come; hidden until then. */
 export const NOT_STARTED_ID = "not-started";
 
-/** What the module of a page that runs as an application in the browser exports as its `handle`; an app's own says more. */
+/** What the module of a hydrated page exports as its `handle`; an app's own says more. */
 export interface RunningHandle {
   readonly app: true;
   /** The namespaces that it speaks beside `shell`, fetched before it starts. `texts.test.ts` holds them complete. */

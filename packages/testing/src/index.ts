@@ -1,5 +1,5 @@
 export * from "./accounts.ts";
-export * from "./applications.ts";
+export * from "./registrations.ts";
 export * from "./builders.ts";
 export * from "./consultations.ts";
 export * from "./content.ts";

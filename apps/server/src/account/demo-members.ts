@@ -7,7 +7,7 @@ import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
 import { checkPassword, hashPassword } from "./holder/passwords.ts";
-import type { Application } from "./registration/read-registration.ts";
+import type { RegistrationAnswers } from "./registration/read-registration.ts";
 import { insertProfile, insertRegistration } from "./registration/registration-sql.ts";
 import { removeCredentials, writeCredentials } from "./holder/write-credentials.ts";
 import { type NewMember, writeMembers } from "./holder/write-members.ts";
@@ -64,7 +64,7 @@ async function writeProfile(tx: Tx, memberId: string, { number, type, name, gend
     ...{ surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate: birthDateOf(age, now.getUTCFullYear()) },
     ...{ identity: "HKID", ...LIVES_HERE, household: [], aids: [], familyHistory: [], heardAbout: [], infoChannels: ["MESSAGE"] },
     ...{ consentPersonalData: true, consentHealthRecord: true, consentTransfer: number % 2 === 1 },
-  } satisfies Partial<Application>;
+  } satisfies Partial<RegistrationAnswers>;
   const pending = isApplicant(type);
   const at = new Date(now.getTime() - (pending ? 1 : MEMBER_SINCE_DAYS) * DAY_MS);
   await insertProfile(tx, memberId, { ...said, ...profile }, at);

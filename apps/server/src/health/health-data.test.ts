@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { MAX_READINGS } from "@kaifong/domain/health";
-import { anApplication, aMember, aReading, aSession, type TestServer, testServer } from "@kaifong/testing";
+import { aRegistration, aMember, aReading, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { LIMITS } from "../platform/limits.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertProfile } from "../account/registration/registration-sql.ts";
@@ -222,7 +222,7 @@ describe("listing", () => {
     await insertProfile(
       server.deps.db,
       member,
-      { ...anApplication(randomUUID(), { ethnicity: "WHT" }), emergencyPhone: "+85298765432" },
+      { ...aRegistration(randomUUID(), { ethnicity: "WHT" }), emergencyPhone: "+85298765432" },
       NOW,
     );
     await add([{ kind: "BMI", measuredAt: "2026-11-20T01:00:00Z", values: { weight: 58.5, height: 156 } }]);

@@ -246,7 +246,7 @@ describe("when something fails", () => {
   });
 });
 
-describe("applications", () => {
+describe("hydrated pages", () => {
   test("are rendered for each request with a nonce of their own, and never cached", async () => {
     const [first, second] = [await server.get("/account"), await server.get("/account")];
     const nonceOf = (response: typeof first) => /'nonce-([^']+)'/.exec(String(response.headers["content-security-policy"]))?.[1];
@@ -274,7 +274,7 @@ describe("addresses of the data of pages", () => {
     expect(web.rendered).toEqual([]);
   });
 
-  test("respond for an application, past the cache", async () => {
+  test("respond for a hydrated page, past the cache", async () => {
     const response = await server.get("/account.data");
     expect([response.statusCode, response.headers["x-cache"], response.headers["cache-control"]]).toEqual([
       200,

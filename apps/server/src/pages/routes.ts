@@ -37,7 +37,8 @@ const STEERING = /[\p{Cc}\u2028\u2029]/u;
 const METHODS_WITH_FORMS: readonly string[] = [...READ_METHODS, "POST"];
 
 /**
- * Responds at every address that is no data and no file: pages from memory, applications and previews rendered for each request.
+ * Responds at every address that is no data and no file: pages from memory, hydrated pages and previews rendered for each
+ * request.
  */
 export function pages(app: FastifyInstance, parts: PageParts, notFound: NotFound): FastPath {
   const { deps, cache } = parts;
@@ -86,7 +87,7 @@ async function respondWithPage(
   const ends = await previewEndsAt(request.headers.cookie, deps.env, deps.now());
   if (ends) return respondWithDraft(deps, { app, url, ends }, request, reply);
   if (page?.handle.app || !READ_METHODS.includes(request.method) || pathname.endsWith(DATA_ENDING))
-    return respondWithApplication(parts, { app, page, url }, request, reply);
+    return respondWithHydratedPage(parts, { app, page, url }, request, reply);
   return respondFromCache(parts, app, page, url, request, reply);
 }
 
@@ -130,7 +131,7 @@ async function respondFromCache(
 }
 
 /** A page that runs in the browser, with a nonce of its own. Nothing personal is rendered; it is simply not cached. */
-async function respondWithApplication(
+async function respondWithHydratedPage(
   { deps, limit }: PageParts,
   { app, page, url }: { readonly app: PageApp; readonly page: MatchedPage | undefined; readonly url: string },
   request: FastifyRequest,

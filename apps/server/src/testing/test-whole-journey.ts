@@ -2,7 +2,7 @@
 import { verifyCode } from "@kaifong/contract/paths";
 import type { DecideCorrection } from "@kaifong/contract/staff";
 import { DAY_MS, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
-import { aClass, anAccount, anApplication, passkeyDevice, pushBrowser, aStaffCaller, OF_ANY_AGE } from "@kaifong/testing";
+import { aClass, anAccount, aRegistration, passkeyDevice, pushBrowser, aStaffCaller, OF_ANY_AGE } from "@kaifong/testing";
 import { expect } from "vitest";
 import { decideCorrection } from "../account/profile/decide-correction.ts";
 import { decideRegistration } from "../account/registration/decide-registration.ts";
@@ -42,7 +42,7 @@ async function join(at: CentreServer): Promise<Traveller> {
   const code = await at.nextCode(marked("mobile"));
   await at.ask(verifyCode.path, { body: { codeId, purpose: "REGISTER", code: code === "111111" ? "222222" : "111111" } });
   await expectOk(at.ask(verifyCode.path, { body: { codeId, purpose: "REGISTER", code } }));
-  const application = anApplication(codeId, {
+  const registration = aRegistration(codeId, {
     ...{
       surnameZh: marked("surnameZh"),
       givenNameZh: marked("givenNameZh"),
@@ -58,9 +58,9 @@ async function join(at: CentreServer): Promise<Traveller> {
     ...{ mailingAddress: marked("mailingAddress"), password: marked("password") },
   });
   const url = "/api/member/registrations";
-  await at.ask(url, { body: { ...application, birthDate: "1951-07-32", infoChannels: [] } });
-  await at.ask(url, { body: { ...application, emergencyPhone: `${marked("emergencyPhone")}99999999`, unknown: marked("note") } });
-  const { reference } = await expectOk(at.ask(url, { body: application }));
+  await at.ask(url, { body: { ...registration, birthDate: "1951-07-32", infoChannels: [] } });
+  await at.ask(url, { body: { ...registration, emergencyPhone: `${marked("emergencyPhone")}99999999`, unknown: marked("note") } });
+  const { reference } = await expectOk(at.ask(url, { body: registration }));
   await decideRegistration(at.deps, STAFF, { reference, move: "APPROVE", reason: "IDENTITY_CARD_SEEN" });
   const { rows } = await at.deps.db.query<{ id: string }>("SELECT id FROM members WHERE mobile = $1", [
     `+852${marked("mobile")}`,
@@ -251,12 +251,12 @@ async function registerChild(at: CentreServer): Promise<string> {
   const asked = { purpose: "REGISTER", mobile, proof: await at.proof("code") };
   const { codeId } = await expectOk(at.ask("/api/auth/codes", { body: asked }));
   await verifyAt(at, mobile, codeId, "REGISTER");
-  const application = anApplication(codeId, {
+  const registration = aRegistration(codeId, {
     ...OF_ANY_AGE,
     ...{ surnameEn: marked("childName"), birthDate: "2014-06-10", signInId },
     ...{ guardianName: marked("guardianName"), guardianPhone: marked("guardianPhone"), guardianRelationship: "P" },
   });
-  await expectOk(at.ask("/api/member/registrations", { body: application, cookie }));
+  await expectOk(at.ask("/api/member/registrations", { body: registration, cookie }));
   return code;
 }
 

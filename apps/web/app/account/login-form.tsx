@@ -8,7 +8,7 @@ import { Button, Card, ErrorSummary, PasswordField, TextField } from "@kaifong/u
 import { useState } from "react";
 import type { output } from "zod/v4/core";
 import { api } from "../session/api.ts";
-import { provenCall } from "../session/proven-call.ts";
+import { callWithProof } from "../session/call-with-proof.ts";
 import { accountField } from "./account-name.ts";
 import { type LoginMessage, loginSchema } from "./login-schema.ts";
 import { ProviderButton } from "./identities/provider-login.tsx";
@@ -95,7 +95,7 @@ export function LoginForm({ phone, next, scheme = "" }: LoginFormProps) {
 
 /** Keeps the token that the server gives. Throws CallError. */
 async function logIn(body: output<typeof loginSchema>, onWork: () => void): Promise<void> {
-  const result = await provenCall({
+  const result = await callWithProof({
     challengePath: loginChallenge.path,
     call: (proof) => api.call(login, { body: { ...body, proof } }),
     onWork,

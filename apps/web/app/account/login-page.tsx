@@ -8,7 +8,7 @@ import { patternOf } from "../site-map.ts";
 import { sessionStore } from "../session/store.ts";
 import { useSession } from "../session/use-session.ts";
 import { CallButton } from "../shell/call-button.tsx";
-import type { AppHandle } from "../shell/page-handle.ts";
+import type { HydratedHandle } from "../shell/page-handle.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { useScheme } from "./provider/scheme.ts";
 import { NotStored } from "./forms/not-stored.tsx";
@@ -16,7 +16,7 @@ import { LoginForm } from "./login-form.tsx";
 import styles from "./account-page.module.css";
 import { useAccountText } from "./text.ts";
 
-export const handle: AppHandle = { app: true, texts: ["auth"] };
+export const handle: HydratedHandle = { app: true, texts: ["auth"] };
 
 export default function LoginPage() {
   const { t, language } = useAccountText();

@@ -12,7 +12,7 @@ import { showUnreadAgain } from "../session/unread.ts";
 import { MODE_ATTRIBUTE } from "../shell/attributes.ts";
 import { MembersPage } from "../shell/members-page.tsx";
 import { OwnPages } from "../shell/own-pages.tsx";
-import type { AppHandle } from "../shell/page-handle.ts";
+import type { HydratedHandle } from "../shell/page-handle.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { useShellText } from "../shell/text.ts";
 import styles from "./account-page.module.css";
@@ -36,7 +36,7 @@ const Identities = onDemand(async () => (await import("./identities/identities.t
 /** Few ask for it. */
 const SimpleHome = onDemand(async () => (await import("./simple/simple-home.tsx")).SimpleHome);
 
-export const handle: AppHandle = {
+export const handle: HydratedHandle = {
   app: true,
   texts: ["auth", "codes", "care", "card", "ownData"],
   prefetch: (queries) => queries.prefetchQuery(ownMemberQuery()),

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { useSession } from "../session/use-session.ts";
-import { ApplicationPage } from "../shell/application-page.tsx";
-import type { AppHandle } from "../shell/page-handle.ts";
+import { HydratedPage } from "../shell/hydrated-page.tsx";
+import type { HydratedHandle } from "../shell/page-handle.ts";
 import { BookmarkList } from "./bookmark-list.tsx";
 import { bookmarksQuery } from "./bookmarks-query.ts";
 import { type Saveable, saveables } from "./saveables.ts";
 import { useBookmarkText } from "./text.ts";
 
-export const handle: AppHandle = { app: true, texts: ["bookmarks"] };
+export const handle: HydratedHandle = { app: true, texts: ["bookmarks"] };
 
 /** What every entry is called: which of them are somebody's, their browser alone knows. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -22,9 +22,9 @@ export default function BookmarksPage() {
   const { entries } = useLoaderData<typeof loader>();
   const { t } = useBookmarkText();
   return (
-    <ApplicationPage lead={t("lead")}>
+    <HydratedPage lead={t("lead")}>
       <Bookmarks entries={entries} />
-    </ApplicationPage>
+    </HydratedPage>
   );
 }
 

@@ -4,13 +4,13 @@ import { services } from "../page-services.ts";
 import { memberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/page-handle.ts";
+import type { HydratedHandle } from "../shell/page-handle.ts";
 import type { CentreLabel } from "./consultation-card.tsx";
 import { Consultations } from "./consultations.tsx";
 import { consultationsQuery } from "./consultations-query.ts";
 import { useConsultationText } from "./text.ts";
 
-export const handle: AppHandle = {
+export const handle: HydratedHandle = {
   app: true,
   texts: ["consultation", "codes"],
   prefetch: (queries) => Promise.all([queries.prefetchQuery(consultationsQuery()), queries.prefetchQuery(memberQuery())]),

@@ -9,7 +9,7 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { MembersOnly } from "../session/member-area.tsx";
 import { CallUs } from "../shell/call-us.tsx";
-import type { AppHandle } from "../shell/page-handle.ts";
+import type { HydratedHandle } from "../shell/page-handle.ts";
 import { alternativesHere, courseView } from "../courses/class/class-view.ts";
 import { classesElsewhere } from "./classes-elsewhere.ts";
 import { EnrolWaiting } from "./enrol-waiting.tsx";
@@ -18,7 +18,7 @@ import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
 
-export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
+export const handle: HydratedHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { content, availability, cache, language, now } = services(context);

@@ -10,7 +10,7 @@ import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/page-handle.ts";
+import type { HydratedHandle } from "../shell/page-handle.ts";
 import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
 import { EnrolledList, type EnrolledListProps } from "./enrolled-list.tsx";
 import { EnrolmentActions } from "./enrolment-actions.tsx";
@@ -27,7 +27,7 @@ const CalendarSubscription = onDemand(
   async () => (await import("./calendar-subscription/calendar-subscription.tsx")).CalendarSubscriptionSection,
 );
 
-export const handle: AppHandle = {
+export const handle: HydratedHandle = {
   app: true,
   texts: ["enrolment", "activity", "codes"],
   prefetch: (queries) => Promise.all([queries.prefetchQuery(enrolmentsQuery()), queries.prefetchQuery(memberQuery())]),

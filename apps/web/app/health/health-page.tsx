@@ -3,13 +3,13 @@ import { MemberName } from "../session/member/member-name.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/page-handle.ts";
+import type { HydratedHandle } from "../shell/page-handle.ts";
 import { HealthData } from "./health-data.tsx";
 import styles from "./health.module.css";
 import { summaryQuery } from "./readings-query.ts";
 import { useHealthText } from "./text.ts";
 
-export const handle: AppHandle = {
+export const handle: HydratedHandle = {
   app: true,
   texts: ["healthData"],
   prefetch: (queries) => Promise.all([queries.prefetchQuery(summaryQuery()), queries.prefetchQuery(memberQuery())]),

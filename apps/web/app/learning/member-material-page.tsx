@@ -10,12 +10,12 @@ import { pathTo } from "../paths.ts";
 import { api } from "../session/api.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/page-handle.ts";
+import type { HydratedHandle } from "../shell/page-handle.ts";
 import { OwnMaterial } from "./own-material.tsx";
 import styles from "./own-material.module.css";
 import { useLearningText } from "./text.ts";
 
-export const handle: AppHandle = { app: true, texts: ["learning"] };
+export const handle: HydratedHandle = { app: true, texts: ["learning"] };
 
 /** Nothing of the material: which it is, and whether this member may read it, the browser asks. */
 export function loader({ context }: LoaderFunctionArgs) {

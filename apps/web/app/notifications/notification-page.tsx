@@ -1,10 +1,10 @@
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/page-handle.ts";
+import type { HydratedHandle } from "../shell/page-handle.ts";
 import { inboxQuery } from "./inbox-query.ts";
 import { Inbox } from "./inbox.tsx";
 import { useNotificationText } from "./text.ts";
 
-export const handle: AppHandle = {
+export const handle: HydratedHandle = {
   app: true,
   texts: ["notification", "codes"],
   prefetch: (queries) => queries.prefetchInfiniteQuery(inboxQuery("ALL")),

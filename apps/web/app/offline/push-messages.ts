@@ -5,7 +5,7 @@ import { pathTo } from "../paths.ts";
 import { NOTIFICATION_PAGES } from "../session/notification-pages.ts";
 import { subscriptionFacts, fromBase64url } from "../session/push/bytes.ts";
 import { deletePushRecord, type PushRecord, readPushRecord, writePushRecord } from "../session/push/record.ts";
-import type { Window, WorkerRegistration } from "./worker-scope.ts";
+import type { WindowClient, WorkerRegistration } from "./worker-scope.ts";
 
 const ICON = "/icon-192.png";
 
@@ -13,7 +13,10 @@ const ICON = "/icon-192.png";
 export interface PushSurroundings {
   readonly registration: Pick<WorkerRegistration, "showNotification" | "getNotifications" | "pushManager">;
   readonly clients: {
-    readonly matchAll: (options: { readonly type: "window"; readonly includeUncontrolled: true }) => Promise<readonly Window[]>;
+    readonly matchAll: (options: {
+      readonly type: "window";
+      readonly includeUncontrolled: true;
+    }) => Promise<readonly WindowClient[]>;
     readonly openWindow: (url: string) => Promise<unknown>;
   };
   readonly caches: Pick<CacheStorage, "open" | "delete">;

@@ -30,7 +30,7 @@ interface WordEvent extends LastingEvent {
 }
 
 /** A window of the site. */
-export interface Window {
+export interface WindowClient {
   readonly url: string;
   readonly focus: () => Promise<unknown>;
 }
@@ -49,7 +49,10 @@ export interface WorkerScope {
   readonly skipWaiting: () => Promise<void>;
   readonly clients: {
     readonly claim: () => Promise<void>;
-    readonly matchAll: (options: { readonly type: "window"; readonly includeUncontrolled: true }) => Promise<readonly Window[]>;
+    readonly matchAll: (options: {
+      readonly type: "window";
+      readonly includeUncontrolled: true;
+    }) => Promise<readonly WindowClient[]>;
     readonly openWindow: (url: string) => Promise<unknown>;
   };
   readonly registration: WorkerRegistration;

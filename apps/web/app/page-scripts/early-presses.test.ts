@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { AWAITED_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { doEarlyPresses, saveEarlyPresses } from "./early-presses.ts";
+import { replayEarlyPresses, saveEarlyPresses } from "./early-presses.ts";
 
 const done = vi.fn();
 let place: HTMLElement;
@@ -19,7 +19,7 @@ beforeEach(() => {
 /** As a script that brings the button to life. */
 function come(): void {
   button().addEventListener("click", done);
-  doEarlyPresses(place);
+  replayEarlyPresses(place);
 }
 
 it("does what was pressed before its script had come once it has, and once, however often it was pressed", () => {
@@ -35,16 +35,16 @@ it("does nothing that nobody pressed, and leaves later presses to the script", (
   come();
   expect(done).not.toHaveBeenCalled();
   button().click();
-  doEarlyPresses(place);
+  replayEarlyPresses(place);
   expect(done).toHaveBeenCalledOnce();
 });
 
 it("leaves a press to what it waits for, whatever else around it has come", () => {
   button().click();
   button().addEventListener("click", done);
-  doEarlyPresses(document.documentElement);
+  replayEarlyPresses(document.documentElement);
   expect(done).not.toHaveBeenCalled();
-  doEarlyPresses(place);
+  replayEarlyPresses(place);
   expect(done).toHaveBeenCalledOnce();
 });
 
@@ -53,6 +53,6 @@ it("knows a button that is waited for itself", () => {
   button().setAttribute(AWAITED_ATTRIBUTE, "");
   button().click();
   button().addEventListener("click", done);
-  doEarlyPresses(button());
+  replayEarlyPresses(button());
   expect(done).toHaveBeenCalledOnce();
 });

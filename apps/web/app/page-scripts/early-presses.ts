@@ -13,7 +13,7 @@ export function saveEarlyPresses(): void {
 }
 
 /** What was waited for has come: from now on a press is its own; what was pressed before is done once. */
-export function doEarlyPresses(place: Element): void {
+export function replayEarlyPresses(place: Element): void {
   if (!place.hasAttribute(AWAITED_ATTRIBUTE)) return;
   place.removeAttribute(AWAITED_ATTRIBUTE);
   const pressed = [place, ...place.querySelectorAll("button")].filter((each) => each.hasAttribute(PRESSED_EARLY_ATTRIBUTE));

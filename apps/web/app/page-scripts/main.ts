@@ -3,7 +3,7 @@ import { startCookieBar } from "../shell/bars/cookie-bar.client.ts";
 import { startFontButtons } from "../shell/header/font-size.client.ts";
 import { startLanguages } from "../shell/language/language.client.ts";
 import { startMenus } from "../shell/header/menus.client.ts";
-import { doEarlyPresses } from "./early-presses.ts";
+import { replayEarlyPresses } from "./early-presses.ts";
 import { startEach } from "./start-each.ts";
 import { startOnDemand } from "./on-demand.ts";
 import { startOfflineCard } from "../offline/offline-card.client.ts";
@@ -19,12 +19,12 @@ import { startStickyBar } from "../shell/header/sticky-bar.client.ts";
 // Brings the server-rendered shell to life on every page. No React here: most visitors only read.
 startEach([
   ...[startFontButtons, startMenus, startStickyBar, startCookieBar, startLanguages, startSession, startSimple],
-  ...[startSearchFields, startQuestions, doShellsEarlyPresses],
+  ...[startSearchFields, startQuestions, replayShellsEarlyPresses],
 ]);
 // What nobody presses: each in a task of its own, between which the browser does what is.
 for (const start of [startOnDemand, startPrefetch, startOffline, startOfflineCard, startOfflineLessons])
   setTimeout(() => startEach([start]));
 
-function doShellsEarlyPresses(): void {
-  for (const place of document.querySelectorAll(`[${AWAITED_ATTRIBUTE}="shell"]`)) doEarlyPresses(place);
+function replayShellsEarlyPresses(): void {
+  for (const place of document.querySelectorAll(`[${AWAITED_ATTRIBUTE}="shell"]`)) replayEarlyPresses(place);
 }

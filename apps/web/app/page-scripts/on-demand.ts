@@ -27,7 +27,7 @@ import {
   RECOVERY_KEY,
   REGISTRATION_DRAFT_KEY,
 } from "../storage-keys.ts";
-import { doEarlyPresses } from "./early-presses.ts";
+import { replayEarlyPresses } from "./early-presses.ts";
 import { ACTING_BAR_ATTRIBUTE, PAGE_TOOLS_ATTRIBUTE } from "../shell/attributes.ts";
 
 const listScripts = () => import("./lists-of-classes.ts");
@@ -136,7 +136,7 @@ function start(parts: readonly Part[]): void {
     for (const element of document.querySelectorAll(selector))
       setTimeout(() =>
         startPart(element)
-          .then(() => doEarlyPresses(element))
+          .then(() => replayEarlyPresses(element))
           .catch(tell),
       );
   }

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/page-handle.ts";
+import type { HydratedHandle } from "../shell/page-handle.ts";
 import { riskQuery } from "./risk-query.ts";
 import { RiskRecordsView } from "./risk-records.tsx";
 import { useRiskText } from "./text.ts";
 
-export const handle: AppHandle = {
+export const handle: HydratedHandle = {
   app: true,
   texts: ["healthRisk"],
   prefetch: (queries) => queries.prefetchQuery(riskQuery()),

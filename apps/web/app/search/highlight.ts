@@ -19,7 +19,7 @@ export interface Marker {
 }
 
 /** A text, and the same folded: equal places (see `vocabulary/fold.ts`). */
-export interface Text {
+export interface SearchedText {
   readonly text: string;
   readonly folded: string;
 }
@@ -40,7 +40,7 @@ const ELLIPSIS = "…";
 const HAN = /\p{Script=Han}/gu;
 
 /** A whole title with its matches. */
-export function marked({ text, folded }: Text, marker: Marker): readonly Segment[] {
+export function marked({ text, folded }: SearchedText, marker: Marker): readonly Segment[] {
   const meant = new Set([...marker.concepts, ...marker.related]);
   const ranges = rangesIn(folded, marker.terms, ({ concepts }) => concepts.some((concept) => meant.has(concept)));
   return segmentsOf(text, ranges, 0, text.length);
@@ -50,7 +50,7 @@ export function marked({ text, folded }: Text, marker: Marker): readonly Segment
  * The part of a text in which most of what was searched for stands together, from the beginning of a sentence or word; the text's
  * beginning when none does.
  */
-export function excerptOf({ text, folded }: Text, marker: Marker): Excerpt {
+export function excerptOf({ text, folded }: SearchedText, marker: Marker): Excerpt {
   const length = lengthFor(text);
   const ranges = rangesIn(
     folded,

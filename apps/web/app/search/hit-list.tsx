@@ -2,7 +2,7 @@ import { formatDate } from "@kaifong/i18n/format";
 import { Icon } from "@kaifong/ui";
 import type { Hit } from "./hits.ts";
 import styles from "./hits.module.css";
-import { HighlightedText } from "./marked-text.tsx";
+import { HighlightedText } from "./highlighted-text.tsx";
 import type { HitGroup } from "./search-page.server.ts";
 import { useSearchText } from "./text.ts";
 

@@ -2,7 +2,7 @@ import { joinBlocks, plainText } from "@kaifong/i18n/format";
 import { conceptsIn, conceptsOfPage } from "../vocabulary/concepts.ts";
 import type { SearchEntry } from "./entry.ts";
 import { fold, tidy } from "../vocabulary/fold.ts";
-import type { Text } from "./highlight.ts";
+import type { SearchedText } from "./highlight.ts";
 import type { Weights } from "./inverted-index.ts";
 import { titleTermsOf } from "./title-terms.ts";
 import { normalised, type Token, tokenize } from "../vocabulary/tokens.ts";
@@ -10,9 +10,9 @@ import { normalised, type Token, tokenize } from "../vocabulary/tokens.ts";
 /** An entry, ready to be searched and shown. */
 export interface Indexed {
   readonly entry: SearchEntry;
-  readonly title: Text;
-  readonly facts: Text;
-  readonly body: Text;
+  readonly title: SearchedText;
+  readonly facts: SearchedText;
+  readonly body: SearchedText;
   /** The title as phrases are looked for in it. */
   readonly titleWords: string;
   readonly titleTerms: ReadonlySet<string>;
@@ -53,7 +53,7 @@ export function indexed(entry: SearchEntry): Indexed {
 export function entryTerms({ title, facts, body, purpose }: Indexed): EntryTerms {
   const weights = new Map<string, number>();
   const words = new Set<string>();
-  const take = (text: Text, weightOf: (length: number) => number) => {
+  const take = (text: SearchedText, weightOf: (length: number) => number) => {
     const tokens = tokenize(text.folded);
     for (const { han, start, end } of tokens) if (!han) words.add(text.folded.slice(start, end));
     const concepts = conceptsIn(normalised(text.folded), text === body ? "text" : "title");
@@ -85,7 +85,7 @@ function bodyOf(entry: SearchEntry): Pick<Indexed, "body" | "anchors"> {
   return { body: textOf(text), anchors };
 }
 
-function textOf(words: string): Text {
+function textOf(words: string): SearchedText {
   const text = tidy(words);
   return { text, folded: fold(text) };
 }

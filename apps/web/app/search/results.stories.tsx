@@ -4,7 +4,7 @@ import { inPage } from "../story.fixtures.tsx";
 import { ExternalSearch } from "./external-search.tsx";
 import { HitGroupSection } from "./hit-list.tsx";
 import type { Hit } from "./hits.ts";
-import { HighlightedText } from "./marked-text.tsx";
+import { HighlightedText } from "./highlighted-text.tsx";
 import { Elsewhere, NoHits } from "./no-hits.tsx";
 
 export default {};

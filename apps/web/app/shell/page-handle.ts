@@ -69,21 +69,21 @@ function textAt(value: object, name: string): string | undefined {
   return typeof found === "string" && found !== "" ? found : undefined;
 }
 
-/** What the module of a page that runs as an application in the browser exports as its `handle`. */
-export interface AppHandle extends RunningHandle {
+/** What the module of a hydrated page exports as its `handle`. */
+export interface HydratedHandle extends RunningHandle {
   /** What it begins with of who is logged in: asked before it is drawn (session/prefetch.ts). */
   readonly prefetch?: Prefetch;
 }
 
-/** What this page says of itself where it runs as an application; undefined where it comes without React, or has failed. */
-export function useAppHandle(): AppHandle | undefined {
+/** What this page says of itself where it is hydrated; undefined where it comes without React, or has failed. */
+export function useHydratedHandle(): HydratedHandle | undefined {
   const failed = (useRouteError() ?? undefined) !== undefined;
   const matches = useMatches();
   return failed ? undefined : handleOf(matches);
 }
 
-function handleOf(matches: readonly { readonly handle: unknown }[]): AppHandle | undefined {
-  return matches.map(({ handle }) => handle).find(isAppHandle);
+function handleOf(matches: readonly { readonly handle: unknown }[]): HydratedHandle | undefined {
+  return matches.map(({ handle }) => handle).find(isHydratedHandle);
 }
 
-export const isAppHandle: (handle: unknown) => handle is AppHandle = runsInBrowser;
+export const isHydratedHandle: (handle: unknown) => handle is HydratedHandle = runsInBrowser;

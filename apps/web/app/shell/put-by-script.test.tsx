@@ -11,7 +11,7 @@ import { inPage } from "../story.fixtures.tsx";
 it.each([
   ["the name of who is acted for", actingBar, ACTED_FOR_ATTRIBUTE],
   ["the number of what is not read", () => inPage(() => <UnreadCount look="badge" />), UNREAD_COUNT_ATTRIBUTE],
-])("keeps %s when the application starts after the script", async (_what, piece, place) => {
+])("keeps %s when the page is hydrated after the script", async (_what, piece, place) => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   document.body.innerHTML = `<main>${renderToString(piece())}</main>`;
   const element = document.querySelector(`[${place}]`);

@@ -4,7 +4,7 @@ import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import {
   anAccount,
-  anApplication,
+  aRegistration,
   aSession,
   type TestAccount,
   type TestServer,
@@ -371,7 +371,7 @@ describe("registering with what a provider says (R-MEM-16)", () => {
       ...{ surnameZh: "陳", givenNameZh: "大文", surnameEn: "Chan", givenNameEn: "Tai Man" },
       ...{ gender: "M", birthDate: "1950-03-09", mobile: "65550001" },
     });
-    const body = { ...anApplication(await aProvenCode(), { surnameEn: "Chan" }), signInId };
+    const body = { ...aRegistration(await aProvenCode(), { surnameEn: "Chan" }), signInId };
     const registered = await browser.call(REGISTER, body);
     expect(registered).toMatchObject({ status: 200, payload: { identityLinked: true } });
     const { rows } = await server.deps.db.query<{ memberId: string }>(
@@ -401,13 +401,13 @@ describe("registering with what a provider says (R-MEM-16)", () => {
     later = LOGIN_MINUTES * MINUTE_MS + SECOND_MS;
     const asked = await browser.finish();
     expect([asked.name, JSON.stringify(asked.payload)]).toEqual(["SIGN_IN_EXPIRED", expect.not.stringContaining("1950-03-09")]);
-    const body = { ...anApplication(await aProvenCode()), signInId };
+    const body = { ...aRegistration(await aProvenCode()), signInId };
     expect((await browser.call(REGISTER, body)).payload.identityLinked).toBe(true);
   });
 
   it("goes through without it, and says so, once the sign-in is over, was used, or was another browser's", async () => {
     const outcome = async (browser: ReturnType<typeof aBrowser>, signInId: string) =>
-      (await browser.call(REGISTER, { ...anApplication(await aProvenCode()), signInId })).payload.identityLinked;
+      (await browser.call(REGISTER, { ...aRegistration(await aProvenCode()), signInId })).payload.identityLinked;
     const first = await ready();
     expect(await outcome(aBrowser(), first.signInId)).toBe(false);
     expect(await outcome(first.browser, "0".repeat(32))).toBe(false);

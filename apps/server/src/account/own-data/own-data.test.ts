@@ -1,10 +1,10 @@
 import { OWN_DATA_SECTIONS, ownDataSchema } from "@kaifong/contract";
-import { anAccount, anApplication, aReading, aSession, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
+import { anAccount, aRegistration, aReading, aSession, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
 import { aClass, aMember } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLook, writeAudit } from "../../platform/audit.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
-import { readApplication } from "../registration/read-registration.ts";
+import { readRegistration } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
 import { EXPORTED_TABLES, EXCLUDED_TABLES } from "./exported-tables.ts";
 import { memberActor } from "../../platform/actor.ts";
@@ -86,8 +86,8 @@ describe("the list of what is in the file", () => {
 
 describe("the file", () => {
   test("has all that is stored of the member, and nothing of others but their names", async () => {
-    const application = readApplication(anApplication(crypto.randomUUID()));
-    await insertProfile(server.deps.db, member.id, application, NOW);
+    const registration = readRegistration(aRegistration(crypto.randomUUID()));
+    await insertProfile(server.deps.db, member.id, registration, NOW);
     const carer = await anAccount(server.deps.db, { surnameZh: "李", givenNameZh: "小明" });
     const junior = await anAccount(server.deps.db);
     await sql(
@@ -127,7 +127,7 @@ describe("the file", () => {
     expect(sections.member).toEqual([expect.objectContaining({ id: member.id, mobile: member.mobile, surnameZh: "歐陽" })]);
     expect(sections.member.map(({ surnameEn, givenNameEn }) => [surnameEn, givenNameEn])).toEqual([wrote]);
     expect(sections.profile).toEqual([
-      expect.objectContaining({ identity: application.identity, emergencyPhone: application.emergencyPhone }),
+      expect.objectContaining({ identity: registration.identity, emergencyPhone: registration.emergencyPhone }),
     ]);
     expect(sections.eAccount).toEqual([{ changedAt: expect.any(String) }]);
     expect(sections.logins).toEqual([expect.objectContaining({ agentFamily: "Test", createdAt: expect.any(String) })]);

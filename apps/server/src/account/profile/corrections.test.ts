@@ -1,9 +1,9 @@
 import { type Correction, correctionSchema, profileEndpoints, profileSchema } from "@kaifong/contract";
-import { anAccount, anApplication, aSession, type TestAccount, aStaffCaller, granted } from "@kaifong/testing";
+import { anAccount, aRegistration, aSession, type TestAccount, aStaffCaller, granted } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "@kaifong/domain/time";
-import { readApplication } from "../registration/read-registration.ts";
+import { readRegistration } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
 import { purgeCorrections } from "./correction-sql.ts";
 import type { DecideCorrection } from "@kaifong/contract/staff";
@@ -23,8 +23,8 @@ let authorization: string;
 beforeEach(async () => {
   member = await anAccount(server.deps.db, PERSON);
   ({ authorization } = await aSession(server.deps, member.id));
-  const application = readApplication(anApplication(crypto.randomUUID(), { consentTransfer: true }));
-  await insertProfile(server.deps.db, member.id, application, NOW);
+  const registration = readRegistration(aRegistration(crypto.randomUUID(), { consentTransfer: true }));
+  await insertProfile(server.deps.db, member.id, registration, NOW);
 });
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.deps.db.query<Record<string, unknown>>(text, values)).rows;

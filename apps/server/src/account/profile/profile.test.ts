@@ -1,9 +1,9 @@
 import { ANSWER_TOPICS, type AnswerTopic, type Profile, profileEndpoints, profileSchema, TOPIC_FIELDS } from "@kaifong/contract";
-import { aMirror, anAccount, anApplication, aSession, emptyContent, type TestAccount } from "@kaifong/testing";
+import { aMirror, anAccount, aRegistration, aSession, emptyContent, type TestAccount } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readApplication } from "../registration/read-registration.ts";
+import { readRegistration } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
 import { memberActor } from "../../platform/actor.ts";
 
@@ -23,9 +23,9 @@ beforeEach(async () => {
 const sql = async (text: string, values: unknown[]) => (await server.deps.db.query<Record<string, unknown>>(text, values)).rows;
 
 /** What a registration says beside the member's own row. */
-async function withProfile(answers: Parameters<typeof anApplication>[1] = {}): Promise<void> {
-  const application = readApplication(anApplication(crypto.randomUUID(), answers));
-  await insertProfile(server.deps.db, member.id, application, NOW);
+async function withProfile(answers: Parameters<typeof aRegistration>[1] = {}): Promise<void> {
+  const registration = readRegistration(aRegistration(crypto.randomUUID(), answers));
+  await insertProfile(server.deps.db, member.id, registration, NOW);
 }
 async function read(headers = { authorization }): Promise<Profile> {
   const { status, payload } = await callApi(server, "GET", path, { headers });

@@ -9,7 +9,7 @@ import {
   REGISTRATION_LENGTHS,
 } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
-import { anApplication, OF_ANY_AGE } from "@kaifong/testing";
+import { aRegistration, OF_ANY_AGE } from "@kaifong/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wrongAnswers } from "./read-registration.ts";
@@ -18,7 +18,7 @@ const HOME = "KLN_SSP";
 const CODE_ID = "0d8f7c1e-5a4b-4c3d-9e2f-1a2b3c4d5e6f";
 const AT = new Date("2026-11-20T02:00:00Z");
 const GUARDIAN = { guardianName: "Chan Siu Ming", guardianPhone: "91234567", guardianRelationship: "P" } as const;
-const body = (answers: Partial<RegistrationBody> = {}) => anApplication(CODE_ID, answers);
+const body = (answers: Partial<RegistrationBody> = {}) => aRegistration(CODE_ID, answers);
 
 /** Everything that is wrong, by the contract and the server: `field: code`. */
 function wrongIn(answers: object, at = AT): readonly string[] {

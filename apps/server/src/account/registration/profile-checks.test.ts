@@ -1,11 +1,11 @@
 import * as lists from "@kaifong/contract";
 import { MAX_CHILDREN, registrationBodySchema, type RegistrationField } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
-import { anApplication, type TestServer, testServer } from "@kaifong/testing";
+import { aRegistration, type TestServer, testServer } from "@kaifong/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeMembers } from "../holder/write-members.ts";
-import { readApplication, wrongAnswers } from "./read-registration.ts";
+import { readRegistration, wrongAnswers } from "./read-registration.ts";
 import { newMember } from "./register.ts";
 import { insertProfile } from "./registration-sql.ts";
 
@@ -69,11 +69,11 @@ const ANSWERS: Readonly<Record<RegistrationField, fc.Arbitrary<unknown>>> = {
   password: fixed("Harbour7Walk"),
 };
 
-/** Applications that have every answer of `anApplication` but for a few, so that the contract takes many of them. */
+/** Registrations that have every answer of `aRegistration` but for a few, so that the contract takes many of them. */
 const bodies = fc
   .subarray(Object.keys(ANSWERS), { maxLength: 6 })
   .chain((changed) => fc.record(Object.fromEntries(Object.entries(ANSWERS).filter(([field]) => changed.includes(field)))))
-  .map((answers) => registrationBodySchema.safeParse({ ...anApplication(crypto.randomUUID()), ...answers }))
+  .map((answers) => registrationBodySchema.safeParse({ ...aRegistration(crypto.randomUUID()), ...answers }))
   .filter(({ success }) => success);
 
 test("the database takes every registration that the contract and the server take", async () => {
@@ -82,11 +82,11 @@ test("the database takes every registration that the contract and the server tak
     fc.asyncProperty(bodies, async ({ data }) => {
       if (!data) return;
       if (wrongAnswers(data, LANGUAGES[0], NOW).length > 0) return;
-      const application = readApplication(data);
+      const registration = readRegistration(data);
       const given = { mobile: "+85261234567", language: "zh-HK", memberNo: "REG22222222" } as const;
       const stored = server.deps.db.transaction(async (tx) => {
-        const [member] = await writeMembers(tx, [newMember(application, given)]);
-        await insertProfile(tx, member?.id ?? "", application, NOW);
+        const [member] = await writeMembers(tx, [newMember(registration, given)]);
+        await insertProfile(tx, member?.id ?? "", registration, NOW);
         await tx.query("DELETE FROM members");
       });
       await expect(stored).resolves.toBeUndefined();

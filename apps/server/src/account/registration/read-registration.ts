@@ -16,7 +16,7 @@ import { fieldIssue } from "../../platform/http/validation.ts";
 import { normalPhoneNumber } from "../../platform/phone-number.ts";
 
 /** What an applicant sent, read: numbers as they are stored. */
-export type Application = Omit<RegistrationBody, "codeId" | "password" | "signInId">;
+export type RegistrationAnswers = Omit<RegistrationBody, "codeId" | "password" | "signInId">;
 
 type Issue = readonly [field: RegistrationField, code: IssueName, limit?: number];
 
@@ -48,7 +48,7 @@ export function wrongAnswers(
 }
 
 /** In: a registration of which nothing is wrong (`wrongAnswers`). */
-export function readApplication(body: RegistrationBody): Application {
+export function readRegistration(body: RegistrationBody): RegistrationAnswers {
   const { codeId: _codeId, password: _password, signInId: _signInId, ...answers } = body;
   const [emergencyPhone, guardianPhone] = [answers.emergencyPhone, answers.guardianPhone].map(
     (phone) => phone && normalPhoneNumber(phone),

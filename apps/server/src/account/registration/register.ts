@@ -20,7 +20,7 @@ import type { SignedInClaims } from "../identities/sign-in-tokens.ts";
 import { hashPassword } from "../holder/passwords.ts";
 import { writeCredentials } from "../holder/write-credentials.ts";
 import { type NewMember, writeMembers } from "../holder/write-members.ts";
-import { type Application, readApplication, wrongAnswers } from "./read-registration.ts";
+import { type RegistrationAnswers, readRegistration, wrongAnswers } from "./read-registration.ts";
 import { insertProfile, insertRegistration, newReference } from "./registration-sql.ts";
 import { possibleDuplicates } from "./possible-duplicates.ts";
 
@@ -50,7 +50,7 @@ export async function register(deps: Deps, call: Submission): Promise<OutcomeOf<
     const redeemed = await redeemCode(tx, { id: body.codeId, purpose: "REGISTER" }, now);
     if (isRefusal(redeemed) || passwordHash === undefined) return refuse("CODE_EXPIRED");
     const person = {
-      application: readApplication(body),
+      registration: readRegistration(body),
       mobile: redeemed.mobile,
       passwordHash,
       language: language.code,
@@ -84,7 +84,7 @@ function faultsOf(
 }
 
 interface Applicant {
-  readonly application: Application;
+  readonly registration: RegistrationAnswers;
   readonly mobile: string;
   readonly passwordHash: string;
   readonly language: LanguageCode;
@@ -94,15 +94,15 @@ interface Applicant {
 
 async function storeRegistration(
   tx: Tx,
-  { application, mobile, passwordHash, language, signedIn }: Applicant,
+  { registration, mobile, passwordHash, language, signedIn }: Applicant,
   contactBy: CalendarDay,
   now: Date,
 ): Promise<PayloadOf<Register> | Refusal<"MOBILE_REGISTERED">> {
   const reference = await newReference(tx);
-  const [member] = await writeMembers(tx, [newMember(application, { mobile, language, memberNo: plainCode(reference) })]);
+  const [member] = await writeMembers(tx, [newMember(registration, { mobile, language, memberNo: plainCode(reference) })]);
   if (!member) return refuse("MOBILE_REGISTERED");
   await writeCredentials(tx, [{ memberId: member.id, passwordHash }]);
-  await insertProfile(tx, member.id, application, now);
+  await insertProfile(tx, member.id, registration, now);
   await insertRegistration(tx, { reference, memberId: member.id, contactBy }, now);
   const samePersonAs = (await possibleDuplicates(tx, [member.id])).get(member.id)?.length ?? 0;
   const data = { reference, contactBy };
@@ -116,9 +116,9 @@ async function storeRegistration(
 
 type Given = Pick<NewMember, "mobile" | "language" | "memberNo">;
 
-export function newMember(application: Application, given: Given): NewMember {
+export function newMember(registration: RegistrationAnswers, given: Given): NewMember {
   const { surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate, residenceBasis, district, neighbourhood } =
-    application;
+    registration;
   return {
     ...given,
     memberType: "PENDING",

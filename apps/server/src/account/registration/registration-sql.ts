@@ -8,7 +8,7 @@ import { type MemberRow, nameEnOf, nameZhOf } from "../../platform/members.ts";
 import { literals } from "../../platform/sql-literals.ts";
 import { readQueue, type StaffList } from "../../platform/staff-list.ts";
 import { PROFILE_ANSWERS, writeAnswers } from "../holder/write-profiles.ts";
-import type { Application } from "./read-registration.ts";
+import type { RegistrationAnswers } from "./read-registration.ts";
 
 /** A registration as it stands. */
 export interface StoredRegistration extends RegistrationReceipt {
@@ -21,12 +21,12 @@ export interface StoredRegistration extends RegistrationReceipt {
 const COLUMNS = `r.id, r.reference, r.member_id AS "memberId", r.state, r.submitted_at AS "submittedAt", r.contact_by::text AS "contactBy"`;
 
 /** Writes down what an applicant said of themselves. */
-export async function insertProfile(tx: Tx, memberId: string, application: Application, now: Date): Promise<void> {
-  await writeAnswers(tx, memberId, PROFILE_ANSWERS, application, {
-    identity: application.identity,
+export async function insertProfile(tx: Tx, memberId: string, registration: RegistrationAnswers, now: Date): Promise<void> {
+  await writeAnswers(tx, memberId, PROFILE_ANSWERS, registration, {
+    identity: registration.identity,
     consentedPersonalDataAt: now,
     consentedHealthRecordAt: now,
-    consentedTransferAt: application.consentTransfer ? now : null,
+    consentedTransferAt: registration.consentTransfer ? now : null,
   });
 }
 

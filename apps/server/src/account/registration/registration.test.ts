@@ -3,7 +3,7 @@ import type { DecideRegistration } from "@kaifong/contract/staff";
 import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import { aMember, aMirror, anApplication, emptyContent, aStaffCaller, OF_ANY_AGE, granted } from "@kaifong/testing";
+import { aMember, aMirror, aRegistration, emptyContent, aStaffCaller, OF_ANY_AGE, granted } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
 import { sendCode } from "../codes/one-time-codes.ts";
@@ -32,9 +32,9 @@ async function aProvenCode(): Promise<{ readonly codeId: string; readonly mobile
   await server.deps.db.query("UPDATE one_time_codes SET verified_at = $2 WHERE id = $1", [codeId, NOW]);
   return { codeId, mobile };
 }
-async function registered(answers: Parameters<typeof anApplication>[1] = {}) {
+async function registered(answers: Parameters<typeof aRegistration>[1] = {}) {
   const { codeId, mobile } = await aProvenCode();
-  const { status, payload } = await register(anApplication(codeId, answers));
+  const { status, payload } = await register(aRegistration(codeId, answers));
   expect(status).toBe(200);
   return { mobile, reference: String(payload.reference), contactBy: String(payload.contactBy) };
 }
@@ -110,7 +110,7 @@ const OF_A_JUNIOR = {
 } as const;
 
 describe("registering", () => {
-  test.each<[string, Parameters<typeof anApplication>[1], Stored]>([
+  test.each<[string, Parameters<typeof aRegistration>[1], Stored]>([
     ["an adult", {}, {}],
     ["a junior", { ...OF_A_JUNIOR, household: ["P"], maritalStatus: undefined, children: undefined }, OF_A_JUNIOR],
   ])("stores every field of %s as it was said, and each consent with its time", async (_, answers, otherwise) => {
@@ -159,9 +159,9 @@ describe("registering", () => {
     const { codeId, mobile } = await aProvenCode();
     const { codeId: second } = await aProvenCode();
     await server.deps.db.query("UPDATE one_time_codes SET mobile = $2 WHERE id = $1", [second, mobile]);
-    expect((await register(anApplication(codeId))).status).toBe(200);
+    expect((await register(aRegistration(codeId))).status).toBe(200);
     const tries = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => register(anApplication(second), undefined, n % 2 ? other : server)),
+      Array.from({ length: 12 }, (_, n) => register(aRegistration(second), undefined, n % 2 ? other : server)),
     );
     expect(tries.filter(({ name }) => name === "MOBILE_REGISTERED")).toHaveLength(9);
     expect(tries.filter(({ name }) => name === "RATE_LIMITED")).toHaveLength(3);
@@ -170,7 +170,7 @@ describe("registering", () => {
   test("sent twice with one key is one registration, in every process; its code is good for no other", async () => {
     const { codeId } = await aProvenCode();
     const key = crypto.randomUUID();
-    const body = anApplication(codeId);
+    const body = aRegistration(codeId);
     const both = await Promise.all([register(body, key), register(body, key, other)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both[0]?.payload).toEqual(both[1]?.payload);
@@ -179,13 +179,13 @@ describe("registering", () => {
   });
 
   test("takes a phone whose code was entered, and nobody else's", async () => {
-    expect((await register(anApplication(crypto.randomUUID()))).name).toBe("CODE_EXPIRED");
+    expect((await register(aRegistration(crypto.randomUUID()))).name).toBe("CODE_EXPIRED");
     const { codeId, mobile } = await aProvenCode();
     await aMember(server.deps.db, { mobile });
-    expect((await register(anApplication(codeId))).name).toBe("MOBILE_REGISTERED");
+    expect((await register(aRegistration(codeId))).name).toBe("MOBILE_REGISTERED");
     // Nothing was used up or left behind.
     await server.deps.db.query("DELETE FROM members WHERE mobile = $1", [mobile]);
-    expect((await register(anApplication(codeId))).status).toBe(200);
+    expect((await register(aRegistration(codeId))).status).toBe(200);
   });
 
   test("R-MEM-21: tells staff alone that somebody with the same name and day of birth is known", async () => {
@@ -232,10 +232,10 @@ describe("registering", () => {
   });
 });
 
-/** What is wrong with an application that is otherwise right, by field. */
+/** What is wrong with a registration that is otherwise right, by field. */
 async function issuesOf(answers: object): Promise<readonly string[]> {
   const { codeId } = await aProvenCode();
-  const { status, payload } = await register({ ...anApplication(codeId), ...answers });
+  const { status, payload } = await register({ ...aRegistration(codeId), ...answers });
   if (status === 200) return [];
   expect(payload.error_name).toBe("VALIDATION_FAILED");
   return payload.fields.map(({ path, code }: { readonly path: string; readonly code: string }) => `${path}: ${code}`);
@@ -343,7 +343,7 @@ describe("what is not right is said in its field", () => {
 
 describe("deciding", () => {
   /** Somebody who has their day of birth alone. */
-  const somebody = (answers: Parameters<typeof anApplication>[1] = {}) =>
+  const somebody = (answers: Parameters<typeof aRegistration>[1] = {}) =>
     registered({ birthDate: hongKongDay(new Date(NOW.getTime() - (30_000 - next) * DAY_MS)), ...answers });
   const decide = (reference: string, move: DecideRegistration["move"], reason?: StaffReason) =>
     decideRegistration(server.deps, REVIEWER, { reference, move, ...(reason ? { reason } : {}) });

@@ -1,7 +1,7 @@
 import type { RegistrationBody } from "@kaifong/contract";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { aMirror, anAccount, anApplication, emptyContent } from "@kaifong/testing";
+import { aMirror, anAccount, aRegistration, emptyContent } from "@kaifong/testing";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "../../platform/limits.ts";
@@ -110,7 +110,7 @@ describe("R-MEM-24: a code without JavaScript", () => {
 
   test("says of a registered number what the API says, and no more", async () => {
     const mobile = aMobile();
-    expect(nameOf(await visit().register(anApplication(await verifiedCode(mobile))))).toBe("TAKEN");
+    expect(nameOf(await visit().register(aRegistration(await verifiedCode(mobile))))).toBe("TAKEN");
     const response = await ask(mobile);
     expect(Object.keys(response.payload).sort()).toEqual(["error_code", "error_message", "error_name"]);
     expect(nameOf(response)).toBe("MOBILE_REGISTERED");
@@ -154,7 +154,7 @@ describe("R-MEM-24: a registration without JavaScript", () => {
     const mobile = aMobile();
     const codeId = await verifiedCode(mobile);
     after(30 * MINUTE_MS);
-    const ticket = ticketOf(await visit({ language: ZH_HK }).register(anApplication(codeId)));
+    const ticket = ticketOf(await visit({ language: ZH_HK }).register(aRegistration(codeId)));
     // Longer parameters never reach a page.
     expect(ticket.length).toBeLessThanOrEqual(200);
     expect(await visit().receipt(ticket)).toEqual({ reference: expect.stringMatching(/^REG-/), contactBy: "2026-11-25" });
@@ -168,7 +168,7 @@ describe("R-MEM-24: a registration without JavaScript", () => {
 
   test("sent twice, at once or again, on two servers, is one, with one reference", async () => {
     const before = await members();
-    const body = anApplication(await verifiedCode());
+    const body = aRegistration(await verifiedCode());
     const responses = await Promise.all([visit().register(body), visit({ at: other }).register(body)]);
     after(MINUTE_MS);
     responses.push(await visit().register(body));
@@ -179,14 +179,14 @@ describe("R-MEM-24: a registration without JavaScript", () => {
   });
 
   test("with other answers by the same code is none more", async () => {
-    const body = anApplication(await verifiedCode());
+    const body = aRegistration(await verifiedCode());
     await visit().register(body);
     expect(nameOf(await visit().register({ ...body, surnameEn: "Wong" }))).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
   test("is refused by the rules of the API, field by field, in the language of the page", async () => {
     const codeId = await verifiedCode();
-    const broken = { ...anApplication(codeId), birthDate: "2024-01-01", emergencyPhone: "12" };
+    const broken = { ...aRegistration(codeId), birthDate: "2024-01-01", emergencyPhone: "12" };
     const { payload } = await visit({ language: ZH_HK }).register(broken);
     expect("fields" in payload && payload.fields?.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["birthDate", "emergencyPhone"]),
@@ -198,15 +198,15 @@ describe("R-MEM-24: a registration without JavaScript", () => {
     );
     const unread = await visit().register({ codeId } as RegistrationBody); // as a form that lost its fields
     expect(nameOf(unread)).toBe("VALIDATION_FAILED");
-    expect(nameOf(await visit().register(anApplication(codeId)))).toBe("TAKEN");
+    expect(nameOf(await visit().register(aRegistration(codeId)))).toBe("TAKEN");
   });
 
   test("by a code that was not entered, or longer ago than an hour, asks for another", async () => {
     const codeId = codeIdOf(await ask(aMobile()));
-    expect(nameOf(await visit().register(anApplication(codeId)))).toBe("CODE_EXPIRED");
+    expect(nameOf(await visit().register(aRegistration(codeId)))).toBe("CODE_EXPIRED");
     const entered = await verifiedCode();
     after(61 * MINUTE_MS);
-    const body = anApplication(entered);
+    const body = aRegistration(entered);
     // Told the same again, whoever asks once more.
     for (let turn = 0; turn < 2; turn += 1) expect(nameOf(await visit().register(body))).toBe("CODE_EXPIRED");
   });
@@ -214,17 +214,17 @@ describe("R-MEM-24: a registration without JavaScript", () => {
   test("guesses codes no faster than the API lets", async () => {
     for (let turn = 0; turn < LIMITS.publicKeys.points; turn += 1)
       await server.deps.limits.ofAddress("publicKeys", "203.0.113.1");
-    expect(nameOf(await visit().register(anApplication(crypto.randomUUID())))).toBe("RATE_LIMITED");
+    expect(nameOf(await visit().register(aRegistration(crypto.randomUUID())))).toBe("RATE_LIMITED");
   });
 });
 
 test("a ticket that is changed, or of another kind, shows nothing", async () => {
-  const ticket = ticketOf(await visit().register(anApplication(await verifiedCode())));
+  const ticket = ticketOf(await visit().register(aRegistration(await verifiedCode())));
   for (const wrong of ["", "x", `${ticket}x`, await visit().token("")]) expect(await visit().receipt(wrong)).toBeUndefined();
 });
 
 test("when the database is away the response says so, and nothing is thrown: the page shows what was typed", async () => {
   const gone = { ...server.deps.db, query: () => Promise.reject(Object.assign(new Error("x"), { code: "ECONNREFUSED" })) };
   const away = registrationsForPages({ ...server.deps, db: gone }, { language: EN, address: "203.0.113.1" });
-  expect(nameOf(await away.register(anApplication(crypto.randomUUID())))).toBe("SERVICE_UNAVAILABLE");
+  expect(nameOf(await away.register(aRegistration(crypto.randomUUID())))).toBe("SERVICE_UNAVAILABLE");
 });

@@ -2,13 +2,13 @@ import { actingFor } from "../../session/acting.ts";
 import { useCardText } from "../../session/card/text.ts";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/page-handle.ts";
+import type { HydratedHandle } from "../../shell/page-handle.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import styles from "./card.module.css";
 import { NoCardWhileActing } from "./no-card-while-acting.tsx";
 import { OwnCard } from "./own-card.tsx";
 
-export const handle: AppHandle = {
+export const handle: HydratedHandle = {
   app: true,
   texts: ["auth", "card", "codes"],
   prefetch: (queries) => queries.prefetchQuery(ownMemberQuery()),

@@ -5,7 +5,7 @@ import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { inPage, inPageWith } from "../../story.fixtures.tsx";
 import { MemberCardLink } from "./card-link.tsx";
 import { NoCardWhileActing } from "./no-card-while-acting.tsx";
-import { CardOf, OwnCard } from "./own-card.tsx";
+import { MemberCard, OwnCard } from "./own-card.tsx";
 
 export default {};
 
@@ -17,7 +17,7 @@ const MEMBER: Member = {
 const ASKED_AT = Date.parse("2026-11-23T02:00:00Z");
 
 const card = (member: Member, language?: Language) =>
-  inPage(() => <CardOf member={member} askedAt={ASKED_AT} phone="21234500" />, language);
+  inPage(() => <MemberCard member={member} askedAt={ASKED_AT} phone="21234500" />, language);
 export const full = () => card(MEMBER);
 export const inTraditional = () => card(MEMBER, LANGUAGES[0]);
 export const inSimplified = () => card(MEMBER, LANGUAGES[1]);
@@ -28,7 +28,7 @@ const none = (language?: Language) =>
     () => (
       <>
         {MEMBER_TYPES.map((memberType) => (
-          <CardOf key={memberType} member={{ ...MEMBER, memberType }} askedAt={ASKED_AT} phone="21234500" />
+          <MemberCard key={memberType} member={{ ...MEMBER, memberType }} askedAt={ASKED_AT} phone="21234500" />
         ))}
       </>
     ),

@@ -18,14 +18,14 @@ import styles from "./card.module.css";
 export function OwnCard({ phone }: { readonly phone: string | null }) {
   const { t } = useCardText();
   const { data, dataUpdatedAt, error, refetch } = useQuery(ownMemberQuery());
-  if (data) return <CardOf member={data} askedAt={dataUpdatedAt} phone={phone} />;
+  if (data) return <MemberCard member={data} askedAt={dataUpdatedAt} phone={phone} />;
   if (!error) return <Waiting />;
   const stored = isForbidden(error) ? undefined : storedCard();
   if (stored) return <ShownCard card={stored} stored />;
   return <MembersQueryFailed text={t("load")} error={error} onRetry={() => void refetch()} />;
 }
 
-interface CardOfProps {
+interface MemberCardProps {
   readonly member: Member;
   /** When the centre said so, in milliseconds. */
   readonly askedAt: number;
@@ -33,7 +33,7 @@ interface CardOfProps {
 }
 
 /** A membership that is not in order has no card, and this browser forgets the one it had: it says what happens next. */
-export function CardOf({ member, askedAt, phone }: CardOfProps) {
+export function MemberCard({ member, askedAt, phone }: MemberCardProps) {
   const { t } = useCardText();
   const card = useMemo(
     () => (isActiveType(member.memberType) ? cardOf(member, new Date(askedAt)) : undefined),

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { pathTo } from "../../paths.ts";
 import { startHelping } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
-import { provenCall } from "../../session/proven-call.ts";
+import { callWithProof } from "../../session/call-with-proof.ts";
 import styles from "../account-page.module.css";
 import { displayName } from "../care/name-of.ts";
 import { useOwnName } from "../care/own-name.ts";
@@ -78,7 +78,7 @@ export function HelperCodeForm() {
     names: ["code"] as const,
     say: (message: HelperCodeMessage) => t(message),
     send: async (body) => {
-      const result = await provenCall({
+      const result = await callWithProof({
         challengePath: helperChallenge.path,
         call: (proof) => api.call(enterHelperCode, { body: { ...body, proof } }),
         onWork: () => setWorking(true),

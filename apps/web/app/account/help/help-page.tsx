@@ -8,7 +8,7 @@ import { changeRefusalOf, NotNow } from "../../session/member/changing.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/page-handle.ts";
+import type { HydratedHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { ownCareQuery } from "../care/care-query.ts";
 import { GuardianDecides } from "../care/guardian-decides.tsx";
@@ -20,7 +20,7 @@ import { AboutHelp, GetHelp } from "./get-help.tsx";
 import { GiveHelp } from "./give-help.tsx";
 import { ownHelpQuery, LIVE_MS } from "./help-query.ts";
 
-export const handle: AppHandle = {
+export const handle: HydratedHandle = {
   app: true,
   texts: ["care", "codes"],
   prefetch: (queries) =>

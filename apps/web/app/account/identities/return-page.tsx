@@ -5,7 +5,7 @@ import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
 import { CallUs } from "../../shell/call-us.tsx";
-import type { AppHandle } from "../../shell/page-handle.ts";
+import type { HydratedHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { FinishLogin } from "./finish-login.tsx";
@@ -14,7 +14,7 @@ import { useScheme } from "../provider/scheme.ts";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { SIGN_IN_FAILURES, SIGN_IN_PURPOSES } from "@kaifong/contract";
 
-export const handle: AppHandle = { app: true, texts: ["auth"] };
+export const handle: HydratedHandle = { app: true, texts: ["auth"] };
 
 /** Where browsers come back to from the identity provider: says what came of it, or goes on by itself. */
 export default function ReturnPage() {

@@ -4,7 +4,7 @@ import { changeRefusalOf, NotNow } from "../../session/member/changing.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/page-handle.ts";
+import type { HydratedHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { ChoicesForm, HowItWorks } from "./choices-form.tsx";
 import { messageChoicesQuery } from "./choices-query.ts";
@@ -14,7 +14,7 @@ import { useChoicesText } from "./text.ts";
 /** By itself: few turn it on, and it asks the server by itself. */
 const PushDevices = onDemand(async () => (await import("./push/push-devices.tsx")).PushDevices, PushComing);
 
-export const handle: AppHandle = {
+export const handle: HydratedHandle = {
   app: true,
   texts: ["codes", "messageChoices"],
   prefetch: (queries) => queries.prefetchQuery(messageChoicesQuery),

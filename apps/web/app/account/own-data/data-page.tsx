@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/page-handle.ts";
+import type { HydratedHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { AboutDownload, Download } from "./download.tsx";
 import { AboutErasure, Erasure } from "./erasure.tsx";
 import { useDataText } from "./text.ts";
 
-export const handle: AppHandle = {
+export const handle: HydratedHandle = {
   app: true,
   texts: ["auth", "ownData"],
   prefetch: (queries) => queries.prefetchQuery(ownMemberQuery()),

@@ -35,7 +35,7 @@ export function Erasure({ owner }: { readonly owner: PasswordAccount }) {
       <h2 id="erasure">{t("erasure.title")}</h2>
       <StatusMessage ref={outcome}>
         {keeping.isSuccess && data?.dueAt === null ? <Notice tone="success">{t("erasure.kept")}</Notice> : null}
-        {data?.dueAt ? <Due dueAt={data.dueAt} busy={keeping.isPending} onKeep={() => keeping.mutate()} /> : null}
+        {data?.dueAt ? <ErasureDue dueAt={data.dueAt} busy={keeping.isPending} onKeep={() => keeping.mutate()} /> : null}
         {keeping.error ? (
           <Notice tone="attention" title={t("erasure.failedTitle")} headingLevel={3}>
             <p>{say(keeping.error)}</p>
@@ -115,14 +115,14 @@ export function RequestErasure({ owner, onRequested }: RequestErasureProps) {
   );
 }
 
-interface DueProps {
+interface ErasureDueProps {
   readonly dueAt: string;
   readonly busy: boolean;
   readonly onKeep: () => void;
 }
 
 /** From when the member is erased, and the way back. */
-export function Due({ dueAt, busy, onKeep }: DueProps) {
+export function ErasureDue({ dueAt, busy, onKeep }: ErasureDueProps) {
   const { t, language } = useDataText();
   const date = formatCalendarDay(hongKongDay(new Date(dueAt)), language.code);
   return (

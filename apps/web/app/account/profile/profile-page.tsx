@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQueryFailed } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/page-handle.ts";
+import type { HydratedHandle } from "../../shell/page-handle.ts";
 import { ProfileSections } from "./profile-sections.tsx";
 import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 
-export const handle: AppHandle = {
+export const handle: HydratedHandle = {
   app: true,
   texts: ["profile", "register", "codes"],
   prefetch: (queries) => queries.prefetchQuery(ownProfileQuery),

@@ -1,8 +1,8 @@
 import { HydratedRoot } from "@kaifong/page-parts";
-import type { AppHandle } from "../../shell/page-handle.ts";
+import type { HydratedHandle } from "../../shell/page-handle.ts";
 import { RecoveryPage } from "./recovery-page.tsx";
 
-export const handle: AppHandle = { app: true, texts: ["auth"] };
+export const handle: HydratedHandle = { app: true, texts: ["auth"] };
 
 export default function ForgotPasswordPage() {
   return (

@@ -8,14 +8,14 @@ import { pathTo } from "../../paths.ts";
 import { STEPS } from "./steps.ts";
 import { useSession } from "../../session/use-session.ts";
 import { CallUs } from "../../shell/call-us.tsx";
-import type { AppHandle } from "../../shell/page-handle.ts";
+import type { HydratedHandle } from "../../shell/page-handle.ts";
 import type { Answers } from "./answers.ts";
 import { knownBy } from "./known-by.ts";
 import styles from "./register.module.css";
 import { RegistrationForm } from "./registration-form.tsx";
 import { useRegisterText } from "./text.ts";
 
-export const handle: AppHandle = { app: true, texts: ["auth", "register", "codes"] };
+export const handle: HydratedHandle = { app: true, texts: ["auth", "register", "codes"] };
 
 export default function RegisterPage() {
   const { t, language } = useRegisterText();

@@ -1,8 +1,8 @@
 import type { Centre, Course, Theme } from "@kaifong/content";
 import { isPast } from "@kaifong/domain/enrolment";
 import { centrePlace, formatFee, formatShortDay } from "@kaifong/i18n/format";
-import { Card, CardLink, FactLine, Picture } from "@kaifong/ui";
-import { withPhraseBreaks } from "../../cms-pages/phrase-breaks.ts";
+import { Card, FactLine, Picture } from "@kaifong/ui";
+import { CardTitle } from "../../cms-pages/card-title.tsx";
 import { pathTo } from "../../paths.ts";
 import { langIn, useLangOf } from "../../shell/other-language.tsx";
 import type { ClassView, CourseView } from "../class/class-view.ts";
@@ -41,9 +41,13 @@ export function CourseCard({ view, theme, centres }: CourseCardProps) {
             {theme.title}
           </p>
         ) : null}
-        <h2 className={styles.name} lang={useLangOf(course)}>
-          <CardLink href={pathTo(language, "course", { courseId: course.id })}>{withPhraseBreaks(course.name)}</CardLink>
-        </h2>
+        <CardTitle
+          level={2}
+          title={course.name}
+          href={pathTo(language, "course", { courseId: course.id })}
+          lang={useLangOf(course)}
+          className={styles.name}
+        />
         {next ? (
           <NextClass course={course} view={next} centres={centres} more={classes.length - 1} />
         ) : (

@@ -8,7 +8,7 @@ import { MemberSummary } from "../../session/member/member-facts.tsx";
 import { memberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/page-handle.ts";
+import type { HydratedHandle } from "../../shell/page-handle.ts";
 import { ENROLLED_PERIODS, type EnrolledFilters, isEnrolledWithin } from "../enrolled-view.ts";
 import { recordsQuery } from "../enrolments-query.ts";
 import { NoEnrolments } from "../no-enrolments.tsx";
@@ -16,7 +16,7 @@ import { useEnrolmentText } from "../text.ts";
 import { RecordList } from "./record-list.tsx";
 import styles from "./records.module.css";
 
-export const handle: AppHandle = {
+export const handle: HydratedHandle = {
   app: true,
   texts: ["enrolment", "activity", "codes"],
   prefetch: (queries) => Promise.all([queries.prefetchQuery(recordsQuery()), queries.prefetchQuery(memberQuery())]),

@@ -5,7 +5,7 @@ import type * as pageScripts from "virtual:page-scripts";
 import { hereIn, pathTo } from "../../paths.ts";
 import { DataBlock } from "./data-block.tsx";
 import { useCrumbs } from "./page-breadcrumbs.tsx";
-import { type SharedImage, useAppHandle, usePageHead } from "../page-handle.ts";
+import { type SharedImage, useHydratedHandle, usePageHead } from "../page-handle.ts";
 import type { ShellData } from "../shell-data.ts";
 import { breadcrumbData, withOrganisation } from "./structured-data.ts";
 import { PER_VISITOR_PAGES } from "./per-visitor-pages.ts";
@@ -35,10 +35,10 @@ interface DocumentProps {
 /**
  * The document around every page. The first script applies the stored font size before anything is painted: it is the same
  * everywhere, so pages kept in the cache name its digest in their Content-Security-Policy. The second brings the shell to life.
- * Only pages that run as an application load React.
+ * Only hydrated pages load React.
  */
 export function Document({ shell, where, language, children }: DocumentProps) {
-  const app = useAppHandle();
+  const app = useHydratedHandle();
   const { t } = useShellText();
   return (
     <html

@@ -14,7 +14,7 @@ import { APP_ATTRIBUTE, LOGIN_ATTRIBUTE, PAGE_ATTRIBUTE } from "../../root-attri
 import { PUSH_CHECKED_KEY, UNREAD_KEY } from "../../storage-keys.ts";
 import { FOR_MEMBERS_ATTRIBUTE, LEAVE_NOTICE_ATTRIBUTE, LOG_OUT_ATTRIBUTE } from "../attributes.ts";
 
-/** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
+/** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't hydrated. */
 export function startSession(): void {
   showLoginState();
   sessionStore.listen(showLoginState);

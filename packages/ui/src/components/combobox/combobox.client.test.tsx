@@ -152,7 +152,7 @@ test("suggestions are no list when there are none or they cannot be had", async 
   expect(list.hidden).toBe(true);
 });
 
-test("an application that starts while suggestions are shown leaves them where they are", async () => {
+test("a page that is hydrated while suggestions are shown leaves them where they are", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const search = <Combobox action="/" id="box" name="q" label="Search" hint="Hint" submit="Go" />;
   document.body.innerHTML = `<main>${renderToString(search)}</main>`;

@@ -3,7 +3,7 @@ import { LANGUAGES } from "@kaifong/i18n";
 import {
   aMember,
   anAccount,
-  anApplication,
+  aRegistration,
   aReading,
   aRiskRecord,
   aSession,
@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeAudit } from "../../../platform/audit.ts";
 import { writeMessages } from "../../../platform/messages/outbox.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { readApplication } from "../../registration/read-registration.ts";
+import { readRegistration } from "../../registration/read-registration.ts";
 import { insertProfile } from "../../registration/registration-sql.ts";
 import { EXPORTED_TABLES } from "../exported-tables.ts";
 import { makeOwnDataPdf } from "./make-own-data-pdf.ts";
@@ -36,8 +36,8 @@ beforeAll(async () => {
   server = await testServer({ deps: { now: () => NOW } });
   member = await anAccount(server.deps.db, { surnameZh: "歐陽", surnameEn: "Au Yeung", birthDate: "1955-02-28" });
   ({ authorization } = await aSession(server.deps, member.id));
-  const application = readApplication(anApplication(crypto.randomUUID()));
-  await insertProfile(server.deps.db, member.id, application, NOW);
+  const registration = readRegistration(aRegistration(crypto.randomUUID()));
+  await insertProfile(server.deps.db, member.id, registration, NOW);
   await aReading(server.deps.db, member.id);
   await aRiskRecord(server.deps.db, member.id);
   await aConsultation(server.deps.db, member.id);

@@ -14,7 +14,7 @@ import { askedIn, choicesOf, type FieldName } from "../fields.ts";
 import { mobileSchema, type PhoneMessage } from "../phone-step.tsx";
 import { fieldAt, nextStage, type Progress, stageFor, withDone } from "../progress.ts";
 import { isTopic, type Stage, STEPS, type Topic, TOPICS } from "../steps.ts";
-import type { SentForm, Way } from "./sent-form.ts";
+import type { SentForm, StepAction } from "./sent-form.ts";
 
 /**
  * Why the form comes again, in the words of the page.
@@ -61,7 +61,7 @@ export async function follow(sent: SentForm, following: FollowContext): Promise<
   const goTo = (stage: Stage): NextPage => ({ stage: stageFor(stage, progressOf(answers), following.context), answers });
   const step = STEPS.find((each) => each === go);
   if (step) return goTo(step);
-  if (go === ("back" satisfies Way)) return goTo(ORDER[ORDER.indexOf(at) - 1] ?? "phone");
+  if (go === ("back" satisfies StepAction)) return goTo(ORDER[ORDER.indexOf(at) - 1] ?? "phone");
   if (isTopic(at)) return afterTopic(at, sent, following);
   if (at === "phone") return afterPhone(sent, following);
   return at === "check" ? goTo("password") : afterPassword(sent, following);
@@ -98,9 +98,9 @@ async function afterPhone(sent: SentForm, following: FollowContext): Promise<Nex
   const { go, answers, typed } = sent;
   const { registrations, context, t } = following;
   const code = sentIn(answers);
-  if (go === ("number" satisfies Way)) return { stage: "phone", answers: { ...answers, ...UNPROVEN } };
+  if (go === ("number" satisfies StepAction)) return { stage: "phone", answers: { ...answers, ...UNPROVEN } };
   if (answerText(answers, "codeId") !== "") return onFrom("phone", answers, context);
-  if (!code || go === ("resend" satisfies Way)) return requestCodeAgain(sent, following);
+  if (!code || go === ("resend" satisfies StepAction)) return requestCodeAgain(sent, following);
   const title = t("auth:recover.code.errorTitle");
   const entered = codeSchema.safeParse({ code: typed.code });
   if (!entered.success) {
@@ -120,7 +120,7 @@ async function requestCodeAgain(
   { answers, token, trap, go }: SentForm,
   { registrations, now, t }: FollowContext,
 ): Promise<NextPage> {
-  const again = go === ("resend" satisfies Way);
+  const again = go === ("resend" satisfies StepAction);
   const title = t(again ? "auth:recover.code.resendFailed" : "register:errorTitle");
   const asked = mobileSchema.safeParse({ mobile: answerText(answers, "mobile") });
   if (!asked.success) {

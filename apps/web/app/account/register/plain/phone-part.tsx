@@ -8,7 +8,7 @@ import { sentIn } from "../code-sent.ts";
 import { Needs } from "../phone-step.tsx";
 import styles from "../register.module.css";
 import type { NextPage } from "./follow.ts";
-import { PARTS, type Way } from "./sent-form.ts";
+import { PARTS, type StepAction } from "./sent-form.ts";
 import { usePlainText } from "./text.ts";
 
 interface PhonePartProps {
@@ -86,7 +86,7 @@ function CodePart({ errorOf, resent, tail, minutes }: CodePartProps) {
       <div className={styles.stack}>
         <h3>{t("auth:recover.code.notCome")}</h3>
         <p>{t("noCode")}</p>
-        <Button type="submit" name={PARTS.go} value={"resend" satisfies Way} variant="secondary">
+        <Button type="submit" name={PARTS.go} value={"resend" satisfies StepAction} variant="secondary">
           {t("auth:recover.code.resend")}
         </Button>
         <Another way="number">{t("auth:recover.code.change")}</Another>
@@ -96,7 +96,7 @@ function CodePart({ errorOf, resent, tail, minutes }: CodePartProps) {
   );
 }
 
-function Another({ way, children }: { readonly way: Way; readonly children: React.ReactNode }) {
+function Another({ way, children }: { readonly way: StepAction; readonly children: React.ReactNode }) {
   return (
     <Button type="submit" name={PARTS.go} value={way} variant="quiet" flush icon="arrow-left" className={styles.back}>
       {children}

@@ -11,7 +11,7 @@ import { CheckPart } from "./check-part.tsx";
 import type { NextPage } from "./follow.ts";
 import { PasswordPart } from "./password-part.tsx";
 import { isPhoneAsked, PhonePart } from "./phone-part.tsx";
-import { carriedIn, PARTS, type Way } from "./sent-form.ts";
+import { carriedIn, PARTS, type StepAction } from "./sent-form.ts";
 import { usePlainText } from "./text.ts";
 
 /** Where the browser goes to in the page that comes next: past what stands above every step. */
@@ -27,7 +27,7 @@ export function PlainForm({ token, context, ...shown }: PlainFormProps) {
   const { t, language } = usePlainText();
   const { stage, answers } = shown;
   const drawn = isTopic(stage) ? askedIn(stage, answers, context) : [];
-  const back: Way = "back";
+  const back: StepAction = "back";
   return (
     <div className={styles.stack}>
       <Card className={styles.card} id={PLACE}>

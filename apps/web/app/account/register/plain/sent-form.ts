@@ -14,7 +14,7 @@ const MAX_TEXT_LENGTH = 1_000;
 export const PARTS = { at: "at", go: "go", drawn: "drawn", token: "token", trap: "website" } as const;
 
 /** What a button other than the one that goes on leads to; at the look over everything a step does, too. */
-export type Way = "back" | "resend" | "number";
+export type StepAction = "back" | "resend" | "number";
 
 /** What a form without script brought: nothing is kept anywhere else until all of it is sent. */
 export interface SentForm {

@@ -1,11 +1,11 @@
 import { onSite } from "../site-story.fixtures.tsx";
-import { ApplicationPage } from "./application-page.tsx";
+import { HydratedPage } from "./hydrated-page.tsx";
 
 export default {};
 
 export const anybodys = () =>
   onSite(() => (
-    <ApplicationPage lead="What you put by.">
+    <HydratedPage lead="What you put by.">
       <p>八段錦</p>
-    </ApplicationPage>
+    </HydratedPage>
   ));

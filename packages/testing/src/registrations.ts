@@ -7,7 +7,7 @@ import {
 import { aMember, type MemberTraits, type Sql } from "./builders.ts";
 
 /** A registration: everything that a grown-up may say, said. */
-export function anApplication(codeId: string, answers: Partial<RegistrationBody> = {}): RegistrationBody {
+export function aRegistration(codeId: string, answers: Partial<RegistrationBody> = {}): RegistrationBody {
   return {
     codeId,
     ...{ surnameZh: "歐陽", givenNameZh: "小雲", surnameEn: "Au Yeung", givenNameEn: "Siu Wan", gender: "F" },
@@ -46,7 +46,7 @@ export async function anApplicant(
     givenNameEn: reference.replace(/[^A-Z]/g, ""),
   } as const;
   const id = await aMember(sql, { ...own, ...traits });
-  const { codeId: _codeId, password: _password, signInId: _signInId, ...answers } = anApplication("");
+  const { codeId: _codeId, password: _password, signInId: _signInId, ...answers } = aRegistration("");
   await insertProfile(sql, id, { ...answers, emergencyPhone: "+85298765432" }, at);
   await insertRegistration(sql, { reference, memberId: id, contactBy: "2026-11-25" }, at);
   return { id, reference };

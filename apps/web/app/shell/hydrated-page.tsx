@@ -1,12 +1,12 @@
 import { HydratedRoot } from "@kaifong/page-parts";
 import { Notice, PageHeading } from "@kaifong/ui";
 import type { ReactNode } from "react";
-import styles from "./application-page.module.css";
+import styles from "./hydrated-page.module.css";
 import { CallUs } from "./call-us.tsx";
 import { useWhere } from "./where.ts";
 import { useShellText } from "./text.ts";
 
-export interface ApplicationPageProps {
+export interface HydratedPageProps {
   /** Where it is another than what menus call the page. */
   readonly title?: string;
   readonly lead?: ReactNode;
@@ -17,7 +17,7 @@ export interface ApplicationPageProps {
 }
 
 /** The frame of a page that a script fills: its heading, that it needs a script, and whom to call below it. */
-export function ApplicationPage({ title, lead, noScript, about = "page", children }: ApplicationPageProps) {
+export function HydratedPage({ title, lead, noScript, about = "page", children }: HydratedPageProps) {
   const { t } = useShellText();
   const { page } = useWhere();
   return (

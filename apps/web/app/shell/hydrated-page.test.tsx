@@ -3,10 +3,10 @@ import { MESSAGES } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { inPage } from "../story.fixtures.tsx";
-import { ApplicationPage, type ApplicationPageProps } from "./application-page.tsx";
+import { HydratedPage, type HydratedPageProps } from "./hydrated-page.tsx";
 
-const shown = (words: Partial<ApplicationPageProps>, language: (typeof LANGUAGES)[number]) =>
-  renderToStaticMarkup(inPage(() => <ApplicationPage {...words}>128 / 76</ApplicationPage>, language, { path: "/health-data" }));
+const shown = (words: Partial<HydratedPageProps>, language: (typeof LANGUAGES)[number]) =>
+  renderToStaticMarkup(inPage(() => <HydratedPage {...words}>128 / 76</HydratedPage>, language, { path: "/health-data" }));
 
 it.each(LANGUAGES)(
   "a page is called what menus call it, and says that it needs a script, unless told otherwise: $code",

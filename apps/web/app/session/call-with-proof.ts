@@ -1,7 +1,7 @@
 import type { CallResult } from "@kaifong/client";
 import { isProofRefusal, type Proof } from "@kaifong/contract";
 
-interface ProvenCall<Payload> {
+interface CallWithProofOptions<Payload> {
   /** Where the challenge comes from. */
   readonly challengePath: string;
   readonly call: (proof: Proof | undefined) => Promise<CallResult<Payload>>;
@@ -13,7 +13,11 @@ interface ProvenCall<Payload> {
  * Makes a call that takes a proof of work only where the server asks for one, because too many have come from this address. Then
  * the browser does the work and calls again, once. Where it cannot, the refusal stands.
  */
-export async function provenCall<Payload>({ challengePath, call, onWork }: ProvenCall<Payload>): Promise<CallResult<Payload>> {
+export async function callWithProof<Payload>({
+  challengePath,
+  call,
+  onWork,
+}: CallWithProofOptions<Payload>): Promise<CallResult<Payload>> {
   const first = await call(undefined);
   if (first.ok || first.error === null || !isProofRefusal(first.error.error_name)) return first;
   onWork();
