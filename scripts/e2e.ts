@@ -5,6 +5,7 @@
  */
 import { execFile } from "node:child_process";
 import { createServer, type Server } from "node:http";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
 import { LANGUAGE_CODES } from "@kaifong/i18n";
@@ -13,11 +14,15 @@ import type { ProductUnderTest } from "../e2e/support/product.ts";
 import { ensureHeadlessBrowser } from "./quality/browser.ts";
 import { membersOverLoginLimit, LOGINS_OF_A_MEMBER } from "./quality/login-counts.ts";
 import { withFreshProduct } from "./quality/fresh-product.ts";
+import { personalWordsIn } from "./quality/personal-words.ts";
 import { browserTests, REPORTS, type Outcome } from "./quality/stages.ts";
 import { inRoot, NODE, withTools } from "./run/paths.ts";
 import { freePort } from "./run/ports.ts";
 import type { Product } from "./run/product.ts";
 import { run, say, step } from "./run/progress.ts";
+
+/** Of what is found more than is said. */
+const MAX_NAMED = 20;
 
 if (process.argv[1] === import.meta.filename) {
   await run(async () => {
@@ -39,19 +44,22 @@ export function walk(browser: string, only: readonly string[]): Promise<Outcome>
     const outcome = await browserTests(browser, only, { ...describe(product, second, control), identityUrl }).run();
     control.close();
     await provider.close();
-    if (only.length > 0) return outcome;
-    // A database that a journey has left down is no reason to say nothing of the journeys.
-    const crowded = membersOverLoginLimit(product.settings.serverEnv["DATABASE_URL"] ?? "").catch((fault: unknown) => [
-      String(fault),
-    ]);
-    return withCrowd(outcome, await crowded);
+    const { dataDir, serverEnv } = product.settings;
+    const url = serverEnv["DATABASE_URL"] ?? "";
+    const logged = await oneMore(outcome, () => personalWordsIn(join(dataDir, "logs"), url), "personal data in a log");
+    if (only.length > 0) return logged;
+    const elsewhere = `more than ${LOGINS_OF_A_MEMBER}; give one of the journeys somebody else of e2e/support/cast.ts`;
+    return oneMore(logged, () => membersOverLoginLimit(url), elsewhere);
   });
 }
 
-function withCrowd(outcome: Outcome, crowded: readonly string[]): Outcome {
-  if (crowded.length === 0) return { ...outcome, passed: outcome.passed + 1 };
-  const said = `${crowded.join(", ")}: more than ${LOGINS_OF_A_MEMBER}; give one of the journeys somebody else of e2e/support/cast.ts`;
-  return { ...outcome, failed: outcome.failed + 1, problem: [outcome.problem, said].filter(Boolean).join("\n") };
+/** One test more, of what the journeys have left: passed where nothing is found. In: what is said after that. */
+async function oneMore(outcome: Outcome, find: () => Promise<readonly string[]>, said: string): Promise<Outcome> {
+  // A database that a journey has left down is no reason to say nothing of the journeys.
+  const found = await find().catch((fault: unknown) => [String(fault)]);
+  if (found.length === 0) return { ...outcome, passed: outcome.passed + 1 };
+  const problem = [outcome.problem, `${found.slice(0, MAX_NAMED).join(", ")}: ${said}`].filter(Boolean).join("\n");
+  return { ...outcome, failed: outcome.failed + 1, problem };
 }
 
 function describe({ settings }: Product, second: number, control: Server): Omit<ProductUnderTest, "identityUrl"> {

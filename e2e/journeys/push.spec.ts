@@ -86,7 +86,7 @@ for (const [index, language] of [ZH_HK, ZH_CN, EN].entries()) {
 
     const payload = {
       ...{ id: ENTRY, lang: "zh-Hant-HK", language: language.code, title: "T", text: "W", site: "S", neutral: "N" },
-      ...{ about: "ENROLMENTS", readToken: "t".repeat(43) },
+      ...{ about: "ENROLMENTS", item: null, readToken: "t".repeat(43) },
     };
     await deliver(page, payload);
     const once = [{ title: "T", body: "W", tag: ENTRY, lang: "zh-Hant-HK" }];

@@ -18,7 +18,7 @@ import ts from "typescript";
 /** Where codes have their meaning, or are somebody's data. */
 const ALLOWED = [
   /^packages\/domain\/src\/(enrolment\/(phase|status|moves)|membership\/(registration|member-types|correction)|consultation\/moves|risk\/\w+)\.ts$/,
-  /^(packages\/(contract|testing)|e2e|bench|scripts)\/|\/demo-(people|enrolments)\.ts$/,
+  /^(packages\/(contract|testing)|e2e|bench|scripts)\/|\/demo-(people|enrolments|consultations|corrections)\.ts$/,
   /\.(test|stories|fixtures)\.tsx?$|\/test-[\w-]+\.ts$/,
 ];
 const IN_SQL_ALONE = /$^/;

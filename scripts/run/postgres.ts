@@ -50,8 +50,15 @@ export async function startCluster(options: ClusterOptions): Promise<Child> {
   });
 }
 
-/** Terse: otherwise PostgreSQL logs the whole row that breaks a rule, and the key that is taken: names, addresses, messages. */
-const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC", "log_error_verbosity=terse"];
+/**
+ * Of statements that fail its log says nothing: the first line of an error may have a value in it, and the statement others. Who
+ * sent one is told, and logs it without them (apps/server/src/platform/logging.ts). What is left is terse, without rows and keys.
+ */
+const LOGS_NO_STATEMENT = [
+  ...["log_min_messages=log", "log_min_error_statement=panic", "log_error_verbosity=terse"],
+  ...["log_parameter_max_length=0", "log_parameter_max_length_on_error=0"],
+];
+const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC", ...LOGS_NO_STATEMENT];
 
 function settingsOf(options: ClusterOptions): string[] {
   const settings = [...SETTINGS, ...(options.settings ?? [])];

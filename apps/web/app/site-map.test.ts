@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { LANGUAGES } from "@kaifong/i18n";
 import { MESSAGES } from "@kaifong/i18n/server";
 import { describe, expect, it } from "vitest";
@@ -42,6 +42,56 @@ function sourcesFrom(module: URL, seen: Set<string> = new Set()): string {
 
 /** Every page with the text of its module. */
 const pages = () => allPages().map((page) => ({ ...page, source: readFileSync(new URL(page.module, import.meta.url), "utf8") }));
+
+/**
+ * All that pages read of an address, which stays in the history of a browser that others use and in the logs of what stands
+ * between: ids, codes of lists, what is searched for; "Can I join?" asks for groups that whole districts are in. No words of
+ * anybody's.
+ */
+const IN_ADDRESSES = [
+  ...["next", "unsent", "for", "problem", "sent", "check"],
+  ...["id", "q", "page", "sort", "compare", "view", "kind", "period", "month", "year", "status"],
+  ...["topic", "theme", "centre", "method", "free", "left", "series", "category", "area", "service", "hcv"],
+  ...["identity", "age", "district", "record"],
+];
+/** What is sent in the address: filters, searches, and the four questions of "Can I join?". */
+const SENT_IN_ADDRESSES = [
+  "app/service/join-check.tsx",
+  "components/combobox/combobox.tsx",
+  "components/filter-bar/filter-bar.tsx",
+];
+
+/** Every form of the site, by the file that it stands in, with what its tag says. */
+function formsOfSite(): readonly (readonly [file: string, tag: string])[] {
+  return ["./", "../../../packages/ui/src/", "../../../packages/page-parts/src/"].flatMap((folder) => {
+    const root = new URL(folder, import.meta.url);
+    return readdirSync(root, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".tsx") && !/\.(?:test|stories|fixtures)\.tsx$/.test(name))
+      .flatMap((name) => {
+        const file = new URL(name, root);
+        const tags = readFileSync(file, "utf8").matchAll(/<form\s[^]*?(?:>\n|[^=]>)/g);
+        return [...tags].map(([tag]) => [file.pathname, tag] as const);
+      });
+  });
+}
+
+describe("an address", () => {
+  it("has nothing that somebody says of themselves", () => {
+    const read = new Set(allPages().flatMap(({ search = [] }) => search));
+    expect([...read].filter((name) => !IN_ADDRESSES.includes(name))).toEqual([]);
+  });
+
+  it("is given what a form asks by filters and searches alone, also where its script has not come", () => {
+    const byProps = /\{\.\.\.(?:form\.)?props\}/; // of useCheckedForm, which say so
+    const forms = formsOfSite();
+    expect(forms.length).toBeGreaterThan(20);
+    const inAddress = forms.filter(([, tag]) => !/method="post"/.test(tag) && !byProps.test(tag)).map(([file]) => file);
+    expect(
+      inAddress.filter((file) => !SENT_IN_ADDRESSES.some((known) => file.endsWith(known))),
+      'without method="post" a browser writes into the address what was typed',
+    ).toEqual([]);
+  });
+});
 
 describe("the site map", () => {
   it.each(SPECIFIED)("knows %s", (path) => {

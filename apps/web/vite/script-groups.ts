@@ -77,7 +77,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/account/(?:forms/(?:number-field|six-digit-code)|recovery/(?:retry-reason|draft|code-requests|sent-code))",
   ]),
   group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/(?:new-password|progress-store))"]),
-  group("dates", ["packages/i18n/src/format/(?:dates|centre-names)"]),
+  group("dates", ["packages/i18n/src/format/(?:dates|centre-names)", "app/session/(?:linked-thing|notification-pages)"]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [
     "app/account/(?:sessions/session-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|membership-notice|provider/go-to-provider)",

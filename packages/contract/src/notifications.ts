@@ -6,8 +6,11 @@ import * as paths from "./paths.ts";
 
 export const notificationKindSchema = z.enum(NOTIFICATION_KINDS);
 
-/** Which page of the member's an entry is about: their enrolments, their account, their risk assessments or consultations. */
-export const NOTIFICATION_SUBJECTS = ["ENROLMENTS", "ACCOUNT", "HEALTH_RISK", "CONSULTATION"] as const;
+/**
+ * What of the member's an entry is about: their enrolments, their account, their risk assessments or consultations, who acts for
+ * whom, or what they asked to be corrected.
+ */
+export const NOTIFICATION_SUBJECTS = ["ENROLMENTS", "ACCOUNT", "HEALTH_RISK", "CONSULTATION", "CARE", "CORRECTIONS"] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
 /** An entry of a member's inbox, in the language of the call. */
@@ -22,6 +25,8 @@ export const notificationSchema = z.object({
   /** Null while the member has not read it. */
   readAt: z.iso.datetime().nullable(),
   subject: z.enum(NOTIFICATION_SUBJECTS),
+  /** Which of them, by its id, or that of the other member; null where it is about no single one. */
+  item: idSchema.nullable(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 

@@ -43,6 +43,8 @@ export interface PushPayload {
   readonly site: string;
   readonly neutral: string;
   readonly about: NotificationSubject;
+  /** Which of them, as in the entry. */
+  readonly item: string | null;
   /** Says that the entry has been read, and opens nothing else. */
   readonly readToken: string;
 }

@@ -36,7 +36,7 @@ test(
       await demo.deps.db.query("UPDATE members SET member_no = 'DHC100004' WHERE mobile = '+85291230004'");
       const { access_token } = (await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo })).payload;
       expect(await closeDemoAccounts(demo.deps)).toBe(0);
-      expect(await closeDemoAccounts(real.deps)).toBe(20);
+      expect(await closeDemoAccounts(real.deps)).toBe(22);
       expect(await closeDemoAccounts(real.deps)).toBe(0);
       const headers = { authorization: `Bearer ${access_token}` };
       expect((await real.app.inject({ url: "/api/member/me", headers })).statusCode).toBe(403);
@@ -57,23 +57,32 @@ test(
     try {
       vi.mocked(hash).mockClear();
       const made = await Promise.all([seedDemoMembers(demo.deps), seedDemoMembers(demo.deps)]);
-      expect(made.reduce((sum, one) => sum + one)).toBe(24);
-      expect(vi.mocked(hash).mock.calls.length).toBeLessThanOrEqual(2 * 21); // two starts
+      expect(made.reduce((sum, one) => sum + one)).toBe(26);
+      expect(vi.mocked(hash).mock.calls.length).toBeLessThanOrEqual(2 * 23); // two starts
       const { rows } = await demo.deps.db.query<{ different: number }>(
         "SELECT count(DISTINCT password_hash) AS different FROM credentials",
       );
-      expect(rows[0]?.different).toBe(21);
+      expect(rows[0]?.different).toBe(23);
       const said = await demo.deps.db.query(
         `SELECT count(*) AS n, count(*) FILTER (WHERE cardinality(info_channels) > 0 AND housing <> '' AND mobility <> '') AS whole
          FROM member_profiles`,
       );
-      expect(said.rows).toEqual([{ n: 24, whole: 24 }]);
+      expect(said.rows).toEqual([{ n: 26, whole: 26 }]);
       const waiting = await demo.deps.db.query(
-        "SELECT m.member_no, reference, state FROM registrations JOIN members m ON m.id = member_id",
+        "SELECT m.member_no, reference, state FROM registrations JOIN members m ON m.id = member_id ORDER BY reference",
       );
-      expect(waiting.rows).toEqual([{ member_no: "REGDEM22222", reference: "REG-DEM22222", state: "SUBMITTED" }]);
-      const messages = await demo.deps.db.query("SELECT template, data ->> 'reference' AS reference FROM outbox");
-      expect(messages.rows).toEqual([{ template: "registration.received", reference: "REG-DEM22222" }]);
+      expect(waiting.rows).toEqual([
+        { member_no: "REGDEM22222", reference: "REG-DEM22222", state: "SUBMITTED" },
+        { member_no: "REGDEM33333", reference: "REG-DEM33333", state: "CONTACTED" },
+        { member_no: "REGDEM44444", reference: "REG-DEM44444", state: "NEED_INFO" },
+      ]);
+      const messages = await demo.deps.db.query("SELECT template, data ->> 'reference' AS reference FROM outbox ORDER BY id");
+      expect(messages.rows).toEqual([
+        { template: "registration.received", reference: "REG-DEM22222" },
+        { template: "registration.received", reference: "REG-DEM33333" },
+        { template: "registration.received", reference: "REG-DEM44444" },
+        { template: "registration.more_needed", reference: "REG-DEM44444" },
+      ]);
       const applicant = await logIn({ mobile: "91230004", password: DEMO_PASSWORD }, { at: demo });
       expect(applicant.payload.member).toMatchObject({ memberNo: "REGDEM22222", memberType: "PENDING" });
       // Registered at the counter, to show how an e-account is opened.

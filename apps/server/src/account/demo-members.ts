@@ -1,22 +1,23 @@
 import { plainCode } from "@kaifong/contract";
-import { isApplicant, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
+import { awaitsApplicant, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { type CalendarDay, DAY_MS, dueBy } from "@kaifong/domain/time";
+import type { Actor } from "../platform/actor.ts";
+import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
-import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
+import { DEMO_PEOPLE, DEMO_REGISTRATIONS, type DemoPerson } from "./demo-people.ts";
 import { checkPassword, hashPassword } from "./holder/passwords.ts";
+import { advanceRegistration } from "./registration/advance-registration.ts";
 import type { RegistrationAnswers } from "./registration/read-registration.ts";
-import { insertProfile, insertRegistration } from "./registration/registration-sql.ts";
+import { insertProfile, insertRegistration, registrationOf } from "./registration/registration-sql.ts";
 import { removeCredentials, writeCredentials } from "./holder/write-credentials.ts";
 import { type NewMember, writeMembers } from "./holder/write-members.ts";
 
 /** Printed nowhere but here: these people exist in demonstrations only. */
 export const DEMO_PASSWORD = "Kaifong2026";
 
-/** Of the applicant: there is one. */
-const REFERENCE = "REG-DEM22222";
 const FIRST_MEMBER_NO = 100_000;
 const FIRST_MOBILE = 91_230_000;
 
@@ -57,21 +58,38 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
 const MEMBER_SINCE_DAYS = 500;
 const LIVES_HERE = { residenceBasis: "LIVE", district: "KLN_SSP", neighbourhood: "SSP" } as const;
 
-/** What they said when they joined; who is pending has just said it. */
-async function writeProfile(tx: Tx, memberId: string, { number, type, name, gender, age, profile }: DemoPerson, now: Date) {
+/** What they said when they joined; an applicant has said it some days ago. */
+async function writeProfile(tx: Tx, memberId: string, person: DemoPerson, now: Date) {
+  const { number, name, gender, age, profile, applied } = person;
   const [surnameZh, givenNameZh, surnameEn, givenNameEn] = name;
   const said = {
     ...{ surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate: birthDateOf(age, now.getUTCFullYear()) },
     ...{ identity: "HKID", ...LIVES_HERE, household: [], aids: [], familyHistory: [], heardAbout: [], infoChannels: ["MESSAGE"] },
     ...{ consentPersonalData: true, consentHealthRecord: true, consentTransfer: number % 2 === 1 },
   } satisfies Partial<RegistrationAnswers>;
-  const pending = isApplicant(type);
-  const at = new Date(now.getTime() - (pending ? 1 : MEMBER_SINCE_DAYS) * DAY_MS);
+  const daysAgo = applied === undefined ? MEMBER_SINCE_DAYS : DEMO_REGISTRATIONS[applied].daysAgo;
+  const at = new Date(now.getTime() - daysAgo * DAY_MS);
   await insertProfile(tx, memberId, { ...said, ...profile }, at);
-  if (!pending) return;
+  if (applied !== undefined) await writeRegistration(tx, memberId, applied, at);
+}
+
+/** What staff did a day after somebody registered. */
+const STAFF: Actor<"STAFF"> = "staff:demonstration";
+const MOVED_BY = { SUBMITTED: undefined, CONTACTED: "CONTACT", NEED_INFO: "ASK" } as const;
+
+/** As staff have moved it on, with what the applicant was told. */
+async function writeRegistration(tx: Tx, memberId: string, applied: keyof typeof DEMO_REGISTRATIONS, at: Date) {
+  const { reference } = DEMO_REGISTRATIONS[applied];
   const contactBy = dueBy(at, REGISTRATION_REPLY_WORKING_DAYS, () => false); // public holidays are not loaded yet
-  await insertRegistration(tx, { reference: REFERENCE, memberId, contactBy }, at);
-  await writeMessages(tx, [toMember(memberId, "registration.received", { reference: REFERENCE, contactBy })]);
+  await insertRegistration(tx, { reference, memberId, contactBy }, at);
+  await writeMessages(tx, [toMember(memberId, "registration.received", { reference, contactBy })]);
+  const move = MOVED_BY[applied];
+  const registration = await registrationOf(tx, memberId);
+  if (!move || !registration) return;
+  const moved = await advanceRegistration(tx, { registration, move, actor: STAFF }, new Date(at.getTime() + DAY_MS));
+  if (!moved) return;
+  if (awaitsApplicant(moved.detail.to)) await writeMessages(tx, [toMember(memberId, "registration.more_needed", { reference })]);
+  await writeAudit(tx, [moved]);
 }
 
 /** Past on nearly every day of the year, so that the age is the one in the table. */
@@ -135,6 +153,6 @@ export async function demoMembersLeft({ db, env }: Pick<Deps, "db" | "env">): Pr
 const mobileOf = (number: number): string => `+852${FIRST_MOBILE + number}`;
 
 /** Until they are approved, an applicant has the reference in its place. */
-function memberNoOf({ number, type }: Pick<DemoPerson, "number" | "type">): string {
-  return isApplicant(type) ? plainCode(REFERENCE) : `DHC${FIRST_MEMBER_NO + number}`;
+function memberNoOf({ number, applied }: Pick<DemoPerson, "number" | "applied">): string {
+  return applied === undefined ? `DHC${FIRST_MEMBER_NO + number}` : plainCode(DEMO_REGISTRATIONS[applied].reference);
 }

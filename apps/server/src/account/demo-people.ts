@@ -1,4 +1,5 @@
 import type { Gender, MemberType, RegistrationBody } from "@kaifong/contract";
+import type { OPEN_STATES } from "@kaifong/domain/membership";
 
 /** What somebody of the demonstration says of themselves beside their name. */
 type Said = Partial<Omit<RegistrationBody, "codeId" | "password">>;
@@ -14,7 +15,21 @@ export interface DemoPerson {
   readonly profile: Profile;
   /** Registered at the counter, without an e-account. */
   readonly noAccount?: true;
+  /** Of an applicant, and of nobody else: as what they wait. */
+  readonly applied?: keyof typeof DEMO_REGISTRATIONS;
 }
+
+/**
+ * As what applicants of the demonstration wait, with the reference that each has in the place of a member number: every state in
+ * which somebody waits, by type. Of who was rejected nothing stays, and who was approved is a member.
+ */
+export const DEMO_REGISTRATIONS = {
+  SUBMITTED: { reference: "REG-DEM22222", daysAgo: 1 },
+  CONTACTED: { reference: "REG-DEM33333", daysAgo: 3 },
+  NEED_INFO: { reference: "REG-DEM44444", daysAgo: 3 },
+} as const satisfies Readonly<
+  Record<(typeof OPEN_STATES)[number], { readonly reference: `REG-${string}`; readonly daysAgo: number }>
+>;
 
 /** To be called in an emergency. No telephone in Hong Kong has a number of these. */
 const call = (emergencyName: string, emergencyRelationship: Profile["emergencyRelationship"], tail: number): Profile => ({
@@ -53,7 +68,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     },
   },
   {
-    ...{ number: 4, type: "PENDING", name: ["張", "國樑", "Cheung", "Kwok Leung"], gender: "M", age: 66 },
+    ...{ number: 4, type: "PENDING", name: ["張", "國樑", "Cheung", "Kwok Leung"], gender: "M", age: 66, applied: "SUBMITTED" },
     profile: {
       ...call("張慧敏", "CH", 4),
       ...COUPLE,
@@ -127,4 +142,18 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     const account = number < FIRST_WITHOUT_ACCOUNT ? {} : ({ noAccount: true } as const);
     return { number, type: "FULL", name, gender, age, profile, ...account };
   }),
+  {
+    ...{ number: 25, type: "PENDING", name: ["馬", "少娟", "Ma", "Siu Kuen"], gender: "F", age: 63, applied: "CONTACTED" },
+    profile: {
+      ...{ ...call("馬詠欣", "CH", 25), ...COUPLE, children: 2, education: "S", employment: "E", familyHistory: ["D"] },
+      heardAbout: ["SM"],
+    },
+  },
+  {
+    ...{ number: 26, type: "PENDING", name: ["龍", "樹基", "Lung", "Shu Kei"], gender: "M", age: 77, applied: "NEED_INFO" },
+    profile: {
+      ...{ ...call("龍慧儀", "CH", 26), ...WIDOWED_ALONE, children: 1, education: "P", familyHistory: ["H"], mainCarer: "C" },
+      ...{ mobility: "WA", aids: ["S"], heardAbout: ["OC"] },
+    },
+  },
 ];

@@ -51,6 +51,8 @@ export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
   },
   "account.correction_settled": {
     call: "notYou",
+    about: "CORRECTIONS",
+    item: ({ correction }) => correction,
     title: (t, { done }) =>
       t(done ? "inbox.title.account.correction_settled.done" : "inbox.title.account.correction_settled.declined"),
     what: (t, { kind, done }) => t(`account.correction_settled.${kind}.${done ? "done" : "declined"}`),

@@ -18,30 +18,42 @@ function numbersIn(t: OutboxText, { otherNo, juniorNo }: MemberNumbers) {
   return { memberNo: memberNoOrGone(t, otherNo), juniorNo: memberNoOrGone(t, juniorNo) };
 }
 
+/** The relation is with the other one; of a junior's, their guardian has no card. */
+const ofOther = {
+  about: "CARE",
+  item: ({ otherId, juniorId }: { readonly otherId: string; readonly juniorId?: string }) =>
+    juniorId === undefined ? otherId : undefined,
+} as const;
+
 /** Who acts for whom, and who helps: whoever didn't agree to it should hear of it by their own phone. */
 export const CARE_MESSAGES: MemberMessages<CareTemplate> = {
   "care.agreed": {
+    ...ofOther,
     call: "notWanted",
     title: (t, data) => t(`inbox.title.care.agreed.${whose(data)}`),
     what: (t, data) => t(`care.agreed.${whose(data)}`, numbersIn(t, data)),
   },
   "care.ended": {
+    ...ofOther,
     call: "notWanted",
     title: (t) => t("inbox.title.care.ended"),
     what: (t, data) => t(`care.ended.${whose(data)}`, numbersIn(t, data)),
   },
   "care.until": {
+    ...ofOther,
     call: "notWanted",
     title: (t) => t("inbox.title.care.until"),
     what: (t, data, code) => t(`care.until.${whose(data)}`, { ...numbersIn(t, data), date: formatCalendarDay(data.until, code) }),
   },
   "care.of_age": {
+    ...ofOther,
     call: "questions",
     title: (t) => t("inbox.title.care.of_age"),
     what: (t, data) => t("care.of_age", numbersIn(t, data)),
   },
   // To all whom it concerns, whoever came to the counter.
   "care.recorded": {
+    ...ofOther,
     call: "notWanted",
     title: (t) => t("inbox.title.care.recorded"),
     what: (t, data) => t(`care.recorded.${data.side}`, numbersIn(t, data)),

@@ -1,3 +1,4 @@
+import { CONSULTATION_STATES } from "@kaifong/contract";
 import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemoMembers } from "../account/demo-members.ts";
@@ -17,10 +18,13 @@ test("the consultations of a demonstration are written once, and in no site of i
   const real = { ...server.deps, env: { ...server.deps.env, demoData: false } };
   expect(await seedDemoConsultations(real)).toBe(0);
   const first = await Promise.all([seedDemoConsultations(server.deps), seedDemoConsultations(server.deps)]);
-  expect(first[0] + first[1]).toBe(4);
+  expect(first[0] + first[1]).toBe(8);
   expect(await seedDemoConsultations(server.deps)).toBe(0);
   const offered = { state: "OFFERED", startsAt: new Date("2026-12-07T02:30:00Z") };
-  expect(await liveConsultations(server.deps.db, {})).toMatchObject({ rows: [offered, offered], total: 2, next: null });
+  const live = await liveConsultations(server.deps.db, {});
+  expect(live?.rows.filter(({ state }) => state === "OFFERED")).toMatchObject([offered, offered]);
+  const states = await server.deps.db.query("SELECT DISTINCT state FROM consultations");
+  expect(new Set(states.rows.map(({ state }) => state))).toEqual(new Set(CONSULTATION_STATES));
   const { rows } = await server.deps.db.query("SELECT template FROM outbox WHERE template LIKE 'consultation.%'");
-  expect(rows).toEqual([{ template: "consultation.moved" }]);
+  expect(rows).toHaveLength(3); // the offer, the confirmation and the refusal
 });

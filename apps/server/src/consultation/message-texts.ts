@@ -19,6 +19,7 @@ export const CONSULTATION_MESSAGES: { readonly "consultation.moved": MemberMessa
   "consultation.moved": {
     call: "questions",
     about: "CONSULTATION",
+    item: ({ request }) => request,
     load: async ({ content }, _memberId, all) => all.map((data) => ({ ...data, mirror: content.mirror })),
     title: (t, { state }) => t(`inbox.title.consultation.${state}`),
     what: (t, { state, reference, ...known }, code) =>

@@ -1,4 +1,5 @@
 import { closeDemoAccounts, seedDemoMembers } from "../account/demo-members.ts";
+import { seedDemoCorrections } from "../account/profile/demo-corrections.ts";
 import { seedDemoBookmarks } from "../bookmarks/demo-bookmarks.ts";
 import { seedDemoRelations } from "../care/demo-relations.ts";
 import { seedDemoConsultations } from "../consultation/demo-consultations.ts";
@@ -24,6 +25,7 @@ const AT_START: readonly Step[] = [
   { name: "demo readings made", work: seedDemoReadings },
   { name: "demo risk assessments made", work: seedDemoRecords },
   { name: "demo consultations made", work: seedDemoConsultations },
+  { name: "demo corrections made", work: seedDemoCorrections },
   { name: "demo relations made", work: seedDemoRelations },
   { name: "demo members of an earlier start: their e-accounts are closed", work: closeDemoAccounts, warns: true },
   { name: "demo members of an earlier start: erased", work: removeDemoMembers, warns: true },

@@ -54,7 +54,7 @@ test(
     expect(await removeDemoMembers(demo.deps)).toBe(0);
 
     await closeDemoAccounts(real.deps);
-    expect(await removeDemoMembers(real.deps)).toBe(22);
+    expect(await removeDemoMembers(real.deps)).toBe(24);
     expect(await removeDemoMembers(real.deps)).toBe(0);
 
     for (const name of [{ mobile: "91230022" }, { mobile: "91230001" }])

@@ -53,6 +53,7 @@ export const ENROLMENT_MESSAGES = byTemplate(SENTENCES, (template): MemberMessag
   return {
     call: "questions",
     about: "ENROLMENTS",
+    item: ({ row }) => row.id,
     load: withEnrolments,
     title: (t, known, code) => {
       const title = t(isOver(known) ? "inbox.title.enrolment.offer_over" : `inbox.title.${template}`);

@@ -54,14 +54,20 @@ async function anEnrolment() {
   return made?.enrolmentId ?? "";
 }
 
-test("R-NOT-01: what is sent to a member is in their inbox at once, with kind, words, whom to call and the page that it is about", async () => {
+test("R-NOT-01: what is sent to a member is in their inbox at once, with kind, words, whom to call and the one thing that it is about", async () => {
   const enrolmentId = await anEnrolment();
   await server.deps.db.transaction((tx) =>
     performActions(tx, [{ memberId, actor: memberActor(memberId), enrolmentId, action: "WITHDRAW" }], NOW),
   );
   const { notifications, unread, next } = await ask();
   expect(notifications).toMatchObject([
-    { kind: "RECEIPT", subject: "ENROLMENTS", readAt: null, title: expect.stringMatching(/^You have left, as you asked: /) },
+    {
+      kind: "RECEIPT",
+      subject: "ENROLMENTS",
+      item: enrolmentId,
+      readAt: null,
+      title: expect.stringMatching(/^You have left, as you asked: /),
+    },
     {
       kind: "RECEIPT",
       subject: "ENROLMENTS",
@@ -78,6 +84,38 @@ test("R-NOT-01: the words are those of the language in which it is read", async 
     ["en", "zh-HK", "zh-CN"].map(async (language) => (await ask("", language)).notifications[0].title),
   );
   expect(titles).toEqual(["Password changed", "密碼已更改", "密码已更改"]);
+});
+
+test("R-NOT-01: an entry names the one thing that it is about, where there is one, and old ones none", async () => {
+  const [otherId, request, record, correction] = Array.from({ length: 4 }, () => crypto.randomUUID());
+  const to = { kind: "member", id: memberId } as const;
+  const moved = { request: request ?? "", reference: "CON-23456789", state: "ASKED", appointment: null } as const;
+  await write(
+    passwordSet(memberId),
+    { to, channel: "SMS", template: "consultation.moved", data: moved },
+    { to, channel: "SMS", template: "health.risk_record", data: { corrected: false, record: record ?? "" } },
+    { to, channel: "SMS", template: "health.risk_record", data: { corrected: false } },
+    {
+      to,
+      channel: "SMS",
+      template: "account.correction_settled",
+      data: { kind: "PERSON", done: true, correction: correction ?? "" },
+    },
+    { to, channel: "SMS", template: "care.agreed", data: { otherId: otherId ?? "" } },
+    { to, channel: "SMS", template: "care.agreed", data: { otherId: otherId ?? "", juniorId: memberId } },
+  );
+  const { notifications } = await ask();
+  expect(
+    notifications.map(({ subject, item }: { subject: string; item: string | null }) => [subject, item]).toReversed(),
+  ).toEqual([
+    ["ACCOUNT", null],
+    ["CONSULTATION", request],
+    ["HEALTH_RISK", record],
+    ["HEALTH_RISK", null],
+    ["CORRECTIONS", correction],
+    ["CARE", otherId],
+    ["CARE", null],
+  ]);
 });
 
 test("R-NOT-01: no inbox shows a one-time code, or what is another member's", async () => {

@@ -1,7 +1,9 @@
 import { Writable } from "node:stream";
-import { anAccount, testServer } from "@kaifong/testing";
+import { anAccount, freshDatabase, testServer } from "@kaifong/testing";
+import pg from "pg";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { recordedLog } from "../markers.fixtures.ts";
 import { LOG_OPTIONS } from "./logging.ts";
 
 test("the log names routes and results, and holds no password, token, number, address, body or query", async () => {
@@ -44,4 +46,28 @@ test("the log names routes and results, and holds no password, token, number, ad
   for (const secret of ["Correct2Horse", "91230001", "9123 0001", "eyJ", "203.0.113.77", "locale=", "Agent/7"])
     expect(log).not.toContain(secret);
   expect(log).not.toMatch(/\+?8529\d{7}/);
+});
+
+test("what a database says of a value that it cannot read is logged without the value", async () => {
+  const { log, lines } = recordedLog();
+  const database = await freshDatabase();
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  try {
+    for (const [type, value] of [
+      ["date", 'Zwory"kin'],
+      ["integer", "Zworykin"],
+      ["timestamptz", "1951-07-32 Zworykin"],
+      ["json", "Zworykin"],
+    ])
+      await client.query(`SELECT $1::text::${type}`, [value]).catch((err: unknown) => log.error({ err }, "fault"));
+    await client.query("SELECT 1 FROM nowhere").catch((err: unknown) => log.error({ err }, "fault"));
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+  expect(lines).toHaveLength(5);
+  expect(lines.join("")).not.toMatch(/Zwory|1951/);
+  expect(lines[0]).toContain("invalid input syntax for type date: [value]");
+  expect(lines[4]).toContain('relation \\"nowhere\\" does not exist');
 });

@@ -11,7 +11,13 @@ function safeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutNumbers(thrownText(error)) };
   const { type, message, stack } = stdSerializers.err(error);
   const code = "code" in error ? { code: error.code } : {};
-  return { type, message: withoutNumbers(message), stack: withoutNumbers(stack), ...code };
+  const said = saysAValue(code) ? message.replace(/".*"/s, "[value]") : message;
+  return { type, message: withoutNumbers(said), stack: withoutNumbers(stack.replace(message, () => said)), ...code };
+}
+
+/** What PostgreSQL says of a value that it cannot read (class 22, data exceptions) has the value in it, in quotation marks. */
+function saysAValue({ code }: { readonly code?: unknown }): boolean {
+  return typeof code === "string" && /^22[0-9A-Z]{3}$/.test(code);
 }
 
 function thrownText(thrown: unknown): string {

@@ -75,7 +75,7 @@ describe("what a nurse has signed", () => {
       },
     ]);
     expect(await sql("SELECT template, data FROM outbox WHERE recipient_member_id = $1", [id])).toEqual([
-      { template: "health.risk_record", data: { corrected: false } },
+      { template: "health.risk_record", data: { corrected: false, record: expect.any(String) } },
     ]);
     const audit = await sql("SELECT actor, action, detail FROM audit WHERE subject = $1", [memberActor(id)]);
     expect(audit).toContainEqual({
@@ -98,8 +98,8 @@ describe("what a nurse has signed", () => {
       { overall: "RAISED", corrects: null, replaced: true },
     ]);
     expect(await sql("SELECT data FROM outbox WHERE recipient_member_id = $1 ORDER BY id", [id])).toEqual([
-      { data: { corrected: false } },
-      { data: { corrected: true } },
+      { data: { corrected: false, record: expect.any(String) } },
+      { data: { corrected: true, record: expect.any(String) } },
     ]);
   });
 

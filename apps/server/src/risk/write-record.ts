@@ -73,7 +73,7 @@ async function write(
     items: items.map((one) => ({ ...one, finding: one.finding ?? null })),
     corrects: corrects ? { id: corrects.record, because: corrects.because } : null,
   });
-  const data = { corrected: replaces !== null };
+  const data = { corrected: replaces !== null, record };
   await writeMessages(tx, [toMember(memberId, "health.risk_record", data)]);
   await writeAudit(tx, [
     { subject: subjectOf(memberId), actor: by, action: "RISK_RECORD_WRITTEN", detail: { record, replaces } },

@@ -22,7 +22,7 @@ const WORDS: RenderedMessage = {
   language: "zh-HK",
   subject: "",
   text: "words",
-  onDevice: { about: "ENROLMENTS", site: "Kaifong", neutral: "You have a new message." },
+  onDevice: { about: "ENROLMENTS", item: null, site: "Kaifong", neutral: "You have a new message." },
 };
 
 let server: TestServer;

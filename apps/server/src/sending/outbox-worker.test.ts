@@ -70,7 +70,7 @@ const RENDERERS = {
   "enrolment.confirmed": async () => EMAIL,
   "enrolment.reminder": async () => ({
     ...SMS,
-    onDevice: { about: "ENROLMENTS", site: "Kaifong", neutral: "You have a message." },
+    onDevice: { about: "ENROLMENTS", item: null, site: "Kaifong", neutral: "You have a message." },
   }),
 } as Partial<Renderers> as Renderers; // no others are written
 

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { SIMPLE_ATTRIBUTE } from "../root-attributes.ts";
 import { ownMemberQuery } from "../session/member/member-query.ts";
+import { namesOne } from "../session/notification-pages.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { showUnreadAgain } from "../session/unread.ts";
 import { MODE_ATTRIBUTE } from "../shell/attributes.ts";
@@ -68,7 +69,7 @@ function OwnAccount() {
 function MemberHome({ member: data, phone }: { readonly member: Member; readonly phone: string | null }) {
   const { t, language } = useShellText();
   const [simple] = useState(() => document.documentElement.hasAttribute(SIMPLE_ATTRIBUTE));
-  const [all, setAll] = useState(!simple);
+  const [all, setAll] = useState(!simple || namesOne("CARE", window.location.hash));
   useEffect(showUnreadAgain, []);
   return (
     <div className={styles.sections}>

@@ -2,6 +2,7 @@ import { agreesToTime, isUnanswered } from "@kaifong/domain/consultation";
 import type { CentreCode, Consultation, ConsultationAction, ConsultationState } from "@kaifong/contract";
 import { formatDate, formatMoment, joinList, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, type IconName, StatusTag, type TagTone, VisuallyHidden } from "@kaifong/ui";
+import { headingOf } from "../session/notification-pages.ts";
 import styles from "./consultation.module.css";
 import { useConsultationText } from "./text.ts";
 
@@ -31,7 +32,7 @@ export function ConsultationCard({ consultation, centres, onAct }: ConsultationC
   const { t, language } = useConsultationText();
   const { id, topic, state, reference, askedAt, actions, remarks, reason, days, times } = consultation;
   const [tone, icon] = LOOKS[state];
-  const heading = `consultation-${id}`;
+  const heading = headingOf("CONSULTATION", id);
   const join = (names: readonly string[]) => joinList(names, language.code);
   const could = [join(days.map((day) => t(`day.${day}`))), join(times.map((time) => t(`time.${time}`)))].join(" · ");
   return (

@@ -6,6 +6,7 @@ import { useOpenedForm } from "@kaifong/page-parts";
 import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { LinkedThing } from "../session/linked-thing.tsx";
 import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
 import { unreadMayHaveChanged } from "../session/unread.ts";
 import { ActOnConsultation, type PendingConsultationAction } from "./act-on-consultation.tsx";
@@ -54,6 +55,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
           </Button>
         </div>
       )}
+      <LinkedThing of="CONSULTATION" />
       <Requests {...{ consultations, centres }} mayAct={refusal === undefined} onAct={setIntention} />
       <div className={styles.aside}>
         <Notice tone="danger" icon="warning">

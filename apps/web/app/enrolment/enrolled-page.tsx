@@ -7,6 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-r
 import { services } from "../page-services.ts";
 import { actingFor } from "../session/acting.ts";
 import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
+import { LinkedThing } from "../session/linked-thing.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
@@ -78,6 +79,7 @@ function OwnEnrolments({ enrolments: all, places, askedAt }: OwnEnrolmentsProps)
     <EnrolmentActions>
       {(onAct) => (
         <>
+          <LinkedThing of="ENROLMENTS" />
           {refusal ? <NotNow because={refusal} /> : null}
           <NextLessons {...{ enrolments, places, now, onAct }} />
           <section aria-labelledby="all" className={styles.all}>

@@ -7,6 +7,7 @@ import { ACTION_LOOKS } from "./action-looks.ts";
 import styles from "./enrolled-page.module.css";
 import { isCurrent } from "./enrolled-view.ts";
 import { lessonLine } from "./named-lesson.ts";
+import { headingOf } from "../session/notification-pages.ts";
 import { EnrolmentStatusTag } from "../courses/own/status-tag.tsx";
 import { useStatusHelp } from "../courses/own/status-text.ts";
 import { useCourseText } from "../courses/text.ts";
@@ -24,7 +25,7 @@ export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
   const helpOf = useStatusHelp();
   const { courseName, courseId, actions } = enrolment;
   const status = shownStatus(enrolment);
-  const id = `enrolment-${enrolment.id}`;
+  const id = headingOf("ENROLMENTS", enrolment.id);
   return (
     <Card as="li" labelledBy={id} className={styles.card}>
       <EnrolmentStatusTag status={status} />

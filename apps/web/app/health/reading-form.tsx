@@ -47,6 +47,7 @@ export function ReadingForm<Outcome>(props: ReadingFormProps<Outcome>) {
       {form.errors.length > 0 ? <ErrorSummary title={t("add.errorTitle")} errors={form.errors} attempt={form.attempt} /> : null}
       {children}
       <form
+        method="post"
         noValidate
         className={styles.form}
         onSubmit={(event) => {

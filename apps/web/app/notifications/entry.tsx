@@ -2,8 +2,7 @@ import type { Notification } from "@kaifong/contract";
 import { formatTime, wholeFigures } from "@kaifong/i18n/format";
 import { Button, Card, LinkButton, Tag, VisuallyHidden } from "@kaifong/ui";
 import { type MouseEvent, useRef, useState } from "react";
-import { pathTo } from "../paths.ts";
-import { NOTIFICATION_PAGES } from "../session/notification-pages.ts";
+import { addressOf } from "../session/notification-pages.ts";
 import { leaveWhenDone } from "./leave-when-done.ts";
 import styles from "./notifications.module.css";
 import { useNotificationText } from "./text.ts";
@@ -17,13 +16,13 @@ interface EntryProps {
 export const entryHeading = (id: string): string => `entry-${id}`;
 
 /** One entry: whether it is read, in a word; what has happened, when, and where it goes on. */
-export function InboxEntry({ entry: { id, kind, title, text, at, readAt, subject }, onRead }: EntryProps) {
+export function InboxEntry({ entry: { id, kind, title, text, at, readAt, subject, item }, onRead }: EntryProps) {
   const { t, language } = useNotificationText();
   const [busy, setBusy] = useState(false);
   const heading = entryHeading(id);
   const headline = useRef<HTMLHeadingElement>(null);
   const isUnread = readAt === null;
-  const href = pathTo(language, NOTIFICATION_PAGES[subject]);
+  const href = addressOf(language, subject, item);
   const read = () => {
     setBusy(true);
     void onRead()

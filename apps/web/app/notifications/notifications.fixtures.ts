@@ -17,24 +17,34 @@ const entry = (
 /** As the server gives them: newest first. */
 export const ENTRIES: readonly Notification[] = [
   entry("4", "2026-11-21T02:00:00.000Z", {
-    ...{ kind: "OFFER", subject: "ENROLMENTS", title: "A place for you: please answer: Baduanjin" },
+    ...{
+      kind: "OFFER",
+      subject: "ENROLMENTS",
+      item: "0199c000-0000-7000-8000-0000000000e4",
+      title: "A place for you: please answer: Baduanjin",
+    },
     text: "A place in Baduanjin (BDJ-A) is being held for you. Accept or decline it before 10:00am on Sunday, 22 November 2026.",
   }),
   entry("3", "2026-11-20T06:30:00.000Z", {
-    ...{ kind: "RECEIPT", subject: "ENROLMENTS", title: "You have left, as you asked: Tai chi" },
+    ...{
+      kind: "RECEIPT",
+      subject: "ENROLMENTS",
+      item: "0199c000-0000-7000-8000-0000000000e3",
+      title: "You have left, as you asked: Tai chi",
+    },
     text: "You have withdrawn your application for Tai chi (TC-B). Reference ABCD2345.",
   }),
   entry(
     "2",
     "2026-11-18T06:30:00.000Z",
-    { ...{ kind: "SECURITY", subject: "ACCOUNT", title: "Password changed" }, text: "Your password was changed." },
+    { ...{ kind: "SECURITY", subject: "ACCOUNT", item: null, title: "Password changed" }, text: "Your password was changed." },
     "2026-11-18T07:00:00.000Z",
   ),
   entry(
     "1",
     "2025-12-30T06:30:00.000Z",
     {
-      ...{ kind: "MEMBERSHIP", subject: "ACCOUNT", title: "Welcome as a member" },
+      ...{ kind: "MEMBERSHIP", subject: "ACCOUNT", item: null, title: "Welcome as a member" },
       text: "Welcome! Your membership is approved.",
     },
     "2025-12-31T06:30:00.000Z",

@@ -79,7 +79,7 @@ describe("the inbox", () => {
     await show();
     responses[`POST ${LIST}/${ENTRIES[0]?.id}/read`] = { unread: 1 };
     await press("See my enrolments");
-    await until(() => expect(assign).toHaveBeenCalledWith("/en/activity/programmes/enrolled"));
+    await until(() => expect(assign).toHaveBeenCalledWith(`/en/activity/programmes/enrolled#enrolment-${ENTRIES[0]?.item}`));
     expect(posts()).toHaveLength(1);
   });
 

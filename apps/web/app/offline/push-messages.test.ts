@@ -14,9 +14,9 @@ const MESSAGE: PushPayload = {
     title: "您的報名",
     text: "街坊：您已成功報名。",
   },
-  ...{ site: "街坊", neutral: "您有一則新通知。", about: "ENROLMENTS", readToken: "t".repeat(43) },
+  ...{ site: "街坊", neutral: "您有一則新通知。", about: "ENROLMENTS", item: null, readToken: "t".repeat(43) },
 };
-const PRESSED = { id: MESSAGE.id, language: "zh-HK", about: "ENROLMENTS", readToken: MESSAGE.readToken };
+const PRESSED = { id: MESSAGE.id, language: "zh-HK", about: "ENROLMENTS", item: null, readToken: MESSAGE.readToken };
 
 const showNotification = vi.fn(async (_title: string, _options?: NotificationOptions) => undefined);
 const openWindow = vi.fn(async (_url: string) => undefined);
@@ -100,6 +100,25 @@ describe("R-NOT-14: pressing a message", () => {
     await openMessage(surroundings, PRESSED);
     expect(focus).toHaveBeenCalledTimes(1);
     expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["ENROLMENTS", "0199f0a0-7", "/en/activity/programmes/enrolled#enrolment-0199f0a0-7"],
+    ["CARE", "0199f0a0-8", "/en/member#relation-0199f0a0-8"],
+    ["CONSULTATION", 'x"><script>', "/en/health-consultation"],
+  ])("about one thing of %s opens the page at it", async (about, item, path) => {
+    await openMessage(surroundings, { ...PRESSED, language: "en-US", about, item });
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(ORIGIN + path);
+  });
+
+  test("leaves a window alone that shows the list at something else, and brings the one to the front that shows it", async () => {
+    const item = "0199f0a0-7";
+    windows = [{ url: `${ORIGIN}/activity/programmes/enrolled`, focus }];
+    await openMessage(surroundings, { ...PRESSED, item });
+    expect([focus.mock.calls.length, openWindow.mock.calls.length]).toEqual([0, 1]);
+    windows = [...windows, { url: `${ORIGIN}/activity/programmes/enrolled#enrolment-${item}`, focus }];
+    await openMessage(surroundings, { ...PRESSED, item });
+    expect([focus.mock.calls.length, openWindow.mock.calls.length]).toEqual([1, 1]);
   });
 
   test("says that its entry has been read, where the API is; the page opens without that too", async () => {

@@ -2,7 +2,7 @@ import type { PushPayload } from "@kaifong/contract";
 import { readByPush, renewPush } from "@kaifong/contract/paths";
 import { LANGUAGES, DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
-import { NOTIFICATION_PAGES } from "../session/notification-pages.ts";
+import { addressOfUnknown } from "../session/notification-pages.ts";
 import { subscriptionFacts, fromBase64url } from "../session/push/bytes.ts";
 import { deletePushRecord, type PushRecord, readPushRecord, writePushRecord } from "../session/push/record.ts";
 import type { WindowClient, WorkerRegistration } from "./worker-scope.ts";
@@ -26,7 +26,7 @@ export interface PushSurroundings {
 }
 
 /** What is kept with a notification on the screen, for when it is pressed. */
-type NotificationData = Pick<PushPayload, "id" | "language" | "about" | "readToken">;
+type NotificationData = Pick<PushPayload, "id" | "language" | "about" | "readToken"> & Partial<Pick<PushPayload, "item">>;
 
 /**
  * Shows a message that came. Its words are for the member who turned it on: once they have left, it says no more than that there
@@ -36,9 +36,9 @@ export async function showMessage({ registration, caches, origin }: PushSurround
   const payload = isPayload(sent) ? sent : undefined;
   const record = await readPushRecord(caches).catch(() => undefined);
   if (!payload) return registration.showNotification(new URL(origin).host, { icon: ICON, tag: "kaifong" });
-  const { id, lang, title, text, site, neutral, language, about, readToken } = payload;
+  const { id, lang, title, text, site, neutral, language, about, item, readToken } = payload;
   if (!record) return registration.showNotification(site, { body: neutral, lang, icon: ICON, tag: "kaifong" });
-  const data: NotificationData = { id, language, about, readToken };
+  const data: NotificationData = { id, language, about, item, readToken };
   await registration.showNotification(title, { body: text, lang, icon: ICON, tag: id, data });
 }
 
@@ -53,14 +53,14 @@ export async function openMessage(surroundings: PushSurroundings, data: unknown)
 
 function addressOf(origin: string, shown: NotificationData | undefined): string {
   const language = LANGUAGES.find(({ code }) => code === shown?.language) ?? DEFAULT_LANGUAGE;
-  const isKnown = shown !== undefined && Object.hasOwn(NOTIFICATION_PAGES, shown.about);
-  return origin + pathTo(language, isKnown ? NOTIFICATION_PAGES[shown.about] : "notification");
+  return origin + ((shown && addressOfUnknown(language, shown.about, shown.item)) ?? pathTo(language, "notification"));
 }
 
-/** What somebody is writing in another window stays there. */
+/** What somebody is writing in another window stays there, and so does a list that is open at something else. */
 async function openPage({ clients }: PushSurroundings, address: string): Promise<void> {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  const open = windows.find(({ url }) => url.split(/[?#]/, 1)[0] === address);
+  const [page, thing] = address.split("#");
+  const open = windows.find(({ url }) => url.split(/[?#]/, 1)[0] === page && (!thing || url.endsWith(`#${thing}`)));
   await (open ? open.focus() : clients.openWindow(address));
 }
 

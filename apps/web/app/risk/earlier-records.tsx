@@ -1,6 +1,7 @@
 import type { RiskRecord } from "@kaifong/contract";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { DataTable, Disclosure, Tag, VisuallyHidden } from "@kaifong/ui";
+import { headingOf } from "../session/notification-pages.ts";
 import { Corrects, SignedBy } from "./newest-record.tsx";
 import { NurseRemarks } from "./nurse-remarks.tsx";
 import { RiskLight } from "./risk-light.tsx";
@@ -34,7 +35,9 @@ function EarlierRecord({ record }: { readonly record: RiskRecord }) {
       className={styles.earlier}
       summary={
         <span className={styles.summary}>
-          <span className={styles.pressed}>{title}</span>{" "}
+          <span id={headingOf("HEALTH_RISK", record.id)} className={styles.pressed}>
+            {title}
+          </span>{" "}
           {replaced ? <Tag icon="minus-circle">{t("history.replaced")}</Tag> : <RiskLight level={overall} />}
         </span>
       }

@@ -4,6 +4,7 @@ import { formatCalendarDay, formatDate, joinList } from "@kaifong/i18n/format";
 import { MarkedText } from "@kaifong/i18n/react";
 import { Card, cx, Disclosure } from "@kaifong/ui";
 import { MemberName } from "../session/member/member-name.tsx";
+import { headingOf } from "../session/notification-pages.ts";
 import { StaffText } from "../session/staff-text.tsx";
 import { ChangesSince } from "./changes-since.tsx";
 import { NurseRemarks } from "./nurse-remarks.tsx";
@@ -29,8 +30,8 @@ export function NewestRecord({ record, before, member }: NewestRecordProps) {
   const notSeen = RISK_ITEMS.filter((item) => !seen.has(item)).map((item) => t(`item.${item}`));
   return (
     <>
-      <Card as="section" labelledBy="newest" tone="care" className={styles.newest}>
-        <h2 id="newest" className={styles.dated}>
+      <Card as="section" labelledBy={headingOf("HEALTH_RISK", record.id)} tone="care" className={styles.newest}>
+        <h2 id={headingOf("HEALTH_RISK", record.id)} className={styles.dated}>
           {t("record.title", { date: formatCalendarDay(record.assessedOn, language.code) })}
         </h2>
         {/* On paper nothing else says whose it is. */}

@@ -2,6 +2,7 @@ import type { RiskRecords } from "@kaifong/contract";
 import { recordsInForce } from "@kaifong/domain/risk";
 import { Button, EmptyState, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
+import { LinkedThing } from "../session/linked-thing.tsx";
 import { EarlierRecords } from "./earlier-records.tsx";
 import { NewestRecord } from "./newest-record.tsx";
 import styles from "./risk.module.css";
@@ -14,6 +15,7 @@ export function RiskRecordsView({ member, records }: RiskRecords) {
   if (!newest) return <NoRecords />;
   return (
     <div className={styles.page}>
+      <LinkedThing of="HEALTH_RISK" />
       <NewestRecord record={newest} before={before} member={member} />
       <div className={styles.tools}>
         <Button variant="secondary" icon="print" onClick={() => window.print()}>

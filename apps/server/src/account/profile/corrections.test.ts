@@ -63,7 +63,9 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     const after = await profile();
     expect(after.person).toMatchObject({ givenNameZh: "美鈴", givenNameEn: "Mei Ling May", surnameZh: "陳", gender: "M" });
     expect(after.corrections).toMatchObject([{ state: "DONE", person: null, settledAt: NOW.toISOString() }]);
-    expect(await messages()).toEqual([{ template: "account.correction_settled", data: { kind: "PERSON", done: true } }]);
+    expect(await messages()).toEqual([
+      { template: "account.correction_settled", data: { kind: "PERSON", done: true, correction: expect.any(String) } },
+    ]);
   });
 
   test("is declined with words that the member reads", async () => {

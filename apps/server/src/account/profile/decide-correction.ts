@@ -84,7 +84,9 @@ async function notifyAndRecord(
   decision: DecideCorrection & Pick<StaffCaller, "actor">,
   carried: readonly AuditEntry[],
 ): Promise<void> {
-  await writeMessages(tx, [toMember(memberId, "account.correction_settled", { kind, done: decision.move === "CARRY_OUT" })]);
+  await writeMessages(tx, [
+    toMember(memberId, "account.correction_settled", { kind, done: decision.move === "CARRY_OUT", correction: id }),
+  ]);
   await writeAudit(tx, [
     ...carried,
     {

@@ -25,8 +25,10 @@ export interface MemberNumbers {
 export interface MemberMessage<T extends MemberTemplate, Known = DataOf<T> & MemberNumbers> {
   /** Why one would phone about it. */
   readonly call: "questions" | "notYou" | "notWanted";
-  /** Which page it is about, where that isn't the account. */
+  /** What it is about, where that isn't the account. */
   readonly about?: NotificationSubject;
+  /** Which of them, where it is one: its id; of a relation, that of the other member. */
+  item?(known: Known): string | null | undefined;
   /** For all messages of one member, in their order; undefined for one that is about nothing any more. */
   load?(
     deps: Pick<Deps, "db" | "content" | "now">,
@@ -93,7 +95,7 @@ export async function memberMessage<T extends MemberTemplate, Known>(
     language,
     subject: t("member.subject", { site, title: texts.title(t, known, language) }),
     text: withGsmSigns(t("member.text", { site, what: texts.what(t, known, language), call }).trim()),
-    onDevice: { about: texts.about ?? "ACCOUNT", site, neutral: t("push.neutral") },
+    onDevice: { about: texts.about ?? "ACCOUNT", item: texts.item?.(known) ?? null, site, neutral: t("push.neutral") },
   };
 }
 
@@ -110,6 +112,7 @@ export function memberEntries<T extends MemberTemplate, Known>(
       title: texts.title(t, known, language.code),
       text: t("inbox.text", { what: asSentence(texts.what(t, known, language.code)), call }).trim(),
       subject: texts.about ?? "ACCOUNT",
+      item: texts.item?.(known) ?? null,
     });
     return (await knownOf(deps, memberId, texts, all)).map((known) => (known === undefined ? undefined : entryOf(known)));
   };

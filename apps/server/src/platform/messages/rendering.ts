@@ -16,9 +16,10 @@ export interface RenderedMessage {
   readonly onDevice?: OnDevice;
 }
 
-/** Which page pressing the message opens; whom it is from, and a sentence with nothing in it, for who is its member no more. */
+/** What pressing the message opens; whom it is from, and a sentence with nothing in it, for who is its member no more. */
 export interface OnDevice {
   readonly about: NotificationSubject;
+  readonly item: string | null;
   readonly site: string;
   readonly neutral: string;
 }
@@ -41,8 +42,9 @@ export type Renderers = { readonly [T in TemplateName]: Renderer<T> };
 export interface EntryText {
   readonly title: string;
   readonly text: string;
-  /** Which page of the member's it is about. */
+  /** What of the member's it is about, and which of them. */
   readonly subject: NotificationSubject;
+  readonly item: string | null;
 }
 
 /**

@@ -59,7 +59,7 @@ export interface MessageTemplates {
   /** Staff carried out what the member asked to be corrected, or declined it. */
   readonly "account.correction_settled": {
     readonly to: "member";
-    readonly data: { readonly kind: CorrectionKind; readonly done: boolean };
+    readonly data: { readonly kind: CorrectionKind; readonly done: boolean; readonly correction?: string };
   };
   /** The member asked to be erased. `day`: from when they are. */
   readonly "account.erasure_requested": {
@@ -82,7 +82,10 @@ export interface MessageTemplates {
     readonly data: { readonly reference: string; readonly memberNo: string };
   };
   /** A nurse has signed a health risk assessment; `corrected`: instead of an earlier one. */
-  readonly "health.risk_record": { readonly to: "member"; readonly data: { readonly corrected: boolean } };
+  readonly "health.risk_record": {
+    readonly to: "member";
+    readonly data: { readonly corrected: boolean; readonly record?: string };
+  };
   /** A request for a consultation has come to stand otherwise; with place and time (an instant) where it has them. */
   readonly "consultation.moved": {
     readonly to: "member";

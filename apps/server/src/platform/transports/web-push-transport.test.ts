@@ -65,7 +65,15 @@ const message = (over: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   subject: "您的報名：八段錦（TC-01）",
   text: "街坊：您已成功報名。",
   device: {
-    ...{ memberId, entryId: ENTRY, about: "ENROLMENTS", site: "街坊", neutral: "您有一則新通知。", urgency: "normal" },
+    ...{
+      memberId,
+      entryId: ENTRY,
+      about: "ENROLMENTS",
+      item: ENTRY,
+      site: "街坊",
+      neutral: "您有一則新通知。",
+      urgency: "normal",
+    },
     expiresAt: new Date(NOW.getTime() + HOUR_MS),
   },
   ...over,
@@ -80,7 +88,15 @@ describe("R-NOT-13: a message by web push", () => {
     const [call] = service.calls;
     const { readToken, ...payload } = JSON.parse(browser.read(call?.body ?? Buffer.of()));
     expect(payload).toEqual({
-      ...{ id: ENTRY, lang: "zh-Hant-HK", language: "zh-HK", about: "ENROLMENTS", site: "街坊", neutral: "您有一則新通知。" },
+      ...{
+        id: ENTRY,
+        lang: "zh-Hant-HK",
+        language: "zh-HK",
+        about: "ENROLMENTS",
+        item: ENTRY,
+        site: "街坊",
+        neutral: "您有一則新通知。",
+      },
       ...{ title: "您的報名：八段錦（TC-01）", text: "街坊：您已成功報名。" },
     });
     expect(isReadToken(server.deps.env.sessionSigningKey, ENTRY, readToken)).toBe(true);

@@ -111,10 +111,14 @@ function inAll(results: readonly TargetResult[]): AttemptResult {
 
 type Device = NonNullable<OutgoingMessage["device"]>;
 
-function payloadOf({ language, subject, text }: OutgoingMessage, { entryId, about, site, neutral }: Device, key: SigningJwk) {
+function payloadOf(
+  { language, subject, text }: OutgoingMessage,
+  { entryId, about, item, site, neutral }: Device,
+  key: SigningJwk,
+) {
   const payload: PushPayload = {
     ...{ id: entryId, lang: languageOf(language).htmlLang, language, title: subject, text: shortened(text) },
-    ...{ site, neutral, about, readToken: readToken(key, entryId) },
+    ...{ site, neutral, about, item, readToken: readToken(key, entryId) },
   };
   return payload;
 }

@@ -1,6 +1,7 @@
 import { LoadFailed, Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import styles from "../account-page.module.css";
+import { LinkedThing } from "../../session/linked-thing.tsx";
 import { CareActs } from "./care-acts.tsx";
 import { ownCareQuery } from "./care-query.ts";
 import { EnterCode } from "./enter-code.tsx";
@@ -29,6 +30,7 @@ export function Care({ mayCare, mayAct }: CareProps) {
   const { carers, caredFor, offer } = data;
   return (
     <>
+      <LinkedThing of="CARE" />
       <section aria-labelledby="carers" className={styles.section}>
         <h3 id="carers">{t("carers.title")}</h3>
         <p>{t(leadFor(mayCare))}</p>

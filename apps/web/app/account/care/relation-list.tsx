@@ -4,6 +4,7 @@ import { useState } from "react";
 import { MemberName } from "../../session/member/member-name.tsx";
 import { pathTo } from "../../paths.ts";
 import { startActing } from "../../session/acting.ts";
+import { headingOf } from "../../session/notification-pages.ts";
 import styles from "./care.module.css";
 import { CareTerms } from "./care-terms.tsx";
 import type { CareSide } from "./care-query.ts";
@@ -59,8 +60,8 @@ function Relation({ heading: Heading, side, relation, onEnd }: RelationProps) {
       window.location.assign(pathTo(language, scopes.includes("ENROLMENT") ? "enrolled" : "healthData"));
   };
   return (
-    <Card as="li" className={styles.relation}>
-      <Heading>
+    <Card as="li" labelledBy={headingOf("CARE", person.memberId)} className={styles.relation}>
+      <Heading id={headingOf("CARE", person.memberId)}>
         <MemberName of={person} />
       </Heading>
       <p>{t("member", { no: person.memberNo })}</p>

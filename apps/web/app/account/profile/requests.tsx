@@ -9,6 +9,8 @@ import { Button, Card, DescriptionList, Notice, StatusMessage } from "@kaifong/u
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
+import { LinkedThing } from "../../session/linked-thing.tsx";
+import { headingOf } from "../../session/notification-pages.ts";
 import { useAnswerRows } from "../register/answer-rows.tsx";
 import styles from "../register/register.module.css";
 import { answersOfProfile } from "./answers-of-profile.ts";
@@ -26,10 +28,11 @@ export function Requests({ corrections, mayCorrect }: RequestsProps) {
   const { t } = useProfileText();
   /** What was there when the page was opened: what comes after it was sent from here. */
   const [known] = useState(() => corrections.map(({ id }) => id));
-  if (corrections.length === 0) return null;
+  if (corrections.length === 0) return <LinkedThing of="CORRECTIONS" />;
   return (
     <section aria-labelledby="profile-requests" className={styles.section}>
       <h2 id="profile-requests">{t("requests.title")}</h2>
+      <LinkedThing of="CORRECTIONS" />
       <div className={styles.card}>
         {corrections.map((correction) => (
           <Request key={correction.id} {...{ correction, mayCorrect }} isNew={!known.includes(correction.id)} />
@@ -49,7 +52,7 @@ interface RequestProps {
 /** One request: what about, what should stand there, how it stands, and taking it back. */
 export function Request({ correction, mayCorrect, isNew }: RequestProps) {
   const { t, language } = useProfileText();
-  const { kind, state, fields, askedAt, settledAt, reference, reason } = correction;
+  const { id, kind, state, fields, askedAt, settledAt, reference, reason } = correction;
   const day = (at: string) => formatDate(at, language.code);
   const waits = isWaitingCorrection(correction);
   const names = joinList(
@@ -57,9 +60,11 @@ export function Request({ correction, mayCorrect, isNew }: RequestProps) {
     language.code,
   );
   return (
-    <Card className={styles.card}>
+    <Card as="article" labelledBy={headingOf("CORRECTIONS", id)} className={styles.card}>
       {isNew ? <Received /> : null}
-      <h3>{fields.length === 0 ? t(`request.${kind}`) : t("requests.fields", { what: t(`request.${kind}`), fields: names })}</h3>
+      <h3 id={headingOf("CORRECTIONS", id)}>
+        {fields.length === 0 ? t(`request.${kind}`) : t("requests.fields", { what: t(`request.${kind}`), fields: names })}
+      </h3>
       <DescriptionList
         items={[
           { term: t("requests.state"), value: t(`state.${state}`) },
@@ -71,7 +76,7 @@ export function Request({ correction, mayCorrect, isNew }: RequestProps) {
         ]}
       />
       {waits ? <p>{t(kind === "PERSON" ? "requests.bring" : "requests.call")}</p> : null}
-      {waits && mayCorrect ? <WithdrawRequest id={correction.id} /> : null}
+      {waits && mayCorrect ? <WithdrawRequest id={id} /> : null}
     </Card>
   );
 }

@@ -1,0 +1,72 @@
+import type { CorrectionState, PersonFacts, PersonField } from "@kaifong/contract";
+import { isWaitingCorrection } from "@kaifong/domain/membership";
+import { DAY_MS } from "@kaifong/domain/time";
+import { memberActor } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { insertCorrection, moveCorrection } from "./correction-sql.ts";
+import { findProfile } from "./profile-sql.ts";
+
+/** Who has asked for something to be corrected in the demonstration. */
+const DEMO_MEMBER = "DHC100008";
+const SETTLED_AFTER_DAYS = 2;
+
+interface DemoCorrection {
+  readonly askedDaysAgo: number;
+  readonly fields: readonly [PersonField, ...PersonField[]];
+  readonly wanted: Partial<PersonFacts>;
+  readonly reason?: string;
+}
+
+/** What was asked, and how it came to stand so; total by type. */
+const REQUESTS: Readonly<Record<CorrectionState, DemoCorrection>> = {
+  DONE: { askedDaysAgo: 60, fields: ["givenNameEn"], wanted: {} },
+  DECLINED: {
+    ...{ askedDaysAgo: 40, fields: ["birthDate"], wanted: { birthDate: "1974-01-16" } },
+    reason: "您帶來的身份證上仍是原來的出生日期，所以沒有更改。",
+  },
+  WITHDRAWN: { askedDaysAgo: 30, fields: ["surnameEn"], wanted: { surnameEn: "Liang" } },
+  ASKED: { askedDaysAgo: 1, fields: ["givenNameEn"], wanted: { givenNameEn: "Pui Shan Peggy" } },
+};
+
+/**
+ * Gives a demonstration member a request in every state, as of the first start; who has any keeps theirs. Needs the demo members.
+ * Out: how many were written.
+ */
+export async function seedDemoCorrections({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
+  if (!env.demoData) return 0;
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: string }>(
+      `SELECT id FROM members m WHERE member_no = $1 AND NOT EXISTS (SELECT FROM corrections c WHERE c.member_id = m.id)
+       FOR NO KEY UPDATE SKIP LOCKED`,
+      [DEMO_MEMBER],
+    );
+    const [member] = rows;
+    const profile = member && (await findProfile(tx, member.id));
+    if (!profile) return 0;
+    const { identity: _identity, ...stands } = profile.person;
+    const all = Object.entries(REQUESTS) as [CorrectionState, DemoCorrection][]; // its entries
+    for (const [state, request] of all) await write(tx, { memberId: member.id, stands, state, now: now() }, request);
+    return all.length;
+  });
+}
+
+interface Standing {
+  readonly memberId: string;
+  readonly stands: PersonFacts;
+  readonly state: CorrectionState;
+  readonly now: Date;
+}
+
+async function write(
+  tx: Tx,
+  { memberId, stands, state, now }: Standing,
+  { askedDaysAgo, fields, wanted, reason }: DemoCorrection,
+): Promise<void> {
+  const askedAt = new Date(now.getTime() - askedDaysAgo * DAY_MS);
+  const { id } = await insertCorrection(tx, memberId, { kind: "PERSON", fields, person: { ...stands, ...wanted } }, askedAt);
+  if (isWaitingCorrection({ state })) return;
+  const by = state === "WITHDRAWN" ? memberActor(memberId) : "staff:demonstration";
+  const settledAt = new Date(askedAt.getTime() + SETTLED_AFTER_DAYS * DAY_MS);
+  await moveCorrection(tx, id, { state, by, reason: reason ?? null }, settledAt);
+}

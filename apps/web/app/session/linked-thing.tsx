@@ -1,0 +1,44 @@
+import type { NotificationSubject } from "@kaifong/contract";
+import { useShellText } from "@kaifong/page-parts";
+import { Notice } from "@kaifong/ui";
+import { useEffect, useState } from "react";
+import { namesOne } from "./notification-pages.ts";
+
+/**
+ * Stands above a list that has come: brings whoever followed a link to one thing of it there, or says that it is not in it. The
+ * link ends in the id of its heading (`headingOf`).
+ */
+export function LinkedThing({ of: subject }: { readonly of: NotificationSubject }) {
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    const arrive = () => {
+      const { hash } = window.location;
+      const heading = namesOne(subject, hash) ? document.getElementById(hash.slice(1)) : undefined;
+      setMissing(heading === null);
+      if (heading) arriveAtHeading(heading);
+    };
+    arrive();
+    window.addEventListener("hashchange", arrive);
+    return () => window.removeEventListener("hashchange", arrive);
+  }, [subject]);
+  return missing ? <NotInList /> : null;
+}
+
+/** Said above a list in which there is nothing of what a link leads to. */
+export function NotInList() {
+  const { t } = useShellText();
+  return (
+    <Notice tone="info" role="status">
+      <p>{t("list.notHere")}</p>
+    </Notice>
+  );
+}
+
+/** Its heading has the focus, and the whole of what it heads comes into sight, also where it was folded away. */
+function arriveAtHeading(heading: HTMLElement): void {
+  for (let folded = heading.closest("details"); folded; folded = folded.parentElement?.closest("details") ?? null)
+    folded.open = true;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  (heading.closest("[aria-labelledby]") ?? heading).scrollIntoView({ block: "start" });
+}
