@@ -3,7 +3,7 @@ import { anAccount, freshDatabase, testServer } from "@kaifong/testing";
 import pg from "pg";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { recordedLog } from "../markers.fixtures.ts";
+import { recordedLog } from "../testing/markers.fixtures.ts";
 import { LOG_OPTIONS } from "./logging.ts";
 
 test("the log names routes and results, and holds no password, token, number, address, body or query", async () => {

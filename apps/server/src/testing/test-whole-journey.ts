@@ -59,7 +59,9 @@ async function join(at: CentreServer): Promise<Traveller> {
   });
   const url = "/api/member/registrations";
   await at.ask(url, { body: { ...registration, birthDate: "1951-07-32", infoChannels: [] } });
-  await at.ask(url, { body: { ...registration, emergencyPhone: `${marked("emergencyPhone")}99999999`, unknown: marked("note") } });
+  await at.ask(url, {
+    body: { ...registration, emergencyPhone: `${marked("emergencyPhone")}99999999`, unknown: marked("note") },
+  });
   const { reference } = await expectOk(at.ask(url, { body: registration }));
   await decideRegistration(at.deps, STAFF, { reference, move: "APPROVE", reason: "IDENTITY_CARD_SEEN" });
   const { rows } = await at.deps.db.query<{ id: string }>("SELECT id FROM members WHERE mobile = $1", [

@@ -17,7 +17,8 @@ interface PdfLimits {
   readonly heapMegabytes: number;
 }
 
-const USUAL: PdfLimits = { waiting: 4, timeoutMs: 20 * SECOND_MS, heapMegabytes: 256 };
+/** A second or two, where the machine has nothing else to do; what asks gives up after 50 (specification §7). */
+const USUAL: PdfLimits = { waiting: 4, timeoutMs: 45 * SECOND_MS, heapMegabytes: 256 };
 
 /** Makes a PDF. Refuses with FILES_BUSY when too many wait already; rejects when it took too long, or too much memory. */
 export type MakePdf = (document: PdfDocument) => Promise<Buffer | Refusal<"FILES_BUSY">>;

@@ -11,19 +11,21 @@ interface PlacesInShortProps {
   readonly view: ClassView;
   /** Also how many there are, and how many are after them in a ballot: where there is room, and somebody decides. */
   readonly whole?: boolean;
+  /** Beside the way in, which says to the minute when it opens. */
+  readonly besideWayIn?: boolean;
   readonly className?: string | undefined;
 }
 
 /** How one gets into a class, in a few words: places left, a ballot, a date, or why not. Follows the live phase. */
-export function PlacesInShort({ view, whole = false, className }: PlacesInShortProps) {
-  const contents = usePlaces()(view, <Left view={view} whole={whole} />, whole);
+export function PlacesInShort({ view, whole = false, besideWayIn = false, className }: PlacesInShortProps) {
+  const contents = usePlaces()(view, <Left view={view} whole={whole} />, { whole, besideWayIn });
   // Where it stands as a line of its own, it is one for who listens too.
   const content = (phase: ClassPhase) => (whole ? <p>{contents[phase]}</p> : contents[phase]);
   return <LivePhase view={view} className={cx(styles.places, className)} content={content} />;
 }
 
 /** The same in one element, where the page has `PlacesVariants` of the class too: a month has a hundred lessons. */
-export function PlacesText({ view, className }: Omit<PlacesInShortProps, "whole">) {
+export function PlacesText({ view, className }: Omit<PlacesInShortProps, "whole" | "besideWayIn">) {
   const { t } = useCourseText();
   const contents = usePlaces()(view, t("places.left", { count: view.remaining ?? 0 }));
   return (
@@ -45,7 +47,11 @@ export function PlacesVariants({ views }: { readonly views: readonly ClassView[]
 
 function usePlaces() {
   const { t, language } = useCourseText();
-  return (view: ClassView, counted: React.ReactNode, whole = false): Readonly<Record<ClassPhase, React.ReactNode>> => {
+  return (
+    view: ClassView,
+    counted: React.ReactNode,
+    { whole, besideWayIn } = { whole: false, besideWayIn: false },
+  ): Readonly<Record<ClassPhase, React.ReactNode>> => {
     const { class: entry } = view;
     const { quota } = entry;
     const contest = whole && view.entries !== null ? <Contest view={view} /> : null;
@@ -56,7 +62,9 @@ function usePlaces() {
     const shut = (phase: ClassPhase, more: React.ReactNode) => and(t(`codes:classPhase.${phase}`), more);
     // Nobody gets one of these any more; how many were left says whether to come earlier next time.
     const over = whole && view.remaining !== null ? counted : all;
-    const soon = t("places.soon", { date: formatShortDay(entry.enrolStart, language.code) });
+    const soon = besideWayIn
+      ? t("codes:classPhase.SOON")
+      : t("places.soon", { date: formatShortDay(entry.enrolStart, language.code) });
     return {
       SOON: and(soon, all),
       OPEN: open("OPEN"),

@@ -128,7 +128,7 @@ function Facts({ within, view, centres }: ClassCardProps) {
       <FactLine facts={[inItsLanguage(language, languageOfField("target", course, entry), target), ...facts]} />
       <UntranslatedNote entry={entry} />
       <div className={styles.state}>
-        <PlacesInShort view={view} whole />
+        <PlacesInShort view={view} whole besideWayIn />
         <span className={styles.code}>{entry.classCode}</span>
       </div>
       <Closing view={view} />

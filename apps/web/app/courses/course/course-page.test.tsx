@@ -98,10 +98,16 @@ describe("the classes of a course", () => {
 
   it.each([
     ["KF-OPEN", "7 places left (of 20)"],
-    ["KF-SOON", "Enrol from 25 November · 20 places in all"],
+    ["KF-SOON", "Opens soon · 20 places in all"],
     ["KF-FULL", "Full · 20 places in all"],
   ])("say how many places there are, and how many of them are left: %s", async (code, says) => {
     expect(textOf(await cardOf(code))).toContain(says);
+  });
+
+  it("say once when enrolment opens: to the minute, with the way in", async () => {
+    const words = textOf(await cardOf("KF-SOON"));
+    expect(words).toContain("Enrolment opens on Wednesday, 25 November 2026");
+    expect(words).not.toContain("Enrol from 25 November");
   });
 
   it.each([
