@@ -61,7 +61,7 @@ test("R-NOT-01: what is sent to a member is in their inbox at once, with kind, w
   );
   const { notifications, unread, next } = await ask();
   expect(notifications).toMatchObject([
-    { kind: "RECEIPT", subject: "ENROLMENTS", readAt: null, title: expect.stringMatching(/^You have left, as you asked: /) },
+    { kind: "RECEIPT", subject: "ENROLMENTS", readAt: null, title: expect.stringMatching(/^Application withdrawn: /) },
     {
       kind: "RECEIPT",
       subject: "ENROLMENTS",

@@ -21,7 +21,7 @@ export const ENTRIES: readonly Notification[] = [
     text: "A place in Baduanjin (BDJ-A) is being held for you. Accept or decline it before 10:00am on Sunday, 22 November 2026.",
   }),
   entry("3", "2026-11-20T06:30:00.000Z", {
-    ...{ kind: "RECEIPT", subject: "ENROLMENTS", title: "You have left, as you asked: Tai chi" },
+    ...{ kind: "RECEIPT", subject: "ENROLMENTS", title: "Application withdrawn: Tai chi" },
     text: "You have withdrawn your application for Tai chi (TC-B). Reference ABCD2345.",
   }),
   entry(

@@ -1,6 +1,15 @@
 import { isAdult } from "@kaifong/domain/membership";
 import { type HealthKind, type HealthPeriod, MAX_REPORTED_READINGS } from "@kaifong/contract";
-import { judgementOf, type Limit, overviewsOf, periodOf, plotOf, rangesOn, type ScaleName, scalesOf } from "@kaifong/domain/health";
+import {
+  judgementOf,
+  type Limit,
+  overviewsOf,
+  periodOf,
+  plotOf,
+  rangesOn,
+  type ScaleName,
+  scalesOf,
+} from "@kaifong/domain/health";
 import { hongKongDay, SECOND_MS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { formatChartDay, formatDate, formatDayRange, formatMoment } from "@kaifong/i18n/format";
