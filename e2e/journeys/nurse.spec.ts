@@ -20,8 +20,13 @@ test("an assessment is read, and its next step leads to asking for a consultatio
   const item = page.getByRole("article", { name: risk("item.COLORECTAL") });
   await expect(item).toContainText(risk("level.HIGH"));
   await expect(item).toContainText(risk("sentence.COLORECTAL.HIGH"));
+  const fine = page.getByRole("article", { name: risk("item.SMOKING") });
+  await expect(fine).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(fine).toBeVisible();
+  await page.emulateMedia({ media: null });
   await page.getByText(pattern(EN, "healthRisk:items.fine_other")).click();
-  await expect(page.getByRole("article", { name: risk("item.SMOKING") })).toBeVisible();
+  await expect(fine).toBeVisible();
   await page.getByText(risk("history.replaced"), { exact: true }).click();
   await expect(page.getByText(risk("history.replacedText"), { exact: true })).toBeVisible();
   expect(await problems(page)).toEqual([]);

@@ -25,7 +25,7 @@ test("somebody without JavaScript reads home, courses and a course, opens the me
 
   await page.goto(`/activity/programmes/series/${await courseIdOf(OPEN_CLASS.code)}`);
   await expect(page.locator(`#class-${OPEN_CLASS.code}`).getByRole("heading")).toBeVisible();
-  // No script opens the lessons for the paper: there they are counted at least.
+  // The style alone unfolds the lessons for the paper.
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(pattern(ZH_HK, "activity:class.allLessons")).first()).toBeVisible();
   await page.emulateMedia({ media: null });

@@ -38,6 +38,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "html.elements.img.fetchpriority": "the picture comes a little later",
 
   // Styles: what is unknown is skipped, and what it would have changed looks plainer
+  "css.selectors.details-content": "a script unfolds for the paper what this would (disclosure.client.ts)",
   "css.at-rules.container": "pages stay in one column and rows of facts cards, as on a phone",
   "css.at-rules.media.forced-colors": "Safari has no forced colours",
   "css.at-rules.page": "on paper, a calendar stands on the page that the browser chooses",
@@ -46,6 +47,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "css.properties.align-items.safe":
     "older Chrome reads the words of the cookie bar from their middle, Safari from their top: the bar grows with them",
   "css.properties.container-type": "goes with @container",
+  "css.properties.content-visibility": "goes with ::details-content",
   "css.properties.cursor": "a phone has no cursor",
   "css.properties.forced-color-adjust": "Safari has no forced colours",
   "css.properties.forced-color-adjust.none": "Safari has no forced colours",

@@ -56,7 +56,7 @@ export const ENROLMENT_MESSAGES = byTemplate(SENTENCES, (template): MemberMessag
     item: ({ row }) => row.id,
     load: withEnrolments,
     title: (t, known, code) => {
-      const title = t(isOver(known) ? "inbox.title.enrolment.offer_over" : `inbox.title.${template}`);
+      const title = t(isOver(known) ? "inbox.title.enrolment.offer_over" : titleKey(template, known.data));
       return t("inbox.about", { title, course: valuesOf(known.row, code).course });
     },
     what: (t, known, code) => {
@@ -67,6 +67,12 @@ export const ENROLMENT_MESSAGES = byTemplate(SENTENCES, (template): MemberMessag
       isStillTrue(template, row, now) && lessonStands(data, row, now) ? undefined : "OUTDATED",
   };
 });
+
+function titleKey(template: EnrolmentTemplate, data: DataOf<EnrolmentTemplate>) {
+  if (template !== "enrolment.left") return `inbox.title.${template}` as const;
+  const { action } = data as DataOf<"enrolment.left">; // it was written with the template
+  return `inbox.title.${template}.${action}` as const;
+}
 
 async function withEnrolments(
   { db, now }: Pick<Deps, "db" | "now">,

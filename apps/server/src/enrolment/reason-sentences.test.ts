@@ -9,6 +9,7 @@ const FORMS: Readonly<Record<string, readonly (string | null)[]>> = {
   TOO_YOUNG: [null, "BETWEEN"],
   TOO_OLD: [null, "BETWEEN"],
   GENDER: ["F", "M"],
+  NOT_OPEN_YET: [null, "BALLOT"],
   CLOSED: [null, "AT", "LEFTOVERS"],
 };
 
@@ -36,6 +37,7 @@ it("says from when and until when, as the language writes it", () => {
   const at = new Date("2026-12-03T01:00:00Z");
   const sentences = LANGUAGES.map((language) => [
     reasonSentence(language, "NOT_OPEN_YET", { at }),
+    reasonSentence(language, "NOT_OPEN_YET", { context: "BALLOT", at }),
     reasonSentence(language, "CLOSED", { context: "AT", at }),
     reasonSentence(language, "CLOSED", { context: "LEFTOVERS", at }),
   ]);

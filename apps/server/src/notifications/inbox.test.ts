@@ -66,7 +66,7 @@ test("R-NOT-01: what is sent to a member is in their inbox at once, with kind, w
       subject: "ENROLMENTS",
       item: enrolmentId,
       readAt: null,
-      title: expect.stringMatching(/^You have left, as you asked: /),
+      title: expect.stringMatching(/^Application withdrawn: /),
     },
     {
       kind: "RECEIPT",

@@ -267,6 +267,20 @@ it("refuses whoever is in another class of the course", async () => {
   expect(document.body.textContent).not.toContain("You are enrolled in this class");
 });
 
+it.each([
+  ["NOT_OPEN_YET", false, "Enrolment in this class has not begun yet"],
+  ["NOT_OPEN_YET", true, "Registration for the draw has not begun yet"],
+  ["CLOSED", false, "Enrolment in this class has closed"],
+  ["CLOSED", true, "Registration for the draw has closed"],
+  ["FULL", false, "This class is full"],
+  ["CANCELLED", false, "This class has been cancelled"],
+  ["TIME_CLASH", false, "You cannot join this class now"],
+])("says in the title what %s is about", async (reason, draw, title) => {
+  eligibility[TAI_CHI.uuid] = { eligible: false, reasons: [{ reason, message: "Not now.", todo: "See our other courses." }] };
+  open({ draw });
+  await eventually(() => expect(document.querySelector("[role=alert] :is(h2, h3, strong, p)")?.textContent).toBe(title));
+});
+
 it("offers only classes that the server would let the member join", async () => {
   const [adults, young] = [aClass({ classCode: "ADULTS-2" }), aClass({ classCode: "YOUNG-1" })];
   const tooYoung = {
@@ -276,7 +290,8 @@ it("offers only classes that the server would let the member join", async () => 
   eligibility = { [TAI_CHI.uuid]: tooYoung, [adults.uuid]: tooYoung };
   open({ others: [adults, young] });
   await pageSays("You must be 18.");
-  await eventually(() => expect(links().join()).toContain("YOUNG-1"));
+  // By when, where and from when, as on the course's own page, before the code.
+  await eventually(() => expect(links().join()).toMatch(/\w YOUNG-1/));
   expect(links().join()).not.toContain("ADULTS-2");
 });
 

@@ -1,5 +1,5 @@
 import { type Eligibility, INELIGIBLE_ERRORS } from "@kaifong/contract";
-import { hasRemedy, type Remedy } from "@kaifong/domain/enrolment";
+import { hasRemedy, isOver, isUnderWay, type Remedy } from "@kaifong/domain/enrolment";
 import { formatShortMoment, wholeFigures } from "@kaifong/i18n/format";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useQueries, useQuery } from "@tanstack/react-query";
@@ -23,11 +23,9 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
   const { course } = facts;
-  // The specification's own sentence for who is not among those whom a class is for (§5).
-  const isIneligible = reasons.some(({ reason }) => reason !== null && INELIGIBLE_ERRORS[reason] === "NOT_ELIGIBLE");
   return (
     <div className={styles.stack}>
-      <Notice tone="attention" title={t(isIneligible ? "enrol.notEligibleTitle" : "enrol.ineligibleTitle")} role="alert">
+      <Notice tone="attention" title={t(titleOf(reasons, facts))} role="alert">
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
             <ReasonItem key={`${reason.reason}:${reason.enrolmentId}`} reason={reason} />
@@ -46,6 +44,28 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
       </div>
     </div>
   );
+}
+
+/** Whether it is for this member, or only for now; where the class alone is why, what it is about the class. */
+function titleOf(reasons: Reasons, { draw, view: { phase } }: EnrolFacts) {
+  // The specification's own sentence for who is not among those whom a class is for (§5).
+  if (reasons.some(({ reason }) => reason !== null && INELIGIBLE_ERRORS[reason] === "NOT_ELIGIBLE"))
+    return "enrol.notEligibleTitle";
+  const [why] = reasons;
+  if (!why || reasons.length > 1) return "enrol.ineligibleTitle";
+  switch (why.reason) {
+    case "NOT_OPEN_YET":
+      return draw ? "enrol.notOpenYetBallot" : "enrol.notOpenYet";
+    case "CLOSED":
+      if (isUnderWay(phase) || isOver(phase)) return "enrol.begun";
+      return draw ? "enrol.closedBallot" : "enrol.closed";
+    case "FULL":
+      return "enrol.full";
+    case "CANCELLED":
+      return "enrol.cancelled";
+    default:
+      return "enrol.ineligibleTitle";
+  }
 }
 
 /** Whether something can be done in this way about one of the reasons at least. */
@@ -77,7 +97,7 @@ const OFFERED_ELSEWHERE = 3;
  */
 function OtherClasses({ facts }: { readonly facts: EnrolFacts }) {
   const { t, language } = useCourseText();
-  const { course, others, elsewhere } = facts;
+  const { course, others, elsewhere, centres } = facts;
   const { data: member } = useQuery(memberQuery());
   const same = useJoinable(others.map(({ class: { uuid } }) => uuid));
   const candidates = member ? elsewhere.filter((entry) => mayEnrolIn(entry, member)).slice(0, ASKED_ELSEWHERE) : [];
@@ -93,7 +113,7 @@ function OtherClasses({ facts }: { readonly facts: EnrolFacts }) {
     <section aria-labelledby="others">
       <h2 id="others">{t(open.length > 0 ? "action.alternatives" : "action.elsewhere")}</h2>
       {open.length > 0 ? (
-        <ClassLinks classes={open} href={({ uuid }) => addressOf(course.id, uuid)} />
+        <ClassLinks course={course} centres={centres} classes={open} href={({ uuid }) => addressOf(course.id, uuid)} />
       ) : (
         <LinksByDate
           links={openElsewhere.map(({ uuid, course: { id, name, ...words }, firstStart }) => ({

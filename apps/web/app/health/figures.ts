@@ -1,5 +1,5 @@
 import type { HealthBand, HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
-import { hasPassed, judgementOf, MEASURES_OF, MEASURE_UNITS, numberOf, type Series } from "@kaifong/domain/health";
+import { hasPassed, judgementOf, type Limit, MEASURES_OF, MEASURE_UNITS, numberOf, type Series } from "@kaifong/domain/health";
 import type { TagTone } from "@kaifong/ui";
 import type { HealthText } from "./text.ts";
 
@@ -49,6 +49,18 @@ export function headlineOf({ kind, values, bmi }: ReadingFigures): { readonly nu
 export function bandWord(kind: HealthKind, band: HealthBand | null, t: HealthText): string | undefined {
   const judgement = judgementOf(kind, band);
   return judgement && t(`band.${judgement}.word`);
+}
+
+/** What the dotted lines of a chart stand for, scale by scale. */
+export function limitTexts(kind: HealthKind, limits: readonly Limit[], t: HealthText): readonly string[] {
+  const text = ({ band, from }: Limit) => t("chart.from", { from, word: bandWord(kind, band, t) ?? "" });
+  return [...new Set(limits.map(({ scale }) => scale))].map((scale) => {
+    const steps = limits.filter((limit) => limit.scale === scale).map(text);
+    return t("chart.limits", {
+      measure: t(`range.${scale}`),
+      limits: steps.reduce((first, second) => t("with.next", { first, second })),
+    });
+  });
 }
 
 /** What to do about it now. */

@@ -1,7 +1,9 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import { describe, expect, it } from "vitest";
+import type { HealthKind } from "@kaifong/contract";
 import { csvOf, cellOf } from "./csv.ts";
+import { limitTexts } from "./figures.ts";
 import { plotOf } from "@kaifong/domain/health";
 import { aShownReading, ONE_OF_EACH } from "./health.fixtures.ts";
 import { fieldOfPath, dateTimeTexts, readInput, type ReadingInput, inputOf } from "./reading-input.ts";
@@ -94,7 +96,7 @@ describe("a chart", () => {
   const OF = { adult: true, bmiScale: "ASIAN" } as const;
   const later = aShownReading({ measuredAt: "2026-11-21T00:40:00.000Z", values: { systolic: 140, diastolic: 88 } });
 
-  it("runs from left to right, with both pressures and from where they are high", () => {
+  it("runs from left to right, with both pressures and from where they are raised and high", () => {
     const plot = plotOf("BLOOD_PRESSURE", [later, ONE_OF_EACH.BLOOD_PRESSURE], OF);
     expect(plot.times).toEqual([Date.parse("2026-11-20T00:40:00Z"), Date.parse("2026-11-21T00:40:00Z")].map((ms) => ms / 1000));
     expect(plot.lines.map(({ values }) => values)).toEqual([
@@ -103,8 +105,10 @@ describe("a chart", () => {
     ]);
     expect([plot.limits, plot.usual]).toEqual([
       [
-        { measure: "systolic", from: 140 },
-        { measure: "diastolic", from: 90 },
+        { scale: "systolic", band: "RAISED", from: 120 },
+        { scale: "systolic", band: "HIGH", from: 140 },
+        { scale: "diastolic", band: "RAISED", from: 80 },
+        { scale: "diastolic", band: "HIGH", from: 90 },
       ],
       undefined,
     ]);
@@ -117,6 +121,16 @@ describe("a chart", () => {
     expect(usual("BLOOD_GLUCOSE")).toEqual([4, 6.1]);
     expect(usual("BLOOD_GLUCOSE", [{ ...ONE_OF_EACH.BLOOD_GLUCOSE, category: "RANDOM" }])).toBeUndefined();
     expect(plotOf("BLOOD_OXYGEN", [ONE_OF_EACH.BLOOD_OXYGEN], OF).usual).toEqual([95, 100]);
+  });
+
+  it("names every limit of a scale that has two, in words", () => {
+    const namesOf = (kind: HealthKind) => limitTexts(kind, plotOf(kind, [ONE_OF_EACH[kind]], OF).limits, t);
+    expect(namesOf("BLOOD_PRESSURE")).toEqual([
+      "Dotted lines (Upper, systolic): Slightly raised from 120, High from 140",
+      "Dotted lines (Lower, diastolic): Slightly raised from 80, High from 90",
+    ]);
+    expect(namesOf("BMI")).toEqual(["Dotted lines (BMI of Asian adults): Overweight from 23, Obese from 25"]);
+    expect(namesOf("BODY_TEMPERATURE")).toEqual([]);
   });
 
   it("of a child says nothing of what is usual", () => {

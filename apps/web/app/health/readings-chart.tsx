@@ -3,7 +3,7 @@ import { Notice } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
 import { useAwaited } from "./use-awaited.ts";
 import { plotOf } from "@kaifong/domain/health";
-import { seriesName } from "./figures.ts";
+import { limitTexts, seriesName } from "./figures.ts";
 import styles from "./health.module.css";
 import { useHealthText } from "./text.ts";
 
@@ -28,6 +28,8 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
   const isDrawable = readings.length >= MIN_READINGS;
   const awaited = useAwaited(place, isDrawable);
   const plot = plotOf(kind, readings, summary);
+  const limits = limitTexts(kind, plot.limits, t);
+  const label = [t("chart.label", { kind: t(`kind.${kind}`) }), ...limits].join(" ");
   useEffect(() => {
     const element = place.current;
     if (!element || !isDrawable || !awaited) return undefined;
@@ -51,7 +53,7 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
           <p>{t("chart.failed")}</p>
         </Notice>
       ) : (
-        <div ref={place} role="img" aria-label={t("chart.label", { kind: t(`kind.${kind}`) })} className={styles.chart} />
+        <div ref={place} role="img" aria-label={label} className={styles.chart} />
       )}
       <figcaption className={styles.legend}>
         <ul>
@@ -60,12 +62,11 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
               <span aria-hidden className={styles[mark]} /> {seriesName(of, t)}
             </li>
           ))}
-          {plot.limits.length > 0 ? (
-            <li>
-              <span aria-hidden className={styles.dots} />{" "}
-              {t("chart.limits", Object.fromEntries(plot.limits.map(({ measure, from }) => [measure, from])))}
+          {limits.map((limit) => (
+            <li key={limit}>
+              <span aria-hidden className={styles.dots} /> {limit}
             </li>
-          ) : null}
+          ))}
           {plot.usual ? (
             <li>
               <span aria-hidden className={styles.shade} /> {t("chart.shade")}

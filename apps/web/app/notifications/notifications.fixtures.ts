@@ -30,7 +30,7 @@ export const ENTRIES: readonly Notification[] = [
       kind: "RECEIPT",
       subject: "ENROLMENTS",
       item: "0199c000-0000-7000-8000-0000000000e3",
-      title: "You have left, as you asked: Tai chi",
+      title: "Application withdrawn: Tai chi",
     },
     text: "You have withdrawn your application for Tai chi (TC-B). Reference ABCD2345.",
   }),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { writeStored } from "@kaifong/client";
 import { eventually } from "@kaifong/testing/eventually";
+import { OPEN_ON_PAPER_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { beforeEach, expect, it, vi } from "vitest";
 import { SAVED_LINK_ATTRIBUTE } from "../courses/attributes.ts";
 import { RECOVERY_KEY } from "../storage-keys.ts";
@@ -17,6 +18,7 @@ const report = vi.fn();
 beforeEach(() => {
   report.mockClear();
   vi.stubGlobal("reportError", report);
+  vi.stubGlobal("CSS", { supports: () => false });
   document.body.innerHTML = `<a ${SAVED_LINK_ATTRIBUTE}>Saved classes</a>`;
   writeStored(RECOVERY_KEY, "{}", "sessionStorage");
 });
@@ -31,4 +33,13 @@ it("tells of nothing that cannot be had without a network", async () => {
   startOnDemand();
   await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
   expect(report).not.toHaveBeenCalled();
+});
+
+it("unfolds on paper what is wanted there, on any page, where the stylesheet cannot, also what is drawn later", async () => {
+  startOnDemand();
+  document.body.innerHTML = `<details ${OPEN_ON_PAPER_ATTRIBUTE}></details>`;
+  await eventually(() => {
+    window.dispatchEvent(new Event("beforeprint"));
+    expect(document.querySelector("details")?.open).toBe(true);
+  });
 });

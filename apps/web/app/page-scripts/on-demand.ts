@@ -69,6 +69,12 @@ const PARTS_AFTERWARDS: readonly Part[] = [
     },
   ],
   [
+    "body",
+    async () => {
+      if (!CSS.supports("selector(::details-content)")) (await import("@kaifong/ui/disclosure.client")).startOpenOnPaper();
+    },
+  ],
+  [
     `[${LOGIN_ATTRIBUTE}="in"] [${SESSION_END_ATTRIBUTE}]`,
     async (element) => (await import("../session/session-end.client.ts")).startSessionEnd(element),
   ],

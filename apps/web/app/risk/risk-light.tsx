@@ -4,7 +4,7 @@ import { useRiskText } from "./text.ts";
 
 const LOOKS: Readonly<Record<RiskLevel, readonly [TagTone, IconName]>> = {
   LOW: ["success", "check-circle"],
-  RAISED: ["attention", "arrow-up"],
+  RAISED: ["attention", "heart"], // no arrow: that says of a reading that it is too high (health/band-tag.tsx)
   HIGH: ["danger", "warning"],
 };
 

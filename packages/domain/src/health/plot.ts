@@ -1,4 +1,4 @@
-import type { HealthKind, HealthSummary, Reading } from "@kaifong/contract";
+import type { HealthBand, HealthKind, HealthSummary, Reading } from "@kaifong/contract";
 import { SECOND_MS } from "../time/index.ts";
 import { BMI_SCALE_NAMES, GLUCOSE_SCALE_NAMES, SCALES, type ScaleName } from "./bands.ts";
 import { type Series, seriesOf } from "./series.ts";
@@ -16,10 +16,16 @@ export interface Plot {
   /** Seconds since 1970, rising, each once. */
   readonly times: readonly number[];
   readonly lines: readonly PlotLine[];
-  /** Where readings of a line begin to be high, as dotted lines. */
-  readonly limits: readonly { readonly measure: "systolic" | "diastolic"; readonly from: number }[];
+  /** Where readings begin to be raised, and to be high, as dotted lines: of every scale that tells the two apart. */
+  readonly limits: readonly Limit[];
   /** The usual range, shaded, where one line alone is drawn. */
   readonly usual: readonly [from: number, to: number] | undefined;
+}
+
+export interface Limit {
+  readonly scale: ScaleName;
+  readonly band: HealthBand;
+  readonly from: number;
 }
 
 const MARKS = ["dot", "square"] as const;
@@ -41,8 +47,10 @@ export function plotOf(
       return { of, mark: MARKS[index] ?? "dot", values: times.map((time) => byTime.get(time) ?? null) };
     });
   if (!adult) return { times, lines, limits: [], usual: undefined };
-  if (kind === "BLOOD_PRESSURE") return { times, lines, limits: [highFrom("systolic"), highFrom("diastolic")], usual: undefined };
-  return { times, lines, limits: [], usual: usualOf(scaleOf(kind, readings, bmiScale)) };
+  if (kind === "BLOOD_PRESSURE")
+    return { times, lines, limits: [...limitsOn("systolic"), ...limitsOn("diastolic")], usual: undefined };
+  const scale = scaleOf(kind, readings, bmiScale);
+  return { times, lines, limits: scale === undefined ? [] : limitsOn(scale), usual: usualOf(scale) };
 }
 
 function timeOf({ measuredAt }: Reading): number {
@@ -58,8 +66,10 @@ function scaleOf(kind: HealthKind, readings: readonly Reading[], bmiScale: Healt
   return another === undefined ? (scale ?? GLUCOSE_SCALE_NAMES.RANDOM) : undefined;
 }
 
-function highFrom(measure: Plot["limits"][number]["measure"]): Plot["limits"][number] {
-  return { measure, from: SCALES[measure].find(({ band }) => band === "HIGH")?.from ?? 0 };
+/** Where there is no more than one step above what is usual, the shade says all. */
+function limitsOn(scale: ScaleName): readonly Limit[] {
+  const steps = SCALES[scale].filter(({ band }) => band === "RAISED" || band === "HIGH");
+  return steps.length < 2 ? [] : steps.map(({ band, from }) => ({ scale, band, from: from ?? 0 }));
 }
 
 function usualOf(scale: ScaleName | undefined): Plot["usual"] {

@@ -24,7 +24,7 @@ export function momentCell({ measuredAt }: ReportedReading, { code }: Language):
   return `${formatCompactDay(measuredAt, code)}\n${formatTime(measuredAt, code)}`;
 }
 
-export function bandCell({ kind, band }: ReportedReading, t: ReportText): string {
+export function bandCell({ kind, band }: Pick<ReportedReading, "kind" | "band">, t: ReportText): string {
   const judgement = judgementOf(kind, band);
   return judgement ? t(`healthData:band.${judgement}.word`) : "–";
 }

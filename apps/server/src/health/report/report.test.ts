@@ -99,6 +99,7 @@ describe("the PDF for a doctor", () => {
       ...[rows[0]?.no ?? "", "Friday, 20 November 2026, 12:00 noon", "14 to 20 November 2026"],
       ...["20 Nov 2026\n9:00am\n128/76\n70\nSlightly", "Member\nCorrected"],
       ...["19 Nov 2026\n8:00pm\n152/84\n–\nHigh\nCarer", "Our staff", "140–179: High"],
+      ...["Dotted lines (Upper, systolic): Slightly raised from 120", "Dotted lines (Upper, systolic): High from 140"],
     ]) {
       expect(text).toContain(said);
     }

@@ -1,6 +1,15 @@
 import { isAdult } from "@kaifong/domain/membership";
 import { type HealthKind, type HealthPeriod, MAX_REPORTED_READINGS } from "@kaifong/contract";
-import { judgementOf, overviewsOf, periodOf, plotOf, rangesOn, type ScaleName, scalesOf } from "@kaifong/domain/health";
+import {
+  judgementOf,
+  type Limit,
+  overviewsOf,
+  periodOf,
+  plotOf,
+  rangesOn,
+  type ScaleName,
+  scalesOf,
+} from "@kaifong/domain/health";
 import { hongKongDay, SECOND_MS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { formatChartDay, formatDate, formatDayRange, formatMoment } from "@kaifong/i18n/format";
@@ -8,7 +17,7 @@ import type { PdfBlock, PdfDocument } from "../../platform/pdf/document.ts";
 import type { Person } from "../person.ts";
 import type { ReportOwner } from "./owner.ts";
 import type { ReportedReading } from "./reported-reading.ts";
-import { type ReportText, rangeText, reportText, seriesLabel } from "./report-text.ts";
+import { bandCell, type ReportText, rangeText, reportText, seriesLabel } from "./report-text.ts";
 import { readingTable } from "./reading-table.ts";
 
 /** Readings of a kind, newest first. */
@@ -98,7 +107,8 @@ function chartBlocks({ kind, readings }: ReportedKind, { person, now, language }
   if (!first || !last || readings.length < MIN_POINTS) return [];
   const adult = isAdult(person.birthDate, hongKongDay(now));
   const plot = plotOf(kind, readings, { adult, bmiScale: person.bmiScale });
-  const alternative = t("chart", { kind: t(`healthData:kind.${kind}`) });
+  const named = plot.limits.map((limit) => limitName(kind, limit, t));
+  const alternative = [t("chart", { kind: t(`healthData:kind.${kind}`) }), ...named].join(" ");
   return [
     {
       ...{ type: "chart", alternative },
@@ -109,13 +119,15 @@ function chartBlocks({ kind, readings }: ReportedKind, { person, now, language }
           return value === null ? [] : [[time * SECOND_MS, value] as const];
         }),
       })),
-      limits: plot.limits.map(({ measure, from }) => ({
-        value: from,
-        name: t("healthData:chart.limit", { measure: t(`healthData:range.${measure}`), value: from }),
-      })),
+      limits: plot.limits.map((limit) => ({ value: limit.from, name: limitName(kind, limit, t) })),
       ends: [formatDay(first.measuredAt, language), formatDay(last.measuredAt, language)],
     },
   ];
+}
+
+function limitName(kind: HealthKind, { scale, band, from }: Limit, t: ReportText): string {
+  const limits = t("healthData:chart.from", { from, word: bandCell({ kind, band }, t) });
+  return t("healthData:chart.limits", { measure: t(`healthData:range.${scale}`), limits });
 }
 
 function formatDay(instant: string, { code }: Language): string {

@@ -37,8 +37,12 @@ export const withoutLessons = () => when({ lessons: [] });
 
 export const links = () => {
   const classes = [aClass(), aClass({ lessons: WEEKLY })];
-  const views = courseView(aCourse({ classes }), new Map(classes.map((entry) => live(entry, "OPEN", 5))), NOW).classes;
-  return inPage(() => <ClassLinks classes={views} href={({ uuid }) => `#${uuid}`} />);
+  const { course, classes: views } = courseView(
+    aCourse({ classes }),
+    new Map(classes.map((entry) => live(entry, "OPEN", 5))),
+    NOW,
+  );
+  return inPage(() => <ClassLinks course={course} centres={[coreCentre]} classes={views} href={({ uuid }) => `#${uuid}`} />);
 };
 /** Classes of other courses. */
 export const linksElsewhere = () =>

@@ -1,22 +1,43 @@
-import type { CourseClass } from "@kaifong/content";
-import { formatLessonDates } from "@kaifong/i18n/format";
+import type { Centre, Course, CourseClass } from "@kaifong/content";
+import { centrePlace, formatShortDay } from "@kaifong/i18n/format";
+import { FactLine } from "@kaifong/ui";
+import { ClassPlace } from "./class-facts.tsx";
 import styles from "./class-links.module.css";
 import type { ClassView } from "./class-view.ts";
+import { scheduleText } from "./class-when.tsx";
 import { useCourseText } from "../text.ts";
 
 interface ClassLinksProps {
+  readonly course: Course;
+  readonly centres: readonly Centre[];
   readonly classes: readonly ClassView[];
   readonly href: (entry: CourseClass) => string;
 }
 
-/** The other classes of a course, to choose one of them by its dates. */
-export function ClassLinks({ classes, href }: ClassLinksProps) {
-  const { language } = useCourseText();
-  const links = classes.map(({ class: entry }) => ({
-    ...{ uuid: entry.uuid, href: href(entry), name: entry.classCode },
-    when: formatLessonDates(entry.lessons, language.code),
-  }));
-  return <LinksByDate links={links} />;
+/** The other classes of a course, to choose one of them by when, where and from when it is. */
+export function ClassLinks({ course, centres, classes, href }: ClassLinksProps) {
+  const { t, language } = useCourseText();
+  return (
+    <ul className={styles.classes}>
+      {classes.map(({ class: entry, firstStart }) => (
+        <li key={entry.uuid}>
+          <a href={href(entry)}>
+            <FactLine
+              as="span"
+              facts={[
+                scheduleText(entry, t, language.code),
+                <ClassPlace key="place" name={centrePlace} {...{ course, entry, centres }} />,
+                firstStart === null ? null : t("card.from", { date: formatShortDay(firstStart, language.code) }),
+                <small key="code" className={styles.code}>
+                  {entry.classCode}
+                </small>,
+              ]}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface LinksByDateProps {

@@ -2,7 +2,7 @@ import type { Course, CourseClass } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
 import { inPage } from "../../story.fixtures.tsx";
 import { courseView } from "../class/class-view.ts";
-import { aClass, aCourse, live, NOW } from "../course.fixtures.ts";
+import { aClass, aCourse, coreCentre, live, NOW } from "../course.fixtures.ts";
 import { ClassAction } from "./class-action.tsx";
 
 export default {};
@@ -22,7 +22,7 @@ function action(phase: ClassPhase, { entry = {}, course = {}, other = false, pho
   const within = courseView(aCourse({ name: "Ba Duan Jin", ...course, classes }), figures, NOW);
   const view = within.classes.find(({ class: { uuid } }) => uuid === asked.uuid);
   if (view === undefined) throw new Error("the class that is asked for is not in its course");
-  return inPage(() => <ClassAction within={within} view={view} phone={phone} />);
+  return inPage(() => <ClassAction within={within} view={view} centres={[coreCentre]} phone={phone} />);
 }
 
 const BALLOT = {

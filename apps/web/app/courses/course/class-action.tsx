@@ -1,4 +1,4 @@
-import type { Course, CourseClass } from "@kaifong/content";
+import type { Centre, Course, CourseClass } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
 import { awaitsDraw, enrolsByForm } from "@kaifong/domain/enrolment";
 import { formatMoment, formatPhone, phoneHref } from "@kaifong/i18n/format";
@@ -17,17 +17,18 @@ interface ClassActionProps {
   /** The course with every class, to offer others when this one takes nobody. */
   readonly within: CourseView;
   readonly view: ClassView;
+  readonly centres: readonly Centre[];
   readonly phone: string | null;
 }
 
 /** What somebody can do about this class now: enrol, wait for a date, or look elsewhere. Follows the live phase. */
-export function ClassAction({ within, view, phone }: ClassActionProps) {
+export function ClassAction({ within, view, centres, phone }: ClassActionProps) {
   const { t, language } = useCourseText();
   const { class: entry } = view;
   const { course } = within;
   const from = formatMoment(entry.enrolStart, language.code);
   const to = formatMoment(entry.enrolEnd, language.code);
-  const elsewhere = <Elsewhere view={view} all={within.classes} phone={phone} />;
+  const elsewhere = <Elsewhere {...{ within, view, centres, phone }} />;
   const contents: Record<ClassPhase, React.ReactNode> = {
     OPEN: <Enrol course={course} view={view} draw={awaitsDraw(entry, "OPEN")} />,
     REMAINING: <Enrol course={course} view={view} draw={awaitsDraw(entry, "REMAINING")} />,
@@ -114,23 +115,20 @@ function Closed({ note, children }: { readonly note: string; readonly children: 
 }
 
 /** Other classes with places, and the telephone: nobody is left standing before a closed door. */
-function Elsewhere({
-  view,
-  all,
-  phone,
-}: {
-  readonly view: ClassView;
-  readonly all: readonly ClassView[];
-  readonly phone: string | null;
-}) {
+function Elsewhere({ within, view, centres, phone }: ClassActionProps) {
   const { t, language } = useCourseText();
-  const others = alternativesTo(view, all);
+  const others = alternativesTo(view, within.classes);
   return (
     <>
       {others.length > 0 ? (
         <>
           <p>{t("action.alternatives")}</p>
-          <ClassLinks classes={others} href={({ classCode }) => `#${classAnchor(classCode)}`} />
+          <ClassLinks
+            course={within.course}
+            centres={centres}
+            classes={others}
+            href={({ classCode }) => `#${classAnchor(classCode)}`}
+          />
         </>
       ) : (
         <p>

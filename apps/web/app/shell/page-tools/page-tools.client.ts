@@ -1,4 +1,3 @@
-import { OPEN_ON_PAPER_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { TOOL_ATTRIBUTE, TOOL_STATUS_ATTRIBUTE } from "../attributes.ts";
 import { scriptText } from "@kaifong/page-parts/script-texts.client";
 import { startReadAloud } from "./read-aloud.client.ts";
@@ -11,19 +10,8 @@ export function startPageTools(tools: Element): void {
     if (place) place.textContent = scriptText(tools, key);
   };
   onPress(tools, "print", () => window.print());
-  window.addEventListener("beforeprint", openOnPaper);
   startSharing(tools, say);
   startReadAloud(tools, say);
-}
-
-/** Opens what is folded on the screen and wanted on paper, such as the dates of a class's lessons, until it is printed. */
-function openOnPaper(): void {
-  const folded = document.querySelectorAll<HTMLDetailsElement>(`details[${OPEN_ON_PAPER_ATTRIBUTE}]:not([open])`);
-  const setOpen = (open: boolean) => {
-    for (const details of folded) details.open = open;
-  };
-  setOpen(true);
-  window.addEventListener("afterprint", () => setOpen(false), { once: true });
 }
 
 function onPress(tools: Element, name: string, press: () => void): void {

@@ -1,8 +1,11 @@
-import { isNotYetOpen } from "../phase.ts";
+import { awaitsDraw, isNotYetOpen } from "../phase.ts";
 import type { Rule } from "./rule.ts";
 
-/** Enrolment begins later: at what instant is said. */
+/** Enrolment, or registering for the draw, begins later: at what instant is said. */
 export const notOpenYetRule: Rule = {
   remedies: ["OTHER_CLASS"],
-  against: ({ phase, class: { enrolStart } }) => (isNotYetOpen(phase) ? { values: { at: enrolStart } } : undefined),
+  against: ({ phase, class: offer }) =>
+    isNotYetOpen(phase)
+      ? { values: { ...(awaitsDraw(offer, phase) && { context: "BALLOT" }), at: offer.enrolStart } }
+      : undefined,
 };

@@ -108,6 +108,8 @@ describe("R-ENR-07 eligibility", () => {
     expect(against({ maxAge: 17 })).toEqual([{ reason: "TOO_OLD", values: { age: 17 } }]);
     const both = { context: "BETWEEN", min: 8, max: 17 };
     expect(against({ minAge: 8, maxAge: 17 }), "both limits").toEqual([{ reason: "TOO_OLD", values: both }]);
+    const early = reasonsAgainst(factsOf({ class: { ...base, method: "BALLOT" }, now: at(-1) }));
+    expect(early).toEqual([{ reason: "NOT_OPEN_YET", values: { context: "BALLOT", at: at(0) } }]);
     expect(against({ gender: "M" })).toEqual([{ reason: "GENDER", values: { context: "M" } }]);
   });
 

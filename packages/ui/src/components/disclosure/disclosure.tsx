@@ -13,7 +13,7 @@ interface DisclosureProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
    */
   readonly look?: "link" | "strong" | "bare";
   readonly summaryClass?: string | undefined;
-  /** On paper too: the page's script unfolds it before it is printed. */
+  /** On paper too: by the stylesheet, in older browsers by `disclosure.client.ts`. */
   readonly openOnPaper?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface FactLineProps {
   readonly facts: readonly ReactNode[];
   readonly className?: string | undefined;
   /** What the line stands in; a paragraph unless told. */
-  readonly as?: "p" | "h3";
+  readonly as?: "p" | "h3" | "span";
 }
 
 /** Facts in a line, with a dot between two of them that stand beside each other: none where a line begins or ends. */

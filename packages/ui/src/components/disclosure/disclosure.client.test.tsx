@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { Disclosure } from "@kaifong/ui";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { startPageTools } from "./page-tools.client.ts";
+import { startOpenOnPaper } from "./disclosure.client.ts";
+import { Disclosure } from "./disclosure.tsx";
 
-it("opens on paper what is folded on the screen and wanted there, nothing else, and folds it again", () => {
+it("opens on paper what is folded and wanted there, also what was drawn later, nothing else, and folds it again", () => {
+  startOpenOnPaper();
   document.body.innerHTML = renderToStaticMarkup(
     <>
       <Disclosure summary="Lessons" openOnPaper />
@@ -12,7 +13,6 @@ it("opens on paper what is folded on the screen and wanted there, nothing else, 
       <Disclosure summary="Filters" />
     </>,
   );
-  startPageTools(document.createElement("div"));
   const open = () => [...document.querySelectorAll("details")].map((details) => details.open);
   expect(open()).toEqual([false, true, false]);
   for (const _time of ["once", "again"]) {
