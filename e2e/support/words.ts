@@ -4,7 +4,7 @@ import { pagesLookedAtFor } from "./looked-at.ts";
 export const PAGES_OF_TITLES: readonly string[] = pagesLookedAtFor("titles");
 
 /** Words with a hyphen that are too short to end a line at it: "Co-Care", "e-account" (`wholeHyphens` of packages/i18n). */
-const COMPOUND = String.raw`[A-Za-z]+(?:-\u2060?[A-Za-z]+)+`;
+const COMPOUND = String.raw`\w+(?:-\u2060?[A-Za-z]+)+`;
 const MAX_COMPOUND_LENGTH = 12;
 
 /**
