@@ -10,6 +10,7 @@ import {
   atDoubledText,
   chatProblems,
   chooseSize,
+  chosenOutOfSight,
   coveredByFixed,
   cutOff,
   emptyRightHalf,
@@ -24,7 +25,7 @@ import { walker } from "../support/cast.ts";
 import { sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { AGREED, STORAGE } from "../support/storage.ts";
 import { EN, LANGUAGES } from "../support/texts.ts";
-import { brokenEnglishWords, brokenWords, PAGES_OF_TITLES } from "../support/words.ts";
+import { brokenEnglishWords, brokenWords, hangingDots, PAGES_OF_TITLES } from "../support/words.ts";
 
 const READER = walker("reader");
 
@@ -75,9 +76,9 @@ const QUESTIONS: readonly (readonly [
       // Small text is asked everything: no colour needs as much contrast in larger text.
       ["Mini", inLanguageOf("colours"), problems],
       ["Mini", (turn) => turn.once !== "colours", problemsButColours],
-      ["Medium", inLanguageOf("medium"), problemsOfLayout],
+      ["Medium", inLanguageOf("medium"), problemsOfLayout, chosenOutOfSight],
       ["Medium", hasTitles, brokenWords],
-      ["Large", always, problemsOfLayout],
+      ["Large", always, problemsOfLayout, hangingDots],
       ["Large", hasTitles, brokenWords],
       ["Large", isEnglish, brokenEnglishWords],
       ["Large", inLanguageOf("medium"), chatOnTheWay],
@@ -96,6 +97,7 @@ const QUESTIONS: readonly (readonly [
     [
       ["Medium", hasTitles, brokenWords],
       ["Large", hasTitles, brokenWords],
+      ["Large", isEnglish, brokenEnglishWords],
     ],
   ],
   // What stands beside each other on a wide screen has room there in large text too.
@@ -125,7 +127,7 @@ const PARTS = [1, 2, 3] as const;
 test.describe.configure({ mode: "parallel" });
 
 for (const part of PARTS) {
-  test(`a page of every kind in three languages, part ${part} of ${PARTS.length}: no error; nothing for axe at ${NARROW.width} px in small and large text, and in one language each in medium text and at ${WIDE.width} px; at ${NARROWEST.width} px and 200 % text all is in sight; no line ends within a word or a date`, async ({
+  test(`a page of every kind in three languages, part ${part} of ${PARTS.length}: no error; nothing for axe at ${NARROW.width} px in small and large text, and in one language each in medium text and at ${WIDE.width} px; at ${NARROWEST.width} px and 200 % text all is in sight; no line ends within a word or a date, or with a dot between facts`, async ({
     page: ofToday,
     context,
   }) => {

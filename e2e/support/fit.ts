@@ -33,6 +33,22 @@ async function setRoot(page: Page, size: string): Promise<void> {
   await page.evaluate((value) => document.documentElement.style.setProperty("font-size", value, "important"), size);
 }
 
+/** What is chosen in a row that scrolls, and lies out of its sight. */
+export function chosenOutOfSight(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isOut = (chosen: Element) => {
+      const row = chosen.closest("ul");
+      if (!row || row.scrollWidth <= row.clientWidth) return false;
+      const [inner, outer] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
+      return inner.left < outer.left - 1 || Math.min(inner.right, inner.left + outer.width / 2) > outer.right + 1;
+    };
+    const all = [...document.querySelectorAll("main nav li > [aria-current]")];
+    return all
+      .filter((chosen) => chosen.checkVisibility() && isOut(chosen))
+      .map(({ textContent }) => `out of sight: ${textContent}`);
+  });
+}
+
 /** What reaches over the right edge. A table that scrolls in its own frame does not. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -4,17 +4,17 @@ import { pagesLookedAtFor } from "./looked-at.ts";
 export const PAGES_OF_TITLES: readonly string[] = pagesLookedAtFor("titles");
 
 /** Words with a hyphen that are too short to end a line at it: "Co-Care", "e-account" (`wholeHyphens` of packages/i18n). */
-const COMPOUND = String.raw`[A-Za-z]+(?:-\u2060?[A-Za-z]+)+`;
+const COMPOUND = String.raw`\w+(?:-\u2060?[A-Za-z]+)+`;
 const MAX_COMPOUND_LENGTH = 12;
 
 /**
- * The English words of the page's titles, links, buttons and labels within which a line ends: at the hyphen of a short one, or
+ * The English words of the page's titles, links, buttons, labels and hours within which a line ends: at the hyphen of a short one, or
  * between two letters.
  */
 export function brokenEnglishWords(page: Page): Promise<string[]> {
   return page.evaluate(
     ([compound, longest]) => {
-      const named = "h1, h2, h3, h4, a, button, label, legend, summary, th, td > span:first-child";
+      const named = "h1, h2, h3, h4, a, button, label, legend, summary, th, td > span:first-child, td p";
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const broken = new Set<string>();
       // Boxes of a pixel hold words for screen readers.
@@ -39,6 +39,33 @@ export function brokenEnglishWords(page: Page): Promise<string[]> {
     },
     [COMPOUND, MAX_COMPOUND_LENGTH] as const,
   );
+}
+
+/** The texts of which a line ends with the dot between two facts: it belongs to what follows. */
+export function hangingDots(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lineOf = (node: Node, start: number) => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + 1);
+      return [...range.getClientRects()].find(({ width }) => width > 1);
+    };
+    const found: string[] = [];
+    let dot: { readonly line: DOMRect; readonly text: string; readonly block: Element | null } | undefined;
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent ?? "";
+      const block = node.parentElement?.closest("p, li, h2, h3, h4, td, dd, summary") ?? null;
+      for (const { index, 0: sign } of text.matchAll(/\S/g)) {
+        if (dot === undefined && sign !== "·") continue;
+        const line = lineOf(node, index);
+        if (!line) continue;
+        if (dot && dot.block === block && line.top > dot.line.bottom) found.push(dot.text);
+        dot = sign === "·" ? { line, block, text: text.slice(0, 60) } : undefined;
+      }
+    }
+    return found;
+  });
 }
 
 /** The Chinese words of titles (of a page, its cards, sections, questions, fees and professions) within which a line ends. */

@@ -49,6 +49,11 @@ it("sets numbers close to Chinese, and Latin words apart from it, in texts and s
   expect(TEXTS.flatMap(([where, texts]) => texts.flatMap(slipsIn).map((slip) => `${where} ${slip}`))).toEqual([]);
 });
 
+it("has no separator at the end of a line: it goes with what follows, in any language", () => {
+  const texts = LANGUAGE_CODES.flatMap((language) => NAMESPACES.flatMap((namespace) => textsIn(MESSAGES[language][namespace])));
+  expect(texts.filter((text) => /[·・](?!\u00a0|$)/.test(text))).toEqual([]);
+});
+
 test.each([
   ["約 10分鐘", 1],
   ["約10 分鐘", 1],

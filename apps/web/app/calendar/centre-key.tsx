@@ -1,4 +1,4 @@
-import { shortCentreLabel } from "@kaifong/i18n/format";
+import { shortCentreLabel, wholeNeighbourhood } from "@kaifong/i18n/format";
 import { centreOptions } from "../courses/listing/near.ts";
 import styles from "./calendar-page.module.css";
 import { CentreMark } from "./centre-mark.tsx";
@@ -12,7 +12,7 @@ export function CentreKey({ centres }: { readonly centres: readonly NamedCentre[
     <ul className={styles.key} aria-label={t("key")}>
       {centreOptions(centres).map((code) => (
         <li key={code}>
-          <CentreMark code={code} /> {shortCentreLabel(code, centres, t)}
+          <CentreMark code={code} /> {wholeNeighbourhood(shortCentreLabel(code, centres, t))}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { cx } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { isCancelled } from "@kaifong/domain/enrolment";
-import { formatTime, roomIn, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
+import { formatTime, roomIn, shortCentreLabel, wholeFigures, wholeNeighbourhood } from "@kaifong/i18n/format";
 import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import type { LessonView } from "./agenda-days.ts";
@@ -45,10 +45,10 @@ export function LessonLine({ item, centres }: LessonLineProps) {
         {withPhraseBreaks(course.name)}
       </a>
       <span className={styles.where} {...letter}>
-        {centre}
-        {centre === null || room === null ? null : "\u00a0· "}
+        {centre === null ? null : wholeNeighbourhood(centre)}
+        {centre === null || room === null ? null : " ·\u00a0"}
         {room === null ? null : <Room name={room} lang={lang} />}
-        {`\u00a0· ${wholeFigures(t("lesson.number", { number, total }))}`}
+        {` ·\u00a0${wholeFigures(t("lesson.number", { number, total }))}`}
       </span>
       <LessonState item={item} />
     </li>

@@ -1,6 +1,14 @@
 import type { Centre } from "@kaifong/content";
 import type { HolidayTable } from "@kaifong/domain/time";
-import { formatDate, formatDay, formatPhone, formatTimes, phoneHref, shortCentreName } from "@kaifong/i18n/format";
+import {
+  formatDate,
+  formatDay,
+  formatPhone,
+  formatTimes,
+  phoneHref,
+  shortCentreName,
+  wholeNeighbourhood,
+} from "@kaifong/i18n/format";
 import { DataTable, Icon, Notice, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useLangOf } from "../shell/other-language.tsx";
@@ -76,7 +84,7 @@ export function CentreHours({ centres, today, details }: CentreHoursProps) {
 function CentreName({ centre, details }: { readonly centre: CentreRow; readonly details: string }) {
   return (
     <a className={styles.name} href={`${details}#${centre.code}`} lang={useLangOf(centre)}>
-      {centre.name}
+      {wholeNeighbourhood(centre.name)}
     </a>
   );
 }
@@ -149,7 +157,7 @@ function NoticeOf({ name, notice }: { readonly name: string; readonly notice: No
   return (
     <div className={styles.notice}>
       <Notice tone="attention">
-        <p className={styles.noticeOf}>{name}</p>
+        <p className={styles.noticeOf}>{wholeNeighbourhood(name)}</p>
         <p lang={useLangOf(notice)}>
           <Unbroken text={notice.text} />
         </p>

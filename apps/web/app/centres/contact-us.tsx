@@ -1,6 +1,6 @@
 import type { Centre } from "@kaifong/content";
 import { holidayTable } from "@kaifong/domain/time";
-import { emailParts, formatPhone, phoneHref, shortCentreName } from "@kaifong/i18n/format";
+import { emailParts, formatPhone, phoneHref, shortCentreName, wholeNeighbourhood } from "@kaifong/i18n/format";
 import { listStateOf } from "@kaifong/page-host";
 import { type Description, DescriptionList, Icon, PageHeading, VisuallyHidden } from "@kaifong/ui";
 import { Fragment } from "react";
@@ -72,7 +72,7 @@ function CentreCard({ centre }: { readonly centre: Centre }) {
   return (
     <section className={styles.centre} id={centre.code} aria-labelledby={`${centre.code}-name`} tabIndex={-1}>
       <h2 id={`${centre.code}-name`} className={styles.name} lang={lang}>
-        {shortCentreName(centre.name)}
+        {wholeNeighbourhood(shortCentreName(centre.name))}
       </h2>
       <DescriptionList items={factsOf(centre, t, lang)} />
       <WeekTable hours={groupedHours(centre.hours)} note={centre.hoursNote} />

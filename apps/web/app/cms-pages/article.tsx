@@ -1,6 +1,6 @@
 import type { Article as ArticleEntry, Image, Link, Localized, SafeHtml } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
-import { cx, Icon, PageHeading, Picture, Prose, Video, VisuallyHidden } from "@kaifong/ui";
+import { Icon, PageHeading, Picture, Prose, Video, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { CallUs } from "../shell/call-us.tsx";
 import { inItsLanguage, OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
@@ -80,10 +80,12 @@ function Film({ id, article: { title, cover } }: { readonly id: string; readonly
   );
 }
 
+/** As wide as the style sheet lets a picture be. */
+const COVER_SIZES = "(min-width: 30em) 28rem, 94vw";
+
 function Cover({ image, lang }: { readonly image: Image | null; readonly lang: string | undefined }) {
   if (!image) return null;
-  const classes = cx(styles.cover, styles.first);
-  return <Picture image={image} sizes="(min-width: 30em) 28rem, 94vw" shape="wide" first className={classes} lang={lang} />;
+  return <Picture image={image} sizes={COVER_SIZES} shape="wide" first className={styles.cover} lang={lang} />;
 }
 
 function Pictures({ article, lang }: { readonly article: ArticleContent; readonly lang: string | undefined }) {
@@ -91,7 +93,7 @@ function Pictures({ article, lang }: { readonly article: ArticleContent; readonl
   return [...(article.images ?? []), ...bottom].map(({ image, url, caption }) => {
     // A link is called by what its picture shows; a picture that shows nothing to say by what is said below it.
     const name = image.alt === "" ? caption : image.alt;
-    const picture = <Picture image={image} sizes="(min-width: 60em) 44rem, 94vw" className={styles.cover} />;
+    const picture = <Picture image={image} sizes={COVER_SIZES} className={styles.cover} />;
     return (
       <figure key={image.src} className={styles.figure} lang={lang}>
         {url && name && leadsSomewhere(url) ? (

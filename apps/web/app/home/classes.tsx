@@ -1,4 +1,4 @@
-import { formatDay, formatFee, formatTime } from "@kaifong/i18n/format";
+import { formatFee, formatTime } from "@kaifong/i18n/format";
 import type { ListState } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
 import { LinkButton } from "@kaifong/ui";
@@ -10,6 +10,7 @@ import home from "./home.module.css";
 import type { NextClass } from "./next-classes.ts";
 import { CLASS_UUID_ATTRIBUTE } from "../courses/attributes.ts";
 import { liveRemaining } from "../courses/class/live.tsx";
+import { dayBeforeTime } from "../courses/class/rhythm.ts";
 import { ShortCard, ShortCards } from "./short-card.tsx";
 import { useHomeText } from "./text.ts";
 
@@ -48,7 +49,7 @@ function ClassCard({ entry }: { readonly entry: NextClass }) {
       href={pathTo(language, "course", { courseId: entry.courseId })}
     >
       <p className={styles.when}>
-        <span className={styles.unit}>{formatDay(entry.firstStart, code)}</span>{" "}
+        <span className={styles.unit}>{dayBeforeTime(entry.firstStart, code)}</span>{" "}
         <span className={styles.unit}>{formatTime(entry.firstStart, code)}</span>
       </p>
       {entry.venue ? (

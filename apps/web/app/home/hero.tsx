@@ -1,4 +1,5 @@
 import type { WebPage } from "@kaifong/content";
+import { wholeFigures } from "@kaifong/i18n/format";
 import { Icon, LinkButton } from "@kaifong/ui";
 import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { pathTo } from "../paths.ts";
@@ -20,7 +21,9 @@ export function Hero({ page: cmsPage }: { readonly page: WebPage | null }) {
         <div className={styles.text}>
           <p className={styles.eyebrow}>{setting?.tagline ?? t("shell:site.tagline")}</p>
           <h1 className={styles.title}>{withPhraseBreaks(cmsPage?.title ?? t("hero.title"))}</h1>
-          <p className={styles.lead}>{cmsPage?.lead ?? t("hero.lead", { name, district: setting?.district ?? name })}</p>
+          <p className={styles.lead}>
+            {wholeFigures(cmsPage?.lead ?? t("hero.lead", { name, district: setting?.district ?? name }))}
+          </p>
           <div className={styles.actions}>
             <LinkButton href={pathTo(language, "series")} icon="calendar">
               {t("hero.courses")}

@@ -52,8 +52,8 @@ export default function LearningDetail() {
         </p>
       ) : null}
       <MaterialTags material={material} />
-      <BookmarkButton kind="E_LEARNING" id={material.id} />
       {material.suitableFor ? <p className={styles.for}>{t("for", { who: material.suitableFor })}</p> : null}
+      <BookmarkButton kind="E_LEARNING" id={material.id} />
     </>
   );
   return (

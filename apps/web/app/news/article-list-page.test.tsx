@@ -68,3 +68,10 @@ it("leads from one piece to the ones after it, and from the last to the first", 
   expect(await nextTo("f")).toEqual(["e", "d", "c", "b"]);
   expect(await nextTo("b")).toEqual(["a", "f", "e", "d"]);
 });
+
+it("leads last to what is over", async () => {
+  const ended = { ...article("z", "2020-01-03"), period: { start: "2020-01-03", end: "2020-02-03" } };
+  const reader = { has: () => true, latestNews: () => [article("y", "2026-12-04"), ended, ...NEWS] };
+  const page = await visit(newsDetails, { address: "/en/activity/news-details?id=y", content: reader });
+  expect([...page.querySelectorAll("aside h3")].map(({ textContent }) => textContent)).toEqual(["f", "e", "d", "z"]);
+});

@@ -10,6 +10,7 @@ import { EntryCard } from "../cms-pages/entry-card.tsx";
 import { LISTS, type ListId } from "./article-list.tsx";
 import styles from "./article-page.module.css";
 import { ArticlePeriod } from "./article-period.tsx";
+import { isPeriodOver } from "./period.ts";
 import { structuredArticle } from "./structured-article.ts";
 import { useNewsText } from "./text.ts";
 
@@ -28,15 +29,18 @@ export const articleLoader =
       image: article.cover,
       structured: structuredArticle({ list, article, origin: all.settings.siteOrigin, now: all.now() }),
     };
-    return { head, article, list, next: nextOf(article, articles), today: hongKongDay(all.now()) };
+    const today = hongKongDay(all.now());
+    return { head, article, list, next: nextOf(article, articles, today), today };
   };
 
 const NEXT = 4;
 
-/** Those that follow in the list, from its beginning when it ends, so that each is led to. */
-function nextOf(article: Entry, list: readonly Entry[]): readonly Entry[] {
+/** Those that follow in the list, from its beginning when it ends, so that each is led to; last among them what is over. */
+function nextOf(article: Entry, list: readonly Entry[], today: string): readonly Entry[] {
   const at = list.indexOf(article);
-  return [...list.slice(at + 1), ...list.slice(0, at)].slice(0, NEXT);
+  const next = [...list.slice(at + 1), ...list.slice(0, at)].slice(0, NEXT);
+  const isOver = ({ period }: Entry) => period !== null && isPeriodOver(period, today);
+  return [...next.filter((entry) => !isOver(entry)), ...next.filter(isOver)];
 }
 
 type PageData = Awaited<ReturnType<ReturnType<typeof articleLoader>>>;

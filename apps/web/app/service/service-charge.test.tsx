@@ -33,6 +33,11 @@ it("shows the first price before any of the editors' words, and everything once"
   expect(seen.body.textContent.match(/Most is free\./g)).toHaveLength(1);
 });
 
+it("calls a scheme in the links what its heading calls it", async () => {
+  const seen = await see(page);
+  expect([...seen.querySelectorAll("nav a")].map(({ textContent }) => textContent)).toEqual(["Co-care", "Vouchers and laboratory tests"]);
+});
+
 it("leads to every scheme by one list of links, also without the editors' page", async () => {
   for (const webPage of [page, null]) {
     const seen = await see(webPage);

@@ -61,7 +61,10 @@ export default function ServiceCharge() {
         <Tabs
           look="aside"
           label={t("charge.tabs")}
-          tabs={shown.map(([scheme, anchor]) => ({ href: `#${anchor}`, label: t(`scheme.${scheme}`) }))}
+          tabs={shown.map(([scheme, anchor]) => ({
+            href: `#${anchor}`,
+            label: priced?.sections.find((section) => section.anchor === anchor)?.heading ?? t(`scheme.${scheme}`),
+          }))}
         />
       </div>
       <div className={styles.body}>

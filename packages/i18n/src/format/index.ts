@@ -7,3 +7,4 @@ export * from "./lessons.ts";
 export * from "./numbers.ts";
 export * from "./plain-text.ts";
 export * from "./whole-figures.ts";
+export { wholeNeighbourhood } from "./whole-neighbourhood.ts";

@@ -19,6 +19,7 @@ test.each([
   ["請致電我們", "請致|電我們"],
   ["Call 999, or call 2123 4500", "Call_999, or call_2123_4500"],
   ["+852 2123 4500", "+852_2123_4500"],
+  ["網絡治療每節 HK$150", "網絡治療每|節 HK$150"],
   ["由KF26-STR-02轉班", "由KF26-|STR-|02轉班"],
   ["1 January 2026, 10:00 am to 6:30 p.m.", "1_January_2026, 10:00_am to 6:30_p.m."],
   ["第3堂，共12堂", "第|3|堂，共|12|堂"],
@@ -30,6 +31,7 @@ test.each([
 test.each([
   ["The Low-Salt Kitchen", "The Low-|Salt Kitchen"],
   ["No e-account yet?", "No e-|account yet?"],
+  ["A 30-minute walk", "A 30-|minute walk"],
   ["longer than a column of a phone: Government-funded", "longer than a column of a phone: Government-funded"],
   ["dashes and numbers: Tai Chi - 2026-11", "dashes and numbers: Tai Chi - 2026-11"],
   ["addresses: a-b@kaifong.example, www.kai-fong.example", "addresses: a-b@kaifong.example, www.kai-fong.example"],

@@ -1,7 +1,7 @@
 import type { CentreCode } from "@kaifong/contract";
 import type { Centre, ClassTextField, Course, CourseClass, Localized } from "@kaifong/content";
 import type { Description } from "@kaifong/ui";
-import { centreName, formatFee, formatLessonDates, formatLessonTimes } from "@kaifong/i18n/format";
+import { centreName, formatFee, formatLessonDates, formatLessonTimes, wholeNeighbourhood } from "@kaifong/i18n/format";
 import { inItsLanguage } from "../../shell/other-language.tsx";
 import { Unbroken } from "../../cms-pages/unbroken.tsx";
 import { type CourseText, useCourseText } from "../text.ts";
@@ -56,7 +56,7 @@ interface ClassPlaceProps {
 export function ClassPlace({ course, entry, centres, name }: ClassPlaceProps) {
   const { t, language } = useCourseText();
   const { centre, venue } = entry;
-  if (centre !== null) return name(centre, centres, t);
+  if (centre !== null) return wholeNeighbourhood(name(centre, centres, t));
   return venue === null ? t("class.unknown") : inItsLanguage(language, languageOfField("venue", course, entry), venue);
 }
 

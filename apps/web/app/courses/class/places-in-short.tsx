@@ -83,7 +83,7 @@ function and(text: string, more: React.ReactNode): React.ReactNode {
   if (more === null) return text;
   return (
     <>
-      {`${text} · `}
+      {`${text} ·\u00a0`}
       {more}
     </>
   );

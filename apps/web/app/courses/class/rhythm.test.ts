@@ -26,7 +26,7 @@ it("says on which day of the week a class meets, whatever order its lessons are 
 
 it("says the day of the first lesson where there is one alone, or no week is like the other", () => {
   expect(textOf(at("2026-12-11"), HK)).toBe("12月11日（星期五） 上午11:15");
-  expect(textOf(at("2026-12-11", "2026-12-18", "2026-12-20"), EN)).toBe("Friday, 11\u00a0December 11:15am");
+  expect(textOf(at("2026-12-11", "2026-12-18", "2026-12-20"), EN)).toBe("Friday, 11\u00a0December, 11:15am");
   const later = [...at("2026-12-11"), { start: "2026-12-18T14:00:00+08:00" }];
   expect(rhythmOf(later, text(HK), HK.code)?.weekly).toBe(false);
   expect(rhythmOf([], text(HK), HK.code)).toBeNull();

@@ -25,9 +25,14 @@ export function rhythmOf(lessons: Lessons, t: CourseText, language: LanguageCode
   const [first] = starts;
   if (first === undefined) return null;
   const time = formatTime(first, language);
-  if (!isWeekly(starts)) return { days: formatDay(first, language), time, weekly: false };
+  if (!isWeekly(starts)) return { days: dayBeforeTime(first, language), time, weekly: false };
   const days = [...new Set(starts.map(weekDay))].sort((a, b) => a - b).map((day) => t(`rhythm.day.${day}`));
   return { days: t("rhythm.every", { days: joinList(days, language) }), time, weekly: true };
+}
+
+/** The day of an instant as it stands before its time, also in another line: `12月11日（星期五）`, `Friday, 11 December,`. */
+export function dayBeforeTime(instant: string, language: LanguageCode): string {
+  return formatDay(instant, language) + (language === "en-US" ? "," : "");
 }
 
 /** `（12月25日及1月1日停課）`: the weeks that a weekly class leaves out; empty when there is none, or many. */

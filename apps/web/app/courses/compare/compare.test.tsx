@@ -26,7 +26,14 @@ it("lays the classes that were asked for beside each other, in the order asked f
   const rows = [...page.querySelectorAll("tbody tr")].map(textOf);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain("Stretching");
-  for (const part of ["Walking", "KF-A", "Friday, 4 December 10:30am", "Harbour core centre", "HK$50", "7 places left (of 20)"]) {
+  for (const part of [
+    "Walking",
+    "KF-A",
+    "Friday, 4 December, 10:30am",
+    "Harbour core centre",
+    "HK$50",
+    "7 places left (of 20)",
+  ]) {
     expect(rows[1]).toContain(part);
   }
   const way = page.querySelector("tbody tr:nth-child(2) th a")?.getAttribute("href");

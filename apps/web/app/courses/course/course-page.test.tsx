@@ -73,7 +73,7 @@ describe("a course that is read aloud", () => {
   it("begins with its name and its facts, holds every class, and leaves out what does not hold now", async () => {
     const sentences = readableSentences((await page).querySelector(`[${READ_ATTRIBUTE}]`));
     expect(sentences.slice(0, 2)).toEqual(["balance", "Free Members only"]);
-    expect(sentences).toContain("Friday, 4 December 10:30am");
+    expect(sentences).toContain("Friday, 4 December, 10:30am");
     expect(sentences).toContain("Harbour core centre");
     expect(sentences).toContain("7 places left (of 20)");
     expect(sentences.filter((sentence) => sentence === "Sorry, this class is full.")).toHaveLength(1);
@@ -93,7 +93,7 @@ it("says of enrolling within how many working days staff check it (R-ENR-13), an
 describe("the classes of a course", () => {
   it("are told by day and time, first those that can be joined", async () => {
     const headings = [...(await page).querySelectorAll("li[id^='class-'] h3")].map(textOf);
-    expect(headings[0]).toBe("Friday, 4 December 10:30am");
+    expect(headings[0]).toBe("Friday, 4 December, 10:30am");
   });
 
   it.each([
@@ -185,7 +185,7 @@ describe("the bar with the way to enrol", () => {
   it("leads to the class most use to somebody looking, and says which that is", async () => {
     const bar = (await page).querySelector("[data-enrol-bar]");
     expect(bar?.getAttribute("data-enrol-bar")).toBe("class-KF-OPEN");
-    expect(textOf(bar)).toContain("Friday, 4 December 10:30am Harbour");
+    expect(textOf(bar)).toContain("Friday, 4 December, 10:30am Harbour");
     expect(bar?.querySelector("a")?.getAttribute("href")).toBe(`/en/activity/programmes/series/balance/enrol/${open.uuid}`);
   });
 

@@ -1,6 +1,14 @@
 import { DAY_MS } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
-import { formatDay, formatRange, formatTimes, formatWeekday, joinRanges, shortCentreName } from "@kaifong/i18n/format";
+import {
+  formatDay,
+  formatRange,
+  formatTimes,
+  formatWeekday,
+  joinRanges,
+  shortCentreName,
+  wholeNeighbourhood,
+} from "@kaifong/i18n/format";
 import { attribute } from "@kaifong/ui/attributes";
 import { CHANGES_ATTRIBUTE, NOW_ATTRIBUTE, OPEN_NOW_ATTRIBUTE } from "../../centres/attributes.ts";
 import { OpenTag } from "../../centres/open-tag.tsx";
@@ -72,7 +80,7 @@ function CentreLines({ centre }: { readonly centre: CentreHours }) {
     <>
       <div className={styles.centre}>
         <a href={addressOf({ page: "contactUs", anchor: centre.code }, language)} className={styles.name} lang={lang}>
-          {shortCentreName(centre.name)}
+          {wholeNeighbourhood(shortCentreName(centre.name))}
         </a>
         <div>
           {lines.map(({ hours, days }) => (

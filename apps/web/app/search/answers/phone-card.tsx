@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref, shortCentreName } from "@kaifong/i18n/format";
+import { formatPhone, phoneHref, shortCentreName, wholeNeighbourhood } from "@kaifong/i18n/format";
 import { useCentreText } from "../../centres/text.ts";
 import { whatsappHref } from "../../centres/whatsapp.ts";
 import { pathTo } from "../../paths.ts";
@@ -33,7 +33,7 @@ function CentreLine({ centre }: { readonly centre: PhoneAnswer["centres"][number
   return (
     <li className={styles.line}>
       <a href={addressOf({ page: "contactUs", anchor: code }, language)} className={styles.name} lang={useLangOf(centre)}>
-        {shortCentreName(name)}
+        {wholeNeighbourhood(shortCentreName(name))}
       </a>
       {phone === null ? null : (
         <a href={phoneHref(phone)} className={styles.number}>
