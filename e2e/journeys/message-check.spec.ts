@@ -36,8 +36,8 @@ test("the code of a message that went out says what it was about", async ({ page
   const [language] = LANGUAGES;
   await page.goto(patternOf("demoMessages"));
   // The demonstration's enrolments have told its members.
-  const message = page.getByRole("main").getByText(/查核碼\s?[2-9A-HJKMNP-Z]{8}/);
-  const [, code = ""] = /查核碼\s?([2-9A-HJKMNP-Z]{8})/.exec(await message.first().innerText()) ?? [];
+  const message = page.getByRole("main").getByText(/輸入\s?[2-9A-HJKMNP-Z]{8}/);
+  const [, code = ""] = /輸入\s?([2-9A-HJKMNP-Z]{8})/.exec(await message.first().innerText()) ?? [];
   await page.goto(patternOf("messageCheck"));
   await page.getByLabel(text(language, "messageCheck:label")).fill(code);
   await page.getByRole("button", { name: text(language, "messageCheck:submit") }).click();

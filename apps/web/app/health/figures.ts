@@ -8,10 +8,17 @@ type ReadingFigures = Pick<Reading, "kind" | "values"> & Partial<Pick<Reading, "
 
 /** A number and its unit stay on one line. */
 const WITH = "\u00A0";
+const IS_HAN = /\p{Script=Han}/u;
 
 /** The unit of a measure in words or signs. */
 export function unitOf(measure: HealthMeasure, t: HealthText): string {
-  return measure === "pulse" ? t("unit.pulse") : MEASURE_UNITS[measure];
+  return measure === "pulse" || measure === "weight" || measure === "height" ? t(`unit.${measure}`) : MEASURE_UNITS[measure];
+}
+
+/** `59.3 kg`, `59.3公斤`. */
+function withUnit(measure: HealthMeasure, values: Reading["values"], t: HealthText): string {
+  const unit = unitOf(measure, t);
+  return `${numberOf(measure, values[measure])}${IS_HAN.test(unit) ? "" : WITH}${unit}`;
 }
 
 /** What a series is of. */
@@ -21,7 +28,7 @@ export function seriesName(of: Series["of"], t: HealthText): string {
 
 /** The whole reading in a line: `128/76 mmHg, pulse 70`. */
 export function figureOf({ kind, values, bmi, category }: ReadingFigures, t: HealthText): string {
-  const number = (measure: HealthMeasure) => `${numberOf(measure, values[measure])}${WITH}${MEASURE_UNITS[measure]}`;
+  const number = (measure: HealthMeasure) => withUnit(measure, values, t);
   const next = (first: string, second: string) => t("with.next", { first, second });
   if (kind === "BLOOD_PRESSURE") {
     const pressure = `${numberOf("systolic", values.systolic)}/${number("diastolic")}`;
@@ -43,6 +50,11 @@ export function headlineOf({ kind, values, bmi }: ReadingFigures): { readonly nu
   return kind === "BLOOD_PRESSURE" && second
     ? { number: `${number}/${numberOf(second, values[second])}`, unit: MEASURE_UNITS[first] }
     : { number, unit: MEASURE_UNITS[first] };
+}
+
+/** What stands beside it, so that the card says it folded too. */
+export function besideHeadline({ kind, values }: ReadingFigures, t: HealthText): string | undefined {
+  return kind === "BMI" && values.weight !== undefined ? withUnit("weight", values, t) : undefined;
 }
 
 /** A band in the words of its kind; undefined where there is none. */

@@ -1,9 +1,9 @@
 import { HEALTH_KINDS, type HealthKind, type HealthSummary, type Reading } from "@kaifong/contract";
-import { formatCompactDay, formatMoment } from "@kaifong/i18n/format";
+import { formatLongDay, formatMoment } from "@kaifong/i18n/format";
 import { Button, Card, cx, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
 import { useState } from "react";
 import { BandTag } from "./band-tag.tsx";
-import { bandAdvice, figureOf, headlineOf } from "./figures.ts";
+import { bandAdvice, besideHeadline, figureOf, headlineOf } from "./figures.ts";
 import styles from "./health.module.css";
 import { NumberLines } from "./number-line.tsx";
 import { isWideScreen } from "./wide-screen.ts";
@@ -55,6 +55,7 @@ function Latest({ reading, previous, summary, children }: LatestProps) {
   const { t, language } = useHealthText();
   const { kind, band } = reading;
   const { number, unit } = headlineOf(reading);
+  const beside = besideHeadline(reading, t);
   const [wide] = useState(isWideScreen);
   const advice = band === null ? null : <p>{bandAdvice(reading, t)}</p>;
   const isUsual = band === "NORMAL";
@@ -70,13 +71,14 @@ function Latest({ reading, previous, summary, children }: LatestProps) {
           <>
             <span className={styles.pair}>
               <h3>{t(`kind.${kind}`)}</h3>
-              <span className={styles.day}>{formatCompactDay(reading.measuredAt, language.code)}</span>
+              <span className={styles.day}>{formatLongDay(reading.measuredAt, language.code)}</span>
             </span>
             <Icon name="chevron-down" className={styles.arrow} />
             <span className={cx(styles.pair, styles.figure)}>
               <span>
                 <span className={styles.number}>{number}</span> {unit}
               </span>
+              {beside === undefined ? null : <span>{beside}</span>}
               {band === null ? null : <BandTag {...{ kind, band }} />}
             </span>
           </>

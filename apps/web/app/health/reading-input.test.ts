@@ -3,7 +3,7 @@ import { serverText } from "@kaifong/i18n/server";
 import { describe, expect, it } from "vitest";
 import type { HealthKind } from "@kaifong/contract";
 import { csvOf, cellOf } from "./csv.ts";
-import { limitTexts } from "./figures.ts";
+import { besideHeadline, figureOf, limitTexts } from "./figures.ts";
 import { plotOf } from "@kaifong/domain/health";
 import { aShownReading, ONE_OF_EACH } from "./health.fixtures.ts";
 import { fieldOfPath, dateTimeTexts, readInput, type ReadingInput, inputOf } from "./reading-input.ts";
@@ -89,6 +89,27 @@ describe("a table for a spreadsheet", () => {
     ["In the usual range", "In the usual range"],
   ])("writes %j as %j: nothing of it is a formula", (text, cell) => {
     expect(cellOf(text)).toBe(cell);
+  });
+});
+
+describe("a reading in words", () => {
+  it("has the units of a body in words of the language, and its weight beside the index", () => {
+    const said = LANGUAGES.map((language) => serverText(language, "healthData")).map((say) => [
+      figureOf(ONE_OF_EACH.BMI, say).replaceAll("\u00A0", " "),
+      besideHeadline(ONE_OF_EACH.BMI, say)?.replaceAll("\u00A0", " "),
+      besideHeadline(ONE_OF_EACH.BLOOD_OXYGEN, say),
+    ]);
+    expect(said.map(([figure]) => figure)).toEqual([
+      expect.stringMatching(/^[\d.]+公斤，[\d.]+厘米/),
+      expect.stringMatching(/^[\d.]+公斤，[\d.]+厘米/),
+      expect.stringMatching(/^[\d.]+ kg, [\d.]+ cm/),
+    ]);
+    expect(said.map(([, weight]) => weight)).toEqual([
+      expect.stringMatching(/公斤$/),
+      expect.stringMatching(/公斤$/),
+      expect.stringMatching(/ kg$/),
+    ]);
+    expect(said.map(([, , none]) => none)).toEqual([undefined, undefined, undefined]);
   });
 });
 

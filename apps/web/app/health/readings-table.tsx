@@ -51,13 +51,16 @@ export function ReadingsTable({ kind, caption, readings, changing }: ReadingsTab
   );
 }
 
+/** A line ends before a unit and not within it: `次／分鐘`. */
+const whole = (unit: string) => unit.replaceAll("／", "\u2060／\u2060");
+
 type ColumnName = "when" | HealthMeasure | "bmi" | "category" | "band" | "change";
 
 /** Those that readings of this kind have. */
 function columnsOf(kind: HealthKind, t: HealthText): readonly DataTableColumn<ColumnName>[] {
   const measured = (measure: HealthMeasure) => ({
     name: measure,
-    label: t("with.unit", { measure: t(`measure.${measure}`), unit: unitOf(measure, t) }),
+    label: t("with.unit", { measure: t(`measure.${measure}`), unit: whole(unitOf(measure, t)) }),
     short: true,
   });
   return [

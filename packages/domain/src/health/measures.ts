@@ -29,7 +29,7 @@ export const MEASURE_RULES: Readonly<Record<HealthMeasure, MeasureRule>> = {
   height: { range: [50, 230], decimals: 1 },
 };
 
-/** How each measure's unit is written, in every language; of a pulse pages say it in words. */
+/** How each measure's unit is written, in every language; of a pulse and a body pages say it in words. */
 export const MEASURE_UNITS: Readonly<Record<HealthMeasure, string>> = {
   systolic: "mmHg",
   diastolic: "mmHg",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   formatCalendarDay,
   formatCompactDay,
+  formatLongDay,
   formatDate,
   formatDay,
   formatMoment,
@@ -60,6 +61,8 @@ describe("dates are Hong Kong's, in the words of each language", () => {
     expect(formatCompactDay(justAfterMidnight, "zh-HK")).toBe("2026年11月20日");
     expect(formatCompactDay(justAfterMidnight, "zh-CN")).toBe("2026年11月20日");
     expect(formatCompactDay(justAfterMidnight, "en-US")).toBe("20\u00a0Nov\u00a02026");
+    expect(formatLongDay(justAfterMidnight, "zh-HK")).toBe("2026年11月20日");
+    expect(formatLongDay(justAfterMidnight, "en-US")).toBe("20\u00a0November\u00a02026");
   });
 
   it("leaves the year out on cards", () => {

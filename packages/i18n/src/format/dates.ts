@@ -58,6 +58,13 @@ export function formatShortDay(instant: string, language: LanguageCode): string 
   return isChinese(language) ? `${parts["month"]}月${parts["day"]}日` : `${parts["day"]}${WITH}${parts["month"]}`;
 }
 
+/** Without weekday: `2026年11月20日`, `20 November 2026`. */
+export function formatLongDay(instant: string, language: LanguageCode): string {
+  const { year } = partsOf(new Date(instant), language, { year: "numeric" });
+  const day = formatShortDay(instant, language);
+  return isChinese(language) ? `${year?.replace("年", "")}年${day}` : `${day}${WITH}${year}`;
+}
+
 /** Where there is little room, without weekday: `2026年11月20日`, `20 Nov 2026`. */
 export function formatCompactDay(instant: string, language: LanguageCode): string {
   const parts = partsOf(new Date(instant), language, { year: "numeric", month: "short", day: "numeric" });

@@ -3,7 +3,7 @@ import { MEASURE_UNITS, numberOf } from "@kaifong/domain/health";
 import type { Language } from "@kaifong/i18n";
 import type { PdfTable } from "../../platform/pdf/document.ts";
 import type { ReportedReading } from "./reported-reading.ts";
-import { bandCell, measureHead, momentCell, type ReportText, writerCell } from "./report-text.ts";
+import { bandCell, measureHead, momentCell, type ReportText, unitLabel, writerCell } from "./report-text.ts";
 
 interface Column {
   readonly label: string;
@@ -31,6 +31,9 @@ export function readingTable(
   };
 }
 
+/** Before a Chinese word no gap. */
+const withGap = (number: string, unit: string) => (/\p{Script=Han}/u.test(unit) ? number + unit : `${number} ${unit}`);
+
 /** The numbers of each kind; in points they are as wide together, so that words of every language have room beside them. */
 function numberColumns(t: ReportText): Readonly<Record<HealthKind, readonly Column[]>> {
   const of = (measure: HealthMeasure, share: number): Column => ({
@@ -38,7 +41,7 @@ function numberColumns(t: ReportText): Readonly<Record<HealthKind, readonly Colu
     cellOf: ({ values }) => numberOf(measure, values[measure]) || "–",
   });
   const withUnit = (measure: HealthMeasure, { values }: ReportedReading) =>
-    `${numberOf(measure, values[measure])} ${MEASURE_UNITS[measure]}`;
+    withGap(numberOf(measure, values[measure]), unitLabel(measure, t));
   return {
     BLOOD_PRESSURE: [
       { label: `${t("pressures")}\n${MEASURE_UNITS.systolic}`, share: 90, cellOf: ({ values }) => pressureText(values) },

@@ -11,7 +11,12 @@ export type ReportText = ReturnType<typeof reportText>;
 
 /** A number's head, with its unit in the next line. */
 export function measureHead(measure: HealthMeasure, t: ReportText): string {
-  return `${t(`healthData:measure.${measure}`)}\n${measure === "pulse" ? t("healthData:unit.pulse") : MEASURE_UNITS[measure]}`;
+  return `${t(`healthData:measure.${measure}`)}\n${unitLabel(measure, t)}`;
+}
+
+export function unitLabel(measure: HealthMeasure, t: ReportText): string {
+  const isWord = measure === "pulse" || measure === "weight" || measure === "height";
+  return isWord ? t(`healthData:unit.${measure}`) : MEASURE_UNITS[measure];
 }
 
 /** What a series is of. */

@@ -73,7 +73,7 @@ describe("the PDF for a doctor", () => {
     const listed = await Promise.all(HEALTH_KINDS.map((kind) => ask(`readings?kind=${kind}&period=ALL`)));
     const readings = listed.flatMap(({ payload: { readings } }): readonly Reading[] => readings);
     expect(readings).toHaveLength(6);
-    const expected = readings.flatMap(numbersOf);
+    const expected = readings.flatMap((reading) => numbersOf(reading, BODY_UNITS[language] ?? [" kg", " cm"]));
     expect(pieces.filter((piece) => expected.includes(piece))).toEqual(expected);
     // Heads end their lines between words, never within one.
     for (const head of HEADS[language] ?? []) expect(pieces).toContain(head);
@@ -197,14 +197,18 @@ test("is made so often and no more", async () => {
   expect((await report(["BMI"])).status).toBe(429);
 });
 
+const BODY_UNITS: Readonly<Record<string, readonly [string, string]>> = {
+  ...{ "zh-HK": ["公斤", "厘米"], "zh-CN": ["公斤", "厘米"] },
+};
+
 /** As the table of the PDF writes them. */
-function numbersOf({ kind, values, bmi }: Reading): readonly string[] {
+function numbersOf({ kind, values, bmi }: Reading, [weight, height]: readonly [string, string]): readonly string[] {
   if (kind === "BLOOD_PRESSURE") {
     const pressure = `${numberOf("systolic", values.systolic)}/${numberOf("diastolic", values.diastolic)}`;
     return [pressure, ...(values.pulse === undefined ? [] : [String(values.pulse)])];
   }
   if (kind === "BMI")
-    return [`${numberOf("weight", values.weight)} kg`, `${numberOf("height", values.height)} cm`, bmi?.toFixed(1) ?? ""];
+    return [numberOf("weight", values.weight) + weight, numberOf("height", values.height) + height, bmi?.toFixed(1) ?? ""];
   return [numberOf(SINGLE[kind], values[SINGLE[kind]])];
 }
 

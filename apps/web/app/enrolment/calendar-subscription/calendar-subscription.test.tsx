@@ -34,7 +34,7 @@ const linkTo = (words: string) => named(words).getAttribute("href");
 it("shows an address once, brings its reader to it, and hands it to a calendar", async () => {
   await open(null);
   await says("Put my lessons");
-  await press("Make my calendar address");
+  await press("Put my lessons in my calendar");
   await says("https://centre.example/own/secret-1.ics");
   await until(() => expect(document.activeElement?.textContent).toContain("Your calendar address is ready."));
   expect(linkTo("Open in calendar")).toBe("webcal://centre.example/own/secret-1.ics");
@@ -62,7 +62,7 @@ it("doesn't show one that was made before, and asks before it makes another", as
 it("stops it once it has asked, and shows none any more", async () => {
   await open(null);
   await says("Put my lessons");
-  await press("Make my calendar address");
+  await press("Put my lessons in my calendar");
   await says("secret-1.ics");
   await press("Stop the address");
   expect(subscription).not.toBeNull();

@@ -100,7 +100,7 @@ function measures(row: Facts, language: Language): string {
   const known = HEALTH_MEASURES.filter((measure) => !isNothing(row[measure]));
   return known
     .map((measure) => {
-      const unit = measure === "pulse" ? textOr(language, "healthData:unit.pulse", "pulse") : MEASURE_UNITS[measure];
+      const unit = textOr(language, `healthData:unit.${measure}`, MEASURE_UNITS[measure]);
       return ownDataText(language, "measure", {
         name: textOr(language, `healthData:measure.${measure}`, measure),
         value: row[measure],
