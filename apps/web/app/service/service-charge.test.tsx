@@ -35,7 +35,10 @@ it("shows the first price before any of the editors' words, and everything once"
 
 it("calls a scheme in the links what its heading calls it", async () => {
   const seen = await see(page);
-  expect([...seen.querySelectorAll("nav a")].map(({ textContent }) => textContent)).toEqual(["Co-care", "Vouchers and laboratory tests"]);
+  expect([...seen.querySelectorAll("nav a")].map(({ textContent }) => textContent)).toEqual([
+    "Co-\u2060care",
+    "Vouchers and laboratory tests",
+  ]);
 });
 
 it("leads to every scheme by one list of links, also without the editors' page", async () => {
