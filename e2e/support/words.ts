@@ -8,8 +8,8 @@ const COMPOUND = String.raw`\w+(?:-\u2060?[A-Za-z]+)+`;
 const MAX_COMPOUND_LENGTH = 12;
 
 /**
- * The English words of the page's titles, links, buttons, labels and hours within which a line ends: at the hyphen of a short one, or
- * between two letters.
+ * The English words of the page's titles, links, buttons, labels and hours within which a line ends: at the hyphen of a short
+ * one, or between two letters.
  */
 export function brokenEnglishWords(page: Page): Promise<string[]> {
   return page.evaluate(

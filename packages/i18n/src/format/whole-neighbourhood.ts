@@ -2,8 +2,8 @@
 const NEIGHBOURHOOD = /^.+(?= (?:core|satellite) centre$)/i;
 
 /**
- * The name of a centre, or of its neighbourhood alone, as it is shown: no line ends within `Shek Kip Mei`. Not for what is searched,
- * sent or compared. A name of another kind stays as it is.
+ * The name of a centre, or of its neighbourhood alone, as it is shown: no line ends within `Shek Kip Mei`. Not for what is
+ * searched, sent or compared. A name of another kind stays as it is.
  */
 export function wholeNeighbourhood(name: string): string {
   const inner = NEIGHBOURHOOD.exec(name)?.[0] ?? (MAX_WORDS.test(name) ? name : "");
