@@ -34,7 +34,7 @@ export function ConsultationCard({ consultation, centres, onAct }: ConsultationC
   const [tone, icon] = LOOKS[state];
   const heading = headingOf("CONSULTATION", id);
   const join = (names: readonly string[]) => joinList(names, language.code);
-  const could = [join(days.map((day) => t(`day.${day}`))), join(times.map((time) => t(`time.${time}`)))].join(" · ");
+  const could = [join(days.map((day) => t(`day.${day}`))), join(times.map((time) => t(`time.${time}`)))].join(" ·\u00a0");
   return (
     <Card as="article" labelledBy={heading} className={styles.card}>
       <h3 id={heading}>{t(`topic.${topic}`)}</h3>

@@ -36,7 +36,7 @@ it("shows the first price before any of the editors' words, and everything once"
 it("calls a scheme in the links what its heading calls it", async () => {
   const seen = await see(page);
   expect([...seen.querySelectorAll("nav a")].map(({ textContent }) => textContent)).toEqual([
-    "Co-care",
+    "Co-\u2060care",
     "Vouchers and laboratory tests",
   ]);
 });

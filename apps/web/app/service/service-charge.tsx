@@ -1,5 +1,6 @@
 import type { Fee, WebPage } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
+import { wholeHyphens } from "@kaifong/i18n/format";
 import { listStateOf } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
 import { PageHeading, Tabs } from "@kaifong/ui";
@@ -49,6 +50,7 @@ export default function ServiceCharge() {
     shown.map(([scheme, anchor]) => [anchor, <FeeTable key={scheme} fees={of(scheme)} today={today} />]),
   );
   const { priced, rest } = partsOf(page, shown);
+  const headingOf = (anchor: string) => priced?.sections.find((section) => section.anchor === anchor)?.heading;
   return (
     <article className={styles.page} {...attribute(READ_ATTRIBUTE)}>
       <div className={styles.top}>
@@ -63,7 +65,7 @@ export default function ServiceCharge() {
           label={t("charge.tabs")}
           tabs={shown.map(([scheme, anchor]) => ({
             href: `#${anchor}`,
-            label: priced?.sections.find((section) => section.anchor === anchor)?.heading ?? t(`scheme.${scheme}`),
+            label: wholeHyphens(headingOf(anchor) ?? t(`scheme.${scheme}`)),
           }))}
         />
       </div>

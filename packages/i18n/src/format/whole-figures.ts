@@ -4,7 +4,7 @@ const FIRM_SPACE = "\u00a0";
 
 /** Between any two signs of these no line ends: times, days, dates, and a number with what it is of. */
 const JOINED: readonly RegExp[] = [
-  /[上下中]午\d|每[節节堂次]\$?|(?:星期|周)[一二三四五六日]|[A-Z號号][室座舖铺]|地下|地面层/g,
+  /[上下中]午\d|每[節节堂次](?:\$|(?= HK))|(?:星期|周)[一二三四五六日]|[A-Z號号][室座舖铺]|地下|地面层/g,
   /月\d(?=\d?日)/g,
   /[致拨撥][電电打](?:\d(?=\d\d))?|[電电打]\d(?=\d\d)/g,
   /[第共每約约]\d(?=\d*(?:[堂節节次個个]|分[鐘钟]))/g,

@@ -48,7 +48,7 @@ function Act({ act, byMe, person, at, times }: CareAct) {
       <p>{t(byMe ? "acts.byMe" : "acts.forMe", { name })}</p>
       <p>
         {formatMoment(at, language.code)}
-        {times > 1 ? ` · ${t("acts.times", { times })}` : null}
+        {times > 1 ? ` ·\u00a0${t("acts.times", { times })}` : null}
       </p>
     </Card>
   );
