@@ -90,7 +90,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("enrolments", [
     "app/session/member/",
     "app/enrolment/(?:enrolled-view|enrolments-query|lesson-tools|named-lesson|no-enrolments|text)",
-    "app/courses/(?:own/status|text|class/class-(?:view|facts))",
+    "app/courses/(?:own/status|text|class/(?:class-(?:view|facts|when|links)|rhythm))",
     "app/cms-pages/unbroken",
     "packages/i18n/src/format/(?:lessons|fees)",
   ]),

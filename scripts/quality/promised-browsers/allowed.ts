@@ -46,6 +46,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "css.properties.align-content.start": "rows of a grid that is higher than they are grow",
   "css.properties.align-items.safe":
     "older Chrome reads the words of the cookie bar from their middle, Safari from their top: the bar grows with them",
+  "css.properties.break-after.avoid": "on paper, a class may be headed at the end of a sheet",
   "css.properties.container-type": "goes with @container",
   "css.properties.content-visibility": "goes with ::details-content",
   "css.properties.cursor": "a phone has no cursor",
