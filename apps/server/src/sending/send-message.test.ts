@@ -111,7 +111,11 @@ describe("a message", () => {
     expect(await sendDue()).toBe(1);
     expect(await sendDue()).toBe(0);
     expect(sent).toMatchObject([
-      { ...WORDS, text: expect.stringMatching(/^words（到網站「核實訊息」輸入[2-9A-Z]{8}）/), id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      {
+        ...WORDS,
+        text: expect.stringMatching(/^words（到網站「核實訊息」輸入[2-9A-Z]{8}）/),
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
     ]);
     expect(await row()).toMatchObject({
       outcome: "SENT",
