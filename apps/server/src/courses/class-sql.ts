@@ -99,8 +99,8 @@ export async function insertClass(tx: Tx, plan: ClassPlan, now: Date): Promise<v
 }
 
 /**
- * Writes a class that changed, locked by `readClassRecords`. Its counters are never touched here; seats by which it has grown are
- * free from now on.
+ * Writes a class that changed, locked by `readClassRecords`. Its counters are never touched here; seats by which it has grown
+ * since enrolment opened are free from now on (R-ENR-15).
  */
 export async function updateClass(tx: Tx, { plan, published, held, lessonsChanged }: ClassWrite, now: Date): Promise<void> {
   const { rows } = await tx.query<{ readonly growth: number }>(
@@ -108,7 +108,7 @@ export async function updateClass(tx: Tx, { plan, published, held, lessonsChange
        open_enrol_start = $8, ballot_result_on = $9, min_age = $10, max_age = $11, gender = $12, centre = $13, venue = $14,
        fee_hkd = $15, cancelled = $16, first_start = $17, last_end = $18, synced_at = $19, published = $20, held = $21,
        in_force_since = CASE WHEN held IS NOT NULL AND held IS DISTINCT FROM $21::jsonb THEN $19 ELSE in_force_since END
-     WHERE id = $1 RETURNING greatest(0, new.quota - old.quota) AS growth`,
+     WHERE id = $1 RETURNING CASE WHEN old.enrol_start <= $19 THEN greatest(0, new.quota - old.quota) ELSE 0 END AS growth`,
     [...columns(plan), now, published, held ? JSON.stringify(held) : null],
   );
   const freed = rows[0]?.growth ?? 0;

@@ -7,7 +7,7 @@ import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { db, openDatabase, place } from "../enrolment/test-enrolments.ts";
 import type { Tx } from "../platform/db.ts";
 import { readAvailability } from "./availability.ts";
-import { readClassRecords } from "./class-sql.ts";
+import { readClassRecords, updateClass } from "./class-sql.ts";
 import { syncClasses } from "./sync-classes.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
@@ -133,14 +133,21 @@ describe("class sync", () => {
     expect(await sync(aSource([aSourceClass({ quota: 2, venue: "二樓" })]))).toMatchObject({ updated: 0 });
   });
 
-  it("R-ENR-15: says since when seats are free by which a class has grown, and not that it has become smaller", async () => {
-    const soon = { enrolStart: "2026-11-21T01:00:00.000Z" };
+  it("R-ENR-15: says since when seats are free by which an open class has grown; before that they were nobody's", async () => {
     const freed = async () => (await db.query("SELECT freed_at FROM freed_seats WHERE class_id = $1", [UUID])).rows;
+    const soon = { enrolStart: "2026-11-21T01:00:00.000Z" };
     await sync(aSource([aSourceClass(soon)]));
-    expect(await freed()).toEqual([]);
     await sync(aSource([aSourceClass({ ...soon, quota: 12 })]));
-    expect(await freed()).toEqual([{ freed_at: now }, { freed_at: now }]);
-    await sync(aSource([aSourceClass({ ...soon, quota: 11 })]));
+    expect(await freed()).toEqual([]);
+    const later = new Date("2026-11-22T04:00:00Z");
+    const resize = (quota: number) =>
+      db.transaction(async (tx) => {
+        for (const plan of await readClassRecords(tx, [UUID], later))
+          await updateClass(tx, { plan: { ...plan, quota }, published: true, held: null, lessonsChanged: false }, later);
+      });
+    await resize(14);
+    expect(await freed()).toEqual([{ freed_at: later }, { freed_at: later }]);
+    await resize(13);
     expect(await freed()).toHaveLength(2);
   });
 

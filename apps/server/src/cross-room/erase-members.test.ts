@@ -1,6 +1,7 @@
 import { ERASURE_DAYS, UNDECIDED_DAYS } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
 import { aClass, anAccount, aReading, aSession, type TestAccount, aStaffCaller } from "@kaifong/testing";
+import { eventually } from "@kaifong/testing/eventually";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -10,6 +11,8 @@ import { messageRenderers } from "./message-renderers.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import type { MemberTemplate } from "../platform/messages/templates.ts";
 import { memberActor } from "../platform/actor.ts";
+import { lock } from "../platform/locks.ts";
+import { revokeSessions } from "../platform/session/sessions.ts";
 
 const START = new Date("2026-11-20T02:00:00Z");
 const { server, other, clock } = twoServers(START, { empty: "outbox, erasure_requests" });
@@ -87,6 +90,21 @@ describe("R-MEM-11 asking to be erased", () => {
   test("takes the password", async () => {
     expect((await ask("Wrong2Horse")).name).toBe("CURRENT_PASSWORD_WRONG");
     expect(await state()).toBeNull();
+  });
+
+  test("is not asked by a session that was taken away while its call waited", async () => {
+    const asked = await server.deps.db.transaction(async (tx) => {
+      await lock(tx, "sessions", member.id);
+      const waiting = ask();
+      await eventually(async () => {
+        const held = await sql("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted", []);
+        expect(held).toHaveLength(1);
+      });
+      await revokeSessions(tx, member.id, "EVERYWHERE", clock.now());
+      return [waiting];
+    });
+    expect((await asked[0])?.name).toBe("SESSION_REVOKED");
+    expect(await sql("SELECT FROM erasure_requests", [])).toEqual([]);
   });
 
   test("twice, in two processes at once and a day later, counts once, from the first time", async () => {

@@ -71,6 +71,21 @@ test("R-NOT-06: not to who gave the place up, nor of a class that is cancelled",
   expect(await write(before(3))).toBe(0);
 });
 
+test.each([{ cancelled: true }, { published: false }])(
+  "R-NOT-06: not of a class that editors have taken back, while staff have yet to decide (R-PRG-05): %o",
+  async (held) => {
+    const { classId } = await aPlace();
+    await server.deps.db.query("UPDATE classes SET held = $2 WHERE id = $1", [classId, JSON.stringify(held)]);
+    expect(await write(before(3))).toBe(0);
+  },
+);
+
+test("R-NOT-06: of a class of which staff have another change to decide", async () => {
+  const { classId } = await aPlace();
+  await server.deps.db.query("UPDATE classes SET held = $2 WHERE id = $1", [classId, JSON.stringify({ quota: 9 })]);
+  expect(await write(before(3))).toBe(1);
+});
+
 test("R-NOT-05: the clock writes none in quiet hours, and the same ones afterwards", async () => {
   await aPlace();
   await server.deps.db.query("UPDATE lessons SET starts_at = $1, ends_at = $2", [

@@ -37,6 +37,9 @@ export const CLASS_FACTS = jsonObject<ClassFactsJson>({
   gender: "c.gender",
 });
 
+/** `isWithdrawn` of a row of `classes c`, for statements that look for classes. */
+export const IS_WITHDRAWN = "coalesce(c.held ->> 'cancelled' = 'true' OR c.held ->> 'published' = 'false', false)";
+
 /** In: a value of `CLASS_FACTS`. */
 export function toClassFacts({ held, ...row }: ClassFactsJson): Facts {
   return {

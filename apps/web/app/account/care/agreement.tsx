@@ -1,4 +1,4 @@
-import { callOnce } from "@kaifong/client";
+import { callOnce, intentionOf } from "@kaifong/client";
 import { useArrival } from "@kaifong/client/react";
 import type { OfferedCare } from "@kaifong/contract";
 import { acceptCare } from "@kaifong/contract/paths";
@@ -26,7 +26,7 @@ export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
   const queries = useQueryClient();
   const place = useArrival<HTMLHeadingElement>();
   const agreeing = useMutation({
-    mutationFn: () => callOnce(api, `care.${code}`, acceptCare, { body: { code } }),
+    mutationFn: () => callOnce(api, intentionOf("care", code), acceptCare, { body: { code } }),
     onSuccess: async () => {
       await queries.invalidateQueries(ownCareQuery);
       onAgreed();
