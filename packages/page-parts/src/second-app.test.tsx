@@ -69,7 +69,7 @@ beforeEach(() => {
   answer = { payload: { idle_timeout_in: 100, absolute_timeout_in: 9_000 } };
   for (const mock of [assign, replace, forget]) mock.mockReset();
   document.documentElement.lang = ENGLISH.htmlLang;
-  vi.stubGlobal("location", { pathname: "/en/staff/queue", search: "", assign, replace });
+  vi.stubGlobal("location", { pathname: "/en/staff/queue", search: "", hash: "", assign, replace });
 });
 
 describe("a second app of pages", () => {
