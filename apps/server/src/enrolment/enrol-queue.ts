@@ -1,4 +1,4 @@
-import type { Decision, EnrolRequest } from "@kaifong/domain/enrolment";
+import { type Decision, DRAW_DELAY_MS, type EnrolRequest } from "@kaifong/domain/enrolment";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Actor } from "../platform/actor.ts";
 import { Unavailable } from "../platform/refusal.ts";
@@ -8,8 +8,11 @@ import { Unavailable } from "../platform/refusal.ts";
  * for all to be written; with fewer, what a transaction costs by itself is too much for each.
  */
 const BATCH = 50;
-/** Nobody waits longer than a browser tab is watched: then it is "try again", and nothing was written. */
-const MAX_WAIT_MS = 5_000;
+/**
+ * Five seconds: nobody waits longer than a browser tab is watched; then it is "try again", and nothing was written. A ballot is
+ * drawn long after whoever came in time has been written.
+ */
+const MAX_WAIT_MS = DRAW_DELAY_MS / 12;
 /** Waiting in this process: a crowd of 5,000 fits, a flood does not fill the memory. */
 const MAX_WAITING = 10_000;
 

@@ -1,4 +1,5 @@
-import type { LaterAction } from "@kaifong/domain/enrolment";
+import { DRAW_DELAY_MS, type LaterAction } from "@kaifong/domain/enrolment";
+import { HOUR_MS } from "@kaifong/domain/time";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
 import { memberActor, type Actor } from "../platform/actor.ts";
@@ -186,12 +187,13 @@ it("R-ENR-12: stores until when an offer may be answered, lets nobody answer lat
   await expect(forged).rejects.toThrow("enrolments_answer_by");
 });
 
-it("R-ENR-15: draws no entry before the ballot closes", async () => {
+it("R-ENR-15: draws no entry before every one is written that came in before the ballot closed", async () => {
   const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
   const { enrolment: enrolmentId } = await enrolAt(memberId, classId, at(1));
   const draw = async (hours: number) =>
     (await perform([{ memberId, enrolmentId, actor: "draw:1", action: "DRAW_PLACE" }], hours))[0]?.outcome;
-  expect([await draw(99.9), await draw(100)]).toEqual(["NOT_ALLOWED", "MOVED"]);
+  const written = 100 + DRAW_DELAY_MS / HOUR_MS;
+  expect([await draw(written - 0.001), await draw(written)]).toEqual(["NOT_ALLOWED", "MOVED"]);
 });
 
 it.each([

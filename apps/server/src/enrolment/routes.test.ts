@@ -1,5 +1,5 @@
 import { type Enrolment, enrolmentEndpoints, successSchema } from "@kaifong/contract";
-import type { LaterAction } from "@kaifong/domain/enrolment";
+import { DRAW_DELAY_MS, type LaterAction } from "@kaifong/domain/enrolment";
 import { DAY_MS } from "@kaifong/domain/time";
 import { aClass, aMember, aSession, type MemberTraits } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
@@ -108,7 +108,7 @@ describe("enrolling in a first-come class", () => {
     const { enrolment } = (await enrol(authorization, classId, "entered-1")).body.payload;
     const perform = (actor: Actor, action: LaterAction, now = NOW) =>
       db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: enrolment.id, ...requested(action) }], now));
-    await perform("draw:1", "DRAW_WAIT", CLOSES);
+    await perform("draw:1", "DRAW_WAIT", new Date(CLOSES.getTime() + DRAW_DELAY_MS));
     expect(await perform("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
     const { payload } = (await enrol(authorization, classId, "entered-1")).body;
     expect(payload).toMatchObject({ enrolment: { status: "P" }, message: expect.stringMatching(/already sent/) });
@@ -174,7 +174,7 @@ describe("R-ENR-12: somebody whom the draw left waiting", () => {
     const { id }: Enrolment = (await enrol(authorization, classId)).body.payload.enrolment;
     const perform = (actor: Actor, action: LaterAction, now = NOW) =>
       db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, ...requested(action) }], now));
-    await perform("draw:1", "DRAW_WAIT", CLOSES);
+    await perform("draw:1", "DRAW_WAIT", new Date(CLOSES.getTime() + DRAW_DELAY_MS));
     const readOwn = async (): Promise<Enrolment> =>
       (await call("GET", "/api/health-programme/enrolments", authorization)).body.payload.enrolments[0];
     return { offer: () => perform("system", "OFFER"), mine: readOwn, act: (action: string) => act(authorization, id, action) };

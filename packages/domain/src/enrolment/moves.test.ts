@@ -1,8 +1,10 @@
 import { ENROLMENT_ACTIONS, ENROLMENT_STATUSES, OWN_ENROLMENT_ACTIONS, OWN_ENTRY_ACTIONS } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import type { Side } from "../moves.ts";
+import { HOUR_MS } from "../time/index.ts";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
 import {
+  DRAW_DELAY_MS,
   answerBy,
   ATTENDANCE_STATUSES,
   enrolmentActions,
@@ -104,12 +106,13 @@ describe("R-ENR-15 places that are given", () => {
     (["DRAW_PLACE", "DRAW_WAIT"] as const).map((action) => enrolmentAfter(action, "DRAW", enrolment, now) !== undefined);
   const isOffered = (enrolment: MoveFacts, now: Date) => enrolmentAfter("OFFER", "SYSTEM", enrolment, now) !== undefined;
 
-  it("are drawn from when the ballot closes", () => {
-    expect([isDrawn(entered, at(99.9)), isDrawn(entered, at(100))]).toEqual([
+  it("are drawn once every one is written that came in before the ballot closed", () => {
+    const written = 100 + DRAW_DELAY_MS / HOUR_MS;
+    expect([isDrawn(entered, at(written - 0.001)), isDrawn(entered, at(written))]).toEqual([
       [false, false],
       [true, true],
     ]);
-    expect(isDrawn({ ...entered, offering: { ...offering, awaitsDraw: true } }, at(100))).toEqual([true, true]);
+    expect(isDrawn({ ...entered, offering: { ...offering, awaitsDraw: true } }, at(written))).toEqual([true, true]);
   });
 
   it("are offered once every entry is drawn, until three calendar days before the first lesson in Hong Kong", () => {

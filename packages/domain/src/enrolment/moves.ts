@@ -2,6 +2,7 @@ import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { answerBy, hasTimeToOffer } from "./offer.ts";
 import { type ClassFacts, hasEnded } from "./phase.ts";
 import type { Side } from "../moves.ts";
+import { MINUTE_MS } from "../time/index.ts";
 import { type CANCELLED_STATUSES, isOffered, isOneOf, type MovingStatus, SEAT_STATUSES, WAITING_STATUSES } from "./status.ts";
 
 /** NEW is an enrolment that has yet to be written. */
@@ -156,16 +157,20 @@ export function placesTaken({ from, to }: Pick<Move, "from" | "to">): number {
   return Number(isOneOf(SEAT_STATUSES, to)) - Number(from !== "NEW" && isOneOf(SEAT_STATUSES, from));
 }
 
+/** From when a ballot has closed until it may be drawn: an entry that came in time may wait in a queue to be written. */
+export const DRAW_DELAY_MS = MINUTE_MS;
+
 /**
  * R-ENR-04, R-ENR-12: whatever its time, a member's action ends with the class. An offer is answered before its time is over, and
- * lapses from then on. R-ENR-15: a draw begins when the ballot closes, and offers when every entry is drawn.
+ * lapses from then on. R-ENR-15: a draw begins when every entry that came in time is written, and offers when every entry is drawn.
  */
 const IS_TIME: Readonly<Record<MoveTime, (enrolment: MoveFacts, now: Date) => boolean>> = {
   ANY_TIME: () => true,
   UNTIL_CLASS_ENDS: (enrolment, now) => !hasEnded(enrolment, now),
   UNTIL_BALLOT_CLOSES: (enrolment, now) => !hasEnded(enrolment, now) && now < enrolment.enrolEnd,
   UNTIL_ANSWER_BY: (enrolment, now) => !hasEnded(enrolment, now) && enrolment.answerBy !== null && now < enrolment.answerBy,
-  FROM_BALLOT_CLOSE: (enrolment, now) => offersPlaces(enrolment, now) && now >= enrolment.enrolEnd,
+  FROM_BALLOT_CLOSE: (enrolment, now) =>
+    offersPlaces(enrolment, now) && now.getTime() >= enrolment.enrolEnd.getTime() + DRAW_DELAY_MS,
   WHILE_PLACES_ARE_OFFERED: (enrolment, now) =>
     offersPlaces(enrolment, now) && !enrolment.offering.awaitsDraw && hasTimeToOffer(enrolment.offering, now),
   FROM_ANSWER_BY: ({ answerBy }, now) => answerBy !== null && now >= answerBy,
