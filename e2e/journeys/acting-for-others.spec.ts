@@ -74,8 +74,8 @@ async function addReading(page: Page, language: Language): Promise<void> {
   const t = (key: string) => text(language, `healthData:${key}`);
   await page.goto(pathIn(language, "/health-data"));
   await page.getByRole("button", { name: t("add.open") }).click();
-  await page.getByLabel(t("measure.systolic")).fill("128");
-  await page.getByLabel(t("measure.diastolic")).fill("79");
+  await page.getByRole("textbox", { name: t("measure.systolic") }).fill("128");
+  await page.getByRole("textbox", { name: t("measure.diastolic") }).fill("79");
   await page.getByRole("button", { name: t("add.submit"), exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: t("add.saved") })).toBeVisible();
 }

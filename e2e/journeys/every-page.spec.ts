@@ -59,6 +59,8 @@ type Ask = (page: Page) => Promise<string[]>;
 
 const always = () => true;
 const inLanguageOf = (one: InOneLanguage) => (turn: Turn) => turn.once === one;
+/** Messages are one column, as they are on a phone. */
+const fillsScreens = (turn: Turn) => turn.once === "wide" && turn.visit.id !== "demoMessages";
 const isEnglish = ({ visit }: Turn) => visit.language === EN && !visit.site.app;
 const hasTitles = ({ visit }: Turn) => visit.language !== EN && PAGES_OF_TITLES.includes(visit.id);
 
@@ -116,7 +118,8 @@ const QUESTIONS: readonly (readonly [
       ["Large", hasTitles, brokenWords],
       ["Large", inLanguageOf("wide"), tooWide],
       ["Medium", hasTitles, brokenWords],
-      ["Medium", inLanguageOf("wide"), problems, tooWide, toolsInRows, wordsUnderHelpOnTheWay, emptyOnTheWay],
+      ["Medium", inLanguageOf("wide"), problems, tooWide, toolsInRows, wordsUnderHelpOnTheWay],
+      ["Medium", fillsScreens, emptyOnTheWay],
     ],
   ],
 ];

@@ -168,9 +168,9 @@ test("somebody with a keyboard alone writes a blood pressure down, corrects it, 
   await expect(page.getByRole("heading", { name: t("add.title"), exact: true })).toBeFocused();
   await press(page, save);
   await followFirstFault(page, t("add.errorTitle"));
-  await expect(page.getByLabel(t("measure.systolic"))).toBeFocused();
+  await expect(page.getByRole("textbox", { name: t("measure.systolic") })).toBeFocused();
   await page.keyboard.type("143");
-  await tabTo(page, page.getByLabel(t("measure.diastolic")));
+  await tabTo(page, page.getByRole("textbox", { name: t("measure.diastolic") }));
   await page.keyboard.type("87");
   await page.keyboard.press("Enter");
   const said = page.getByRole("status").filter({ visible: true });
@@ -179,7 +179,7 @@ test("somebody with a keyboard alone writes a blood pressure down, corrects it, 
 
   await press(page, newest.getByRole("button", { name: pattern(EN, "healthData:list.correct") }));
   await expect(page.getByRole("heading", { name: t("correct.title") })).toBeFocused();
-  await tabTo(page, page.getByLabel(t("measure.systolic")));
+  await tabTo(page, page.getByRole("textbox", { name: t("measure.systolic") }));
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("134");
   await page.keyboard.press("Enter");

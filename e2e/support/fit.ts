@@ -166,7 +166,7 @@ export function toolsInRows(page: Page): Promise<string[]> {
   );
 }
 
-/** Whether what can be seen of a page, where it stands now, leaves the right half of a wide screen empty beside its text. */
+/** Whether what can be seen of a page, where it stands now, leaves the right half of a wide screen empty beside its words. */
 export function emptyRightHalf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // With the menu of members' pages, which stands beside it.
@@ -180,11 +180,12 @@ export function emptyRightHalf(page: Page): Promise<string[]> {
       // Boxes of a pixel hold words for screen readers.
       boxes.push(...[...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1));
     }
+    boxes.push(...[...main.querySelectorAll("img, video, canvas")].map((picture) => picture.getBoundingClientRect()));
     const seen = boxes.filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
     const [left, right] = [Math.min(...seen.map((box) => box.left)), Math.max(...seen.map((box) => box.right))];
     const isCentred = Math.abs(left - (innerWidth - right)) < innerWidth / 10;
     return seen.length === 0 || isCentred || right > innerWidth / 2 + 100
       ? []
-      : [`the words end at ${Math.round(right)} px of ${innerWidth}`];
+      : [`words and pictures end at ${Math.round(right)} px of ${innerWidth}`];
   });
 }

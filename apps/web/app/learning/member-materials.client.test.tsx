@@ -36,8 +36,8 @@ it("shows a member a card for each, with its facts, whom it is for, and its lang
   expect(seen()).toEqual({
     hidden: false,
     cards: [
-      "For members糖尿病足部檢查每天五分鐘。10 minutes · Medium · Long-term conditionsFor: 糖尿病患者及照顧者",
-      "For people in: Memory classMemory每天五分鐘。1 minute · Medium · Long-term conditions",
+      "For members糖尿病足部檢查每天五分鐘。10 minutes ·\u00a0Medium ·\u00a0Long-term conditionsFor: 糖尿病患者及照顧者",
+      "For people in: Memory classMemory每天五分鐘。1 minute ·\u00a0Medium ·\u00a0Long-term conditions",
     ],
     says: "1 more lesson is for people in another course.",
   });

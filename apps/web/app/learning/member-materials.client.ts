@@ -57,7 +57,7 @@ function cardOf(template: HTMLTemplateElement, texts: MaterialTexts, material: M
   put(
     card,
     "facts",
-    facts.filter((fact) => fact !== undefined).join(document.documentElement.lang.startsWith("zh") ? "・" : " · "),
+    facts.filter((fact) => fact !== undefined).join(document.documentElement.lang.startsWith("zh") ? "・" : " ·\u00a0"),
   );
   put(card, "suits", material.suitableFor === null ? null : texts.suits.replace("@", material.suitableFor));
   return card;

@@ -162,7 +162,8 @@ export const DRAW_DELAY_MS = MINUTE_MS;
 
 /**
  * R-ENR-04, R-ENR-12: whatever its time, a member's action ends with the class. An offer is answered before its time is over, and
- * lapses from then on. R-ENR-15: a draw begins when every entry that came in time is written, and offers when every entry is drawn.
+ * lapses from then on. R-ENR-15: a draw begins when every entry that came in time is written, offers when every
+ * entry is drawn.
  */
 const IS_TIME: Readonly<Record<MoveTime, (enrolment: MoveFacts, now: Date) => boolean>> = {
   ANY_TIME: () => true,
