@@ -40,7 +40,7 @@ test("three weeks of blood pressure: chart, list and files; a reading is added, 
   await expect(first).toContainText(t("band.BLOOD_PRESSURE.HIGH.word"));
 
   await first.getByRole("button", { name: pattern(EN, "healthData:list.correct") }).click();
-  await page.getByLabel(/Upper, systolic/).fill("134");
+  await page.getByRole("textbox", { name: /Upper, systolic/ }).fill("134");
   await page.getByRole("button", { name: t("add.submit"), exact: true }).click();
   await expect(page.getByText(t("correct.saved"))).toBeVisible();
   await expect(first).toContainText("134");
@@ -128,8 +128,8 @@ async function chartAndPdf(page: Page, language: Language): Promise<void> {
 /** Writes a blood pressure down, as of now. */
 async function add(page: Page, { systolic, diastolic }: { readonly systolic: string; readonly diastolic: string }) {
   await page.getByRole("button", { name: t("add.open") }).click();
-  await page.getByLabel(/Upper, systolic/).fill(systolic);
-  await page.getByLabel(/Lower, diastolic/).fill(diastolic);
+  await page.getByRole("textbox", { name: /Upper, systolic/ }).fill(systolic);
+  await page.getByRole("textbox", { name: /Lower, diastolic/ }).fill(diastolic);
   expect(await problems(page)).toEqual([]);
   await page.getByRole("button", { name: t("add.submit"), exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: t("add.saved") })).toBeVisible();

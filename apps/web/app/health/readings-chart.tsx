@@ -29,7 +29,7 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
   const awaited = useAwaited(place, isDrawable);
   const plot = plotOf(kind, readings, summary);
   const limits = limitTexts(kind, plot.limits, t);
-  const label = [t("chart.label", { kind: t(`kind.${kind}`) }), ...limits].join(" ");
+  const label = [t("chart.label", { kind: t(`kind.${kind}`) }), limits.join("; ")].join(" ").trim();
   useEffect(() => {
     const element = place.current;
     if (!element || !isDrawable || !awaited) return undefined;
