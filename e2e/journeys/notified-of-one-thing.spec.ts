@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
     const t = (key: string) => text(language, `notification:${key}`);
     await useSession(page, await sessionOf(MEMBER));
     for (const [title, open, kind] of [
-      [text(language, "outbox:inbox.title.enrolment.left"), t("open.ENROLMENTS"), "enrolment-"],
+      [text(language, "outbox:inbox.title.enrolment.left.WITHDRAW"), t("open.ENROLMENTS"), "enrolment-"],
       [text(language, "outbox:inbox.title.consultation.OFFERED"), t("open.CONSULTATION"), "consultation-"],
     ] as const) {
       await page.goto(language.prefix + patternOf("notification"));
