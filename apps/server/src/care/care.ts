@@ -8,7 +8,7 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
-import { lock, lockMembers } from "../platform/locks.ts";
+import { lockMembers } from "../platform/locks.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { codeHash } from "../platform/short-codes.ts";
@@ -51,7 +51,6 @@ export async function offerCare(
   const expiresAt = new Date(now.getTime() + CARE_OFFER_HOURS * HOUR_MS);
   return once(async (tx) => {
     await lockMembers(tx, [memberId]);
-    await lock(tx, "sessions", actorId);
     const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseDelegation(tx, { actorId, memberId }, now));
     if (refused) return refused;
     const { birthDate } = await requireMember(tx, memberId);

@@ -7,7 +7,7 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { Call, OutcomeOf, RefusalOf } from "../platform/http/mount.ts";
-import { lock, lockMembers } from "../platform/locks.ts";
+import { lockMembers } from "../platform/locks.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { messagesAboutMember } from "../platform/care/messages-about.ts";
@@ -37,7 +37,6 @@ export async function makeHelperCode(
   const now = deps.now();
   return once(async (tx) => {
     await lockMembers(tx, [memberId]);
-    await lock(tx, "sessions", actorId);
     const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseDelegation(tx, { actorId, memberId }, now));
     if (refused) return refused;
     const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];

@@ -5,7 +5,6 @@ import { agentFamily } from "../platform/agent-family.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
-import { lock } from "../platform/locks.ts";
 import { isPushServiceAddress } from "../platform/push/push-services.ts";
 import {
   deletePushDevice,
@@ -47,7 +46,7 @@ export async function addPushDevice(
   if (!mayPostTo(deps, subscription.endpoint)) return refuse("PUSH_NOT_TAKEN");
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    await lock(tx, "sessions", memberId); // of two that are added at once one comes second
+    // Of two that are added at once one comes second, by the lock that this takes.
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
     const device = { memberId, sessionId, agentFamily: agentFamily(userAgent), subscription };
@@ -70,7 +69,6 @@ export async function identifyPushDevice(
   if (limited) return limited;
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    await lock(tx, "sessions", actor.memberId);
     const ended = await refuseEndedSession(tx, actor, now);
     return ended ?? { key: keyOf(deps), id: (await linkPushDevice(tx, actor, body, now)) ?? null };
   });

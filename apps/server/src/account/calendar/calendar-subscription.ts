@@ -38,7 +38,6 @@ export async function makeCalendarAddress(deps: Deps, { actor, once }: Call<Make
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   const now = deps.now();
   return once(async (tx) => {
-    await lock(tx, "sessions", memberId);
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
     const replaced = (await calendarOf(tx, memberId)) !== undefined;

@@ -5,7 +5,6 @@ import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
-import { lock } from "../../platform/locks.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { messagesAboutMember } from "../../platform/care/messages-about.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
@@ -17,8 +16,7 @@ type RequestEndpoint = typeof erasureEndpoints.request;
 
 /**
  * R-MEM-11: a member asks to be erased; they are, a week later, unless they change their mind. A junior's guardians are told too.
- * Who asks twice is told the same day. Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG,
- * and as `refuseEndedSession` does.
+ * Who asks twice is told the same day. Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG, and as `refuseEndedSession` does.
  */
 export async function requestErasure(
   deps: Deps,
@@ -29,7 +27,6 @@ export async function requestErasure(
   if (isRefusal(account)) return account;
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    await lock(tx, "sessions", memberId);
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
     const { dueAt, isNew } = await insertErasureRequest(tx, memberId, now, erasureDue(now));

@@ -36,7 +36,6 @@ export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): 
     return refuse("SIGN_IN_EXPIRED");
   if (signedIn.loginUntil * SECOND_MS <= now.getTime()) return refuse("SIGN_IN_EXPIRED");
   return deps.db.transaction(async (tx) => {
-    await lock(tx, "sessions", memberId);
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
     if (!(await recordUse(tx, signedIn.id, signedIn.exp))) return refuse("SIGN_IN_EXPIRED");

@@ -4,7 +4,7 @@ import type { mobileEndpoints } from "@kaifong/contract";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
-import { lock, lockMembers } from "../../platform/locks.ts";
+import { lockMembers } from "../../platform/locks.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { transactionUnlessRefused } from "../../platform/rollback.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
@@ -26,7 +26,6 @@ export function finishMobileChange(
   const { memberId, sessionId } = actor;
   return transactionUnlessRefused(db, async (tx) => {
     await lockMembers(tx, [memberId]);
-    await lock(tx, "sessions", memberId);
     const ended = await refuseEndedSession(tx, actor, now());
     if (ended) return ended;
     const contact = await findMember(tx, { id: memberId });

@@ -68,7 +68,6 @@ export async function addPasskey(
   const made = await checkNew(deps, memberId, credential, now);
   if (!made) return refuse("PASSKEY_NOT_ADDED");
   return deps.db.transaction(async (tx) => {
-    await lock(tx, "sessions", memberId);
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
     if ((await passkeysOf(tx, memberId)).length >= MAX_PASSKEYS) return refuse("TOO_MANY_PASSKEYS");

@@ -78,7 +78,6 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    await lock(tx, "sessions", account.id);
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
     // Changed by another call of this session, which lives on, since it was held against what was entered.

@@ -1,5 +1,6 @@
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
+import { lock } from "../locks.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { CallingMember, TokenOptions } from "./callers.ts";
 import { findSession, markGenerationUsed, type SessionRow } from "./sessions.ts";
@@ -40,14 +41,16 @@ export async function authenticate(
 }
 
 /**
- * Asks for the session of a call once more, in a transaction that holds the lock `sessions` of its member: before what opens a
- * way in for good, which a session that was taken away while the call waited must not do. Refuses as `authenticate` does.
+ * Asks for the session of a call once more, under the lock `sessions` of its member, which the transaction holds from then on:
+ * before what opens a way in for good, which a session that was taken away while the call waited must not do. Refuses as
+ * `authenticate` does.
  */
 export async function refuseEndedSession(
   tx: Tx,
   { memberId, sessionId }: CallingMember,
   now: Date,
 ): Promise<Refusal<"SESSION_INVALID" | "SESSION_REVOKED"> | undefined> {
+  await lock(tx, "sessions", memberId);
   const live = whenLive(await findSession(tx, { memberId, sessionId, now }));
   return isRefusal(live) ? live : undefined;
 }
