@@ -1,9 +1,9 @@
 import { plainCode } from "@kaifong/contract";
 import { awaitsApplicant, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { type CalendarDay, DAY_MS, dueBy } from "@kaifong/domain/time";
-import type { Actor } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
+import { DEMO_STAFF } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
@@ -74,7 +74,6 @@ async function writeProfile(tx: Tx, memberId: string, person: DemoPerson, now: D
 }
 
 /** What staff did a day after somebody registered. */
-const STAFF: Actor<"STAFF"> = "staff:demonstration";
 const MOVED_BY = { SUBMITTED: undefined, CONTACTED: "CONTACT", NEED_INFO: "ASK" } as const;
 
 /** As staff have moved it on, with what the applicant was told. */
@@ -86,7 +85,7 @@ async function writeRegistration(tx: Tx, memberId: string, applied: keyof typeof
   const move = MOVED_BY[applied];
   const registration = await registrationOf(tx, memberId);
   if (!move || !registration) return;
-  const moved = await advanceRegistration(tx, { registration, move, actor: STAFF }, new Date(at.getTime() + DAY_MS));
+  const moved = await advanceRegistration(tx, { registration, move, actor: DEMO_STAFF }, new Date(at.getTime() + DAY_MS));
   if (!moved) return;
   if (awaitsApplicant(moved.detail.to)) await writeMessages(tx, [toMember(memberId, "registration.more_needed", { reference })]);
   await writeAudit(tx, [moved]);

@@ -1,3 +1,4 @@
+import { claimDemoMember } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { insertBookmarks } from "./bookmark-sql.ts";
 
@@ -12,20 +13,15 @@ const OF_CLASSES = ["KF26-STR-01", "KF26-BP-01"];
 export async function seedDemoBookmarks({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   if (!env.demoData) return 0;
   return db.transaction(async (tx) => {
-    const members = await tx.query<{ id: string }>(
-      `SELECT id FROM members m WHERE member_no = $1 AND NOT EXISTS (SELECT FROM bookmarks b WHERE b.member_id = m.id)
-       FOR NO KEY UPDATE SKIP LOCKED`,
-      [DEMO_MEMBER],
-    );
+    const memberId = await claimDemoMember(tx, DEMO_MEMBER, "bookmarks");
     const courses = await tx.query<{ item: string }>(
       "SELECT DISTINCT course_id AS item FROM classes WHERE class_code = ANY ($1) AND published ORDER BY 1",
       [OF_CLASSES],
     );
-    const [member] = members.rows;
-    if (!member || courses.rows.length === 0) return 0;
+    if (memberId === undefined || courses.rows.length === 0) return 0;
     await insertBookmarks(
       tx,
-      member.id,
+      memberId,
       courses.rows.map(({ item }) => ({ kind: "COURSE", item })),
       now(),
     );

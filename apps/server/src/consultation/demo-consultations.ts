@@ -2,6 +2,7 @@ import type { ConsultationPlace, ConsultationState, ConsultationTopic } from "@k
 import { DAY_MS, dueBy, holidayTable, hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { memberActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
+import { claimDemoMember, DEMO_STAFF } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type ConsultationRow, insertConsultation, moveConsultation } from "./consultation-sql.ts";
 import { recordMove } from "./record-move.ts";
@@ -52,16 +53,11 @@ export async function seedDemoConsultations({ db, env, now }: Pick<Deps, "db" | 
 }
 
 async function fill(tx: Tx, { memberNo, states, told }: (typeof DEMO)[number], now: Date): Promise<number> {
-  const { rows } = await tx.query<{ id: string }>(
-    `SELECT id FROM members m WHERE member_no = $1 AND NOT EXISTS (SELECT FROM consultations c WHERE c.member_id = m.id)
-     FOR NO KEY UPDATE SKIP LOCKED`,
-    [memberNo],
-  );
-  const [member] = rows;
-  if (!member) return 0;
+  const memberId = await claimDemoMember(tx, memberNo, "consultations");
+  if (memberId === undefined) return 0;
   for (const state of states) {
-    const moved = await write(tx, member.id, state, now);
-    if (told && moved && ANSWERS.includes(state)) await recordMove(tx, "ASKED", moved, "staff:demonstration");
+    const moved = await write(tx, memberId, state, now);
+    if (told && moved && ANSWERS.includes(state)) await recordMove(tx, "ASKED", moved, DEMO_STAFF);
   }
   return states.length;
 }

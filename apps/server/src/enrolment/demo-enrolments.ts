@@ -1,7 +1,8 @@
 import type { LaterAction, RankingAction } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
-import { type Actor, memberActor } from "../platform/actor.ts";
+import { memberActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
+import { DEMO_STAFF } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { type ActionRequest, performActions } from "./move-enrolments.ts";
@@ -25,9 +26,6 @@ const HISTORY: readonly { readonly classCode: string; readonly actions: readonly
   { classCode: "KF26-MND-01", actions: ["WITHDRAW"] },
 ];
 
-/** Nobody who works here. */
-const STAFF: Actor = "staff:demonstration";
-
 /**
  * Gives the demonstration people in classes, so that full classes, running ballots and confirmed places can be seen. Each class
  * is filled once, when it is first known and still empty, as if its members had come an hour after opening. Needs the demo
@@ -47,7 +45,7 @@ export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env">): Promis
     for (const [hours, action] of actions.entries()) {
       const at = new Date(filled.at.getTime() + (hours + 1) * HOUR_MS);
       const requests = filled.confirmations.map(({ memberId, enrolmentId }) => {
-        const actor = action === "CONFIRM" ? STAFF : memberActor(memberId);
+        const actor = action === "CONFIRM" ? DEMO_STAFF : memberActor(memberId);
         return { memberId, enrolmentId, actor, action };
       });
       await deps.db.transaction((tx) => performActions(tx, requests, at));
@@ -76,7 +74,7 @@ async function fill(
   const confirmations = decisions.flatMap((decision, index) => {
     const memberId = requests[index]?.memberId;
     if (decision.outcome !== "ENROLLED" || memberId === undefined) return [];
-    return [{ memberId, actor: STAFF, enrolmentId: decision.enrolmentId, action: "CONFIRM" as const }];
+    return [{ memberId, actor: DEMO_STAFF, enrolmentId: decision.enrolmentId, action: "CONFIRM" as const }];
   });
   return { at, confirmations };
 }

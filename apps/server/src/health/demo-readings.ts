@@ -2,6 +2,7 @@ import type { NewReading, Reading } from "@kaifong/contract";
 import { DAY_MS, hongKongDay, hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { memberActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
+import { claimDemoMember, DEMO_STAFF } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { insertReadings } from "./reading-sql.ts";
 
@@ -42,15 +43,10 @@ export async function seedDemoReadings({ db, env, now }: Pick<Deps, "db" | "env"
 }
 
 async function fill(tx: Tx, memberNo: string, readings: readonly NewReading[], at: Date): Promise<number> {
-  const { rows } = await tx.query<{ id: string }>(
-    `SELECT id FROM members m WHERE member_no = $1 AND NOT EXISTS (SELECT FROM health_readings h WHERE h.member_id = m.id)
-     FOR NO KEY UPDATE SKIP LOCKED`,
-    [memberNo],
-  );
-  const member = rows[0];
-  if (!member) return 0;
+  const memberId = await claimDemoMember(tx, memberNo, "health_readings");
+  if (memberId === undefined) return 0;
   const write = (source: Reading["source"], by: "member" | "staff", some: readonly NewReading[]) =>
-    insertReadings(tx, member.id, some, { source, by: by === "staff" ? "staff:demonstration" : memberActor(member.id), at });
+    insertReadings(tx, memberId, some, { source, by: by === "staff" ? DEMO_STAFF : memberActor(memberId), at });
   const atCentre = (_: unknown, index: number) => index % AT_THE_CENTRE_EVERY === 0;
   const self = readings.filter((reading, index) => !atCentre(reading, index));
   const ids = [...(await write("SELF", "member", self)), ...(await write("STAFF", "staff", readings.filter(atCentre)))];

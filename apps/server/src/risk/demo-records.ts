@@ -1,6 +1,7 @@
 import { RISK_ITEMS, type RiskItem, type RiskLevel, type RiskNextStep } from "@kaifong/contract";
 import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
+import { claimDemoMember, DEMO_STAFF } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { insertRiskRecord, type SignedRecord } from "./risk-sql.ts";
 
@@ -76,19 +77,14 @@ export async function seedDemoRecords({ db, env, now }: Pick<Deps, "db" | "env" 
 }
 
 async function fill(tx: Tx, memberNo: string, records: readonly DemoRecord[], now: Date): Promise<number> {
-  const { rows } = await tx.query<{ id: string }>(
-    `SELECT id FROM members m WHERE member_no = $1 AND NOT EXISTS (SELECT FROM risk_records r WHERE r.member_id = m.id)
-     FOR NO KEY UPDATE SKIP LOCKED`,
-    [memberNo],
-  );
-  const [member] = rows;
-  if (!member) return 0;
+  const memberId = await claimDemoMember(tx, memberNo, "risk_records");
+  if (memberId === undefined) return 0;
   let before: string | undefined;
   for (const { daysAgo, overall, note, found, without, because } of records) {
     const signedAt = new Date(now.getTime() - daysAgo * DAY_MS);
     const corrects = before !== undefined && because !== undefined ? { id: before, because } : null;
     before = await insertRiskRecord(tx, {
-      ...{ memberId: member.id, overall, note, corrects, signedAt, writtenBy: "staff:demonstration" },
+      ...{ memberId, overall, note, corrects, signedAt, writtenBy: DEMO_STAFF },
       ...{ assessedOn: hongKongDay(signedAt), signer: { name: "黎淑儀", post: "NURSE" } },
       items: RISK_ITEMS.filter((item) => !without.includes(item)).map((item) => {
         const [level, nextStep, finding = null] = found[item] ?? ["LOW", "CARRY_ON"];

@@ -3,6 +3,7 @@ import { isWaitingCorrection } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
 import { memberActor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
+import { claimDemoMember, DEMO_STAFF } from "../../platform/demo-member.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { insertCorrection, moveCorrection } from "./correction-sql.ts";
 import { findProfile } from "./profile-sql.ts";
@@ -36,17 +37,12 @@ const REQUESTS: Readonly<Record<CorrectionState, DemoCorrection>> = {
 export async function seedDemoCorrections({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   if (!env.demoData) return 0;
   return db.transaction(async (tx) => {
-    const { rows } = await tx.query<{ id: string }>(
-      `SELECT id FROM members m WHERE member_no = $1 AND NOT EXISTS (SELECT FROM corrections c WHERE c.member_id = m.id)
-       FOR NO KEY UPDATE SKIP LOCKED`,
-      [DEMO_MEMBER],
-    );
-    const [member] = rows;
-    const profile = member && (await findProfile(tx, member.id));
+    const memberId = await claimDemoMember(tx, DEMO_MEMBER, "corrections");
+    const profile = memberId && (await findProfile(tx, memberId));
     if (!profile) return 0;
     const { identity: _identity, ...stands } = profile.person;
     const all = Object.entries(REQUESTS) as [CorrectionState, DemoCorrection][]; // its entries
-    for (const [state, request] of all) await write(tx, { memberId: member.id, stands, state, now: now() }, request);
+    for (const [state, request] of all) await write(tx, { memberId, stands, state, now: now() }, request);
     return all.length;
   });
 }
@@ -66,7 +62,7 @@ async function write(
   const askedAt = new Date(now.getTime() - askedDaysAgo * DAY_MS);
   const { id } = await insertCorrection(tx, memberId, { kind: "PERSON", fields, person: { ...stands, ...wanted } }, askedAt);
   if (isWaitingCorrection({ state })) return;
-  const by = state === "WITHDRAWN" ? memberActor(memberId) : "staff:demonstration";
+  const by = state === "WITHDRAWN" ? memberActor(memberId) : DEMO_STAFF;
   const settledAt = new Date(askedAt.getTime() + SETTLED_AFTER_DAYS * DAY_MS);
   await moveCorrection(tx, id, { state, by, reason: reason ?? null }, settledAt);
 }
