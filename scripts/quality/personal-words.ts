@@ -1,6 +1,7 @@
 /** Whether the logs of a product that was walked through hold anything of the people who walked. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hasHan } from "@kaifong/i18n";
 import pg from "pg";
 import { inRoot } from "../run/paths.ts";
 
@@ -77,7 +78,7 @@ function typedWords(): readonly Word[] {
   return [...found(PASSWORDS, "password"), ...found(TYPED, "typed"), ...names];
 }
 
-const saysSomething = (word: string) => word.length >= (/\p{Script=Han}/u.test(word) ? MIN_HAN : MIN_LENGTH);
+const saysSomething = (word: string) => word.length >= (hasHan(word) ? MIN_HAN : MIN_LENGTH);
 
 /** How a word may stand in a line of JSON or of a program: a number in two halves, too, or as it is where it is none. */
 function formsOf(word: string): readonly string[] {

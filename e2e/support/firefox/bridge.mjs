@@ -10,7 +10,7 @@ import { connect, createServer } from "node:net";
 import { FrameReader, frame } from "./frames.mjs";
 
 /** Commands of newer versions that these journeys can do without: a preference for light or dark. */
-const EXCLUDED_TABLES = new Set(["emulation.setMediaFeaturesOverride"]);
+const LEFT_OUT = new Set(["emulation.setMediaFeaturesOverride"]);
 const HARMLESS = { method: "session.status", params: {} };
 const LISTENING = /WebDriver BiDi listening on ws:\/\/[^:]+:(\d+)/;
 
@@ -67,7 +67,7 @@ function plainHandshake(head, firefoxPort) {
 function replaced({ bytes, mask, text }) {
   if (text === undefined) return bytes;
   const { id, method } = JSON.parse(text);
-  return EXCLUDED_TABLES.has(method) ? frame(JSON.stringify({ id, ...HARMLESS }), mask) : bytes;
+  return LEFT_OUT.has(method) ? frame(JSON.stringify({ id, ...HARMLESS }), mask) : bytes;
 }
 
 function fail(message) {

@@ -1,10 +1,9 @@
-import { safeNext } from "@kaifong/page-host/paths";
 import { Waiting, HydratedRoot } from "@kaifong/page-parts";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../paths.ts";
-import { patternOf } from "../site-map.ts";
+import { addressAfterLogin } from "../session/address-after-login.ts";
 import { sessionStore } from "../session/store.ts";
 import { useSession } from "../session/use-session.ts";
 import { CallButton } from "../shell/call-button.tsx";
@@ -23,7 +22,7 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const phone = useShellData()?.setting?.phone ?? null;
   const asked = search.get("next");
-  const next = safeNext(asked, { fallback: pathTo(language, "enrolled"), language, login: patternOf("login") });
+  const next = addressAfterLogin(asked, language);
   return (
     <HydratedRoot>
       <PageHeading title={t("login.title")} lead={t(asked === null ? "login.lead" : "login.leadNext")} />

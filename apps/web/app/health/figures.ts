@@ -1,5 +1,15 @@
 import type { HealthBand, HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
-import { hasPassed, judgementOf, type Limit, MEASURES_OF, MEASURE_UNITS, numberOf, type Series } from "@kaifong/domain/health";
+import {
+  hasPassed,
+  hasUnitInWords,
+  judgementOf,
+  type Limit,
+  MEASURES_OF,
+  MEASURE_UNITS,
+  numberOf,
+  type Series,
+} from "@kaifong/domain/health";
+import { hasHan } from "@kaifong/i18n";
 import type { TagTone } from "@kaifong/ui";
 import type { HealthText } from "./text.ts";
 
@@ -8,17 +18,16 @@ type ReadingFigures = Pick<Reading, "kind" | "values"> & Partial<Pick<Reading, "
 
 /** A number and its unit stay on one line. */
 const WITH = "\u00A0";
-const IS_HAN = /\p{Script=Han}/u;
 
 /** The unit of a measure in words or signs. */
 export function unitOf(measure: HealthMeasure, t: HealthText): string {
-  return measure === "pulse" || measure === "weight" || measure === "height" ? t(`unit.${measure}`) : MEASURE_UNITS[measure];
+  return hasUnitInWords(measure) ? t(`unit.${measure}`) : MEASURE_UNITS[measure];
 }
 
 /** `59.3 kg`, `59.3公斤`. */
 function withUnit(measure: HealthMeasure, values: Reading["values"], t: HealthText): string {
   const unit = unitOf(measure, t);
-  return `${numberOf(measure, values[measure])}${IS_HAN.test(unit) ? "" : WITH}${unit}`;
+  return `${numberOf(measure, values[measure])}${hasHan(unit) ? "" : WITH}${unit}`;
 }
 
 /** What a series is of. */

@@ -29,7 +29,7 @@ export const MEASURE_RULES: Readonly<Record<HealthMeasure, MeasureRule>> = {
   height: { range: [50, 230], decimals: 1 },
 };
 
-/** How each measure's unit is written, in every language; of a pulse and a body pages say it in words. */
+/** How each measure's unit is written, in every language, where it is not said in words (`hasUnitInWords`). */
 export const MEASURE_UNITS: Readonly<Record<HealthMeasure, string>> = {
   systolic: "mmHg",
   diastolic: "mmHg",
@@ -40,6 +40,13 @@ export const MEASURE_UNITS: Readonly<Record<HealthMeasure, string>> = {
   weight: "kg",
   height: "cm",
 };
+
+const UNITS_IN_WORDS = ["pulse", "weight", "height"] as const satisfies readonly HealthMeasure[];
+
+/** Whether people are told a measure's unit in words of their language: `unit.<measure>` of the namespace `healthData`. */
+export function hasUnitInWords(measure: HealthMeasure): measure is (typeof UNITS_IN_WORDS)[number] {
+  return UNITS_IN_WORDS.some((each) => each === measure);
+}
 
 /** The measures of each kind, in the order in which they are asked for. */
 export const MEASURES_OF: Readonly<Record<HealthKind, readonly HealthMeasure[]>> = {

@@ -1,6 +1,6 @@
 import type { HealthKind, HealthMeasure } from "@kaifong/contract";
 import { MEASURE_UNITS, numberOf } from "@kaifong/domain/health";
-import type { Language } from "@kaifong/i18n";
+import { hasHan, type Language } from "@kaifong/i18n";
 import type { PdfTable } from "../../platform/pdf/document.ts";
 import type { ReportedReading } from "./reported-reading.ts";
 import { bandCell, measureHead, momentCell, type ReportText, unitLabel, writerCell } from "./report-text.ts";
@@ -32,7 +32,7 @@ export function readingTable(
 }
 
 /** Before a Chinese word no gap. */
-const withGap = (number: string, unit: string) => (/\p{Script=Han}/u.test(unit) ? number + unit : `${number} ${unit}`);
+const withGap = (number: string, unit: string) => (hasHan(unit) ? number + unit : `${number} ${unit}`);
 
 /** The numbers of each kind; in points they are as wide together, so that words of every language have room beside them. */
 function numberColumns(t: ReportText): Readonly<Record<HealthKind, readonly Column[]>> {

@@ -1,5 +1,5 @@
 import type { HealthMeasure } from "@kaifong/contract";
-import { judgementOf, MEASURE_UNITS, type Range, type Series } from "@kaifong/domain/health";
+import { hasUnitInWords, judgementOf, MEASURE_UNITS, type Range, type Series } from "@kaifong/domain/health";
 import type { Language } from "@kaifong/i18n";
 import { formatCompactDay, formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
@@ -15,8 +15,7 @@ export function measureHead(measure: HealthMeasure, t: ReportText): string {
 }
 
 export function unitLabel(measure: HealthMeasure, t: ReportText): string {
-  const isWord = measure === "pulse" || measure === "weight" || measure === "height";
-  return isWord ? t(`healthData:unit.${measure}`) : MEASURE_UNITS[measure];
+  return hasUnitInWords(measure) ? t(`healthData:unit.${measure}`) : MEASURE_UNITS[measure];
 }
 
 /** What a series is of. */

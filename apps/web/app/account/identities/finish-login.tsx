@@ -1,12 +1,11 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { PayloadAt } from "@kaifong/contract";
 import { finishSignIn } from "@kaifong/contract/paths";
-import { safeNext } from "@kaifong/page-host/paths";
 import { LoadFailed, refusalIn, useCallProblem, Waiting } from "@kaifong/page-parts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { pathTo } from "../../paths.ts";
-import { patternOf } from "../../site-map.ts";
+import { addressAfterLogin } from "../../session/address-after-login.ts";
 import { api } from "../../session/api.ts";
 import { sessionStore } from "../../session/store.ts";
 import { NotStored } from "../forms/not-stored.tsx";
@@ -30,7 +29,7 @@ export function FinishLogin({ purpose, scheme, next }: FinishLoginProps) {
   const { t, language } = useAccountText();
   const say = useCallProblem();
   const register = pathTo(language, "register");
-  const goOn = safeNext(next, { fallback: pathTo(language, "enrolled"), language, login: patternOf("login") });
+  const goOn = addressAfterLogin(next, language);
   const finish = useMutation<PayloadAt<typeof finishSignIn>>({
     mutationFn: async () => payloadOrThrow(await api.call(finishSignIn, { body: {} })),
     onSuccess: (came) => {

@@ -1,5 +1,7 @@
-/** How the value of a field is written. A text as it stands; `code`: by its label, of one or of each of a list;
- * its key has `*` for the code. */
+/**
+ * How the value of a field is written. A text as it stands; `code`: by its label, of one or of each of a list; its key has `*`
+ * for the code.
+ */
 export type FieldFormat =
   | "text"
   | "instant"
