@@ -23,13 +23,13 @@ const DEMO: Readonly<Record<string, readonly DemoRecord[]>> = {
       found: {
         BLOOD_PRESSURE: ["HIGH", "DOCTOR", "152/94 mmHg"],
         BMI: ["RAISED", "PROGRAMME", "25.6 kg/m²"],
-        WAIST: ["RAISED", "HEALTH_INFO", "86厘米"],
+        WAIST: ["RAISED", "HEALTH_INFO", "86 cm"],
         PHYSICAL_ACTIVITY: ["RAISED", "PROGRAMME"],
       },
     },
     {
       ...{ daysAgo: 12, overall: "RAISED", note: null, without: ["MOOD"] },
-      found: { BLOOD_PRESSURE: ["RAISED", "MEASURE", "183/82 mmHg"], WAIST: ["RAISED", "HEALTH_INFO", "84厘米"] },
+      found: { BLOOD_PRESSURE: ["RAISED", "MEASURE", "183/82 mmHg"], WAIST: ["RAISED", "HEALTH_INFO", "84 cm"] },
     },
     {
       ...{ daysAgo: 12, overall: "RAISED", without: ["MOOD"], because: "兩個數字倒轉了：上壓是 138，不是 183。" },
@@ -37,7 +37,7 @@ const DEMO: Readonly<Record<string, readonly DemoRecord[]>> = {
       found: {
         BLOOD_PRESSURE: ["RAISED", "MEASURE", "138/82 mmHg"],
         BMI: ["LOW", "CARRY_ON", "24.4 kg/m²"],
-        WAIST: ["RAISED", "HEALTH_INFO", "84厘米"],
+        WAIST: ["RAISED", "HEALTH_INFO", "84 cm"],
         FALLS: ["RAISED", "PROGRAMME"],
         COLORECTAL: ["HIGH", "CONSULTATION"],
         VACCINATION: ["RAISED", "E_LEARNING"],
