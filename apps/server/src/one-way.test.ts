@@ -48,6 +48,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   risk_records: ["risk/risk-sql.ts"],
   registrations: ["account/registration/registration-sql.ts"],
   sessions: ["platform/session/sessions.ts"],
+  state_moves: [],
   used_proofs: ["platform/single-use.ts"],
 };
 /** What a query waits for: rows that it locks. `SKIP LOCKED` waits for nobody. */

@@ -91,6 +91,7 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "enrolment.offered": { most: most(3, 3, 3), data: [{ enrolmentId: "" }] },
   "enrolment.offer_declined": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
   "enrolment.offer_lapsed": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
+  "enrolment.admitted": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
   "enrolment.reminder": { most: most(2, 2, 2), data: [{ enrolmentId: "", startsAt: "2026-12-30T02:30:00.000Z", days: 3 }] },
   "enrolment.place_lost": {
     most: most(2, 2, 2),

@@ -34,7 +34,7 @@ export type OwnEntryAction = (typeof OWN_ENTRY_ACTIONS)[number];
 export const ENROLMENT_ACTIONS = [
   ...OWN_ENTRY_ACTIONS,
   ...["ENROL_AT_COUNTER", "DRAW_PLACE", "DRAW_WAIT", "CONFIRM", "REJECT", "OFFER", "LAPSE_OFFER"],
-  ...["LOSE_PLACE", ...OWN_ENROLMENT_ACTIONS],
+  ...["ADMIT", "LOSE_PLACE", ...OWN_ENROLMENT_ACTIONS],
 ] as const;
 
 /** Who did something to an enrolment: its member, somebody who acts for them, the centre, a draw, or the clock. */

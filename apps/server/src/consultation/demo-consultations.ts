@@ -11,6 +11,8 @@ import { recordMove } from "./record-move.ts";
 interface DemoRequest {
   readonly topic: ConsultationTopic;
   readonly askedDaysAgo: number;
+  /** When the appointment was agreed on, where more has come of it. */
+  readonly confirmedDaysAgo?: number;
   readonly movedDaysAgo?: number;
   readonly appointment?: { readonly place: ConsultationPlace; readonly inDays: number };
   readonly reason?: string;
@@ -21,7 +23,10 @@ const REQUESTS: Readonly<Record<ConsultationState, DemoRequest>> = {
   ASKED: { topic: "CARING", askedDaysAgo: 1 },
   OFFERED: { topic: "BLOOD_PRESSURE", askedDaysAgo: 2, movedDaysAgo: 1, appointment: { place: "SAT1", inDays: 14 } },
   CONFIRMED: { topic: "MOOD", askedDaysAgo: 5, movedDaysAgo: 3, appointment: { place: "PHONE", inDays: 7 } },
-  DONE: { topic: "ASSESSMENT", askedDaysAgo: 20, movedDaysAgo: 12, appointment: { place: "CORE", inDays: -12 } },
+  DONE: {
+    ...{ topic: "ASSESSMENT", askedDaysAgo: 20, confirmedDaysAgo: 18, movedDaysAgo: 12 },
+    appointment: { place: "CORE", inDays: -12 },
+  },
   CANCELLED: { topic: "FALLS", askedDaysAgo: 30, movedDaysAgo: 28 },
   DECLINED: {
     ...{ topic: "MEDICINE", askedDaysAgo: 40, movedDaysAgo: 38 },
@@ -64,7 +69,7 @@ async function fill(tx: Tx, { memberNo, states, told }: (typeof DEMO)[number], n
 
 /** Out: the request where something has come of it. */
 async function write(tx: Tx, memberId: string, state: ConsultationState, now: Date): Promise<ConsultationRow | undefined> {
-  const { topic, askedDaysAgo, movedDaysAgo, appointment, reason } = REQUESTS[state];
+  const { topic, askedDaysAgo, confirmedDaysAgo, movedDaysAgo, appointment, reason } = REQUESTS[state];
   const dayFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const usual = { days: ["MON", "THU"], times: ["MORNING"], language: "HK", replyBy: "MESSAGE" } as const;
   const request = { ...usual, days: [...usual.days], times: [...usual.times], topic };
@@ -74,5 +79,8 @@ async function write(tx: Tx, memberId: string, state: ConsultationState, now: Da
   const morningFrom = (days: number) =>
     hongKongInstant(dueBy(dayFromNow(days - 1), 1, holidayTable(undefined)), minuteOf("10:30"));
   const where = appointment && { place: appointment.place, startsAt: morningFrom(appointment.inDays) };
+  if (confirmedDaysAgo !== undefined) {
+    await moveConsultation(tx, asked.id, { state: "CONFIRMED", ...where }, dayFromNow(-confirmedDaysAgo));
+  }
   return moveConsultation(tx, asked.id, { state, ...where, ...(reason && { reason }) }, dayFromNow(-movedDaysAgo));
 }

@@ -22,6 +22,7 @@ const VARIANTS: { readonly [T in EnrolmentTemplate]: readonly Omit<MessageTempla
   "enrolment.offered": [{}],
   "enrolment.offer_declined": [{}],
   "enrolment.offer_lapsed": [{}],
+  "enrolment.admitted": [{}],
   "enrolment.reminder": [{ startsAt: "2026-12-05T02:00:00.000Z", days: 3 }],
   "enrolment.place_lost": (["PLACE", "BALLOT_ENTRY", "WAITING"] as const).map((what) => ({ what })),
   "enrolment.left": (["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ action })),

@@ -45,7 +45,7 @@ export async function performOwnAction(
   const [result] = await performActions(tx, [{ memberId, actor, enrolmentId, action }], now);
   if (!result || result.outcome === "NOT_FOUND") return "ENROLMENT_NOT_FOUND";
   if (result.outcome === "MOVED") return undefined;
-  if (result.outcome === "NO_PLACE") return "ACTION_NOT_ALLOWED"; // no action of members takes one
+  if (result.outcome !== "NOT_ALLOWED") return "ACTION_NOT_ALLOWED"; // no action of members takes a place
   return (await doneBefore(tx, sideOf(actor), result.enrolment, action)) ? undefined : "ACTION_NOT_ALLOWED";
 }
 

@@ -35,6 +35,7 @@ const ACTION_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<S
   ACCEPT_OFFER: { MEMBER: message("enrolment.confirmed") },
   DECLINE_OFFER: { MEMBER: message("enrolment.offer_declined") },
   LAPSE_OFFER: { SYSTEM: message("enrolment.offer_lapsed") },
+  ADMIT: { STAFF: message("enrolment.admitted") },
   LEAVE_LIST: {
     MEMBER: leftMessage("LEAVE_LIST"),
     STAFF: removedMessage("LEAVE_LIST"),

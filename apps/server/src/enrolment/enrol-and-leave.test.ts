@@ -141,7 +141,10 @@ describe("R-ENR-04: leaving", () => {
   });
 
   it("calls an offer declined already only when this was the last that came of it", async () => {
-    const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
+    const [memberId, classId] = [
+      await aMember(db),
+      await aClass(db, { ...base, method: "BALLOT", lessons: [[at(900), at(901)]] }),
+    ];
     const { enrolment: enrolmentId } = await enrolAt(memberId, classId, at(1));
     const act = (actor: "draw:1" | "system", action: LaterAction, hours: number) =>
       db.transaction((tx) => performActions(tx, [{ memberId, enrolmentId, actor, ...requested(action) }], at(hours)));
@@ -149,7 +152,8 @@ describe("R-ENR-04: leaving", () => {
     await act("draw:1", "DRAW_WAIT", 101);
     await act("system", "OFFER", 102);
     expect([await decline(), await decline()]).toEqual([undefined, undefined]);
-    await act("system", "OFFER", 104);
+    await db.query("INSERT INTO freed_seats (class_id, freed_at) VALUES ($1, $2)", [classId, at(103.5)]); // another one
+    expect(await act("system", "OFFER", 104)).toEqual([{ outcome: "MOVED" }]);
     await act("system", "LAPSE_OFFER", 128);
     expect(await decline()).toBe("ACTION_NOT_ALLOWED");
   });

@@ -1,6 +1,6 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { type HeldChange, isWithdrawn, type LocalizedText } from "@kaifong/domain/courses";
-import { type OfferingFacts, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
+import { type OfferingFacts, UNDRAWN_STATUSES, type Waiting, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import { dateOrNull } from "@kaifong/domain/time";
 import type { QueryConfig } from "pg";
@@ -143,6 +143,8 @@ export interface LockedEnrolment {
   readonly answerBy: Date | null;
   /** Its place in the order of who waits. */
   readonly rank: number | null;
+  /** When its member last passed on an offered place. */
+  readonly passedAt: Date | null;
   readonly enrolEnd: Date;
   readonly lastEnd: Date | null;
   readonly offering: OfferingFacts;
@@ -164,7 +166,7 @@ export async function lockEnrolments(
   const { rows } = await lockRows<LockedRow>(tx, ["class", "enrolment"], {
     name: "lock-enrolments",
     text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, e.pending_by AS "pendingBy",
-             e.answer_by AS "answerBy", e.waiting_rank AS rank, c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd",
+             e.answer_by AS "answerBy", e.waiting_rank AS rank, e.passed_at AS "passedAt", c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd",
              c.quota - c.taken AS "freeSeats", c.first_start AS "firstStart", c.cancelled, c.held,
              EXISTS (SELECT FROM enrolments u WHERE u.class_id = c.id AND u.status IN (${literals(UNDRAWN_STATUSES)})) AS "awaitsDraw"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
@@ -175,6 +177,21 @@ export async function lockEnrolments(
   return rows.map(({ firstStart, cancelled, held, awaitsDraw, ...row }) => {
     return { ...row, offering: { firstStart, cancelled, withdrawn: isWithdrawn(held), awaitsDraw } };
   });
+}
+
+/**
+ * R-ENR-14: who waits for a seat of these classes, by class, in the order in which they are to have one: who has passed on one
+ * after everybody who has not, and otherwise as they were drawn.
+ */
+export async function readWaitingLists(tx: Tx, classIds: readonly string[]): Promise<ReadonlyMap<string, readonly Waiting[]>> {
+  const { rows } = await tx.query<Waiting & { readonly classId: string }>({
+    name: "waiting-lists",
+    text: `SELECT id, class_id AS "classId", passed_at AS "passedAt" FROM enrolments
+           WHERE class_id = ANY ($1::uuid[]) AND status IN (${literals(WAITING_STATUSES)}) AND ended_at IS NULL
+           ORDER BY class_id, passed_at NULLS FIRST, waiting_rank, id`,
+    values: [classIds],
+  });
+  return Map.groupBy(rows, ({ classId }) => classId);
 }
 
 /**

@@ -38,6 +38,7 @@ const SENTENCES: { readonly [T in EnrolmentTemplate]: SentenceFor<T> } = {
   "enrolment.offered": offered,
   "enrolment.offer_declined": (t, values) => t("enrolment.offer_declined", values),
   "enrolment.offer_lapsed": (t, values) => t("enrolment.offer_lapsed", values),
+  "enrolment.admitted": (t, values) => t("enrolment.admitted", values),
   "enrolment.reminder": reminder,
   "enrolment.place_lost": (t, values, { data: { what } }) => t(`enrolment.place_lost.${what}`, values),
   "enrolment.left": (t, values, { data: { action } }) => t(`enrolment.left.${action}`, values),

@@ -154,16 +154,18 @@ it("takes an offer that the member accepts, and nobody confirms in their stead",
 });
 
 it("gives the seat of an offer back when it lapses or is declined, and its member waits on", async () => {
-  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
+  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1, lessons: [[at(900), at(901)]] });
   const { memberId, enrolmentId, act } = await aWaitingMember(classId);
-  for (const [actor, action, hours] of [
-    ["system", "LAPSE_OFFER", 126],
-    [memberActor(memberId), "DECLINE_OFFER", 125],
+  for (const [actor, action, offeredAt, hours] of [
+    ["system", "LAPSE_OFFER", 102, 126],
+    [memberActor(memberId), "DECLINE_OFFER", 131, 132],
   ] as const) {
-    expect(await act("system", "OFFER")).toBe("MOVED");
+    expect(await act("system", "OFFER", offeredAt)).toBe("MOVED");
     expect(await act(actor, action, hours)).toBe("MOVED");
     expect([await stored(enrolmentId), await takenOf(classId)]).toEqual([{ status: "W", pending_by: null }, 0]);
     expect(await act(actor, action, hours)).toBe("NOT_ALLOWED");
+    expect(await act("system", "OFFER", hours)).toBe("NO_PLACE"); // R-ENR-14: they have passed on it
+    await db.query("INSERT INTO freed_seats (class_id, freed_at) VALUES ($1, $2)", [classId, at(130)]); // another one
   }
   expect((await actionsOf(memberId)).filter((action) => action.startsWith("ENROLMENT_OFFER_"))).toEqual([
     "ENROLMENT_OFFER_LAPSED",

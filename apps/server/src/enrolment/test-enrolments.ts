@@ -85,7 +85,7 @@ export function moveTo(
   const row = ENROLMENT_MOVES.find(isIt);
   if (!row) throw new Error(`no move from ${status} to ${to}`);
   const offers = row.toPendingBy === "MEMBER";
-  return { ...row, answerBy: offers ? answerBy(at(1)) : null, rank: offers || row.to === "W" ? rank : null };
+  return { ...row, answerBy: offers ? answerBy(at(1)) : null, rank: offers || row.to === "W" ? rank : null, passedAt: null };
 }
 /** Writes a move of the table as if staff had made it. In: where the enrolment stands, and where it is to be. */
 export const setStatus = async (tx: Tx, id: string, from: EnrolmentStatus, to: EnrolmentStatus) => {

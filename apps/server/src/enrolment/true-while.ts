@@ -28,6 +28,7 @@ const TRUE_WHILE: { readonly [T in EnrolmentTemplate]: readonly ShownStatus[] } 
   "enrolment.offered": OFFERED_STATUSES,
   "enrolment.offer_declined": WAITING_STATUSES,
   "enrolment.offer_lapsed": WAITING_STATUSES,
+  "enrolment.admitted": PLACE_STATUSES,
   "enrolment.reminder": PLACE_STATUSES,
   "enrolment.place_lost": CANCELLED_STATUSES,
   "enrolment.left": CANCELLED_STATUSES,

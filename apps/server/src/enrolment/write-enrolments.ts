@@ -1,4 +1,4 @@
-import type { IneligibleReason } from "@kaifong/contract";
+import type { IneligibleReason, StaffReason } from "@kaifong/contract";
 import {
   type EnrolmentAction,
   type EntryAction,
@@ -34,6 +34,8 @@ export interface NewEnrolment {
   readonly move: Move<EntryAction>;
   /** Reasons that staff set aside for it. */
   readonly waived: readonly IneligibleReason[];
+  /** Why, where they had to say so. */
+  readonly reason?: StaffReason;
 }
 
 /** Writes what a batch decided, for one class. The members and the class are locked (enrol-batch.ts). */
@@ -67,10 +69,11 @@ export async function writeNewEnrolments(
 }
 
 /** The record is the member's, not the class's: one chain per class would make a rush wait in line once more (decision 9). */
-function toEntry({ enrolmentId, memberId, actor, move, waived }: NewEnrolment, classId: string, at: Date): AuditEntry {
+function toEntry(enrolment: NewEnrolment, classId: string, at: Date): AuditEntry {
+  const { enrolmentId, memberId, actor, move, waived, reason } = enrolment;
   const { to, action } = move;
   const detail = { enrolment: enrolmentId, class: classId, action, to, ...(waived.length > 0 ? { waived } : {}) };
-  return { subject: subjectOf(memberId), actor, action: "ENROLMENT_CREATED", detail, at };
+  return { subject: subjectOf(memberId), actor, action: "ENROLMENT_CREATED", detail, at, ...(reason && { reason }) };
 }
 
 /** What the record calls each action. */
@@ -90,6 +93,7 @@ export const RECORDED_AS = {
   ACCEPT_OFFER: "ENROLMENT_OFFER_ACCEPTED",
   DECLINE_OFFER: "ENROLMENT_OFFER_DECLINED",
   LAPSE_OFFER: "ENROLMENT_OFFER_LAPSED",
+  ADMIT: "ENROLMENT_ADMITTED",
   LOSE_PLACE: "ENROLMENT_LOST",
 } as const satisfies Record<EnrolmentAction, AuditEntry["action"]>;
 
@@ -99,6 +103,8 @@ export interface EnrolmentMove {
   readonly actor: Actor;
   /** As `enrolmentAfter()` gave it. */
   readonly move: TakenMove<LaterAction>;
+  /** Reasons that staff set aside for it. */
+  readonly waived?: readonly IneligibleReason[];
   readonly reason?: AuditReason;
 }
 
@@ -133,9 +139,9 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
     text: `
       WITH moved AS (
         UPDATE enrolments e SET status = move.to_status, pending_by = move.to_pending_by, answer_by = move.answer_by, updated_at = $7,
-          waiting_rank = move.rank
-        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $10::int[])
-          AS move (id, from_status, from_pending_by, to_status, to_pending_by, answer_by, rank)
+          waiting_rank = move.rank, passed_at = move.passed_at
+        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $10::int[], $11::timestamptz[])
+          AS move (id, from_status, from_pending_by, to_status, to_pending_by, answer_by, rank, passed_at)
         WHERE e.id = move.id AND e.status = move.from_status AND e.pending_by IS NOT DISTINCT FROM move.from_pending_by
         RETURNING e.id
       ), sent AS (${insertMessages("$8")}), recorded AS (${insertAudit("$9")})
@@ -151,6 +157,7 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
       messageRows(moves.map(toMessage)),
       auditRows(moves.map((move) => toMoveEntry(move, now))),
       moves.map(({ move }) => move.rank),
+      moves.map(({ move }) => move.passedAt),
     ],
   });
   if (moved.rowCount !== moves.length) throw new Error("an enrolment moved while it was locked, or was to be moved twice");
@@ -161,10 +168,11 @@ function toMessage({ enrolment: { id, memberId }, actor, move }: EnrolmentMove):
 }
 
 /** What the record says of a move. */
-export function toMoveEntry({ enrolment, actor, move, reason }: EnrolmentMove, at: Date): AuditEntry {
+export function toMoveEntry({ enrolment, actor, move, waived = [], reason }: EnrolmentMove, at: Date): AuditEntry {
   const { id, classId, status, memberId } = enrolment;
   const ranked = move.takesRank && move.rank !== null ? { rank: move.rank } : {};
-  const detail = { enrolment: id, class: classId, action: move.action, from: status, to: move.to, ...ranked };
+  const setAside = waived.length > 0 ? { waived } : {};
+  const detail = { enrolment: id, class: classId, action: move.action, from: status, to: move.to, ...ranked, ...setAside };
   const why = reason === undefined ? {} : { reason };
   return { subject: subjectOf(memberId), actor, action: RECORDED_AS[move.action], detail, at, ...why };
 }

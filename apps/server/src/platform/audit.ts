@@ -153,6 +153,8 @@ export interface AuditActions {
   readonly ENROLMENT_OFFER_ACCEPTED: EnrolmentMoved;
   readonly ENROLMENT_OFFER_DECLINED: EnrolmentMoved;
   readonly ENROLMENT_OFFER_LAPSED: EnrolmentMoved;
+  /** By staff, from the waiting list; `waived` as above. */
+  readonly ENROLMENT_ADMITTED: EnrolmentMoved & { readonly waived?: readonly IneligibleReason[] };
   readonly ENROLMENT_LOST: EnrolmentMoved;
   /** Of readings only which, never what they say. */
   readonly HEALTH_READINGS_ADDED: { readonly readings: readonly { readonly id: string; readonly kind: HealthKind }[] };

@@ -4,8 +4,11 @@ import { type ClassOnOffer, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/
 import { dateOrNull } from "@kaifong/domain/time";
 import { jsonObject, literals } from "./sql-literals.ts";
 
-const countEnrolments = (statuses: readonly EnrolmentStatus[]) =>
-  `(SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(statuses)}))`;
+const countEnrolments = (statuses: readonly EnrolmentStatus[], which = "true") =>
+  `(SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(statuses)}) AND ${which})`;
+/** As `awaitsSeat` has it. A seat that became free and was taken since counts too, until the next change of the class' seats. */
+const AWAITS_SEAT = `(e.passed_at IS NULL
+  OR e.passed_at < (SELECT max(s.freed_at) FROM freed_seats s WHERE s.class_id = c.id))`;
 
 type Facts = Omit<ClassOnOffer, "lessons">;
 type DateField = "enrolStart" | "enrolEnd" | "openEnrolStart" | "firstStart" | "lastEnd";
@@ -23,7 +26,7 @@ export const CLASS_FACTS = jsonObject<ClassFactsJson>({
   quota: "c.quota",
   taken: "c.taken",
   undrawn: countEnrolments(UNDRAWN_STATUSES),
-  waiting: countEnrolments(WAITING_STATUSES),
+  waiting: countEnrolments(WAITING_STATUSES, AWAITS_SEAT),
   enrolStart: "c.enrol_start",
   enrolEnd: "c.enrol_end",
   openEnrolStart: "c.open_enrol_start",

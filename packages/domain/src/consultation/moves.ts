@@ -19,7 +19,7 @@ interface Timed extends StateMove<ConsultationState> {
 }
 
 /** R-CON-03, 04 and 06: every way that a request goes; nothing else moves one. */
-const CONSULTATION_MOVES = {
+export const CONSULTATION_MOVES = {
   ACCEPT: { from: ["OFFERED"], to: "CONFIRMED", by: "MEMBER", when: "UNTIL_IT_BEGINS" },
   CANCEL: { from: LIVE_CONSULTATIONS, to: "CANCELLED", by: "MEMBER", when: "UNTIL_IT_BEGINS" },
   OFFER: { from: LIVE_CONSULTATIONS, to: "OFFERED", by: "STAFF", when: "WITH_A_TIME_TO_COME" },

@@ -1,6 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { at, ballot, elsewhere, firstCome, someone } from "./facts.fixtures.ts";
-import { type BatchFacts, decideBatch, type EnrolmentAction, type EnrolRequest, ENROLMENT_MOVES, placesTaken } from "./index.ts";
+import {
+  type BatchFacts,
+  type ClassOnOffer,
+  decideBatch,
+  type EnrolmentAction,
+  type EnrolRequest,
+  ENROLMENT_MOVES,
+  placesTaken,
+} from "./index.ts";
 
 const MEMBERS = ["a", "b", "c", "d", "e"];
 
@@ -20,6 +29,7 @@ const rowOf = (action: EnrolmentAction) => ({
   ...ENROLMENT_MOVES.find((row) => row.action === action),
   answerBy: null,
   rank: null,
+  passedAt: null,
 });
 const decide = (known: BatchFacts, ...requests: readonly EnrolRequest[]) => decideBatch(known, requests, at(1));
 
@@ -135,6 +145,74 @@ describe("R-ENR-06 an action that is asked for", () => {
       { outcome: "REFUSED", reason: "ACTION_NOT_ALLOWED", enrolmentId: null },
       { outcome: "ENROLLED" },
     ]);
+  });
+});
+
+describe("R-ENR-16 a seat that staff give to somebody new", () => {
+  const counter: EnrolRequest = { ...ask("a"), by: "STAFF", action: "ENROL_AT_COUNTER" };
+  const outcomeAt = (hours: number, wanted: Partial<ClassOnOffer>, more: Partial<EnrolRequest> = {}) => {
+    const known = facts({ class: { ...firstCome, quota: 3, taken: 2, ...wanted } });
+    const [decision] = decideBatch(known, [{ ...counter, ...more }], at(hours));
+    return decision?.outcome === "REFUSED" ? decision.reason : decision?.outcome;
+  };
+  const drawn = { method: "BALLOT" } as const;
+  const insteadOf = { waived: ["FULL"], reason: "NOT_REACHED" } as const;
+
+  it.each([
+    ["when the window has closed", 100, {}, "ENROLLED"],
+    ["when the lessons have begun", 200, {}, "ENROLLED"],
+    ["not when the class has ended", 400, {}, "CLOSED"],
+    ["not before the window opens", -1, {}, "NOT_OPEN_YET"],
+    ["when the ballot is drawn", 101, drawn, "ENROLLED"],
+    ["when it is drawn and the lessons have begun", 200, drawn, "ENROLLED"],
+    ["not while an entry waits for the draw", 101, { ...drawn, undrawn: 1 }, "CLOSED"],
+    ["not while one does and the lessons have begun", 200, { ...drawn, undrawn: 1 }, "CLOSED"],
+    ["not in the minute in which entries are yet written", 100, drawn, "CLOSED"],
+    ["not when the class is cancelled", 101, { cancelled: true }, "CANCELLED"],
+    ["not when editors withdrew it", 101, { withdrawn: true }, "CLOSED"],
+    ["not when every seat is held", 101, { taken: 3 }, "FULL"],
+    ["not when somebody awaits it", 101, { waiting: 1 }, "FULL"],
+    ["when one more is free", 101, { taken: 1, waiting: 1 }, "ENROLLED"],
+  ] as const)("is given %s", (_, hours, wanted, outcome) => {
+    expect(outcomeAt(hours, wanted)).toBe(outcome);
+  });
+
+  it("is given before who waits where staff say why, and never where it is held", () => {
+    expect(outcomeAt(101, { waiting: 1 }, insteadOf)).toBe("ENROLLED");
+    expect(outcomeAt(101, { waiting: 1 }, { waived: ["FULL"] })).toBe("FULL");
+    expect(outcomeAt(101, { taken: 3, waiting: 1 }, insteadOf)).toBe("FULL");
+    const known = facts({ class: { ...firstCome, quota: 3, taken: 2, waiting: 1 } });
+    const both = MEMBERS.slice(0, 2).map((memberId) => ({ ...counter, ...insteadOf, memberId }));
+    expect(decideBatch(known, both, at(101))).toMatchObject([
+      { outcome: "ENROLLED", waived: ["FULL"] },
+      { outcome: "REFUSED", reason: "FULL" },
+    ]);
+  });
+
+  it("leaves one to each who awaits it, unless staff say otherwise, and is never one that is held", () => {
+    const counts = fc.record({ quota: fc.nat(6), taken: fc.nat(6), waiting: fc.nat(6) });
+    fc.assert(
+      fc.property(counts, fc.array(fc.boolean(), { maxLength: 5 }), ({ quota, taken, waiting }, saysWhy) => {
+        fc.pre(taken <= quota);
+        const known = facts({ class: { ...firstCome, quota, taken, waiting } });
+        const requests = saysWhy.map((says, index) => {
+          return { ...counter, ...(says ? insteadOf : {}), memberId: MEMBERS[index] ?? "" };
+        });
+        const given = decideBatch(known, requests, at(101)).filter(({ outcome }) => outcome === "ENROLLED");
+        const waived = given.filter((each) => each.outcome === "ENROLLED" && each.waived.length > 0);
+        expect(given.length).toBeLessThanOrEqual(quota - taken);
+        expect(given.length - waived.length).toBeLessThanOrEqual(Math.max(0, quota - taken - waiting));
+        const allSay = saysWhy.every(Boolean) ? Math.min(saysWhy.length, quota - taken) : 0;
+        expect(given.length).toBeGreaterThanOrEqual(allSay);
+      }),
+    );
+  });
+
+  it("is nothing that an application or a member gets", () => {
+    const leftovers = { ...drawn, openEnrolStart: at(101), waiting: 1 };
+    expect(outcomeAt(101, leftovers, { ...insteadOf, action: "APPLY" })).toBe("FULL");
+    expect(outcomeAt(101, leftovers, { ...insteadOf, by: "MEMBER" })).toBe("FULL");
+    expect(outcomeAt(101, {}, { by: "MEMBER" })).toBe("CLOSED");
   });
 });
 

@@ -1,10 +1,10 @@
-import type { IneligibleReason } from "@kaifong/contract";
+import type { ClassPhase, IneligibleReason, StaffReason } from "@kaifong/contract";
 import type { Side } from "../moves.ts";
 import { reasonsAgainst } from "./eligibility.ts";
 import type { ClassOnOffer, MemberFacts, OwnEnrolment } from "./facts.ts";
-import { awaitsDraw, classPhase, entryAction } from "./phase.ts";
+import { awaitsDraw, classPhase, counterPhase, entryAction } from "./phase.ts";
 import { WAIVABLE } from "./rules/index.ts";
-import { enrolmentAfter, type EntryAction, type Move, placesTaken } from "./moves.ts";
+import { enrolmentAfter, type EntryAction, isAtCounter, type Move, placesTaken } from "./moves.ts";
 
 export interface EnrolRequest {
   readonly memberId: string;
@@ -16,6 +16,8 @@ export interface EnrolRequest {
   readonly action?: EntryAction | undefined;
   /** R-ENR-11: what staff set aside if it speaks against this member; of no effect where they may not, or somebody else asks. */
   readonly waived?: readonly IneligibleReason[];
+  /** Why, where staff have to say so (R-ENR-16). */
+  readonly reason?: StaffReason;
 }
 
 /** What is known of a batch, read under the locks of its members and of the class. */
@@ -59,7 +61,8 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
   const ownByMember = new Map(facts.own);
   const usedKeys = new Map(facts.earlier.map(({ memberId, key, ...earlier }) => [nameOf(memberId, key), earlier]));
   let { taken } = classFacts;
-  return requests.map(({ memberId, by, key, action: requestedAction, waived: requestedWaivers }, index) => {
+  return requests.map((request, index) => {
+    const { memberId, by, key } = request;
     const earlier = key === null ? undefined : usedKeys.get(nameOf(memberId, key));
     if (earlier) return replayed(earlier, classFacts.id);
     const member = facts.members.get(memberId);
@@ -67,11 +70,12 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
     // R-PRG-07: what is hidden is for those whom staff enrol.
     const classNow = { ...classFacts, taken, hidden: classFacts.hidden === true && by !== "STAFF" };
     const own = ownByMember.get(memberId) ?? [];
-    const reasons = reasonsAgainst({ class: classNow, member, own, now });
-    const waived = by === "STAFF" ? reasons.filter(({ reason }) => WAIVABLE[reason] && requestedWaivers?.includes(reason)) : [];
+    const phase = isByCounter(request) ? counterPhase(classNow, now) : classPhase(classNow, now);
+    const reasons = reasonsAgainst({ class: classNow, member, own, now }, phase);
+    const waived = reasons.filter(({ reason }) => isSetAside(reason, request, classNow));
     const refusal = reasons.find((reason) => !waived.includes(reason));
     if (refusal) return refused(refusal.reason, reasons.find(({ enrolment }) => enrolment)?.enrolment?.id);
-    const action = entryActionFor(requestedAction, classNow, now);
+    const action = entryActionFor(request, classNow, phase, now);
     const move = action && enrolmentAfter(action, by, { ...classNow, status: "NEW", pendingBy: null, answerBy: null }, now);
     if (!move) return refused("ACTION_NOT_ALLOWED");
     const id = facts.ids[index];
@@ -88,10 +92,30 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
  * R-ENR-06: the action requested, as far as it is one now: at the counter a place is given as long as no draw is still to give
  * it, and every other action is the one by which members enrol.
  */
-function entryActionFor(requested: EntryAction | undefined, classFacts: ClassOnOffer, now: Date): EntryAction | null {
-  if (requested === "ENROL_AT_COUNTER") return awaitsDraw(classFacts, classPhase(classFacts, now)) ? null : requested;
+function entryActionFor(
+  { action: requested }: EnrolRequest,
+  classFacts: ClassOnOffer,
+  phase: ClassPhase,
+  now: Date,
+): EntryAction | null {
+  if (requested && isAtCounter(requested)) return awaitsDraw(classFacts, phase) ? null : requested;
   const action = entryAction(classFacts, now);
   return requested === undefined || requested === action ? action : null;
+}
+
+function isByCounter({ by, action }: EnrolRequest): boolean {
+  return by === "STAFF" && isAtCounter(action);
+}
+
+/** R-ENR-11: whether staff set a reason aside, and may. */
+function isSetAside(reason: IneligibleReason, request: EnrolRequest, { quota, taken }: ClassOnOffer): boolean {
+  if (!mayBeSetAside(reason, request)) return false;
+  return WAIVABLE[reason] === true || (isByCounter(request) && request.reason !== undefined && taken < quota);
+}
+
+/** Whether somebody may set a reason aside, wherever it may be, and has asked to. */
+export function mayBeSetAside(reason: IneligibleReason, { by, waived }: Pick<EnrolRequest, "by" | "waived">): boolean {
+  return by === "STAFF" && WAIVABLE[reason] !== false && waived?.includes(reason) === true;
 }
 
 /** One use of a key by one member. A key may hold any visible character, but no blank. */

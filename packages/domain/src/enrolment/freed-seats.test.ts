@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { at } from "./facts.fixtures.ts";
-import { ENROLMENT_MOVES, type EnrolmentAction, isFreedInTime, seatChange, seatsToOffer } from "./index.ts";
+import { ENROLMENT_MOVES, type EnrolmentAction, isFreedInTime, recordedAfter, seatChange, seatsToOffer } from "./index.ts";
 
 /** Actions by what they do to the freed seats of a class. */
 function actionsWith(change: { readonly freed: number; readonly accepted: number }): readonly EnrolmentAction[] {
@@ -38,5 +38,18 @@ describe("R-ENR-15 seats to offer", () => {
     ["none where no seat is free", { free: 0, offered: 0, freedAt: [inTime] }, 0],
   ])("are %s", (_, seats, count) => {
     expect(seatsToOffer({ ...seats, firstStart })).toBe(count);
+  });
+});
+
+describe("R-ENR-15 recorded seats", () => {
+  it.each([
+    ["stay while they are free", ["first", "second"], 2, 0, ["first", "second"]],
+    ["go from the last where somebody took one otherwise", ["first", "second"], 1, 0, ["first"]],
+    ["go from the first where its offer is accepted", ["first", "second"], 2, 1, ["second"]],
+    ["stay where the accepted one had never been held", ["first"], 2, 1, ["first"]],
+    ["go from both ends where both is so", ["first", "second", "third"], 2, 1, ["second"]],
+    ["all go where no seat is free", ["first"], 0, 0, []],
+  ])("%s", (_, recorded, before, accepted, stay) => {
+    expect(recordedAfter(recorded, before, accepted)).toEqual(stay);
   });
 });

@@ -51,7 +51,22 @@ export interface FreeSeats extends Pick<ClassFacts, "firstStart"> {
  * R-ENR-15: how many of the free seats may be offered. Whoever takes a seat otherwise than by an offer, at the counter, takes the
  * one that became free last: those of which there is a date beyond the seats that are left are taken again.
  */
-export function seatsToOffer({ free, offered, freedAt, firstStart }: FreeSeats): number {
-  const late = freedAt.slice(0, free + offered).filter((at) => !isFreedInTime(at, { firstStart }));
-  return Math.max(0, free - late.length);
+export function seatsToOffer(seats: FreeSeats): number {
+  const late = stillFreeOf(seats).filter((at) => !isFreedInTime(at, seats));
+  return Math.max(0, seats.free - late.length);
+}
+
+/** Since when those are free that were held before and that nobody has taken since. */
+export function stillFreeOf({ free, offered, freedAt }: FreeSeats): readonly Date[] {
+  return freedAt.slice(0, free + offered);
+}
+
+/**
+ * R-ENR-15: which of the recorded seats, in the order in which they became free, are still free or offered after a change. Those
+ * that somebody took otherwise since are the last of them; those whose offer is accepted the first, after seats that nobody has
+ * ever held, of which there is no record. In: how many were free or offered before.
+ */
+export function recordedAfter<Seat>(recorded: readonly Seat[], before: number, accepted: number): readonly Seat[] {
+  const unrecorded = Math.max(0, before - recorded.length);
+  return recorded.slice(Math.max(0, accepted - unrecorded), Math.max(0, before));
 }

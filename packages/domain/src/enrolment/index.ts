@@ -1,6 +1,6 @@
 export * from "./application-review.ts";
 export * from "./decide-batch.ts";
-export { hasRemedy, type Reason, reasonsAgainst } from "./eligibility.ts";
+export { hasRemedy, type Reason, reasonsAgainst, reasonsAgainstSeat } from "./eligibility.ts";
 export type * from "./facts.ts";
 export * from "./freed-seats.ts";
 export * from "./lesson-span.ts";
@@ -9,3 +9,4 @@ export * from "./phase.ts";
 export type { Objection, Remedy } from "./rules/rule.ts";
 export * from "./status.ts";
 export * from "./moves.ts";
+export * from "./waiting-list.ts";

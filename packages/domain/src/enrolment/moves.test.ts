@@ -137,6 +137,27 @@ describe("R-ENR-15 places that are given", () => {
   });
 });
 
+describe("R-ENR-16 a seat for who waits, by staff", () => {
+  const waiting = { ...times, offering, status: "W", rank: 2 } as const;
+  const admitted = (enrolment: MoveFacts, by: Side, hours: number) => enrolmentAfter("ADMIT", by, enrolment, at(hours));
+
+  it("is given until the class has ended, also when no place is offered any more, and by nobody else", () => {
+    expect(admitted(waiting, "STAFF", 399)).toMatchObject({ from: "W", to: "A", answerBy: null, rank: null, passedAt: null });
+    expect(admitted(waiting, "STAFF", 400)).toBeUndefined();
+    for (const side of ["MEMBER", "DRAW", "SYSTEM"] as const) expect(admitted(waiting, side, 101)).toBeUndefined();
+  });
+
+  it.each([
+    ["is cancelled", { ...offering, cancelled: true }],
+    ["was withdrawn by editors", { ...offering, withdrawn: true }],
+    ["has entries that wait for the draw", { ...offering, awaitsDraw: true }],
+    ["is not known", undefined],
+  ])("is not given in a class that %s", (_, its) => {
+    const { offering: _known, ...rest } = waiting;
+    expect(admitted(its ? { ...rest, offering: its } : rest, "STAFF", 101)).toBeUndefined();
+  });
+});
+
 describe("R-ENR-01 the table of states", () => {
   it("has every status that is not reserved for attendance", () => {
     const moving = new Set(ENROLMENT_MOVES.flatMap(({ from, to }) => (from === "NEW" ? [to] : [from, to])));
@@ -195,6 +216,19 @@ describe("R-ENR-01 the table of states", () => {
     expect(rankAfter("DECLINE_OFFER", "MEMBER", held)).toBe(3);
     expect(rankAfter("LAPSE_OFFER", "SYSTEM", { ...held, answerBy: at(100) })).toBe(3);
     expect(rankAfter("ACCEPT_OFFER", "MEMBER", held)).toBeNull();
+  });
+
+  it("R-ENR-14: says when its member passed on a place, until they wait no more", () => {
+    const passedAfter = (action: EnrolmentAction, by: Side, enrolment: MoveFacts) =>
+      enrolmentAfter(action, by, { offering, ...enrolment }, at(101))?.passedAt;
+    const held = { ...offered, answerBy: at(102) };
+    expect(passedAfter("DECLINE_OFFER", "MEMBER", held)).toEqual(at(101));
+    expect(passedAfter("LAPSE_OFFER", "SYSTEM", { ...held, answerBy: at(100), passedAt: at(50) })).toEqual(at(101));
+    const waiting = { ...times, status: "W", passedAt: at(50) } as const;
+    expect(passedAfter("OFFER", "SYSTEM", waiting)).toEqual(at(50));
+    expect(passedAfter("ACCEPT_OFFER", "MEMBER", { ...held, passedAt: at(50) })).toBeNull();
+    expect([passedAfter("LEAVE_LIST", "MEMBER", waiting), passedAfter("ADMIT", "STAFF", waiting)]).toEqual([null, null]);
+    expect(passedAfter("OFFER", "SYSTEM", { ...waiting, passedAt: null })).toBeNull();
   });
 
   it("makes an enrolment by who may: at the counter staff alone, and nobody by a draw", () => {

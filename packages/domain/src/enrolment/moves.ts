@@ -1,8 +1,7 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { answerBy, hasTimeToOffer } from "./offer.ts";
-import { type ClassFacts, hasEnded } from "./phase.ts";
+import { type ClassFacts, drawTime, hasEnded } from "./phase.ts";
 import type { Side } from "../moves.ts";
-import { MINUTE_MS } from "../time/index.ts";
 import { type CANCELLED_STATUSES, isOffered, isOneOf, type MovingStatus, SEAT_STATUSES, WAITING_STATUSES } from "./status.ts";
 
 /** NEW is an enrolment that has yet to be written. */
@@ -12,10 +11,10 @@ type From =
 type To =
   | { readonly to: Exclude<MovingStatus, "P">; readonly toPendingBy?: undefined }
   | { readonly to: "P"; readonly toPendingBy: PendingBy };
-/** When a side may take an action. Staff are bound by no clock of the class here. */
+/** When a side may take an action. Staff are bound by no clock of the class here, but where they give a place of it. */
 type MoveTime =
-  | ("ANY_TIME" | "UNTIL_CLASS_ENDS" | "UNTIL_BALLOT_CLOSES" | "FROM_BALLOT_CLOSE")
-  | ("WHILE_PLACES_ARE_OFFERED" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY");
+  | ("ANY_TIME" | "UNTIL_CLASS_ENDS" | "UNTIL_BALLOT_CLOSES" | "FROM_DRAW_TIME")
+  | ("WHILE_PLACES_ARE_GIVEN" | "WHILE_PLACES_ARE_OFFERED" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY");
 /** `takesRank`: whoever takes it says in which place of the order the enrolment waits from then on (R-ENR-14). */
 type Row<Action> = From &
   To & { readonly action: Action; readonly by: { readonly [By in Side]?: MoveTime }; readonly takesRank?: true };
@@ -25,8 +24,8 @@ const TABLE = [
   { from: "NEW", to: "P", toPendingBy: "STAFF", action: "APPLY", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
   { from: "NEW", to: "A", action: "ENROL_AT_COUNTER", by: { STAFF: "ANY_TIME" } },
   { from: "E", to: "R", action: "CANCEL_BALLOT", by: { MEMBER: "UNTIL_BALLOT_CLOSES", STAFF: "ANY_TIME" } },
-  { from: "E", to: "A", action: "DRAW_PLACE", by: { DRAW: "FROM_BALLOT_CLOSE" } },
-  { from: "E", to: "W", action: "DRAW_WAIT", by: { DRAW: "FROM_BALLOT_CLOSE" }, takesRank: true },
+  { from: "E", to: "A", action: "DRAW_PLACE", by: { DRAW: "FROM_DRAW_TIME" } },
+  { from: "E", to: "W", action: "DRAW_WAIT", by: { DRAW: "FROM_DRAW_TIME" }, takesRank: true },
   { from: "P", fromPendingBy: "STAFF", to: "A", action: "CONFIRM", by: { STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "STAFF", to: "R", action: "REJECT", by: { STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "STAFF", to: "C", action: "WITHDRAW", by: { MEMBER: "UNTIL_CLASS_ENDS" } },
@@ -35,6 +34,7 @@ const TABLE = [
   { from: "P", fromPendingBy: "MEMBER", to: "A", action: "ACCEPT_OFFER", by: { MEMBER: "UNTIL_ANSWER_BY" } },
   { from: "P", fromPendingBy: "MEMBER", to: "W", action: "DECLINE_OFFER", by: { MEMBER: "UNTIL_ANSWER_BY" } },
   { from: "P", fromPendingBy: "MEMBER", to: "W", action: "LAPSE_OFFER", by: { SYSTEM: "FROM_ANSWER_BY" } },
+  { from: "W", to: "A", action: "ADMIT", by: { STAFF: "WHILE_PLACES_ARE_GIVEN" } },
   { from: "W", to: "R", action: "LEAVE_LIST", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "STAFF", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "MEMBER", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
@@ -76,6 +76,8 @@ export type TakenMove<Action extends EnrolmentAction = EnrolmentAction> = Move<A
   readonly answerBy: Date | null;
   /** R-ENR-14: in which place of the order it waits from then on; null where it waits for no place, or has none. */
   readonly rank: number | null;
+  /** R-ENR-14: when its member last passed on an offered place; null where they wait for no place, or never have. */
+  readonly passedAt: Date | null;
 };
 
 /**
@@ -90,9 +92,14 @@ export const SEAT_RELEASING_ACTIONS: readonly EnrolmentAction[] = ENROLMENT_MOVE
   ({ from, to, by }) => from !== "NEW" && by.MEMBER !== undefined && !isOneOf(SEAT_STATUSES, to),
 ).map(({ action }) => action);
 
-/** Actions that offer a place. */
-export const OFFERING_ACTIONS: readonly EnrolmentAction[] = ENROLMENT_MOVES.filter(({ toPendingBy }) =>
-  isOffered({ pendingBy: toPendingBy ?? null }),
+/** Whether staff give somebody new a place at once by this action. */
+export function isAtCounter(action: EnrolmentAction | undefined): boolean {
+  return action === "ENROL_AT_COUNTER";
+}
+
+/** Actions by which somebody who waits has a seat, or is offered one. */
+export const SEATING_ACTIONS: readonly EnrolmentAction[] = ENROLMENT_MOVES.filter(
+  ({ from, to }) => isOneOf(WAITING_STATUSES, from) && isOneOf(SEAT_STATUSES, to),
 ).map(({ action }) => action);
 
 /** What else is asked of a class whose places a draw or this system gives. */
@@ -111,6 +118,8 @@ export interface MoveFacts {
   readonly answerBy: Date | null;
   /** Its place in the order of who waits; null, or not asked for, where it has none. */
   readonly rank?: number | null;
+  /** When its member last passed on an offered place; null, or not asked for, where they never have. */
+  readonly passedAt?: Date | null;
   readonly enrolEnd: Date;
   /** End of the last lesson; null when no lesson is set yet. */
   readonly lastEnd: Date | null;
@@ -133,7 +142,14 @@ export function enrolmentAfter<Action extends EnrolmentAction>(
   if (!move) return undefined;
   const offers = isOffered({ pendingBy: move.toPendingBy ?? null });
   const waits = offers || isOneOf(WAITING_STATUSES, move.to);
-  return { ...move, answerBy: offers ? answerBy(now) : null, rank: waits ? (newRank ?? enrolment.rank ?? null) : null };
+  const passes = waits && isOffered({ pendingBy: move.fromPendingBy ?? null });
+  const passedBefore = waits ? (enrolment.passedAt ?? null) : null;
+  return {
+    ...move,
+    answerBy: offers ? answerBy(now) : null,
+    rank: waits ? (newRank ?? enrolment.rank ?? null) : null,
+    passedAt: passes ? now : passedBefore,
+  };
 }
 
 /** What this side may do now with an enrolment that is there. */
@@ -157,28 +173,25 @@ export function placesTaken({ from, to }: Pick<Move, "from" | "to">): number {
   return Number(isOneOf(SEAT_STATUSES, to)) - Number(from !== "NEW" && isOneOf(SEAT_STATUSES, from));
 }
 
-/** From when a ballot has closed until it may be drawn: an entry that came in time may wait in a queue to be written. */
-export const DRAW_DELAY_MS = MINUTE_MS;
-
 /**
  * R-ENR-04, R-ENR-12: whatever its time, a member's action ends with the class. An offer is answered before its time is over, and
  * lapses from then on. R-ENR-15: a draw begins when every entry that came in time is written, offers when every
- * entry is drawn.
+ * entry is drawn. R-ENR-16: staff give places as long as there is a lesson to come.
  */
 const IS_TIME: Readonly<Record<MoveTime, (enrolment: MoveFacts, now: Date) => boolean>> = {
   ANY_TIME: () => true,
   UNTIL_CLASS_ENDS: (enrolment, now) => !hasEnded(enrolment, now),
   UNTIL_BALLOT_CLOSES: (enrolment, now) => !hasEnded(enrolment, now) && now < enrolment.enrolEnd,
   UNTIL_ANSWER_BY: (enrolment, now) => !hasEnded(enrolment, now) && enrolment.answerBy !== null && now < enrolment.answerBy,
-  FROM_BALLOT_CLOSE: (enrolment, now) =>
-    offersPlaces(enrolment, now) && now.getTime() >= enrolment.enrolEnd.getTime() + DRAW_DELAY_MS,
+  FROM_DRAW_TIME: (enrolment, now) => givesPlaces(enrolment, now) && now >= drawTime(enrolment),
+  WHILE_PLACES_ARE_GIVEN: (enrolment, now) => givesPlaces(enrolment, now) && !enrolment.offering.awaitsDraw,
   WHILE_PLACES_ARE_OFFERED: (enrolment, now) =>
-    offersPlaces(enrolment, now) && !enrolment.offering.awaitsDraw && hasTimeToOffer(enrolment.offering, now),
+    givesPlaces(enrolment, now) && !enrolment.offering.awaitsDraw && hasTimeToOffer(enrolment.offering, now),
   FROM_ANSWER_BY: ({ answerBy }, now) => answerBy !== null && now >= answerBy,
 };
 
 /** R-ENR-15: whether the places of its class may be given: it takes place, as far as is known, and has not ended. */
-function offersPlaces(enrolment: MoveFacts, now: Date): enrolment is MoveFacts & { readonly offering: OfferingFacts } {
+function givesPlaces(enrolment: MoveFacts, now: Date): enrolment is MoveFacts & { readonly offering: OfferingFacts } {
   const { offering } = enrolment;
   return offering !== undefined && !offering.cancelled && !offering.withdrawn && !hasEnded(enrolment, now);
 }

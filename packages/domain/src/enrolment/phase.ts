@@ -1,4 +1,5 @@
 import type { ClassPhase, EnrolmentMethod, OwnEntryAction } from "@kaifong/contract";
+import { MINUTE_MS } from "../time/index.ts";
 
 export interface ClassFacts {
   readonly method: EnrolmentMethod;
@@ -7,7 +8,7 @@ export interface ClassFacts {
   readonly taken: number;
   /** Ballot entries still waiting for the draw. */
   readonly undrawn: number;
-  /** Enrolments on the waiting list that the draw left. */
+  /** Members on the waiting list who await one of the seats that are free (R-ENR-14). */
   readonly waiting: number;
   readonly enrolStart: Date;
   readonly enrolEnd: Date;
@@ -52,6 +53,25 @@ export function classPhase(facts: ClassFacts, now: Date): ClassPhase {
   const leftoversOpen = facts.openEnrolStart !== null && now >= facts.openEnrolStart && facts.undrawn === 0;
   if (leftoversOpen) return left ? "REMAINING" : "FULL";
   return isBallot(facts) ? "BALLOT_CLOSED" : "CLOSED";
+}
+
+/**
+ * R-ENR-06: the phase for whom staff enrol at the counter. A course that is hidden on pages is as any other (R-PRG-07), and
+ * places are given until the class ends, when enrolment is over too, once a ballot is drawn.
+ */
+export function counterPhase(facts: ClassFacts, now: Date): ClassPhase {
+  const phase = classPhase({ ...facts, hidden: false }, now);
+  const isDrawn = !isBallot(facts) || (facts.undrawn === 0 && now >= drawTime(facts));
+  if (facts.withdrawn || isOver(phase) || !isClosed(phase) || !isDrawn) return phase;
+  return placesLeft(facts) > 0 ? "REMAINING" : "FULL";
+}
+
+/** From when a ballot has closed until it may be drawn: an entry that came in time may wait in a queue to be written. */
+export const DRAW_DELAY_MS = MINUTE_MS;
+
+/** R-ENR-15: from when a ballot may be drawn. */
+export function drawTime({ enrolEnd }: Pick<ClassFacts, "enrolEnd">): Date {
+  return new Date(enrolEnd.getTime() + DRAW_DELAY_MS);
 }
 
 /** R-ENR-05: places that somebody new can have: free, and not for one of those who wait. */

@@ -6,7 +6,7 @@ import { type MoveBy, type Moves, type Side, stateAfter, type StateMove } from "
 export const WAITING_CORRECTIONS = ["ASKED"] as const satisfies readonly CorrectionState[];
 
 /** R-MEM-15: every way that a request goes, and who takes it there; what was settled stays so. */
-const CORRECTION_MOVES = {
+export const CORRECTION_MOVES = {
   WITHDRAW: { from: WAITING_CORRECTIONS, to: "WITHDRAWN", by: "MEMBER" },
   CARRY_OUT: { from: WAITING_CORRECTIONS, to: "DONE", by: "STAFF" },
   DECLINE: { from: WAITING_CORRECTIONS, to: "DECLINED", by: "STAFF" },

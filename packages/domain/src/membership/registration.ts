@@ -14,7 +14,7 @@ export const OPEN_STATES = ["SUBMITTED", "CONTACTED", "NEED_INFO"] as const sati
 export const DECIDED_STATES = ["APPROVED", "REJECTED"] as const satisfies readonly RegistrationState[];
 
 /** Every way that a registration goes, and who takes it there; what was decided stays so. */
-const REGISTRATION_MOVES = {
+export const REGISTRATION_MOVES = {
   CONTACT: { from: ["SUBMITTED", "NEED_INFO"], to: "CONTACTED", by: "STAFF" },
   ASK: { from: ["SUBMITTED", "CONTACTED"], to: "NEED_INFO", by: "STAFF" },
   APPROVE: { from: OPEN_STATES, to: "APPROVED", by: "STAFF" },

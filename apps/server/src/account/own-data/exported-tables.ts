@@ -217,6 +217,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   idempotency_keys: "copies of answers that were given, for a day",
   enquiries: "enquiries belong to no membership: whoever has the case number is told of them at the centre",
   enrolment_moves: "of nobody",
+  state_moves: "of nobody",
   freed_seats: "of nobody: when seats of a class became free",
   demo_messages: "fictitious people of a demonstration",
   audit_chains: "locks of the record",

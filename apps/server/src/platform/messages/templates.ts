@@ -105,6 +105,8 @@ export interface MessageTemplates {
   readonly "enrolment.offered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.offer_declined": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.offer_lapsed": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  /** Staff gave a seat to who waited. */
+  readonly "enrolment.admitted": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   /** A lesson is near: so many days before it begins. `startsAt`: an instant, by which the lesson is known in its class. */
   readonly "enrolment.reminder": {
     readonly to: "member";
@@ -208,6 +210,7 @@ export const TEMPLATE_RULES: {
   "enrolment.offered": { lifetimeSeconds: HOURS_TO_ANSWER * HOUR_SECONDS, priority: "NORMAL", kind: "OFFER" },
   "enrolment.offer_declined": ofKind("RECEIPT", 2),
   "enrolment.offer_lapsed": ofKind("RESULT", 2),
+  "enrolment.admitted": ofKind("RESULT", 7),
   "enrolment.reminder": ofKind("REMINDER", 1),
   "enrolment.place_lost": ofKind("CHANGE", 7),
   "enrolment.left": ofKind("RECEIPT", 2),

@@ -36,9 +36,10 @@ export const RULES = {
 
 /**
  * R-ENR-11: which reasons staff may set aside for somebody: those that say whom a class is for, and that it enrols by a form.
- * What the database guards, what is a membership's, and what is true of a class for everybody is changed where it stands.
+ * What the database guards, what is a membership's, and what is true of a class for everybody is changed where it stands. That a
+ * class is full they may set aside at the counter, with a reason, where seats are free for who waits (R-ENR-16).
  */
-export const WAIVABLE: Readonly<Record<IneligibleReason, boolean>> = {
+export const WAIVABLE: Readonly<Record<IneligibleReason, boolean | "WHERE_SEATS_ARE_FREE">> = {
   CANCELLED: false,
   NOT_OPEN_YET: false,
   CLOSED: false,
@@ -52,5 +53,5 @@ export const WAIVABLE: Readonly<Record<IneligibleReason, boolean>> = {
   NOT_LOCAL: true,
   ALREADY_IN_COURSE: false,
   TIME_CLASH: false,
-  FULL: false,
+  FULL: "WHERE_SEATS_ARE_FREE",
 };

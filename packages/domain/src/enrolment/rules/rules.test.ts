@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ClassOnOffer, MemberFacts } from "../facts.ts";
 import { at, ballot, elsewhere, factsOf, firstCome, lessonsAt, someone } from "../facts.fixtures.ts";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "../../membership/index.ts";
-import { hasRemedy, reasonsAgainst } from "../index.ts";
+import { hasRemedy, reasonsAgainst, reasonsAgainstSeat } from "../index.ts";
 import { RULES, WAIVABLE } from "./index.ts";
 
 const reasonsOf = (...parts: Parameters<typeof factsOf>) => reasonsAgainst(factsOf(...parts)).map(({ reason }) => reason);
@@ -102,6 +102,13 @@ describe("R-ENR-07 eligibility", () => {
     expect(reasons).toEqual(["MEMBER_SUSPENDED", "GENDER", "NOT_LOCAL", "ALREADY_IN_COURSE", "TIME_CLASH", "FULL"]);
   });
 
+  it("R-ENR-16: of who waits, and came in time, asks what it asks of the member, and not whether somebody may come", () => {
+    const own = [{ ...elsewhere, id: "clash", lessons: firstCome.lessons }];
+    const waiting = { ...firstCome, quota: 1, taken: 1, gender: "M" } as const;
+    const reasons = (now: Date) => reasonsAgainstSeat(factsOf({ class: waiting, own, now })).map(({ reason }) => reason);
+    for (const hours of [-1, 1, 100, 200]) expect(reasons(at(hours))).toEqual(["GENDER", "TIME_CLASH"]);
+  });
+
   it("tells the sentence what it needs", () => {
     const against = (wanted: Partial<ClassOnOffer>) => reasonsAgainst(factsOf({ class: { ...firstCome, ...wanted } }));
     expect(against({ minAge: 80 })).toEqual([{ reason: "TOO_YOUNG", values: { age: 80 } }]);
@@ -119,7 +126,7 @@ describe("R-ENR-07 eligibility", () => {
     const ofTheEnrolment = ["ALREADY_IN_COURSE", "TIME_CLASH", "FULL"];
     expect(Object.keys(RULES)).toEqual([...ofTheClass, ...ofTheMember, ...ofTheEnrolment]);
     const waivable = Object.entries(WAIVABLE).flatMap(([reason, may]) => (may ? [reason] : []));
-    expect(waivable).toEqual(["ENROLS_ELSEWHERE", "TOO_YOUNG", "TOO_OLD", "GENDER", "NOT_LOCAL"]);
+    expect(waivable).toEqual(["ENROLS_ELSEWHERE", "TOO_YOUNG", "TOO_OLD", "GENDER", "NOT_LOCAL", "FULL"]);
   });
 
   it("has one rule for every reason of the contract, and a way out only where there is one", () => {

@@ -153,6 +153,7 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
         createdAt: "instant",
         answerBy: "instant",
         waitingRank: "text",
+        passedAt: "instant",
         endedAt: "instant",
         history: "history",
       },

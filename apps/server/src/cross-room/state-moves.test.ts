@@ -1,0 +1,90 @@
+/** The tables of moves and the guard of the database are one, over every pair of states that there could be. */
+import { CONSULTATION_STATES, CORRECTION_STATES, REGISTRATION_STATES } from "@kaifong/contract";
+import { CONSULTATION_MOVES } from "@kaifong/domain/consultation";
+import { CORRECTION_MOVES, REGISTRATION_MOVES } from "@kaifong/domain/membership";
+import type { Moves } from "@kaifong/domain/moves";
+import { aMember } from "@kaifong/testing/builders";
+import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Db, openDb } from "../platform/db.ts";
+
+/** The tables, with what else a row of a state must have. `$1`: the member, `$2`: the state. */
+const TABLES = [
+  {
+    table: "registrations",
+    states: REGISTRATION_STATES,
+    moves: REGISTRATION_MOVES,
+    insert:
+      "INSERT INTO registrations (member_id, state, submitted_at, state_since, contact_by) VALUES ($1, $2, now(), now(), now())",
+    update: "UPDATE registrations SET state = $2 WHERE member_id = $1",
+  },
+  {
+    table: "corrections",
+    states: CORRECTION_STATES,
+    moves: CORRECTION_MOVES,
+    insert: `INSERT INTO corrections (member_id, kind, asked_at, state, settled_at, settled_by, reason)
+      SELECT $1, 'CONSENT_TRANSFER', now(), $2, CASE WHEN $2 <> 'ASKED' THEN now() END, CASE WHEN $2 <> 'ASKED' THEN 'staff:1' END,
+        CASE WHEN $2 = 'DECLINED' THEN 'why' END`,
+    update: `UPDATE corrections SET state = $2, settled_at = CASE WHEN $2 <> 'ASKED' THEN now() END,
+      settled_by = CASE WHEN $2 <> 'ASKED' THEN 'staff:1' END, reason = CASE WHEN $2 = 'DECLINED' THEN 'why' END WHERE member_id = $1`,
+  },
+  {
+    table: "consultations",
+    states: CONSULTATION_STATES,
+    moves: CONSULTATION_MOVES,
+    insert: `INSERT INTO consultations (member_id, topic, days, times, language, reply_by, asked_at, asked_by, state_since, place,
+        starts_at, state, reason)
+      SELECT $1, 'OTHER', '{MON}', '{MORNING}', 'EN', 'CALL', now(), 'member:1', now(), 'CORE', now(), $2,
+        CASE WHEN $2 = 'DECLINED' THEN 'why' END`,
+    update: "UPDATE consultations SET state = $2, reason = CASE WHEN $2 = 'DECLINED' THEN 'why' END WHERE member_id = $1",
+  },
+] as const;
+
+const pairsOf = (moves: Moves<string>) =>
+  [...new Set(Object.values(moves).flatMap(({ from, to }) => from.map((each) => `${each} → ${to}`)))].toSorted();
+
+let database: FreshDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = openDb({
+    ...{ connectionString: database.connectionString, poolSize: 2, acquireTimeoutMs: 5_000 },
+    ...{ statementTimeoutMs: 5_000, lockTimeoutMs: 5_000, onError: () => undefined },
+  });
+});
+afterAll(async () => {
+  await db?.end();
+  await database?.drop();
+});
+
+const UNDONE = new Error("undone");
+const isRefusal = (error: unknown, message: string) => error instanceof Error && error.message === message;
+
+describe.each(TABLES)("the states of $table", ({ table, states, moves, insert, update }) => {
+  it("are moved in the database by the table of their moves", async () => {
+    const { rows } = await db.query<{ pair: string }>(
+      "SELECT from_state || ' → ' || to_state AS pair FROM state_moves WHERE of_table = $1",
+      [table],
+    );
+    expect(rows.map(({ pair }) => pair).toSorted()).toEqual(pairsOf(moves));
+  });
+
+  it("go where it says and nowhere else, whoever writes them", async () => {
+    const memberId = await aMember(db);
+    const passed: string[] = [];
+    for (const from of states) {
+      for (const to of states) {
+        const moved = db.transaction(async (tx) => {
+          await tx.query(insert, [memberId, from]);
+          await tx.query(update, [memberId, to]);
+          throw UNDONE;
+        });
+        const error: unknown = await moved.catch((caught: unknown) => caught);
+        if (error === UNDONE) passed.push(`${from} → ${to}`);
+        else if (!isRefusal(error, `nothing of ${table} moves from ${from} to ${to}`)) throw error;
+      }
+    }
+    expect(passed.toSorted()).toEqual(pairsOf(moves));
+  });
+});
