@@ -29,3 +29,19 @@ it("samples ask for leave an hour before the lesson, as the specification says, 
     [],
   );
 });
+
+/** What names one centre, and what says which kind of centre several are: "one core centre, three satellite centres". */
+const CORE = /.{0,16}(?:核心中心|core centre)/gi;
+const NAMED = /(?:長沙灣|长沙湾|Cheung Sha Wan |一間|一家|\bone |\ba )(?:核心中心|core centre)$/i;
+
+it("samples call the core centre by its name everywhere", () => {
+  const files = readdirSync(SEEDS).filter((name) => name.endsWith(".json"));
+  const named = files.flatMap((name) =>
+    textsIn(JSON.parse(readFileSync(path.join(SEEDS, name), "utf8"))).flatMap((text) => text.match(CORE) ?? []),
+  );
+  assert.ok(named.length > 0);
+  assert.deepEqual(
+    named.filter((name) => !NAMED.test(name)),
+    [],
+  );
+});

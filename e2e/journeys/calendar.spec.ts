@@ -1,7 +1,8 @@
 import { hongKongDay } from "@kaifong/domain/time";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { CALENDAR_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE } from "../../apps/web/app/calendar/attributes.ts";
+import { CALENDAR_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE, WEEK_ATTRIBUTE } from "../../apps/web/app/calendar/attributes.ts";
 import { problems } from "../support/axe.ts";
+import { chooseSize } from "../support/fit.ts";
 import { elementsOf, MAX_ELEMENTS, nextMonth } from "../support/first-screen.ts";
 import { walker } from "../support/cast.ts";
 import { OPEN_CLASS, sessionOf, useSession } from "../support/site.ts";
@@ -15,6 +16,8 @@ const WIDE = { width: 1280, height: 900 };
 /** Cumulative layout shift of a page in which nobody sees anything jump. */
 const STEADY = 0.01;
 const HALF_A_SECOND_MS = 500;
+/** How long a month of a hundred lessons may be in large text on a phone. */
+const MAX_MONTH_PX = 8_000;
 
 const NEXT_MONTH = nextMonth();
 const NEXT_MONTH_NAME = new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "long", timeZone: "UTC" }).format(
@@ -67,6 +70,25 @@ test.describe("without JavaScript", () => {
     await list(page).locator(`a[href$="#class-${OPEN_CLASS.code}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`#class-${OPEN_CLASS.code}$`));
     await expect(page.locator(`#class-${OPEN_CLASS.code}`).getByRole("heading")).toBeVisible();
+  });
+
+  test("a phone shows one week of a month, and unfolds the others; a desk and paper have all of it", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${CALENDAR}?month=${NEXT_MONTH}`);
+    await chooseSize(page, "Large");
+    const all = await page.locator(`[${OWN_MARK_OF_ATTRIBUTE}]`).count();
+    const some = await lessons(page).count();
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(all / 2);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(MAX_MONTH_PX);
+    await page.locator(`[${WEEK_ATTRIBUTE}] > summary`).last().click();
+    expect(await lessons(page).count()).toBeGreaterThan(some);
+    await page.emulateMedia({ media: "print" });
+    await expect(lessons(page)).toHaveCount(all);
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize(WIDE);
+    await expect(lessons(page)).toHaveCount(all);
+    await expect(page.locator(`[${WEEK_ATTRIBUTE}] > summary:visible`)).toHaveCount(0);
   });
 
   test("a search without results says so, and what to try", async ({ page }) => {

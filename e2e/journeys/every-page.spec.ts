@@ -364,3 +364,17 @@ async function fits(page: Page, path: string): Promise<void> {
   ]);
   expect.soft(doubled, `${path} at 200 % text`).toEqual([]);
 }
+
+test("tables of prices and those of editors look the same", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto("/en/service/service-charge");
+  const looks = await page.locator("main table:visible").evaluateAll((tables) =>
+    tables.map((table) => {
+      const { borderRadius, borderCollapse, backgroundColor } = getComputedStyle(table);
+      const { borderLeftWidth, fontSize } = getComputedStyle(table.querySelector("th") ?? table);
+      return [borderRadius, borderCollapse, backgroundColor, borderLeftWidth, fontSize].join();
+    }),
+  );
+  expect(looks.length).toBeGreaterThan(3);
+  expect([...new Set(looks)]).toHaveLength(1);
+});

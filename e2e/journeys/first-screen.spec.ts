@@ -39,6 +39,22 @@ test("no such page has more elements or fonts than a cheap phone lays out in tim
   expect(await tooHeavy(page, product.siteUrl)).toEqual([]);
 });
 
+test("no filter of a list is alone in its last row on a tablet or a small desk, in every language", async ({ page }) => {
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 1024 });
+    for (const { path } of (await visitablePages()).filter(({ id }) => id === "series" || id === "enrolInfo")) {
+      for (const query of ["", "?free=1"]) {
+        await page.goto(path + query);
+        const tops = await page
+          .locator("main form[role=search] > *")
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ top, height }) => top + height / 2));
+        const last = tops.at(-1) ?? 0;
+        expect.soft(tops.filter((top) => Math.abs(top - last) < 12).length, `${width}: ${path}${query}`).toBeGreaterThan(1);
+      }
+    }
+  }
+});
+
 test("the header is one row in large text on a phone, in every language", async ({ page }) => {
   const { width, height, size } = SCREENS.phoneLarge;
   await page.setViewportSize({ width, height });

@@ -40,11 +40,14 @@ const ROW_NAME = "main tbody th";
  */
 const ENROL_LIMITS: Readonly<Record<ScreenName, number>> = { phone: 740, phoneLarge: 1_020, tablet: 520, desk: 500 };
 
+/** The whole form. */
+const LOGIN_LIMITS: Readonly<Record<ScreenName, number>> = { phone: 540, phoneLarge: 660, tablet: 540, desk: 540 };
+
 /** Every page: types ask for the row of a new one. */
 const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
   home: { first: "whole", dates: true, titles: true },
 
-  login: { first: "form" },
+  login: { first: { what: "login: button", selector: "main form [type=submit]", limits: LOGIN_LIMITS } },
   signInReturn: { first: "own" },
   forgotPassword: { first: "form" },
   activate: { first: "form" },

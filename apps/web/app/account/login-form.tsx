@@ -71,7 +71,6 @@ export function LoginForm({ phone, next, scheme = "" }: LoginFormProps) {
           <PasswordField
             {...{ id: "password", name: "password", autoComplete: "current-password", maxLength: 200 }}
             label={t("login.password")}
-            hint={t("login.passwordHint")}
             showLabel={t("login.showPassword")}
             hideLabel={t("login.hidePassword")}
             error={form.errorOf("password")}

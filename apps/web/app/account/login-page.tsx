@@ -25,7 +25,7 @@ export default function LoginPage() {
   const next = addressAfterLogin(asked, language);
   return (
     <HydratedRoot>
-      <PageHeading title={t("login.title")} lead={t(asked === null ? "login.lead" : "login.leadNext")} />
+      <PageHeading title={t("login.title")} lead={asked === null ? undefined : t("login.leadNext")} />
       {search.get("unsent") === null ? null : (
         <Notice tone="attention" title={t("login.unsentTitle")}>
           <p>{t("login.unsent")}</p>

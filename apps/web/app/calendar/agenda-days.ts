@@ -46,6 +46,21 @@ export function agendaDays(month: Month, lessons: readonly LessonOfClass[], fact
   });
 }
 
+/** The same days week by week, each of which ends with a Saturday. */
+export function weeksOf(days: readonly AgendaDay[]): readonly (readonly [AgendaDay, ...AgendaDay[]])[] {
+  const weeks: [AgendaDay, ...AgendaDay[]][] = [];
+  for (const day of days) {
+    const week = weeks.at(-1);
+    if (week && day.weekday > 0) week.push(day);
+    else weeks.push([day]);
+  }
+  return weeks;
+}
+
+export function lessonsIn(days: readonly AgendaDay[]): number {
+  return days.reduce((sum, day) => sum + day.lessons.length, 0);
+}
+
 function lessonView(lesson: LessonOfClass, { live, now }: Facts): LessonView {
   return {
     ...lesson,

@@ -1,10 +1,10 @@
 import { hongKongInstant } from "@kaifong/domain/time";
-import { formatDay, formatWeekday } from "@kaifong/i18n/format";
+import { formatDay, formatRange, formatShortDay, formatWeekday } from "@kaifong/i18n/format";
 import { cx, Disclosure } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import type { AgendaDay } from "./agenda-days.ts";
+import { type AgendaDay, lessonsIn, weeksOf } from "./agenda-days.ts";
 import styles from "./agenda.module.css";
-import { DAY_NUMBER_ATTRIBUTE } from "./attributes.ts";
+import { DAY_NUMBER_ATTRIBUTE, WEEK_ATTRIBUTE } from "./attributes.ts";
 import type { NamedCentre } from "./named-centre.ts";
 import { LessonLine } from "./lesson-line.tsx";
 import { useCalendarText } from "./text.ts";
@@ -18,25 +18,28 @@ interface AgendaProps {
   readonly children?: React.ReactNode;
 }
 
+/** From how many lessons on a phone shows one week and folds the others away: a whole month is twenty screens long there. */
+const FOLDED_FROM = 12;
+
 /**
  * The month day by day: a list, which wide screens lay out as weeks. In the current month it begins with today, and what is over
- * is folded away below: nobody should have to leaf through three weeks that are over. On paper the days stand in their order.
+ * is folded away below: nobody should have to leaf through three weeks that are over. On phones later weeks are folded too. On
+ * paper the days stand in their order.
  */
 export function Agenda({ days, centres, current, children }: AgendaProps) {
   const { t } = useCalendarText();
   const past = current ? days.filter((day) => day.past) : [];
   const coming = days.filter((day) => !past.includes(day));
-  const over = past.reduce((sum, day) => sum + day.lessons.length, 0);
   return (
     <div className={styles.parts}>
       {coming.some((day) => day.inList) ? (
-        <Weeks days={coming} centres={centres} />
+        <Weeks days={coming} centres={centres} folded={lessonsIn(coming) >= FOLDED_FROM} />
       ) : (
         <p className={styles.none}>{t("agenda.noneLeft")}</p>
       )}
       {children ? <div className={styles.next}>{children}</div> : null}
       {past.some((day) => day.inList) ? (
-        <Disclosure className={styles.past} summary={t("agenda.past", { count: over })} openOnPaper>
+        <Disclosure className={styles.past} summary={t("agenda.past", { count: lessonsIn(past) })} openOnPaper>
           <Weeks days={past} centres={centres} />
         </Disclosure>
       ) : null}
@@ -47,6 +50,8 @@ export function Agenda({ days, centres, current, children }: AgendaProps) {
 interface WeeksProps {
   readonly days: readonly AgendaDay[];
   readonly centres: readonly NamedCentre[];
+  /** Where there is room for a list alone, all weeks are but the first that has lessons. */
+  readonly folded?: boolean;
 }
 
 /** Where the first day of a part stands in its week; the others follow. */
@@ -55,8 +60,10 @@ const FIRST_DAYS = [undefined, styles.monday, styles.tuesday, styles.wednesday, 
 /** A Sunday: the week begins with it. */
 const A_WEEK = ["2026-11-01", "2026-11-02", "2026-11-03", "2026-11-04", "2026-11-05", "2026-11-06", "2026-11-07"] as const;
 
-function Weeks({ days, centres }: WeeksProps) {
+function Weeks({ days, centres, folded = false }: WeeksProps) {
   const { language } = useCalendarText();
+  const weeks = weeksOf(days);
+  const first = weeks.find((week) => lessonsIn(week) > 0);
   return (
     <div className={styles.weeks}>
       {/* Every day says its own weekday to who doesn't see the columns. */}
@@ -65,12 +72,41 @@ function Weeks({ days, centres }: WeeksProps) {
           <span key={day}>{formatWeekday(day, language.code)}</span>
         ))}
       </p>
-      <ol className={styles.days}>
-        {days.map((day, index) => (
-          <Day key={day.day} day={day} centres={centres} place={index === 0 ? FIRST_DAYS[day.weekday] : undefined} />
-        ))}
-      </ol>
+      {weeks.map((week) => (
+        <Week key={week[0].day} days={week} centres={centres} folded={folded && week !== first && lessonsIn(week) > 0} />
+      ))}
     </div>
+  );
+}
+
+interface WeekProps {
+  readonly days: readonly [AgendaDay, ...AgendaDay[]];
+  readonly centres: readonly NamedCentre[];
+  readonly folded: boolean;
+}
+
+/** The days of one week; folded, it says which week it is and how many lessons it has. */
+function Week({ days, centres, folded }: WeekProps) {
+  const { t, language } = useCalendarText();
+  const list = (
+    <ol className={cx(styles.days, days.some((day) => day.inList) ? undefined : styles.gridOnly)}>
+      {days.map((day, index) => (
+        <Day key={day.day} day={day} centres={centres} place={index === 0 ? FIRST_DAYS[day.weekday] : undefined} />
+      ))}
+    </ol>
+  );
+  if (!folded) return list;
+  const named = (day: AgendaDay) => formatShortDay(instantOf(day), language.code);
+  const [from, to] = [named(days[0]), named(days.at(-1) ?? days[0])];
+  return (
+    <Disclosure
+      className={styles.week}
+      summary={t("agenda.week", { days: from === to ? from : formatRange(from, to, language.code), count: lessonsIn(days) })}
+      openOnPaper
+      {...attribute(WEEK_ATTRIBUTE)}
+    >
+      {list}
+    </Disclosure>
   );
 }
 
@@ -81,7 +117,8 @@ interface DayProps {
 }
 
 /** Headed `11月23日（星期一）`, of which the grid shows the number alone. */
-function Day({ day: { day, today, holiday, inList, lessons }, centres, place }: DayProps) {
+function Day({ day: of, centres, place }: DayProps) {
+  const { day, today, holiday, inList, lessons } = of;
   const { t, language } = useCalendarText();
   const number = String(Number(day.slice(8)));
   if (!inList && !today) {
@@ -96,7 +133,7 @@ function Day({ day: { day, today, holiday, inList, lessons }, centres, place }: 
   return (
     <li className={cx(styles.day, today && styles.today, !inList && styles.gridOnly, place)} id={`day-${day}`}>
       <h3 className={styles.date} {...attribute(DAY_NUMBER_ATTRIBUTE, number)} {...(today ? { "aria-current": "date" } : {})}>
-        {formatDay(hongKongInstant(day, 0).toISOString(), language.code)}
+        {formatDay(instantOf(of), language.code)}
         {today ? <span className={styles.todayLabel}>{t("day.today")}</span> : null}
         {holiday ? <span className={styles.holiday}>{t("day.holiday")}</span> : null}
       </h3>
@@ -111,3 +148,5 @@ function Day({ day: { day, today, holiday, inList, lessons }, centres, place }: 
     </li>
   );
 }
+
+const instantOf = ({ day }: AgendaDay) => hongKongInstant(day, 0).toISOString();

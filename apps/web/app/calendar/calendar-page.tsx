@@ -12,7 +12,7 @@ import { FRESH_SECONDS, services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { Agenda } from "./agenda.tsx";
-import { type AgendaDay, agendaDays } from "./agenda-days.ts";
+import { type AgendaDay, agendaDays, lessonsIn } from "./agenda-days.ts";
 import { calendarCourses } from "./calendar-courses.ts";
 import { isNarrowed, matchesFilters, readCalendarFilters } from "./calendar-filters.ts";
 import styles from "./calendar-page.module.css";
@@ -115,7 +115,7 @@ export default function CalendarPage() {
 function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const { t } = useCalendarText();
   const { days, month, current, bounds, filters, centres, siteName, nextMonth } = shown;
-  const count = days.reduce((sum, day) => sum + day.lessons.length, 0);
+  const count = lessonsIn(days);
   return (
     <section
       {...attribute(CALENDAR_ATTRIBUTE)}

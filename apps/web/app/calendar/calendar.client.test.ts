@@ -3,7 +3,7 @@ import type { Enrolment } from "@kaifong/contract";
 import { eventually } from "@kaifong/testing/eventually";
 import { expect, it, vi } from "vitest";
 import { sessionStore } from "../session/store.ts";
-import { OWN_MARK_LOOK_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE } from "./attributes.ts";
+import { OWN_MARK_LOOK_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE, WEEK_ATTRIBUTE } from "./attributes.ts";
 import { startCalendar } from "./calendar.client.ts";
 
 type Known = readonly Pick<Enrolment, "strapiUuid" | "status" | "pendingBy">[];
@@ -20,4 +20,17 @@ it("marks a member's own lessons, and anew what the browser brings back out of i
   readOwnEnrolments.mockResolvedValue([{ strapiUuid: "u2", status: "A", pendingBy: null }]);
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   await eventually(() => expect(words()).toEqual(["", "Yours"]));
+});
+
+it.each([
+  ["an older browser at a desk", false, true, true],
+  ["one that unfolds them by its styles", true, true, false],
+  ["an older browser of a phone", false, false, false],
+])("unfolds the weeks in %s: %s, %s", (_, knows, wide, open) => {
+  vi.stubGlobal("CSS", { supports: () => knows });
+  vi.stubGlobal("matchMedia", () => ({ matches: wide }));
+  document.body.innerHTML = `<details ${WEEK_ATTRIBUTE}></details><details></details>`;
+  startCalendar(document.body);
+  expect([...document.querySelectorAll("details")].map((fold) => fold.open)).toEqual([open, false]);
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import { sessionStore } from "../session/store.ts";
-import { CALENDAR_PRINT_ATTRIBUTE, OWN_MARK_LOOK_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE } from "./attributes.ts";
+import { CALENDAR_PRINT_ATTRIBUTE, OWN_MARK_LOOK_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE, WEEK_ATTRIBUTE } from "./attributes.ts";
 import type { OwnMark } from "./own-enrolment-marks.ts";
 
 /** Marks of the member's classes by class uuid. */
@@ -8,6 +8,7 @@ type OwnMarks = ReadonlyMap<string, OwnMark>;
 /** Brings the calendar to life: the marks of a member's own classes, and printing. */
 export function startCalendar(calendar: Element): void {
   calendar.querySelector(`[${CALENDAR_PRINT_ATTRIBUTE}]`)?.addEventListener("click", () => window.print());
+  unfoldWeeks(calendar);
   let shown: readonly ChildNode[] = [];
   const mark = async () => {
     const marks: OwnMarks = sessionStore.read().auth.loginStatus ? await ownClasses() : new Map();
@@ -19,6 +20,13 @@ export function startCalendar(calendar: Element): void {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void mark();
   });
+}
+
+/** On wide screens no week is folded away (agenda.module.css): for browsers that do not know how the styles say so. */
+function unfoldWeeks(calendar: Element): void {
+  const weeks = calendar.querySelectorAll<HTMLDetailsElement>(`details[${WEEK_ATTRIBUTE}]`);
+  if (weeks.length === 0 || CSS.supports("selector(::details-content)") || !matchMedia("(min-width: 48em)").matches) return;
+  for (const week of weeks) week.open = true;
 }
 
 /** The member's classes; none when they can't be had: a calendar without marks is still a calendar. */

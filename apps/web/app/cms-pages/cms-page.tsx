@@ -1,5 +1,5 @@
 import type { WebPage } from "@kaifong/content";
-import { wholeFigures } from "@kaifong/i18n/format";
+import { wholeText } from "@kaifong/i18n/format";
 import { Contents, cx, PageHeading, Picture, ResultCount } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
@@ -77,19 +77,22 @@ interface ListHeadingProps {
   readonly title?: string;
   /** How many entries there are, beside the title; null where nobody can say. */
   readonly count: string | null;
+  /** Says the lead here, where it is one sentence, and not below the list (`ListLead`). */
+  readonly lead?: boolean;
 }
 
 /** As many entries as people leaf through: what narrows such a list stands below it, unless it is narrowed already. */
 export const SHORT_LIST = 20;
 
-/** The heading of a page that is a list: no more than its title, so that the list begins on the first screen. */
-export function ListHeading({ id, page, title, count }: ListHeadingProps) {
+/** The heading of a page that is a list: its title and at most one sentence, so that the list begins on the first screen. */
+export function ListHeading({ id, page, title, count, lead = false }: ListHeadingProps) {
   const { t } = useCmsPageText();
   const lang = useLangOf(page);
   return (
     <div className={styles.listHeading}>
       <h1 lang={lang}>{withPhraseBreaks(title ?? page?.title ?? t(`menu.page.${id}`))}</h1>
       {count === null ? null : <ResultCount>{count}</ResultCount>}
+      {lead && page?.lead ? <p lang={lang}>{wholeText(page.lead)}</p> : null}
     </div>
   );
 }
@@ -101,7 +104,7 @@ export function ListLead({ page }: { readonly page: WebPage | null }) {
   return page?.lead ? (
     <section aria-labelledby="about-list" className={styles.listLead}>
       <h2 id="about-list">{t("list.about")}</h2>
-      <p lang={lang}>{page.lead}</p>
+      <p lang={lang}>{wholeText(page.lead)}</p>
     </section>
   ) : null;
 }
@@ -112,7 +115,7 @@ function EntryHeading({ page }: { readonly page: WebPage }) {
     <div className={cx(styles.heading, page.cover && styles.withCover)}>
       <div>
         <div lang={lang}>
-          <PageHeading title={withPhraseBreaks(page.title)} lead={page.lead && wholeFigures(page.lead)} />
+          <PageHeading title={withPhraseBreaks(page.title)} lead={page.lead && wholeText(page.lead)} />
         </div>
         <OtherLanguageNote entry={page} />
       </div>

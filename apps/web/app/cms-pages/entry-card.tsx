@@ -1,5 +1,5 @@
 import type { Image, Localized } from "@kaifong/content";
-import { wholeFigures } from "@kaifong/i18n/format";
+import { wholeText } from "@kaifong/i18n/format";
 import { Picture } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import { CardTitle } from "./card-title.tsx";
@@ -33,7 +33,7 @@ export function EntryCard({ entry, href, headingLevel, eyebrow, children }: Entr
         <CardTitle level={headingLevel} title={entry.title} href={href} lang={lang} className={styles.title} />
         {entry.description ? (
           <p className={styles.words} lang={lang}>
-            {wholeFigures(entry.description)}
+            {wholeText(entry.description)}
           </p>
         ) : null}
         {children ? <div className={styles.foot}>{children}</div> : null}

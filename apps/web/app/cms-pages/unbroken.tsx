@@ -1,15 +1,15 @@
-import { wholeFigures } from "@kaifong/i18n/format";
+import { wholeText } from "@kaifong/i18n/format";
 import styles from "./unbroken.module.css";
 
 /** A remark in brackets, as short as fits on a line of a phone, with the sign after it, which begins no line. */
 const BRACKETS = /(（[^（）]{1,14}）[。，、；]?|\([^()]{1,24}\)[.,;]?)/;
 
 /**
- * Plain words of editors. No line ends within a time, a number of telephone or a code, nor within a short remark in brackets:
- * 「（示範地址）」 is read at once or not at all.
+ * Plain words of editors. No line ends within a time, a number of telephone, a code or a name of a place, nor within a short
+ * remark in brackets: 「（示範地址）」 is read at once or not at all.
  */
 export function Unbroken({ text }: { readonly text: string }) {
-  return wholeFigures(text)
+  return wholeText(text)
     .split(BRACKETS)
     .map((part, index) =>
       // Every second part is what the brackets matched.

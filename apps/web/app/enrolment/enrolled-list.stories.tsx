@@ -16,7 +16,14 @@ function list(
 ) {
   return inPage(
     () => (
-      <EnrolledList enrolments={enrolments} now={NOW} onAct={() => undefined} none={<p>None matches.</p>} unfolded={unfolded} />
+      <EnrolledList
+        enrolments={enrolments}
+        places={[]}
+        now={NOW}
+        onAct={() => undefined}
+        none={<p>None matches.</p>}
+        unfolded={unfolded}
+      />
     ),
     language,
   );

@@ -24,11 +24,14 @@ const enrolmentIn = (name: string) =>
     ...{ id: name, strapiUuid: name, courseId: name, classCode: name, courseName: name },
     ...{ centre: null, lessons: [], actions: ["WITHDRAW"] },
   });
+const PLACES = [{ code: "CORE", name: "Kaifong (Harbour core centre)" }] as const;
 /** The list with what can be done in it. */
 function Listed({ enrolments }: { readonly enrolments: readonly Enrolment[] }) {
   const now = new Date("2026-11-20T02:00:00Z");
   return (
-    <EnrolmentActions>{(onAct) => <EnrolledList enrolments={enrolments} now={now} onAct={onAct} none={null} />}</EnrolmentActions>
+    <EnrolmentActions>
+      {(onAct) => <EnrolledList enrolments={enrolments} places={PLACES} now={now} onAct={onAct} none={null} />}
+    </EnrolmentActions>
   );
 }
 const TAI_CHI = enrolmentIn("Tai Chi");
@@ -265,6 +268,11 @@ it("folds away what was cancelled or given up", async () => {
   await page(() => [TAI_CHI, { ...enrolmentIn("Cooking"), status: "C", actions: [] }]);
   expect(find("[aria-labelledby='enrolment-Tai Chi']").closest("details")).toBeNull();
   expect(find("[aria-labelledby=enrolment-Cooking]").closest("details")?.textContent).toContain("Cancelled or withdrawn: 1");
+});
+
+it("calls a centre what the site calls it, where a class has no room of its own", async () => {
+  await draw(inPageWith(newQueryClient(), () => <Listed enrolments={[{ ...TAI_CHI, centre: "CORE", venue: null }]} />));
+  expect(find("[aria-labelledby='enrolment-Tai Chi'] dl").textContent).toContain("Harbour core centre");
 });
 
 it("begins with the next lesson: when, where, the way there, and what to do who cannot come", async () => {

@@ -1,3 +1,4 @@
+import type { Centre } from "@kaifong/content";
 import type { Enrolment } from "@kaifong/contract";
 import { CANCELLED_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { Disclosure } from "@kaifong/ui";
@@ -8,6 +9,8 @@ import { useEnrolmentText } from "./text.ts";
 
 export interface EnrolledListProps {
   readonly enrolments: readonly Enrolment[];
+  /** The centres, for their names. */
+  readonly places: readonly Pick<Centre, "code" | "name">[];
   readonly now: Date;
   readonly onAct: (intention: PendingEnrolmentAction) => void;
   /** Stands in the place of an empty list. */
@@ -34,12 +37,12 @@ export function EnrolledList({ enrolments, none, unfolded = false, ...rest }: En
   );
 }
 
-function Cards({ enrolments, now, onAct }: Pick<EnrolledListProps, "enrolments" | "now" | "onAct">) {
+function Cards({ enrolments, onAct, ...rest }: Pick<EnrolledListProps, "enrolments" | "places" | "now" | "onAct">) {
   if (enrolments.length === 0) return null;
   return (
     <ul className={styles.list}>
       {enrolments.map((enrolment) => (
-        <EnrolmentCard key={enrolment.id} enrolment={enrolment} now={now} onAct={(action) => onAct({ enrolment, action })} />
+        <EnrolmentCard key={enrolment.id} enrolment={enrolment} {...rest} onAct={(action) => onAct({ enrolment, action })} />
       ))}
     </ul>
   );

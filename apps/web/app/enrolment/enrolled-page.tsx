@@ -87,10 +87,14 @@ function OwnEnrolments({ enrolments: all, places, askedAt }: OwnEnrolmentsProps)
             {enrolments.length < FILTERS_FROM ? (
               <>
                 <ResultCount>{t("enrolled.count", { count: enrolments.length })}</ResultCount>
-                <EnrolledList enrolments={filterEnrolments(enrolments, UNFILTERED, now)} {...{ now, onAct }} none={null} />
+                <EnrolledList
+                  enrolments={filterEnrolments(enrolments, UNFILTERED, now)}
+                  {...{ places, now, onAct }}
+                  none={null}
+                />
               </>
             ) : (
-              <FilteredList {...{ enrolments, now, onAct }} />
+              <FilteredList {...{ enrolments, places, now, onAct }} />
             )}
           </section>
           {actingFor() ? null : <CalendarSubscription mayMake={refusal === undefined} />}
@@ -103,7 +107,9 @@ function OwnEnrolments({ enrolments: all, places, askedAt }: OwnEnrolmentsProps)
 
 const UNFILTERED = readEnrolledFilters(new URLSearchParams());
 
-function FilteredList({ enrolments, now, onAct }: Pick<EnrolledListProps, "enrolments" | "now" | "onAct">) {
+type FilteredListProps = Pick<EnrolledListProps, "enrolments" | "places" | "now" | "onAct">;
+
+function FilteredList({ enrolments, places, now, onAct }: FilteredListProps) {
   const { t } = useEnrolmentText();
   const [search] = useSearchParams();
   const [filters, choose] = useAddressState(search, { read: readEnrolledFilters, write: writeEnrolledFilters });
@@ -113,7 +119,7 @@ function FilteredList({ enrolments, now, onAct }: Pick<EnrolledListProps, "enrol
       <EnrolledFiltersForm filters={filters} onChoose={choose} />
       <ResultCount>{t("enrolled.count", { count: shown.length })}</ResultCount>
       <EnrolledList
-        {...{ now, onAct }}
+        {...{ places, now, onAct }}
         enrolments={shown}
         unfolded={filters.status === "past"}
         none={<NoneMatches onClear={() => choose(UNFILTERED)} />}

@@ -13,7 +13,7 @@ function card(parts: Partial<Enrolment>, language?: Language) {
   return inPage(
     () => (
       <ul>
-        <EnrolmentCard enrolment={anEnrolment(parts)} now={NOW} onAct={() => undefined} />
+        <EnrolmentCard enrolment={anEnrolment(parts)} places={[]} now={NOW} onAct={() => undefined} />
       </ul>
     ),
     language,

@@ -1,6 +1,7 @@
+import type { Centre } from "@kaifong/content";
 import { CENTRE_CODES, type CentreCode, type Enrolment, type OwnEnrolmentAction } from "@kaifong/contract";
 import { isOneOf, shownStatus, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
-import { formatDate, formatLessonDates, formatLessonTime, formatMoment } from "@kaifong/i18n/format";
+import { formatDate, formatLessonDates, formatLessonTime, formatMoment, shortCentreLabel } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, Disclosure, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { ACTION_LOOKS } from "./action-looks.ts";
@@ -15,12 +16,14 @@ import { useEnrolmentText } from "./text.ts";
 
 interface EnrolmentCardProps {
   readonly enrolment: Enrolment;
+  /** The centres, for their names. */
+  readonly places: readonly Pick<Centre, "code" | "name">[];
   readonly now: Date;
   readonly onAct: (action: OwnEnrolmentAction) => void;
 }
 
 /** One enrolment: its state in words, when and where, and what can be done. */
-export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
+export function EnrolmentCard({ enrolment, places, now, onAct }: EnrolmentCardProps) {
   const { t, language } = useEnrolmentText();
   const helpOf = useStatusHelp();
   const { courseName, courseId, actions } = enrolment;
@@ -31,7 +34,7 @@ export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
       <EnrolmentStatusTag status={status} />
       <h3 id={id}>{courseName}</h3>
       <p className={styles.statusHelp}>{helpOf(status)}</p>
-      <DescriptionList layout="beside" items={useFacts(enrolment, now)} />
+      <DescriptionList layout="beside" items={useFacts({ enrolment, places, now })} />
       <Lessons enrolment={enrolment} />
       <div className={styles.actions}>
         {actions.map((action) => (
@@ -48,7 +51,7 @@ export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
   );
 }
 
-function useFacts(enrolment: Enrolment, now: Date) {
+function useFacts({ enrolment, places, now }: Omit<EnrolmentCardProps, "onAct">) {
   const { t, language } = useEnrolmentText();
   const { venue, reference, classCode, enrolledAt, answerBy } = enrolment;
   const line = lessonLine(enrolment, now);
@@ -56,7 +59,7 @@ function useFacts(enrolment: Enrolment, now: Date) {
   return [
     { term: t("enrolled.answerBy"), value: answerBy === null ? null : formatMoment(answerBy, language.code) },
     ...(line ? [{ term: t(line.term), value: <When lesson={line.lesson} /> }] : []),
-    { term: t("enrolled.venue"), value: venue ?? (centre ? t(`codes:centre.${centre}`) : null) },
+    { term: t("enrolled.venue"), value: venue ?? (centre ? shortCentreLabel(centre, places, t) : null) },
     { term: t("enrolled.code"), value: classCode },
     { term: t("enrolled.reference"), value: reference },
     { term: t("enrolled.enrolledOn"), value: formatDate(enrolledAt, language.code) },

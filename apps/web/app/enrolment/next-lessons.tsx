@@ -2,7 +2,7 @@ import type { Centre } from "@kaifong/content";
 import type { Enrolment } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
 import { shownStatus } from "@kaifong/domain/enrolment";
-import { formatDay, formatLessonTime } from "@kaifong/i18n/format";
+import { formatDay, formatLessonMoment, formatLessonTime } from "@kaifong/i18n/format";
 import { Button, Card, Disclosure, Icon } from "@kaifong/ui";
 import { EnrolmentStatusTag } from "../courses/own/status-tag.tsx";
 import { Unbroken } from "../cms-pages/unbroken.tsx";
@@ -78,7 +78,7 @@ function Lesson({ coming: { enrolment, lesson }, now, place }: LessonProps) {
       <p>
         <EnrolmentStatusTag status={shownStatus(enrolment)} />
       </p>
-      <LessonTools enrolment={enrolment} when={`${date} ${time}`} centre={place}>
+      <LessonTools enrolment={enrolment} when={formatLessonMoment(lesson, language.code)} centre={place}>
         {place?.map ? (
           <a href={place.map} rel="noopener">
             <Icon name="pin" />

@@ -1,6 +1,6 @@
 import type { Enrolment } from "@kaifong/contract";
 import { type Language, LANGUAGES, type LanguageCode } from "@kaifong/i18n";
-import { formatDay, formatLessonTime } from "@kaifong/i18n/format";
+import { formatDay, formatLessonMoment } from "@kaifong/i18n/format";
 import { useEffect } from "react";
 import { actingFor } from "../session/acting.ts";
 import { deleteStoredLessons, type NextLessonsFacts, storeLessons } from "../session/lessons/stored-lessons.ts";
@@ -40,7 +40,7 @@ export function nextLessonsFacts({ enrolments, places, askedAt, language }: Seen
     lessons: lessons.map(({ enrolment: { courseName, venue, centre }, lesson }) => ({
       start: lesson.start,
       end: lesson.end,
-      when: byLanguage((code) => `${formatDay(lesson.start, code)} ${formatLessonTime(lesson, code)}`),
+      when: byLanguage((code) => formatLessonMoment(lesson, code)),
       course: courseName,
       place: venue ?? places.find(({ code }) => code === centre)?.name ?? null,
     })),

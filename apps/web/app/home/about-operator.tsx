@@ -1,3 +1,4 @@
+import { wholeText } from "@kaifong/i18n/format";
 import { Icon, type IconName } from "@kaifong/ui";
 import { SmallPrint } from "../shell/bars/footer.tsx";
 import { useShellData } from "../shell/shell-data.ts";
@@ -16,7 +17,7 @@ export function AboutOperator() {
   const { t, language } = useHomeText();
   const shell = useShellData();
   const name = shell?.setting?.siteName ?? t("shell:site.name");
-  const values = { operator: shell?.setting?.operator ?? name, district: shell?.setting?.district ?? name };
+  const values = { operator: shell?.setting?.operator ?? name, district: wholeText(shell?.setting?.district ?? name) };
   return (
     <section className={styles.operator} aria-labelledby="operator">
       <div className={styles.inner}>

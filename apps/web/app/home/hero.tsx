@@ -1,5 +1,5 @@
 import type { WebPage } from "@kaifong/content";
-import { wholeFigures } from "@kaifong/i18n/format";
+import { wholeText } from "@kaifong/i18n/format";
 import { Icon, LinkButton } from "@kaifong/ui";
 import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { pathTo } from "../paths.ts";
@@ -22,7 +22,7 @@ export function Hero({ page: cmsPage }: { readonly page: WebPage | null }) {
           <p className={styles.eyebrow}>{setting?.tagline ?? t("shell:site.tagline")}</p>
           <h1 className={styles.title}>{withPhraseBreaks(cmsPage?.title ?? t("hero.title"))}</h1>
           <p className={styles.lead}>
-            {wholeFigures(cmsPage?.lead ?? t("hero.lead", { name, district: setting?.district ?? name }))}
+            {wholeText(cmsPage?.lead ?? t("hero.lead", { name, district: setting?.district ?? name }))}
           </p>
           <div className={styles.actions}>
             <LinkButton href={pathTo(language, "series")} icon="calendar">

@@ -1,5 +1,5 @@
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
-import { wholeFigures } from "@kaifong/i18n/format";
+import { wholeText } from "@kaifong/i18n/format";
 import { LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { CAN_I_JOIN } from "../service/join-check.tsx";
@@ -22,7 +22,7 @@ export function Join({ children }: { readonly children: React.ReactNode }) {
       <div className={home.section}>
         <div>
           <h2 id="join-title">{t("join.title")}</h2>
-          <p className={styles.lead}>{t("join.lead", { district: setting?.district ?? t("shell:site.name") })}</p>
+          <p className={styles.lead}>{wholeText(t("join.lead", { district: setting?.district ?? t("shell:site.name") }))}</p>
         </div>
         <ol className={styles.steps}>
           {STEPS.map((step, index) => (
@@ -32,7 +32,7 @@ export function Join({ children }: { readonly children: React.ReactNode }) {
               </span>
               <div>
                 <h3 className={styles.title}>{t(`join.${step}.title`)}</h3>
-                <p>{wholeFigures(t(`join.${step}.text`, { days: REGISTRATION_REPLY_WORKING_DAYS }))}</p>
+                <p>{wholeText(t(`join.${step}.text`, { days: REGISTRATION_REPLY_WORKING_DAYS }))}</p>
               </div>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime } from "@kaifong/i18n/format";
+import { formatShortMoment } from "@kaifong/i18n/format";
 import { splitLanguage } from "@kaifong/i18n";
 import { LIVE_ATTRIBUTE, PHASE_ATTRIBUTE } from "../courses/attributes.ts";
 import { COPY_ATTRIBUTE } from "../root-attributes.ts";
@@ -30,7 +30,7 @@ export function renderCopy({ url, html, cachedAt, today }: Copy, offlinePage: st
   const line = LINE.exec(offlinePage)?.[1];
   if (line === undefined) return undefined;
   const { code } = splitLanguage(new URL(url).pathname).language;
-  const time = `${formatShortDay(cachedAt, code)} ${formatTime(cachedAt, code)}`;
+  const time = formatShortMoment(cachedAt, code);
   // Functions, because `$` in what takes a place has a meaning.
   return html
     .replace("<html", () => `<html ${COPY_ATTRIBUTE}="${today ? "today" : "earlier"}"`)

@@ -66,7 +66,7 @@ describe("a page that was opened", () => {
     now += 2 * HOUR_MS;
     const html = await shown("/en/activity/programmes/series");
     expect(html).toContain(
-      '<body class="b"><aside>Saved on <time datetime="2026-11-23T02:00:00.000Z">23\u00a0November 10:00am</time></aside>',
+      '<body class="b"><aside>Saved on <time datetime="2026-11-23T02:00:00.000Z">Monday, 23\u00a0November, 10:00am</time></aside>',
     );
     expect(html).toContain('data-copy="today"');
     expect(html).toContain('data-live="entries">–</span>');

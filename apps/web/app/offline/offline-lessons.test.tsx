@@ -67,7 +67,7 @@ describe("without a network", () => {
     open(ENROLLED, language);
     expect(shown()).toEqual(["data-offline-lessons"]);
     expect(items()).toHaveLength(2);
-    expect(items()[0]).toMatch(/(11月25日|25\sNovember).*10:30.*BaduanjinCore centre/);
+    expect(items()[0]).toMatch(/(?:11月25日（星期三）上午|Wednesday, 25\sNovember, )10:30.*BaduanjinCore centre/);
     expect(document.querySelector("section")?.textContent).toMatch(/11月24日|24\sNovember/);
     expect(document.querySelector("[data-lesson-course]")?.getAttribute("lang")).toBe("en-HK");
   });

@@ -1,5 +1,5 @@
 import type { Centre } from "@kaifong/content";
-import { formatPhone, phoneHref, shortCentreName } from "@kaifong/i18n/format";
+import { formatPhone, phoneHref, shortCentreName, wholeNeighbourhood } from "@kaifong/i18n/format";
 import { MarkedText } from "@kaifong/i18n/react";
 import { listStateOf } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
@@ -87,7 +87,7 @@ function CentreInShort({ centre }: { readonly centre: Centre }) {
   return (
     <section aria-labelledby={`${centre.code}-name`} className={styles.centre}>
       <h3 id={`${centre.code}-name`} lang={useLangOf(centre)}>
-        {shortCentreName(centre.name)}
+        {wholeNeighbourhood(shortCentreName(centre.name))}
       </h3>
       {centre.phone ? (
         <LinkButton variant="secondary" icon="phone" href={phoneHref(centre.phone)}>

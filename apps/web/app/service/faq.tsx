@@ -14,7 +14,7 @@ import { questionsData } from "../shell/document/structured-data.ts";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
-import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
+import { ListHeading } from "../cms-pages/cms-page.tsx";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import styles from "./faq.module.css";
@@ -64,6 +64,7 @@ export default function Faq() {
         id="serviceFaq"
         page={page}
         count={listState === "filled" && query !== "" ? t("faq.count", { count, query }) : null}
+        lead
       />
       {listState === "filled" ? (
         <FilterBar
@@ -89,7 +90,6 @@ export default function Faq() {
             ))}
           </div>
           <PageTools />
-          <ListLead page={page} />
           {page ? <Sections page={page} /> : null}
           <div className={styles.help}>
             <CallUs />

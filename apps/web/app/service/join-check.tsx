@@ -1,3 +1,4 @@
+import { wholeText } from "@kaifong/i18n/format";
 import {
   joiningObstacles,
   type JoiningAnswers,
@@ -38,7 +39,7 @@ export function JoinCheck({ answers, asked }: JoinCheckProps) {
   return (
     <section id={CAN_I_JOIN} aria-labelledby="can-i-join-title" className={styles.check}>
       <h2 id="can-i-join-title">{t("join.title")}</h2>
-      <p>{t("join.lead", { district: useShellData()?.setting?.district ?? t("join.thisDistrict") })}</p>
+      <p>{wholeText(t("join.lead", { district: useShellData()?.setting?.district ?? t("join.thisDistrict") }))}</p>
       {asked && complete && contradicting.length === 0 ? <Outcome answers={complete} /> : null}
       {missing.length > 0 ? (
         <ErrorSummary

@@ -1,5 +1,5 @@
 import type { ServiceItem } from "@kaifong/content";
-import { formatCalendarDay, wholeFigures } from "@kaifong/i18n/format";
+import { formatCalendarDay, wholeText } from "@kaifong/i18n/format";
 import { Card, CardGrid, cx, Picture, Tag } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { useLangOf } from "../shell/other-language.tsx";
@@ -40,7 +40,7 @@ function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly lev
         {item.charge ? (
           <p className={styles.charge}>
             <strong lang={language.htmlLang}>{t("fact.chargeOf")}</strong>
-            {wholeFigures(item.charge)}
+            {wholeText(item.charge)}
           </p>
         ) : null}
       </div>

@@ -1,6 +1,9 @@
 import type { Fee, SafeHtml, WebPage } from "@kaifong/content";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { visit } from "../page.fixtures.tsx";
+import { LANGUAGES } from "@kaifong/i18n";
+import { MESSAGES } from "@kaifong/i18n/server";
+import { readSeeds } from "../seeds.fixtures.ts";
 import * as serviceCharge from "./service-charge.tsx";
 
 const fee: Fee = {
@@ -24,10 +27,10 @@ const see = (webPage: WebPage | null) =>
     content: { fees: () => [fee, { ...fee, id: "v", scheme: "VOUCHER", name: "Test" }], webPage: () => webPage ?? undefined },
   });
 
-it("shows the first price before any of the editors' words, and everything once", async () => {
+it("shows the first price before any of the editors' words but the lead, and everything once", async () => {
   const seen = await see(page);
   const order = [...seen.querySelectorAll("h1, nav, td, p")].map((element) => element.tagName);
-  expect(order.slice(0, 3)).toEqual(["H1", "NAV", "TD"]);
+  expect(order.slice(0, 4)).toEqual(["H1", "P", "NAV", "TD"]);
   const headings = [...seen.querySelectorAll("h2")].map(({ textContent }) => textContent.replaceAll("\u2060", ""));
   expect(headings.filter((heading) => ["Co-care", "Free"].includes(heading))).toEqual(["Co-care", "Free"]);
   expect(seen.body.textContent.match(/Most is free\./g)).toHaveLength(1);
@@ -37,7 +40,7 @@ it("calls a scheme in the links what its heading calls it", async () => {
   const seen = await see(page);
   expect([...seen.querySelectorAll("nav a")].map(({ textContent }) => textContent)).toEqual([
     "Co-\u2060care",
-    "Vouchers and laboratory tests",
+    "Paying with a voucher",
   ]);
 });
 
@@ -51,4 +54,22 @@ it("leads to every scheme by one list of links, also without the editors' page",
       expect.stringContaining("HK$150"),
     ]);
   }
+});
+
+describe("the samples", () => {
+  const seeds = readSeeds(new Date("2026-11-27T02:00:00Z"));
+
+  it.each(LANGUAGES)("call a scheme what the site calls it without them, in $code", (language) => {
+    const headings = seeds(language)
+      .webPage("serviceCharge")
+      ?.sections.map(({ heading }) => heading);
+    const { scheme } = MESSAGES[language.code].service;
+    expect(Object.values(scheme).filter((name) => !headings?.includes(name))).toEqual([]);
+  });
+
+  it("link one source of fees everywhere or nowhere", () => {
+    const fees = seeds(LANGUAGES[0]).fees();
+    const linked = new Set(fees.map(({ source, sourceUrl }) => `${source} ${sourceUrl === null ? "plain" : "linked"}`));
+    expect(linked.size).toBe(new Set(fees.map(({ source }) => source)).size);
+  });
 });

@@ -3,15 +3,15 @@ import { hongKongDay } from "@kaifong/domain/time";
 import { wholeHyphens } from "@kaifong/i18n/format";
 import { listStateOf } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
-import { PageHeading, Tabs } from "@kaifong/ui";
+import { Tabs } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { READ_ATTRIBUTE } from "../shell/attributes.ts";
 import { CallUs } from "../shell/call-us.tsx";
-import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import { OtherLanguageNote } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
-import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
+import { ListHeading } from "../cms-pages/cms-page.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -43,7 +43,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function ServiceCharge() {
   const { page, fees, listState, today } = useLoaderData<typeof loader>();
   const { t } = useServiceText();
-  const lang = useLangOf(page);
   const of = (scheme: Fee["scheme"]) => fees.filter((fee) => fee.scheme === scheme);
   const shown = SCHEMES.filter(([scheme]) => of(scheme).length > 0);
   const tables = Object.fromEntries(
@@ -54,9 +53,7 @@ export default function ServiceCharge() {
   return (
     <article className={styles.page} {...attribute(READ_ATTRIBUTE)}>
       <div className={styles.top}>
-        <div lang={lang}>
-          <PageHeading title={withPhraseBreaks(page?.title ?? t("shell:menu.page.serviceCharge"))} />
-        </div>
+        <ListHeading id="serviceCharge" page={page} count={null} lead />
         {page ? <OtherLanguageNote entry={page} /> : null}
       </div>
       <div className={styles.tabs}>
@@ -80,11 +77,6 @@ export default function ServiceCharge() {
               {tables[anchor]}
             </section>
           ))}
-        {page?.lead ? (
-          <p className={styles.lead} lang={lang}>
-            {page.lead}
-          </p>
-        ) : null}
         {rest ? <Sections page={rest} /> : null}
         <PageTools />
         {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}

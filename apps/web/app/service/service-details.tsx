@@ -1,5 +1,5 @@
 import type { ServiceItem } from "@kaifong/content";
-import { wholeFigures } from "@kaifong/i18n/format";
+import { wholeText } from "@kaifong/i18n/format";
 import { missing } from "@kaifong/page-host";
 import { type Description, DescriptionList, LinkButton, Tag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -64,5 +64,5 @@ function useFacts({ suitableFor, charge, howToJoin }: ServiceItem): readonly Des
     ["charge", charge],
     ["howToJoin", howToJoin],
   ] as const;
-  return facts.flatMap(([key, value]) => (value ? [{ term: t(`fact.${key}`), value: wholeFigures(value) }] : []));
+  return facts.flatMap(([key, value]) => (value ? [{ term: t(`fact.${key}`), value: wholeText(value) }] : []));
 }

@@ -5,7 +5,7 @@ import { CARE_LEVELS } from "./care-card.ts";
 import { recordFault } from "./faults.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { richTextExcess } from "./richtext-limits.ts";
-import { wholeFiguresIn } from "@kaifong/i18n/format";
+import { wholeFiguresIn, wholePlacesIn } from "@kaifong/i18n/format";
 
 /** Sanitised HTML, safe to set as inner HTML. */
 export type SafeHtml = string & { readonly __safeHtml: unique symbol };
@@ -71,7 +71,7 @@ export function safeHtml(markdown: string): SafeHtml {
   const excess = richTextExcess(markdown);
   if (excess === null)
     // It has just been sanitised
-    return wholeFiguresIn(withOrderedHeadings(sanitizeHtml(markdownToHtml(markdown), OPTIONS).trim())) as SafeHtml;
+    return wholePlacesIn(wholeFiguresIn(withOrderedHeadings(sanitizeHtml(markdownToHtml(markdown), OPTIONS).trim()))) as SafeHtml;
   recordFault(`a text goes over the limit ${excess} and is shown without its Markdown`);
   return plainHtml(markdown) as SafeHtml; // nothing in it is a tag but those written below
 }

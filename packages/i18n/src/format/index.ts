@@ -8,3 +8,4 @@ export * from "./numbers.ts";
 export * from "./plain-text.ts";
 export * from "./whole-figures.ts";
 export { wholeNeighbourhood } from "./whole-neighbourhood.ts";
+export * from "./whole-places.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatLessonDates, formatLessonTime, formatLessonTimes, formatShortDates } from "./lessons.ts";
+import { formatLessonDates, formatLessonMoment, formatLessonTime, formatLessonTimes, formatShortDates } from "./lessons.ts";
 
 const lesson = (day: string, from = "10:30", to = "11:30") => ({
   start: `${day}T${from}:00+08:00`,
@@ -30,4 +30,9 @@ describe("the hours of lessons", () => {
     expect(formatLessonTimes([...SERIES, lesson("2027-01-22", "14:00", "15:00")], "en-US")).toBeNull();
     expect(formatLessonTimes([], "en-US")).toBeNull();
   });
+});
+
+it("says the day and the hours of a lesson as any moment is said", () => {
+  expect(formatLessonMoment(lesson("2026-12-05"), "zh-HK")).toBe("12月5日（星期六）上午10:30至\u200B上午11:30");
+  expect(formatLessonMoment(lesson("2026-12-05"), "en-US")).toBe("Saturday, 5\u00a0December, 10:30am to 11:30am");
 });

@@ -1,5 +1,5 @@
 import type { LanguageCode } from "../languages.ts";
-import { formatDate, formatRange, formatShortDay, formatTimes } from "./dates.ts";
+import { formatDate, formatRange, formatShortDay, formatShortMoment, formatTime, formatTimes } from "./dates.ts";
 
 /** Start and end of each lesson, ISO 8601 instants. */
 type Times = readonly { readonly start: string; readonly end: string }[];
@@ -24,6 +24,11 @@ export function formatLessonTimes(lessons: Times, language: LanguageCode): strin
 /** `上午10:30至上午11:30`, `10:30am to 11:30am`. */
 export function formatLessonTime({ start, end }: Times[number], language: LanguageCode): string {
   return formatTimes(start, end, language);
+}
+
+/** On which day it is and when: `12月5日（星期六）上午10:30至上午11:30`, `Saturday, 5 December, 10:30am to 11:30am`. */
+export function formatLessonMoment({ start, end }: Times[number], language: LanguageCode): string {
+  return formatRange(formatShortMoment(start, language), formatTime(end, language), language);
 }
 
 /** From the day of the first lesson to that of the last, written by `format`; the one where both read the same. */

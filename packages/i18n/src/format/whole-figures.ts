@@ -14,6 +14,7 @@ const MONTHS = "January|February|March|April|May|June|July|August|September|Octo
 /** Nor where these have a space: telephone numbers and the word before them, an English day, year or hour. */
 const SPACED: readonly RegExp[] = [
   /(?:\+\d{1,3}|\b\d{4}|\b[Cc]all) (?=\d{3,4}\b)/g,
+  /每\u2060[節节堂次] (?=HK\$)/g,
   new RegExp(`\\b\\d{1,2} (?=(?:${MONTHS}|[ap]\\.?m)\\b)|\\b(?:${MONTHS}) (?=20\\d\\d\\b)`, "g"),
 ];
 /** Nor at a hyphen of these: KF26-STR-02. */

@@ -23,7 +23,7 @@ export function PasswordField({ id, label, hint, error, showLabel, hideLabel, cl
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(tied) => (
-        <div className={styles.row}>
+        <>
           <input
             autoCapitalize={shown ? "none" : undefined}
             autoCorrect="off"
@@ -31,7 +31,7 @@ export function PasswordField({ id, label, hint, error, showLabel, hideLabel, cl
             {...input}
             {...tied}
             type={shown ? "text" : "password"}
-            className={cx(inputClass, styles.input, className)}
+            className={cx(inputClass, className)}
           />
           <button
             type="button"
@@ -45,7 +45,7 @@ export function PasswordField({ id, label, hint, error, showLabel, hideLabel, cl
               {shown ? hideLabel : showLabel} <VisuallyHidden>{label}</VisuallyHidden>
             </span>
           </button>
-        </div>
+        </>
       )}
     </Field>
   );

@@ -1,0 +1,20 @@
+import { wholeFigures } from "./whole-figures.ts";
+
+/** Neighbourhoods and districts of several words, as the site names them; apart from `codes`, so that no page brings those. */
+const PLACES =
+  "Shek Kip Mei|Sham Shui Po|Nam Cheong|Cheung Sha Wan|Lai Chi Kok|Mei Foo|Yau Yat Chuen|Wan Chai|Kowloon City|Kwun Tong|Yau Tsim Mong|Wong Tai Sin|Kwai Tsing|Sai Kung|Sha Tin|Tai Po|Tsuen Wan|Tuen Mun|Yuen Long";
+const PLACE = new RegExp(`\\b(?:${PLACES})\\b`, "g");
+
+/** A text of editors in which no line ends within a name of a place, or where `wholeFigures` has it end nowhere. */
+export function wholeText(text: string): string {
+  return wholePlaces(wholeFigures(text));
+}
+
+function wholePlaces(text: string): string {
+  return text.replace(PLACE, (name) => name.replaceAll(" ", "\u00a0"));
+}
+
+/** The same in the words of HTML, but for tables, whose columns may be narrower than a name. */
+export function wholePlacesIn(html: string): string {
+  return html.replace(/<table[^]*?<\/table>|<[^>]*>|[^<]+/g, (piece) => (piece.startsWith("<") ? piece : wholePlaces(piece)));
+}
