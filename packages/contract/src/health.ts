@@ -209,7 +209,9 @@ export const healthEndpoints = {
     idempotent: true,
     body: z.strictObject({ readings: z.array(newReadingSchema).min(1).max(MAX_ADDED_READINGS), confirmed }),
     payload: z.object({
-      added: z.array(z.object({ id: idSchema, kind: z.enum(HEALTH_KINDS), band: z.enum(HEALTH_BANDS).nullable() })),
+      added: z.array(
+        z.object({ id: idSchema, kind: z.enum(HEALTH_KINDS), band: z.enum(HEALTH_BANDS).nullable(), measuredAt: z.iso.datetime() }),
+      ),
     }),
     errors: ["READING_UNLIKELY", "TOO_MANY_READINGS", "RATE_LIMITED"],
   }),

@@ -35,6 +35,7 @@ export async function addReadings(
     const added = body.readings.map((reading, index) => ({
       id: ids[index] ?? "",
       kind: reading.kind,
+      measuredAt: reading.measuredAt,
       band: bandOf(reading, person, hongKongDay(new Date(reading.measuredAt))),
     }));
     const detail = { readings: added.map(({ id, kind }) => ({ id, kind })) };

@@ -55,7 +55,11 @@ async function show(): Promise<void> {
   await until(() => find("table"));
 }
 const changes = () => changed().map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
-const SAVED = { payload: { added: [{ id: "r-9", kind: "BLOOD_PRESSURE", band: "RAISED" }] } };
+const aSaved = (fields: object) => ({
+  ...{ id: "r-9", kind: "BLOOD_PRESSURE", band: "RAISED", measuredAt: new Date().toISOString() },
+  ...fields,
+});
+const SAVED = { payload: { added: [aSaved({})] } };
 const NORMAL = { systolic: "128", diastolic: "76", date: "2026-11-20", time: "08:40" };
 
 describe("adding a reading", () => {
@@ -130,7 +134,7 @@ describe("adding a reading", () => {
 
     outcomes = [
       { refused: "READING_UNLIKELY", fields },
-      { payload: { added: [{ id: "r-9", kind: "BLOOD_PRESSURE", band: "URGENT" }] } },
+      { payload: { added: [aSaved({ band: "URGENT" })] } },
     ];
     await submit();
     await until(() => expect(find("dialog[open]").textContent).toContain("225"));
@@ -168,7 +172,9 @@ describe("adding a reading", () => {
 });
 
 it("asks for help about each of two readings that cannot wait, just saved and whenever the page is opened", async () => {
-  const both = (["BLOOD_PRESSURE", "BLOOD_OXYGEN"] as const).map((kind) => ({ id: `r-${kind}`, kind, band: "URGENT" as const }));
+  const both = (["BLOOD_PRESSURE", "BLOOD_OXYGEN"] as const).map((kind) => ({
+    ...{ id: `r-${kind}`, kind, band: "URGENT" as const, measuredAt: new Date().toISOString() },
+  }));
   const titles = () => texts("[role=status] h2");
   const asking = ["Seek help now: your blood pressure is very high", "Seek help now: your blood oxygen is very low"];
   await show();
@@ -178,10 +184,19 @@ it("asks for help about each of two readings that cannot wait, just saved and wh
   outcomes = [{ payload: { added: both } }];
   await submit();
   await until(() => expect(titles()).toEqual(["Saved", ...asking]));
-  const latest = both.map((one) => ({ ...ONE_OF_EACH[one.kind], ...one, measuredAt: new Date().toISOString() }));
+  const latest = both.map((one) => ({ ...ONE_OF_EACH[one.kind], ...one }));
   summary = aSummary({ latest: latest.map((reading) => ({ kind: reading.kind, reading, previous: null })) });
   await show();
   expect(titles()).toEqual(asking);
+});
+
+it("sends nobody to hospital now for what was measured days ago and is written down today", async () => {
+  await show();
+  await press("Add a reading");
+  await type({ ...NORMAL, systolic: "186", diastolic: "113" });
+  outcomes = [{ payload: { added: [aSaved({ band: "URGENT", measuredAt: "2026-11-20T00:40:00Z" })] } }];
+  await submit();
+  await until(() => expect(texts("[role=status] h2")).toEqual(["Saved"]));
 });
 
 it("opens with what was measured of late, and with the last ten where nothing was", async () => {
@@ -206,7 +221,7 @@ it("shows the kind that was just written down, whatever was shown before", async
   await tick("BLOOD_OXYGEN");
   await tick("BLOOD_PRESSURE");
   await type({ oxygen: "97" });
-  outcomes = [{ payload: { added: [{ id: "r-9", kind: "BLOOD_OXYGEN", band: "NORMAL" }] } }];
+  outcomes = [{ payload: { added: [aSaved({ kind: "BLOOD_OXYGEN", band: "NORMAL" })] } }];
   await submit();
   await until(() => expect(find("#kind").value).toBe("BLOOD_OXYGEN"));
 });

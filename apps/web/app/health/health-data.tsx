@@ -29,7 +29,7 @@ import { saveTyped, typedBefore, type TypedReadings } from "./reading-input-draf
 type Writing =
   | { readonly what: "add"; readonly typed: TypedReadings }
   | { readonly what: "correct"; readonly reading: Reading; readonly typed?: ReadingInput };
-type SavedReading = Pick<Reading, "kind" | "band">;
+type SavedReading = Pick<Reading, "kind" | "band" | "measuredAt">;
 interface Outcome {
   readonly what: "add.saved" | "correct.saved" | "delete.done";
   readonly urgent?: readonly UrgentKind[];
@@ -49,12 +49,12 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
     // What was just written is in sight, whatever kind was shown before.
     const kind = readings.some((one) => one.kind === chosen.kind) ? chosen.kind : readings[0]?.kind;
     if (what === "add.saved" && kind !== undefined && kind !== chosen.kind) choose({ ...chosen, kind });
-    void done({ what, urgent: urgentKinds(readings) });
+    void done({ what, urgent: urgentNow(readings) });
   };
   // While one form is open, nothing opens another in its place: what is being written would go.
   const isFree = form === undefined && !refusal;
   const changing = { onCorrect: (reading: Reading) => open({ what: "correct", reading }), onDelete: setDeleting };
-  const urgent = new Set([...(outcome?.urgent ?? []), ...urgentToday(summary)]);
+  const urgent = new Set([...(outcome?.urgent ?? []), ...urgentNow(summary.latest.map(({ reading }) => reading))]);
   return (
     <div className={styles.page}>
       <StatusMessage ref={place}>
@@ -183,7 +183,7 @@ function startingWith({ height }: HealthSummary) {
 }
 
 /** Of which kinds the newest reading is of the last day, and cannot wait. */
-function urgentToday({ latest }: HealthSummary): readonly UrgentKind[] {
+function urgentNow(readings: readonly SavedReading[]): readonly UrgentKind[] {
   const now = new Date();
-  return urgentKinds(latest.map(({ reading }) => reading).filter(({ measuredAt }) => isWithinLastDay(measuredAt, now)));
+  return urgentKinds(readings.filter(({ measuredAt }) => isWithinLastDay(measuredAt, now)));
 }
