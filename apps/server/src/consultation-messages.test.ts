@@ -74,7 +74,7 @@ test("R-CON-05: who lets an offer lapse is told, though its time has come", asyn
   await sendDue();
   now = new Date(START.getTime() + HOUR_MS);
   expect(await lapseConsultations(server.deps)).toBe(1);
-  expect(await sendDue()).toEqual([expect.stringContaining("cancelled")]);
+  expect(await sendDue()).toEqual([expect.stringContaining("no longer held for you")]);
 });
 
 test("R-CON-05: what is declined after it should have begun is told", async () => {

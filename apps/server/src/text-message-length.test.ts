@@ -78,6 +78,8 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
         request: "",
         reference: "HC-7K2M9QX4",
         state,
+        // The longer words of the two.
+        lapsed: state === "CANCELLED",
         appointment: { place, startsAt: "2026-12-30T02:30:00.000Z" },
       })),
     ),

@@ -2,7 +2,7 @@ import { decideConsultationSchema } from "@kaifong/contract/staff";
 import { type Consultation, consultationEndpoints, type ConsultationTopic } from "@kaifong/contract";
 import { MAX_LIVE_CONSULTATIONS } from "@kaifong/domain/consultation";
 import { DAY_MS } from "@kaifong/domain/time";
-import { LANGUAGES } from "@kaifong/i18n";
+import { languageOf, LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import {
   aConsultation,
@@ -207,7 +207,13 @@ describe("what the centre answers", () => {
     expect(await unsent(offered)).toBe("OUTDATED");
     expect(await lapseConsultations(server.deps)).toBe(1);
     expect((await list()).map(({ state }) => state)).toEqual(["CONFIRMED", "CANCELLED"]);
-    expect((await messages()).at(-1)).toMatchObject({ data: { reference: unanswered, state: "CANCELLED" } });
+    const told = (await messages()).at(-1)?.["data"] as MessageTemplates["consultation.moved"]["data"]; // as it was written
+    expect(told).toMatchObject({ reference: unanswered, state: "CANCELLED" });
+    // Nobody has cancelled it.
+    const words = CONSULTATION_MESSAGES["consultation.moved"];
+    const english = serverText(languageOf("en-US"), "outbox");
+    expect(words.what(english, { ...told, mirror: aMirror() }, "en-US")).toContain("no longer held for you");
+    expect(words.title(english, { ...told, mirror: aMirror() }, "en-US")).not.toContain("cancelled");
     expect((await ask("FALLS")).status).toBe(200);
     now = new Date(now.getTime() + DAY_MS);
     expect([await lapseConsultations(server.deps), await lapseConsultations(server.deps)]).toEqual([1, 0]);

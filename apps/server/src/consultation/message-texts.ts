@@ -21,12 +21,16 @@ export const CONSULTATION_MESSAGES: { readonly "consultation.moved": MemberMessa
     about: "CONSULTATION",
     item: ({ request }) => request,
     load: async ({ content }, _memberId, all) => all.map((data) => ({ ...data, mirror: content.mirror })),
-    title: (t, { state }) => t(`inbox.title.consultation.${state}`),
-    what: (t, { state, reference, ...known }, code) =>
-      t(`consultation.moved.${state}`, { reference, days: CONSULTATION_REPLY_WORKING_DAYS, when: whenAndWhere(known, code) }),
+    title: (t, data) => t(`inbox.title.consultation.${toldOf(data)}`),
+    what: (t, { reference, ...known }, code) =>
+      t(`consultation.moved.${toldOf(known)}`, {
+        ...{ reference, days: CONSULTATION_REPLY_WORKING_DAYS, when: whenAndWhere(known, code) },
+      }),
     unsent: async ({ db, now }, _memberId, data) => ((await standsSo(db, data, now())) ? undefined : "OUTDATED"),
   },
 };
+
+const toldOf = ({ state, lapsed = false }: Pick<Known, "state" | "lapsed">) => (lapsed ? "LAPSED" : state);
 
 function whenAndWhere({ appointment, mirror }: Pick<Known, "appointment" | "mirror">, code: LanguageCode): string {
   if (appointment === null) return "";

@@ -56,7 +56,7 @@ export async function requestConsultation(
     if (live.length >= MAX_LIVE_CONSULTATIONS) return refuse("TOO_MANY_CONSULTATIONS");
     const by = memberActor(actor.memberId);
     const row = await insertConsultation(tx, member.memberId, body, { by, at: deps.now() });
-    await notifyMember(tx, row);
+    await notifyMember(tx, row, by);
     const subject = subjectOf(member.memberId);
     await writeAudit(tx, [{ subject, actor: by, action: "CONSULTATION_ASKED", detail: { request: row.id } }]);
     return { consultation: presentConsultation(row, deps.now()) };

@@ -93,6 +93,8 @@ export interface MessageTemplates {
       readonly request: string;
       readonly reference: string;
       readonly state: Exclude<ConsultationState, "DONE">;
+      /** Nobody cancelled it: its member did not answer in time. */
+      readonly lapsed?: boolean;
       readonly appointment: { readonly place: ConsultationPlace; readonly startsAt: string } | null;
     };
   };

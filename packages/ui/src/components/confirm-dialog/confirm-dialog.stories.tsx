@@ -37,7 +37,7 @@ export const chinese = () => (
       onConfirm={() => undefined}
       onClose={() => undefined}
     >
-      <p>你的名額會讓給下一位輪候的人，退出後不能取回。</p>
+      <p>你的名額會讓給其他人。</p>
     </ConfirmDialog>
   </div>
 );
