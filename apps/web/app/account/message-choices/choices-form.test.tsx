@@ -16,9 +16,15 @@ const CHOICES: MessageChoices = {
 };
 let refused: readonly { readonly path: string; readonly message: string }[];
 
-startPages(() => (refused.length === 0 ? { payload: CHOICES } : { refused: "VALIDATION_FAILED", fields: refused }));
+/** Holds the answer to what is saved back. */
+let held: Promise<void>;
+
+startPages(async () => {
+  await held;
+  return refused.length === 0 ? { payload: CHOICES } : { refused: "VALIDATION_FAILED", fields: refused };
+});
 beforeEach(() => {
-  refused = [];
+  [refused, held] = [[], Promise.resolve()];
   return runPage(() => <ChoicesForm choices={CHOICES} />);
 });
 
@@ -44,6 +50,20 @@ describe("R-NOT-07: choosing by what to be told", () => {
       },
     ]);
     expect(document.activeElement).toBe(document.querySelector("[role=status]"));
+  });
+
+  it("keeps what is ticked while it saves, to be saved next", async () => {
+    let answer = () => {};
+    held = new Promise((resolve) => (answer = resolve));
+    await tick("WHATSAPP", "OFFER[]");
+    await press("Save my choices");
+    await tick("SMS", "REMINDER[]");
+    answer();
+    await until(() => expect(box("OFFER", "WHATSAPP")?.checked).toBe(false)); // as the server's answer says
+    expect(box("REMINDER", "SMS")?.checked).toBe(false);
+    await press("Save my choices");
+    await until(() => expect(bodies(paths.saveMessageChoices.path)).toHaveLength(2));
+    expect(bodies(paths.saveMessageChoices.path)[1]).toEqual({ choices: [{ kind: "REMINDER", channels: [] }] });
   });
 
   it("says the hours without messages", () => {

@@ -23,10 +23,11 @@ export function ChoicesForm({ choices }: { readonly choices: MessageChoices }) {
   const done = useRef<HTMLDivElement>(null);
   const [changed, setChanged] = useState<Chosen>({});
   const saving = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(paths.saveMessageChoices, { body: { choices: bodyOf(changed) } })),
-    onSuccess: (saved) => {
+    mutationFn: async (chosen: Chosen) =>
+      payloadOrThrow(await api.call(paths.saveMessageChoices, { body: { choices: bodyOf(chosen) } })),
+    onSuccess: (saved, sent) => {
       queries.setQueryData(messageChoicesQuery.queryKey, saved);
-      setChanged({});
+      setChanged((now) => exceptSent(now, sent));
       arriveAt(done.current);
     },
   });
@@ -56,7 +57,7 @@ export function ChoicesForm({ choices }: { readonly choices: MessageChoices }) {
           method="post"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!saving.isPending) saving.mutate();
+            if (!saving.isPending) saving.mutate(changed);
           }}
         >
           {choices.kinds.map((of) => (
@@ -79,6 +80,9 @@ export function ChoicesForm({ choices }: { readonly choices: MessageChoices }) {
 }
 
 const idOf = (kind: string) => `choice-${kind}`;
+/** What was ticked after this was sent. */
+const exceptSent = (now: Chosen, sent: Chosen): Chosen =>
+  Object.fromEntries(Object.entries(now).filter(([kind, channels]) => sent[kind as NotificationKind] !== channels)); // its keys are kinds
 const bodyOf = (changed: Chosen) =>
   // Its keys are kinds.
   (Object.entries(changed) as [NotificationKind, readonly MemberChannel[]][]).map(([kind, channels]) => ({
