@@ -3,7 +3,7 @@ import { anAccount } from "@kaifong/testing";
 import pg from "pg";
 import type { Settings } from "../scripts/run/settings.ts";
 import type { Line } from "./report.ts";
-import { timedCall, ownAddress, type Times, timingLine } from "./timing.ts";
+import { timedCall, clientAddress, type Times, timingLine } from "./timing.ts";
 
 /** Names of each kind: with fewer, chance alone reaches the bar. */
 const NAMES = 400;
@@ -45,7 +45,7 @@ async function withoutProof(siteUrl: string, pairs: Pairs): Promise<Times> {
       ["stranger", stranger, 40],
     ] as const) {
       const body = { purpose, mobile };
-      const { milliseconds, payload } = await timedCall(siteUrl, { ...requestCode, body, from: ownAddress(n, network) });
+      const { milliseconds, payload } = await timedCall(siteUrl, { ...requestCode, body, from: clientAddress(n, network) });
       if (payload["error_name"] !== "PROOF_REQUIRED") throw new Error(`a code without a proof: ${JSON.stringify(payload)}`);
       times[kind].push(milliseconds);
     }
@@ -87,7 +87,7 @@ interface Asker {
 
 async function anAsker(siteUrl: string, db: pg.Client, n: number): Promise<Asker> {
   const { id, memberNo, mobile, password } = await anAccount(db);
-  const from = ownAddress(n, 50);
+  const from = clientAddress(n, 50);
   const { payload } = await timedCall(siteUrl, { ...login, body: { memberNo, password }, from });
   const { rows } = await db.query<{ id: string }>(
     `INSERT INTO one_time_codes (purpose, mobile, member_id, code_hash, created_at, expires_at, verified_at)

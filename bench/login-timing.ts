@@ -3,7 +3,7 @@ import { anAccount } from "@kaifong/testing";
 import pg from "pg";
 import type { Settings } from "../scripts/run/settings.ts";
 import type { Line } from "./report.ts";
-import { timedCall, ownAddress, timingLine, type Times } from "./timing.ts";
+import { timedCall, clientAddress, timingLine, type Times } from "./timing.ts";
 
 /** Names of each kind: with fewer, chance alone reaches the bar. */
 const NAMES = 400;
@@ -34,7 +34,7 @@ export async function measureLoginTiming(settings: Settings): Promise<Line[]> {
       ["member", member],
       ["stranger", strangers[n] ?? ""],
     ] as const) {
-      const from = ownAddress(n, NETWORKS[kind]);
+      const from = clientAddress(n, NETWORKS[kind]);
       first[kind].push(await post(mobile, from));
       if (n >= NAMES / 4) continue;
       for (let failure = 1; failure < UNTIL_LOCKED; failure += 1) await post(mobile, from);

@@ -30,7 +30,7 @@ function areaUnderCurve(one: readonly number[], other: readonly number[]): numbe
 }
 
 /** One of the loopback addresses, none of them the usual one: so that no limit by address is met. */
-export function ownAddress(n: number, network: number): string {
+export function clientAddress(n: number, network: number): string {
   return `127.${network}.${Math.floor(n / 200)}.${(n % 200) + 1}`;
 }
 

@@ -1,4 +1,4 @@
-import { memberOf } from "./texts.ts";
+import { propertyOf } from "@kaifong/client";
 
 /** Strapi as an editor uses it: through the calls that its own admin pages make, with the editor's login and rights. */
 export interface Editor {
@@ -18,15 +18,15 @@ export async function logInAsEditor(
 ): Promise<Editor> {
   const call = (path: string, method: string, body: unknown, token?: string) => ask(cmsUrl + path, method, body, token);
   const response = await call("/admin/login", "POST", login);
-  const data = memberOf(response, "data");
-  const token = memberOf(data, "token") ?? memberOf(data, "accessToken");
+  const data = propertyOf(response, "data");
+  const token = propertyOf(data, "token") ?? propertyOf(data, "accessToken");
   if (typeof token !== "string") throw new Error("the content service gave no token");
   return {
     find: async (uid, field, value) => {
       const query = new URLSearchParams({ locale: "zh-Hant", [`filters[${field}][$eq]`]: value });
       const found = await call(`/content-manager/collection-types/${uid}?${query}`, "GET", undefined, token);
-      const entries = memberOf(found, "results");
-      const documentId = memberOf(Array.isArray(entries) ? entries[0] : undefined, "documentId");
+      const entries = propertyOf(found, "results");
+      const documentId = propertyOf(Array.isArray(entries) ? entries[0] : undefined, "documentId");
       if (typeof documentId !== "string") throw new Error(`no ${uid} with ${field} ${value}`);
       return documentId;
     },
@@ -37,7 +37,7 @@ export async function logInAsEditor(
         undefined,
         token,
       );
-      const entry = memberOf(found, "data");
+      const entry = propertyOf(found, "data");
       if (typeof entry !== "object" || entry === null) throw new Error(`no ${uid} ${documentId}`);
       return Object.fromEntries(Object.entries(entry));
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { propertyOf } from "@kaifong/client";
 import { LANGUAGES, type Language, type LanguageCode } from "@kaifong/i18n";
 
 const MESSAGES = join(import.meta.dirname, "../../packages/i18n/messages");
@@ -33,7 +34,7 @@ const ANYTHING = "\u0000";
 /** A text with the names of its variables. */
 function asWritten(language: Language, key: string): string {
   const [namespace = "", path = ""] = key.split(":");
-  const found = path.split(".").reduce<unknown>(memberOf, file(namespace, language.code));
+  const found = path.split(".").reduce<unknown>(propertyOf, file(namespace, language.code));
   if (typeof found !== "string") throw new Error(`No text ${key} in ${language.code}`);
   return found;
 }
@@ -47,9 +48,4 @@ function file(namespace: string, language: LanguageCode): unknown {
   const content: unknown = JSON.parse(readFileSync(join(MESSAGES, name), "utf8"));
   read.set(name, content);
   return content;
-}
-
-/** The value under a name of whatever this is; undefined where there is none. */
-export function memberOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
 }

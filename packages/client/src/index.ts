@@ -13,5 +13,5 @@ export * from "./session-timeouts.ts";
 export * from "./storage.ts";
 export * from "./stored-facts.ts";
 export * from "./stored-names.ts";
-export { parseJson } from "./unknown-json.ts";
+export { parseJson, propertyOf } from "./unknown-json.ts";
 export type { CallResult } from "./send.ts";

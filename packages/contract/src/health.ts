@@ -210,7 +210,12 @@ export const healthEndpoints = {
     body: z.strictObject({ readings: z.array(newReadingSchema).min(1).max(MAX_ADDED_READINGS), confirmed }),
     payload: z.object({
       added: z.array(
-        z.object({ id: idSchema, kind: z.enum(HEALTH_KINDS), band: z.enum(HEALTH_BANDS).nullable(), measuredAt: z.iso.datetime() }),
+        z.object({
+          id: idSchema,
+          kind: z.enum(HEALTH_KINDS),
+          band: z.enum(HEALTH_BANDS).nullable(),
+          measuredAt: z.iso.datetime(),
+        }),
       ),
     }),
     errors: ["READING_UNLIKELY", "TOO_MANY_READINGS", "RATE_LIMITED"],

@@ -57,7 +57,7 @@ const THIS_SITE = "https://this.site.invalid";
  * An address that leads nowhere but to this site, with its dot segments resolved: path, query and fragment. Undefined for
  * whatever a browser would read as another site (`//evil.example`, `/\evil.example`, `https:…`), and with control characters.
  */
-export function ownAddress(address: string): string | undefined {
+export function sameSiteAddress(address: string): string | undefined {
   if (!/^\/(?![/\\])\P{Cc}*$/u.test(address)) return undefined;
   const url = new URL(address, THIS_SITE);
   // Dot segments may have hidden a second slash: `/.//evil.example`.

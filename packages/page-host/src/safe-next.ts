@@ -1,4 +1,4 @@
-import { type Language, ownAddress, splitLanguage } from "@kaifong/i18n";
+import { type Language, sameSiteAddress, splitLanguage } from "@kaifong/i18n";
 import { hereIn } from "./path-to.ts";
 
 interface NextOptions {
@@ -10,7 +10,7 @@ interface NextOptions {
 
 /** Where to go after login: `next` when it is an address of this site, in the language that is read by now, else `fallback`. */
 export function safeNext(next: string | null, { fallback, language, login }: NextOptions): string {
-  const address = ownAddress(next ?? "");
+  const address = sameSiteAddress(next ?? "");
   const [pathname = ""] = address?.split(/[?#]/, 1) ?? [];
   const { path } = splitLanguage(pathname);
   return address === undefined || path === login ? fallback : hereIn(language, { path, search: address.slice(pathname.length) });

@@ -184,7 +184,7 @@ export function presentOffer(row: Omit<OfferRow, "guardianId">, now: Date): Offe
 }
 
 /** One side's end of a relation. */
-export interface EndingRelation {
+export interface RelationEnd {
   readonly relation: string;
   /** Of which side. */
   readonly memberId: string;
@@ -195,7 +195,7 @@ export interface EndingRelation {
 /** Ends a relation in which this member is, by either side. Out: whose it was; undefined when there is none that they may end. */
 export async function endRelation(
   tx: Tx,
-  { relation, memberId, spared = [] }: EndingRelation,
+  { relation, memberId, spared = [] }: RelationEnd,
   now: Date,
 ): Promise<{ readonly carerId: string; readonly memberId: string } | undefined> {
   const { rows } = await tx.query<{ carerId: string; memberId: string }>(

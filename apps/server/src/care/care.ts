@@ -1,7 +1,7 @@
 import { memberActor, subjectOf } from "../platform/actor.ts";
 import { requireMember } from "../platform/members.ts";
 import type { careEndpoints, PayloadOf, WaitingOffer } from "@kaifong/contract";
-import { CARE_OFFER_HOURS, careUntil, mayCare, untilAdulthood } from "@kaifong/domain/membership";
+import { CARE_OFFER_HOURS, careUntil, mayActForOthers, untilAdulthood } from "@kaifong/domain/membership";
 import { ageOn, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
 import { type AuditActor, type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -14,7 +14,7 @@ import { refuse, type Refusal } from "../platform/refusal.ts";
 import { codeHash } from "../platform/short-codes.ts";
 import {
   deleteOffer,
-  type EndingRelation,
+  type RelationEnd,
   endRelation,
   findOffer,
   findWaitingOffer,
@@ -170,7 +170,7 @@ export function endCare(deps: Deps, { actor, member, params }: Call<Endpoints["e
 }
 
 /** By whom a relation is ended: by one side of it, by whose guardian they are, or by staff. */
-interface EndingCare extends EndingRelation {
+interface EndingCare extends RelationEnd {
   readonly actor: AuditActor;
 }
 
@@ -191,5 +191,5 @@ async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RAT
   const limited = await deps.limits.orRefuse("careCodes", memberId);
   if (limited) return limited;
   const { birthDate } = await requireMember(deps.db, memberId);
-  return mayCare(ageOn(birthDate, hongKongDay(deps.now()))) ? undefined : refuse("TOO_YOUNG_TO_CARE");
+  return mayActForOthers(ageOn(birthDate, hongKongDay(deps.now()))) ? undefined : refuse("TOO_YOUNG_TO_CARE");
 }

@@ -1,5 +1,5 @@
 import { HELPER_MINUTES, type helpingEndpoints } from "@kaifong/contract";
-import { helpEnds, mayCare } from "@kaifong/domain/membership";
+import { helpEnds, mayActForOthers } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay, MINUTE_SECONDS } from "@kaifong/domain/time";
 import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
@@ -131,7 +131,7 @@ async function admitTry(
   { member, address, body }: Call<Endpoints["enterCode"]>,
 ): Promise<RefusalOf<Endpoints["enterCode"]> | undefined> {
   const { birthDate } = await requireMember(deps.db, member.memberId);
-  if (!mayCare(ageOn(birthDate, hongKongDay(deps.now())))) return refuse("TOO_YOUNG_TO_CARE");
+  if (!mayActForOthers(ageOn(birthDate, hongKongDay(deps.now())))) return refuse("TOO_YOUNG_TO_CARE");
   const checked = await checkProof(deps.env, "helper", body.proof, deps.now());
   if (isRefusal(checked)) return checked;
   const spent = await redeemProof(deps.db, checked);

@@ -1,5 +1,5 @@
 import type { ConsultationState } from "@kaifong/contract";
-import { isNotified } from "@kaifong/domain/consultation";
+import { isNotified, isStateAfter } from "@kaifong/domain/consultation";
 import { subjectOf } from "../platform/actor.ts";
 import { type AuditActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -18,7 +18,7 @@ export async function notifyMember(tx: Tx, row: ConsultationRow, by: AuditActor)
   const { id, memberId, reference, state, place, startsAt } = row;
   if (!isNotified(state)) return;
   const appointment = place === null || startsAt === null ? null : { place, startsAt: startsAt.toISOString() };
-  const lapsed = state === "CANCELLED" && by === "system";
+  const lapsed = by === "system" && isStateAfter("LAPSE", row);
   const data = { request: id, reference, state, appointment, ...(lapsed && { lapsed }) };
   await writeMessages(tx, [toMember(memberId, "consultation.moved", data)]);
 }

@@ -1,5 +1,5 @@
 import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
-import { type Language, ownAddress } from "@kaifong/i18n";
+import { type Language, sameSiteAddress } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import { PREVIEW_BAR } from "@kaifong/page-host/preview-bar";
@@ -32,7 +32,7 @@ type PreviewSettings = Pick<Env, "cmsPreviewSecret" | "sessionSigningKey" | "sit
 const MAX_PATH_LENGTH = 1_000;
 
 /** Where on this site a redirect may lead; no other address passes. */
-const target = z.string().max(MAX_PATH_LENGTH).transform(ownAddress).pipe(z.string());
+const target = z.string().max(MAX_PATH_LENGTH).transform(sameSiteAddress).pipe(z.string());
 const OPENING = inputOf(z.object({ path: target, secret: z.string(), status: z.string().optional() }));
 const LEAVING = inputOf(z.object({ path: target }));
 

@@ -1,5 +1,5 @@
 import type { Availability } from "@kaifong/contract";
-import { type Language, ownAddress, splitLanguage } from "@kaifong/i18n";
+import { type Language, sameSiteAddress, splitLanguage } from "@kaifong/i18n";
 import { createContentReader, type MirroredName, type PublishedContent } from "@kaifong/content/server";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { PageServices } from "@kaifong/page-host";
@@ -164,7 +164,8 @@ function freshSeconds(used: Ingredients): number {
 export function forwardedHeaders(response: Response): Record<string, string> {
   const passed = ["content-type", "content-disposition", "location", "retry-after"].flatMap((name) => {
     const value = response.headers.get(name);
-    if (name === "location" && value !== null && !ownAddress(value)) throw new Error("the web app redirects to another site");
+    if (name === "location" && value !== null && !sameSiteAddress(value))
+      throw new Error("the web app redirects to another site");
     return value === null ? [] : [[name, value] as const];
   });
   return Object.fromEntries(passed);

@@ -1,5 +1,5 @@
 import type { Member } from "@kaifong/contract";
-import { hasRight, isApplicant, isActiveType, mayCare } from "@kaifong/domain/membership";
+import { hasRight, isApplicant, isActiveType, mayActForOthers } from "@kaifong/domain/membership";
 import { onDemand } from "@kaifong/page-parts";
 import { Button, Card, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
@@ -109,7 +109,7 @@ function Account({ member: data }: { readonly member: Member }) {
       </Group>
       {groupsOf(data.memberType).includes("others") ? (
         <Group id="others">
-          <Care mayCare={mayCare(data.age)} mayAct={hasRight(data.memberType, "ACT")} />
+          <Care mayActForOthers={mayActForOthers(data.age)} mayAct={hasRight(data.memberType, "ACT")} />
           <HelpLink />
         </Group>
       ) : null}

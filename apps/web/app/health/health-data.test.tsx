@@ -132,10 +132,7 @@ describe("adding a reading", () => {
     await until(() => expect(document.querySelector("dialog[open]")).toBeNull());
     expect(find("#systolic").value).toBe("225");
 
-    outcomes = [
-      { refused: "READING_UNLIKELY", fields },
-      { payload: { added: [aSaved({ band: "URGENT" })] } },
-    ];
+    outcomes = [{ refused: "READING_UNLIKELY", fields }, { payload: { added: [aSaved({ band: "URGENT" })] } }];
     await submit();
     await until(() => expect(find("dialog[open]").textContent).toContain("225"));
     await press("Yes, save them");

@@ -33,7 +33,7 @@ export const STOP_ACTING_ATTRIBUTE = "data-stop-acting";
 export const MODE_ATTRIBUTE = "data-mode";
 export const SET_SIMPLE_ATTRIBUTE = "data-set-simple";
 
-/** A template of what only members use (for-members.tsx). */
+/** A template of what only members use (deferred-for-members.tsx). */
 export const FOR_MEMBERS_ATTRIBUTE = "data-for-members";
 
 /** Opens the dialog before logging out. */

@@ -3,7 +3,7 @@ import { ActingBar } from "./bars/acting-bar.tsx";
 import { CookieBar } from "./bars/cookie-bar.tsx";
 import { EmergencyStrip } from "./bars/emergency-strip.tsx";
 import { Footer } from "./bars/footer.tsx";
-import { ForMembers } from "./for-members.tsx";
+import { DeferredForMembers } from "./deferred-for-members.tsx";
 import { Header } from "./header/header.tsx";
 import { LanguageOffer } from "./language/language-offer.tsx";
 import { LogOutDialog } from "./header/log-out-dialog.tsx";
@@ -39,10 +39,10 @@ export function Shell({ shell, where, children }: ShellProps) {
       {isHome ? children : <FramedPage {...{ shell, where, children }} />}
       <QuickHelp chatLink={shell?.chatbotLink ?? null} />
       <ThumbBar phone={shell?.setting?.phone ?? null} where={where} />
-      <ForMembers>
+      <DeferredForMembers>
         <LogOutDialog />
         <SessionEnd />
-      </ForMembers>
+      </DeferredForMembers>
     </>
   );
 }

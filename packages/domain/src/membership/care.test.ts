@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { careUntil, isGuardian, delegationFault, mayCare, untilAdulthood } from "./index.ts";
+import { careUntil, isGuardian, delegationFault, mayActForOthers, untilAdulthood } from "./index.ts";
 
 describe("R-MEM-09 acting for another member", () => {
   it.each([
@@ -7,7 +7,7 @@ describe("R-MEM-09 acting for another member", () => {
     [18, true],
     [86, true],
   ])("takes somebody of age: %s, %s", (age, expected) => {
-    expect(mayCare(age)).toBe(expected);
+    expect(mayActForOthers(age)).toBe(expected);
   });
 
   it.each([

@@ -12,7 +12,7 @@ export const CARE_OFFER_HOURS = 24;
 export const CARE_RECORD_MONTHS = 12;
 
 /** R-MEM-09: whoever acts for somebody is 18 or over. In: their age in full years (`ageOn`). */
-export function mayCare(age: number): boolean {
+export function mayActForOthers(age: number): boolean {
   return isOfAge(age);
 }
 

@@ -1,6 +1,6 @@
 import type { MemberType } from "@kaifong/contract";
 import { ageOn, type CalendarDay, DAY_MS, hongKongDay, hongKongInstant } from "../time/index.ts";
-import { mayCare } from "./care.ts";
+import { mayActForOthers } from "./care.ts";
 import { isAdult, JOINING_AGES } from "./joining.ts";
 import { hasRight } from "./rights.ts";
 
@@ -24,7 +24,7 @@ export function recordedCareUntil(
   now: Date,
 ): { readonly until: CalendarDay | null } | { readonly fault: CareRefusal } {
   const today = hongKongDay(now);
-  if (!mayCare(ageOn(carer.birthDate, today))) return { fault: "TOO_YOUNG_TO_CARE" };
+  if (!mayActForOthers(ageOn(carer.birthDate, today))) return { fault: "TOO_YOUNG_TO_CARE" };
   if (![carer, member].every(({ memberType }) => hasRight(memberType, "ACT"))) return { fault: "MEMBERSHIP_NOT_IN_ORDER" };
   const last = untilAdulthood(member.birthDate, until, now);
   return last !== null && last < today ? { fault: "CARE_DAY_OVER" } : { until: last };

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { lock } from "../../platform/locks.ts";
 import {
   endOldestSessions,
-  FIRST_TIMEOUTS,
+  NEW_SESSION_TIMEOUTS,
   MAX_LIVE_SESSIONS,
   type NewSession,
   openSession,
@@ -42,7 +42,7 @@ export async function beginSession<Why extends ErrorName>(
   return {
     access_token: await sessionTokens(env.sessionSigningKey).sign(claims, at),
     expires_in: ACCESS_TOKEN_SECONDS,
-    ...FIRST_TIMEOUTS,
+    ...NEW_SESSION_TIMEOUTS,
     member: presentMember(account, at),
   };
 }

@@ -179,7 +179,7 @@ export async function timeoutsOf(tx: Tx, sessionId: string, now: Date): Promise<
 }
 
 /** Of a session that opens now. */
-export const FIRST_TIMEOUTS: SessionTimeouts = {
+export const NEW_SESSION_TIMEOUTS: SessionTimeouts = {
   idle_timeout_in: SESSION_IDLE_HOURS * HOUR_SECONDS,
   absolute_timeout_in: SESSION_ABSOLUTE_DAYS * DAY_SECONDS,
 };

@@ -55,20 +55,21 @@ function piece(Piece: () => React.ReactNode, language?: Language, relations?: Pa
   return inPageWith(queries, Piece, language);
 }
 
-const whole = (language?: Language) => piece(() => <Care mayCare mayAct />, language, { carers: [HELPER], caredFor: [MOTHER] });
+const whole = (language?: Language) =>
+  piece(() => <Care mayActForOthers mayAct />, language, { carers: [HELPER], caredFor: [MOTHER] });
 export const everything = () => whole();
 export const everythingInTraditional = () => whole(LANGUAGES[0]);
 export const everythingInSimplified = () => whole(LANGUAGES[1]);
-export const ofAChild = () => piece(() => <Care mayCare={false} mayAct />, undefined, {});
-const withFather = (language?: Language) => piece(() => <Care mayCare={false} mayAct />, language, { carers: [FATHER] });
+export const ofAChild = () => piece(() => <Care mayActForOthers={false} mayAct />, undefined, {});
+const withFather = (language?: Language) => piece(() => <Care mayActForOthers={false} mayAct />, language, { carers: [FATHER] });
 export const ofAChildWithAFather = () => withFather();
 export const ofAChildWithAFatherInTraditional = () => withFather(LANGUAGES[0]);
 export const ofAChildWithAFatherInSimplified = () => withFather(LANGUAGES[1]);
 export const whileSuspended = () =>
-  piece(() => <Care mayCare mayAct={false} />, undefined, { carers: [HELPER], caredFor: [MOTHER] });
+  piece(() => <Care mayActForOthers mayAct={false} />, undefined, { carers: [HELPER], caredFor: [MOTHER] });
 export const guardianDecides = () => piece(() => <GuardianDecides carers={[]} />);
 export const ofAGuardian = () => piece(() => <RelationList side="caredFor" relations={[CHILD]} />);
-export const loading = () => piece(() => <Care mayCare mayAct />);
+export const loading = () => piece(() => <Care mayActForOthers mayAct />);
 
 const AN_ACT: CareAct = { act: "HEALTH_READINGS_ADDED", byMe: false, person: MOTHER.person, at: MOTHER.since, times: 1 };
 const ACTS_OF_BOTH: readonly CareAct[] = [
@@ -96,7 +97,7 @@ export const aCodeWaits = () => waiting();
 export const aCodeWaitsInTraditional = () => waiting(LANGUAGES[0]);
 export const aCodeWaitsInSimplified = () => waiting(LANGUAGES[1]);
 export const aCodeWaitsForAChild = () =>
-  piece(() => <Care mayCare={false} mayAct />, undefined, { carers: [FATHER], offer: WAITING });
+  piece(() => <Care mayActForOthers={false} mayAct />, undefined, { carers: [FATHER], offer: WAITING });
 export const aWaitingCode = () => piece(() => <WaitingCode offer={WAITING} />);
 
 const offerForm = (language?: Language) => piece(() => <OfferForm onDone={nothing} />, language);

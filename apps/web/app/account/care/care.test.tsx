@@ -8,7 +8,7 @@ import { ownCareQuery } from "./care-query.ts";
 it.each([true, false])("promises who is of age, and nobody younger, that they can end it (%s)", (ofAge) => {
   const queries = newQueryClient();
   queries.setQueryData(ownCareQuery.queryKey, { carers: [], caredFor: [], offer: null });
-  const html = renderToStaticMarkup(inPageWith(queries, () => <Care mayCare={ofAge} mayAct={false} />));
+  const html = renderToStaticMarkup(inPageWith(queries, () => <Care mayActForOthers={ofAge} mayAct={false} />));
   expect(html.includes("you can end it at any time")).toBe(ofAge);
   expect(html).toContain("Every step is recorded");
 });

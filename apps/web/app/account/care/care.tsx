@@ -13,16 +13,16 @@ import { WaitingCode } from "./waiting-code.tsx";
 
 interface CareProps {
   /** Of age: only then may one act for others, and let others act for oneself. */
-  readonly mayCare: boolean;
+  readonly mayActForOthers: boolean;
   /** Their membership may change things: codes are made and entered by no other. */
   readonly mayAct: boolean;
 }
 
 /** Of a junior a guardian decides, who ends it too (R-MEM-18). */
-const leadFor = (mayCare: boolean) => (mayCare ? "carers.lead" : "carers.juniorLead");
+const leadFor = (mayActForOthers: boolean) => (mayActForOthers ? "carers.lead" : "carers.juniorLead");
 
 /** Who may act for the member, and for whom the member may act; both sides see it, and either ends it. */
-export function Care({ mayCare, mayAct }: CareProps) {
+export function Care({ mayActForOthers, mayAct }: CareProps) {
   const { t } = useCareText();
   const { data, error, refetch } = useQuery(ownCareQuery);
   if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
@@ -33,12 +33,12 @@ export function Care({ mayCare, mayAct }: CareProps) {
       <LinkedThing of="CARE" />
       <section aria-labelledby="carers" className={styles.section}>
         <h3 id="carers">{t("carers.title")}</h3>
-        <p>{t(leadFor(mayCare))}</p>
+        <p>{t(leadFor(mayActForOthers))}</p>
         {carers.length === 0 ? <p>{t("carers.none")}</p> : <RelationList side="carers" relations={carers} />}
-        {mayCare || !offer ? null : <WaitingCode offer={offer} />}
-        {!mayAct ? null : mayCare ? <OfferCare offer={offer} /> : <GuardianDecides carers={carers} />}
+        {mayActForOthers || !offer ? null : <WaitingCode offer={offer} />}
+        {!mayAct ? null : mayActForOthers ? <OfferCare offer={offer} /> : <GuardianDecides carers={carers} />}
       </section>
-      {mayCare && (mayAct || caredFor.length > 0) ? (
+      {mayActForOthers && (mayAct || caredFor.length > 0) ? (
         <section aria-labelledby="cared-for" className={styles.section}>
           <h3 id="cared-for">{t("caredFor.title")}</h3>
           {mayAct ? <p>{t("caredFor.lead")}</p> : null}

@@ -25,9 +25,9 @@ beforeEach(() => {
   lost = 0;
 });
 
-function open(waiting: WaitingOffer | null, mayCare = true): Promise<void> {
+function open(waiting: WaitingOffer | null, mayActForOthers = true): Promise<void> {
   offer = waiting;
-  return runPage(() => <Care mayCare={mayCare} mayAct />);
+  return runPage(() => <Care mayActForOthers={mayActForOthers} mayAct />);
 }
 
 it("R-MEM-09: says that a code waits, for what and until when, and takes it back", async () => {

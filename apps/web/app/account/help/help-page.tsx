@@ -1,5 +1,5 @@
 import type { CareRelation, Help as KnownHelp, Member } from "@kaifong/contract";
-import { isActiveType, mayCare } from "@kaifong/domain/membership";
+import { isActiveType, mayActForOthers } from "@kaifong/domain/membership";
 import { Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -64,7 +64,7 @@ export function Help() {
 function HelpOf({ help, member }: { readonly help: KnownHelp; readonly member: Member }) {
   const { data: care } = useQuery(ownCareQuery);
   const [junior, setJunior] = useState<Junior>();
-  const isAdult = mayCare(member.age);
+  const isAdult = mayActForOthers(member.age);
   const refusal = changeRefusalOf(member.memberType);
   const instead = refusal ? <NotNow because={refusal} /> : isAdult ? undefined : <GuardianDecides carers={care?.carers ?? []} />;
   return (

@@ -82,7 +82,10 @@ export function ChoicesForm({ choices }: { readonly choices: MessageChoices }) {
 const idOf = (kind: string) => `choice-${kind}`;
 /** What was ticked after this was sent. */
 const exceptSent = (now: Chosen, sent: Chosen): Chosen =>
-  Object.fromEntries(Object.entries(now).filter(([kind, channels]) => sent[kind as NotificationKind] !== channels)); // its keys are kinds
+  Object.fromEntries(
+    // Its keys are kinds.
+    Object.entries(now).filter(([kind, channels]) => sent[kind as NotificationKind] !== channels),
+  );
 const bodyOf = (changed: Chosen) =>
   // Its keys are kinds.
   (Object.entries(changed) as [NotificationKind, readonly MemberChannel[]][]).map(([kind, channels]) => ({

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "@kaifong/client";
 import { PUSH_CHECKED_KEY } from "../../storage-keys.ts";
-import { closeShown, currentSubscription, isOfKey, knowThisBrowser, subscribe, turnOff } from "./this-browser.ts";
+import { closeShown, currentSubscription, usesServerKey, knowThisBrowser, subscribe, turnOff } from "./this-browser.ts";
 
 /**
  * R-NOT-12, once for each login: a browser that notifies is that of who is logged in. Theirs goes on with this login, and with
@@ -12,7 +12,7 @@ export async function checkPush(): Promise<void> {
   if (subscription) {
     const { id, key } = await knowThisBrowser(subscription);
     if (id === null || key === null) await Promise.all([turnOff(subscription), closeShown()]);
-    else if (!isOfKey(subscription, key)) {
+    else if (!usesServerKey(subscription, key)) {
       await turnOff(subscription);
       await subscribe(key);
     }

@@ -80,14 +80,14 @@ export async function closeShown(): Promise<void> {
 }
 
 /** Whether a subscription was made by this key: by another one nothing reaches it. */
-export function isOfKey({ options }: PushSubscription, key: string): boolean {
+export function usesServerKey({ options }: PushSubscription, key: string): boolean {
   return options.applicationServerKey !== null && toBase64url(options.applicationServerKey) === key;
 }
 
 async function subscriptionOf(key: string): Promise<PushSubscription> {
   const { pushManager } = await startedWorker();
   const known = await pushManager.getSubscription();
-  if (known && !isOfKey(known, key)) await known.unsubscribe();
+  if (known && !usesServerKey(known, key)) await known.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: fromBase64url(key) });
 }
 

@@ -7,7 +7,7 @@ import styles from "./account-menu.module.css";
 import { useShellText } from "../text.ts";
 import { WHEN_ATTRIBUTE } from "../../session/attributes.ts";
 import { LOG_OUT_ATTRIBUTE, MENU_ATTRIBUTE, MODE_ATTRIBUTE, SET_SIMPLE_ATTRIBUTE } from "../attributes.ts";
-import { ForMembers } from "../for-members.tsx";
+import { DeferredForMembers } from "../deferred-for-members.tsx";
 import { MemberPageLink } from "../member-page-link.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 
@@ -47,9 +47,9 @@ export function AccountMenu({ language }: { readonly language: Language }) {
         {...attribute(WHEN_ATTRIBUTE, "logged-in")}
       >
         <div className={styles.panel}>
-          <ForMembers>
+          <DeferredForMembers>
             <MemberLinks language={language} />
-          </ForMembers>
+          </DeferredForMembers>
         </div>
       </Disclosure>
     </>

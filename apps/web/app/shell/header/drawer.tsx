@@ -1,7 +1,7 @@
 import { Disclosure, Icon } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { GuestLinks, MemberLinks, MemberShortcuts } from "./account-menu.tsx";
-import { ForMembers } from "../for-members.tsx";
+import { DeferredForMembers } from "../deferred-for-members.tsx";
 import styles from "./drawer.module.css";
 import { FontButtons } from "./font-buttons.tsx";
 import { LanguageLinks } from "../language/language-links.tsx";
@@ -54,18 +54,18 @@ export function Drawer({ menu, phone, where }: DrawerProps) {
           <LanguageLinks where={where} look="drawer" />
         </div>
         <div {...attribute(WHEN_ATTRIBUTE, "logged-in")}>
-          <ForMembers>
+          <DeferredForMembers>
             <MemberShortcuts language={where.language} />
-          </ForMembers>
+          </DeferredForMembers>
         </div>
         <Tree menu={menu} />
         <div {...attribute(WHEN_ATTRIBUTE, "logged-out")}>
           <GuestLinks language={where.language} />
         </div>
         <div {...attribute(WHEN_ATTRIBUTE, "logged-in")}>
-          <ForMembers>
+          <DeferredForMembers>
             <MemberLinks language={where.language} />
-          </ForMembers>
+          </DeferredForMembers>
         </div>
         <MenuHelp phone={phone} language={where.language} />
       </div>

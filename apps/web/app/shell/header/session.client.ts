@@ -91,7 +91,7 @@ function showLoginState(): void {
   storedLessons();
 }
 
-/** What only members use waits in templates (for-members.tsx), and stays once it stands there: the stylesheet hides it. */
+/** What only members use waits in templates (deferred-for-members.tsx), and stays once it is shown: the stylesheet hides it. */
 function showToMembers(): void {
   for (const waiting of document.querySelectorAll<HTMLTemplateElement>(`template[${FOR_MEMBERS_ATTRIBUTE}]`))
     waiting.replaceWith(waiting.content);

@@ -8,7 +8,7 @@ import { useWhere } from "./where.ts";
  * browser styles and lays out nothing of it, until the script of the session finds somebody (header/session.client.ts); a page
  * that runs in the browser draws it itself.
  */
-export function ForMembers({ children }: { readonly children: ReactNode }) {
+export function DeferredForMembers({ children }: { readonly children: ReactNode }) {
   const { page } = useWhere();
   return page?.app === undefined ? <template {...attribute(FOR_MEMBERS_ATTRIBUTE)}>{children}</template> : children;
 }

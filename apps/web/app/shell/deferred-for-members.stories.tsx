@@ -2,16 +2,16 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
 import type { PageId } from "../site-map.ts";
 import { inPage } from "../story.fixtures.tsx";
-import { ForMembers } from "./for-members.tsx";
+import { DeferredForMembers } from "./deferred-for-members.tsx";
 import { MemberLinks } from "./header/account-menu.tsx";
 
 export default {};
 
 function at(id: PageId, language: Language = LANGUAGES[2]) {
   const piece = () => (
-    <ForMembers>
+    <DeferredForMembers>
       <MemberLinks language={language} />
-    </ForMembers>
+    </DeferredForMembers>
   );
   return inPage(piece, language, { path: pathTo(language, id) });
 }
