@@ -66,7 +66,7 @@ test("from the home page through three languages to a place in a class, and back
   const record = page.getByRole("listitem").filter({ hasText: OPEN_CLASS.code }).first();
   for (const action of ["APPLY", "WITHDRAW"] as const)
     await expect(
-      record.getByRole("listitem").filter({ hasText: text(language, `codes:enrolmentAction.${action}`) }),
+      record.getByRole("listitem").filter({ hasText: text(language, `enrolment:records.action.${action}`) }),
     ).toContainText(text(language, "codes:recordedActor.SELF"));
 
   await page.getByText(text(language, "shell:account.in")).filter({ visible: true }).first().click();

@@ -45,7 +45,7 @@ function History({ of: events }: { readonly of: EnrolmentRecord["history"] }) {
         {events.map(({ at, action, by }) => (
           <li key={`${at} ${action}`}>
             <time dateTime={at}>{formatMoment(at, language.code)}</time>
-            <div>{action === null ? t("records.changed") : t(`codes:enrolmentAction.${action}`)}</div>
+            <div>{action === null ? t("records.changed") : t(`records.action.${action}`)}</div>
             <div className={styles.by}>{t(`codes:recordedActor.${by}`)}</div>
           </li>
         ))}
