@@ -1,4 +1,4 @@
-import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
+import type { EnrolmentStatus, IneligibleReason, PendingBy } from "@kaifong/contract";
 import { type HeldChange, isWithdrawn, type LocalizedText } from "@kaifong/domain/courses";
 import { type OfferingFacts, UNDRAWN_STATUSES, type Waiting, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
@@ -210,6 +210,20 @@ export async function readWaitingLists(tx: Tx, classIds: readonly string[]): Pro
     values: [classIds],
   });
   return Map.groupBy(rows, ({ classId }) => classId);
+}
+
+/** R-ENR-11: what staff set aside when they entered these members anywhere, by enrolment: the record of changes knows. */
+export async function readSetAside(
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly IneligibleReason[]>> {
+  const { rows } = await tx.query<{ enrolment: string; waived: readonly IneligibleReason[] }>({
+    name: "set-aside",
+    text: `SELECT detail ->> 'enrolment' AS enrolment, detail -> 'waived' AS waived FROM audit
+           WHERE subject = ANY ($1) AND action = $2 AND detail ? 'waived'`,
+    values: [memberIds.map((id) => subjectOf(id)), "ENROLMENT_CREATED" satisfies AuditEntry["action"]],
+  });
+  return new Map(rows.map(({ enrolment, waived }) => [enrolment, waived]));
 }
 
 /**

@@ -54,7 +54,9 @@ it("draws 50 entries in as many statements as one: places to the first, the wait
     return { outcomes: await performActions(counted, requests.toReversed(), at(101)), statements: asked.length };
   });
   expect(outcomes).toEqual(requests.map(() => ({ outcome: "MOVED" })));
-  expect(statements).toBe(3); // members locked, enrolments read, everything written
+  // Members locked, enrolments read, everything written; and four of what is asked of who is to have a place: seats, who waits,
+  // what staff set aside, and the facts of the class and its members.
+  expect(statements).toBe(7);
   const { rows } = await db.query(
     "SELECT status, count(*) AS n, min(updated_at) AS at FROM enrolments WHERE class_id = $1 GROUP BY 1 ORDER BY 1",
     [classId],

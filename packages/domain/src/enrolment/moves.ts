@@ -2,7 +2,15 @@ import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { answerBy, hasTimeToOffer } from "./offer.ts";
 import { type ClassFacts, drawTime, hasEnded } from "./phase.ts";
 import type { Side } from "../moves.ts";
-import { type CANCELLED_STATUSES, isOffered, isOneOf, type MovingStatus, SEAT_STATUSES, WAITING_STATUSES } from "./status.ts";
+import {
+  type CANCELLED_STATUSES,
+  isOffered,
+  isOneOf,
+  type MovingStatus,
+  SEAT_STATUSES,
+  UNDRAWN_STATUSES,
+  WAITING_STATUSES,
+} from "./status.ts";
 
 /** NEW is an enrolment that has yet to be written. */
 type From =
@@ -98,9 +106,9 @@ export function isAtCounter(action: EnrolmentAction | undefined): boolean {
   return action === "ENROL_AT_COUNTER";
 }
 
-/** Actions by which somebody who waits has a seat, or is offered one. */
+/** Actions by which somebody who waits, for the draw or after it, has a seat, or is offered one: they are judged anew. */
 export const SEATING_ACTIONS: readonly EnrolmentAction[] = ENROLMENT_MOVES.filter(
-  ({ from, to }) => isOneOf(WAITING_STATUSES, from) && isOneOf(SEAT_STATUSES, to),
+  ({ from, to }) => isOneOf([...UNDRAWN_STATUSES, ...WAITING_STATUSES], from) && isOneOf(SEAT_STATUSES, to),
 ).map(({ action }) => action);
 
 /** What else is asked of a class where somebody is to have a place. */
