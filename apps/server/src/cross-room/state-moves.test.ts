@@ -40,8 +40,12 @@ const TABLES = [
   },
 ] as const;
 
-const pairsOf = (moves: Moves<string>) =>
-  [...new Set(Object.values(moves).flatMap(({ from, to }) => from.map((each) => `${each} → ${to}`)))].toSorted();
+/** In which state a row begins: the one that no move leads to. */
+const firstOf = (states: readonly string[], moves: Moves<string>) =>
+  states.filter((state) => !Object.values(moves).some(({ to }) => to === state));
+const pairsOf = (moves: Moves<string>) => [
+  ...new Set(Object.values(moves).flatMap(({ from, to }) => from.map((each) => `${each} → ${to}`))),
+];
 
 let database: FreshDatabase;
 let db: Db;
@@ -67,7 +71,24 @@ describe.each(TABLES)("the states of $table", ({ table, states, moves, insert, u
       "SELECT from_state || ' → ' || to_state AS pair FROM state_moves WHERE of_table = $1",
       [table],
     );
-    expect(rows.map(({ pair }) => pair).toSorted()).toEqual(pairsOf(moves));
+    const first = firstOf(states, moves).map((state) => `NEW → ${state}`);
+    expect(first).toHaveLength(1);
+    expect(rows.map(({ pair }) => pair).toSorted()).toEqual([...first, ...pairsOf(moves)].toSorted());
+  });
+
+  it("begin where no move leads to, and nowhere else", async () => {
+    const memberId = await aMember(db);
+    const begun: string[] = [];
+    for (const state of states) {
+      const begins = db.transaction(async (tx) => {
+        await tx.query(insert, [memberId, state]);
+        throw UNDONE;
+      });
+      const error: unknown = await begins.catch((caught: unknown) => caught);
+      if (error === UNDONE) begun.push(state);
+      else if (!isRefusal(error, `nothing of ${table} moves from NEW to ${state}`)) throw error;
+    }
+    expect(begun).toEqual(firstOf(states, moves));
   });
 
   it("go where it says and nowhere else, whoever writes them", async () => {
@@ -76,6 +97,7 @@ describe.each(TABLES)("the states of $table", ({ table, states, moves, insert, u
     for (const from of states) {
       for (const to of states) {
         const moved = db.transaction(async (tx) => {
+          await tx.query(`ALTER TABLE ${table} DISABLE TRIGGER refuse_unknown_first_state`);
           await tx.query(insert, [memberId, from]);
           await tx.query(update, [memberId, to]);
           throw UNDONE;
@@ -85,6 +107,21 @@ describe.each(TABLES)("the states of $table", ({ table, states, moves, insert, u
         else if (!isRefusal(error, `nothing of ${table} moves from ${from} to ${to}`)) throw error;
       }
     }
-    expect(passed.toSorted()).toEqual(pairsOf(moves));
+    expect(passed.toSorted()).toEqual(pairsOf(moves).toSorted());
   });
+});
+
+it("are guarded in every table that has states", async () => {
+  const { rows } = await db.query<{ name: string }>(
+    `SELECT c.table_name AS name FROM information_schema.columns c
+     WHERE c.table_schema = 'public' AND c.column_name = 'state' ORDER BY 1`,
+  );
+  const named = rows.map(({ name }) => name);
+  expect(named).toEqual(TABLES.map(({ table }) => table).toSorted());
+  const guarded = await db.query<{ name: string; guards: readonly string[] }>(
+    `SELECT tgrelid::regclass::text AS name, array_agg(tgname::text ORDER BY tgname) AS guards FROM pg_trigger
+     WHERE tgname LIKE 'refuse_unknown_%state%' AND tgenabled = 'O' GROUP BY 1 ORDER BY 1`,
+  );
+  const guards = ["refuse_unknown_first_state", "refuse_unknown_state_move"];
+  expect(guarded.rows).toEqual(named.map((name) => ({ name, guards })));
 });

@@ -1,4 +1,4 @@
-import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
+import type { EnrolmentStatus, IneligibleReason, PendingBy } from "@kaifong/contract";
 import { type HeldChange, isWithdrawn, type LocalizedText } from "@kaifong/domain/courses";
 import { type OfferingFacts, UNDRAWN_STATUSES, type Waiting, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
@@ -25,6 +25,7 @@ export interface EnrolmentRow {
   readonly centre: string | null;
   readonly enrolEnd: Date;
   readonly lastEnd: Date | null;
+  readonly offering: OfferingFacts;
   readonly createdAt: Date;
   /** Instants as PostgreSQL writes them in JSON. */
   readonly lessons: readonly { readonly start: string; readonly end: string }[];
@@ -35,10 +36,13 @@ type OwnJson = Pick<EnrolmentRow, "id" | "reference" | "status" | "pendingBy" | 
   readonly createdAt: string;
   readonly answerBy: string | null;
 };
-type ClassJson = Pick<EnrolmentRow, "classId" | "classCode" | "venue" | "centre" | "lessons"> & {
-  readonly enrolEnd: string;
-  readonly lastEnd: string | null;
-};
+type ClassJson = Pick<EnrolmentRow, "classId" | "classCode" | "venue" | "centre" | "lessons"> &
+  Pick<OfferingFacts, "cancelled" | "awaitsDraw"> & {
+    readonly held: HeldChange | null;
+    readonly enrolEnd: string;
+    readonly firstStart: string | null;
+    readonly lastEnd: string | null;
+  };
 type CourseJson = Pick<EnrolmentRow, "courseId" | "courseName">;
 interface EnrolmentsJson {
   readonly enrolments: readonly OwnJson[];
@@ -46,6 +50,8 @@ interface EnrolmentsJson {
   readonly courses: readonly CourseJson[];
 }
 
+/** Whether entries of a class `c` wait for the draw. */
+const AWAITS_DRAW = `EXISTS (SELECT FROM enrolments u WHERE u.class_id = c.id AND u.status IN (${literals(UNDRAWN_STATUSES)}))`;
 const OWN = jsonObject<OwnJson>({
   id: "id",
   reference: "reference",
@@ -63,7 +69,11 @@ const CLASS = jsonObject<ClassJson>({
   venue: "c.venue",
   centre: "c.centre",
   enrolEnd: "c.enrol_end",
+  firstStart: "c.first_start",
   lastEnd: "c.last_end",
+  cancelled: "c.cancelled",
+  held: "c.held",
+  awaitsDraw: AWAITS_DRAW,
   lessons: `(SELECT coalesce(json_agg(${LESSON} ORDER BY l.starts_at), '[]')
     FROM lessons l WHERE l.class_id = c.id)`,
 });
@@ -114,11 +124,14 @@ export function enrolmentReader(tx: Tx): (owned: Owned) => Promise<EnrolmentRow 
 async function readEnrolments(tx: Tx, query: QueryConfig): Promise<readonly EnrolmentRow[]> {
   const { rows } = await tx.query<{ readonly [Part in keyof EnrolmentsJson]: EnrolmentsJson[Part] | null }>(query);
   const { enrolments, classes, courses } = rows[0] ?? {};
-  const dated = (classes ?? []).map((row) => ({
-    ...row,
-    enrolEnd: new Date(row.enrolEnd),
-    lastEnd: dateOrNull(row.lastEnd),
-  }));
+  const dated = (classes ?? []).map(({ firstStart, ...row }) =>
+    withOffering({
+      ...row,
+      enrolEnd: new Date(row.enrolEnd),
+      firstStart: dateOrNull(firstStart),
+      lastEnd: dateOrNull(row.lastEnd),
+    }),
+  );
   const classOf = new Map(dated.map((row) => [row.classId, row]));
   const courseOf = new Map((courses ?? []).map((row) => [row.courseId, row]));
   return (enrolments ?? []).map((row) => {
@@ -152,7 +165,7 @@ export interface LockedEnrolment {
   readonly freeSeats: number;
 }
 
-type LockedRow = Omit<LockedEnrolment, "offering"> & Omit<OfferingFacts, "withdrawn"> & { readonly held: HeldChange | null };
+type LockedRow = Omit<LockedEnrolment, "offering"> & OfferingRow;
 
 /**
  * These enrolments, each of the member named with it, with what is known of their classes; what is somebody else's is left out.
@@ -168,15 +181,20 @@ export async function lockEnrolments(
     text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, e.pending_by AS "pendingBy",
              e.answer_by AS "answerBy", e.waiting_rank AS rank, e.passed_at AS "passedAt", c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd",
              c.quota - c.taken AS "freeSeats", c.first_start AS "firstStart", c.cancelled, c.held,
-             EXISTS (SELECT FROM enrolments u WHERE u.class_id = c.id AND u.status IN (${literals(UNDRAWN_STATUSES)})) AS "awaitsDraw"
+             ${AWAITS_DRAW} AS "awaitsDraw"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
            JOIN enrolments e ON e.id = owned.id AND e.member_id = owned.member_id JOIN classes c ON c.id = e.class_id
            ORDER BY c.id, e.id FOR NO KEY UPDATE OF e, c`,
     values: [owned.map(({ memberId }) => memberId), owned.map(({ enrolmentId }) => enrolmentId)],
   });
-  return rows.map(({ firstStart, cancelled, held, awaitsDraw, ...row }) => {
-    return { ...row, offering: { firstStart, cancelled, withdrawn: isWithdrawn(held), awaitsDraw } };
-  });
+  return rows.map(withOffering);
+}
+
+type OfferingRow = Omit<OfferingFacts, "withdrawn"> & { readonly held: HeldChange | null };
+
+/** With what its moves ask of its class. */
+function withOffering<Row extends OfferingRow>({ firstStart, cancelled, held, awaitsDraw, ...row }: Row) {
+  return { ...row, offering: { firstStart, cancelled, withdrawn: isWithdrawn(held), awaitsDraw } };
 }
 
 /**
@@ -192,6 +210,20 @@ export async function readWaitingLists(tx: Tx, classIds: readonly string[]): Pro
     values: [classIds],
   });
   return Map.groupBy(rows, ({ classId }) => classId);
+}
+
+/** R-ENR-11: what staff set aside when they entered these members anywhere, by enrolment: the record of changes knows. */
+export async function readSetAside(
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly IneligibleReason[]>> {
+  const { rows } = await tx.query<{ enrolment: string; waived: readonly IneligibleReason[] }>({
+    name: "set-aside",
+    text: `SELECT detail ->> 'enrolment' AS enrolment, detail -> 'waived' AS waived FROM audit
+           WHERE subject = ANY ($1) AND action = $2 AND detail ? 'waived'`,
+    values: [memberIds.map((id) => subjectOf(id)), "ENROLMENT_CREATED" satisfies AuditEntry["action"]],
+  });
+  return new Map(rows.map(({ enrolment, waived }) => [enrolment, waived]));
 }
 
 /**

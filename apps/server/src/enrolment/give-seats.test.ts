@@ -167,6 +167,37 @@ describe("R-ENR-16 a seat that staff give to who waits", () => {
   });
 });
 
+describe("R-ENR-15 a seat that a draw gives", () => {
+  const draw = (entries: readonly Somebody[]) =>
+    perform(
+      entries.map((entry) => ({ ...entry, actor: "draw:1", action: "DRAW_PLACE" })),
+      101,
+    );
+
+  it("is for nobody who may not have it by now, but for the next in order; who is passed over may be left waiting", async () => {
+    const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
+    const entries = await enterBallot(classId, 5);
+    const [suspended, lapsed, moved, next, last] = entries;
+    await db.query("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [suspended?.memberId]);
+    await db.query("UPDATE members SET member_type = 'LAPSED' WHERE id = $1", [lapsed?.memberId]);
+    await db.query("UPDATE members SET residence_basis = 'NONE' WHERE id = $1", [moved?.memberId]);
+    expect(await draw(entries)).toEqual(["MEMBER_SUSPENDED", "MEMBER_LAPSED", "NOT_LOCAL", "MOVED", "NO_PLACE"]);
+    expect([await statusOf(suspended ?? NOBODY), await statusOf(next ?? NOBODY), await takenOf(classId)]).toEqual(["E", "A", 1]);
+    const waiting = [suspended, lapsed, moved, last].map((each) => each ?? NOBODY);
+    expect(await drawWaiting(waiting, ranksAfter([], 4), 101)).toEqual(["MOVED", "MOVED", "MOVED", "MOVED"]);
+  });
+
+  it("is also for whom staff entered who set aside that the class is not meant for them", async () => {
+    const classId = await aClass(db, { ...base, method: "BALLOT", quota: 2 });
+    const memberId = await aMember(db);
+    await db.query("UPDATE members SET residence_basis = 'NONE' WHERE id = $1", [memberId]);
+    const request = { ...place(memberId), actor: "staff:7", waived: ["NOT_LOCAL"] } as const;
+    const [entry] = await enrolMany(classId, [request], at(1));
+    expect(entry?.outcome).toBe("ENROLLED");
+    expect(await draw([{ memberId, enrolmentId: entry?.enrolment ?? "" }])).toEqual(["MOVED"]);
+  });
+});
+
 describe("R-ENR-16 a seat that staff give to somebody new", () => {
   it("is one that nobody awaits, or with a reason, until the class ends", async () => {
     const { classId, holders, list } = await aDrawnClass(2, 1);

@@ -1,9 +1,10 @@
-import { DRAW_DELAY_MS, type LaterAction } from "@kaifong/domain/enrolment";
+import { DRAW_DELAY_MS, enrolmentActions, type LaterAction } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
 import { memberActor, type Actor } from "../platform/actor.ts";
 import { readAvailability } from "../courses/availability.ts";
+import { enrolmentsOf } from "./enrolment-sql.ts";
 import { type ActionRequest, performActions } from "./move-enrolments.ts";
 import { at, base, db, enrolMany, enrolAt, moveTo, openDatabase, place, requested, takenOf } from "./test-enrolments.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
@@ -53,7 +54,9 @@ it("draws 50 entries in as many statements as one: places to the first, the wait
     return { outcomes: await performActions(counted, requests.toReversed(), at(101)), statements: asked.length };
   });
   expect(outcomes).toEqual(requests.map(() => ({ outcome: "MOVED" })));
-  expect(statements).toBe(3); // members locked, enrolments read, everything written
+  // Members locked, enrolments read, everything written; and four of what is asked of who is to have a place: seats, who waits,
+  // what staff set aside, and the facts of the class and its members.
+  expect(statements).toBe(7);
   const { rows } = await db.query(
     "SELECT status, count(*) AS n, min(updated_at) AS at FROM enrolments WHERE class_id = $1 GROUP BY 1 ORDER BY 1",
     [classId],
@@ -151,6 +154,22 @@ it("takes an offer that the member accepts, and nobody confirms in their stead",
   expect(await act(memberActor(memberId), "ACCEPT_OFFER")).toBe("MOVED");
   expect([await stored(enrolmentId), await takenOf(classId)]).toEqual([{ status: "A", pending_by: null }, 1]);
   expect((await actionsOf(memberId)).slice(-2)).toEqual(["ENROLMENT_OFFERED", "ENROLMENT_OFFER_ACCEPTED"]);
+});
+
+it("R-ENR-15: confirms nobody in a class that does not take place, where no offer is accepted either, and pages offer none", async () => {
+  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
+  const { memberId, act } = await aWaitingMember(classId);
+  expect(await act("system", "OFFER")).toBe("MOVED");
+  const [applicant, firstCome] = [await aMember(db), await aClass(db, base)];
+  const { enrolment: applied } = await enrolAt(applicant, firstCome, at(1));
+  const confirm = { memberId: applicant, actor: "staff:1", enrolmentId: applied, action: "CONFIRM" } as const;
+  const offered = async () => (await enrolmentsOf(db, memberId)).map((row) => enrolmentActions("MEMBER", row, at(103)));
+  expect(await offered()).toEqual([["ACCEPT_OFFER", "DECLINE_OFFER"]]);
+  await db.query("UPDATE classes SET cancelled = true WHERE id = ANY ($1)", [[classId, firstCome]]);
+  expect(await act(memberActor(memberId), "ACCEPT_OFFER", 103)).toBe("NOT_ALLOWED");
+  expect((await perform([confirm], 103)).map(({ outcome }) => outcome)).toEqual(["NOT_ALLOWED"]);
+  expect(await offered()).toEqual([["DECLINE_OFFER"]]);
+  expect(await act(memberActor(memberId), "DECLINE_OFFER", 103)).toBe("MOVED");
 });
 
 it("gives the seat of an offer back when it lapses or is declined, and its member waits on", async () => {

@@ -17,6 +17,7 @@ import {
   seatsToOffer,
   type TakenMove,
 } from "@kaifong/domain/enrolment";
+import type { Side } from "@kaifong/domain/moves";
 import { type Actor, sideOf } from "../platform/actor.ts";
 import type { AuditReason } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -49,7 +50,7 @@ export type ActionOutcome =
   | { readonly outcome: "NOT_ALLOWED"; readonly enrolment: LockedEnrolment }
   /** It takes a place, and the class has none left, or none that may be offered (R-ENR-15); the enrolment stays as it is. */
   | { readonly outcome: "NO_PLACE" }
-  /** R-ENR-16: something speaks against a seat for who waits; the enrolment stays as it is. */
+  /** R-ENR-15, R-ENR-16: something speaks against a seat for them by now; the enrolment stays as it is. */
   | { readonly outcome: "INELIGIBLE"; readonly reason: IneligibleReason }
   /** R-ENR-16: the seats are for others who wait before them, and no reason is given; the enrolment stays as it is. */
   | { readonly outcome: "OUT_OF_TURN" };
@@ -102,9 +103,9 @@ interface AsMoved {
 type JudgedSeat = { readonly refused?: ActionOutcome; readonly waived?: readonly IneligibleReason[] };
 
 /**
- * R-ENR-14, R-ENR-16: whether somebody who waits is to have a seat of those that are free: what speaks against them is asked
- * anew, an offer is none that they have passed on, and staff keep to the order or say why they do not. Of other actions nothing
- * is asked.
+ * R-ENR-14 to R-ENR-16: whether somebody who waits, for the draw or after it, is to have a seat of those that are free: what
+ * speaks against them is asked anew, but for what staff set aside when they entered them; an offer is none that they have passed
+ * on, and staff keep to the order or say why they do not. Of other actions nothing is asked.
  */
 function judgeSeat(
   request: ActionRequest,
@@ -121,12 +122,25 @@ function judgeSeat(
     .map((each) => ({ ...each, status: moved.get(each.id) ?? each.status }))
     .filter(({ id, status }) => id !== enrolment.id && isOneOf(LIVE_STATUSES, status));
   const reasons = reasonsAgainstSeat({ class: known.class, member, own, now });
-  const waived = reasons.map(({ reason }) => reason).filter((reason) => mayBeSetAside(reason, { ...request, by }));
+  const waived = reasons
+    .map(({ reason }) => reason)
+    .filter((reason) => isSetAside(reason, by, request.waived, known.setAside.get(enrolment.id)));
   const against = reasons.find(({ reason }) => !waived.includes(reason));
   if (against) return { refused: { outcome: "INELIGIBLE", reason: against.reason } };
+  if (by === "DRAW") return {};
   if (by === "SYSTEM") return mayBeOffered(enrolment, known.seats) ? {} : { refused: { outcome: "NO_PLACE" } };
   const before = awaitingBefore(known.waiting, enrolment, known.seats).filter(({ id }) => !moved.has(id));
   return before.length >= free && request.reason === undefined ? { refused: { outcome: "OUT_OF_TURN" } } : { waived };
+}
+
+/** Staff say anew what they set aside; for a draw and for offers what they set aside on entry still is. */
+function isSetAside(
+  reason: IneligibleReason,
+  by: Side,
+  now: readonly IneligibleReason[] = [],
+  onEntry: readonly IneligibleReason[] = [],
+): boolean {
+  return mayBeSetAside(reason, { by: "STAFF", waived: by === "STAFF" ? now : onEntry });
 }
 
 /** Seats of a class as the actions before have left them. */

@@ -6,9 +6,12 @@ import { jsonObject, literals } from "./sql-literals.ts";
 
 const countEnrolments = (statuses: readonly EnrolmentStatus[], which = "true") =>
   `(SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(statuses)}) AND ${which})`;
-/** As `awaitsSeat` has it. A seat that became free and was taken since counts too, until the next change of the class' seats. */
-const AWAITS_SEAT = `(e.passed_at IS NULL
-  OR e.passed_at < (SELECT max(s.freed_at) FROM freed_seats s WHERE s.class_id = c.id))`;
+/** When the newest of the seats that are still free became free, of those that were held before: the last of `stillFreeOf`. */
+const NEWEST_STILL_FREE = `SELECT max(still_free.freed_at) FROM (
+  SELECT s.freed_at FROM freed_seats s WHERE s.class_id = c.id ORDER BY s.freed_at, s.id
+  LIMIT c.quota - c.taken + (SELECT count(*) FROM enrolments o WHERE o.class_id = c.id AND o.answer_by IS NOT NULL)) AS still_free`;
+/** As `awaitsSeat` has it; a test holds them equal. Seats are looked at only where somebody has passed on one. */
+const AWAITS_SEAT = `(e.passed_at IS NULL OR e.passed_at < (${NEWEST_STILL_FREE}))`;
 
 type Facts = Omit<ClassOnOffer, "lessons">;
 type DateField = "enrolStart" | "enrolEnd" | "openEnrolStart" | "firstStart" | "lastEnd";

@@ -37,7 +37,7 @@ const OF_ARRIVAL = [
   "FULL",
 ] as const satisfies readonly IneligibleReason[];
 
-/** R-ENR-16: every reason why somebody who waits, and so came in time, cannot have a seat now. In: all but that enrolment. */
+/** R-ENR-15, R-ENR-16: every reason why who waits, and so came in time, cannot have a seat now. In: all but that enrolment. */
 export function reasonsAgainstSeat(known: Omit<EligibilityFacts, "phase">): readonly Reason[] {
   return reasonsAgainst(known).filter(({ reason }) => !OF_ARRIVAL.some((each) => each === reason));
 }

@@ -16,8 +16,8 @@ import {
   ENROLMENT_MOVES,
 } from "./index.ts";
 
-const times = { enrolEnd: at(100), lastEnd: at(400), pendingBy: null, answerBy: null };
 const offering = { cancelled: false, withdrawn: false, awaitsDraw: false, firstStart: at(200) };
+const times = { enrolEnd: at(100), lastEnd: at(400), pendingBy: null, answerBy: null, offering };
 const applied = { ...times, status: "P", pendingBy: "STAFF" } as const;
 const offered = { ...times, status: "P", pendingBy: "MEMBER", answerBy: at(120) } as const;
 
@@ -57,7 +57,8 @@ describe("R-ENR-04 what a member may do", () => {
 
   it("leaves to others what is theirs, and binds them to no time of members", () => {
     expect(enrolmentAfter("CONFIRM", "MEMBER", applied, at(1))).toBeUndefined();
-    expect(enrolmentAfter("CONFIRM", "STAFF", applied, at(500))?.to).toBe("A");
+    expect(enrolmentAfter("CONFIRM", "STAFF", applied, at(399))?.to).toBe("A");
+    expect(enrolmentAfter("REJECT", "STAFF", applied, at(500))?.to).toBe("R");
     expect(enrolmentAfter("CANCEL_BALLOT", "STAFF", { ...times, status: "E" }, at(101))?.to).toBe("R");
     expect(enrolmentAfter("CANCEL_BALLOT", "DRAW", { ...times, status: "E" }, at(1))).toBeUndefined();
   });
@@ -101,7 +102,7 @@ describe("R-ENR-12 an offered place", () => {
 });
 
 describe("R-ENR-15 places that are given", () => {
-  const [entered, waiting] = [{ ...times, offering, status: "E" } as const, { ...times, offering, status: "W" } as const];
+  const [entered, waiting] = [{ ...times, status: "E" } as const, { ...times, status: "W" } as const];
   const isDrawn = (enrolment: MoveFacts, now: Date) =>
     (["DRAW_PLACE", "DRAW_WAIT"] as const).map((action) => enrolmentAfter(action, "DRAW", enrolment, now) !== undefined);
   const isOffered = (enrolment: MoveFacts, now: Date) => enrolmentAfter("OFFER", "SYSTEM", enrolment, now) !== undefined;
@@ -127,18 +128,26 @@ describe("R-ENR-15 places that are given", () => {
     ["is cancelled", { offering: { ...offering, cancelled: true } }],
     ["was withdrawn by editors", { offering: { ...offering, withdrawn: true } }],
     ["has ended", { lastEnd: at(101), offering: { ...offering, firstStart: null } }],
-    ["is not known", { offering: undefined }],
-  ])("are neither drawn nor offered in a class that %s", (_, known) => {
-    const { offering: its, ...rest } = { ...times, ...known };
-    const facts = { ...rest, ...(its && { offering: its }) };
+  ])("are neither drawn nor offered, accepted nor confirmed in a class that %s", (_, known) => {
+    const facts = { ...times, ...known };
     expect([...isDrawn({ ...facts, status: "E" }, at(101)), isOffered({ ...facts, status: "W" }, at(101))]).toEqual([
       ...[false, false, false],
     ]);
+    expect(enrolmentActions("MEMBER", { ...offered, ...known }, at(101))).not.toContain("ACCEPT_OFFER");
+    expect(enrolmentActions("STAFF", { ...applied, ...known }, at(101))).toEqual(["REJECT", "LOSE_PLACE"]);
+  });
+
+  it("are accepted and confirmed while entries of a later draw wait, and declined in a class that does not take place", () => {
+    const later = { offering: { ...offering, awaitsDraw: true } };
+    expect(enrolmentActions("MEMBER", { ...offered, ...later }, at(101))).toEqual(["ACCEPT_OFFER", "DECLINE_OFFER"]);
+    expect(enrolmentAfter("CONFIRM", "STAFF", { ...applied, ...later }, at(101))?.to).toBe("A");
+    const cancelled = { ...offered, offering: { ...offering, cancelled: true } };
+    expect(enrolmentActions("MEMBER", cancelled, at(101))).toEqual(["DECLINE_OFFER"]);
   });
 });
 
 describe("R-ENR-16 a seat for who waits, by staff", () => {
-  const waiting = { ...times, offering, status: "W", rank: 2 } as const;
+  const waiting = { ...times, status: "W", rank: 2 } as const;
   const admitted = (enrolment: MoveFacts, by: Side, hours: number) => enrolmentAfter("ADMIT", by, enrolment, at(hours));
 
   it("is given until the class has ended, also when no place is offered any more, and by nobody else", () => {
@@ -151,10 +160,8 @@ describe("R-ENR-16 a seat for who waits, by staff", () => {
     ["is cancelled", { ...offering, cancelled: true }],
     ["was withdrawn by editors", { ...offering, withdrawn: true }],
     ["has entries that wait for the draw", { ...offering, awaitsDraw: true }],
-    ["is not known", undefined],
   ])("is not given in a class that %s", (_, its) => {
-    const { offering: _known, ...rest } = waiting;
-    expect(admitted(its ? { ...rest, offering: its } : rest, "STAFF", 101)).toBeUndefined();
+    expect(admitted({ ...waiting, offering: its }, "STAFF", 101)).toBeUndefined();
   });
 });
 
@@ -180,7 +187,7 @@ describe("R-ENR-01 the table of states", () => {
 
   it("takes a ballot entry and who waits out of a class that is cancelled, by staff alone", () => {
     for (const status of ["E", "W"] as const) {
-      const after = (by: Side) => enrolmentAfter("LOSE_PLACE", by, { ...times, offering, status }, at(500))?.to;
+      const after = (by: Side) => enrolmentAfter("LOSE_PLACE", by, { ...times, status }, at(500))?.to;
       expect([after("STAFF"), after("MEMBER"), after("DRAW"), after("SYSTEM")]).toEqual([
         "R",
         ...[undefined, undefined, undefined],
@@ -194,11 +201,11 @@ describe("R-ENR-01 the table of states", () => {
   });
 
   it("is what a move gives, with whose answer a P waits for by this very move", () => {
-    expect(enrolmentAfter("APPLY", "MEMBER", { ...times, status: "NEW" }, at(1))).toMatchObject({
+    expect(enrolmentAfter("APPLY", "MEMBER", { ...times, status: "NEW", offering: undefined }, at(1))).toMatchObject({
       to: "P",
       toPendingBy: "STAFF",
     });
-    expect(enrolmentAfter("OFFER", "SYSTEM", { ...times, offering, status: "W" }, at(101))).toMatchObject({
+    expect(enrolmentAfter("OFFER", "SYSTEM", { ...times, status: "W" }, at(101))).toMatchObject({
       ...{ to: "P", toPendingBy: "MEMBER", answerBy: at(125) },
     });
     expect(enrolmentAfter("LOSE_PLACE", "STAFF", offered, at(1))).toMatchObject({ fromPendingBy: "MEMBER" });
@@ -206,7 +213,7 @@ describe("R-ENR-01 the table of states", () => {
 
   it("R-ENR-14: says in which place it waits: in the one that a draw gives it, which it has until it waits no more", () => {
     const rankAfter = (action: EnrolmentAction, by: Side, enrolment: MoveFacts, newRank?: number) =>
-      enrolmentAfter(action, by, { offering, ...enrolment, rank: enrolment.rank ?? null }, at(101), newRank)?.rank;
+      enrolmentAfter(action, by, { ...enrolment, rank: enrolment.rank ?? null }, at(101), newRank)?.rank;
     const waiting = { ...times, status: "W", rank: 3 } as const;
     expect(rankAfter("DRAW_WAIT", "DRAW", { ...times, status: "E", offering: { ...offering, awaitsDraw: true } }, 3)).toBe(3);
     expect(rankAfter("DRAW_PLACE", "DRAW", { ...times, status: "E", offering: { ...offering, awaitsDraw: true } })).toBeNull();
@@ -220,7 +227,7 @@ describe("R-ENR-01 the table of states", () => {
 
   it("R-ENR-14: says when its member passed on a place, until they wait no more", () => {
     const passedAfter = (action: EnrolmentAction, by: Side, enrolment: MoveFacts) =>
-      enrolmentAfter(action, by, { offering, ...enrolment }, at(101))?.passedAt;
+      enrolmentAfter(action, by, enrolment, at(101))?.passedAt;
     const held = { ...offered, answerBy: at(102) };
     expect(passedAfter("DECLINE_OFFER", "MEMBER", held)).toEqual(at(101));
     expect(passedAfter("LAPSE_OFFER", "SYSTEM", { ...held, answerBy: at(100), passedAt: at(50) })).toEqual(at(101));
@@ -233,7 +240,7 @@ describe("R-ENR-01 the table of states", () => {
 
   it("makes an enrolment by who may: at the counter staff alone, and nobody by a draw", () => {
     const made = (action: "APPLY" | "ENROL_AT_COUNTER", by: "MEMBER" | "STAFF" | "DRAW") =>
-      enrolmentAfter(action, by, { ...times, status: "NEW" }, at(1))?.to;
+      enrolmentAfter(action, by, { ...times, status: "NEW", offering: undefined }, at(1))?.to;
     expect([made("APPLY", "MEMBER"), made("APPLY", "STAFF"), made("APPLY", "DRAW")]).toEqual(["P", "P", undefined]);
     expect([made("ENROL_AT_COUNTER", "MEMBER"), made("ENROL_AT_COUNTER", "STAFF")]).toEqual([undefined, "A"]);
   });

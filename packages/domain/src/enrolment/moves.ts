@@ -2,7 +2,15 @@ import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { answerBy, hasTimeToOffer } from "./offer.ts";
 import { type ClassFacts, drawTime, hasEnded } from "./phase.ts";
 import type { Side } from "../moves.ts";
-import { type CANCELLED_STATUSES, isOffered, isOneOf, type MovingStatus, SEAT_STATUSES, WAITING_STATUSES } from "./status.ts";
+import {
+  type CANCELLED_STATUSES,
+  isOffered,
+  isOneOf,
+  type MovingStatus,
+  SEAT_STATUSES,
+  UNDRAWN_STATUSES,
+  WAITING_STATUSES,
+} from "./status.ts";
 
 /** NEW is an enrolment that has yet to be written. */
 type From =
@@ -14,7 +22,8 @@ type To =
 /** When a side may take an action. Staff are bound by no clock of the class here, but where they give a place of it. */
 type MoveTime =
   | ("ANY_TIME" | "UNTIL_CLASS_ENDS" | "UNTIL_BALLOT_CLOSES" | "FROM_DRAW_TIME")
-  | ("WHILE_PLACES_ARE_GIVEN" | "WHILE_PLACES_ARE_OFFERED" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY");
+  | ("WHILE_CLASS_STANDS" | "WHILE_PLACES_ARE_GIVEN" | "WHILE_PLACES_ARE_OFFERED")
+  | ("WHILE_OFFER_STANDS" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY");
 /** `takesRank`: whoever takes it says in which place of the order the enrolment waits from then on (R-ENR-14). */
 type Row<Action> = From &
   To & { readonly action: Action; readonly by: { readonly [By in Side]?: MoveTime }; readonly takesRank?: true };
@@ -26,12 +35,12 @@ const TABLE = [
   { from: "E", to: "R", action: "CANCEL_BALLOT", by: { MEMBER: "UNTIL_BALLOT_CLOSES", STAFF: "ANY_TIME" } },
   { from: "E", to: "A", action: "DRAW_PLACE", by: { DRAW: "FROM_DRAW_TIME" } },
   { from: "E", to: "W", action: "DRAW_WAIT", by: { DRAW: "FROM_DRAW_TIME" }, takesRank: true },
-  { from: "P", fromPendingBy: "STAFF", to: "A", action: "CONFIRM", by: { STAFF: "ANY_TIME" } },
+  { from: "P", fromPendingBy: "STAFF", to: "A", action: "CONFIRM", by: { STAFF: "WHILE_CLASS_STANDS" } },
   { from: "P", fromPendingBy: "STAFF", to: "R", action: "REJECT", by: { STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "STAFF", to: "C", action: "WITHDRAW", by: { MEMBER: "UNTIL_CLASS_ENDS" } },
   { from: "A", to: "C", action: "GIVE_UP", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
   { from: "W", to: "P", toPendingBy: "MEMBER", action: "OFFER", by: { SYSTEM: "WHILE_PLACES_ARE_OFFERED" } },
-  { from: "P", fromPendingBy: "MEMBER", to: "A", action: "ACCEPT_OFFER", by: { MEMBER: "UNTIL_ANSWER_BY" } },
+  { from: "P", fromPendingBy: "MEMBER", to: "A", action: "ACCEPT_OFFER", by: { MEMBER: "WHILE_OFFER_STANDS" } },
   { from: "P", fromPendingBy: "MEMBER", to: "W", action: "DECLINE_OFFER", by: { MEMBER: "UNTIL_ANSWER_BY" } },
   { from: "P", fromPendingBy: "MEMBER", to: "W", action: "LAPSE_OFFER", by: { SYSTEM: "FROM_ANSWER_BY" } },
   { from: "W", to: "A", action: "ADMIT", by: { STAFF: "WHILE_PLACES_ARE_GIVEN" } },
@@ -97,21 +106,20 @@ export function isAtCounter(action: EnrolmentAction | undefined): boolean {
   return action === "ENROL_AT_COUNTER";
 }
 
-/** Actions by which somebody who waits has a seat, or is offered one. */
+/** Actions by which somebody who waits, for the draw or after it, has a seat, or is offered one: they are judged anew. */
 export const SEATING_ACTIONS: readonly EnrolmentAction[] = ENROLMENT_MOVES.filter(
-  ({ from, to }) => isOneOf(WAITING_STATUSES, from) && isOneOf(SEAT_STATUSES, to),
+  ({ from, to }) => isOneOf([...UNDRAWN_STATUSES, ...WAITING_STATUSES], from) && isOneOf(SEAT_STATUSES, to),
 ).map(({ action }) => action);
 
-/** What else is asked of a class whose places a draw or this system gives. */
+/** What else is asked of a class where somebody is to have a place. */
 export type OfferingFacts = Pick<ClassFacts, "cancelled" | "firstStart"> & {
   readonly withdrawn: boolean;
   /** Whether ballot entries still wait for the draw. */
   readonly awaitsDraw: boolean;
 };
 
-/** An enrolment and what is known of its class. Without `offering`, which no time of members asks for, no place is given. */
-export interface MoveFacts {
-  readonly status: EnrolmentStatus | "NEW";
+/** An enrolment and what is known of its class. */
+export type MoveFacts = {
   /** Null in every state but P. */
   readonly pendingBy: PendingBy | null;
   /** Until when an offered place may be answered; null where none is. */
@@ -123,13 +131,16 @@ export interface MoveFacts {
   readonly enrolEnd: Date;
   /** End of the last lesson; null when no lesson is set yet. */
   readonly lastEnd: Date | null;
-  readonly offering?: OfferingFacts;
-}
+} & (
+  | { readonly status: EnrolmentStatus; readonly offering: OfferingFacts }
+  /** Whether somebody new may have a place is asked before (`decideBatch`). */
+  | { readonly status: "NEW"; readonly offering?: undefined }
+);
 
 /**
  * How an enrolment stands once this side has taken this action, as the row of the table by which it goes: a P with whose answer
  * it waits for, and until when. Undefined when the table has no such move from here, not for this side, or not at this time
- * (R-ENR-04, R-ENR-12). In: the place in the order that the action comes with, where it does.
+ * (R-ENR-04, R-ENR-12, R-ENR-15). In: the place in the order that the action comes with, where it does.
  */
 export function enrolmentAfter<Action extends EnrolmentAction>(
   action: Action,
@@ -176,13 +187,16 @@ export function placesTaken({ from, to }: Pick<Move, "from" | "to">): number {
 /**
  * R-ENR-04, R-ENR-12: whatever its time, a member's action ends with the class. An offer is answered before its time is over, and
  * lapses from then on. R-ENR-15: a draw begins when every entry that came in time is written, offers when every
- * entry is drawn. R-ENR-16: staff give places as long as there is a lesson to come.
+ * entry is drawn; nobody is confirmed in a class, or accepts a place of it, that does not take place. R-ENR-16: staff give places
+ * as long as there is a lesson to come.
  */
 const IS_TIME: Readonly<Record<MoveTime, (enrolment: MoveFacts, now: Date) => boolean>> = {
   ANY_TIME: () => true,
   UNTIL_CLASS_ENDS: (enrolment, now) => !hasEnded(enrolment, now),
   UNTIL_BALLOT_CLOSES: (enrolment, now) => !hasEnded(enrolment, now) && now < enrolment.enrolEnd,
   UNTIL_ANSWER_BY: (enrolment, now) => !hasEnded(enrolment, now) && enrolment.answerBy !== null && now < enrolment.answerBy,
+  WHILE_CLASS_STANDS: givesPlaces,
+  WHILE_OFFER_STANDS: (enrolment, now) => givesPlaces(enrolment, now) && enrolment.answerBy !== null && now < enrolment.answerBy,
   FROM_DRAW_TIME: (enrolment, now) => givesPlaces(enrolment, now) && now >= drawTime(enrolment),
   WHILE_PLACES_ARE_GIVEN: (enrolment, now) => givesPlaces(enrolment, now) && !enrolment.offering.awaitsDraw,
   WHILE_PLACES_ARE_OFFERED: (enrolment, now) =>
