@@ -7,7 +7,7 @@ import { lockMembers } from "../platform/locks.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { enrolBatches } from "./enrol-batch.ts";
 import { createEnrolQueue } from "./enrol-queue.ts";
-import { writeNewEnrolments } from "./write-enrolments.ts";
+import { endEnrolments, writeNewEnrolments } from "./write-enrolments.ts";
 import { at, base, db, enrolMany, enrolAt, inOwnDatabase, leave, openDatabase, place, takenOf } from "./test-enrolments.ts";
 
 openDatabase();
@@ -28,6 +28,38 @@ describe("R-ENR-01: one live enrolment per course", () => {
     const [first, second] = [await aClass(db, { ...base, courseId }), await aClass(db, { ...base, courseId })];
     await insert(db, member, first, "P");
     await expect(insert(db, member, second, "E")).rejects.toThrow("enrolments_one_live_per_course");
+  });
+});
+
+describe("R-ENR-09: an enrolment whose class has ended", () => {
+  const endedAt = async (memberId: string, classId: string) =>
+    (await db.query("SELECT ended_at FROM enrolments WHERE member_id = $1 AND class_id = $2", [memberId, classId])).rows[0]
+      ?.ended_at;
+  const moveEnd = (classId: string, hours: number | null) =>
+    db.query("UPDATE classes SET last_end = $2 WHERE id = $1", [classId, hours === null ? null : at(hours)]);
+
+  it("is live again when its last lesson is moved past that, whoever moves it", async () => {
+    const [memberId, classId] = [await aMember(db), await aClass(db, base)];
+    await enrolAt(memberId, classId, at(1));
+    expect(await endEnrolments(db, at(202), 9, [memberId])).toBe(1);
+    await moveEnd(classId, 200);
+    expect(await endedAt(memberId, classId)).toEqual(at(202));
+    await moveEnd(classId, 300);
+    expect(await endedAt(memberId, classId)).toBeNull();
+    expect(await endEnrolments(db, at(301), 9, [memberId])).toBe(1);
+    await moveEnd(classId, null);
+    expect(await endedAt(memberId, classId)).toBeNull();
+  });
+
+  it("stays over for a member who has taken the course again since", async () => {
+    const courseId = "taken-again";
+    const [memberId, first] = [await aMember(db), await aClass(db, { ...base, courseId })];
+    await enrolAt(memberId, first, at(1));
+    await endEnrolments(db, at(202), 9, [memberId]);
+    const second = await aClass(db, { ...base, courseId, enrolEnd: at(400), lessons: [[at(500), at(501)]] });
+    expect(await enrolAt(memberId, second, at(203))).toMatchObject({ outcome: "ENROLLED" });
+    await moveEnd(first, 300);
+    expect([await endedAt(memberId, first), await endedAt(memberId, second)]).toEqual([at(202), null]);
   });
 });
 
