@@ -23,10 +23,10 @@ describe("a whole month", () => {
     const page = await monthWith(allDays);
     expect(inSight(page)).toEqual([1, 2, 3, 4, 5].map((day) => `day-2026-12-0${day}`));
     expect(foldsIn(page).map((week) => week.querySelector("summary")?.textContent.replaceAll("\u00a0", " "))).toEqual([
-      "6 December to 12 December: 7 lessons",
-      "13 December to 19 December: 7 lessons",
-      "20 December to 26 December: 7 lessons",
-      "27 December to 31 December: 5 lessons",
+      "6 to 12 December: 7 lessons",
+      "13 to 19 December: 7 lessons",
+      "20 to 26 December: 7 lessons",
+      "27 to 31 December: 5 lessons",
     ]);
     expect(foldsIn(page).every((week) => week.hasAttribute("data-open-on-paper"))).toBe(true);
   });

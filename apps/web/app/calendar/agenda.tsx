@@ -1,5 +1,5 @@
 import { hongKongInstant } from "@kaifong/domain/time";
-import { formatDay, formatRange, formatShortDay, formatWeekday } from "@kaifong/i18n/format";
+import { formatDay, formatDaysOfMonth, formatWeekday } from "@kaifong/i18n/format";
 import { cx, Disclosure } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type AgendaDay, lessonsIn, weeksOf } from "./agenda-days.ts";
@@ -96,12 +96,11 @@ function Week({ days, centres, folded }: WeekProps) {
     </ol>
   );
   if (!folded) return list;
-  const named = (day: AgendaDay) => formatShortDay(instantOf(day), language.code);
-  const [from, to] = [named(days[0]), named(days.at(-1) ?? days[0])];
+  const [from, to] = [instantOf(days[0]), instantOf(days.at(-1) ?? days[0])];
   return (
     <Disclosure
       className={styles.week}
-      summary={t("agenda.week", { days: from === to ? from : formatRange(from, to, language.code), count: lessonsIn(days) })}
+      summary={t("agenda.week", { days: formatDaysOfMonth(from, to, language.code), count: lessonsIn(days) })}
       openOnPaper
       {...attribute(WEEK_ATTRIBUTE)}
     >

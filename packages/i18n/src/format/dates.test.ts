@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   formatCalendarDay,
   formatCompactDay,
+  formatDaysOfMonth,
   formatLongDay,
   formatDate,
   formatDay,
@@ -82,6 +83,21 @@ describe("dates are Hong Kong's, in the words of each language", () => {
     expect(formatTime(instant, "zh-HK")).toBe(chinese);
     expect(formatTime(instant, "zh-CN")).toBe(mainland);
     expect(formatTime(instant, "en-US")).toBe(english);
+  });
+
+  it("names the month of several days once, and one day alone", () => {
+    const said = (["zh-HK", "zh-CN", "en-US"] as const).map((code) =>
+      ["2026-12-12T00:00:00+08:00", "2026-12-06T00:00:00+08:00"].map((to) =>
+        formatDaysOfMonth("2026-12-06T00:00:00+08:00", to, code)
+          .replaceAll(/\u200b/g, "")
+          .replaceAll("\u00a0", " "),
+      ),
+    );
+    expect(said).toEqual([
+      ["12月6日至12日", "12月6日"],
+      ["12月6日至12日", "12月6日"],
+      ["6 to 12 December", "6 December"],
+    ]);
   });
 
   it("writes a clock of no day as that time of any", () => {

@@ -117,6 +117,14 @@ export function formatRange(from: string, to: string, language: LanguageCode): s
   return isChinese(language) ? `${from}至${BREAK}${to}` : `${from} to ${to}`;
 }
 
+/** Days of one month, without weekdays: `12月6日至12日`, `6 to 12 December`; the one day where both are the same. */
+export function formatDaysOfMonth(from: string, to: string, language: LanguageCode): string {
+  const [first, last] = [formatShortDay(from, language), formatShortDay(to, language)];
+  if (first === last) return first;
+  const dayOf = (instant: string) => partsOf(new Date(instant), language, { day: "numeric" })["day"] ?? "";
+  return isChinese(language) ? formatRange(first, `${dayOf(to)}日`, language) : formatRange(dayOf(from), last, language);
+}
+
 /** From one time of day to another: `上午10:30至上午11:30`, `10:30am to 11:30am`. Takes ISO 8601 instants. */
 export function formatTimes(from: string, to: string, language: LanguageCode): string {
   return formatRange(formatTime(from, language), formatTime(to, language), language);
