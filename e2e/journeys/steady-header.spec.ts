@@ -50,7 +50,7 @@ const WHEEL_STEP_PX = 100;
 
 for (const language of LANGUAGES) {
   test(`in a low window a wheel brings every entry of a member's menu under the mouse, ${language.code}`, async ({ page }) => {
-    await useSession(page, await sessionOf(walker("reader")));
+    await useSession(page, await sessionOf(walker("neighbour")));
     const menu = page.locator(`[${MENU_ATTRIBUTE}=account]`);
     for (const { width, height, size } of LOW_WINDOWS) {
       await page.setViewportSize({ width, height });
