@@ -30,7 +30,7 @@ const ROOMS_ABOVE = {
   enrolment: ["courses"],
   home: ["centres", "courses", "news", "service"],
   offline: ["centres", "courses"],
-  search: ["centres", "courses"],
+  search: ["centres", "courses", "news"],
 };
 const KNOWING = Object.keys(ROOMS_ABOVE);
 
@@ -225,11 +225,11 @@ module.exports = {
       severity: "error",
       comment:
         "a script of a public page brings neither the contract's schemas with their library nor what only the server needs: types of them " +
-        "alone, and of values @kaifong/contract/paths",
+        "alone, and of values @kaifong/contract/paths and /is-one-of",
       from: { path: "^(packages|apps)/.*(\\.client\\.ts$|/page-scripts/)", pathNot: TEST },
       to: {
         path: "^packages/(contract/src/|[^/]+/src/server\\.ts$)",
-        pathNot: "^packages/contract/src/paths\\.ts$",
+        pathNot: "^packages/contract/src/(paths|is-one-of)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -250,7 +250,7 @@ module.exports = {
       from: { path: "^apps/server/src/staff-programs/", pathNot: ["/use-cases\\.ts$", TEST] },
       to: {
         path: "^apps/server/src/",
-        pathNot: "^apps/server/src/(platform/|staff-programs/|content/saved-content\\.ts$)",
+        pathNot: "^apps/server/src/(platform/|staff-programs/|content/snapshot-content\\.ts$)",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -41,7 +41,7 @@ export default defineConfig({
           include: shared,
           exclude: EXCLUDED,
           isolate: false,
-          setupFiles: ["scripts/quality/left-nothing-behind.ts"],
+          setupFiles: ["scripts/quality/restore-mocks.ts"],
         },
       },
     ],

@@ -26,27 +26,27 @@ const report = z.object({
 });
 
 export interface Figures {
-  /** 0 to 100; 0 for what was not looked at. */
+  /** 0 to 100; 0 for a category that was not measured. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly metrics: Readonly<Record<Metric, number>>;
-  /** How fast this machine was just then, on Lighthouse's index: half as fast while it does something else. */
+  /** The speed of this machine at that moment, on Lighthouse's index: half as fast while it does something else. */
   readonly processor: number;
 }
 
 export interface Device {
-  /** What Lighthouse's processor is slowed down by. */
+  /** The factor by which Lighthouse slows the processor down. */
   readonly slower: number;
-  /** Of the network that it simulates; its own slow 4G without them. */
+  /** The network that it simulates; Lighthouse's own slow 4G by default. */
   readonly network?: { readonly rttMs: number; readonly kilobitsPerSecond: number };
 }
 
 interface Audit {
-  /** Of the report's file. */
+  /** The name of the report's file. */
   readonly name: string;
   readonly categories: readonly Category[];
   readonly device: Device;
   readonly browserPath: string;
-  /** Of a browser that is open already, whose storage stays as it is; without one, a fresh browser is opened. */
+  /** The port of a browser that is already open, whose storage stays as it is; without one, a new browser is opened. */
   readonly port?: number;
   readonly reports: string;
 }
@@ -57,7 +57,7 @@ export async function installLighthouse(reports: string): Promise<void> {
   });
 }
 
-/** One look of Lighthouse at a page, on the phone that it simulates. Its report stays in `reports`/lighthouse. */
+/** One measurement of a page by Lighthouse, on the phone that it simulates. Its report is stored in `reports`/lighthouse. */
 export async function audit(url: string, { name, categories, device, browserPath, port, reports }: Audit): Promise<Figures> {
   const folder = join(reports, "lighthouse");
   mkdirSync(folder, { recursive: true });
@@ -91,24 +91,24 @@ function throttling({ slower, network }: Device): readonly string[] {
   return [processor, `--throttling.rttMs=${rttMs}`, `--throttling.throughputKbps=${kilobitsPerSecond}`];
 }
 
-/** The first link of this shape on a page, for pages about one thing. Throws where there is none. */
+/** The first link of this shape on a page, for pages about one thing. Throws when there is none. */
 export async function firstLink(siteUrl: string, list: string, link: RegExp): Promise<string> {
   const found = link.exec(await (await fetch(siteUrl + list)).text())?.[0];
   if (found === undefined) throw new Error(`${list} leads to nothing like ${link}`);
   return found;
 }
 
-/** Of a page that misses its bar. */
+/** Further measurements of a page that misses its limit. */
 const MORE_LOOKS = 2;
 
-/** One look, and where it misses the bar the median of that and two more: one look varies by a third. */
-export async function judged(look: () => Promise<Figures>, holds: (figures: Figures) => boolean): Promise<Figures> {
+/** One measurement; when it misses the limit, the median of that and two more, because one measurement varies by a third. */
+export async function measureWithRetakes(look: () => Promise<Figures>, holds: (figures: Figures) => boolean): Promise<Figures> {
   const looks = [await look()];
   if (!holds(median(looks))) for (let more = 0; more < MORE_LOOKS; more += 1) looks.push(await look());
   return median(looks);
 }
 
-/** The median of every figure by itself; of an odd number of looks. */
+/** The median of every figure by itself, of an odd number of measurements. */
 export function median(looks: readonly Figures[]): Figures {
   const middle = (figure: (look: Figures) => number) =>
     looks.map(figure).toSorted((a, b) => a - b)[looks.length >> 1] ?? Number.NaN;

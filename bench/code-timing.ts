@@ -1,20 +1,20 @@
-import { login, verifyCode, requestCode, sendNewMobileCode } from "@kaifong/contract/paths";
+import { logIn, verifyCode, requestCode, sendNewMobileCode } from "@kaifong/contract/paths";
 import { anAccount } from "@kaifong/testing";
 import pg from "pg";
 import type { Settings } from "../scripts/run/settings.ts";
 import type { Line } from "./report.ts";
 import { timedCall, clientAddress, type Times, timingLine } from "./timing.ts";
 
-/** Names of each kind: with fewer, chance alone reaches the bar. */
+/** Names of each kind: with fewer, chance alone reaches the limit. */
 const NAMES = 400;
-/** Numbers that one member asks about within the limit of an hour, half of them members'. */
+/** Numbers that one member tries within the limit of an hour, half of them members'. */
 const FOR_EACH = 10;
 const WRONG = "000000";
 
 /**
- * What a stranger with a clock learns of who is a member while codes are asked for and entered: to activate an e-account or to
- * choose a new password, and to register, as long as no work was done for it (after it the answer itself says so, specification
- * §8); and whose a number is that somebody wants for their own, which no answer says (R-MEM-14).
+ * Measures what a stranger with a clock learns about who is a member while codes are requested and entered: to activate an
+ * e-account or to choose a new password, and to register, as long as no work was done for it (after it the response itself says
+ * so, specification §8); and about whose a requested new number is, which no response says (R-MEM-14).
  */
 export async function measureCodeTiming(settings: Settings): Promise<Line[]> {
   const db = new pg.Client({ connectionString: settings.serverEnv["DATABASE_URL"] });
@@ -35,7 +35,7 @@ export async function measureCodeTiming(settings: Settings): Promise<Line[]> {
 type Pairs = readonly (readonly [member: string, stranger: string])[];
 const noTimes = (): Times => ({ member: [], stranger: [] });
 
-/** For a password and to register in turn. */
+/** For a password and for registering, in turn. */
 async function withoutProof(siteUrl: string, pairs: Pairs): Promise<Times> {
   const times = noTimes();
   for (const [n, [member, stranger]] of pairs.entries()) {
@@ -53,7 +53,10 @@ async function withoutProof(siteUrl: string, pairs: Pairs): Promise<Times> {
   return times;
 }
 
-/** A code to a new number, by members who hold the old one; then a wrong code entered, where one came and where none did. */
+/**
+ * A code to a new number, requested by members with the old one; then a wrong code, for a number that got one and for one that
+ * did not.
+ */
 async function wantedNumbers(siteUrl: string, db: pg.Client, pairs: Pairs): Promise<Line[]> {
   const [asking, entering] = [noTimes(), noTimes()];
   let asker: Asker | undefined;
@@ -88,7 +91,7 @@ interface Asker {
 async function anAsker(siteUrl: string, db: pg.Client, n: number): Promise<Asker> {
   const { id, memberNo, mobile, password } = await anAccount(db);
   const from = clientAddress(n, 50);
-  const { payload } = await timedCall(siteUrl, { ...login, body: { memberNo, password }, from });
+  const { payload } = await timedCall(siteUrl, { ...logIn, body: { memberNo, password }, from });
   const { rows } = await db.query<{ id: string }>(
     `INSERT INTO one_time_codes (purpose, mobile, member_id, code_hash, created_at, expires_at, verified_at)
      VALUES ('OLD_MOBILE', $1, $2, '', now(), now(), now()) RETURNING id`,

@@ -1,12 +1,12 @@
 import type { Line } from "./report.ts";
 
 const ROUNDS = 2;
-/** What this site holds itself to. */
+/** The limit that this site sets itself. */
 const PAGE_MS = 300;
 const MEMORY_MB = 300;
 const MEMORY = /^kaifong_process_resident_memory_bytes (\S+)$/m;
 
-/** Every page of the site map in three languages, one after the other, and what the server then holds. */
+/** Loads every page of the site map in three languages, one after the other, and measures the server's memory afterwards. */
 export async function measureCrawl(siteUrl: string): Promise<Line[]> {
   const pages = await pagesOf(siteUrl);
   const lines: Line[] = [];
@@ -31,7 +31,7 @@ export async function measureCrawl(siteUrl: string): Promise<Line[]> {
   ];
 }
 
-/** Addresses of the site map, and of each in the other languages. */
+/** Addresses of the site map, each also in the other languages. */
 async function pagesOf(siteUrl: string): Promise<string[]> {
   const xml = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>|hreflang="[^"]+" href="([^"]+)"/g)];

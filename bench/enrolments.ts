@@ -11,16 +11,19 @@ const CALLS = 4_000;
 const CONNECTIONS = 64;
 const QUOTA = 1_000_000;
 const RUSH = { members: 5_000, places: 30, connections: 500 } as const;
-/** The second and later count: the first finds a server that has not seen a rush yet. */
+/** The second and later rounds count: the first meets a server that has not had a rush yet. */
 const ROUNDS = 3;
-/** What this site is made for, on two cores of our time. */
+/** The rate that this site is made for, on two present-day cores. */
 const ENROLMENTS_PER_SECOND = 2_000;
 const RUSH_SECONDS = 1.6;
-/** What it holds itself to on any machine: of the enrolments per second of the same batches without HTTP, in the same run. */
+/**
+ * The limit that it sets itself on any machine: a share of the enrolments per second of the same batches without HTTP, in the
+ * same run.
+ */
 const MIN_SHARE = { enrolments: 0.3, rush: 0.45 } as const;
 const P99_MS = 500;
 
-/** Enrolment over HTTP, the same transactions without HTTP, a rush for few places, and the refresh of a token. */
+/** Measures enrolment over HTTP, the same transactions without HTTP, a rush for few places, and the refresh of a token. */
 export async function measureEnrolments(settings: Settings): Promise<Line[]> {
   const db = new pg.Client({ connectionString: settings.serverEnv["DATABASE_URL"] });
   await db.connect();
@@ -29,7 +32,7 @@ export async function measureEnrolments(settings: Settings): Promise<Line[]> {
     const tokens = members.map(({ authorization }) => authorization);
     const calls = tokens.slice(0, CALLS);
     const rounds: Burst[] = [];
-    // The same members enrol every time: the lesson is on another day.
+    // The same members enrol every time, so the lesson is on another day.
     for (let day = 0; day < ROUNDS; day += 1)
       rounds.push(await enrolAll(settings, await openClass(db, QUOTA, day), calls, CONNECTIONS));
     const ids = members.slice(0, CALLS).map(({ memberId }) => memberId);
@@ -43,7 +46,7 @@ export async function measureEnrolments(settings: Settings): Promise<Line[]> {
   }
 }
 
-/** Every one of these members asks for a place, as fast as so many connections carry it. */
+/** Every one of these members requests a place, as fast as `connections` allow. */
 function enrolAll({ port }: Settings, strapiUuid: string, tokens: readonly string[], connections: number): Promise<Burst> {
   const url = `http://127.0.0.1:${port}${enrol.path}`;
   return burstOf(url, JSON.stringify({ strapiUuid }), tokens, connections);

@@ -6,8 +6,8 @@ import { FIRST_THINGS } from "../e2e/support/looked-at.ts";
 import type { Line } from "./report.ts";
 
 /**
- * How far down each page what it is for begins, on four screens in each language, and how long the home page is: pixels, which
- * are the same on every machine.
+ * Measures how far down each page its main content begins, on four screens in each language, and how long the home page is: in
+ * pixels, which are the same on every machine.
  */
 export async function measureFirstScreen(siteUrl: string, browserPath: string): Promise<Line[]> {
   const browser = await chromium.launch({

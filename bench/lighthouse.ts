@@ -7,7 +7,7 @@ import {
   type Figures,
   firstLink,
   installLighthouse,
-  judged,
+  measureWithRetakes,
   type Metric,
   METRICS,
 } from "./audit.ts";
@@ -28,7 +28,7 @@ const FIRST_OF: readonly (readonly [list: string, link: RegExp])[] = [
   [ARTICLES, new RegExp(`${patternOf("healthInfoDetails")}\\?id=[a-z0-9]+`)],
 ];
 
-/** What a page may take at most: milliseconds, shift, bytes. */
+/** The most that a page may take: milliseconds, shift, bytes. */
 const LIMITS = {
   "largest-contentful-paint": 1200,
   "total-blocking-time": 50,
@@ -38,9 +38,9 @@ const LIMITS = {
 
 /**
  * Lighthouse's four scores and the metrics behind them for the pages above in every language, on its slow phone: simulated slow
- * 4G, and this machine's processor slowed down to the phone's. A page that misses a bar is looked at twice more, and the medians
- * count: one look varies by a third. In: the site's origin and a Chromium. Out: one line per page and language; the reports are
- * in `reports`.
+ * 4G, and this machine's processor slowed down to the phone's. A page that misses a limit is measured twice more, and the medians
+ * count, because one measurement varies by a third. In: the site's origin and a Chromium. Out: one line per page and language;
+ * the reports are in `reports`.
  */
 export async function measureLighthouse(siteUrl: string, browserPath: string, reports: string): Promise<Line[]> {
   await installLighthouse(reports);
@@ -67,7 +67,7 @@ interface Judged {
 }
 
 async function judge(url: string, page: Judged): Promise<Line> {
-  const figures = await judged(() => look(url, page), meetsBars);
+  const figures = await measureWithRetakes(() => look(url, page), meetsBars);
   const { metrics } = figures;
   const lcp = `LCP ${metrics["largest-contentful-paint"].toFixed(0)} ms`;
   const tbt = `TBT ${metrics["total-blocking-time"].toFixed(0)} ms`;

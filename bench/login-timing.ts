@@ -1,20 +1,20 @@
-import { login } from "@kaifong/contract/paths";
+import { logIn } from "@kaifong/contract/paths";
 import { anAccount } from "@kaifong/testing";
 import pg from "pg";
 import type { Settings } from "../scripts/run/settings.ts";
 import type { Line } from "./report.ts";
 import { timedCall, clientAddress, timingLine, type Times } from "./timing.ts";
 
-/** Names of each kind: with fewer, chance alone reaches the bar. */
+/** Names of each kind: with fewer, chance alone reaches the limit. */
 const NAMES = 400;
-/** From which they come. */
+/** The networks from which they come. */
 const NETWORKS = { member: 10, stranger: 20 } as const;
 /** Failures of one name at one address before it is locked. */
 const UNTIL_LOCKED = 5;
 
 /**
- * What a stranger with a clock learns of who is a member: wrong passwords for phone numbers of members and of nobody, in turn,
- * each from an address of its own so that no limit is met; then once more for names that are locked.
+ * Measures what a stranger with a clock learns about who is a member: wrong passwords for phone numbers of members and of nobody,
+ * in turn, each from an address of its own so that no limit is reached; then again for names that are locked.
  */
 export async function measureLoginTiming(settings: Settings): Promise<Line[]> {
   const db = new pg.Client({ connectionString: settings.serverEnv["DATABASE_URL"] });
@@ -48,5 +48,5 @@ export async function measureLoginTiming(settings: Settings): Promise<Line[]> {
 }
 
 async function wrongPassword(siteUrl: string, mobile: string, from: string): Promise<number> {
-  return (await timedCall(siteUrl, { ...login, body: { mobile, password: "Wrong2Horse" }, from })).milliseconds;
+  return (await timedCall(siteUrl, { ...logIn, body: { mobile, password: "Wrong2Horse" }, from })).milliseconds;
 }

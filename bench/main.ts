@@ -1,10 +1,10 @@
 /**
- * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its
+ * Measures figures against the limits (`npm run bench`), each next to its comparison in the same run, on a new product of its
  * own: cached reads against nginx and Strapi, enrolments against the same batches without HTTP, a crawl of all pages and the
- * memory after it, whether a clock tells members from strangers, how soon a published change is seen, where on a screen pages
- * begin with what they are for, what a first visit weighs, Lighthouse for a page of every kind in three languages, the pages of
- * the portal on its phone, its speed on a very slow one, and what becomes of messages when a server is killed.
- * `npm run bench -- weight lighthouse` measures only what is named.
+ * memory after it, whether a clock tells members from strangers, how soon a published change is seen, where on a screen the main
+ * content of pages begins, the weight of a first visit, Lighthouse for a page of every kind in three languages, the pages of the
+ * portal on its phone, its speed on a very slow one, and the messages that are sent when a server is killed. `npm run bench --
+ * weight lighthouse` measures only those two.
  */
 import { errorText } from "@kaifong/contract/error-text";
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
@@ -22,7 +22,7 @@ import { measureLoginTiming } from "./login-timing.ts";
 import { measurePortal } from "./portal.ts";
 import { measurePublishing } from "./publishing.ts";
 import { measureReads } from "./reads.ts";
-import { type Line, machine, printReport } from "./report.ts";
+import { type Line, describeMachine, printReport } from "./report.ts";
 import { measureSending } from "./sending.ts";
 import { measureSlowPhone } from "./slow-phone.ts";
 import { measureWeight } from "./weight.ts";
@@ -33,7 +33,7 @@ const TOOLS = [
 ] as const;
 
 type Measure = (product: Product, browser: string) => Promise<Line[]>;
-/** In the order in which they are measured: what each needs that may not be here, and how. */
+/** In the order of measuring: what each section needs that may be missing here, and how it is measured. */
 const SECTIONS: Readonly<Record<string, readonly [needs: readonly string[], measure: Measure]>> = {
   reads: [["nginx", "wrk"], ({ settings }) => measureReads(settings.siteUrl, settings.cmsUrl)],
   enrolments: [["wrk"], ({ settings }) => measureEnrolments(settings)],
@@ -61,7 +61,7 @@ await run(async () => {
   const unknown = only.find((name) => !Object.hasOwn(SECTIONS, name));
   if (unknown !== undefined)
     throw new UsageError(`Nothing measured is called ${unknown}: ${Object.keys(SECTIONS).join(", ")} are.`);
-  say(machine());
+  say(describeMachine());
   const browser = await step("Browser and fonts", () => ensureBrowser(REPORTS));
   await step("nginx and wrk", installTools);
   let missed = 0;
@@ -73,8 +73,8 @@ await run(async () => {
 });
 
 /**
- * Measures and says at once what was found, for whoever stops the run before its end. A comparison that cannot be made here is
- * left out, and said; the others are made all the same. Out: how many bars do not hold.
+ * Measures and prints the results at once, for those who stop the run before its end. A comparison that is not possible here is
+ * left out, and reported; the others are still made. Out: the number of missed limits.
  */
 async function section(name: string, needs: readonly string[], measure: () => Promise<Line[]>): Promise<number> {
   const missing = needs.filter((tool) => onPath(tool) === undefined);

@@ -16,7 +16,7 @@ export async function membersWithSessions(db: pg.Client, count: number, serverEn
   return sessionsOf(db, await manyMembers(db, count), serverEnv);
 }
 
-/** A live session for each of these members. */
+/** Creates a live session for each of these members. */
 export async function sessionsOf(db: pg.Client, memberIds: readonly string[], serverEnv: NodeJS.ProcessEnv): Promise<LoggedIn[]> {
   const { rows } = await db.query<{ id: string; memberId: string }>(
     `INSERT INTO sessions (member_id, created_at, last_seen_at, expires_at, agent_family, address_hash)
@@ -33,9 +33,7 @@ export async function sessionsOf(db: pg.Client, memberIds: readonly string[], se
   );
 }
 
-/**
- * A first-come class that is open now, with places for everybody who asks; its one lesson is in 20 days, or so many days later.
- */
+/** A first-come class that is open now, with places for everybody; its one lesson is in 20 days, or this many days later. */
 export async function openClass(db: pg.Client, quota: number, daysLater = 0): Promise<string> {
   await firstSync(db);
   const now = Date.now();
@@ -48,7 +46,7 @@ export async function openClass(db: pg.Client, quota: number, daysLater = 0): Pr
   });
 }
 
-/** Waits for the first sync of classes: it would close one that no editor has published. */
+/** Waits for the first sync of classes, which would close a class that no editor has published. */
 async function firstSync(db: pg.Client): Promise<void> {
   const deadline = Date.now() + MINUTE_MS;
   while ((await db.query("SELECT FROM classes LIMIT 1")).rowCount === 0) {

@@ -6,21 +6,21 @@ import { onPath } from "../scripts/quality/browser.ts";
 import { freePort } from "../scripts/run/ports.ts";
 import { UsageError } from "../scripts/run/progress.ts";
 
-export interface Served {
-  /** Path it is served at. */
+export interface ServedFile {
+  /** The path at which it is served. */
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What our server is compared with. */
+/** The server that ours is compared with. */
 export interface Peer {
   readonly url: string;
   stop(): void;
 }
 
-/** nginx with one worker (our server is one process too), serving these bytes from files with these headers. */
-export async function startNginx(served: readonly Served[]): Promise<Peer> {
+/** Starts nginx with one worker (our server is one process too), serving these bytes from files with these headers. */
+export async function startNginx(served: readonly ServedFile[]): Promise<Peer> {
   const folder = mkdtempSync(join(tmpdir(), "kaifong-nginx-"));
   chmodSync(folder, 0o755); // the worker is another user when we are root
   const port = await freePort();
@@ -37,7 +37,7 @@ export async function startNginx(served: readonly Served[]): Promise<Peer> {
   };
 }
 
-function locationOf({ path, bytes, headers }: Served, file: string): string {
+function locationOf({ path, bytes, headers }: ServedFile, file: string): string {
   writeFileSync(file, bytes);
   const type = headers["content-type"] ?? "application/octet-stream";
   const rest = Object.entries(headers).filter(

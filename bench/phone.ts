@@ -5,17 +5,17 @@ import { CHROMIUM_ARGUMENTS } from "../e2e/support/chromium.ts";
  * The processor of the phone that Lighthouse simulates, on its benchmark index: an office computer reaches four times as much.
  */
 const PHONE_INDEX = 420;
-/** Whatever else runs only ever slows a round down: the best one counts. */
+/** Other processes can only slow a round down, so the best one counts. */
 const ROUNDS = 3;
 
-/** How many times this machine's processor has to be slowed down to be that phone's; at least 1. */
+/** The factor by which this machine's processor has to be slowed down to that phone's; at least 1. */
 export async function slowdownToPhone(browser: Browser): Promise<number> {
   const indexes: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) indexes.push(await benchmarkIndex(browser));
   return Math.max(1, Math.max(...indexes) / PHONE_INDEX);
 }
 
-/** As `slowdownToPhone`, where no browser is open. */
+/** `slowdownToPhone` for when no browser is open. */
 export async function slowdownOf(executablePath: string): Promise<number> {
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
   try {
@@ -25,7 +25,7 @@ export async function slowdownOf(executablePath: string): Promise<number> {
   }
 }
 
-/** How fast this processor is in a page, measured as Lighthouse does: half by its memory, half by its counting. */
+/** The speed of this processor in a page, measured like Lighthouse: half by memory, half by computing. */
 async function benchmarkIndex(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   try {
@@ -36,7 +36,7 @@ async function benchmarkIndex(browser: Browser): Promise<number> {
   }
 }
 
-/** Strings of 10,000 letters put together in a second. Runs in the page. */
+/** Strings of 10,000 letters joined in a second. Runs in the page. */
 function stringsPerSecond(): number {
   const start = performance.now();
   let strings = 0;
@@ -53,7 +53,7 @@ function copiesPerSecond(): number {
   const lists = [Array.from({ length: 100_000 }, (_, index) => index), Array.from({ length: 100_000 }, (_, index) => index)];
   const start = performance.now();
   let copies = 0;
-  // The clock is read now and then only: reading it costs as much as part of a copy.
+  // The clock is read only now and then: reading it costs as much as part of a copy.
   while (copies % 10 !== 0 || performance.now() - start < 500) {
     const from = lists[copies % 2] ?? [];
     const to = lists[1 - (copies % 2)] ?? [];

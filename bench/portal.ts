@@ -9,30 +9,30 @@ import { CHROMIUM_ARGUMENTS } from "../e2e/support/chromium.ts";
 import { storedSession } from "../e2e/support/stored-session.ts";
 import { freePort } from "../scripts/run/ports.ts";
 import type { Settings } from "../scripts/run/settings.ts";
-import { audit, type Figures, installLighthouse, judged } from "./audit.ts";
+import { audit, type Figures, installLighthouse, measureWithRetakes } from "./audit.ts";
 import { sessionsOf } from "./members.ts";
 import { slowdownOf } from "./phone.ts";
 import type { Line } from "./report.ts";
 
-/** What a page for members may take at most until its largest part is painted. */
+/** The longest time until the largest part of a page for members is painted. */
 const MAX_PAINT_MS = 1800;
-/** An address of the site that keeps nothing in the browser and asks for no file. */
+/** An address of the site that stores nothing in the browser and loads no file. */
 const BARE = "/robots.txt";
 
-/** Show nothing of their own to who is looked at here: the one goes on at once, the other wants the name of a lesson. */
+/** Pages with nothing of this member's: one leads on at once, the other needs the name of a lesson. */
 const ELSEWHERE: readonly string[] = ["login", "memberMaterial"];
 
 interface Looking {
   readonly slower: number;
   readonly browserPath: string;
   readonly reports: string;
-  /** A session of its own for each look: one that is extended in two browsers is a stolen one. */
+  /** A session for each measurement: one that is extended in two browsers counts as stolen. */
   readonly newSession: () => Promise<string>;
 }
 
 /**
- * How soon each page of the portal is there on the phone that Lighthouse simulates, opened first of all pages by a member of the
- * demonstration who has something on each. In: a running product and a Chromium. Out: a line per page.
+ * Measures how soon each page of the portal is there on the phone that Lighthouse simulates, opened as the first page by a member
+ * of the demonstration who has something on each. In: a running product and a Chromium. Out: a line per page.
  */
 export async function measurePortal(settings: Settings, browserPath: string, reports: string): Promise<Line[]> {
   await installLighthouse(reports);
@@ -61,7 +61,7 @@ export async function measurePortal(settings: Settings, browserPath: string, rep
 }
 
 async function judge(url: string, looking: Looking): Promise<Line> {
-  const figures = await judged(
+  const figures = await measureWithRetakes(
     () => look(url, looking),
     (each) => paintOf(each) <= MAX_PAINT_MS,
   );
@@ -79,7 +79,7 @@ async function judge(url: string, looking: Looking): Promise<Line> {
 
 const paintOf = ({ metrics }: Figures) => metrics["largest-contentful-paint"];
 
-/** In a browser that knows the session and nothing else of the site. */
+/** In a browser that knows only the session. */
 async function look(url: string, { slower, browserPath, reports, newSession }: Looking): Promise<Figures> {
   const profile = mkdtempSync(join(tmpdir(), "kaifong-bench-"));
   const port = await freePort();

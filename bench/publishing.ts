@@ -12,7 +12,7 @@ const GIVE_UP_MS = 30_000;
 const LOOK_EVERY_MS = 25;
 
 /**
- * From the moment the content service has published an editor's change to the first page that shows it, on the slower of two
+ * Measures the time from an editor's publication in the content service to the first page that shows it, on the slower of two
  * servers.
  */
 export async function measurePublishing(
@@ -26,7 +26,7 @@ export async function measurePublishing(
   const course = await editor.read(COURSE, courseId, "zh-Hant");
   const took: number[] = [];
   for (let round = 1; round <= TIMES; round += 1) {
-    await Promise.all(pages.map(textOf)); // every server holds the page
+    await Promise.all(pages.map(textOf)); // every server has the page
     const name = `${String(course["Name"])} ${round}`;
     await editor.publish(COURSE, courseId, "zh-Hant", { ...course, Name: name });
     const published = performance.now();

@@ -2,13 +2,13 @@ import { get } from "node:http";
 import { patternOf } from "../apps/web/app/site-map.ts";
 import { type Line, perSecond } from "./report.ts";
 import { startBareNode } from "./bare-node.ts";
-import { type Served, startNginx } from "./nginx.ts";
+import { type ServedFile, startNginx } from "./nginx.ts";
 import { type Load, loadOf } from "./wrk.ts";
 
-/** What this site holds itself to. */
+/** The limit that this site sets itself. */
 const MIN_SHARE_OF_NGINX = 0.5;
 const MIN_TIMES_CMS = 50;
-/** What routing, quotas, logs and the store of pages may take of what Node serves at all. */
+/** The share of Node's own speed that is left after routing, quotas, logs and the store of pages. */
 const MIN_SHARE_OF_NODE = 0.75;
 
 const ROUNDS = 5;
@@ -19,8 +19,8 @@ const CONTENT = "/strapi/api/health-program-themes?locale=en&sort=Order";
 const ASK = { "accept-encoding": "br" };
 
 /**
- * A cached page and a cached content read, against nginx and Node's own HTTP server with the same bytes, and against the content
- * service asked directly.
+ * Measures a cached page and a cached content read against nginx and Node's own HTTP server with the same bytes, and against the
+ * content service itself.
  */
 export async function measureReads(siteUrl: string, cmsUrl: string): Promise<Line[]> {
   const page = await fetchRaw(siteUrl + PAGE);
@@ -54,7 +54,10 @@ interface Loads {
   readonly node: Load;
 }
 
-/** All under load in turn, the median of each: a shared machine is now quick, now slow, and one long look compares moods. */
+/**
+ * All under load in turn, with the median of each: a shared machine is sometimes quick, sometimes slow, and a single long
+ * measurement would compare those times.
+ */
 async function byTurns(urls: readonly [ours: string, nginx: string, node: string]): Promise<Loads> {
   const rounds: (readonly Load[])[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -93,13 +96,13 @@ function compare(what: string, ours: number, name: string, theirs: number, bar: 
   };
 }
 
-/** The response exactly as it goes over the wire: compressed, with its headers. Asked twice, so that it comes from the cache. */
-async function fetchRaw(url: string): Promise<Served> {
+/** The response exactly as it is transferred: compressed, with its headers. Requested twice, so that it comes from the cache. */
+async function fetchRaw(url: string): Promise<ServedFile> {
   await once(url);
   return once(url);
 }
 
-function once(url: string): Promise<Served> {
+function once(url: string): Promise<ServedFile> {
   return new Promise((done, fail) => {
     get(url, { headers: ASK }, (response) => {
       const parts: Buffer[] = [];

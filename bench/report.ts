@@ -1,27 +1,27 @@
 import { cpus, totalmem, type } from "node:os";
 import { readFileSync } from "node:fs";
 
-/** One line of the report: what was measured, what it is held against, and the bar of docs (limits) it has to keep. */
+/** One line of the report: what was measured, what it is compared with, and the limit (docs) that applies. */
 export interface Line {
   readonly what: string;
   readonly measured: string;
   /** The other side of the comparison in the same run. */
   readonly against: string;
-  /** Measured over against; undefined where there is only a figure and a bar. */
+  /** Measured figure divided by the comparison; undefined when there is only a figure and a limit. */
   readonly ratio?: number;
   readonly bar: string;
-  /** Undefined: no bar, only a figure. */
+  /** Undefined when there is only a figure and no limit. */
   readonly holds?: boolean;
 }
 
-/** Absolute figures drift between machines: the report says which one. */
-export function machine(): string {
+/** The name of this machine for the report, because absolute figures differ between machines. */
+export function describeMachine(): string {
   const [first] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   return `${cpus().length} × ${first?.model.trim() ?? "unknown processor"}, ${memory}, ${type()}, Node ${process.versions.node}, load ${load()}`;
 }
 
-/** How busy the machine was when the run began: figures of a busy one say little. */
+/** How busy the machine was when the run began: figures of a busy one mean little. */
 function load(): string {
   try {
     return readFileSync("/proc/loadavg", "utf8").split(" ").slice(0, 1).join();

@@ -12,13 +12,13 @@ import type { Line } from "./report.ts";
 const MESSAGES = 10_000;
 const KILLS = 10;
 const LOOK_EVERY_MS = 50;
-/** How long the gateway takes to answer, at most: long enough to be killed in. */
+/** The longest time the gateway takes to respond: long enough to be killed in. */
 const MAX_ANSWER_MS = 20;
 
 /**
- * Ten thousand text messages, sent by a server that is killed without warning ten times meanwhile: to a gateway that honours
- * Idempotency-Key, which passes each on once, and to one that doesn't, which may be given one twice. None is lost. In: the
- * settings of a server, which name no gateway.
+ * Sends ten thousand text messages by a server that is killed without warning ten times meanwhile: to a gateway that honours
+ * Idempotency-Key, which passes each on once, and to one that doesn't, which may get one twice. None is lost. In: the settings of
+ * a server, which name no gateway.
  */
 export async function measureSending(serverEnv: NodeJS.ProcessEnv): Promise<Line[]> {
   return [...(await killTenTimes(serverEnv, true)), ...(await killTenTimes(serverEnv, false))];
@@ -67,9 +67,9 @@ async function waiting(db: pg.Client): Promise<number> {
 
 interface Gateway {
   readonly url: string;
-  /** How often each number has got its message. */
+  /** How often each number got its message. */
   readonly passedOn: ReadonlyMap<string, number>;
-  /** How often it was given a message that it had already. */
+  /** How often it got a message that it had already. */
   readonly repeated: () => number;
   close(): void;
 }

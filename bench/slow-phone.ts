@@ -4,10 +4,12 @@ import { audit, type Figures, firstLink, installLighthouse, median } from "./aud
 import { withBarePage } from "./bare-page.ts";
 import type { Line } from "./report.ts";
 
-/** An old phone at the edge of a network: what Lighthouse simulates, three times as slow, on a line of half the speed. */
+/**
+ * An old phone at the edge of a network: three times as slow as the one that Lighthouse simulates, on a line of half the speed.
+ */
 const DEVICE = { slower: 12, network: { rttMs: 300, kilobitsPerSecond: 700 } };
 const RUNS = 3;
-/** A look counts where the machine was about as fast as at its fastest: one during which it did other things tells of these. */
+/** A measurement counts when the machine was about as fast as at its fastest: otherwise it did other things meanwhile. */
 const FULL_SPEED = 0.85;
 const MAX_RUNS = 9;
 const BARS = { score: 95, blockingMs: 150 };
@@ -16,8 +18,8 @@ const COURSES = patternOf("series");
 const COURSE = new RegExp(`${COURSES}/[a-z0-9]+`);
 
 /**
- * Lighthouse's mark for speed on a phone far slower than its own, beside a bare page in the same letters: what a page costs to
- * lay out is seen there first. Medians of three. In: the site's origin and a Chromium.
+ * Measures Lighthouse's speed score on a phone far slower than its own, next to a bare page in the same letters: the cost of
+ * laying out a page shows there first. Medians of three. In: the site's origin and a Chromium.
  */
 export async function measureSlowPhone(siteUrl: string, browserPath: string, reports: string): Promise<Line[]> {
   await installLighthouse(reports);
@@ -31,7 +33,7 @@ export async function measureSlowPhone(siteUrl: string, browserPath: string, rep
   return lines;
 }
 
-/** Medians of looks during which the machine did nothing else, or of the fastest where it always did. */
+/** Medians of measurements during which the machine did nothing else, or of the fastest when it always did. */
 function steadyLooks(): (look: () => Promise<Figures>) => Promise<Figures> {
   let fastest = 0;
   const isSteady = ({ processor }: Figures) => processor >= FULL_SPEED * fastest;

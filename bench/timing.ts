@@ -21,7 +21,7 @@ export function timingLine(what: string, { member, stranger }: Times): Line {
   };
 }
 
-/** How often a time of the one kind is longer than one of the other, whichever way round tells more (Mann–Whitney). */
+/** How often a time of one kind is longer than one of the other, in the direction that tells more (Mann–Whitney). */
 function areaUnderCurve(one: readonly number[], other: readonly number[]): number {
   let longer = 0;
   for (const a of one) for (const b of other) longer += a > b ? 1 : a === b ? 0.5 : 0;
@@ -29,12 +29,12 @@ function areaUnderCurve(one: readonly number[], other: readonly number[]): numbe
   return Math.max(share, 1 - share);
 }
 
-/** One of the loopback addresses, none of them the usual one: so that no limit by address is met. */
+/** One of the loopback addresses, never the usual one, so that no limit by address is reached. */
 export function clientAddress(n: number, network: number): string {
   return `127.${network}.${Math.floor(n / 200)}.${(n % 200) + 1}`;
 }
 
-export interface Asked {
+export interface TimedRequest {
   readonly method: string;
   readonly path: string;
   readonly body: object;
@@ -42,16 +42,16 @@ export interface Asked {
   readonly authorization?: string;
 }
 
-export interface Answered {
+export interface TimedResponse {
   /** From the request to the end of the response. */
   readonly milliseconds: number;
   readonly status: number;
-  /** Of the envelope: whatever it is. */
+  /** The payload of the envelope, whatever it is. */
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Asks by a connection of its own, and measures. */
-export function timedCall(siteUrl: string, { method, path, body, from, authorization }: Asked): Promise<Answered> {
+/** Makes a call on a connection of its own, and measures it. */
+export function timedCall(siteUrl: string, { method, path, body, from, authorization }: TimedRequest): Promise<TimedResponse> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const sent = request(new URL(path, siteUrl), {
@@ -66,7 +66,7 @@ export function timedCall(siteUrl: string, { method, path, body, from, authoriza
       response.on("data", (part: string) => (text += part));
       response.on("end", () => {
         const milliseconds = performance.now() - started;
-        const { payload }: { payload: Answered["payload"] } = JSON.parse(text);
+        const { payload }: { payload: TimedResponse["payload"] } = JSON.parse(text);
         resolve({ milliseconds, status: response.statusCode ?? 0, payload });
       });
     });

@@ -4,7 +4,8 @@ import { CHROMIUM_ARGUMENTS } from "../e2e/support/chromium.ts";
 import { withBarePage } from "./bare-page.ts";
 import { slowdownToPhone } from "./phone.ts";
 import { inRoot } from "../scripts/run/paths.ts";
-import { kilobytes, MAX_PAGE_SCRIPT_BYTES, pageWeights } from "../scripts/quality/page-weight.ts";
+import { kilobytes } from "../scripts/quality/built-site.ts";
+import { MAX_PAGE_SCRIPT_BYTES, pageWeights } from "../scripts/quality/page-weight.ts";
 import type { Line } from "./report.ts";
 
 /** The phone that Lighthouse simulates: 150 ms round trip, 1.6 Mbit/s. */
@@ -15,7 +16,10 @@ const RUNS = 3;
 const SETTLE_MS = 1_000;
 
 const BARS = { totalKb: 150, scriptKb: 100, cls: 0.02, tbtMs: 50 };
-/** Of the largest paint of the bare page, in the same run: how fast a machine is says nothing of a site. */
+/**
+ * The largest paint of a page may take this many times that of the bare page in the same run: the speed of a machine says nothing
+ * about a site.
+ */
 const MAX_PAINT_RATIO = 2;
 const PAGES = [
   ["home", patternOf("home")],
@@ -31,9 +35,9 @@ interface Visit {
 }
 
 /**
- * What a first visit costs on a slow phone: bytes over the wire, scripts among them, and how the page appears beside a bare page.
- * Median of three. The bars of time are meant for a real phone; its processor is slowed down to that, as far as this machine is
- * faster.
+ * Measures the cost of a first visit on a slow phone: bytes over the wire, scripts among them, and how the page appears next to a
+ * bare page. Median of three. The limits of time are meant for a real phone, so this machine's processor is slowed down to that
+ * of one.
  */
 export async function measureWeight(siteUrl: string, browserPath: string): Promise<Line[]> {
   const browser = await chromium.launch({
@@ -46,14 +50,14 @@ export async function measureWeight(siteUrl: string, browserPath: string): Promi
     const floor = await withBarePage(visitTo);
     const lines: Line[] = [];
     for (const [name, path] of PAGES) lines.push(...linesOf(name, await visitTo(siteUrl + path), floor));
-    return [...lines, ...(await weightOfApplications())];
+    return [...lines, ...(await weightOfHydratedPages())];
   } finally {
     await browser.close();
   }
 }
 
-/** Pages that run in the browser, by what the build says that they ask for. */
-async function weightOfApplications(): Promise<Line[]> {
+/** The weight of hydrated pages, from the files that the build lists for them. */
+async function weightOfHydratedPages(): Promise<Line[]> {
   return (await pageWeights(inRoot("apps/web/build"))).map(({ page, bytes }) => ({
     what: `${page.split(":")[1]}: scripts as built, compressed`,
     measured: kilobytes(bytes),
@@ -125,7 +129,7 @@ async function visit(browser: Browser, slower: number, url: string): Promise<Vis
   }
 }
 
-/** Bytes as they came over the wire, headers included. */
+/** Bytes as they were transferred, headers included. */
 async function countBytes(protocol: CDPSession): Promise<() => Pick<Visit, "totalKb" | "scriptKb">> {
   const kinds = new Map<string, string>();
   let total = 0;
@@ -167,9 +171,9 @@ function observe(): void {
 }
 
 async function seen(page: Page): Promise<Pick<Visit, "lcpMs" | "cls" | "tbtMs">> {
-  // Set by `observe` above, in this very shape.
+  // Set by `observe` above, in this shape.
   const { fcp, lcp, cls, tasks } = await page.evaluate(() => (window as unknown as { observed: Observed }).observed);
-  // Blocking is what keeps somebody waiting who sees something already: what a task takes beyond 50 ms, after the first paint.
+  // Blocking time is what delays somebody who sees something already: the part of a task beyond 50 ms, after the first paint.
   const blocked = tasks.map(({ start, end }) => end - Math.max(start, fcp) - 50);
   return { lcpMs: lcp, cls, tbtMs: blocked.reduce((sum, ms) => sum + Math.max(0, ms), 0) };
 }

@@ -8,12 +8,12 @@ import { onPath } from "../scripts/quality/browser.ts";
 const execute = promisify(execFile);
 const CONNECTIONS = 32;
 const SECONDS = 8;
-/** Longer than any burst takes: it ends with its last response. */
+/** Longer than any burst: it ends with its last response. */
 const BURST_SECONDS = 60;
 
 export interface Load {
   readonly perSecond: number;
-  /** Responses that were not 2xx or 3xx, and sockets that broke. */
+  /** Responses that were not 2xx or 3xx, and broken sockets. */
   readonly failures: number;
 }
 
@@ -44,13 +44,13 @@ export interface Burst {
   readonly seconds: number;
   readonly p50: number;
   readonly p99: number;
-  /** How often each status came; 0 counts sockets that broke. */
+  /** How often each status came; 0 counts broken sockets. */
   readonly statuses: ReadonlyMap<number, number>;
 }
 
 /**
- * The same JSON posted once for each Authorization header, as fast as so many connections carry it. wrk sends it because a client
- * written in JavaScript takes as much of the processors as what it measures. In: headers without quotes.
+ * Posts the same JSON once for each Authorization header, as fast as `connections` allow. wrk sends it because a client written
+ * in JavaScript takes as much of the processors as the server that it measures. In: headers without quotes.
  */
 export async function burstOf(url: string, body: string, authorizations: readonly string[], connections: number): Promise<Burst> {
   const keys = authorizations.map(() => crypto.randomUUID());
@@ -68,8 +68,8 @@ export async function burstOf(url: string, body: string, authorizations: readonl
 }
 
 /**
- * When all are sent, connections that are free wait; the few that were about to send repeat a call, which changes nothing. wrk
- * itself would go on for its whole time: it stops as on Ctrl-C.
+ * When all are sent, free connections wait; the few that were about to send repeat a call, which changes nothing. wrk itself
+ * would continue for its whole time: it is stopped as by Ctrl-C.
  */
 const burstScript = (calls: string, body: string) => `
 local ffi = require("ffi")

@@ -4,19 +4,19 @@ import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS } from "./support/chromium.ts";
 import { product } from "./support/product.ts";
 
-/** Change content, places or sessions that others of them look at: one after the other. */
+/** They change content, places or sessions that others of them use, so they run one after the other. */
 const CHANGES = [
   ...["editors-publish", "forced-logout", "hostile-queries", "keyboard-only", "take-a-place", "two-servers"].map(
     (name) => `${name}.spec.ts`,
   ),
 ];
-/** Long walks that only look. */
+/** Long journeys that only read. */
 const EVERY_PAGE = "every-page.spec.ts";
 const CRAWL = "crawl.spec.ts";
 const OUTAGES = ["outages.spec.ts"];
-/** What only a browser with windows does: notifications. */
+/** For what only a browser with windows can do: notifications. */
 const WITH_WINDOWS = ["push.spec.ts"];
-/** Journeys that are walked in Firefox carry one of these tags; `@firefox-alone`, those that are walked nowhere else. */
+/** Journeys that run in Firefox have one of these tags; `@firefox-alone` for those that run only there. */
 const IN_FIREFOX = /@firefox/;
 const IN_FIREFOX_ALONE = /@firefox-alone/;
 const FIREFOX = process.env["FIREFOX_PATH"] ?? "";
@@ -37,8 +37,7 @@ const chromiumWithWindows = {
 };
 
 /**
- * The Firefox that people have, over WebDriver BiDi: of the same name Playwright knows a patched one, which no distribution
- * brings.
+ * The ordinary Firefox, over WebDriver BiDi: Playwright's own browser of that name is a patched one, which no distribution has.
  */
 const firefox = {
   browserName: "firefox" as const,
@@ -46,15 +45,15 @@ const firefox = {
   launchOptions: { executablePath: join(import.meta.dirname, "support/firefox/bridge.mjs") },
 };
 
-/** What takes the product down comes last. */
+/** Journeys that take the product down run last. */
 const BEFORE_OUTAGES = ["changes", "every-page", "crawl", "journeys", "with-windows", ...(FIREFOX ? ["firefox"] : [])];
 
-/** Run by scripts/e2e.ts, which starts the product that these journeys walk through. */
+/** Run by scripts/e2e.ts, which starts the product for these journeys. */
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../.cache/test/browser",
-  // One product for all. Projects begin in this order: what one worker does alone early, so that no other waits for it in the
-  // end; Firefox, which takes places too, when the journeys that count them are through, and the crawl when no editor publishes.
+  // One product for all. Projects begin in this order: first those that one worker does alone, so that no other waits for it in
+  // the end; Firefox, which takes places too, after the journeys that count them; and the crawl when no editor publishes.
   workers: 2,
   fullyParallel: false,
   projects: [
@@ -72,10 +71,10 @@ export default defineConfig({
     { name: "outages", testMatch: OUTAGES, use: chromium, dependencies: BEFORE_OUTAGES },
   ],
   forbidOnly: true,
-  // What passes only then is named (scripts/quality/counts.ts).
+  // A journey that passes only then is named (scripts/quality/counts.ts).
   retries: 1,
   timeout: 5 * MINUTE_MS,
-  // Long enough for a machine that does other things too; nothing waits longer than it has to.
+  // Long enough for a busy machine; nothing waits longer than necessary.
   expect: { timeout: 45_000 },
   reporter: [["list"], ["json"]],
   use: {
@@ -83,10 +82,10 @@ export default defineConfig({
     locale: "zh-HK",
     timezoneId: HONG_KONG_ZONE,
     screenshot: "only-on-failure",
-    // It keeps a copy of each page, which takes a third of the time of the page itself: journeys that need it say so.
+    // The worker caches a copy of each page, which takes a third of the time of the page itself: journeys that need it say so.
     serviceWorkers: "block",
     navigationTimeout: MINUTE_MS,
-    // Traces make long walks several times slower: ask for one with `npm run e2e -- --trace on`.
+    // Traces make long journeys several times slower: ask for one with `npm run e2e -- --trace on`.
     actionTimeout: 45_000,
   },
 });

@@ -1,19 +1,19 @@
 /**
- * The quick loop while writing (`npm run check [-- commit]`). Of what changed since the last commit, or since the one named:
- * lint, format, the nearest tests. Of the whole: types, house rules, unused code, and arrows when one may have changed. The
- * content service is checked when something of it changed. Two lanes, for two cores.
+ * The quick loop while writing (`npm run check [-- commit]`). For files that changed since the last commit, or since the one
+ * named: lint, format, the nearest tests. For the whole tree: types, house rules, unused code, and imports when one may have
+ * changed. The content service is checked when something of it changed. Two lanes, for two cores.
  */
 import { affectedTests, baseOf, changedFiles, needsDatabase } from "./quality/affected.ts";
-import { arrowsMayDiffer } from "./quality/moved-arrows.ts";
+import { arrowsMayDiffer } from "./quality/changed-imports.ts";
 import * as stages from "./quality/stages.ts";
 import { installCms } from "./run/builds.ts";
 import { run, say, step } from "./run/progress.ts";
 
-/** Where no database was started because no test was thought to need one: the name is what a connection fails with. */
+/** When no database was started because no test seemed to need one: a connection fails with this name. */
 const NO_DATABASE = "postgres://no-database-was-started.see-scripts-quality-affected/none";
-/** The content service, and the texts that its seeds speak of: its tests read them. */
+/** The content service, and the texts that its seeds use: its tests read them. */
 const OF_CMS = /^(cms|packages\/i18n\/messages)\//;
-/** Everything depends on these, whatever imports say. */
+/** Everything depends on these, whatever the imports. */
 const MOVES_ALL = /^(package-lock\.json|tsconfig\.json|\.oxlintrc\.json|biome\.json)$/;
 
 const installed: stages.Stage = {
@@ -49,7 +49,7 @@ await run(async () => {
   process.exitCode = problems.length === 0 ? 0 : 1;
 });
 
-/** Runs a stage, says how it went, and gives what is wrong. */
+/** Runs a stage, prints its result, and returns the problem. */
 async function runStage(stage: stages.Stage): Promise<string[]> {
   const problems: string[] = [];
   await step(stage.name, async () => {

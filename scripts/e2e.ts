@@ -1,6 +1,6 @@
 /**
- * Journeys in a real browser (`npm run e2e`; what follows `--` is handed to Playwright): starts the whole product with fresh data
- * on free ports, with a second server beside the first and a third that knows an identity provider, walks through it and stops
+ * Journeys in a real browser (`npm run e2e`; what follows `--` is passed to Playwright): starts the whole product with new data
+ * on free ports, with a second server next to the first and a third that knows an identity provider, runs the journeys and stops
  * it.
  */
 import { execFile } from "node:child_process";
@@ -21,21 +21,21 @@ import { freePort } from "./run/ports.ts";
 import type { Product } from "./run/product.ts";
 import { run, say, step } from "./run/progress.ts";
 
-/** Of what is found more than is said. */
+/** The most findings that are named. */
 const MAX_NAMED = 20;
 
 if (process.argv[1] === import.meta.filename) {
   await run(async () => {
     const browser = await step("Browser and fonts", () => ensureHeadlessBrowser(REPORTS));
-    const { passed, failed, problem } = await walk(browser, process.argv.slice(2));
+    const { passed, failed, problem } = await runJourneys(browser, process.argv.slice(2));
     if (problem !== undefined) say(problem);
     say(`${passed} passed, ${failed} failed`);
     process.exitCode = failed === 0 ? 0 : 1;
   });
 }
 
-/** Starts the product for the journeys with a second server beside the first, runs them, stops it and forgets its data. */
-export function walk(browser: string, only: readonly string[]): Promise<Outcome> {
+/** Starts the product for the journeys with a second server next to the first, runs them, stops it and deletes its data. */
+export function runJourneys(browser: string, only: readonly string[]): Promise<Outcome> {
   return withFreshProduct({}, async (product) => {
     const second = await freePort();
     await product.addServer(second);
@@ -53,9 +53,9 @@ export function walk(browser: string, only: readonly string[]): Promise<Outcome>
   });
 }
 
-/** One test more, of what the journeys have left: passed where nothing is found. In: what is said after that. */
+/** One more test, of the state after the journeys: it passes when nothing is found. In: the message after that. */
 async function oneMore(outcome: Outcome, find: () => Promise<readonly string[]>, said: string): Promise<Outcome> {
-  // A database that a journey has left down is no reason to say nothing of the journeys.
+  // A database that a journey has left down must not hide the results of the journeys.
   const found = await find().catch((fault: unknown) => [String(fault)]);
   if (found.length === 0) return { ...outcome, passed: outcome.passed + 1 };
   const problem = [outcome.problem, `${found.slice(0, MAX_NAMED).join(", ")}: ${said}`].filter(Boolean).join("\n");
@@ -69,14 +69,14 @@ function describe({ settings }: Product, second: number, control: Server): Omit<
   return { siteUrl, cmsUrl, editor, secondUrl: `http://${host}:${second}`, controlUrl: `http://127.0.0.1:${controlPort}` };
 }
 
-/** As `npm run staff -- registrations` does. */
+/** Decides registrations like `npm run staff -- registrations`. */
 function decideRegistration(env: Product["settings"]["serverEnv"], order: readonly string[]): Promise<unknown> {
   return promisify(execFile)(NODE, [inRoot("apps/server/src/staff-programs/registrations.ts"), ...order], {
     env: withTools(env),
   });
 }
 
-/** A third server, at which people may log in through an identity provider, which knows somebody for each language. */
+/** Adds a third server, at which people may log in through an identity provider, which knows one person for each language. */
 async function addIdentities(product: Product): Promise<readonly [url: string, provider: TestIdentityProvider]> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -91,12 +91,12 @@ async function addIdentities(product: Product): Promise<readonly [url: string, p
   return [url, provider];
 }
 
-/** What a program said that failed; of anything else what it is. */
-function saidBy(error: unknown): string {
+/** The output of a failed program; for any other error its text. */
+function messageOf(error: unknown): string {
   return error instanceof Error && "stdout" in error ? `${error.message}\n${String(error.stdout)}` : String(error);
 }
 
-/** What lets a journey take a part of the product down and bring it back, and have staff decide at their terminal. */
+/** Lets a journey take a part of the product down and bring it back, and lets staff decide at their terminal. */
 function listen({ children, settings }: Product): Promise<Server> {
   const parts = new Map(Object.entries(children));
   const work: Readonly<Record<string, (what: string, more: readonly string[]) => Promise<unknown> | undefined>> = {
@@ -110,7 +110,7 @@ function listen({ children, settings }: Product): Promise<Server> {
     if (done)
       done.then(
         () => response.writeHead(204).end(),
-        (error: unknown) => response.writeHead(500).end(saidBy(error)),
+        (error: unknown) => response.writeHead(500).end(messageOf(error)),
       );
     else response.writeHead(404).end();
   });

@@ -1,6 +1,6 @@
 /**
- * What is made of other files of the repository (`npm run generate -- <what> …`): each is a program of `scripts/generate`, to
- * which the words behind its name go.
+ * Generates files from other files of the repository (`npm run generate -- <what> …`): each is a program of `scripts/generate`,
+ * which gets the words after its name.
  */
 import { run, say } from "./run/progress.ts";
 

@@ -56,7 +56,8 @@ function isInstalled() {
 }
 
 /**
- * Whether npm's record of the last install names every package of the lock in the same version (other platforms' packages aside).
+ * Whether npm's record of the last install has every package of the lock in the same version (except packages of other
+ * platforms).
  */
 function agreesWithLock() {
   if (!existsSync(npmsList())) return false;
@@ -69,16 +70,16 @@ function agreesWithLock() {
 }
 
 /**
- * `npm install --no-save` and not `npm ci`: it takes the versions of the lock just the same, but also works when the lock was
- * made on a system, or against a registry, that did not know every optional package of the others (npm/cli#9846); `npm ci`
- * refuses such a lock.
+ * `npm install --no-save` and not `npm ci`: it installs the same versions of the lock, but also works when the lock was made on a
+ * system, or against a registry, that did not know every optional package of the others (npm/cli#9846); `npm ci` refuses such a
+ * lock.
  */
 async function install() {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
   console.log(`Installing ${label}. The first time takes a minute or two.`);
   const heartbeat = setInterval(() => console.log(`  still installing ${label} (${seconds()})`), HEARTBEAT_MS);
-  // Until npm has done all of it, nothing says that it is there: neither our stamp nor npm's own list of the install before.
+  // Until npm has finished, nothing may say that it has: neither our stamp nor npm's own list of the install before.
   for (const file of [stampFile(), npmsList()]) rmSync(file, { force: true });
   const { code, output } = await runNpm();
   clearInterval(heartbeat);
@@ -93,15 +94,15 @@ async function install() {
 /** @returns {Promise<{code: number | null, output: string}>} */
 function runNpm() {
   return new Promise((done) => {
-    // Before npm is there: a signal waits until what is begun here is done, so none finds npm without them.
+    // Before npm runs: a signal waits until this is done, so that none arrives without an npm to end.
     const watch = endOnInterruption(() => child);
     const child = spawn("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
       cwd: folder,
       env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH}`, NODE_ENV: "development" },
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
-      // A group of its own, so that what npm has started can be ended with it. The content service's install leads a group
-      // already (run/command.ts).
+      // A group of its own, so that npm's children can be ended with it. The content service's install leads a group already
+      // (run/command.ts).
       detached: folder === root && process.platform !== "win32",
     });
     child.once("close", () => clearInterval(watch));
@@ -114,8 +115,7 @@ function runNpm() {
 }
 
 /**
- * Ends npm and everything it has started on a signal, and when the process that began this is gone: npm itself would go on
- * unseen.
+ * Ends npm and all its children on a signal, and when the process that started this is gone: npm itself would continue unseen.
  */
 function endOnInterruption(npm) {
   const end = () => {
@@ -131,7 +131,7 @@ function endOnInterruption(npm) {
   return setInterval(() => process.ppid === parent || end(), PARENT_CHECK_MS);
 }
 
-/** The scripts after this one are TypeScript and run under the Node that the lock file brings. */
+/** The scripts after this one are TypeScript and run under the Node from the lock file. */
 function checkOwnNode() {
   const own = join(root, "node_modules/.bin/node");
   try {

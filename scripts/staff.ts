@@ -1,6 +1,6 @@
 /**
- * What staff do from a terminal until they have a console (`npm run staff -- <what> <your name> …`): each is a program of the
- * server, with the settings that the server has, audited under the name of who runs it (docs/operations.md).
+ * The programs of staff for a terminal until they have a console (`npm run staff -- <what> <your name> …`): each is a program of
+ * the server, with the server's settings, audited under the name of whoever runs it (docs/operations.md).
  */
 import { spawn } from "node:child_process";
 import { inRoot, NODE, withTools } from "./run/paths.ts";

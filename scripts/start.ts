@@ -1,6 +1,6 @@
 /**
- * Starts the whole product (`npm start`), or the same with hot reload for server and website (`npm run dev`), and keeps it
- * running until Ctrl-C or SIGTERM. Settings: .env.example.
+ * Starts the whole product (`npm start`), or the same with hot reload for server and website (`npm run dev`), and runs it until
+ * Ctrl-C or SIGTERM. Settings: .env.example.
  */
 import { whenInterrupted } from "./run/interruption.ts";
 import { startProduct, type Start } from "./run/product.ts";
@@ -8,7 +8,7 @@ import { run, say } from "./run/progress.ts";
 import { loadSettings } from "./run/settings.ts";
 import { printAddresses, printReady } from "./run/print-addresses.ts";
 
-/** The terminal sends Ctrl-C to npm and to us, and npm hands it on: one press arrives twice. */
+/** The terminal sends Ctrl-C to npm and to us, and npm passes it on: one press arrives twice. */
 const SAME_PRESS_MS = 700;
 const ENDS_ITSELF = { endsItself: true };
 

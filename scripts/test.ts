@@ -1,10 +1,10 @@
 /**
- * Everything there is to prove: types, lint, arrows, unused code, unit and server tests, the content service's tests, journeys in
- * a browser. Goes on through failures; the last line is `N passed, N failed`.
+ * Runs every check: types, lint, imports, unused code, unit and server tests, the content service's tests, journeys in a browser.
+ * Continues after failures; the last line is `N passed, N failed`.
  */
 import { rmSync } from "node:fs";
 import { buildCms, buildWeb, installCms } from "./run/builds.ts";
-import { walk } from "./e2e.ts";
+import { runJourneys } from "./e2e.ts";
 import { run, step } from "./run/progress.ts";
 import { ensureHeadlessBrowser } from "./quality/browser.ts";
 import * as stages from "./quality/stages.ts";
@@ -17,13 +17,13 @@ await run(() =>
     const browser = step("Browser and fonts", () => ensureHeadlessBrowser(stages.REPORTS));
     browser.catch(() => undefined); // said again where it is needed
     await beforeBrowsers(tally);
-    await tally.take({ name: "browser tests", run: async () => walk(await browser, []) });
+    await tally.take({ name: "browser tests", run: async () => runJourneys(await browser, []) });
   }),
 );
 
 /**
- * Two lanes: what the content service is made of and asked runs in one process, which would leave a core idle. Without a database
- * only what can do without it.
+ * Two lanes: the build and the tests of the content service run in one process, which would leave a core idle. Without a
+ * database, only stages that can do without it.
  */
 async function beforeBrowsers(tally: StageRunner): Promise<void> {
   const cluster = await tally.prepare("Database for tests", () => startTestCluster());
@@ -57,7 +57,7 @@ async function inOrder(tally: StageRunner, list: readonly stages.Stage[]): Promi
   for (const stage of list) await tally.take(stage);
 }
 
-/** A stage that makes what others need: one failure when it can't be made. */
+/** A stage that makes what others need: one failure when that fails. */
 function made(what: string, make: () => Promise<unknown>): stages.Stage {
   return {
     name: `making ${what}`,

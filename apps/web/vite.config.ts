@@ -1,17 +1,20 @@
-import { browserRouter, buildTarget, shortClassNames } from "@kaifong/page-host/vite";
+import { resolve } from "node:path";
+import { browserRouter, buildTarget, shortClassNames, styleParts } from "@kaifong/page-host/vite";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { browserSiteMap } from "./vite/browser-site-map.ts";
 import { pageScripts } from "./vite/page-scripts.ts";
 import { scriptGroups, toPreload } from "./vite/script-groups.ts";
+import { STYLE_PARTS } from "./vite/style-parts.ts";
+
+const REPOSITORY = resolve(import.meta.dirname, "../..");
 
 export default defineConfig(({ command }) => ({
-  plugins: [browserRouter(), browserSiteMap(), reactRouter(), pageScripts()],
+  plugins: [browserRouter(), browserSiteMap(), reactRouter(), pageScripts(), styleParts(REPOSITORY, STYLE_PARTS)],
   build: {
     target: buildTarget(),
     cssTarget: buildTarget(),
-    // One stylesheet for the whole site (21 kB compressed): a page used to wait for seventeen small ones, and the next page finds
-    // it stored.
+    // One stylesheet, from which `styleParts` separates what few pages show: a page used to wait for seventeen small ones.
     cssCodeSplit: false,
     // A strict Content-Security-Policy allows no data: address.
     assetsInlineLimit: 0,
@@ -19,14 +22,14 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     modulePreload: { resolveDependencies: (_file, needed) => toPreload(needed) },
     rolldownOptions: {
-      // The names that tie components to scripts (`attributes.ts`) cost a script no more than the text itself would.
+      // The names that connect components to scripts (`attributes.ts`) cost a script no more than the text itself would.
       optimization: { inlineConst: true },
       output: { codeSplitting: { groups: [...scriptGroups] } },
     },
   },
   css: {
     modules: {
-      generateScopedName: command === "build" ? shortClassNames(import.meta.dirname) : "[name]_[local]_[hash:base64:4]",
+      generateScopedName: command === "build" ? shortClassNames(REPOSITORY) : "[name]_[local]_[hash:base64:4]",
     },
   },
 }));

@@ -8,14 +8,14 @@ interface PreviewRequest {
   readonly status?: string;
 }
 
-/** Which page an entry of `web-page` is about. */
+/** The page that an entry of `web-page` is about. */
 async function codeOf(uid: string, documentId: string | undefined): Promise<string | undefined> {
   if (uid !== WEB_PAGE_UID || documentId === undefined) return undefined;
   const entry = await strapi.documents(WEB_PAGE_UID).findOne({ documentId, fields: ["code"] });
   return entry?.code ?? undefined;
 }
 
-/** What the address of an entry's page ends with: news are known there by their own identity. */
+/** The last part of an entry's address: news have their own identity there. */
 async function addressIdOf(uid: string, documentId: string | undefined): Promise<string | undefined> {
   if (uid !== NEWS_UID || documentId === undefined) return documentId;
   const entry = await strapi.db.query(NEWS_UID).findOne({ where: { documentId }, select: ["uuid"] });

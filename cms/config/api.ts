@@ -4,7 +4,7 @@ export default () => ({
     defaultLimit: 100,
     maxLimit: 500,
     withCount: true,
-    // public-contract drops unknown keys such as utm_source first; what is left must be known.
+    // public-contract first drops unknown keys such as utm_source; the remaining ones must be known.
     strictParams: true,
   },
 });

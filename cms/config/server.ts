@@ -13,7 +13,8 @@ export default () => ({
   host: settings().host,
   port: settings().port,
   url: settings().publicUrl,
-  // Attempts to sign in are counted by address, so callers must not choose theirs. A proxy adds its caller's as the last one.
+  // Attempts to sign in are counted by address, so callers must not choose theirs. A proxy adds its caller's address as the last
+  // one.
   proxy: { koa: settings().trustedProxy, maxIpsCount: 1 },
   app: { keys: settings().appKeys },
   dirs: { public: publicFolder() },

@@ -8,7 +8,7 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** Whether X-Forwarded-… are believed: only where a proxy stands before us that writes them. */
+  /** Whether X-Forwarded-… are believed: only behind a proxy that writes them. */
   readonly trustedProxy: boolean;
   readonly databaseUrl: string;
   readonly appKeys: readonly string[];
@@ -19,7 +19,7 @@ export interface Settings {
   readonly encryptionKey: string;
   readonly admin: Account;
   readonly editor: Account;
-  /** Plain text of the read-only token our gateway shows. */
+  /** Plain text of the read-only token that our gateway sends. */
   readonly apiToken: string;
   /** Null: no webhook is sent. */
   readonly webhook: { readonly url: string; readonly secret: string } | null;
@@ -132,8 +132,8 @@ export function parseSettings(env: Environment): Settings {
     host,
     port,
     publicUrl,
-    // We speak http only, so an https address means that a proxy stands before us; without its word the sign-in cookie cannot be
-    // set.
+    // We speak only http, so an https address means that there is a proxy in front; without its header the sign-in cookie cannot
+    // be set.
     trustedProxy: read.flag("CMS_TRUSTED_PROXY", publicUrl.startsWith("https:")),
     databaseUrl: read.text("CMS_DATABASE_URL", undefined, checkUrl(["postgres:", "postgresql:"])),
     appKeys: readAppKeys(read),
@@ -170,6 +170,6 @@ export function settings(): Settings {
 // Strapi reads this from the environment only.
 process.env["STRAPI_TELEMETRY_DISABLED"] = "true";
 
-// Strapi takes every file of config/ for configuration. Nothing is put into its store from here:
-// the secrets stay in the files that need them.
+// Strapi treats every file of config/ as configuration. Nothing is put into its store from here: the secrets stay in the files
+// that need them.
 export default () => ({});

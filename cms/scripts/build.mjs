@@ -1,7 +1,6 @@
 /**
- * Builds the server and the admin pages. `strapi build` loads the configuration, which insists on
- * settings that only a running service has; none of them gets into what is built, so throwaway
- * values stand in.
+ * Builds the server and the admin pages. `strapi build` loads the configuration, which requires settings that only a running
+ * service has; none of them gets into the build, so throwaway values are enough.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";

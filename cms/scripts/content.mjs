@@ -1,8 +1,7 @@
 /**
- * Does one piece of work with the content, without listening to anybody:
- * `content.mjs <export|import|stale> <result file> [folder]`. The content service itself may run meanwhile, or not. The result is
- * written as JSON: `{"value":…}`, or `{"problem":"…"}` when a person can fix what is wrong. The root command is
- * `npm run content`.
+ * Does one piece of work with the content, without a server: `content.mjs <export|import|stale> <result file> [folder]`. The
+ * content service itself may be running or not. The result is written as JSON: `{"value":…}`, or `{"problem":"…"}` when a person
+ * can fix what is wrong. The root command is `npm run content`.
  */
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -21,7 +20,7 @@ const WORK = {
 
 const { createStrapi } = require("@strapi/strapi");
 process.env.NODE_ENV ??= "production";
-// An empty database stays empty: what is imported takes the place of the sample content.
+// An empty database stays empty: the import replaces the sample content.
 process.env.CMS_SEED = "false";
 const strapi = await createStrapi({ appDir, distDir: path.join(appDir, "dist") }).load();
 try {

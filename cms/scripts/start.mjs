@@ -1,6 +1,6 @@
 /**
  * Starts the built content service, as `strapi start` does, without first loading the modules of all other commands of that tool
- * (cloud, transfer, TypeScript): they cost a quarter of the time until it answers.
+ * (cloud, transfer, TypeScript): they cost a quarter of the time until it responds.
  */
 import { createRequire } from "node:module";
 import path from "node:path";

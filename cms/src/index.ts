@@ -28,7 +28,7 @@ export default {
     rejectUnsupportedImages(strapi);
   },
 
-  /** Strapi listens only after this is done, so the first response already has content behind it. */
+  /** Strapi listens only after this is done, so that the first response already has content. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     const current = settings();
     const steps: Readonly<Record<string, () => Promise<void>>> = {
@@ -42,7 +42,7 @@ export default {
         if (current.seed) await seedWhenEmpty(strapi, path.resolve("seeds"));
       },
       "old news": () => moveOldNews(strapi),
-      // After the seeds, which would send hundreds of notices nobody waits for.
+      // After the seeds, which would otherwise send hundreds of notices that nobody waits for.
       webhook: () => ensureWebhook(strapi, current.webhook),
     };
     drainOnShutdown(strapi);

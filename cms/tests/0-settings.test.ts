@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { describe, it } from "node:test";
+import { describe, test } from "node:test";
 import { schemaOf } from "./support/schemas.ts";
 
 const require = createRequire(import.meta.url);
@@ -25,7 +25,7 @@ const GOOD = {
 };
 
 describe("settings", () => {
-  it("fill in what may be left out", () => {
+  test("fill in what may be left out", () => {
     const { host, port, publicUrl, webhook, seed, uploadsDir, admin, siteUrl } = parseSettings(GOOD);
     assert.deepEqual(
       { host, port, publicUrl, webhook, seed, uploadsDir, siteUrl },
@@ -43,12 +43,12 @@ describe("settings", () => {
   });
 
   for (const name of Object.keys(GOOD)) {
-    it(`name ${name} when it is missing`, () => {
+    test(`name ${name} when it is missing`, () => {
       assert.throws(() => parseSettings({ ...GOOD, [name]: " " }), new RegExp(`${name} is not set`));
     });
   }
 
-  it("believe a proxy only when told of one, or when editors come by https", () => {
+  test("believe a proxy only when a setting says so, or when editors use https", () => {
     assert.equal(parseSettings(GOOD).trustedProxy, false);
     assert.equal(parseSettings({ ...GOOD, CMS_TRUSTED_PROXY: "true" }).trustedProxy, true);
     assert.equal(parseSettings({ ...GOOD, CMS_PUBLIC_URL: "https://cms.kaifong.test" }).trustedProxy, true);
@@ -68,12 +68,12 @@ describe("settings", () => {
     ["CMS_EDITOR_EMAIL", "admin@kaifong.test"],
   ];
   for (const [name, value] of BAD) {
-    it(`refuse ${name}=${value} by name`, () => {
+    test(`refuse ${name}=${value} by name`, () => {
       assert.throws(() => parseSettings({ ...GOOD, [name]: value }), new RegExp(name));
     });
   }
 
-  it("ask for the webhook secret when there is a webhook", () => {
+  test("require the webhook secret when there is a webhook", () => {
     assert.throws(() => parseSettings({ ...GOOD, CMS_WEBHOOK_URL: "http://127.0.0.1/hook" }), /CMS_WEBHOOK_SECRET is not set/);
   });
 });
@@ -98,12 +98,12 @@ describe("preview", () => {
     ["site-setting", "en", "/en"],
   ];
   for (const [type, locale, path] of PAGES) {
-    it(`shows ${type} in ${locale} at ${path}`, () => {
+    test(`shows ${type} in ${locale} at ${path}`, () => {
       assert.equal(pagePath(schemaOf(`api::${type}.${type}`), "abc", locale), path);
     });
   }
 
-  it("tells the site what to show, with the secret", () => {
+  test("tells the site what to show, with the secret", () => {
     const target = { model: schemaOf("api::fee.fee"), documentId: "abc", locale: "en", draft: true };
     const url = new URL(previewUrl({ siteUrl: "https://kaifong.test", secret: "s&s" }, target) ?? "");
     assert.equal(url.origin + url.pathname, "https://kaifong.test/preview");
@@ -114,7 +114,7 @@ describe("preview", () => {
     });
   });
 
-  it("has no page for what is not ours", () => {
+  test("has no page for a type that is not ours", () => {
     assert.equal(pagePath({ uid: "plugin::upload.file" }, "abc", "en"), null);
   });
 });

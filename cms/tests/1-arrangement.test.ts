@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { describe, it } from "node:test";
+import { describe, test } from "node:test";
 import { SCHEMAS, schemaOf } from "./support/schemas.ts";
 
 const require = createRequire(import.meta.url);
-const { arranged, fingerprintOf } = require("../dist/src/boot/arrangement.js") as typeof import("../src/boot/arrangement.ts");
+const { arrange, fingerprintOf } = require("../dist/src/boot/arrangement.js") as typeof import("../src/boot/arrangement.ts");
 const { editingOf, labelsOf } = require("../dist/src/editing/options.js") as typeof import("../src/editing/options.ts");
 
 const NEWS = schemaOf("api::news-item.news-item");
@@ -15,11 +15,11 @@ const stored = {
   settings: { pageSize: 10, defaultSortBy: "title", defaultSortOrder: "ASC", bulkable: true },
 };
 
-/** What stands under `editing` of a type or a component; of a field it is the other two. */
+/** The options under `editing` of a type or a component; those of a field are the other two. */
 const OPTIONS = ["page", "title", "list", "sort", "form"];
 
-describe("what schemas say to editors", () => {
-  it("is what each field is called", () => {
+describe("the editing options of schemas", () => {
+  test("name each field", () => {
     for (const schema of SCHEMAS) {
       const labels = new Map(labelsOf(schema));
       const silent = Object.keys(schema.attributes).filter((field) => !labels.get(field)?.label);
@@ -27,7 +27,7 @@ describe("what schemas say to editors", () => {
     }
   });
 
-  it("is nothing that nobody reads", () => {
+  test("have nothing that is not read", () => {
     for (const schema of SCHEMAS) {
       assert.deepEqual(
         Object.keys(editingOf(schema)).filter((name) => !OPTIONS.includes(name)),
@@ -43,7 +43,7 @@ describe("what schemas say to editors", () => {
     }
   });
 
-  it("names as the title of an item a field that there is", () => {
+  test("name an existing field as the title of an item", () => {
     for (const schema of SCHEMAS) {
       const { title = "id" } = editingOf(schema);
       assert.ok(title === "id" || title in schema.attributes, `${schema.uid}: ${title}`);
@@ -52,7 +52,7 @@ describe("what schemas say to editors", () => {
 });
 
 describe("arrangements", () => {
-  it("are there for the list of every collection, and begin with what an entry is called", () => {
+  test("exist for the list of every collection, and begin with the title of an entry", () => {
     for (const schema of SCHEMAS.filter(({ kind }) => kind === "collectionType")) {
       const [first = ""] = editingOf(schema).list ?? [];
       assert.ok(
@@ -62,13 +62,13 @@ describe("arrangements", () => {
     }
   });
 
-  it("leave an entry where it is seen, and by what it is known, out of what they arrange", () => {
+  test("leave out the page of an entry and its title", () => {
     assert.deepEqual([editingOf(CHATBOT).page, fingerprintOf(CHATBOT)], ["/", ""]);
     const moved = { ...NEWS, pluginOptions: { editing: { ...editingOf(NEWS), page: "/elsewhere", title: "uuid" } } };
     assert.equal(fingerprintOf(moved), fingerprintOf(NEWS));
   });
 
-  it("show every field of a form but those that the service fills", () => {
+  test("show every field of a form except those that the service fills", () => {
     for (const schema of SCHEMAS) {
       const { form } = editingOf(schema);
       if (!form) continue;
@@ -79,20 +79,20 @@ describe("arrangements", () => {
     }
   });
 
-  it("are made once; after that a form and a list stay as editors leave them", () => {
-    const first = arranged(NEWS, stored, undefined);
+  test("are made once, and afterwards a form and a list stay as editors leave them", () => {
+    const first = arrange(NEWS, stored, undefined);
     assert.deepEqual(first.layouts.list, ["title", "period", "publish_on"]);
     assert.deepEqual(first.layouts.edit[0], [{ name: "title", size: 12 }]);
     assert.equal(first.settings.bulkable, true);
-    assert.equal(arranged(NEWS, stored, "another").layouts.list[0], "title");
-    const kept = arranged(NEWS, stored, fingerprintOf(NEWS));
-    assert.deepEqual(kept.layouts, stored.layouts);
-    // Strapi forgets an order by a field of another at every start.
-    assert.deepEqual(kept.settings, { ...stored.settings, defaultSortBy: "period.start", defaultSortOrder: "DESC" });
+    assert.equal(arrange(NEWS, stored, "another").layouts.list[0], "title");
+    const unchanged = arrange(NEWS, stored, fingerprintOf(NEWS));
+    assert.deepEqual(unchanged.layouts, stored.layouts);
+    // Strapi forgets an order by a field of another type at every start.
+    assert.deepEqual(unchanged.settings, { ...stored.settings, defaultSortBy: "period.start", defaultSortOrder: "DESC" });
   });
 
-  it("name fields that there are", () => {
-    assert.throws(() => arranged(NEWS, { ...stored, metadatas: {} }, undefined), /news-item arranges title, which is no field/);
-    assert.equal(arranged(CHATBOT, stored, undefined), stored);
+  test("name fields that exist", () => {
+    assert.throws(() => arrange(NEWS, { ...stored, metadatas: {} }, undefined), /news-item arranges title, which is no field/);
+    assert.equal(arrange(CHATBOT, stored, undefined), stored);
   });
 });

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, it } from "node:test";
+import { afterEach, beforeEach, describe, test } from "node:test";
 
 const require = createRequire(import.meta.url);
 const { changedParts, printsOf, untranslatedParts, textsOf } =
   require("../dist/src/translations/field-texts.js") as typeof import("../src/translations/field-texts.ts");
 const { judge } = require("../dist/src/translations/report.js") as typeof import("../src/translations/report.ts");
-const { misfits } = require("../dist/src/transfer/schema-fit.js") as typeof import("../src/transfer/schema-fit.ts");
+const { schemaDifferences } = require("../dist/src/transfer/schema-fit.js") as typeof import("../src/transfer/schema-fit.ts");
 
 const { readManifest } = require("../dist/src/transfer/archive.js") as typeof import("../src/transfer/archive.ts");
 const { requireNamedFiles } = require("../dist/src/transfer/media-names.js") as typeof import("../src/transfer/media-names.ts");
@@ -59,7 +59,7 @@ const course = (more: object = {}) => ({
 const texts = (more: object = {}) => textsOf(course(more), COURSE, modelOf);
 
 describe("the words of an entry", () => {
-  it("are its texts in one language, at every depth, and neither numbers nor what all languages share", () => {
+  test("are its texts in one language, at every depth, and neither numbers nor what all languages share", () => {
     assert.deepEqual(
       texts().map(({ path, text }) => [path, text]),
       [
@@ -72,7 +72,7 @@ describe("the words of an entry", () => {
     );
   });
 
-  it("differ where a word changed, is new or is gone, and not for a number, an order or white space", () => {
+  test("differ when a word changed, is new or was removed, and not for a number, an order or white space", () => {
     const before = printsOf(texts());
     const [first, second] = course().Class;
     assert.deepEqual(changedParts(texts({ Class: [{ ...second, Quota: 99 }, first], Name: " 八段錦\r\n" }), before), []);
@@ -81,7 +81,7 @@ describe("the words of an entry", () => {
     assert.deepEqual(changedParts(texts({ Class: [first] }), before), ["Class (less)"]);
   });
 
-  it("are missing in a translation that says nothing there", () => {
+  test("are missing in a translation that says nothing there", () => {
     const [first] = course().Class;
     assert.deepEqual(untranslatedParts(texts(), texts({ Class: [first], Links: [] })), ["Class 2", "Links 1"]);
   });
@@ -92,16 +92,16 @@ describe("a translation", () => {
   const now = { publishedAt: at, texts: texts() };
   const old = printsOf(texts({ Name: "太極" }));
 
-  it("is as it was when nothing is remembered, whatever the dates", () => {
+  test("is up to date when no source is stored, whatever the dates", () => {
     assert.equal(judge(now, { ...now, publishedAt: "2020-01-01T00:00:00.000Z" }, true, null), null);
   });
-  it("is behind when it was made from other words than those of now", () => {
+  test("is behind when it was made from other words than those of now", () => {
     assert.deepEqual(judge(now, now, true, { published: old, draft: old }), { lag: "CHANGED", parts: ["Name"] });
   });
-  it("is not behind when it was made from the draft that was published after it", () => {
+  test("is not behind when it was made from the draft that was published after it", () => {
     assert.equal(judge(now, now, true, { published: old, draft: printsOf(texts()) }), null);
   });
-  it("is missing, a draft, or lacks parts", () => {
+  test("is missing, a draft, or lacks parts", () => {
     assert.equal(judge(now, null, false, null)?.lag, "MISSING");
     assert.equal(judge(now, null, true, null)?.lag, "DRAFT");
     assert.deepEqual(judge(now, { ...now, texts: texts({ Links: [] }) }, true, null), { lag: "PARTS", parts: ["Links 1"] });
@@ -112,15 +112,15 @@ describe("content of another content model", () => {
   const here = { "api::a.a": { attributes: { x: { type: "string" }, kind: { type: "enumeration", enum: ["A", "B"] } } } };
   const there = (attributes: object) => ({ "api::a.a": { attributes } }) as typeof here;
 
-  it("fits when everything in it has a place", () => {
-    assert.deepEqual(misfits(there({ kind: { type: "enumeration", enum: ["B"] } }), here), []);
-    assert.deepEqual(misfits({ "admin::user": { attributes: {} } }, here), []);
+  test("fits when everything in it has a place", () => {
+    assert.deepEqual(schemaDifferences(there({ kind: { type: "enumeration", enum: ["B"] } }), here), []);
+    assert.deepEqual(schemaDifferences({ "admin::user": { attributes: {} } }, here), []);
   });
-  it("doesn't fit when a type, a field, its kind or one of its options is unknown", () => {
-    assert.deepEqual(misfits({ "api::b.b": { attributes: {} } }, here), ["api::b.b: there is no such type here"]);
-    assert.equal(misfits(there({ y: { type: "string" } }), here).length, 1);
-    assert.equal(misfits(there({ x: { type: "integer" } }), here).length, 1);
-    assert.deepEqual(misfits(there({ kind: { type: "enumeration", enum: ["A", "C"] } }), here), [
+  test("doesn't fit when a type, a field, its kind or one of its options is unknown", () => {
+    assert.deepEqual(schemaDifferences({ "api::b.b": { attributes: {} } }, here), ["api::b.b: there is no such type here"]);
+    assert.equal(schemaDifferences(there({ y: { type: "string" } }), here).length, 1);
+    assert.equal(schemaDifferences(there({ x: { type: "integer" } }), here).length, 1);
+    assert.deepEqual(schemaDifferences(there({ kind: { type: "enumeration", enum: ["A", "C"] } }), here), [
       "api::a.a, kind: may be C there",
     ]);
   });
@@ -150,12 +150,12 @@ describe("the files of an export", () => {
     return media;
   }
 
-  it("are told when the disk doesn't have them", async () => {
+  test("are reported when the disk doesn't have them", async () => {
     const { files, missing } = await copyOut(place("uploads"), ["same", "lost"], place("media"));
     assert.deepEqual([files.map(({ name, bytes }) => [name, bytes]), missing], [[["same", 4]], ["lost"]]);
   });
 
-  it("are refused when one is missing, changed or a link", async () => {
+  test("are refused when one is missing, changed or a link", async () => {
     const { files } = await copyOut(place("uploads"), ["same", "other"], place("media"));
     await checkFiles(place("media"), files);
     write("media/same", "sama");
@@ -166,7 +166,7 @@ describe("the files of an export", () => {
     await assert.rejects(checkFiles(place("media"), files), /Nothing was imported/);
   });
 
-  it("take the place of the old ones when the import is committed", async () => {
+  test("take the place of the old ones when the import is committed", async () => {
     const media = await anImport();
     media.commit(["unused"]);
     assert.deepEqual(library(), [
@@ -176,7 +176,7 @@ describe("the files of an export", () => {
     ]);
   });
 
-  it("leave the library as it was when the import fails", async () => {
+  test("leave the library as it was when the import fails", async () => {
     const stood = library();
     const media = await anImport();
     media.undo();
@@ -200,7 +200,7 @@ describe("the names of the files of an export", () => {
   }
 
   for (const name of ["medium_a_1b2c.webp", "A.JPG", "八段錦_1b2c.jpeg", "a.min.png", "a.gif", "a.pdf", "a.mp4"]) {
-    it(`may be ${name}`, () => assert.equal(manifestWith(name).files[0]?.name, name));
+    test(`may be ${name}`, () => assert.equal(manifestWith(name).files[0]?.name, name));
   }
 
   const REFUSED: readonly (readonly [name: string, reason: RegExp])[] = [
@@ -213,7 +213,7 @@ describe("the names of the files of an export", () => {
     [`${"a".repeat(255)}.webp`, /is no name of a file/],
   ];
   for (const [name, reason] of REFUSED) {
-    it(`may not be ${JSON.stringify(name.slice(0, 20))}`, () => {
+    test(`may not be ${JSON.stringify(name.slice(0, 20))}`, () => {
       assert.throws(() => manifestWith(name), { name: "TransferProblem", message: reason });
     });
   }
@@ -221,7 +221,7 @@ describe("the names of the files of an export", () => {
   const row = (data: object, type = "plugin::upload.file") => `${JSON.stringify({ type, id: 1, data })}\n`;
   const rows = (...lines: string[]) => writeFileSync(path.join(folder, "entities", "entities_00001.jsonl"), lines.join(""));
 
-  it("are those that its own entries lead to, smaller sizes included", () => {
+  test("are those that its own entries lead to, smaller sizes included", () => {
     rows(
       row({ Title: "plugin::upload.file" }, "api::a.a"),
       row({ url: "/uploads/a.webp", formats: { s: { url: "/uploads/s.webp" } } }),
@@ -230,7 +230,7 @@ describe("the names of the files of an export", () => {
     assert.throws(() => requireNamedFiles(folder, ["a.webp", "b.webp"]), /media\/b\.webp .*belongs to no entry/);
   });
 
-  it("are refused when no entry can be read", () => {
+  test("are refused when no entry can be read", () => {
     assert.throws(() => requireNamedFiles(folder, ["a.webp"]), /belongs to no entry/);
     rows('{"type":"plugin::upload.file",');
     assert.throws(() => requireNamedFiles(folder, []), /cannot be read/);

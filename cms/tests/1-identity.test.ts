@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { describe, it } from "node:test";
+import { describe, test } from "node:test";
 
 const require = createRequire(import.meta.url);
 const { alignIdentities } = require("../dist/src/rules/identity.js") as typeof import("../src/rules/identity.ts");
@@ -14,7 +14,7 @@ const MODELS: Record<string, { attributes: Record<string, { type: string; compon
 };
 const modelOf = (uid: string) => MODELS[uid] ?? { attributes: {} };
 
-/** The uuids that a translation's items get, and what is refused. */
+/** The uuids that the items of a translation get, and the refusals. */
 function aligned(component: string, items: Item[], source: Item[], stored: Item[] | null = null, leads = false) {
   const data = { items: structuredClone(items) };
   const model = { attributes: { items: { type: "component", component, repeatable: true } } };
@@ -26,11 +26,11 @@ function aligned(component: string, items: Item[], source: Item[], stored: Item[
 const news = (...titles: string[]) => titles.map((title, index) => ({ id: index, uuid: `u-${title}`, title }));
 const translated = { id: 50, uuid: "u-一", title: "One" };
 
-describe("what a translation translates", () => {
+describe("the source of a translated item", () => {
   const source = news("一", "甲", "乙");
   const articles = (...items: Item[]) => aligned("activity.article", items, source, [translated]);
 
-  it("is the next in order while the whole list is translated for the first time", () => {
+  test("is the next in order while the whole list is translated for the first time", () => {
     assert.deepEqual(aligned("activity.article", [{ title: "One" }, { title: "A" }, { title: "B" }], source).uuids, [
       "u-一",
       "u-甲",
@@ -38,7 +38,7 @@ describe("what a translation translates", () => {
     ]);
   });
 
-  it("is asked for later", () => {
+  test("has to be named later", () => {
     const { problems } = articles(translated, { title: "B" });
     assert.deepEqual(
       problems.map(({ path }) => path.join(".")),
@@ -47,14 +47,14 @@ describe("what a translation translates", () => {
     assert.match(problems[0]?.message ?? "", /「甲」「乙」.*“甲”, “乙”/);
   });
 
-  it("is what the editor names", () => {
+  test("is the one that the editor names", () => {
     const { uuids, problems } = articles(translated, { title: "B", translation_of: " 乙 " });
     assert.deepEqual([uuids, problems], [["u-一", "u-乙"], []]);
     const [wrong] = articles(translated, { title: "B", translation_of: "丙" }).problems;
     assert.match(wrong?.message ?? "", /中文版沒有「丙」/);
   });
 
-  it("is nothing when the editor says so, or when nothing is left to translate", () => {
+  test("is nothing when the editor says so, or when nothing is left to translate", () => {
     const { uuids, problems } = articles(translated, { title: "English only", translation_of: "-" });
     assert.deepEqual(problems, []);
     assert.ok(!source.some(({ uuid }) => uuid === uuids[1]));
@@ -62,13 +62,13 @@ describe("what a translation translates", () => {
     assert.deepEqual(whole.problems, []);
   });
 
-  it("cannot be changed once it is stored", () => {
+  test("cannot be changed once it is stored", () => {
     assert.deepEqual(articles({ ...translated, translation_of: "一" }).problems, []);
     const [changed] = articles({ ...translated, translation_of: "甲" }).problems;
     assert.match(changed?.message ?? "", /不能改為譯自「甲」/);
   });
 
-  it("is found by its key, not by its place, in the language that the others follow", () => {
+  test("is found by its key, not by its place, in the language that the others follow", () => {
     const english = [{ uuid: "e-1", Class_Code: "KF-9" }];
     const stored = [{ id: 1, uuid: "z-1", Class_Code: "KF-1" }];
     const codes = (...given: string[]) => [...stored, ...given.map((code) => ({ Class_Code: code }))];
@@ -78,13 +78,13 @@ describe("what a translation translates", () => {
     assert.deepEqual(other.problems, []);
   });
 
-  it("stays what it was, however the list is ordered", () => {
+  test("stays the same, however the list is ordered", () => {
     const stored = [translated, { id: 51, uuid: "u-乙", title: "B" }];
     const { uuids, problems } = aligned("activity.article", [...stored].reverse(), source, stored);
     assert.deepEqual([uuids, problems], [["u-乙", "u-一"], []]);
   });
 
-  it("is a class with the same code, wherever it stands", () => {
+  test("is a class with the same code, wherever it is in the list", () => {
     const classes = ["KF-1", "KF-2", "KF-3"].map((code) => ({ uuid: `u-${code}`, Class_Code: code }));
     assert.deepEqual(aligned("program.class", [{ Class_Code: "KF-3" }, { Class_Code: "KF-1" }], classes).uuids, [
       "u-KF-3",

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { describe, test } from "node:test";
 import { inTraditional, languageFor } from "../src/admin/language-for.ts";
 
 describe("the first page of the editors", () => {
-  it("speaks the first language of the browser that it has, and Traditional Chinese where it has none", () => {
+  test("uses the first language of the browser that it has, and Traditional Chinese otherwise", () => {
     const SPOKEN: readonly (readonly [wanted: readonly string[], language: string])[] = [
       [["zh-HK", "en"], "zh"],
       [["zh-Hant-TW"], "zh"],
@@ -19,7 +19,7 @@ describe("the first page of the editors", () => {
   });
 });
 
-it("times are said in the characters of the words around them", () => {
+test("times are written in the characters of the words around them", () => {
   const Times = inTraditional(Intl.RelativeTimeFormat);
   const said = ["zh", "zh-Hans", "en"].map((language) => new Times(language).format(-1, "minute"));
   assert.deepEqual(said, ["1 分鐘前", "1分钟前", "1 minute ago"]);

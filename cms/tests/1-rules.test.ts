@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
-import { describe, it } from "node:test";
+import { describe, test } from "node:test";
 import { CLASS_WORDS, LESSON_WORDS } from "../src/rules/class-words.ts";
 import { schemaOf } from "./support/schemas.ts";
 
@@ -36,12 +36,12 @@ describe("Markdown that is saved", () => {
   const HEAVY = "*a_".repeat(4000);
   const problems = (data: Record<string, unknown>) => richTextProblems(fields(data));
 
-  it("may be long", () => {
+  test("may be long", () => {
     const article = "## 何時求醫\n\n> [!URGENT] 立即致電 **999**\n> - 胸口痛\n\n".repeat(60);
     assert.deepEqual(problems({ title: "題", body: article, sections: [{ body: article }], period: null }), []);
   });
 
-  it("is refused where it stands when it would take too long to read, at every depth", () => {
+  test("is refused at its field when it would take too long to read, at every depth", () => {
     const found = problems({ body: HEAVY, sections: [{ body: "短" }, { body: HEAVY }], period: { body: HEAVY } });
     assert.deepEqual(
       found.map(({ path }) => path.join(".")),
@@ -49,7 +49,7 @@ describe("Markdown that is saved", () => {
     );
   });
 
-  it("is judged by no rule when it is plain text, and by its own when it is Markdown", () => {
+  test("is not judged when it is plain text, and only by its own rule when it is Markdown", () => {
     assert.deepEqual(problems({ title: HEAVY, lead: HEAVY }), []);
   });
 
@@ -62,7 +62,7 @@ describe("Markdown that is saved", () => {
     [`${"|a".repeat(50)}\n${"|-".repeat(50)}\n${"a\n".repeat(100)}`, /表格太大.*tables of this text are too large/],
   ];
   for (const [text, message] of REFUSED) {
-    it(`is refused in words: ${message.source}`, () => {
+    test(`is refused with a sentence: ${message.source}`, () => {
       assert.match(problems({ body: text })[0]?.message ?? "", message);
     });
   }
@@ -73,14 +73,14 @@ describe("a class that is saved", () => {
     ...{ Class_Code: "KF26-01", Quota: 10, Enrol_Start: "2026-11-19T01:00:00.000Z", Enrol_End: "2026-11-29T10:00:00.000Z" },
     Lesson: [{ Start: "2026-12-01T02:00:00.000Z", End: "2026-12-01T03:00:00.000Z" }],
   };
-  // The same table is read where classes are taken over (`packages/domain/src/courses/class-sync.test.ts`).
+  // The class sync reads the same table (`packages/domain/src/courses/class-sync.test.ts`).
   const cases = JSON.parse(readFileSync(new URL("class-cases.json", import.meta.url), "utf8")) as {
     readonly name: string;
     readonly slip: Record<string, unknown>;
     readonly field: string | null;
   }[];
   for (const { name, slip, field } of cases) {
-    it(name, () => {
+    test(name, () => {
       const fields = classProblems({ Class: [{ ...CLASS, ...slip }] }).map(({ path }) => path.at(-1));
       assert.deepEqual(fields, field === null ? [] : [field]);
     });
@@ -90,7 +90,7 @@ describe("a class that is saved", () => {
 describe("the code of a class", () => {
   const codes = (...given: string[]) => ({ Class: given.map((Class_Code) => ({ Class_Code })) });
 
-  it("is the same in letters of any size and with spaces around it", () => {
+  test("is the same in capital and small letters and with spaces around it", () => {
     const [problem, ...others] = codeProblems(codes("KF26-STR-01", "KF26-STR-02", " kf26-str-01 "), new Map());
     assert.deepEqual([problem?.path.join("."), others], ["Class.2.Class_Code", []]);
     const elsewhere = new Map(classCodes(codes("KF26-STR-01 ")).map((code) => [code, "太極"] as const));
@@ -108,7 +108,7 @@ describe("a class that is published", () => {
       ?.judge({ Class: [{ ...CLASS, ...slip }], Google_Form_Period: form }, source)
       .map(({ path }) => path.at(-1));
 
-  it("has a code as the hint says, and a ballot whose result comes in time", () => {
+  test("has a code in the form of the hint, and a ballot whose result comes in time", () => {
     assert.deepEqual(said({}), []);
     for (const Class_Code of ["TC 01", "測試", "kf26-01"]) assert.deepEqual(said({ Class_Code }), ["Class_Code"]);
     assert.deepEqual(said({ Ballot_Result_On: null }), ["Ballot_Result_On"]);
@@ -116,7 +116,7 @@ describe("a class that is published", () => {
     assert.deepEqual(said({ Open_Enrol_Start: "2026-11-29T01:00:00.000Z" }), ["Open_Enrol_Start"]);
   });
 
-  it("has lessons of a day, and a form where it enrols by one; what is cancelled or a translation isn't asked", () => {
+  test("has lessons on days, and a form when it enrols by one, unless it is cancelled or a translation", () => {
     const long = { Lesson: [{ Start: "2026-12-01T02:00:00.000Z", End: "2026-12-03T03:00:00.000Z" }] };
     assert.deepEqual(said(long), ["Lesson"]);
     assert.deepEqual([said({ ...long, Cancelled: true }), said(long, null, {})], [[], []]);
@@ -126,8 +126,8 @@ describe("a class that is published", () => {
   });
 });
 
-describe("what may be there once", () => {
-  it("is a code of a page, a centre or a fee, a place on a page, and a holiday", () => {
+describe("a value that may exist once", () => {
+  test("is a code of a page, a centre or a fee, a place on a page, or a holiday", () => {
     assert.deepEqual(
       ["api::centre.centre", "api::faq-group.faq-group"].map((uid) => ownCode(uid, { code: "CORE " })),
       ["CORE", null],
@@ -141,7 +141,7 @@ describe("what may be there once", () => {
   });
 });
 
-describe("what must be filled", () => {
+describe("a required value", () => {
   const MODEL = {
     attributes: {
       Name: { type: "string", required: true },
@@ -153,7 +153,7 @@ describe("what must be filled", () => {
   const problems = (data: Record<string, unknown>) =>
     valueProblems(fieldsOf(data, "api::x.x", MODEL, () => CODE)).map(({ path }) => path.join("."));
 
-  it("is not filled with spaces; a draft may lack it", () => {
+  test("is not spaces, although a draft may lack it", () => {
     const found = problems({ Name: " \u3000", Target: " ", Class: [{ Class_Code: "KF26-01" }, { Class_Code: "   " }] });
     assert.deepEqual(found, ["Name", "Class.1.Class_Code"]);
     assert.deepEqual(problems({ Name: "", Class: [{}] }), []);
@@ -166,7 +166,7 @@ describe("a period of days", () => {
   const problems = (start: string | null, end: string | null) =>
     periodProblems(fieldsOf({ period: { start, end } }, "api::x.x", NEWS, () => PERIOD)).map(({ path }) => path.join("."));
 
-  it("doesn't end before it starts", () => {
+  test("doesn't end before it starts", () => {
     assert.deepEqual(problems("2026-11-26", "2026-11-20"), ["period.end"]);
     for (const end of ["2026-11-26", "2026-12-01", null]) assert.deepEqual(problems("2026-11-26", end), []);
     assert.deepEqual(problems(null, "2026-11-20"), []);
@@ -178,7 +178,7 @@ describe("a day and a moment", () => {
   const problems = (data: Record<string, unknown>) =>
     valueProblems(fieldsOf(data, "api::x.x", ENTRY, () => ENTRY)).map(({ path }) => path.join("."));
 
-  it("is one that something may happen on; what was typed instead is refused", () => {
+  test("are possible ones, and a text that is neither is refused", () => {
     for (const on of ["2026-12-31", "2100-12-31", "", null]) assert.deepEqual(problems({ on }), []);
     for (const on of ["1826-01-01", "9999-01-01", "2027-02-30", "12月31日", "31/12/2026"])
       assert.deepEqual([on, problems({ on })], [on, ["on"]]);
@@ -186,7 +186,7 @@ describe("a day and a moment", () => {
     for (const at of ["1826-01-01T02:30:00.000Z", "12月31日 10:30"]) assert.deepEqual([at, problems({ at })], [at, ["at"]]);
   });
 
-  it("for news to be published at is still to come", () => {
+  test("have a time in the future for scheduled news", () => {
     const NOW = new Date("2026-11-26T10:00:00Z");
     const said = (publish_on: unknown) => publishOnProblems({ publish_on }, NOW).map(({ path }) => path.join("."));
     assert.deepEqual(said("2026-11-26T09:59:00.000Z"), ["publish_on"]);
@@ -202,13 +202,13 @@ describe("the period of the online form", () => {
   });
   const said = (...given: Parameters<typeof course>) => formProblems(course(...given)).map(({ message }) => message);
 
-  it("ends after it begins, and meets the enrolment period of the classes that enrol by it", () => {
+  test("ends after it begins, and overlaps the enrolment period of the classes that enrol by it", () => {
     assert.match(said("2026-11-25T01:00:00.000Z", "2026-11-24T01:00:00.000Z").join(), /must close after it opens/);
     assert.match(said("2026-11-30T10:00:00.000Z", null).join(), /not open in the enrolment period of class A1/);
     assert.match(said(null, "2026-11-20T01:00:00.000Z").join(), /not open in the enrolment period of class A1/);
   });
 
-  it("is free of other classes, and may be left out", () => {
+  test("does not depend on other classes, and may be left out", () => {
     assert.deepEqual(said("2026-11-30T10:00:00.000Z", null, "FCFS"), []);
     assert.deepEqual(said("2026-11-21T01:00:00.000Z", "2026-12-24T01:00:00.000Z"), []);
     assert.deepEqual(said(null, null), []);
@@ -217,7 +217,7 @@ describe("the period of the online form", () => {
 });
 
 describe("links that are saved", () => {
-  it("are judged where they stand, at every depth", () => {
+  test("are judged at their field, at every depth", () => {
     const found = linkProblems(fields({ url: "http://a.test", sections: [{ url: "https://a.test" }, { url: "www.a.test" }] }));
     assert.deepEqual(
       found.map(({ path }) => path.join(".")),
@@ -226,7 +226,7 @@ describe("links that are saved", () => {
   });
 });
 
-it("a film is one, not a channel or the front page", () => {
+test("include a film, but not a channel or the front page", () => {
   const FILM = { attributes: { youtube: { type: "string" } } };
   const refused = (youtube: string) => linkProblems(fieldsOf({ youtube }, "api::x.x", FILM, () => FILM)).length > 0;
   for (const rest of [
@@ -239,7 +239,7 @@ it("a film is one, not a channel or the front page", () => {
     assert.equal(refused(`https://${rest}`), true, rest);
 });
 
-it("the chat may be a page of this site, as where there is none; no online form may", () => {
+test("may lead to a page of this site for the chat, as for a site without one, but not for an online form", () => {
   const LINK = { attributes: { Link: { type: "string" } } };
   const refused = (uid: string, Link: string) => linkProblems(fieldsOf({ Link }, uid, LINK, () => LINK)).length > 0;
   const own = "/contact/contact-enquiry";
@@ -249,29 +249,29 @@ it("the chat may be a page of this site, as where there is none; no online form 
   );
 });
 
-describe("numbers that visitors dial, pay and go by", () => {
+describe("numbers that visitors dial, pay and rely on", () => {
   const CENTRE = { attributes: { phone: { type: "string" }, email: { type: "string" }, amount_hkd: { type: "integer" } } };
   const problems = (data: Record<string, unknown>) =>
     valueProblems(fieldsOf(data, "api::x.x", CENTRE, () => SECTION)).map(({ path }) => path.join("."));
 
-  it("are taken as people write them", () => {
+  test("are accepted as people write them", () => {
     for (const phone of ["2123 4500", "21234500", "+852 2123-4500", "", null]) assert.deepEqual(problems({ phone }), []);
     for (const amount of [0, 150, null]) assert.deepEqual(problems({ amount_hkd: amount }), []);
   });
 
-  it("are refused where nobody could dial or pay them", () => {
+  test("are refused when nobody could dial or pay them", () => {
     for (const phone of ["打電話 abc", "2123", "2123 4500 / 4501", "1234567890123456"])
       assert.deepEqual([phone, problems({ phone })], [phone, ["phone"]]);
     assert.deepEqual(problems({ amount_hkd: -5 }), ["amount_hkd"]);
   });
 
-  it("are an address that a letter may be sent to", () => {
+  test("are an address that a letter may be sent to", () => {
     const found = (email: string | null) => problems({ email });
     for (const email of ["sat3@kaifong.example", "", null]) assert.deepEqual(found(email), []);
     for (const email of ["a b", "sat3@", "sat3.example", "a b@c.d"]) assert.deepEqual([email, found(email)], [email, ["email"]]);
   });
 
-  it("are hours of which no day has the same twice, and none that is closed", () => {
+  test("have no hours twice for a day, and none for a closed day", () => {
     const line = (day: string, open: string | null, close: string | null) => ({ day, open, close, closed: open === null });
     const said = (...hours: ReturnType<typeof line>[]) => hoursProblems({ hours }).map(({ path }) => path.join("."));
     assert.deepEqual(said(line("MON", "10:00", "13:00"), line("MON", "14:00", "20:00"), line("TUE", "10:00", "13:00")), []);
@@ -279,7 +279,7 @@ describe("numbers that visitors dial, pay and go by", () => {
     assert.deepEqual(said(line("MON", "10:00", "20:00"), line("MON", null, null)), ["hours.1.day"]);
   });
 
-  it("are hours of every day of the week where a centre is published", () => {
+  test("cover every day of the week when a centre is published", () => {
     const week = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"].map((day) => ({ day }));
     const said = (hours: unknown) =>
       PUBLISH_RULES["api::centre.centre"]?.judge({ hours }, null).map(({ message }) => message) ?? [];
@@ -288,7 +288,7 @@ describe("numbers that visitors dial, pay and go by", () => {
     assert.equal(said([]).length, 1);
   });
 
-  it("are hours that begin before they end, unless a day is closed", () => {
+  test("have hours that begin before they end, unless a day is closed", () => {
     const hours = [
       { day: "MON", open: "10:00:00.000", close: "21:00:00.000" },
       { day: "SAT", open: "18:00:00.000", close: "09:00:00.000" },
@@ -303,11 +303,11 @@ describe("numbers that visitors dial, pay and go by", () => {
   });
 });
 
-describe("what a class and its lessons say", () => {
+describe("the texts of a class and its lessons", () => {
   const textsOf = (uid: string) =>
     Object.entries(schemaOf(uid).attributes).flatMap(([field, { type }]) => (/string|text/.test(type) ? [field] : []));
 
-  it("is words, which each language has of its own, or is the same in all of them: no text is left to chance", () => {
+  test("are words, which each language has of its own, or the same in all of them: each text is one or the other", () => {
     const ASK = "a new text is named in src/rules/class-words.ts, or here when it is the same in every language";
     assert.deepEqual(
       textsOf("program.class").filter((field) => !CLASS_WORDS.includes(field)),
@@ -321,7 +321,7 @@ describe("what a class and its lessons say", () => {
     );
   });
 
-  it("has no words but fields that there are", () => {
+  test("have words only in fields that exist", () => {
     assert.deepEqual(
       CLASS_WORDS.filter((field) => !textsOf("program.class").includes(field)),
       [],
@@ -332,7 +332,7 @@ describe("what a class and its lessons say", () => {
     );
   });
 
-  it("is taken from the default language but for its words, its lessons and its identity", () => {
+  test("come from the default language except for words, lessons and identity", () => {
     const all = Object.keys(schemaOf("program.class").attributes);
     assert.deepEqual(new Set([...CLASS_NUMBERS, ...CLASS_WORDS, "uuid", "Lesson"]), new Set(all));
     assert.deepEqual([...LESSON_NUMBERS], ["Start", "End"]);

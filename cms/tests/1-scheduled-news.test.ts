@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { it } from "node:test";
+import { test } from "node:test";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
@@ -10,7 +10,7 @@ const { Schedule } = require("../dist/src/boot/scheduled-news.js") as typeof imp
 const NOW = new Date("2026-11-20T04:00:00Z");
 const DUE = "2026-11-20T03:00:00.000Z";
 
-/** A schedule over drafts that are due, and what came of them; the first publication of `failing` fails with `error`. */
+/** A schedule over drafts that are due, and its outcome; the first publication of `failing` fails with `error`. */
 function aSchedule(ids: readonly string[], failing: string, error: Error) {
   let times = new Map(ids.map((id) => [id, DUE]));
   const published: string[] = [];
@@ -36,11 +36,11 @@ function aSchedule(ids: readonly string[], failing: string, error: Error) {
       },
     },
   };
-  // The little of Strapi that a schedule asks.
+  // The small part of Strapi that a schedule uses.
   return { schedule: new Schedule(strapi as unknown as Core.Strapi), times: () => [...times.keys()], published };
 }
 
-it("news whose publication fails keep their time for the next round, and keep no other waiting", async () => {
+test("news whose publication fails keep their time for the next round, and delay no others", async () => {
   const { schedule, times, published } = aSchedule(["one", "two"], "one", new Error("the connection was lost"));
   await schedule.run(NOW);
   assert.deepEqual([published, times()], [["two"], ["one"]]);
@@ -48,7 +48,7 @@ it("news whose publication fails keep their time for the next round, and keep no
   assert.deepEqual([published, times()], [["two", "one"], []]);
 });
 
-it("news that a rule refuses stay a draft without a time", async () => {
+test("news that a rule refuses become a draft without a time", async () => {
   const { schedule, times, published } = aSchedule(["one", "two"], "one", new errors.ValidationError("no date"));
   await schedule.run(NOW);
   assert.deepEqual([published, times()], [["two"], []]);

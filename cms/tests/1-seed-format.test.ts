@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { after, before, describe, it } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { ROOT } from "./support/cms.ts";
 
 const require = createRequire(import.meta.url);
@@ -43,7 +43,7 @@ describe("seed files", () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it("count days from the first start, in Hong Kong", () => {
+  test("count days from the first start, in Hong Kong", () => {
     assert.equal(relativeDateTime("@+7d 10:00", NOW), "2026-02-08T02:00:00.000Z");
     assert.equal(relativeDateTime("@-1d", NOW), "2026-01-30T16:00:00.000Z");
     assert.equal(relativeDate("@-3d", NOW), "2026-01-29");
@@ -51,7 +51,7 @@ describe("seed files", () => {
     assert.throws(() => relativeDateTime("@7d", NOW), /is not like/);
   });
 
-  it("give other languages the numbers, times and identities of zh-Hant", () => {
+  test("give other languages the numbers, times and identities of zh-Hant", () => {
     const words = { Name: "Course", Class: [{ Venue: "Room 1", Lesson: [{ Topic: "One" }] }] };
     const [source, english] = plan("health-program-course", [{ ...aCourse(), en: words }]);
     assert.deepEqual(english?.data, {
@@ -146,17 +146,17 @@ describe("seed files", () => {
     ],
   ];
   for (const [why, type, entries, message] of REFUSED) {
-    it(`are refused for ${why}, with the place`, () => {
+    test(`are refused for ${why}, and the message names the place`, () => {
       assert.throws(() => plan(type, entries), message);
     });
   }
 
-  it("are refused when they are not JSON", () => {
+  test("are refused when they are not JSON", () => {
     writeFileSync(path.join(folder, "broken.json"), "{");
     assert.throws(() => readSeedFile(folder, "broken"), /Seeds: broken\.json: /);
   });
 
-  it("of this repository keep every rule, and their pictures are there", () => {
+  test("in this repository follow every rule, and their pictures exist", () => {
     const seeds = path.join(ROOT, "seeds");
     const types = readdirSync(path.join(ROOT, "src/api")).map((name) => {
       const { kind, info, ...model } = schema(name);

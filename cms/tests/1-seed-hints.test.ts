@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, it } from "node:test";
+import { describe, test } from "node:test";
 import { ROOT } from "./support/cms.ts";
 
 const LANGUAGES = { "zh-HK": "zh-Hant", "zh-CN": "zh-Hans", "en-US": "en" } as const;
 type Language = keyof typeof LANGUAGES;
 
-/** Hint under a search field → the seeds that it searches, and the fields of theirs that a visitor sees in the list. */
+/** Hint under a search field → the seeds that it searches, and those of their fields that a visitor sees in the list. */
 const FIELDS = [
   { namespace: "activity", key: "filter.keywordHint", file: "health-program-courses", fields: ["Name", "Description"] },
   { namespace: "calendar", key: "filter.keywordHint", file: "health-program-courses", fields: ["Name"] },
   { namespace: "learning", key: "hint", file: "e-learnings", fields: ["Title", "Description"] },
   { namespace: "service", key: "faq.hint", file: "faq-groups", fields: ["questions"] },
 ] as const;
-/** Words for something that is typed, not typed themselves. */
+/** Words that describe what to type, and are not typed themselves. */
 const DESCRIPTIONS: ReadonlySet<string> = new Set(["班別編號", "班级编号", "a class code"]);
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ function textOf(namespace: string, language: Language, key: string): string {
   return text;
 }
 
-/** What the entries say in a language, in lower case. */
+/** The words of the entries in a language, in lower case. */
 function seededTexts(file: string, language: Language, fields: readonly string[]): string {
   const { entries } = JSON.parse(readFileSync(path.join(ROOT, `seeds/${file}.json`), "utf8")) as {
     readonly entries: readonly Texts[];
@@ -45,7 +45,7 @@ describe("every word that a hint suggests finds something in the samples", () =>
   for (const { namespace, key, file, fields } of FIELDS) {
     // The keys of the object above.
     for (const language of Object.keys(LANGUAGES) as Language[]) {
-      it(`${namespace} ${key} in ${language}`, () => {
+      test(`${namespace} ${key} in ${language}`, () => {
         const words = suggested(textOf(namespace, language, key));
         const seeded = seededTexts(file, language, fields);
         assert.ok(words.length >= 2, `suggests ${words.length} words`);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, it } from "node:test";
+import { describe, test } from "node:test";
 import { ROOT } from "./support/cms.ts";
 
 const LOCALES = ["zh-Hant", "zh-Hans", "en"] as const;
@@ -22,7 +22,7 @@ const daysFromFirstStart = (date: string) => Number(/^@([+-]\d+)d$/.exec(date)?.
 describe("seeded news", () => {
   const starts = entries.map(({ shared }) => daysFromFirstStart(shared.period.start));
 
-  it("has mostly begun in the last weeks; at most two are to come, within a fortnight", () => {
+  test("has mostly begun in the last weeks, and at most two are to come within a fortnight", () => {
     assert.ok(starts.every(Number.isInteger));
     const toCome = starts.filter((day) => day > 0);
     assert.ok(toCome.length <= 2, `${toCome.length} to come`);
@@ -34,7 +34,7 @@ describe("seeded news", () => {
     assert.ok(recent.length > starts.length / 2, `${recent.length} of ${starts.length} begun within six weeks`);
   });
 
-  it("is written in every language, and ends after it begins", () => {
+  test("is written in every language, and ends after it begins", () => {
     for (const { shared, ...words } of entries) {
       for (const locale of LOCALES) assert.ok(words[locale].title, locale);
       const { start, end } = shared.period;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { it } from "node:test";
+import { test } from "node:test";
 import { ROOT } from "./support/cms.ts";
 
 const SEEDS = path.join(ROOT, "seeds");
@@ -14,13 +14,13 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What a sample says of leave, with the sentence after it. */
+/** The sentences of a sample about leave, with the sentence after each. */
 function saidOfLeave(text: string): readonly string[] {
   const parts = text.split(PARTS);
   return parts.flatMap((part, index) => (LEAVE.test(part) ? [`${part} ${parts[index + 1] ?? ""}`] : []));
 }
 
-it("samples ask for leave an hour before the lesson, as the specification says, and never for more", () => {
+test("samples ask for leave an hour before the lesson, as the specification says, and never earlier", () => {
   const files = readdirSync(SEEDS).filter((name) => name.endsWith(".json"));
   const said = files.flatMap((name) => textsIn(JSON.parse(readFileSync(path.join(SEEDS, name), "utf8"))).flatMap(saidOfLeave));
   assert.ok(said.some((part) => /1 hour|1小時|1小时/.test(part)));
@@ -30,11 +30,11 @@ it("samples ask for leave an hour before the lesson, as the specification says, 
   );
 });
 
-/** What names one centre, and what says which kind of centre several are: "one core centre, three satellite centres". */
+/** The name of one centre, and the words for the kind of several: "one core centre, three satellite centres". */
 const CORE = /.{0,16}(?:核心中心|core centre)/gi;
 const NAMED = /(?:長沙灣|长沙湾|Cheung Sha Wan |一間|一家|\bone |\ba )(?:核心中心|core centre)$/i;
 
-it("samples call the core centre by its name everywhere", () => {
+test("samples call the core centre by its name everywhere", () => {
   const files = readdirSync(SEEDS).filter((name) => name.endsWith(".json"));
   const named = files.flatMap((name) =>
     textsIn(JSON.parse(readFileSync(path.join(SEEDS, name), "utf8"))).flatMap((text) => text.match(CORE) ?? []),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { before, describe, it } from "node:test";
+import { before, describe, test } from "node:test";
 import { holidayTable } from "../../packages/domain/src/time/public-holidays.ts";
 import { ROOT } from "./support/cms.ts";
 
@@ -42,7 +42,7 @@ const component = (uid: string) => require(path.join(ROOT, "src/components", `${
 const typeOf = (name: string, file: string) => ({
   uid: `api::${name}.${name}`,
   model: require(path.join(ROOT, `src/api/${name}/content-types/${name}/schema.json`)),
-  // Times are those of zh-Hant in every language.
+  // Times come from zh-Hant in every language.
   entries: readSeedFile(path.join(ROOT, "seeds"), file).map((entry) => ({
     ...entry,
     versions: new Map([...entry.versions].filter(([locale]) => locale === "zh-Hant")),
@@ -58,7 +58,7 @@ const HOURS = new Map(
   (TYPES[0]?.entries ?? []).map(({ shared }) => [shared["code"] as string, shared["hours"] as readonly Opening[]]),
 );
 
-/** The classes of the samples as they stand after a first start. */
+/** The classes of the samples after a first start at this time. */
 function classesOf(now: Date): readonly Class[] {
   return planSeed(TYPES, { modelOf: component, now, media: () => 1 })
     .filter(({ uid }) => uid === "api::health-program-course.health-program-course")
@@ -92,7 +92,7 @@ describe("seeded lessons, whatever the day of the first start", () => {
     timetables = FIRST_STARTS.map((now) => [now, classesOf(now)]);
   });
 
-  it("are held when their centre is open", () => {
+  test("are held when their centre is open", () => {
     inEveryFirstStart((classes) =>
       classes.flatMap(({ Class_Code, Centre, Lesson }) =>
         Lesson.flatMap((lesson) => {
@@ -103,7 +103,7 @@ describe("seeded lessons, whatever the day of the first start", () => {
     );
   });
 
-  it("follow one another after enrolment has ended, on the same day of the week", () => {
+  test("follow one another after enrolment has ended, on the same day of the week", () => {
     inEveryFirstStart((classes) =>
       classes.flatMap(({ Class_Code, Enrol_End, Lesson }) => {
         const times = [Enrol_End, ...Lesson.map(({ Start }) => Start)].map((time) => Date.parse(time));
@@ -114,7 +114,7 @@ describe("seeded lessons, whatever the day of the first start", () => {
     );
   });
 
-  it("never share a room with those of another class", () => {
+  test("never share a room with those of another class", () => {
     inEveryFirstStart((classes) => {
       const held = classes
         .filter(({ Cancelled }) => !Cancelled)
@@ -129,7 +129,7 @@ describe("seeded lessons, whatever the day of the first start", () => {
     });
   });
 
-  it("stand within four weeks after the day that the seed names", () => {
+  test("are within four weeks after the day that the seed names", () => {
     const seeded = JSON.parse(readFileSync(path.join(ROOT, "seeds/health-program-courses.json"), "utf8")) as {
       readonly entries: readonly { readonly "zh-Hant": { readonly Class: readonly Class[] } }[];
     };
@@ -149,7 +149,7 @@ describe("seeded lessons, whatever the day of the first start", () => {
     }
   });
 
-  it("of two classes at the same time, of which a member may take one only, stay at the same time", () => {
+  test("stay at the same time when a member may join only one of two classes", () => {
     inEveryFirstStart((classes) => {
       const startsOf = (code: string) => classes.find(({ Class_Code }) => Class_Code === code)?.Lesson.map(({ Start }) => Start);
       const [first, second] = [startsOf("KF26-BDJ-01"), startsOf("KF26-STR-01")];
@@ -158,14 +158,14 @@ describe("seeded lessons, whatever the day of the first start", () => {
   });
 });
 
-it("the holidays of the seeds are those of the site", () => {
+test("the holidays of the seeds are those of the site", () => {
   for (let time = Date.UTC(2025, 11, 1); time < Date.UTC(2029, 1, 1); time += DAY_MS) {
     const day = new Date(time).toISOString().slice(0, 10);
     assert.equal(isGeneralHoliday(day), isPublicHoliday(day), day);
   }
 });
 
-it("the list that editors begin with is the one that stands in for it", () => {
+test("the initial list of editors is the same as the sample", () => {
   const seeds = JSON.parse(readFileSync(path.join(ROOT, "seeds/holiday-list.json"), "utf8"));
   const listed: readonly { day: string; name: string }[] = seeds.entries[0].shared.holidays;
   const days = Array.from({ length: 3 * 366 }, (_, day) =>

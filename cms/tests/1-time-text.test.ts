@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { describe, it } from "node:test";
+import { describe, test } from "node:test";
 
 const require = createRequire(import.meta.url);
 const { displayedDay, displayedMoment, displayedTime, parseDay, parseTime, storedDay, storedMoment, storedTime } =
   require("../dist/src/editing/time-text.js") as typeof import("../src/editing/time-text.ts");
 
 describe("times as editors type them", () => {
-  it("are understood however they are written", () => {
+  test("are understood however they are written", () => {
     const WRITTEN = {
       "09:00": ["09:00", "9:00", "9", "0900", "900", "9am", "9 a.m.", "９：００", "上午9時", "9.00"],
       "21:00": ["21:00", "2100", "9pm", "9 PM", "9:00pm", "下午9時", "晚上9:00", "21時"],
@@ -18,12 +18,12 @@ describe("times as editors type them", () => {
     for (const [time, texts] of Object.entries(WRITTEN)) for (const text of texts) assert.equal(parseTime(text), time, text);
   });
 
-  it("are none where nobody could say which is meant", () => {
+  test("are refused when they are ambiguous", () => {
     for (const text of ["25:99", "24:00", "9:60", "13pm", "0am", "nine", "9:5", "下午9pm", "-1", ""])
       assert.equal(parseTime(text), null, text);
   });
 
-  it("are kept as they are stored; what is no time stays as it was typed", () => {
+  test("are stored in one form, and a text that is not a time stays as it was typed", () => {
     assert.equal(storedTime("9pm"), "21:00:00.000");
     assert.equal(storedTime("25:99"), "25:99");
     assert.equal(storedTime("  "), null);
@@ -32,7 +32,7 @@ describe("times as editors type them", () => {
     assert.equal(displayedTime(null), "");
   });
 
-  it("are of Hong Kong, with their day", () => {
+  test("are in Hong Kong time, with their day", () => {
     assert.deepEqual(displayedMoment("2026-08-31T02:00:00.000Z"), { day: "2026/08/31", time: "10:00" });
     assert.deepEqual(displayedMoment("2026-08-30T16:30:00.000Z"), { day: "2026/08/31", time: "00:30" });
     assert.equal(storedMoment({ day: "31/8/2026", time: "10am" }), "2026-08-31T02:00:00.000Z");
@@ -48,7 +48,7 @@ describe("times as editors type them", () => {
 });
 
 describe("days as editors type them", () => {
-  it("are understood however they are written, the day before the month as in Hong Kong", () => {
+  test("are understood however they are written, the day before the month as in Hong Kong", () => {
     const WRITTEN = {
       "2026-12-26": [
         "2026-12-26",
@@ -65,12 +65,12 @@ describe("days as editors type them", () => {
     for (const [day, texts] of Object.entries(WRITTEN)) for (const text of texts) assert.equal(parseDay(text), day, text);
   });
 
-  it("are none where nobody could say which is meant, and none of another century", () => {
+  test("are refused when they are ambiguous or of another century", () => {
     const NONE = ["12月31日", "明天", "26/12", "12/26/2026", "29/2/2027", "31/4/2027", "26/12/26", "1826-01-01", "9999/1/1", ""];
     for (const text of NONE) assert.equal(parseDay(text), null, text);
   });
 
-  it("are kept as they are stored; what is no day stays as it was typed", () => {
+  test("are stored in one form, and a text that is not a day stays as it was typed", () => {
     assert.deepEqual(["26/12/2026", "12月31日", " "].map(storedDay), ["2026-12-26", "12月31日", null]);
     assert.deepEqual(["2026-12-26", "12月31日", null].map(displayedDay), ["2026/12/26", "12月31日", ""]);
   });

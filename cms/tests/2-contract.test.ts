@@ -1,6 +1,6 @@
 /** The reads of specification §7, as a plain caller makes them, in the shape that the specification shows. */
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { describe, test } from "node:test";
 import { type Json, read } from "./support/calls.ts";
 
 const LOCALES = ["zh-Hant", "zh-Hans", "en"];
@@ -29,7 +29,7 @@ const first = async (path: string): Promise<Json> => (await list(path))[0] ?? {}
 
 describe("content reads", () => {
   for (const locale of LOCALES) {
-    it(`health-programs, the latest, in ${locale}`, async () => {
+    test(`health-programs, the latest, in ${locale}`, async () => {
       const latest = "sort=publishedAt:desc&pagination[limit]=1";
       const programmes = await list(`health-programs?${latest}&locale=${locale}&fields[0]=Title&fields[1]=Description`);
       assert.equal(programmes.length, 1);
@@ -42,7 +42,7 @@ describe("content reads", () => {
       assert.equal(typeof rules["Program_Regulations"][0].Point[0].Text, "string");
     });
 
-    it(`health-program-themes, sorted, in ${locale}`, async () => {
+    test(`health-program-themes, sorted, in ${locale}`, async () => {
       const themes = (await list(`health-program-themes?sort=Order&populate=Media&locale=${locale}`)).map(record);
       const orders = themes.map(({ Order }) => Order);
       assert.deepEqual(
@@ -54,7 +54,7 @@ describe("content reads", () => {
       assert.ok(picture["alternativeText"].length > 0 && !picture["alternativeText"].includes(" | "));
     });
 
-    it(`health-program-courses/{id}, in ${locale}`, async () => {
+    test(`health-program-courses/{id}, in ${locale}`, async () => {
       const hidden = "filters[Hidden_On_Page][$eq]=false";
       const course = await first(`health-program-courses?${hidden}&locale=${locale}`);
       const populate = "populate[Class][populate]=Lesson&populate[Theme]=true&populate[Program]=true&populate[Cover_Image]=true";
@@ -70,7 +70,7 @@ describe("content reads", () => {
       }
     });
 
-    it(`news-items, of which the gateway makes the one entry of the specification, in ${locale}`, async () => {
+    test(`news-items, from which the gateway makes the one entry of the specification, in ${locale}`, async () => {
       const news = (await list(`news-items?populate=*&sort=createdAt:desc&locale=${locale}`)).map(record);
       for (const { uuid, title, period } of news) {
         assert.match(uuid, /^[0-9a-f-]{36}$/);
@@ -80,12 +80,12 @@ describe("content reads", () => {
       assert.equal((await read(`web-activity-latest-new?locale=${locale}`)).status, 404);
     });
 
-    it(`web-activity-featured-activity, in ${locale}`, async () => {
+    test(`web-activity-featured-activity, in ${locale}`, async () => {
       const { data } = await good(`web-activity-featured-activity?populate[Activities][populate]=*&locale=${locale}`);
       assert.equal(typeof record(data)["Activities"][0].title, "string");
     });
 
-    it(`web-activities-health-info-types and infos of a type, in ${locale}`, async () => {
+    test(`web-activities-health-info-types and infos of a type, in ${locale}`, async () => {
       const type = await first(`web-activities-health-info-types?sort=order&locale=${locale}`);
       assert.equal(typeof record(type)["display_name"], "string");
       const ofType = `filters[info_type][id][$eq]=${type["id"]}&pagination[limit]=100&populate=info_type`;
@@ -96,21 +96,21 @@ describe("content reads", () => {
       assert.equal(typeof record(data)["title"], "string");
     });
 
-    it(`chatbot, in ${locale}`, async () => {
+    test(`chatbot, in ${locale}`, async () => {
       const { data } = await good(`chatbot?fields[0]=Link&locale=${locale}`);
       // The sample has no chat: it leads to a page of the site.
       assert.match(data.attributes.Link, /^(https:|\/(?!\/))/);
     });
   }
 
-  it("e-learnings and e-learnings/{id}, in zh-Hant", async () => {
+  test("e-learnings and e-learnings/{id}, in zh-Hant", async () => {
     const item = await first("e-learnings?locale=zh-Hant&populate=*");
     assert.equal(typeof record(item)["Title"], "string");
     const { data } = await good(`e-learnings/${item["id"]}`);
     assert.equal(data.documentId, item["documentId"]);
   });
 
-  it("name the published translations of themes, courses and e-learning", async () => {
+  test("name the published translations of themes, courses and e-learning", async () => {
     const ask = (name: string) =>
       `populate[localizations][fields][0]=locale&populate[localizations][fields][1]=${name}` +
       "&populate[localizations][filters][publishedAt][$notNull]=true";
@@ -126,23 +126,23 @@ describe("content reads", () => {
     assert.ok(Array.isArray(record(await first(`e-learnings?locale=zh-Hant&${ask("Title")}`))["localizations"].data));
   });
 
-  it("give 404 for an id that is not there, and for the row id of a draft", async () => {
+  test("give 404 for an id that does not exist, and for the row id of a draft", async () => {
     const draft = await first("e-learnings?locale=zh-Hant&status=draft");
     for (const id of ["999999", "99999999999999999999", "none", draft["id"]]) {
       assert.equal((await read(`e-learnings/${id}`)).status, 404, String(id));
     }
   });
 
-  it("pass over parameters that nobody knows", async () => {
+  test("ignore unknown parameters", async () => {
     await good("e-learnings?locale=zh-Hant&utm_source=poster&publicationState=preview&fbclid=1");
   });
 
-  it('take a negative limit for "all"', async () => {
+  test('take a negative limit for "all"', async () => {
     const { total } = (await good("health-program-courses?pagination[limit]=1"))["meta"].pagination;
     assert.equal((await list("health-program-courses?pagination[limit]=-1")).length, total);
   });
 
-  it("give every identity in every language", async () => {
+  test("give every identity in every language", async () => {
     const perLocale = await Promise.all(
       LOCALES.map(async (locale) => {
         const courses = await list(`health-program-courses?locale=${locale}&populate[Class][populate]=Lesson&sort=documentId`);

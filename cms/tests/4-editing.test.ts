@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { describe, it } from "node:test";
+import { describe, test } from "node:test";
 import { asEditor, call, type Json, read } from "./support/calls.ts";
 import {
   aClass,
@@ -18,7 +18,7 @@ import {
   unpublish,
   update,
 } from "./support/editing.ts";
-import { theWorld } from "./support/world.ts";
+import { testEnvironment } from "./support/environment.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const FAQ = "api::faq-group.faq-group";
@@ -40,7 +40,7 @@ async function refusal(response: ReturnType<typeof create>): Promise<Json> {
 }
 
 describe("identities", () => {
-  it("are given to classes, lessons and questions", async () => {
+  test("are given to classes, lessons and questions", async () => {
     const course = await created(COURSE, aCourse({ Class: [aClass({ Lesson: [aLesson(), aLaterLesson()] }), aClass()] }));
     for (const uuid of identities(course).flat()) assert.match(uuid, UUID);
     assert.equal(new Set(identities(course).flat()).size, 5);
@@ -49,7 +49,7 @@ describe("identities", () => {
     await remove(FAQ, faq["documentId"]);
   });
 
-  it("are the same in other languages, by order, with the numbers of zh-Hant", async () => {
+  test("are the same in other languages, by order, with the numbers of zh-Hant", async () => {
     const course = await created(COURSE, aCourse({ Class: [aClass({ Quota: 12 }), aClass()] }));
     const words = course["Class"].map(() => ({ Venue: "Room 1", Quota: 500, Lesson: [{ Topic: "One" }] }));
     const { status, body } = await update(COURSE, course["documentId"], { Name: "Course", Class: words }, "en");
@@ -61,7 +61,7 @@ describe("identities", () => {
     assert.equal(english["Class"][0].Venue, "Room 1");
   });
 
-  it("survive saving, re-ordering, publishing and a form that lost them", async () => {
+  test("survive saving, re-ordering, publishing and a form that lost them", async () => {
     const course = await created(COURSE, aCourse({ Class: [aClass(), aClass()] }));
     const [one, two] = course["Class"];
     const { body } = await update(COURSE, course["documentId"], { Name: "改名", Class: [{ ...two, uuid: "" }, one] });
@@ -78,7 +78,7 @@ describe("identities", () => {
     assert.ok(id && uuid);
   });
 
-  it("of a class cannot be changed", async () => {
+  test("cannot be changed for a class", async () => {
     const course = await created(COURSE, aCourse());
     const [item] = course["Class"];
     const messages = await refusal(update(COURSE, course["documentId"], { Class: [{ ...item, uuid: randomUUID() }] }));
@@ -89,7 +89,7 @@ describe("identities", () => {
     assert.deepEqual(identities(await draft(COURSE, course["documentId"])), identities(course));
   });
 
-  it("are new in a copy, and the same in its languages", async () => {
+  test("are new in a copy, and the same in its languages", async () => {
     const course = await created(COURSE, aCourse());
     const copied = [{ ...course["Class"][0], Class_Code: aClass()["Class_Code"] }];
     const { status, body } = await clone(COURSE, course["documentId"], { Name: "副本", Class: copied });
@@ -102,7 +102,7 @@ describe("identities", () => {
     assert.deepEqual(identities(await draft(COURSE, documentId, "en")), copy);
   });
 
-  it("of a copy keep the code of its original from being used twice", async () => {
+  test("are new in a copy, but a copied class code is refused", async () => {
     const course = await created(COURSE, aCourse());
     const messages = await refusal(clone(COURSE, course["documentId"], { Name: "副本", Class: course["Class"] }));
     assert.match(messages["Class.0.Class_Code"], /already used/);
@@ -110,13 +110,13 @@ describe("identities", () => {
 });
 
 describe("an entry that two editors have open", () => {
-  /** As the form sends it: with the version that it was opened with. */
+  /** A call of the form: with the version that it was opened with. */
   const sent = (path: string, method: string, version: string | undefined, json: Json) =>
     asEditor(`/content-manager/collection-types/${THEME}/${path}?locale=zh-Hant`, {
       ...{ method, json, headers: { "if-match": `"${version}"` } },
     });
 
-  it("is not written over by who didn't see what the other saved", async () => {
+  test("is not overwritten by somebody who didn't see what the other saved", async () => {
     const { documentId, updatedAt } = await created(THEME, { Title: "主題" });
     const first = await sent(`${documentId}/actions/publish`, "POST", updatedAt, { Title: "甲改" });
     assert.equal(first.status, 200, JSON.stringify(first.body));
@@ -134,7 +134,7 @@ describe("an entry that two editors have open", () => {
     await remove(THEME, documentId);
   });
 
-  it("is not written over by another's new translation, nor kept from who saves another language", async () => {
+  test("is not overwritten by another's new translation, and can be saved in another language", async () => {
     const { documentId, updatedAt } = await created(THEME, { Title: "主題", Order: 3 });
     await update(THEME, documentId, { Title: "Theme", Order: 3 }, "en");
     const saved = await sent(documentId, "PUT", updatedAt, { Title: "主題二" });
@@ -178,13 +178,13 @@ describe("rules for classes", () => {
     ["ages in order", () => aClass({ Min_Age: 60, Max_Age: 18 }), "Class.0.Max_Age", /最高年齡不可小於最低年齡/],
   ];
   for (const [rule, item, field, message] of REFUSED) {
-    it(`ask for ${rule}`, async () => {
+    test(`require ${rule}`, async () => {
       const messages = await refusal(create(COURSE, aCourse({ Class: [item()] })));
       assert.match(messages[field] ?? JSON.stringify(messages), message);
     });
   }
 
-  it("ask for a code of its own among all courses and within one", async () => {
+  test("require a unique code among all courses and within one", async () => {
     const course = await created(COURSE, aCourse({ Name: "原有課程" }));
     const { Class_Code } = course["Class"][0];
     const alike = ` ${Class_Code.toLowerCase()} `;
@@ -205,7 +205,7 @@ describe("news with a time", () => {
     );
   const soon = () => new Date(Date.now() + 5_000).toISOString();
 
-  it("are published then by themselves, in every language, and not before", async () => {
+  test("are published at that time, in every language, and not before", async () => {
     const period = { start: "2031-03-10" };
     const later = { title: "稍後", period, publish_on: "2031-03-10T01:00:00.000Z" };
     const { documentId } = await created(NEWS, later);
@@ -215,7 +215,7 @@ describe("news with a time", () => {
     const saved = await update(NEWS, documentId, { ...later, publish_on: soon() });
     assert.equal(saved.status, 200, JSON.stringify(saved.body));
     assert.ok(!(await titlesIn("zh-Hant")).includes("稍後"));
-    const { receiver } = await theWorld();
+    const { receiver } = await testEnvironment();
     for (const locale of ["zh-Hant", "en"])
       await receiver.next(
         ({ body }) => body.event === "entry.publish" && body.entry?.documentId === documentId && body.entry?.locale === locale,
@@ -230,7 +230,7 @@ describe("news with a time", () => {
 describe("translations of a course", () => {
   const codes = (course: Json) => course["Class"].map(({ Class_Code }: Json) => Class_Code);
 
-  it("get the classes and lessons that Traditional Chinese gets, and lose what it loses, and keep their words", async () => {
+  test("get the classes and lessons that Traditional Chinese gets, lose those that it loses, and keep their words", async () => {
     const course = await created(COURSE, aCourse());
     const { documentId } = course;
     await update(COURSE, documentId, { Name: "Course", Class: [{ Venue: "Room 1", Lesson: [{ Topic: "One" }] }] }, "en");
@@ -255,7 +255,7 @@ describe("translations of a course", () => {
     assert.deepEqual(codes(await draft(COURSE, documentId, "en")), [added["Class_Code"]]);
   });
 
-  it("begin with its classes, whatever they are given, and take none of their own", async () => {
+  test("begin with its classes, whatever is sent, and accept none of their own", async () => {
     const course = await created(COURSE, aCourse({ Class: [aClass(), aClass()] }));
     const { documentId } = course;
     await update(COURSE, documentId, { Name: "Course" }, "en");
@@ -268,7 +268,7 @@ describe("translations of a course", () => {
 });
 
 describe("a course with a change that waits", () => {
-  it("says so to editors, and to nobody else", async () => {
+  test("says so to editors, and to nobody else", async () => {
     const course = await created(COURSE, aCourse());
     const { documentId } = course;
     const published = await publish(COURSE, documentId, course);
@@ -276,7 +276,7 @@ describe("a course with a change that waits", () => {
     const address = `/admin/kaifong/held-changes/${documentId}`;
     const held = async () => (await asEditor(address)).body["classes"];
     assert.deepEqual(await held(), [], "the site doesn't show it yet");
-    const { receiver } = await theWorld();
+    const { receiver } = await testEnvironment();
     const shows = (Class: Json[]) =>
       receiver.shown.set(`/strapi/api/health-program-courses/${documentId}`, { data: { attributes: { Class } } });
     const [one] = course["Class"];
@@ -289,10 +289,10 @@ describe("a course with a change that waits", () => {
   });
 });
 
-describe("rules for taking back", () => {
+describe("rules for unpublishing", () => {
   const PROGRAMME = "api::health-program.health-program";
 
-  it("keep a programme while courses of it are published, which would all become current", async () => {
+  test("keep a programme published while courses of it are, which would all become current", async () => {
     const { documentId } = await created(PROGRAMME, { Title: "上期計劃" });
     for (const [locale, Title] of Object.entries({ "zh-Hant": "上期計劃", en: "Last term" }))
       assert.equal((await publish(PROGRAMME, documentId, { Title }, locale)).status, 200);
@@ -315,7 +315,7 @@ describe("a class in which somebody may be enrolled", () => {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const open = aClass({ Enrol_Start: at(-2), Enrol_End: at(2), Lesson: [aLesson({ Start: at(3), End: at(3.1) })] });
 
-  it("is neither removed nor unpublished nor deleted with its course, until it is cancelled", async () => {
+  test("is neither removed nor unpublished nor deleted with its course, until it is cancelled", async () => {
     const course = await created(COURSE, aCourse({ Class: [open, aClass()] }));
     const { documentId } = course;
     const [one, two] = course["Class"];
@@ -338,7 +338,7 @@ describe("a class in which somebody may be enrolled", () => {
 });
 
 describe("rules for publishing", () => {
-  it("ask for the type of a health article, which a draft may lack", async () => {
+  test("require the type of a health article, which a draft may lack", async () => {
     const [type] = (await read("web-activities-health-info-types")).body["data"];
     const info = await created(INFO, { title: "題" });
     const messages = await refusal(publish(INFO, info["documentId"], { title: "題" }));
@@ -349,7 +349,7 @@ describe("rules for publishing", () => {
     await remove(INFO, info["documentId"]);
   });
 
-  it("ask for a lesson in every class that isn't cancelled, in the language that says when it is", async () => {
+  test("require a lesson in every class that isn't cancelled, in the language that has the times", async () => {
     const course = await created(COURSE, aCourse({ Class: [aClass(), aClass({ Lesson: [] })] }));
     const [full, empty] = course["Class"];
     const messages = await refusal(publish(COURSE, course["documentId"], course));
@@ -363,7 +363,7 @@ describe("rules for publishing", () => {
     await remove(COURSE, course["documentId"]);
   });
 
-  it("ask for the course of a lesson for participants alone", async () => {
+  test("require the course of a lesson only when it is for participants", async () => {
     const lesson = await created(LESSON, { Title: "課堂練習", Visible_To: "PROGRAMME" });
     const messages = await refusal(publish(LESSON, lesson["documentId"], { Title: "課堂練習", Visible_To: "PROGRAMME" }));
     assert.match(messages["Course"] ?? "", /請選擇「課程」.*Choose a course/);
@@ -377,7 +377,7 @@ describe("rules for publishing", () => {
     await remove(COURSE, course["documentId"]);
   });
 
-  it("keep when a lesson was first published, whenever its draft was made, through publishing anew and in a copy", async () => {
+  test("preserve the first publication of a lesson, whenever its draft was made, when it is published again and copied", async () => {
     const words = (Title: string) => ({ Title, Visible_To: "PUBLIC" });
     const before = await created(LESSON, words("先寫後發布"));
     const after = await created(LESSON, words("後寫先發布"));
@@ -402,7 +402,7 @@ describe("rules for publishing", () => {
     for (const { documentId } of [before, after, copy]) await remove(LESSON, documentId);
   });
 
-  it("ask for the date of news", async () => {
+  test("require the date of news", async () => {
     const news = await created(NEWS, { title: "未有日期" });
     const messages = await refusal(publish(NEWS, news["documentId"], { title: "未有日期" }));
     assert.match(messages["period"] ?? JSON.stringify(messages), /日期.*Give it a date|required|defined/);
@@ -413,7 +413,7 @@ describe("rules for publishing", () => {
 describe("news", () => {
   const PERIOD = { start: "2031-03-10" };
 
-  it("are published and taken back one by one, each under an address of its own in every language", async () => {
+  test("are published and unpublished one by one, each under an address of its own in every language", async () => {
     const [one, other] = [
       await created(NEWS, { title: "甲", period: PERIOD }),
       await created(NEWS, { title: "乙", period: PERIOD }),
@@ -448,12 +448,12 @@ describe("rules for links", () => {
     ["api::equipment-agency.equipment-agency", { agency: "機構", website: "www.agency.test" }, "website"],
   ];
   for (const [uid, data, field] of REFUSED) {
-    it(`refuse ${JSON.stringify(Object.values(data).at(-1))} as ${field}`, async () => {
+    test(`refuse ${JSON.stringify(Object.values(data).at(-1))} as ${field}`, async () => {
       assert.ok((await refusal(create(uid, data)))[field]);
     });
   }
 
-  it("take YouTube, https and pages of our own", async () => {
+  test("accept YouTube, https and pages of our own", async () => {
     const links = [
       { label: "看", url: "https://www.chp.gov.hk/" },
       { label: "報名", url: "/activity/programmes/series" },
@@ -464,8 +464,8 @@ describe("rules for links", () => {
 });
 
 describe("links to pages of our own", () => {
-  it("are refused on publishing when they lead to none, in words and in fields, but for the entry's own page", async () => {
-    const { receiver } = await theWorld();
+  test("are refused on publishing when their page does not exist, in words and in fields, except for the entry's own page", async () => {
+    const { receiver } = await testEnvironment();
     const [type] = (await read("web-activities-health-info-types")).body["data"];
     const { documentId } = await created(INFO, { title: "題" });
     const own = `/health-info/detail?id=${documentId}`;
@@ -518,14 +518,14 @@ describe("rules for numbers", () => {
     ],
   ];
   for (const [uid, data, field, message] of REFUSED) {
-    it(`refuse ${field}`, async () => {
+    test(`refuse ${field}`, async () => {
       assert.match((await refusal(create(uid, data)))[field] ?? "", message);
     });
   }
 });
 
 describe("rules for Markdown", () => {
-  it("refuse a text that would take too long to read, and name its field", async () => {
+  test("refuse a text that would take too long to read, and name its field", async () => {
     const messages = await refusal(create(INFO, { title: "題", content: "*a_".repeat(4000) }));
     assert.match(messages["content"], /符號.*太多.*too many signs/);
   });

@@ -1,17 +1,17 @@
-/** What editors find in the content service, and what they may do there. */
+/** What editors find in the content service, and their rights there. */
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { describe, it } from "node:test";
+import { describe, test } from "node:test";
 import { asEditor, type Json } from "./support/calls.ts";
 import { ROOT } from "./support/cms.ts";
 import { COURSE, created, publish, remove, THEME, unpublish } from "./support/editing.ts";
-import { theWorld, WEBHOOK_SECRET } from "./support/world.ts";
+import { testEnvironment, WEBHOOK_SECRET } from "./support/environment.ts";
 
 const WEBHOOK_WITHIN_MS = 15_000;
 
 describe("editors", () => {
-  it("find every type, its names and its hints in Chinese and English", async () => {
+  test("find every type, its names and its hints in Chinese and English", async () => {
     const { body } = await asEditor("/content-manager/content-types");
     const ours = body["data"].filter(({ uid, isDisplayed }: Json) => uid.startsWith("api::") && isDisplayed);
     const folders = readdirSync(path.join(ROOT, "src/api")).filter((name) => name !== "web-activity-latest-new");
@@ -26,7 +26,7 @@ describe("editors", () => {
     assert.equal(chatbot["data"].contentType.settings.mainField, "id", "headed by its name, not by a link");
   });
 
-  it("find lists without numbers of rows, in an order of use, and forms that begin with the daily work", async () => {
+  test("find lists without numbers of rows, in an order of use, and forms that begin with the daily work", async () => {
     const { body } = await asEditor(`/content-manager/content-types/${COURSE}/configuration`);
     const { contentType, components } = body["data"];
     assert.deepEqual(contentType.layouts.list, ["Name", "Theme", "Hidden_On_Page"]);
@@ -37,7 +37,7 @@ describe("editors", () => {
     assert.equal(listed.status, 200, JSON.stringify(listed.body));
   });
 
-  it("find the pictures of the samples in folders by what they are of", async () => {
+  test("find the pictures of the samples in folders by subject", async () => {
     const { body } = await asEditor("/upload/folders?filters[parent][id][$null]=true");
     const courses = body["data"].find(({ name }: Json) => name === "課程 Courses");
     assert.ok(courses, JSON.stringify(body));
@@ -51,7 +51,7 @@ describe("editors", () => {
     );
   });
 
-  it("may publish, unpublish and delete in every language, and preview", async () => {
+  test("may publish, unpublish and delete in every language, and preview", async () => {
     const theme = await created(THEME, { Title: "主題" });
     const { documentId } = theme;
     for (const locale of ["zh-Hant", "zh-Hans", "en"]) {
@@ -68,7 +68,7 @@ describe("editors", () => {
     assert.equal((await remove(THEME, documentId)).status, 200);
   });
 
-  it("are offered every language of every type", async () => {
+  test("are offered every language of every type", async () => {
     const { body } = await asEditor("/admin/users/me/permissions");
     const rights: Json[] = body["data"].filter(({ action }: Json) => action.startsWith("plugin::content-manager.explorer."));
     assert.ok(rights.length > 80, `${rights.length} rights`);
@@ -76,16 +76,16 @@ describe("editors", () => {
       assert.deepEqual([...properties.locales].sort(), ["en", "zh-Hans", "zh-Hant"], `${action} ${subject}`);
   });
 
-  it("may not manage people, tokens or webhooks", async () => {
+  test("may not manage people, tokens or webhooks", async () => {
     for (const path of ["/admin/users", "/admin/api-tokens", "/admin/webhooks", "/users-permissions/roles"]) {
       assert.equal((await asEditor(path)).status, 403, path);
     }
   });
 
-  it("make our gateway hear of what they publish, with the secret", async () => {
+  test("cause a notice to our gateway when they publish, with the secret", async () => {
     const { documentId } = await created(THEME, { Title: "新主題" });
     await publish(THEME, documentId, { Title: "新主題" });
-    const { receiver } = await theWorld();
+    const { receiver } = await testEnvironment();
     const notice = await receiver.next(
       ({ body }) => body.event === "entry.publish" && body.entry?.documentId === documentId,
       WEBHOOK_WITHIN_MS,

@@ -1,13 +1,13 @@
-/** Content as a whole, on the real service while it runs: what is behind, taking all along, bringing it in. */
+/** Content as a whole, on the real service while it runs: stale translations, export and import. */
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { after, before, describe, it } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { type Json } from "./support/calls.ts";
 import { contentCommand } from "./support/content-command.ts";
 import { create, created, draft, publish, remove, THEME, update } from "./support/editing.ts";
-import { ADMIN, API_TOKEN, EDITOR, theWorld } from "./support/world.ts";
+import { ADMIN, API_TOKEN, EDITOR, testEnvironment } from "./support/environment.ts";
 
 const words = (language: string, more: Json = {}): Json => ({
   Title: `標題 ${language}`,
@@ -27,9 +27,9 @@ async function aTheme(): Promise<string> {
   return documentId;
 }
 
-/** Every row of the content tables, without the ids that Strapi gives anew. */
+/** Every row of the content tables, without the ids, which Strapi creates again. */
 async function everything(): Promise<string[]> {
-  const { database } = await theWorld();
+  const { database } = await testEnvironment();
   const tables = await database.query(
     `select table_name as name from information_schema.tables where table_schema = 'public'
      and table_name !~ '^(strapi_|admin_|up_|i18n_|kaifong_)' and table_name !~ '_(lnk|cmps|mph)$' order by 1`,
@@ -43,7 +43,7 @@ async function everything(): Promise<string[]> {
 }
 
 const links = async (): Promise<unknown> => {
-  const { database } = await theWorld();
+  const { database } = await testEnvironment();
   return database.query(
     `select c.document_id, c.locale, c.published_at, t.document_id as theme, count(p.id) as classes, sum(k.quota) as quota
      from health_program_courses c
@@ -69,7 +69,7 @@ describe("content as a whole", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("tells which translations are behind: by their words, not by their dates", async () => {
+  test("reports which translations are behind: by their words, not by their dates", async () => {
     const rewritten = (themes["rewritten"] = await aTheme());
     await published(rewritten, "zh-Hant", words("zh-Hant", { Description: "新的描述" }));
     const followed = (themes["followed"] = await aTheme());
@@ -106,7 +106,7 @@ describe("content as a whole", () => {
     assert.ok(one.sourceAt > one.translatedAt);
   });
 
-  it("goes into a folder with drafts and pictures, and without accounts, tokens and secrets", async () => {
+  test("is exported into a folder with drafts and pictures, and without accounts, tokens and secrets", async () => {
     const { value } = await contentCommand("export", exported);
     assert.deepEqual(value.missingFiles, []);
     assert.equal(readdirSync(path.join(exported, "media")).length, value.files);
@@ -116,7 +116,7 @@ describe("content as a whole", () => {
       .map((file) => readFileSync(file, "utf8"));
     const all = texts.join("\n");
     assert.ok(all.includes(themes["lonely"] ?? "?"), "a draft travels");
-    const { settings } = await theWorld();
+    const { settings } = await testEnvironment();
     const secrets = [
       ADMIN.email,
       EDITOR.email,
@@ -126,8 +126,8 @@ describe("content as a whole", () => {
     for (const secret of [...secrets, "$2a$", 'accessKey":"', 'password":"']) assert.equal(all.includes(secret), false, secret);
   });
 
-  it("is refused whole when half of it is lost, and nothing has changed", async () => {
-    const { settings } = await theWorld();
+  test("is refused as a whole when half of it is missing, and nothing has changed", async () => {
+    const { settings } = await testEnvironment();
     const uploads = path.join(settings["CMS_UPLOADS_DIR"] ?? "", "uploads");
     const stood = [await everything(), await links(), readdirSync(uploads)];
     const half = path.join(folder, "half");
@@ -140,8 +140,8 @@ describe("content as a whole", () => {
     assert.deepEqual([await everything(), await links(), readdirSync(uploads)], stood);
   });
 
-  it("comes back as it was: ids, uuids, dates, relations and pictures", async () => {
-    const { settings } = await theWorld();
+  test("is imported unchanged: ids, uuids, dates, relations and pictures", async () => {
+    const { settings } = await testEnvironment();
     const uploads = path.join(settings["CMS_UPLOADS_DIR"] ?? "", "uploads");
     const before = { rows: await everything(), links: await links(), files: readdirSync(uploads).sort() };
     await remove(THEME, themes["moved"] ?? "");
@@ -154,7 +154,7 @@ describe("content as a whole", () => {
     assert.deepEqual(await everything(), before.rows);
     assert.deepEqual(await links(), before.links);
     assert.deepEqual(readdirSync(uploads).sort(), before.files);
-    // The service that ran meanwhile shows it and can go on working with it.
+    // The service that ran meanwhile shows it and continues to work with it.
     assert.equal((await draft(THEME, themes["moved"] ?? "")).Order, 91);
     await published(themes["moved"] ?? "", "zh-Hant", words("zh-Hant", { Order: 92 }));
   });

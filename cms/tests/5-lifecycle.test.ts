@@ -1,9 +1,9 @@
-/** Last of all: these take the database and the service away. */
+/** The last tests, because they take the database and the service away. */
 import assert from "node:assert/strict";
 import http from "node:http";
-import { describe, it } from "node:test";
+import { describe, test } from "node:test";
 import { call, read } from "./support/calls.ts";
-import { API_TOKEN, theWorld } from "./support/world.ts";
+import { API_TOKEN, testEnvironment } from "./support/environment.ts";
 
 const HEALTH_PATHS = ["/_health", "/strapi/api/health", "/STRAPI/API/HEALTH"];
 const BACK_WITHIN_MS = 20_000;
@@ -39,8 +39,8 @@ function get(url: string, agent: http.Agent): Promise<{ status: number; bytes: n
 }
 
 describe("without its database", () => {
-  it("says so, and is back with it", async () => {
-    const { proxy } = await theWorld();
+  test("says so, and recovers with it", async () => {
+    const { proxy } = await testEnvironment();
     for (const path of HEALTH_PATHS) assert.equal((await call(path)).status, 200, path);
     proxy.cut();
     for (const path of HEALTH_PATHS) {
@@ -58,18 +58,18 @@ describe("without its database", () => {
 });
 
 describe("a second start", () => {
-  it("lets requests in flight finish, then seeds nothing twice", async () => {
-    const world = await theWorld();
+  test("lets requests in flight finish, then seeds nothing twice", async () => {
+    const environment = await testEnvironment();
     const content = `select (select count(*) from health_program_courses)::int as courses,
       (select count(*) from files)::int as files, (select count(*) from strapi_webhooks)::int as webhooks,
       (select count(*) from strapi_api_tokens)::int as tokens, (select count(*) from admin_users)::int as people,
       (select count(*) from i18n_locale)::int as locales, (select count(*) from components_program_class)::int as classes`;
-    const before = await world.database.query(content);
+    const before = await environment.database.query(content);
     const agent = new http.Agent({ keepAlive: true });
-    const responses = Array.from({ length: IN_FLIGHT }, () => get(`${world.cms.url}${HEAVY}`, agent));
+    const responses = Array.from({ length: IN_FLIGHT }, () => get(`${environment.cms.url}${HEAVY}`, agent));
     await wait(150);
     const stopping = Date.now();
-    const stopped = world.cms.stop();
+    const stopped = environment.cms.stop();
     for (const { status, bytes } of await Promise.all(responses)) {
       assert.equal(status, 200);
       assert.ok(bytes > 10_000);
@@ -77,8 +77,8 @@ describe("a second start", () => {
     assert.equal(await stopped, 0);
     assert.ok(Date.now() - stopping < STOP_WITHIN_MS);
     agent.destroy();
-    await world.restart();
-    assert.deepEqual(await world.database.query(content), before);
+    await environment.restart();
+    assert.deepEqual(await environment.database.query(content), before);
     assert.equal((await read("chatbot")).status, 200);
     assert.equal((await call("/strapi/api/chatbot")).status, 401);
   });
@@ -87,7 +87,7 @@ describe("a second start", () => {
 describe("news that were rows of one entry", () => {
   const OLD_UUID = "0d3b1c52-6f5e-4c19-9a1b-7d1c2f3e4a5b";
   const DRAFT_UUID = "1e4c2d63-7a6f-4d2a-8b2c-8e2d3a4f5b6c";
-  /** As the content service stored them: one row of the entry for each language, as draft and as published. */
+  /** As the content service stored them: one row of the entry for each piece, in each language, as draft and as published. */
   const withRows = (locale: string, published: boolean, rows: readonly (readonly [uuid: string, title: string])[]) => `
     with entry as (
       insert into web_activity_latest_news (document_id, locale, created_at, updated_at, published_at)
@@ -101,19 +101,19 @@ describe("news that were rows of one entry", () => {
     insert into web_activity_latest_news_cmps (entity_id, cmp_id, component_type, field, "order")
     select entry.id, rows.id, 'activity.article', 'News', rows.id from entry, rows`;
 
-  it("become entries under their old addresses at the next start, drafts as drafts, once", async () => {
-    const world = await theWorld();
-    const counted = async () => (await world.database.query("select count(*)::int as news from news_items"))[0]?.["news"];
+  test("become entries under their old addresses at the next start, drafts as drafts, once", async () => {
+    const environment = await testEnvironment();
+    const counted = async () => (await environment.database.query("select count(*)::int as news from news_items"))[0]?.["news"];
     const before = await counted();
     for (const [locale, title] of [
       ["zh-Hant", "舊消息"],
       ["en", "Old news"],
     ] as const) {
-      await world.database.query(withRows(locale, true, [[OLD_UUID, title]]));
+      await environment.database.query(withRows(locale, true, [[OLD_UUID, title]]));
       const drafted: readonly (readonly [string, string])[] = locale === "en" ? [] : [[DRAFT_UUID, "未發布"]];
-      await world.database.query(withRows(locale, false, [[OLD_UUID, title], ...drafted]));
+      await environment.database.query(withRows(locale, false, [[OLD_UUID, title], ...drafted]));
     }
-    await world.restart();
+    await environment.restart();
     for (const [locale, title] of [
       ["zh-Hant", "舊消息"],
       ["en", "Old news"],
@@ -127,7 +127,7 @@ describe("news that were rows of one entry", () => {
     assert.equal((await read(`news-items?status=draft&filters[uuid][$eq]=${DRAFT_UUID}`)).body["data"].length, 1);
     const moved = await counted();
     assert.equal(moved, Number(before) + 5, "two languages as draft and published, and a draft");
-    await world.restart();
+    await environment.restart();
     assert.equal(await counted(), moved);
   });
 });

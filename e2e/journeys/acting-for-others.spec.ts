@@ -51,6 +51,16 @@ for (const language of LANGUAGES) {
     await addReading(daughter, language);
     await bar.getByRole("button").click();
     await expect(bar).toBeHidden();
+    // Whoever is at their own enrolments finds the way there as well.
+    await daughter.goto(pathIn(language, "/activity/programmes/enrolled"));
+    await daughter
+      .getByRole("main")
+      .getByRole("button", { name: new RegExp(nameOf(MOTHER, language)) })
+      .click();
+    await expect(bar).toContainText(nameOf(MOTHER, language));
+    await expect(daughter.getByRole("listitem").filter({ hasText: "KF26-MEM-02" })).toBeVisible();
+    await bar.getByRole("button").click();
+    await expect(bar).toBeHidden();
 
     await page.reload();
     const carers = page.getByRole("list", { name: t("carers.list") });
@@ -69,7 +79,7 @@ for (const language of LANGUAGES) {
 
 const nameOf = ({ name, nameEn }: typeof MOTHER, language: Language) => (language === EN ? nameEn : name);
 
-/** For the other: a blood pressure, as of now. */
+/** Adds a blood pressure of now, for the other member. */
 async function addReading(page: Page, language: Language): Promise<void> {
   const t = (key: string) => text(language, `healthData:${key}`);
   await page.goto(pathIn(language, "/health-data"));
@@ -80,7 +90,7 @@ async function addReading(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: t("add.saved") })).toBeVisible();
 }
 
-/** On the account of either of the two. In: who did it for whom, as the account says it. */
+/** Checks the account of either of the two. In: who did it for whom, in the words of the account. */
 async function tellsWhatWasDone(page: Page, language: Language, whoForWhom: string): Promise<void> {
   const t = (key: string) => text(language, `care:acts.${key}`);
   await page.getByRole("button", { name: t("open") }).click();

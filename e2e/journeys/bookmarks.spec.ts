@@ -1,16 +1,18 @@
 import { expect, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { walker } from "../support/cast.ts";
-import { sessionOf, useSession, visitablePages } from "../support/site.ts";
+import { sessionOf, openSession, visitablePages } from "../support/site.ts";
 import { STORAGE } from "../support/storage.ts";
 import { EN, text } from "../support/texts.ts";
 
 const MEMBER = walker("member");
 
-/** What is put by here is taken away again. */
+/** Bookmarks that are made here are removed again. */
 const say = (key: string) => text(EN, key);
 
-test("an article that was put by before logging in is the member's afterwards, until it is removed", async ({ page }) => {
+test("an article that was bookmarked before logging in belongs to the member afterwards, until it is removed", async ({
+  page,
+}) => {
   const article = (await visitablePages()).find(({ id, language }) => id === "healthInfoDetails" && language === EN);
   if (!article) throw new Error("no article");
   await page.goto(article.path);
@@ -25,7 +27,7 @@ test("an article that was put by before logging in is the member's afterwards, u
   await expect(page.getByRole("article").getByRole("link")).toHaveCount(1);
   expect(await problems(page)).toEqual([]);
 
-  await useSession(page, await sessionOf(MEMBER));
+  await openSession(page, await sessionOf(MEMBER));
   await page.goto("/en/bookmarks");
   await expect(page.getByText(say("bookmarks:here"))).toBeHidden();
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE.bookmarks)).toBe("");
@@ -40,7 +42,7 @@ test("an article that was put by before logging in is the member's afterwards, u
   await expect(page.getByText(say("bookmarks:emptyTitle"))).toBeVisible();
 });
 
-test("what is pressed before its script has come is done when it has", async ({ page }) => {
+test("a button that is pressed before its script has come takes effect when it has", async ({ page }) => {
   const article = (await visitablePages()).find(({ id, language }) => id === "healthInfoDetails" && language === EN);
   if (!article) throw new Error("no article");
   let come = (): void => undefined;

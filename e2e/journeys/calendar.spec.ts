@@ -5,7 +5,7 @@ import { problems } from "../support/axe.ts";
 import { chooseSize } from "../support/fit.ts";
 import { elementsOf, MAX_ELEMENTS, nextMonth } from "../support/first-screen.ts";
 import { walker } from "../support/cast.ts";
-import { OPEN_CLASS, sessionOf, useSession } from "../support/site.ts";
+import { OPEN_CLASS, sessionOf, openSession } from "../support/site.ts";
 import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
 
 const READER = walker("reader");
@@ -16,7 +16,7 @@ const WIDE = { width: 1280, height: 900 };
 /** Cumulative layout shift of a page in which nobody sees anything jump. */
 const STEADY = 0.01;
 const HALF_A_SECOND_MS = 500;
-/** How long a month of a hundred lessons may be in large text on a phone. */
+/** The greatest height of a month of a hundred lessons in large text on a phone. */
 const MAX_MONTH_PX = 8_000;
 
 const NEXT_MONTH = nextMonth();
@@ -24,10 +24,11 @@ const NEXT_MONTH_NAME = new Intl.DateTimeFormat("en-GB", { year: "numeric", mont
   new Date(`${NEXT_MONTH}-01T00:00:00Z`),
 );
 
-const list = (page: Page) => page.locator(`[${CALENDAR_ATTRIBUTE}] ol`);
-/** Lessons that can be seen: those of past days are folded away. */
+/** The visible days: weeks without lessons are only in the weeks of a wide screen. */
+const list = (page: Page) => page.locator(`[${CALENDAR_ATTRIBUTE}] ol:visible`);
+/** The visible lessons: those of past days are folded. */
 const lessons = (page: Page) => list(page).locator(`[${OWN_MARK_OF_ATTRIBUTE}]:visible`);
-/** How many columns the days of the first list stand in: seven weeks' days, or one list. */
+/** The number of columns of the days in the first list: seven for weeks, or one for a list. */
 const columns = (page: Page) =>
   list(page)
     .first()
@@ -46,7 +47,7 @@ async function lookFor(page: Page, keyword: string): Promise<void> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("somebody leafs to the next month, chooses a centre, and goes to the course", async ({ page }) => {
+  test("somebody browses to the next month, chooses a centre, and goes to the course", async ({ page }) => {
     await page.goto(CALENDAR);
     await next(page).click();
     await expect(page).toHaveURL(new RegExp(`month=${NEXT_MONTH}`));
@@ -72,7 +73,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(`#class-${OPEN_CLASS.code}`).getByRole("heading")).toBeVisible();
   });
 
-  test("a phone shows one week of a month, and unfolds the others; a desk and paper have all of it", async ({ page }) => {
+  test("a phone shows one week of a month and unfolds the others, and a desktop and paper have all of it", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(`${CALENDAR}?month=${NEXT_MONTH}`);
     await chooseSize(page, "Large");
@@ -91,7 +92,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(`[${WEEK_ATTRIBUTE}] > summary:visible`)).toHaveCount(0);
   });
 
-  test("a search without results says so, and what to try", async ({ page }) => {
+  test("a search without results says so, and suggests what to try", async ({ page }) => {
     await page.goto(CALENDAR);
     await lookFor(page, "zzzz-nothing");
     await expect(page).toHaveURL(/q=zzzz-nothing/);
@@ -117,7 +118,7 @@ test("a month without lessons is shown empty, with the way back", async ({ page 
   await expect(page).not.toHaveURL(/month=/);
 });
 
-test("a phone shows the list, a desk the weeks, both from today on", { tag: "@firefox" }, async ({ page }) => {
+test("a phone shows the list, a desktop the weeks, both from today on", { tag: "@firefox" }, async ({ page }) => {
   const today = hongKongDay(new Date());
   for (const [screen, across] of [
     [PHONE, 1],
@@ -134,7 +135,7 @@ test("a phone shows the list, a desk the weeks, both from today on", { tag: "@fi
   }
 });
 
-test("a wide screen shows the month as weeks before any script, and the list when it is asked for", {
+test("a wide screen shows the month as weeks before any script, and the list on request", {
   tag: "@firefox",
 }, async ({ page }) => {
   await page.setViewportSize(WIDE);
@@ -156,7 +157,7 @@ test("a wide screen shows the month as weeks before any script, and the list whe
   expect(await columns(page)).toBe(7);
 });
 
-test("a whole month opens light, and nothing in it moves once it is there", async ({ page }) => {
+test("a whole month opens quickly, and nothing in it moves afterwards", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto(`${CALENDAR}?month=${NEXT_MONTH}`, { waitUntil: "networkidle" });
   const elements = await elementsOf(page);
@@ -174,7 +175,7 @@ test("a whole month opens light, and nothing in it moves once it is there", asyn
   expect(moved).toBeLessThan(STEADY);
 });
 
-test("somebody with a keyboard alone leafs, finds and follows a lesson in the grid", async ({ page }) => {
+test("somebody with only a keyboard browses, finds and follows a lesson in the grid", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto(CALENDAR);
   await tabTo(page, next(page));
@@ -192,7 +193,7 @@ test("a member sees which lessons are their own, in the list and in the grid", a
     headers: { authorization: `Bearer ${login.accessToken}` },
   });
   const month = monthOfPlace(await response.json());
-  await useSession(page, login);
+  await openSession(page, login);
   await page.setViewportSize(WIDE);
   await page.goto(`${CALENDAR}?month=${month}&view=agenda`);
   const own = page.getByText(text(EN, "calendar:own.PLACE"), { exact: true });
@@ -202,13 +203,13 @@ test("a member sees which lessons are their own, in the list and in the grid", a
   expect(await columns(page)).toBe(7);
 });
 
-test("on paper there is the list, with the name and the number of the centre", async ({ page }) => {
+test("on paper the list appears, with the name and the number of the centre", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto(`${CALENDAR}?month=${NEXT_MONTH}&centre=CORE`);
   expect(await columns(page)).toBe(7);
   await page.emulateMedia({ media: "print" });
   expect(await columns(page)).toBe(1);
-  // Where the paper's name changes a new sheet begins: header and footer are on the list's own.
+  // A new sheet begins where the paper's name changes: header and footer are on the list's own.
   expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue("page"))).toBe("calendar");
   await expect(lessons(page).first()).toBeVisible();
   await expect(find(page)).toBeHidden();
@@ -216,7 +217,7 @@ test("on paper there is the list, with the name and the number of the centre", a
   await expect(page.locator(`[${CALENDAR_ATTRIBUTE}]`).getByText(pattern(EN, "calendar:file.phone"))).toHaveCount(1);
 });
 
-test("a class and what was looked for come as calendar files, in the language of the page", async ({ page, request }) => {
+test("a class and a search come as calendar files, in the language of the page", async ({ page, request }) => {
   await page.goto(`${CALENDAR}?q=${OPEN_CLASS.code}`);
   const link = page.getByRole("link", { name: text(EN, "calendar:add.all"), exact: true });
   const address = (await link.getAttribute("href")) ?? "";
@@ -239,7 +240,7 @@ test("a class and what was looked for come as calendar files, in the language of
 
 /** The month of the first lesson, in Hong Kong, of a class in which the caller has a place. */
 function monthOfPlace(response: unknown): string {
-  // The shape of the contract, which the server's own tests hold it to.
+  // The shape of the contract, which the server's own tests check.
   const { payload } = response as { payload: { enrolments: { status: string; lessons: { start: string }[] }[] } };
   const start = payload.enrolments
     .filter(({ status }) => status === "A")
@@ -250,7 +251,7 @@ function monthOfPlace(response: unknown): string {
   return hongKongDay(new Date(start)).slice(0, 7);
 }
 
-/** Presses Tab until `target` has the focus, as far as a patient person would. */
+/** Presses Tab until `target` has the focus, as many times as a patient person would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < 150; stop += 1) {

@@ -40,7 +40,7 @@ const QUESTIONS: readonly (readonly [
   ["nothing of what is for members alone", leakProblems],
 ];
 
-/** Fewer would mean that the crawl itself found no way: some fifty pages and all their entries, in three languages. */
+/** With fewer, the crawl itself would have failed: there are about fifty pages and all their entries, in three languages. */
 const MIN_PAGES = 300;
 
 const NARROW = { width: 360, height: 800 };
@@ -49,7 +49,7 @@ const WALK_MS = 10 * MINUTE_MS;
 let walked: Promise<Crawl> | undefined;
 const theCrawl = (reader: Page): Promise<Crawl> => (walked ??= walkSite(reader));
 
-test("every page that a visitor or a search engine can reach, asked everything that a machine can ask", async ({ page }) => {
+test("every page that a visitor or a search engine can reach answers every question of a machine", async ({ page }) => {
   test.setTimeout(WALK_MS);
   const crawl = await test.step("walk", () => theCrawl(page));
   const { pages, variations, responses } = crawl;
@@ -70,13 +70,13 @@ test(`every page beyond those of every-page.spec.ts, in one language each, ${NAR
   await page.setViewportSize(NARROW);
   for (const { address } of inOneLanguageEach(await furtherPages(page))) {
     await page.goto(address);
-    // What stands around is the same on the page of this kind that is looked at whole.
+    // The shell is the same as on the page of this kind that is tested as a whole.
     expect.soft(await problems(page, "main"), address).toEqual([]);
     expect.soft(await tooWide(page), address).toEqual([]);
   }
 });
 
-/** The pages that can be reached and are not looked at whole. */
+/** The pages that can be reached and are not tested as a whole. */
 async function furtherPages(reader: Page): Promise<readonly CrawledPage[]> {
   const whole = new Set((await visitablePages()).map(({ path }) => path));
   return [...(await theCrawl(reader)).pages.values()].filter(({ address, site }) => !whole.has(address) && site && !site.app);

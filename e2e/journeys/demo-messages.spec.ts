@@ -4,10 +4,10 @@ import { problems } from "../support/axe.ts";
 import { walker } from "../support/cast.ts";
 import { EN, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
-/** Their password stays as it is. */
+/** Their password stays the same. */
 const { mobile: MOBILE } = walker("daughter");
 
-test("a code is asked for, read on the page of messages, and entered back in the same tab", async ({ page }) => {
+test("a code is requested, read on the page of messages, and entered in the same tab", async ({ page }) => {
   await page.goto(EN.prefix + patternOf("forgotPassword"));
   await page.getByLabel(text(EN, "auth:login.account"), { exact: true }).fill(MOBILE);
   await page.getByRole("button", { name: text(EN, "auth:recover.ask.submit") }).click();
@@ -15,7 +15,7 @@ test("a code is asked for, read on the page of messages, and entered back in the
   await expect(entry).toBeVisible();
 
   await page.getByRole("link", { name: /Read the message here/ }).click();
-  // Whoever comes right after the start finds messages about enrolments of the demonstration above it.
+  // Right after the start, messages about enrolments of the demonstration are above it.
   const code = page
     .getByRole("article", { name: "9123 0020" })
     .getByText(/^\d{6}$/)
@@ -34,9 +34,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of [ZH_HK, ZH_CN, EN]) {
-    test(`the messages can be read, and looked for again, ${language.code}`, async ({ page }) => {
+    test(`the messages can be read, and refreshed, ${language.code}`, async ({ page }) => {
       await page.goto(language.prefix + patternOf("demoMessages"));
-      // The demonstration's enrolments have told its members.
+      // The demonstration's enrolments have sent messages to their members.
       await expect(page.getByText(pattern(language, "demo:messages.count_other"))).toBeVisible();
       await page.getByRole("link", { name: text(language, "demo:messages.refresh") }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(language, "demo:messages.title"));

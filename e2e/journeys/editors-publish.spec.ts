@@ -12,21 +12,21 @@ const FEE = "api::fee.fee";
 const CENTRE = "api::centre.centre";
 const LESSON = "api::e-learning.e-learning";
 const NEWS = "api::news-item.news-item";
-/** The promise is two seconds (`npm run bench` measures it); here other work of the machine must not decide. */
+/** The promise is two seconds (`npm run bench` measures it); here other work of the machine must not matter. */
 const PATIENCE_MS = 20_000;
 
-/** One login for all: the content service takes five in five minutes. */
+/** One login for all: the content service allows five in five minutes. */
 let editor: Editor;
 test.beforeAll(async () => {
   editor = await logInAsEditor(product.cmsUrl, product.editor);
 });
 
-test("what an editor publishes is on the page soon, on every server, without anybody doing anything", async () => {
+test("a publication of an editor appears on the page soon, on every server, without anybody doing anything", async () => {
   const courseId = await courseIdOf(OPEN_CLASS.code);
   const course = await editor.read(COURSE, courseId, "zh-Hant");
   const name = `${String(course["Name"])}（${Date.now().toString(36)}）`;
   const pages = [product.siteUrl, product.secondUrl].map((origin) => `${origin}/activity/programmes/series/${courseId}`);
-  await Promise.all(pages.map(headingOf)); // both servers hold the page now
+  await Promise.all(pages.map(headingOf)); // both servers have the page now
 
   await editor.publish(COURSE, courseId, "zh-Hant", { ...course, Name: name });
   const published = Date.now();
@@ -40,7 +40,7 @@ test("what an editor publishes is on the page soon, on every server, without any
   }
 });
 
-test("what an editor publishes is found soon, and no longer when it is taken back", async () => {
+test("an article that an editor publishes is found soon, and no longer when it is unpublished", async () => {
   const courseId = await courseIdOf(OPEN_CLASS.code);
   const course = await editor.read(COURSE, courseId, "zh-Hant");
   const word = `新詞${Date.now().toString(36)}`;
@@ -71,7 +71,7 @@ test("an editor changes a sentence of a page, a fee, and the hours of a centre",
   });
 });
 
-test("a film is fetched from its host only when somebody asks for it, and its words stay", async ({ page }) => {
+test("a film is loaded from its host only when somebody presses, and its words stay", async ({ page }) => {
   const asked: string[] = [];
   await page.route(/youtube|ytimg|google/, async (route) => {
     asked.push(route.request().url());
@@ -93,7 +93,7 @@ test("a film is fetched from its host only when somebody asks for it, and its wo
   });
 });
 
-// The journeys above make the calls that the forms make; what a form shows and sends, only a browser says: here one in Hong Kong.
+// The journeys above make the calls of the forms; only a browser shows what a form displays and sends: this one is in Hong Kong.
 test("an editor types and reads days and times of Hong Kong", async ({ page }) => {
   const documentId = await editor.find(NEWS, "title", "本期課程現已接受報名");
   const publishOn = async () => (await editor.read(NEWS, documentId, "zh-Hant"))["publish_on"];
@@ -108,7 +108,7 @@ test("an editor types and reads days and times of Hong Kong", async ({ page }) =
     await save.click();
     await expect.poll(publishOn).toBe("2039-12-23T23:30:00.000Z");
     await expect(day).toHaveValue("2039/12/24");
-    // What the service has stored comes back while something new is being typed: that stays.
+    // The response comes back while something new is being typed, which stays.
     await day.fill("12月21日");
     await answer();
     await expect(save).toBeEnabled();
@@ -127,7 +127,7 @@ test("an editor types and reads days and times of Hong Kong", async ({ page }) =
   }
 });
 
-test("at 1360 px lists are whole, a translation changes no number, rows say Hong Kong's time, and publishing is in sight", async ({
+test("at 1360 px lists are whole, a translation changes no number, rows have Hong Kong's time, and publishing is in sight", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1360, height: 900 });
@@ -137,7 +137,7 @@ test("at 1360 px lists are whole, a translation changes no number, rows say Hong
   for (const list of await lists.all()) {
     const cut = await list.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
     expect.soft(cut, "a list of the first page").toBeLessThanOrEqual(0);
-    // What a browser makes of "zh" is Simplified.
+    // A browser treats "zh" as Simplified.
     await expect.soft(list).toContainText(/\d ?(秒|分鐘|小時|天|日|個月|年)前/);
     await expect.soft(list).not.toContainText(/分钟|小时|个月|时间/);
   }
@@ -155,7 +155,7 @@ test("at 1360 px lists are whole, a translation changes no number, rows say Hong
   await expect(page.getByRole("button", { name: "發布", exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-/** Holds the answer to the next save of an entry; what comes back lets it go, and is done when the form has it. */
+/** Holds the response to the next save of an entry; the returned function releases it, and ends when the form has it. */
 async function heldSave(page: Page, documentId: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -177,7 +177,7 @@ async function heldSave(page: Page, documentId: string): Promise<() => Promise<v
   };
 }
 
-/** Logged in, at the first page of the editors. */
+/** Logs in, and shows the first page of the editors. */
 async function openAdmin(page: Page): Promise<void> {
   await page.goto(`${product.cmsUrl}/admin/auth/login`);
   await page.locator('input[name="email"]').fill(product.editor.email);
@@ -203,7 +203,7 @@ interface Entry {
   readonly value: string;
 }
 
-/** Publishes an entry with other fields, looks, and puts back what was there. */
+/** Publishes an entry with other fields, looks at it, and restores the old ones. */
 async function changed(
   { uid, field, value }: Entry,
   fields: Readonly<Record<string, unknown>>,
@@ -219,7 +219,7 @@ async function changed(
   }
 }
 
-/** Fields as they stood. The parts of a list have other ids since it was published otherwise. */
+/** The old fields. The parts of a list have got other ids since it was published. */
 function anew(stood: Readonly<Record<string, unknown>>, names: readonly string[]): Readonly<Record<string, unknown>> {
   const withoutId = (part: unknown) =>
     typeof part === "object" && part !== null ? Object.fromEntries(Object.entries(part).filter(([key]) => key !== "id")) : part;
@@ -245,6 +245,6 @@ async function isRead(path: string, words: string | RegExp): Promise<void> {
 async function headingOf(address: string): Promise<string> {
   const response = await fetch(address);
   const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(await response.text())?.[1];
-  // Where a line may end between two words (cms-pages/phrase-breaks.ts) nothing is read.
+  // Removes the invisible places for line ends between two words (cms-pages/phrase-breaks.ts).
   return heading?.replaceAll("\u200b", "") ?? `no heading, status ${response.status}`;
 }

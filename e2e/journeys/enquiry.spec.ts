@@ -14,7 +14,7 @@ interface Letter {
   readonly email: string;
   readonly message: string;
 }
-/** Words that nobody has sent before: the same ones would be the same case. */
+/** Words that nobody has sent before: the same words would be the same case. */
 function aLetter(): Letter {
   const mark = Math.random().toString(36).slice(2);
   return { email: `reader-${mark}@example.com`, message: `${mark} ?` };
@@ -28,7 +28,7 @@ async function write(page: Page, language: Language, { email, message }: Letter)
   await at.getByLabel(t(language, "form.message"), { exact: true }).fill(message);
 }
 
-/** On the page that says it has arrived: its case number. */
+/** The case number on the page of the receipt. */
 async function caseNumber(page: Page, language: Language): Promise<string> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(language, "sent.title"));
   const number = page.getByText(CASE_NUMBER);
@@ -36,10 +36,13 @@ async function caseNumber(page: Page, language: Language): Promise<string> {
   return number.innerText();
 }
 
+/** The stored data of the tab. */
+const storedInTab = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
 const errors = (page: Page): Locator => page.getByRole("alert").filter({ visible: true }).getByRole("link");
 
 for (const language of [ZH_HK, ZH_CN, EN]) {
-  test(`somebody asks, is told what is missing, and gets a case number, ${language.code}`, {
+  test(`somebody asks, hears what is missing, and gets a case number, ${language.code}`, {
     tag: language === EN ? ["@firefox"] : [],
   }, async ({ page }) => {
     await page.goto(language.prefix + PATH);
@@ -70,6 +73,8 @@ test("the same enquiry has the same case number: sent twice, after the back butt
   const letter = aLetter();
   await page.goto(EN.prefix + PATH);
   await write(page, EN, letter);
+  // A person types for longer than the script takes to come, which stores the text, and proves that it is no machine.
+  await expect.poll(() => storedInTab(page)).toContain(letter.message);
   await sendButton(page, EN).dblclick();
   const first = await caseNumber(page, EN);
   await page.reload();
@@ -87,14 +92,13 @@ test("the same enquiry has the same case number: sent twice, after the back butt
   expect(await caseNumber(page, EN)).not.toBe(first);
 });
 
-test("what was written survives a closed page and a lost connection, and is forgotten once it is sent", async ({
-  page,
-  context,
-}) => {
+test("a draft survives a closed page and a lost connection, and is forgotten once it is sent", async ({ page, context }) => {
   const letter = aLetter();
   const message = form(page, EN).getByLabel(t(EN, "form.message"), { exact: true });
   await page.goto(EN.prefix + PATH);
   await write(page, EN, letter);
+  // A person types for longer than the script takes to come; the text from before is stored from then on.
+  await expect.poll(() => storedInTab(page)).toContain(letter.message);
   await page.goto(`${EN.prefix}/contact/contact-us`);
   await page.goto(EN.prefix + PATH);
   await expect(page.getByText(t(EN, "form.restored"))).toBeVisible();
@@ -113,9 +117,7 @@ test("what was written survives a closed page and a lost connection, and is forg
   await expect(page.getByText(t(EN, "form.restored"))).toBeHidden();
 });
 
-test("in a demonstration the acknowledgement is read on the page of its messages, to which the receipt leads", async ({
-  page,
-}) => {
+test("in a demonstration the acknowledgement is on the page of its messages, to which the receipt leads", async ({ page }) => {
   const letter = aLetter();
   await page.goto(EN.prefix + PATH);
   await write(page, EN, letter);
@@ -123,7 +125,7 @@ test("in a demonstration the acknowledgement is read on the page of its messages
   const number = await caseNumber(page, EN);
   await page.getByRole("link", { name: /Read the message here/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(EN, "demo:messages.title"));
-  // It comes within a second or two, and the page looks for it by itself.
+  // It comes within a second or two, and the page refreshes by itself.
   const message = page.getByRole("article", { name: letter.email });
   await expect(message).toContainText(number);
   expect(await problems(page)).toEqual([]);
@@ -132,7 +134,7 @@ test("in a demonstration the acknowledgement is read on the page of its messages
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("somebody is told what is wrong, loses nothing, and gets a case number that loading again does not change", async ({
+  test("somebody hears what is wrong, loses nothing, and gets a case number that loading again does not change", async ({
     page,
   }) => {
     const letter = aLetter();
@@ -147,7 +149,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel(text(EN, "codes:enquiryTopic.PROGRAMME"), { exact: true })).toBeChecked();
 
     await email.fill(letter.email);
-    // Whoever fills in a form faster than anybody can is asked to press once more; a browser that is driven does.
+    // A form that is filled in faster than anybody could is returned with a request to press again; a driven browser is that
+    // fast.
     await expect(async () => {
       if (!page.url().includes("sent=")) await sendButton(page, EN).click();
       await expect(page).toHaveURL(/sent=/, { timeout: 1_000 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { walker } from "../support/cast.ts";
-import { OPEN_CLASS, sessionOf, useSession } from "../support/site.ts";
+import { OPEN_CLASS, sessionOf, openSession } from "../support/site.ts";
 import { EN, pattern, text } from "../support/texts.ts";
 
 const READER = walker("reader");
@@ -47,14 +47,14 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a visitor's page asks for nobody's enrolments", async ({ page }) => {
+test("a visitor's page does not request enrolments", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(SCHEDULE, { waitUntil: "networkidle" });
   expect(asked.filter((path) => path === ENROLMENTS || /own-(classes|enrolments)/.test(path))).toEqual([]);
 });
 
-test("a member sees their own enrolment in place of the way to enrol, on the course's page, the list and the schedule", async ({
+test("a member sees their own enrolment in place of the button to enrol, on the course's page, the list and the schedule", async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test("a member sees their own enrolment in place of the way to enrol, on the cou
   const response = await request.get(ENROLMENTS, { headers: { authorization: `Bearer ${login.accessToken}` } });
   const { courseId, classCode, status } = comingOf(await response.json());
   const state = text(EN, `codes:enrolmentStatus.${status}`);
-  await useSession(page, login);
+  await openSession(page, login);
 
   await page.goto(`/en/activity/programmes/series/${courseId}`);
   const card = page.locator(`#class-${classCode}`);
@@ -91,9 +91,9 @@ interface Own {
   readonly lessons: readonly { readonly end: string }[];
 }
 
-/** An enrolment that holds, in a class that is not over. */
+/** A live enrolment. */
 function comingOf(response: unknown): Own {
-  // The shape of the contract, which the server's own tests hold it to.
+  // The shape of the contract, which the server's own tests check.
   const { payload } = response as { payload: { enrolments: readonly Own[] } };
   const coming = payload.enrolments.find(
     ({ status, lessons }) => ["A", "E"].includes(status) && lessons.every(({ end }) => Date.parse(end) > Date.now()),

@@ -7,12 +7,12 @@ import { factsOf } from "../support/crawl/facts.ts";
 import { textProblems } from "../support/crawl/page-texts.ts";
 import { datesBrokenInAnySize, PAGES_OF_DATES } from "../support/dates.ts";
 import {
-  atDoubledText,
+  withDoubledText,
   chatProblems,
   chooseSize,
   chosenOutOfSight,
   coveredByFixed,
-  cutOff,
+  findCutOffText,
   emptyRightHalf,
   type Size,
   SIZES,
@@ -22,10 +22,10 @@ import {
 } from "../support/fit.ts";
 import { restoreModernApis, removeModernApis } from "../support/older-browser.ts";
 import { walker } from "../support/cast.ts";
-import { sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
+import { sessionOf, openSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { AGREED, STORAGE } from "../support/storage.ts";
 import { EN, LANGUAGES } from "../support/texts.ts";
-import { brokenEnglishWords, brokenWords, hangingDots, PAGES_OF_TITLES } from "../support/words.ts";
+import { brokenEnglishWords, brokenWords, leadingDots, PAGES_OF_TITLES } from "../support/words.ts";
 
 const READER = walker("reader");
 
@@ -33,25 +33,25 @@ const NARROW = { width: 360, height: 800 };
 const NARROWEST = { width: 320, height: 640 };
 const TABLET = { width: 768, height: 1024 };
 const WIDE = { width: 1280, height: 900 };
-/** Where a row of a wide screen has the least room. */
+/** A wide screen on which rows have the least room. */
 const SMALL_DESK = { width: 1024, height: 768 };
-/** Twice the largest is what a browser's own zoom of text makes of it. */
+/** Doubled: the browser's own text zoom on the largest size. */
 type TextSize = Size | "doubled";
 
-/** Of a page's length, on the way down and up again. */
+/** Shares of a page's length, on the way down and up again. */
 const PARTS_OF_THE_WAY = [0, 0.6, 0.3] as const;
 const WALK_MS = 10 * MINUTE_MS;
 
 /**
- * What is asked of a page in one of its languages: its colours and its wide layout are the same code in all of them. The language
- * that is asked in medium text is shown by a browser as old as promised.
+ * The tests of a page in one of its languages: its colours and its wide layout are the same code in all of them. The language of
+ * medium text is shown by a browser as old as promised.
  */
 const IN_ONE_LANGUAGE = ["colours", "medium", "wide"] as const;
 type InOneLanguage = (typeof IN_ONE_LANGUAGE)[number];
 
 interface Turn {
   readonly visit: VisitablePage;
-  /** What is asked of this page in this language alone. */
+  /** The test of this page in this language only. */
   readonly once: InOneLanguage;
 }
 
@@ -59,14 +59,14 @@ type Ask = (page: Page) => Promise<string[]>;
 
 const always = () => true;
 const inLanguageOf = (one: InOneLanguage) => (turn: Turn) => turn.once === one;
-/** Messages are one column, as they are on a phone. */
+/** Messages are one column, as on a phone. */
 const fillsScreens = (turn: Turn) => turn.once === "wide" && turn.visit.id !== "demoMessages";
 const isEnglish = ({ visit }: Turn) => visit.language === EN && !visit.site.app;
 const hasTitles = ({ visit }: Turn) => visit.language !== EN && PAGES_OF_TITLES.includes(visit.id);
 
 /**
- * What is asked, in which size of text, of which pages: one screen after the other, for each lays the page out anew. A size of
- * text asks from left to right.
+ * The tests, each with the text size and the pages: one screen after the other, because each lays the page out again. For a text
+ * size they run from left to right.
  */
 const QUESTIONS: readonly (readonly [
   screen: { readonly width: number; readonly height: number },
@@ -75,12 +75,12 @@ const QUESTIONS: readonly (readonly [
   [
     NARROW,
     [
-      // Small text is asked everything: no colour needs as much contrast in larger text.
+      // Small text gets every test: no larger text needs as much contrast.
       ["Mini", inLanguageOf("colours"), problems],
       ["Mini", (turn) => turn.once !== "colours", problemsButColours],
       ["Medium", inLanguageOf("medium"), problemsOfLayout, chosenOutOfSight],
       ["Medium", hasTitles, brokenWords],
-      ["Large", always, problemsOfLayout, hangingDots],
+      ["Large", always, problemsOfLayout, leadingDots],
       ["Large", hasTitles, brokenWords],
       ["Large", isEnglish, brokenEnglishWords],
       ["Large", inLanguageOf("medium"), chatOnTheWay],
@@ -91,7 +91,7 @@ const QUESTIONS: readonly (readonly [
     NARROWEST,
     [
       ["Large", always, tooWide, coveredByFixed],
-      ["doubled", always, tooWide, cutOff, coveredByFixed],
+      ["doubled", always, tooWide, findCutOffText, coveredByFixed],
     ],
   ],
   [
@@ -102,7 +102,7 @@ const QUESTIONS: readonly (readonly [
       ["Large", isEnglish, brokenEnglishWords],
     ],
   ],
-  // What stands beside each other on a wide screen has room there in large text too.
+  // What is next to each other on a wide screen fits in large text too.
   [
     SMALL_DESK,
     [
@@ -124,7 +124,7 @@ const QUESTIONS: readonly (readonly [
   ],
 ];
 
-/** Walked beside each other. */
+/** They run at the same time. */
 const PARTS = [1, 2, 3] as const;
 
 test.describe.configure({ mode: "parallel" });
@@ -139,7 +139,7 @@ for (const part of PARTS) {
     const errorsInOld = await removeModernApis(old);
     const errors: Error[] = [];
     ofToday.on("pageerror", (error) => errors.push(error));
-    await useSession(ofToday, await sessionOf(READER));
+    await openSession(ofToday, await sessionOf(READER));
     for (const { visit, once } of inTurn(await pages(), part)) {
       const page = once === "medium" ? old : ofToday;
       await page.bringToFront();
@@ -149,13 +149,13 @@ for (const part of PARTS) {
       if (page === old) await restoreModernApis(page);
       if (visit.site.app) expect.soft(textProblems(await page.evaluate(factsOf, undefined)), visit.path).toEqual([]);
       await askAll(page, { visit, once });
-      // Last, for it unfolds the page.
+      // Last, because it unfolds the page.
       if (visit.language !== EN && PAGES_OF_DATES.includes(visit.id)) await breaksNoDate(page, visit.path);
     }
   });
 }
 
-test("every page whose titles or dates are to be looked at is among them", async () => {
+test("every page whose titles or dates are tested is among them", async () => {
   const ids = (await pages()).map(({ id }) => id);
   expect([...PAGES_OF_TITLES, ...PAGES_OF_DATES].filter((id) => !ids.includes(id))).toEqual([]);
 });
@@ -216,7 +216,7 @@ test("the log-in page, empty and refused, and the page that was not found", asyn
     expect.soft(await problems(page), `${prefix}/login`).toEqual([]);
     await fits(page, `${prefix}/login`);
     await page.setViewportSize(NARROW);
-    // A password of twelve signs is seen whole beside the button that shows it.
+    // A password of twelve signs is fully visible next to the button that shows it.
     await chooseSize(page, "Large");
     const password = await page.locator("input[type=password]").evaluate((box) => box.clientWidth);
     expect.soft(password, `${prefix}/login, the password`).toBeGreaterThanOrEqual(NARROW.width / 2);
@@ -226,7 +226,7 @@ test("the log-in page, empty and refused, and the page that was not found", asyn
   }
 });
 
-test("the bar with the way to enrol, once cookies are agreed to, cuts off no words at 320 px and 200 % text", async ({
+test("the bar with the button to enrol, once cookies are agreed to, cuts off no words at 320 px and 200 % text", async ({
   page,
 }) => {
   await page.addInitScript((stored) => Object.assign(localStorage, stored), { [STORAGE.cookies]: AGREED });
@@ -238,9 +238,9 @@ test("the bar with the way to enrol, once cookies are agreed to, cuts off no wor
     await page.addInitScript(([key, code]) => localStorage.setItem(key, code), [STORAGE.language, language.code] as const);
     await page.goto(path);
     const bar = page.locator(`[${BAR_SHOWN_ATTRIBUTE}]`);
-    await atDoubledText(page, async () => {
+    await withDoubledText(page, async () => {
       await expect(bar).toBeVisible();
-      expect.soft(await cutOff(page), path).toEqual([]);
+      expect.soft(await findCutOffText(page), path).toEqual([]);
     });
   }
 });
@@ -258,23 +258,22 @@ test("the button of the chat stays in the bar at the bottom, whichever bar that 
         await keepsTheChat(page, where);
         await page.getByRole("textbox").last().focus();
         expect.soft(await chatProblems(page), `${where}, in a field`).toEqual([]);
-        await atDoubledText(page, async () => expect.soft(await chatProblems(page), `${where}, doubled`).toEqual([]));
+        await withDoubledText(page, async () => expect.soft(await chatProblems(page), `${where}, doubled`).toEqual([]));
       }
     }
   }
 });
 
 /**
- * Every page in three languages, the languages of a page beside each other. A logged-in member is led on from the log-in
- * page.
+ * Every page in three languages, the languages of a page next to each other. A logged-in member does not stay on the log-in page.
  */
 async function pages(): Promise<VisitablePage[]> {
   return (await visitablePages()).filter(({ id }) => id !== "login");
 }
 
 /**
- * The pages of a part; the languages of a page beside each other, with one question each, and first that whose colours are
- * asked.
+ * The pages of a part; the languages of a page next to each other, with one test each, and first the one whose colours are
+ * tested.
  */
 function inTurn(visits: readonly VisitablePage[], part: (typeof PARTS)[number]): readonly Turn[] {
   const ids = [...new Set(visits.map(({ id }) => id))].filter((_id, index) => index % PARTS.length === part - 1);
@@ -304,7 +303,7 @@ async function askAll(page: Page, turn: Turn): Promise<void> {
 }
 
 async function inTextOf(page: Page, size: TextSize, work: () => Promise<void>): Promise<void> {
-  if (size === "doubled") return atDoubledText(page, work);
+  if (size === "doubled") return withDoubledText(page, work);
   expect.soft(await chooseSize(page, size), size).toBe(`${SIZES[size]}px`);
   return work();
 }
@@ -313,7 +312,7 @@ async function open(page: Page, { path, site }: VisitablePage): Promise<void> {
   const response = await page.goto(path);
   expect.soft(response?.status(), path).toBe(200);
   await expect.soft(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
-  // Applications fetch what they show.
+  // Hydrated pages fetch what they show.
   if (site.app) await page.waitForLoadState("networkidle");
 }
 
@@ -347,7 +346,7 @@ async function onTheWay(page: Page, ask: Ask): Promise<string[]> {
   return found;
 }
 
-/** To a part of the page's length. */
+/** Scrolls to a part of the page's length. */
 async function scrollToPart(page: Page, part: number): Promise<void> {
   await page.evaluate((share) => scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight)), part);
 }
@@ -357,9 +356,9 @@ async function fits(page: Page, path: string): Promise<void> {
   await page.setViewportSize(NARROWEST);
   await chooseSize(page, "Large");
   expect.soft([...(await tooWide(page)), ...(await coveredByFixed(page))], `${path} Large`).toEqual([]);
-  const doubled = await atDoubledText(page, async () => [
+  const doubled = await withDoubledText(page, async () => [
     ...(await tooWide(page)),
-    ...(await cutOff(page)),
+    ...(await findCutOffText(page)),
     ...(await coveredByFixed(page)),
   ]);
   expect.soft(doubled, `${path} at 200 % text`).toEqual([]);

@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
       expect(finger.scrolled, "px scrolled").toBeLessThanOrEqual(2 * PHONE.height);
     });
 
-    test("at a first visit too, when nothing is said of cookies yet", async ({ page }) => {
+    test("at a first visit too, before cookies are agreed to", async ({ page }) => {
       const finger = await atHome(page, language, LARGE);
       await finger.tap(visible(page.getByRole("main").getByRole("link", { name: text(language, "home:hero.courses") })));
       const filters = page.locator("main form");
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
       await finger.tap(menu.getByText(text(language, "shell:nav.menu"), { exact: true }));
       await finger.tap(visible(menu.getByRole("link", { name: text(language, "shell:menu.page.serviceCharge"), exact: true })));
       await finger.tap(page.locator("main a[href$='#cdcc']").first());
-      // A visit's, not the screening's, which stands above it.
+      // The price of a visit, not of the screening, which is above it.
       const price = page.locator("#CDCC-CONSULT-COPAY").getByText(/^HK\$\s*150$/);
       await finger.bringIntoSight(price);
       await expect(price).toBeInViewport();

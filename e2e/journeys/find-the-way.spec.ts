@@ -5,7 +5,7 @@ const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 360, height: 800 };
 
 test.describe("in every browser", { tag: "@firefox" }, () => {
-  test("the menu opens one group at a time, closes outside of it and on Escape, and leads to the page", async ({ page }) => {
+  test("the menu opens one group at a time, closes on a press outside and on Escape, and leads to the page", async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto("/activity/latest-news");
     const menu = page.getByRole("navigation", { name: text(ZH_HK, "shell:nav.main") });
@@ -20,7 +20,7 @@ test.describe("in every browser", { tag: "@firefox" }, () => {
     await page.keyboard.press("Escape");
     await expect(entry("contactUs")).toBeHidden();
     await group("contact").click();
-    // Beside the page: a panel may lie over its heading.
+    // Next to the page: a panel may cover its heading.
     await page.mouse.click(10, 700);
     await expect(entry("contactUs")).toBeHidden();
     await group("contact").click();
@@ -31,7 +31,7 @@ test.describe("in every browser", { tag: "@firefox" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(ZH_HK, "shell:menu.page.serviceCharge"));
   });
 
-  test("on a phone the drawer holds the same tree", async ({ page }) => {
+  test("on a phone the drawer has the same tree", async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto("/en/service/service-faq");
     const menu = page.getByRole("navigation", { name: text(EN, "shell:nav.menu") });
@@ -52,14 +52,14 @@ test.describe("in every browser", { tag: "@firefox" }, () => {
     await expect(page).toHaveURL(/\/en\/contact\/contact-us$/);
   });
 
-  test("switching language keeps the page and what was looked for", async ({ page }) => {
+  test("switching the language stays on the page with its search", async ({ page }) => {
     await page.goto("/activity/programmes/series?q=八段錦");
     await page.getByRole("link", { name: EN.label }).first().click();
     await expect(page).toHaveURL(/\/en\/activity\/programmes\/series\?q=/);
     await expect(page.locator("html")).toHaveAttribute("lang", EN.htmlLang);
   });
 
-  test("the filter of the courses narrows the list, says how many are left, and keeps its state in the address", async ({
+  test("the filter of the courses narrows the list, says how many are left, and stores its state in the address", async ({
     page,
   }) => {
     await page.goto("/en/activity/programmes/series");

@@ -10,17 +10,18 @@ import {
   OFFER_LANGUAGE_ATTRIBUTE,
 } from "../../apps/web/app/shell/attributes.ts";
 import { measureFirst, measureHome, tooHeavy } from "../support/first-screen.ts";
-import { patternOf } from "../../apps/web/app/site-map.ts";
+import { type PageId, patternOf } from "../../apps/web/app/site-map.ts";
+import { walker } from "../support/cast.ts";
 import { chooseSize } from "../support/fit.ts";
 import { COURSE_LINK, FIRST_THINGS } from "../support/looked-at.ts";
 import { product } from "../support/product.ts";
 import { SCREENS } from "../support/screens.ts";
-import { visitablePages } from "../support/site.ts";
+import { openSession, sessionOf, visitablePages } from "../support/site.ts";
 import { AGREED, STORAGE } from "../support/storage.ts";
 import { EN, LANGUAGES } from "../support/texts.ts";
 
 for (const language of LANGUAGES) {
-  test(`what a page is for begins on the first screen, ${language.code}`, async ({ page }) => {
+  test(`the main content of a page begins on the first screen, ${language.code}`, async ({ page }) => {
     for (const thing of FIRST_THINGS) {
       for (const { what, screen, top, limit } of await measureFirst(page, product.siteUrl, thing, language)) {
         expect.soft(top, `${what}, ${screen.name}`).toBeDefined();
@@ -30,12 +31,39 @@ for (const language of LANGUAGES) {
   });
 }
 
+/** Pages of which something stands whole on the first screen of a phone in large text, above the bar at the thumb. */
+const WHOLE = [
+  { page: "login", query: "", selector: "main form [type=submit]" },
+  { page: "login", query: "?next=%2Fmember", selector: "main form [type=submit]" },
+  { page: "notification", query: "", selector: "main article h3" },
+] as const satisfies readonly { page: PageId; query: string; selector: string }[];
+
+for (const language of LANGUAGES) {
+  test(`the way in, and the first message, are whole above the bar at the thumb in large text, ${language.code}`, async ({
+    page,
+  }) => {
+    const { width, height, size } = SCREENS.phoneLarge;
+    await page.setViewportSize({ width, height });
+    const chosen = { [STORAGE.cookies]: AGREED, [STORAGE.language]: language.code };
+    await page.addInitScript((stored) => Object.assign(localStorage, stored), chosen);
+    for (const { page: id, query, selector } of WHOLE) {
+      if (id === "notification") await openSession(page, await sessionOf(walker("profile")));
+      await page.goto(pathIn(language, patternOf(id)) + query);
+      await chooseSize(page, size);
+      const thing = page.locator(selector).first();
+      await expect(thing).toBeVisible();
+      const [box, bar] = [await thing.boundingBox(), await page.locator("body > nav").boundingBox()];
+      expect.soft((box?.y ?? Number.NaN) + (box?.height ?? 0), id + query).toBeLessThanOrEqual(bar?.y ?? Number.NaN);
+    }
+  });
+}
+
 test("the home page is no longer on phones than its limit, in every language", async ({ page }) => {
   for (const { language, screen, height, limit } of await measureHome(page, product.siteUrl))
     expect.soft(height, `${language.code}, ${screen.name}`).toBeLessThanOrEqual(limit);
 });
 
-test("no such page has more elements or fonts than a cheap phone lays out in time", async ({ page }) => {
+test("none of these pages has more elements or fonts than a cheap phone lays out in time", async ({ page }) => {
   expect(await tooHeavy(page, product.siteUrl)).toEqual([]);
 });
 
@@ -55,13 +83,29 @@ test("no filter of a list is alone in its last row on a tablet or a small desk, 
   }
 });
 
+test("who pays stands in one line with how much, where large text puts prices below their names", async ({ page }) => {
+  const { width, height, size } = SCREENS.phoneLarge;
+  await page.setViewportSize({ width, height });
+  for (const language of LANGUAGES) {
+    await page.goto(pathIn(language, patternOf("serviceCharge")));
+    await chooseSize(page, size);
+    const apart = await page.locator("main td:has(> strong)").evaluateAll((cells) =>
+      cells.filter((cell) => {
+        const [payer, price] = [...cell.children].map((part) => part.getBoundingClientRect());
+        return !payer || !price || payer.bottom < price.top + 1;
+      }),
+    );
+    expect.soft(apart.length, language.code).toBe(0);
+  }
+});
+
 test("the header is one row in large text on a phone, in every language", async ({ page }) => {
   const { width, height, size } = SCREENS.phoneLarge;
   await page.setViewportSize({ width, height });
   for (const { path } of (await visitablePages()).filter(({ id }) => id === "home" || id === "series")) {
     await page.goto(path);
     await chooseSize(page, size);
-    // On the home page the banner is the header with what the page begins with.
+    // On the home page, the banner is the header together with the beginning of the page.
     const [name, menu] = [page.locator(`[${STICKY_ATTRIBUTE}] a`).first(), page.locator(`[${MENU_ATTRIBUTE}=drawer]`)];
     const [nameBox, menuBox] = [await name.boundingBox(), await menu.boundingBox()];
     const nameEnds = (nameBox?.y ?? Number.NaN) + (nameBox?.height ?? Number.NaN);
@@ -69,7 +113,7 @@ test("the header is one row in large text on a phone, in every language", async 
   }
 });
 
-test("the header is one row at a desk, for members too, in every language", async ({ page }) => {
+test("the header is one row on a desktop, for members too, in every language", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const language of LANGUAGES) {
     await page.goto(pathIn(language, patternOf("series")));
@@ -85,15 +129,15 @@ test("the header is one row at a desk, for members too, in every language", asyn
   }
 });
 
-/** Heights of screens that cheap phones have, by their width. */
+/** Heights of the screens of cheap phones, by their width. */
 const PHONES = [
   { width: 360, height: 740 },
   { width: 360, height: 640 },
   { width: 320, height: 568 },
 ];
-/** Bars that lie upon a page or above its header, whether they are shown yet or not. */
+/** Bars above a page or its header, shown or not. */
 const BARS = `[${OFFER_LANGUAGE_ATTRIBUTE}], [${COOKIE_BAR_ATTRIBUTE}], [${ENROL_BAR_ATTRIBUTE}], body > nav, header ~ nav`;
-/** What a visitor has answered of what the bars ask, one after the other. */
+/** The visitor's answers to the bars, one after the other. */
 const ANSWERED = ["nothing", "cookies", "cookies and language"];
 
 for (const language of LANGUAGES) {
@@ -124,7 +168,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("the bar with the way to enrol says when and where whole, in large text on a phone", async ({ page }) => {
+test("the bar with the button to enrol says when and where in full, in large text on a phone", async ({ page }) => {
   const { width, height, size } = SCREENS.phoneLarge;
   await page.setViewportSize({ width, height });
   for (const { path } of (await visitablePages()).filter(({ id }) => id === "course")) {

@@ -2,7 +2,7 @@ import { pathIn } from "@kaifong/i18n";
 import { expect, type Page, test } from "@playwright/test";
 import { unmarkedStops } from "../support/focus-ring.ts";
 import { walker } from "../support/cast.ts";
-import { sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
+import { sessionOf, openSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { EN, type Language, ZH_HK } from "../support/texts.ts";
 
 const READER = walker("reader");
@@ -17,10 +17,7 @@ for (const { viewport, language } of [
   { viewport: PHONE, language: EN },
 ]) {
   const name = `at ${viewport.width} px, ${language.code}`;
-  test(`every look of a stop of the keyboard is marked when it has the focus, on every page, ${name}`, async ({
-    page,
-    context,
-  }) => {
+  test(`every kind of focusable element is marked when it has the focus, on every page, ${name}`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
     const comparer = await context.newPage();
     await page.bringToFront();
@@ -28,12 +25,12 @@ for (const { viewport, language } of [
     const login = pathIn(language, "/login");
     await page.goto(login);
     expect.soft(await unmarkedStops(page, { comparer, seen }), login).toEqual([]);
-    await useSession(page, await sessionOf(READER));
+    await openSession(page, await sessionOf(READER));
     for (const { path } of oneOfEachKind(await visitablePages(), language)) {
       await page.goto(path);
-      // What is put into a page for a member moves what stands below it.
+      // Elements that are added for a member move those below.
       await page.waitForLoadState("networkidle");
-      // What stands around them is the same.
+      // The shell around them is the same.
       expect.soft(await unmarkedStops(page, { comparer, seen, part: "#content" }), path).toEqual([]);
     }
     expect(seen.size, "different looks").toBeGreaterThan(40);
@@ -53,7 +50,7 @@ for (const [what, rule] of [
   });
 }
 
-/** The pages of a language, of those that one module draws the first. */
+/** The pages of a language, only the first of each module. */
 function oneOfEachKind(visits: readonly VisitablePage[], language: Language): readonly VisitablePage[] {
   const kinds = new Map<string, VisitablePage>();
   for (const visit of visits) {
@@ -63,7 +60,7 @@ function oneOfEachKind(visits: readonly VisitablePage[], language: Language): re
   return [...kinds.values()];
 }
 
-/** Past the policy against styles that stand in a page. */
+/** Bypasses the policy against inline styles. */
 async function restyle(page: Page, rule: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

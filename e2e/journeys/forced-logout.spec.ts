@@ -1,16 +1,18 @@
 import { expect, test } from "@playwright/test";
 import { product } from "../support/product.ts";
 import { walker } from "../support/cast.ts";
-import { sessionOf, storedLogin, useSession } from "../support/site.ts";
+import { sessionOf, storedLogin, openSession } from "../support/site.ts";
 import { EN, text } from "../support/texts.ts";
 
 const OTHER_MEMBER = walker("other");
 
 const ENROLLED = "/en/activity/programmes/enrolled";
 
-test("a session that was logged out elsewhere (1004) is left at once: home, storage emptied, said why", async ({ page }) => {
+test("a session that was logged out elsewhere (1004) ends at once: home page, empty storage, and the reason is shown", async ({
+  page,
+}) => {
   const session = await sessionOf(OTHER_MEMBER);
-  await useSession(page, session);
+  await openSession(page, session);
   const everywhere = await fetch(`${product.siteUrl}/api/auth/logout_everywhere`, {
     method: "POST",
     headers: { authorization: `Bearer ${session.accessToken}`, "content-type": "application/json" },
@@ -23,8 +25,8 @@ test("a session that was logged out elsewhere (1004) is left at once: home, stor
   await expect(page.getByText(text(EN, "shell:notice.SESSION_REVOKED"))).toBeVisible();
 });
 
-test("a token that is not ours (1003) is left the same way", async ({ page }) => {
-  await useSession(page, { accessToken: "eyJhbGciOiJub25lIn0.e30.", expiresIn: 900 });
+test("a session with a token that is not ours (1003) ends in the same way", async ({ page }) => {
+  await openSession(page, { accessToken: "eyJhbGciOiJub25lIn0.e30.", expiresIn: 900 });
   await page.goto(ENROLLED);
   await expect(page).toHaveURL(/\/en$/);
   await expect.poll(() => storedLogin(page)).toEqual({ accessToken: "", loginStatus: false });

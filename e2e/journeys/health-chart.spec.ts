@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { walker } from "../support/cast.ts";
 import { chooseSize } from "../support/fit.ts";
-import { sessionOf, useSession } from "../support/site.ts";
+import { sessionOf, openSession } from "../support/site.ts";
 import { EN, text } from "../support/texts.ts";
 
 const MEMBER = walker("member");
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(EN, `healthData:${key}`, values);
 
-test("the chart is drawn anew, whole, when letters are made larger or smaller while it is open", async ({ page }) => {
-  await useSession(page, await sessionOf(MEMBER));
+test("the chart is drawn again, as a whole, when letters are made larger or smaller while it is open", async ({ page }) => {
+  await openSession(page, await sessionOf(MEMBER));
   await page.goto("/en/health-data");
   await page.getByRole("img", { name: t("chart.label", { kind: t("kind.BLOOD_PRESSURE") }) }).scrollIntoViewIfNeeded();
   for (const [size, rem] of [
@@ -21,7 +21,7 @@ test("the chart is drawn anew, whole, when letters are made larger or smaller wh
   }
 });
 
-/** How high the drawing is, and how much of it has no room in its place. */
+/** The height of the drawing, and how much of it does not fit. */
 async function drawn(page: Page): Promise<{ readonly height: number; readonly cut: number }> {
   const chart = page.getByRole("img", { name: t("chart.label", { kind: t("kind.BLOOD_PRESSURE") }) });
   const [place, canvas] = [await chart.boundingBox(), await chart.locator("canvas").boundingBox()];

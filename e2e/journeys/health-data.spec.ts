@@ -4,16 +4,18 @@ import { expect, type Page, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { chooseSize } from "../support/fit.ts";
 import { walker } from "../support/cast.ts";
-import { sessionOf, useSession } from "../support/site.ts";
+import { sessionOf, openSession } from "../support/site.ts";
 import { EN, type Language, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 const MEMBER = walker("member");
 
-/** MEMBER has measured for a year from the first boot; what is written here is deleted again. */
+/** MEMBER has readings for a year from the first boot; those that are added here are deleted again. */
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(EN, `healthData:${key}`, values);
 
-test("three weeks of blood pressure: chart, list and files; a reading is added, corrected and deleted", async ({ page }) => {
-  await useSession(page, await sessionOf(MEMBER));
+test("three weeks of blood pressure have a chart, a list and files, and a reading is added, corrected and deleted", async ({
+  page,
+}) => {
+  await openSession(page, await sessionOf(MEMBER));
   for (const language of [ZH_HK, ZH_CN, EN]) await test.step(language.code, () => chartAndPdf(page, language));
 
   const list = page.getByRole("table");
@@ -45,17 +47,17 @@ test("three weeks of blood pressure: chart, list and files; a reading is added, 
   await expect(page.getByText(t("correct.saved"))).toBeVisible();
   await expect(first).toContainText("134");
 
-  await first.getByRole("button", { name: pattern(EN, "healthData:list.delete") }).click();
+  await first.getByRole("button", { name: pattern(EN, "healthData:list.remove") }).click();
   await expect(page.getByRole("dialog")).toContainText("134/87");
-  await page.getByRole("button", { name: t("delete.yes") }).click();
-  await expect(page.getByText(t("delete.done"))).toBeVisible();
+  await page.getByRole("button", { name: t("remove.yes") }).click();
+  await expect(page.getByText(t("remove.done"))).toBeVisible();
   await expect(first).not.toContainText("134");
 });
 
-test("what is typed is held to what can be, asked about where it is unlikely, and help is offered where it cannot wait", async ({
+test("typed values are limited to possible ones, questioned when they are unlikely, and help is offered when it cannot wait", async ({
   page,
 }) => {
-  await useSession(page, await sessionOf(MEMBER));
+  await openSession(page, await sessionOf(MEMBER));
   await page.goto("/en/health-data?kind=BLOOD_OXYGEN&period=M6");
   await page.getByRole("button", { name: t("add.open") }).click();
   await page.getByLabel(/Blood oxygen \(%\)/).fill("109");
@@ -69,20 +71,20 @@ test("what is typed is held to what can be, asked about where it is unlikely, an
   await expect(page.getByRole("link", { name: t("urgent.call") })).toHaveAttribute("href", "tel:999");
   await expect(page.getByText(t("urgent.title.BLOOD_OXYGEN"))).toBeVisible();
   expect(await problems(page)).toEqual([]);
-  // Gone again, so that the next walk finds what this one found.
+  // Deleted again, so that the next run finds the same state.
   await page
     .getByRole("table")
     .getByRole("row")
     .nth(1)
-    .getByRole("button", { name: pattern(EN, "healthData:list.delete") })
+    .getByRole("button", { name: pattern(EN, "healthData:list.remove") })
     .click();
-  await page.getByRole("button", { name: t("delete.yes") }).click();
+  await page.getByRole("button", { name: t("remove.yes") }).click();
   await expect(page.getByText(t("urgent.title.BLOOD_OXYGEN"))).toBeHidden();
 });
 
-test("at 320 pixels nothing is cut off in large text, and nothing is wrong for axe in any size", async ({ page }) => {
+test("at 320 pixels nothing is cut off in large text, and axe finds nothing in any size", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await useSession(page, await sessionOf(MEMBER));
+  await openSession(page, await sessionOf(MEMBER));
   await page.goto("/health-data?kind=BMI&period=Y1");
   await expect(page.getByRole("heading", { name: text(ZH_HK, "healthData:latest.title") })).toBeVisible();
   await page
@@ -98,7 +100,7 @@ test("at 320 pixels nothing is cut off in large text, and nothing is wrong for a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-/** Three weeks of blood pressure as somebody sees them, and as they hand them to a doctor. */
+/** Three weeks of blood pressure as somebody sees them, and as they give them to a doctor. */
 async function chartAndPdf(page: Page, language: Language): Promise<void> {
   const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
     text(language, `healthData:${key}`, values);
@@ -125,7 +127,7 @@ async function chartAndPdf(page: Page, language: Language): Promise<void> {
   expect(written.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(2);
 }
 
-/** Writes a blood pressure down, as of now. */
+/** Adds a blood pressure of now. */
 async function add(page: Page, { systolic, diastolic }: { readonly systolic: string; readonly diastolic: string }) {
   await page.getByRole("button", { name: t("add.open") }).click();
   await page.getByRole("textbox", { name: /Upper, systolic/ }).fill(systolic);

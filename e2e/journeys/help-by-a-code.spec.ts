@@ -5,16 +5,16 @@ import { logIn, type Walker, walker } from "../support/cast.ts";
 import { courseIdOf } from "../support/site.ts";
 import { LANGUAGES, type Language, text, ZH_CN } from "../support/texts.ts";
 
-/** Have no part in other journeys of enrolling that are walked at the same time. */
+/** They are in no other journey of enrolling at the same time. */
 const MEMBERS = [walker("twoServers"), walker("outages")] as const;
-/** Open, and the member who is helped has no other class of its course; its places are counted nowhere. */
+/** An open class; the member who is helped has no other class of its course, and its places are counted nowhere. */
 const CLASS = "KF26-PAI-01";
 const HELPER = walker("sessionEnd");
 const GUARDIAN = walker("ownData");
-/** Whose guardian that is, as an English page names them. */
+/** The child of that guardian, as an English page names them. */
 const CHILD = "Wong Tsz Ching";
 
-test("a member reads a code out, a helper looks with it, and the member ends it", async ({ page, browser }) => {
+test("a member reads a code out, a helper uses it to look, and the member ends the help", async ({ page, browser }) => {
   const language = ZH_CN;
   const t = (key: string, values = {}) => text(language, `care:help.${key}`, values);
   await helpPageOf(page, MEMBERS[0], language);
@@ -33,7 +33,7 @@ test("a member reads a code out, a helper looks with it, and the member ends it"
   await expect(bar).toContainText(/9/);
   expect(await problems(helper)).toEqual([]);
 
-  // The member's page hears of it by itself.
+  // The member's page is notified by itself.
   const end = page.getByRole("button", { name: t("now.end") });
   await expect(end).toBeVisible({ timeout: 20_000 });
   expect(await problems(page)).toEqual([]);
@@ -45,7 +45,7 @@ test("a member reads a code out, a helper looks with it, and the member ends it"
   await helper.context().close();
 });
 
-test("a helper enrols the member once; the second act is refused, and the member reads of it", async ({ page, browser }) => {
+test("a helper enrols the member once, the second act is refused, and the member reads about it", async ({ page, browser }) => {
   const [language] = LANGUAGES;
   const t = (key: string) => text(language, `care:help.${key}`);
   await helpPageOf(page, MEMBERS[1], language);
@@ -63,7 +63,7 @@ test("a helper enrols the member once; the second act is refused, and the member
   await expect(helper.getByRole("heading", { name: text(language, "enrolment:enrol.done") })).toBeVisible();
   const bar = helper.getByRole("region", { name: text(language, "shell:acting.label") });
   await expect(bar).toContainText(text(language, "shell:acting.over"), { timeout: 30_000 });
-  // Nothing more by this code.
+  // This code allows nothing more.
   await helper.reload();
   const [refused = ""] = text(language, "errors:CARE_NOT_GRANTED").split("。"); // its last words are tied together on the page
   await expect(helper.getByText(refused).first()).toBeVisible();
@@ -75,7 +75,7 @@ test("a helper enrols the member once; the second act is refused, and the member
   await helper.context().close();
 });
 
-test("a guardian makes a code for their child, sees live who helps by it, and ends it", async ({ page, browser }) => {
+test("a guardian makes a code for their child, sees at once who helps with it, and ends it", async ({ page, browser }) => {
   const [, , language] = LANGUAGES;
   const t = (key: string, values = {}) => text(language, `care:${key}`, values);
   await helpPageOf(page, GUARDIAN, language);

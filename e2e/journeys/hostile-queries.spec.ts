@@ -36,7 +36,7 @@ const PATHS = [
   "chatbot",
 ];
 
-test("hostile parameters reveal neither drafts nor editors, whatever is read", async () => {
+test("hostile parameters reveal neither drafts nor editors, in whatever read", async () => {
   const editor = await logInAsEditor(product.cmsUrl, product.editor);
   const themeId = await firstTheme();
   const theme = await editor.read(THEME, themeId, "zh-Hant");
@@ -59,7 +59,7 @@ test("hostile parameters reveal neither drafts nor editors, whatever is read", a
   }
 });
 
-test("nothing of the content service but the reads of the specification is reachable through the site", async () => {
+test("nothing of the content service except the reads of the specification is reachable through the site", async () => {
   const others = [
     ...[
       "/strapi/api/users",

@@ -9,16 +9,16 @@ import { EN, type Language, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 test.use({ viewport: { width: 1280, height: 2400 }, baseURL: product.identityUrl });
 
 const PASSWORD = "Gingko2026x";
-/** As scripts/e2e.ts named the provider. */
-const scheme = (language: Language) => (language.code === EN.code ? "Neighbour ID" : "街坊通");
-const auth = (language: Language, key: string) => text(language, `auth:${key}`, { scheme: scheme(language) });
-const register = (language: Language, key: string) => text(language, `register:${key}`, { scheme: scheme(language) });
+/** The provider's name in scripts/e2e.ts. */
+const providerName = (language: Language) => (language.code === EN.code ? "Neighbour ID" : "街坊通");
+const auth = (language: Language, key: string) => text(language, `auth:${key}`, { providerName: providerName(language) });
+const register = (language: Language, key: string) => text(language, `register:${key}`, { providerName: providerName(language) });
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const goOn = (page: Page, language: Language) => press(page, register(language, "continue"));
 const choose = (page: Page, name: string, value: string) => page.locator(`[name="${name}"][value="${value}"]`).check();
 const write = (page: Page, name: string, words: string) => page.locator(`[name="${name}"]`).fill(words);
-/** At the provider's own page. */
+/** Signs in at the provider's own page. */
 const showOneself = (page: Page, holder: string) => page.getByRole("link", { name: holder, exact: true }).click();
 
 async function isTitled(page: Page, title: string): Promise<void> {
@@ -26,7 +26,7 @@ async function isTitled(page: Page, title: string): Promise<void> {
   expect(await problems(page)).toEqual([]);
 }
 
-/** From the phone, which the provider said, to the end. */
+/** From the phone number, which the provider gave, to the end. */
 async function goThroughForm(page: Page, language: Language): Promise<void> {
   await press(page, register(language, "phone.submit"));
   await expect(page.locator("[name=code]")).toBeVisible();
@@ -59,7 +59,7 @@ async function goThroughForm(page: Page, language: Language): Promise<void> {
   await press(page, register(language, "check.submit"));
 }
 
-/** As scripts/e2e.ts gave each language's holder. */
+/** The mobile number of each language's holder in scripts/e2e.ts. */
 const mobileOf = (language: Language) => `6488000${[ZH_HK, ZH_CN, EN].indexOf(language) + 1}`;
 
 test("somebody registers, logs in, unlinks and links again through an identity provider", async ({ page }) => {
@@ -74,7 +74,7 @@ test("somebody registers, logs in, unlinks and links again through an identity p
   await press(page, auth(language, "signIn.again"));
   await showOneself(page, holder);
   await isTitled(page, auth(language, "signIn.unknown.title"));
-  // What it says is nowhere in the address, and a second look at the page says the same.
+  // The provider's facts are nowhere in the address, and reloading the page shows the same.
   expect(page.url()).not.toMatch(/6488|1950|%E9%99%B3/);
   await page.reload();
   await isTitled(page, auth(language, "signIn.unknown.title"));
@@ -103,12 +103,12 @@ test("somebody registers, logs in, unlinks and links again through an identity p
   await page.getByRole("link", { name: auth(language, "signIn.back"), exact: true }).click();
   await expect(section.getByRole("listitem")).toHaveCount(1);
 
-  // Where it leads is the first thing that is loaded anew: an old address does nothing twice.
+  // The next page is loaded again at first: an old address does nothing twice.
   await page.goto(`${language.prefix}${patternOf("signInReturn")}?for=LOGIN&next=https://evil.example/`);
   await isTitled(page, auth(language, "signIn.problem.EXPIRED.title"));
 });
 
-test("nothing of it is shown where the settings name no provider", async ({ browser }) => {
+test("nothing of it is shown when the settings name no provider", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: product.siteUrl });
   await page.goto(`${EN.prefix}${patternOf("login")}`);
   await expect(page.getByRole("button", { name: auth(EN, "login.provider.submit") })).toHaveCount(0);

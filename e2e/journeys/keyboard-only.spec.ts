@@ -2,14 +2,14 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { tabTo } from "../support/keyboard.ts";
 import { aMobile, walker } from "../support/cast.ts";
 import { codeFor } from "../support/demo-messages.ts";
-import { OPEN_CLASS, sessionOf, useSession } from "../support/site.ts";
+import { OPEN_CLASS, sessionOf, openSession } from "../support/site.ts";
 import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
 
 const OTHER_MEMBER = walker("other");
-/** Has measured for a week. */
+/** Has readings for a week. */
 const MEASURES = walker("profile");
 
-test("somebody with a keyboard alone skips to the content, opens the menu, finds a course, logs in, enrols and withdraws", async ({
+test("somebody with only a keyboard skips to the content, opens the menu, finds a course, logs in, enrols and withdraws", async ({
   page,
 }) => {
   await page.goto("/en/activity/programmes/series");
@@ -50,6 +50,8 @@ test("somebody with a keyboard alone skips to the content, opens the menu, finds
   await page.keyboard.type(OTHER_MEMBER.memberNo);
   await tabTo(page, page.getByLabel(text(EN, "auth:login.password"), { exact: true }));
   await page.keyboard.type(OTHER_MEMBER.password);
+  // Until the page has started its button is pale, and the form sends nothing.
+  await expect(page.getByRole("button", { name: text(EN, "auth:login.submit"), exact: true })).toBeEnabled();
   await page.keyboard.press("Enter");
 
   await tabTo(page, page.getByRole("button", { name: text(EN, "enrolment:enrol.confirm") }));
@@ -70,7 +72,7 @@ test("somebody with a keyboard alone skips to the content, opens the menu, finds
   await expect(page.getByText(text(EN, "codes:enrolmentStatus.C")).first()).toBeVisible();
 });
 
-test("somebody with a keyboard alone finds what something costs", async ({ page }) => {
+test("somebody with only a keyboard finds a price", async ({ page }) => {
   await page.goto("/");
   await follow(
     page,
@@ -95,7 +97,7 @@ test("somebody with a keyboard alone finds what something costs", async ({ page 
   await expect(fee.getByRole("cell")).toHaveText(/\$\d+/);
 });
 
-test("somebody with a keyboard alone sends an enquiry, after forgetting half of it", async ({ page }) => {
+test("somebody with only a keyboard sends an enquiry, after forgetting half of it", async ({ page }) => {
   await page.goto("/service/service-charge");
   await openFromMenu(page, "contact", "contactEnquiry");
   await skipToContent(page);
@@ -121,7 +123,7 @@ test("somebody with a keyboard alone sends an enquiry, after forgetting half of 
   await expect(page.getByText(/^ENQ-\w+$/)).toBeVisible();
 });
 
-test("somebody with a keyboard alone begins to register: proves a phone, is told what is missing, and goes back and on", async ({
+test("somebody with only a keyboard begins to register: proves a phone, hears what is missing, and goes back and on", async ({
   page,
 }) => {
   const t = (key: string) => text(ZH_HK, `register:${key}`);
@@ -130,7 +132,7 @@ test("somebody with a keyboard alone begins to register: proves a phone, is told
   await page.goto("/register");
   await skipToContent(page);
   await press(page, page.getByRole("button", { name: t("phone.submit") }));
-  await followFirstFault(page, t("errorTitle"));
+  await followFirstIssue(page, t("errorTitle"));
   await expect(page.locator("[name=mobile]")).toBeFocused();
   const mobile = aMobile();
   await page.keyboard.type(mobile);
@@ -142,7 +144,7 @@ test("somebody with a keyboard alone begins to register: proves a phone, is told
 
   await expect(step("person")).toBeFocused();
   await press(page, goOn);
-  await followFirstFault(page, t("errorTitle"));
+  await followFirstIssue(page, t("errorTitle"));
   const surname = page.locator("[name=surnameEn]");
   await expect(surname).toBeFocused();
   await page.keyboard.type("CHAN");
@@ -156,18 +158,18 @@ test("somebody with a keyboard alone begins to register: proves a phone, is told
   await expect(page.locator("[name=gender]").first()).toBeChecked();
 });
 
-test("somebody with a keyboard alone writes a blood pressure down, corrects it, looks at a longer time, and deletes it", async ({
+test("somebody with only a keyboard adds a blood pressure, corrects it, looks at a longer period, and deletes it", async ({
   page,
 }) => {
   const t = (key: string) => text(EN, `healthData:${key}`);
-  await useSession(page, await sessionOf(MEASURES));
+  await openSession(page, await sessionOf(MEASURES));
   await page.goto("/en/health-data");
   const newest = page.getByRole("table").getByRole("row").nth(1);
   const save = page.getByRole("button", { name: t("add.submit"), exact: true });
   await press(page, page.getByRole("button", { name: t("add.open") }));
   await expect(page.getByRole("heading", { name: t("add.title"), exact: true })).toBeFocused();
   await press(page, save);
-  await followFirstFault(page, t("add.errorTitle"));
+  await followFirstIssue(page, t("add.errorTitle"));
   await expect(page.getByRole("textbox", { name: t("measure.systolic") })).toBeFocused();
   await page.keyboard.type("143");
   await tabTo(page, page.getByRole("textbox", { name: t("measure.diastolic") }));
@@ -191,13 +193,13 @@ test("somebody with a keyboard alone writes a blood pressure down, corrects it, 
   await page.keyboard.press("ArrowDown");
   await expect(period).toHaveValue("M1");
   await expect(page.getByRole("img").locator("canvas")).toBeVisible();
-  await press(page, newest.getByRole("button", { name: pattern(EN, "healthData:list.delete") }));
-  await press(page, page.getByRole("dialog").getByRole("button", { name: t("delete.yes") }));
-  await expect(said.filter({ hasText: t("delete.done") })).toBeFocused();
+  await press(page, newest.getByRole("button", { name: pattern(EN, "healthData:list.remove") }));
+  await press(page, page.getByRole("dialog").getByRole("button", { name: t("remove.yes") }));
+  await expect(said.filter({ hasText: t("remove.done") })).toBeFocused();
 });
 
-/** The summary of what is wrong has the focus, and its first line leads to the field. */
-async function followFirstFault(page: Page, title: string): Promise<void> {
+/** The summary of errors has the focus, and its first line links to the field. */
+async function followFirstIssue(page: Page, title: string): Promise<void> {
   const summary = page.getByRole("alert").filter({ hasText: title });
   await expect(summary).toBeFocused();
   await press(page, summary.getByRole("link").first());
@@ -220,7 +222,7 @@ async function openFromMenu(page: Page, group: string, id: string): Promise<void
   await follow(page, menu.getByRole("link", { name: text(ZH_HK, `shell:menu.page.${id}`), exact: true }).first());
 }
 
-/** Until the page that it leads to is there: what is pressed next must not be pressed on the one that is left. */
+/** Waits until the page that it leads to is there: the next key must not go to the one that is left. */
 async function follow(page: Page, link: Locator): Promise<void> {
   await tabTo(page, link);
   const href = (await link.getAttribute("href")) ?? "";
@@ -233,7 +235,7 @@ async function fill(page: Page, label: string, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test("every stop of the keyboard can be seen", async ({ page }) => {
+test("every focusable element is visible", async ({ page }) => {
   await page.goto("/en");
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press("Tab");

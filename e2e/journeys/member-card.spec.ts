@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillLogin, logOut, walker } from "../support/cast.ts";
-import { sessionOf, storedLogin, useSession } from "../support/site.ts";
+import { sessionOf, storedLogin, openSession } from "../support/site.ts";
 import type { Login } from "../support/stored-session.ts";
 import { STORAGE } from "../support/storage.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
@@ -11,24 +11,24 @@ const OTHER_MEMBER = walker("other");
 test.use({ serviceWorkers: "allow" });
 
 const CARD = "/en/member/card";
-/** As the card groups it: `DHC 100 013`. */
+/** The number in the groups of the card: `DHC 100 013`. */
 const GROUPED = MEMBER.memberNo.replace(/(\d{3})(\d{3})$/, " $1 $2");
 const SPOKEN = [...MEMBER.memberNo].join(" ");
 
-/** The card, seen once while logged in; the worker is at work, and has what it shows when there is no network. */
+/** The card, opened once while logged in; the worker runs, and has cached what it shows without a network. */
 async function openCard(page: Page, login: Login, path = CARD): Promise<void> {
   await page.goto("/en/service/about-us");
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await useSession(page, login);
+  await openSession(page, login);
   await page.goto(path);
   await expect(page.getByText(SPOKEN)).toBeAttached();
   await expect.poll(() => stored(page)).toContain(MEMBER.memberNo);
   await expect.poll(() => hasOfflinePage(page, path.replace("/member/card", "/offline"))).toBe(true);
 }
 
-/** Everything under the site's own keys in this browser, as it would be read by who has it next. */
+/** Everything under the site's own keys in this browser, as the next person at it could read it. */
 function stored(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 }
@@ -47,7 +47,7 @@ test("the card shows the member's number as a code that is large enough, and as 
 });
 
 for (const language of LANGUAGES) {
-  test(`without a network the card opens once it was seen, ${language.code}`, async ({ page, context }) => {
+  test(`the card opens without a network after it was opened once, ${language.code}`, async ({ page, context }) => {
     const path = `${language.prefix}/member/card`;
     await page.goto(`${language.prefix}/service/about-us`);
     await openCard(page, await sessionOf(MEMBER), path);
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("without a network the card opens for who has logged in and read nothing else too", async ({ page, context }) => {
+test("the card opens without a network for somebody who has logged in and opened nothing else", async ({ page, context }) => {
   await page.goto("/en/login");
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -81,7 +81,7 @@ test("without a network the card opens for who has logged in and read nothing el
   await context.setOffline(false);
 });
 
-test("nothing of it is left after logging out, nor without a network", async ({ page, context }) => {
+test("nothing of the card is left after logging out, nor without a network", async ({ page, context }) => {
   await openCard(page, await sessionOf(MEMBER));
   await logOut(page, EN);
   await expect(page).toHaveURL(/\/en$/);
@@ -93,10 +93,10 @@ test("nothing of it is left after logging out, nor without a network", async ({ 
   await context.setOffline(false);
 });
 
-test("nothing of it is left when the server ends the session", async ({ page }) => {
+test("nothing of the card is left when the server ends the session", async ({ page }) => {
   const login = await sessionOf(MEMBER);
   await openCard(page, login);
-  // Of the page, which may have another token by now.
+  // The page may have another token by now.
   const headers = { authorization: (await storedLogin(page)).accessToken };
   await page.evaluate(async (sent) => {
     await fetch("/api/auth/logout", { method: "POST", headers: sent });
@@ -108,7 +108,7 @@ test("nothing of it is left when the server ends the session", async ({ page }) 
 
 test("another member who logs in finds nothing of it", async ({ page, context }) => {
   await openCard(page, await sessionOf(MEMBER));
-  await useSession(page, await sessionOf(OTHER_MEMBER));
+  await openSession(page, await sessionOf(OTHER_MEMBER));
   await page.goto("/en/activity/programmes/enrolled");
   await expect.poll(() => stored(page)).not.toContain(MEMBER.memberNo);
   await context.setOffline(true);
@@ -118,12 +118,13 @@ test("another member who logs in finds nothing of it", async ({ page, context })
   await context.setOffline(false);
 });
 
-test("who acts for somebody else sees no card that could be taken for theirs", async ({ page }) => {
+test("somebody who acts for another member sees no card that could be taken for that member's", async ({ page }) => {
   await openCard(page, await sessionOf(MEMBER));
   await page.evaluate(
     ([session, actingFor]) => {
       const owner = JSON.parse(localStorage.getItem(session) ?? "").state.tokenInfo.jwtDecode.sub;
-      const acting = { memberId: "00000000-0000-4000-8000-000000000001", name: "Lee Siu Ming", owner };
+      const name = { "zh-HK": "Lee Siu Ming", "zh-CN": "Lee Siu Ming", "en-US": "Lee Siu Ming" };
+      const acting = { memberId: "00000000-0000-4000-8000-000000000001", name, owner };
       sessionStorage.setItem(actingFor, JSON.stringify(acting));
     },
     [STORAGE.session, STORAGE.actingFor] as const,

@@ -2,13 +2,13 @@ import { patternOf } from "../../apps/web/app/site-map.ts";
 import { expect, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { walker } from "../support/cast.ts";
-import { sessionOf, useSession } from "../support/site.ts";
+import { sessionOf, openSession } from "../support/site.ts";
 import { LANGUAGES, text, ZH_HK } from "../support/texts.ts";
 
 const MEMBER = walker("member");
 const READER = walker("reader");
 
-test("a member finds the lessons of members and of their course, and others hear how many there are", async ({ page }) => {
+test("a member finds the lessons for members and for their course, and others read how many there are", async ({ page }) => {
   const language = ZH_HK;
   const say = (key: string, values = {}) => text(language, `learning:${key}`, values);
   await page.goto(language.prefix + patternOf("eLearningList"));
@@ -17,7 +17,7 @@ test("a member finds the lessons of members and of their course, and others hear
   await expect(section.getByRole("link", { name: say("members.join") })).toBeVisible();
   await expect(section.getByRole("article")).toHaveCount(0);
 
-  await useSession(page, await sessionOf(READER));
+  await openSession(page, await sessionOf(READER));
   await page.goto(language.prefix + patternOf("eLearningList"));
   // DHC100014 has a place in one course of the two that have lessons.
   await expect(section.getByRole("heading", { level: 3 })).toHaveCount(2);
@@ -44,12 +44,12 @@ test("a member finds the lessons of members and of their course, and others hear
 
   // Another member, who has no place in that course, opens its address.
   await page.evaluate(() => localStorage.clear());
-  await useSession(page, await sessionOf(MEMBER));
+  await openSession(page, await sessionOf(MEMBER));
   await page.goto(address);
   await expect(page.getByText(say("members.notYoursTitle"))).toBeVisible();
 });
 
-test("who follows the address of a lesson for members without a login is brought back to it afterwards", async ({ page }) => {
+test("a visitor who follows the address of a lesson for members is sent back to it after logging in", async ({ page }) => {
   const [language] = LANGUAGES;
   await page.goto(`${language.prefix}${patternOf("memberMaterial")}?id=none`);
   await expect(page).toHaveURL(/\/login\?next=.*member-lesson/);

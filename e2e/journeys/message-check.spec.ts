@@ -3,13 +3,13 @@ import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
 import { LANGUAGES, text } from "../support/texts.ts";
 
-/** A person is sent an email here, and finds it among the messages of the demonstration. */
+/** A person gets an email here, and finds it among the messages of the demonstration. */
 for (const language of LANGUAGES) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${language.code}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ javaScriptEnabled });
 
-      test("a code that is none of ours is answered with what to do", async ({ page }) => {
+      test("a code that is not ours gets advice on what to do", async ({ page }) => {
         const say = (key: string) => text(language, `messageCheck:${key}`);
         await page.goto(language.prefix + patternOf("sitemap"));
         await page
@@ -32,10 +32,10 @@ for (const language of LANGUAGES) {
   }
 }
 
-test("the code of a message that went out says what it was about", async ({ page }) => {
+test("the code of a sent message says what it was about", async ({ page }) => {
   const [language] = LANGUAGES;
   await page.goto(patternOf("demoMessages"));
-  // The demonstration's enrolments have told its members.
+  // The demonstration's enrolments have sent messages to their members.
   const message = page.getByRole("main").getByText(/輸入\s?[2-9A-HJKMNP-Z]{8}/);
   const [, code = ""] = /輸入\s?([2-9A-HJKMNP-Z]{8})/.exec(await message.first().innerText()) ?? [];
   await page.goto(patternOf("messageCheck"));

@@ -3,13 +3,13 @@ import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
 import { aMobile, walker } from "../support/cast.ts";
 import { codeFor } from "../support/demo-messages.ts";
-import { sessionOf, useSession } from "../support/site.ts";
+import { sessionOf, openSession } from "../support/site.ts";
 import { type Language, text, ZH_CN } from "../support/texts.ts";
 
-/** High enough for every step: what the bar at the thumb covers until somebody scrolls is no fault of the form. */
+/** High enough for every step: the bar at the thumb covers the end of the form until somebody scrolls, which is not a fault. */
 test.use({ viewport: { width: 1280, height: 2000 } });
 
-/** Keeps the number that they are given. */
+/** They retain the number that they get. */
 const { memberNo, password } = walker("newMobile");
 const grouped = (mobile: string) => `${mobile.slice(0, 4)} ${mobile.slice(4)}`;
 
@@ -22,7 +22,7 @@ test("a member changes their mobile number, and logs in with it from then on", a
   const language = ZH_CN;
   const t = (key: string) => text(language, `mobile:${key}`);
   const login = await sessionOf({ memberNo, password });
-  await useSession(page, login);
+  await openSession(page, login);
   await page.goto(`${language.prefix}${patternOf("member")}`);
   await page.getByRole("link", { name: text(language, "auth:account.changeMobile") }).click();
   const mobile = aMobile();
@@ -36,7 +36,7 @@ test("a member changes their mobile number, and logs in with it from then on", a
   const before = await mobileOf(login.accessToken, page);
   await enter(page, language, await codeFor(page, before));
   await expect(page.getByText(grouped(mobile))).toBeVisible();
-  // The tab knows how far it has come.
+  // The tab knows the step.
   await page.reload();
   expect(await problems(page)).toEqual([]);
   await page.getByRole("button", { name: t("check.submit") }).click();
@@ -51,7 +51,7 @@ test("a member changes their mobile number, and logs in with it from then on", a
   expect(again.status()).toBe(200);
 });
 
-/** The number of who is logged in, without the code of the country. */
+/** The mobile number of the member who is logged in, without the code of the country. */
 async function mobileOf(accessToken: string, page: Page): Promise<string> {
   const response = await page.request.get("/api/member/me/mobile", { headers: { authorization: `Bearer ${accessToken}` } });
   const body: unknown = await response.json();

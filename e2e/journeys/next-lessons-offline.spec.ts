@@ -1,23 +1,23 @@
 import { expect, type Page, test } from "@playwright/test";
 import { logOut, walker } from "../support/cast.ts";
-import { sessionOf, useSession } from "../support/site.ts";
+import { sessionOf, openSession } from "../support/site.ts";
 import type { Login } from "../support/stored-session.ts";
 import { STORAGE } from "../support/storage.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Has a place in a class to come. */
+/** Has a place in an upcoming class. */
 const PARTICIPANT = walker("passkey");
 const ENROLLED = "/activity/programmes/enrolled";
 
-/** The page of one's courses, seen once while logged in; the worker is at work and has what it shows without a network. */
+/** The page of one's courses, opened once while logged in; the worker runs and has cached what it shows without a network. */
 async function openLessons(page: Page, login: Login, prefix: string): Promise<void> {
   await page.goto(`${prefix}/service/about-us`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await useSession(page, login);
+  await openSession(page, login);
   await page.goto(prefix + ENROLLED);
   await expect.poll(() => stored(page)).toContain("lessons");
   await expect
@@ -25,13 +25,13 @@ async function openLessons(page: Page, login: Login, prefix: string): Promise<vo
     .toBe(true);
 }
 
-/** What this browser stores of lessons. */
+/** The stored lessons of this browser. */
 function stored(page: Page): Promise<string> {
   return page.evaluate((key) => localStorage.getItem(key) ?? "", STORAGE.lessons);
 }
 
 for (const language of LANGUAGES) {
-  test(`without a network the next lessons open once they were seen, ${language.code}`, async ({ page, context }) => {
+  test(`the next lessons open without a network after they were seen, ${language.code}`, async ({ page, context }) => {
     await openLessons(page, await sessionOf(PARTICIPANT), language.prefix);
     const { lessons } = JSON.parse(await stored(page));
     await context.setOffline(true);
@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("nothing of them is left after logging out, nor without a network", async ({ page, context }) => {
+test("nothing of the lessons is left after logging out, nor without a network", async ({ page, context }) => {
   await openLessons(page, await sessionOf(PARTICIPANT), "/en");
   await logOut(page, EN);
   await expect(page).toHaveURL(/\/en$/);

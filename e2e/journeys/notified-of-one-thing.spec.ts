@@ -2,10 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
 import { fillLogin, walker } from "../support/cast.ts";
-import { sessionOf, useSession } from "../support/site.ts";
+import { sessionOf, openSession } from "../support/site.ts";
 import { LANGUAGES, text } from "../support/texts.ts";
 
-/** Has enrolments that ended in every way, and a consultation that is offered; each with its notification. */
+/** Has enrolments that ended in every way, and an offered consultation; each with its notification. */
 const MEMBER = walker("profile");
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -15,7 +15,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?
 for (const language of LANGUAGES) {
   test(`R-NOT-01: a notification leads to the one thing that it is about, ${language.code}`, async ({ page }) => {
     const t = (key: string) => text(language, `notification:${key}`);
-    await useSession(page, await sessionOf(MEMBER));
+    await openSession(page, await sessionOf(MEMBER));
     for (const [title, open, kind] of [
       [text(language, "outbox:inbox.title.enrolment.left.WITHDRAW"), t("open.ENROLMENTS"), "enrolment-"],
       [text(language, "outbox:inbox.title.consultation.OFFERED"), t("open.CONSULTATION"), "consultation-"],
@@ -26,14 +26,14 @@ for (const language of LANGUAGES) {
       await page.waitForURL(({ hash }) => hash.startsWith(`#${kind}`));
       const thing = new URL(page.url()).hash.slice(1);
       await expect.poll(() => focused(page)).toBe(thing);
-      // It stands in sight, below the header, also where it was folded away.
+      // It is in sight, below the header, even when it was folded.
       await expect(page.locator(`[id="${thing}"]`)).toBeInViewport();
       expect(await problems(page)).toEqual([]);
     }
   });
 }
 
-test("who has to log in first comes to it afterwards; and one that is not there is said to be gone", async ({ page }) => {
+test("somebody who has to log in first comes to it afterwards, and the page says when it no longer exists", async ({ page }) => {
   const [, , language] = LANGUAGES;
   const list = language.prefix + patternOf("enrolled");
   await page.goto(`${list}#enrolment-0199f0a0-0000-7000-8000-000000000003`);

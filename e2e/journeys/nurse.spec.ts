@@ -2,24 +2,24 @@ import { expect, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { chooseSize } from "../support/fit.ts";
 import { walker } from "../support/cast.ts";
-import { sessionOf, useSession } from "../support/site.ts";
+import { sessionOf, openSession } from "../support/site.ts";
 import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
 
 const MEMBER = walker("member");
 
-/** MEMBER was assessed twice from the first boot; what is asked for here is cancelled again. */
+/** MEMBER was assessed twice from the first boot; requests that are made here are cancelled again. */
 const risk = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(EN, `healthRisk:${key}`, values);
 const consultation = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
   text(EN, `consultation:${key}`, values);
 
-test("an assessment is read, and its next step leads to asking for a consultation, which is cancelled again", async ({
+test("an assessment is read, and its next step leads to requesting a consultation, which is cancelled again", async ({
   page,
 }) => {
-  await useSession(page, await sessionOf(MEMBER));
+  await openSession(page, await sessionOf(MEMBER));
   await page.goto("/en/health-risk");
   const item = page.getByRole("article", { name: risk("item.COLORECTAL") });
-  await expect(item).toContainText(risk("level.HIGH"));
-  await expect(item).toContainText(risk("sentence.COLORECTAL.HIGH"));
+  await expect(item).toContainText(risk("level.RAISED"));
+  await expect(item).toContainText(risk("sentence.COLORECTAL.RAISED"));
   const fine = page.getByRole("article", { name: risk("item.SMOKING") });
   await expect(fine).toBeHidden();
   await page.emulateMedia({ media: "print" });
@@ -43,11 +43,11 @@ test("an assessment is read, and its next step leads to asking for a consultatio
   await page.reload();
   await expect(page.getByLabel(consultation("topic.CARING"))).toBeChecked();
   await page.getByLabel(consultation("language.HK")).check();
-  await page.getByLabel(consultation("replyBy.MESSAGE")).check();
+  await page.getByLabel(consultation("replyChannel.MESSAGE")).check();
   await page.getByRole("button", { name: consultation("form.submit") }).click();
   const card = page.getByRole("article", { name: consultation("topic.CARING") }).first();
-  await expect(card).toContainText(consultation("state.ASKED"));
-  await expect(page.getByRole("status").filter({ hasText: consultation("done.ASK", { days: 3 }) })).toBeFocused();
+  await expect(card).toContainText(consultation("state.REQUESTED"));
+  await expect(page.getByRole("status").filter({ hasText: consultation("done.REQUEST", { days: 3 }) })).toBeFocused();
   expect(await problems(page)).toEqual([]);
 
   await card.getByRole("button", { name: consultation("act.CANCEL") }).click();
@@ -57,9 +57,9 @@ test("an assessment is read, and its next step leads to asking for a consultatio
   await expect(card).toContainText(consultation("state.CANCELLED"));
 });
 
-test("at 320 pixels in large text nothing is cut off", async ({ page }) => {
+test("nothing is cut off at 320 pixels in large text", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await useSession(page, await sessionOf(MEMBER));
+  await openSession(page, await sessionOf(MEMBER));
   await page.goto("/health-risk");
   await chooseSize(page, "Large");
   await expect(page.getByRole("heading", { name: text(ZH_HK, "healthRisk:items.title") })).toBeVisible();

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { LIVE_ATTRIBUTE } from "../../apps/web/app/courses/attributes.ts";
-import { logOut, walker } from "../support/cast.ts";
-import { sessionOf, useSession } from "../support/site.ts";
+import { logIn, logOut, walker } from "../support/cast.ts";
+import { openSession, sessionOf, storedLogin } from "../support/site.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
 
 const OTHER_MEMBER = walker("other");
@@ -11,7 +11,7 @@ test.use({ serviceWorkers: "allow" });
 const SERIES = "/en/activity/programmes/series";
 const ABOUT = "/en/service/about-us";
 
-/** A page that has cached itself: its worker is at work, and has fetched what is shown when there is no network. */
+/** A page that has cached itself: its worker runs, and has fetched what is shown without a network. */
 async function openCached(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -28,7 +28,7 @@ function cachedPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Everything that the browser has cached, by its address, as it would be read by who has the browser next. */
+/** Everything in the browser's cache, by address, as the next person at the browser could read it. */
 function everythingCached(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const texts: Record<string, string> = {};
@@ -50,7 +50,7 @@ async function withoutNetwork(context: BrowserContext, walk: () => Promise<void>
 }
 
 for (const language of LANGUAGES) {
-  test(`without a network a page says so, ${language.code}: the telephone, the hours, what to do`, async ({ page, context }) => {
+  test(`a page says so without a network, ${language.code}: the telephone, the hours, what to do`, async ({ page, context }) => {
     const path = `${language.prefix}/service/about-us`;
     await openCached(page, path);
     await withoutNetwork(context, async () => {
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a page that was read can be read without a network, says from when it is, and counts no places", async ({
+test("a page that was opened once can be read without a network, says from when it is, and shows no live figures", async ({
   page,
   context,
 }) => {
@@ -100,9 +100,9 @@ test("a page that was read can be read without a network, says from when it is, 
   expect(errors).toEqual([]);
 });
 
-test("nothing of a member is kept, and after logging out not even what they have read", async ({ page }) => {
+test("nothing of a member is cached, and after logging out not even the pages that they have read", async ({ page }) => {
   await openCached(page, ABOUT);
-  await useSession(page, await sessionOf(OTHER_MEMBER));
+  await openSession(page, await sessionOf(OTHER_MEMBER));
   await page.goto("/en/activity/programmes/enrolled");
   await expect(page.getByText(OTHER_MEMBER.memberNo).first()).toBeAttached();
   await page.goto(SERIES);
@@ -116,7 +116,7 @@ test("nothing of a member is kept, and after logging out not even what they have
   await expect.poll(() => cachedPaths(page)).not.toContain(SERIES);
 });
 
-test("a worker of another build gives way to this one, and what it kept is gone", async ({ page }) => {
+test("a worker of another build gives way to this one, and its cache is deleted", async ({ page }) => {
   await page.goto(ABOUT);
   await page.evaluate(async () => {
     await (await caches.open("kaifong.files.another")).put("/assets/old.css", new Response("old"));
@@ -127,3 +127,25 @@ test("a worker of another build gives way to this one, and what it kept is gone"
   expect(await page.evaluate(() => caches.keys())).not.toContain("kaifong.files.another");
   expect(await cachedPaths(page)).toEqual([ABOUT]);
 });
+
+for (const [when, goOn] of [
+  ["in the page that stayed open", undefined],
+  ["in a tab that is opened later", (context: BrowserContext) => context.newPage().then((page) => page.goto("/en"))],
+] as const) {
+  test(`a session that was logged out without a network is over on the server too, ${when}`, async ({ page, context }) => {
+    await openCached(page, "/en");
+    await logIn(page, EN, OTHER_MEMBER);
+    const { accessToken: authorization } = await storedLogin(page);
+    const asked = async () => (await context.request.get("/api/member/me", { headers: { authorization } })).status();
+    expect(await asked()).toBe(200);
+    await context.setOffline(true);
+    await logOut(page, EN);
+    await expect(page).toHaveURL(/\/en$/);
+    // Nothing is left by which anybody could get in.
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(authorization.replace("Bearer ", ""));
+    if (goOn) await page.close();
+    await context.setOffline(false);
+    await goOn?.(context);
+    await expect.poll(asked).toBe(401);
+  });
+}

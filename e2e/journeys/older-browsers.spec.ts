@@ -2,16 +2,19 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, test } from "@playwright/test";
 import { removeModernApis } from "../support/older-browser.ts";
 import { fillLogin, walker } from "../support/cast.ts";
-import { sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
+import { sessionOf, openSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { EN, LANGUAGES, text, ZH_HK } from "../support/texts.ts";
 
 const OTHER_MEMBER = walker("other");
 const READER = walker("reader");
 
-/** Half a hundred pages. */
+/** About fifty pages. */
 const WALK_MS = 10 * MINUTE_MS;
 
-/** Every page in one language, in turn: what an engine lacks, it lacks in all. A member is led on from the log-in page. */
+/**
+ * Every page in one language, in turn: a feature that an engine lacks is missing in all. A member does not stay on the log-in
+ * page.
+ */
 function oneLanguageEach(visits: readonly VisitablePage[]): readonly VisitablePage[] {
   return visits
     .filter(({ id }) => id !== "login")
@@ -19,23 +22,25 @@ function oneLanguageEach(visits: readonly VisitablePage[]): readonly VisitablePa
 }
 
 test.describe("a browser as old as promised", () => {
-  // In Chromium `every-page.spec.ts` asks it, of every page in every language.
+  // In Chromium, `every-page.spec.ts` tests this for every page in every language.
   test("shows every page without an error, with its scripts and hydrated", { tag: "@firefox-alone" }, async ({ page }) => {
     test.setTimeout(WALK_MS);
     const errors = await removeModernApis(page);
-    await useSession(page, await sessionOf(READER));
+    await openSession(page, await sessionOf(READER));
     for (const { path } of oneLanguageEach(await visitablePages())) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
-      // Applications fetch what they show, other pages their further scripts, once they are loaded.
+      // Hydrated pages fetch what they show, other pages their further scripts, once they are loaded.
       await page.waitForLoadState("networkidle");
       expect.soft(errors.splice(0).map(String), path).toEqual([]);
     }
   });
 
-  test("has its text size, its menu, its language, its filters and its way to enrol", { tag: "@firefox" }, async ({ page }) => {
+  test("has its text size, its menu, its language, its filters and its button to enrol", { tag: "@firefox" }, async ({
+    page,
+  }) => {
     const errors = await removeModernApis(page);
-    await useSession(page, await sessionOf(READER));
+    await openSession(page, await sessionOf(READER));
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/activity/programmes/series");
     const drawer = page.getByRole("navigation", { name: text(ZH_HK, "shell:nav.menu") });
@@ -53,7 +58,7 @@ test.describe("a browser as old as promised", () => {
     await expect(page.getByRole("link", { name: /baduanjin/i }).first()).toBeVisible();
     const enrol = (await visitablePages()).find(({ id, language }) => id === "enrol" && language.code === EN.code);
     await page.goto(enrol?.path ?? "");
-    // The server's answer, whichever it is: she is in classes of her own.
+    // The server's refusal, whichever it is: this member is in classes of her own.
     const heading = (key: "ineligibleTitle" | "notEligibleTitle") =>
       page.getByRole("heading", { name: text(EN, `enrolment:enrol.${key}`) });
     const may = page.getByRole("button", { name: text(EN, "enrolment:enrol.confirm") });
@@ -61,7 +66,7 @@ test.describe("a browser as old as promised", () => {
     expect(errors).toEqual([]);
   });
 
-  test("leads on after log-in to where the visitor came from, with its query", async ({ page }) => {
+  test("returns after log-in to the visitor's page, with its query", async ({ page }) => {
     const errors = await removeModernApis(page);
     await page.goto("/en/login?next=%2Fen%2Factivity%2Fprogrammes%2Fenrolled%3Fpage%3D1");
     await fillLogin(page, EN, OTHER_MEMBER.mobile, OTHER_MEMBER.password);
@@ -83,7 +88,7 @@ test.describe("a browser as old as promised", () => {
     expect(errors).toEqual([]);
   });
 
-  test("finds what was looked for, and narrows it by a link with a query", async ({ page }) => {
+  test("finds results, and narrows them by a link with a query", async ({ page }) => {
     const errors = await removeModernApis(page);
     await page.goto("/en/search-result?q=tai%20chi");
     await expect(page.locator("main mark").first()).toBeVisible();

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, test } from "@playwright/test";
 import { walker } from "../support/cast.ts";
-import { bringBack, product, stopProduct } from "../support/product.ts";
+import { restartPart, product, stopPart } from "../support/product.ts";
 import { courseIdOf, OPEN_CLASS, sessionOf } from "../support/site.ts";
 
 const MEMBER = walker("outages");
 const HEALS_WITHIN_MS = MINUTE_MS;
 
-// Last of all journeys: what is broken here stands between nobody and the product afterwards.
-test("with the content service and then the database away, pages stay, personal calls say when to come back, and all heals by itself", async () => {
+// The last journey, because nobody can use the product while a part of it is down.
+test("pages stay without the content service and then the database, personal calls say when to come back, and all recovers by itself", async () => {
   test.setTimeout(4 * MINUTE_MS);
   const pages = [
     "/",
@@ -23,11 +23,11 @@ test("with the content service and then the database away, pages stay, personal 
   await Promise.all(pages.map((path) => fetch(product.siteUrl + path)));
   expect((await mine()).status).toBe(200);
 
-  await stopProduct("cms");
+  await stopPart("cms");
   for (const path of pages) expect((await fetch(product.siteUrl + path)).status, `${path} without the content service`).toBe(200);
   expect((await mine()).status, "enrolments don't need the content service").toBe(200);
 
-  await stopProduct("postgres");
+  await stopPart("postgres");
   for (const path of pages) expect((await fetch(product.siteUrl + path)).status, `${path} without either`).toBe(200);
   const refused = await mine();
   expect(refused.status).toBe(503);
@@ -36,11 +36,11 @@ test("with the content service and then the database away, pages stay, personal 
   const live = await fetch(`${product.siteUrl}/health/live`);
   expect(live.status).toBe(200);
   const readiness = async () => (await fetch(`${product.siteUrl}/health/ready`)).status;
-  // It looks every few seconds, not at each question.
+  // It checks every few seconds, not at each request.
   await expect.poll(readiness, { timeout: HEALS_WITHIN_MS }).toBe(503);
 
-  await bringBack("postgres");
-  await bringBack("cms");
+  await restartPart("postgres");
+  await restartPart("cms");
   await expect.poll(async () => (await mine()).status, { timeout: HEALS_WITHIN_MS }).toBe(200);
   await expect.poll(readiness, { timeout: HEALS_WITHIN_MS }).toBe(200);
   for (const path of pages) expect((await fetch(product.siteUrl + path)).status, `${path} afterwards`).toBe(200);

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { walker } from "../support/cast.ts";
-import { sessionOf, useSession } from "../support/site.ts";
+import { sessionOf, openSession } from "../support/site.ts";
 import { EN, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 const ME = walker("ownData");
 
 const DATA = "/en/member/data";
 
-test("a member has a copy of their data, under a name that says nothing of whose it is", async ({ page }) => {
-  await useSession(page, await sessionOf(ME));
+test("a member gets a copy of their data, under a name that does not reveal whose it is", async ({ page }) => {
+  await openSession(page, await sessionOf(ME));
   await page.goto(DATA);
   await page.getByRole("button", { name: text(EN, "ownData:download.open") }).click();
   await page.locator('[value="json"]').check();
@@ -28,8 +28,8 @@ test("a member has a copy of their data, under a name that says nothing of whose
 });
 
 for (const language of [ZH_HK, ZH_CN, EN]) {
-  test(`a member has a copy to read and print, ${language.code}`, async ({ page }) => {
-    await useSession(page, await sessionOf(ME));
+  test(`a member gets a copy to read and print, ${language.code}`, async ({ page }) => {
+    await openSession(page, await sessionOf(ME));
     await page.goto(`${language.prefix}/member/data`);
     await page.getByRole("button", { name: text(language, "ownData:download.open") }).click();
     await page.locator("#currentPassword").fill(ME.password);
@@ -42,13 +42,13 @@ for (const language of [ZH_HK, ZH_CN, EN]) {
 }
 
 for (const language of [ZH_HK, ZH_CN, EN]) {
-  test(`a member asks to be erased, sees it on their account, and changes their mind, ${language.code}`, async ({ page }) => {
+  test(`a member requests erasure, sees it on their account, and changes their mind, ${language.code}`, async ({ page }) => {
     const t = (key: string) => text(language, `ownData:${key}`);
-    await useSession(page, await sessionOf(ME));
+    await openSession(page, await sessionOf(ME));
     await page.goto(`${language.prefix}/member/data`);
     await page.getByRole("button", { name: t("erasure.open") }).click();
     const submit = page.getByRole("button", { name: t("erasure.submit") });
-    // Once: tries of one's own password are counted.
+    // Once, because attempts with one's own password are counted.
     if (language === EN) {
       await page.locator("#currentPassword").fill("Wrong2Horse");
       await submit.click();

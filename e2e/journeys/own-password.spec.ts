@@ -8,19 +8,19 @@ import { sessionOf } from "../support/site.ts";
 import { LANGUAGES, type Language, text } from "../support/texts.ts";
 
 const FORGETFUL = walker("forgetful");
-/** Those who were registered at the counter open an e-account once. */
+/** Members who were registered at the counter activate an e-account once. */
 const NEW_ACCOUNTS = [walker("counter"), walker("counterSimplified"), walker("counterEnglish")] as const;
 
-/** One that the member has not had before. */
+/** A password that the member has not had before. */
 const aPassword = () => `Walk${Math.floor(Math.random() * 1e9)}x`;
 
-/** What it is after the walk in the language before. */
+/** The password after the journey in the language before. */
 let { password } = FORGETFUL;
 
 for (const language of LANGUAGES) {
   const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(language, `auth:${key}`, values);
 
-  test(`who has forgotten the password sets a new one by a code, which sends other browsers away, and changes it again (${language.code})`, async ({
+  test(`somebody who has forgotten the password sets a new one by a code, which logs out other browsers, and changes it again (${language.code})`, async ({
     page,
     browser,
   }) => {
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     await page.getByRole("button", { name: t("recover.choose.submit") }).click();
     await expect(page.getByRole("heading", { name: t("recover.done.changedTitle") })).toBeVisible();
 
-    // 1004: whoever had the old password is out, at the next thing that they do.
+    // 1004: whoever logged in with the old password is logged out at the next action.
     await elsewhere.goto(pathIn(language, patternOf("enrolled")));
     await expect(elsewhere).toHaveURL(new RegExp(`${pathIn(language, "/")}$`));
     await expect(elsewhere.getByText(text(language, "shell:notice.SESSION_REVOKED"))).toBeVisible();
@@ -69,7 +69,9 @@ for (const language of LANGUAGES) {
 }
 
 for (const [index, language] of LANGUAGES.entries()) {
-  test(`who was registered at the counter opens an e-account by a code, and logs in (${language.code})`, async ({ page }) => {
+  test(`somebody who was registered at the counter activates an e-account by a code, and logs in (${language.code})`, async ({
+    page,
+  }) => {
     const t = (key: string) => text(language, `auth:${key}`);
     const { memberNo, mobile } = NEW_ACCOUNTS[index] ?? NEW_ACCOUNTS[0];
     const chosen = aPassword();
@@ -77,7 +79,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     await proveNumber(page, language, mobile, memberNo);
     await choose(page, language, chosen);
     await page.getByRole("button", { name: t("recover.choose.submit") }).click();
-    // "e-account" is kept on one line by a sign that nobody sees.
+    // An invisible sign prevents a line end in "e-account".
     const done = new RegExp(t("recover.done.activatedTitle").replace("-", "-\u2060?"));
     await expect(page.getByRole("heading", { name: done })).toBeVisible();
     expect(await problems(page)).toEqual([]);
@@ -87,7 +89,7 @@ for (const [index, language] of LANGUAGES.entries()) {
   });
 }
 
-/** Asks for a code by a name of the account, and enters the one that came to the phone. */
+/** Requests a code by a name of the account, and enters the one that came to the phone. */
 async function proveNumber(page: Page, language: Language, mobile: string, name = mobile): Promise<void> {
   const t = (key: string) => text(language, `auth:recover.${key}`);
   await page.getByLabel(text(language, "auth:login.account"), { exact: true }).fill(name);

@@ -2,10 +2,10 @@ import { pathIn } from "@kaifong/i18n";
 import { expect, type Page, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { walker } from "../support/cast.ts";
-import { useSession, sessionOf } from "../support/site.ts";
+import { openSession, sessionOf } from "../support/site.ts";
 import { EN, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
-/** Tries of one's own password are counted: another member in each language. */
+/** Attempts with one's own password are counted, so there is another member for each language. */
 const WALKS = [
   [ZH_HK, walker("passkey")],
   [ZH_CN, walker("passkeySimplified")],
@@ -28,12 +28,14 @@ async function aPhone(page: Page) {
 }
 
 for (const [language, member] of WALKS) {
-  test(`a member sets up the phone, logs in by finger, and after it is removed no more, ${language.code}`, async ({ page }) => {
+  test(`a member sets up the phone, logs in by finger, and no longer can after it is removed, ${language.code}`, async ({
+    page,
+  }) => {
     const t = (key: string) => text(language, `auth:${key}`);
     const [account, login] = [pathIn(language, "/member"), pathIn(language, "/login")];
     const onAccount = ({ pathname }: URL) => pathname === account;
     const phone = await aPhone(page);
-    await useSession(page, await sessionOf(member));
+    await openSession(page, await sessionOf(member));
     await page.goto(account);
     const passkeys = page.getByRole("region", { name: t("account.passkeys.title") });
     await expect(passkeys.getByText(t("account.passkeys.none"))).toBeVisible();
@@ -76,12 +78,12 @@ for (const [language, member] of WALKS) {
     await page.waitForURL(onAccount);
     await expect(passkeys.getByText(pattern(language, "auth:account.passkeys.used"))).toBeVisible();
 
-    // Chosen among what the browser fills in: no button is pressed. This phone chooses as soon as it is offered.
+    // Chosen from the browser's autofill without pressing a button. This phone chooses as soon as it gets the offer.
     await logOut(page);
     await page.goto(`${login}?next=${account}`);
     await page.waitForURL(onAccount);
 
-    // Whoever types a password is not held up by the offer, nor logged in by both.
+    // The offer does not delay somebody who types a password, nor log them in twice.
     await logOut(page);
     await phone.touched(false);
     const asked = page.waitForResponse(/api\/auth\/passkey\/options/);
@@ -103,11 +105,11 @@ for (const [language, member] of WALKS) {
     await expect(byFinger).toBeVisible();
     await phone.touched(true);
     await byFinger.click();
-    await expect(page.getByRole("alert").filter({ hasText: text(language, "errors:PASSKEY_NOT_TAKEN") })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: text(language, "errors:PASSKEY_NOT_ACCEPTED") })).toBeVisible();
   });
 }
 
-/** On a page without scripts: one that runs would lead to the log-in page by itself, as soon as a call of it is refused. */
+/** On a page without scripts: a hydrated one would go to the log-in page by itself, as soon as a call of it is refused. */
 async function logOut(page: Page): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate(() => localStorage.clear());

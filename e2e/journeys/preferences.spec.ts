@@ -30,7 +30,7 @@ test("a text size applies at once, on the next page before anything is painted, 
   );
 });
 
-test("the cookie bar stays until it is agreed to, and then stays away", { tag: "@firefox" }, async ({ page }) => {
+test("the cookie bar stays until it is agreed to, and then disappears", { tag: "@firefox" }, async ({ page }) => {
   const bar = page.getByRole("region", { name: text(EN, "shell:cookie.label") });
   await page.goto("/en");
   await expect(bar).toBeVisible();
@@ -59,7 +59,7 @@ test.describe("a browser that prefers English", { tag: "@firefox" }, () => {
     await expect(offers).toHaveCount(1);
     await expect(offers).toHaveAttribute("lang", "en-HK");
     await expect(offers.getByRole("link", { name: text(EN, "shell:offer.go.en-US") })).toHaveAttribute("href", "/en");
-    // Pushing the page down by its own height would be 0.07; on a busy machine parts of the header alone make 0.024.
+    // Moving the page down by the height of the offer would be 0.07; on a busy machine parts of the header alone make 0.024.
     expect(await page.evaluate(movedOnThisPage)).toBeLessThan(0.05);
     await page.getByRole("button", { name: text(EN, "shell:offer.dismiss.en-US") }).click();
     await expect(offers).toHaveCount(0);

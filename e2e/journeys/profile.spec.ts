@@ -2,35 +2,35 @@ import { expect, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
 import { walker } from "../support/cast.ts";
-import { sessionOf, useSession } from "../support/site.ts";
+import { sessionOf, openSession } from "../support/site.ts";
 import { text, ZH_HK } from "../support/texts.ts";
 
 const ME = walker("profile");
 
-/** High enough for a whole form: what the bar at the thumb covers until somebody scrolls is no fault of it. */
+/** High enough for a whole form: the bar at the thumb covers its end until somebody scrolls, which is not a fault. */
 test.use({ viewport: { width: 1280, height: 2600 } });
 
 const NEIGHBOURHOODS = ["SKM", "MF", "LCK"] as const;
 
-test("a member moves house, asks for a correction of their name, and sees both", async ({ page, context }) => {
+test("a member moves house, requests a correction of their name, and sees both", async ({ page, context }) => {
   const language = ZH_HK;
   const t = (key: string) => text(language, `profile:${key}`);
-  await useSession(page, await sessionOf(ME));
+  await openSession(page, await sessionOf(ME));
   await page.goto(`${language.prefix}${patternOf("member")}`);
   await page.getByRole("link", { name: text(language, "auth:account.profile.open"), exact: true }).click();
   const place = page.getByRole("region", { name: t("topic.place"), exact: true });
   await place.getByRole("button", { name: t("change") }).click();
-  // Whatever another walk has left there.
+  // Whatever another journey has left there.
   const now = await place.locator("[name=neighbourhood]:checked").inputValue();
   const [neighbourhood, other] = NEIGHBOURHOODS.filter((code) => code !== now);
   await place.locator(`[name="neighbourhood"][value="${neighbourhood}"]`).check();
   expect(await problems(page)).toEqual([]);
 
-  // Loaded anew, nothing is lost; in another tab something else is saved meanwhile.
+  // After a reload, nothing is lost; in another tab something else is saved meanwhile.
   await page.reload();
   await expect(place.locator(`[name="neighbourhood"][value="${neighbourhood}"]`)).toBeChecked();
   const tab = await context.newPage();
-  await useSession(tab, await sessionOf(ME));
+  await openSession(tab, await sessionOf(ME));
   await tab.goto(`${language.prefix}${patternOf("memberProfile")}`);
   const elsewhere = tab.getByRole("region", { name: t("topic.place"), exact: true });
   await elsewhere.getByRole("button", { name: t("change") }).click();
@@ -56,10 +56,10 @@ test("a member moves house, asks for a correction of their name, and sees both",
   const requests = page.getByRole("region", { name: t("requests.title"), exact: true });
   await expect(requests.getByText("Chimmerston").first()).toBeVisible();
   await expect(requests.getByText(/COR-[2-9A-Z]{8}/).first()).toBeVisible();
-  // What stands there is as it was until staff have seen the card.
+  // The old name stays until staff have seen the card.
   await expect(person.getByText("Chimmerston")).toHaveCount(0);
   expect(await problems(page)).toEqual([]);
-  await requests.getByRole("button", { name: t("requests.takeBack") }).click();
-  await expect(requests.getByRole("button", { name: t("requests.takeBack") })).toHaveCount(0);
+  await requests.getByRole("button", { name: t("requests.withdraw") }).click();
+  await expect(requests.getByRole("button", { name: t("requests.withdraw") })).toHaveCount(0);
   await expect(requests.getByText(t("state.WITHDRAWN")).first()).toBeVisible();
 });

@@ -2,20 +2,20 @@ import { expect, type Page, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
 import { walker } from "../support/cast.ts";
-import { sessionOf, useSession } from "../support/site.ts";
+import { sessionOf, openSession } from "../support/site.ts";
 import { EN, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 const READER = walker("passkey");
 
-/** High enough for the whole page: what the bar at the thumb covers until somebody scrolls is no fault of it. */
+/** High enough for the whole page: the bar at the thumb covers its end until somebody scrolls, which is not a fault. */
 test.use({ viewport: { width: 1280, height: 3200 } });
-/** One after another: they are one member's, who has one browser at a time here. */
+/** One after another, because they are about one member, who has one browser at a time here. */
 test.describe.configure({ mode: "serial" });
 const ENTRY = "0199f0a0-0000-7000-8000-000000000003";
 
 /**
- * A browser whose push service can be reached: no other part of it is in the way of a test. What comes from there is given to the
- * worker by the browser itself (`ServiceWorker.deliverPushMessage`).
+ * A browser with a reachable push service, which is the only part that a test cannot use. The browser itself gives its messages
+ * to the worker (`ServiceWorker.deliverPushMessage`).
  */
 async function withPushService(page: Page, endpoint: string): Promise<void> {
   await page.addInitScript((address) => {
@@ -31,10 +31,10 @@ async function withPushService(page: Page, endpoint: string): Promise<void> {
       },
     });
     PushManager.prototype.subscribe = async (options) => {
-      // The page gives bytes.
+      // The page passes bytes.
       const key = Array.from(new Uint8Array((options?.applicationServerKey ?? new Uint8Array()) as ArrayBuffer));
       localStorage.setItem(stored, JSON.stringify(key));
-      return subscription(new Uint8Array(key).buffer) as never; // what the page uses of it
+      return subscription(new Uint8Array(key).buffer) as never; // the part of it that the page uses
     };
     PushManager.prototype.getSubscription = async () => {
       const key = localStorage.getItem(stored);
@@ -43,7 +43,7 @@ async function withPushService(page: Page, endpoint: string): Promise<void> {
   }, endpoint);
 }
 
-/** Has the browser hand the worker what its push service would. */
+/** Makes the browser give the worker a message of the push service. */
 async function deliver(page: Page, payload: unknown): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -65,12 +65,26 @@ const shown = (page: Page) =>
     return all.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
   });
 
+/** Repeats the message under one tag: the browser loses messages for a worker that is being started or stopped. */
+async function deliverUntilShown(
+  page: Page,
+  payload: unknown,
+  notification: Awaited<ReturnType<typeof shown>>[number],
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      await deliver(page, payload);
+      return shown(page);
+    })
+    .toEqual([notification]);
+}
+
 for (const [index, language] of [ZH_HK, ZH_CN, EN].entries()) {
-  test(`a member has themselves notified in this browser, until they log out, ${language.code}`, async ({ page, context }) => {
+  test(`a member turns on notifications in this browser, until they log out, ${language.code}`, async ({ page, context }) => {
     const t = (key: string) => text(language, `messageChoices:push.${key}`);
     await context.grantPermissions(["notifications"]);
     await withPushService(page, `https://fcm.googleapis.com/fcm/send/journey-${index}-${Date.now()}`);
-    await useSession(page, await sessionOf(READER));
+    await openSession(page, await sessionOf(READER));
     await page.goto(`${language.prefix}${patternOf("memberMessages")}`);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect(page.locator('[name="RESULT[]"][value="SMS"]')).toBeVisible();
@@ -88,11 +102,9 @@ for (const [index, language] of [ZH_HK, ZH_CN, EN].entries()) {
       ...{ id: ENTRY, lang: "zh-Hant-HK", language: language.code, title: "T", text: "W", site: "S", neutral: "N" },
       ...{ about: "ENROLMENTS", item: null, readToken: "t".repeat(43) },
     };
+    await deliverUntilShown(page, payload, { title: "T", body: "W", tag: ENTRY, lang: "zh-Hant-HK" });
     await deliver(page, payload);
-    const once = [{ title: "T", body: "W", tag: ENTRY, lang: "zh-Hant-HK" }];
-    await expect.poll(() => shown(page)).toEqual(once);
-    await deliver(page, payload);
-    await expect.poll(() => shown(page)).toEqual(once);
+    await expect.poll(() => shown(page)).toHaveLength(1);
 
     await page.reload();
     await expect(page.getByText(t("here"), { exact: true })).toBeVisible();
@@ -102,32 +114,26 @@ for (const [index, language] of [ZH_HK, ZH_CN, EN].entries()) {
     await leaving;
     await expect.poll(() => shown(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => caches.has("kaifong.push"))).toBe(false);
-    // Again and again, under one tag: the browser loses what is handed to a worker that is being stopped.
-    await expect
-      .poll(async () => {
-        await deliver(page, payload);
-        return shown(page);
-      })
-      .toEqual([{ title: "S", body: "N", tag: "kaifong", lang: "zh-Hant-HK" }]);
+    await deliverUntilShown(page, payload, { title: "S", body: "N", tag: "kaifong", lang: "zh-Hant-HK" });
   });
 }
 
-test("who says no is told how to change that, and the server was told nothing", async ({ page }) => {
+test("a member who refuses reads how to change that, and the server got nothing", async ({ page }) => {
   await withPushService(page, "https://fcm.googleapis.com/fcm/send/never");
   await page.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { get: () => "denied" });
     Notification.requestPermission = async () => "denied";
   });
-  await useSession(page, await sessionOf(READER));
+  await openSession(page, await sessionOf(READER));
   await page.goto(`/en${patternOf("memberMessages")}`);
   await expect(page.getByText(text(EN, "messageChoices:push.deniedTitle"))).toBeVisible();
   await expect(page.getByRole("button", { name: text(EN, "messageChoices:push.on") })).toHaveCount(0);
   expect(await problems(page)).toEqual([]);
 });
 
-test("a browser that can't is not offered it, and an iPhone is told what comes first", async ({ page }) => {
+test("a browser without support is not offered it, and an iPhone shows what to do first", async ({ page }) => {
   await page.addInitScript(() => void Reflect.deleteProperty(window, "PushManager"));
-  await useSession(page, await sessionOf(READER));
+  await openSession(page, await sessionOf(READER));
   await page.goto(`/en${patternOf("memberMessages")}`);
   await expect(page.getByText(text(EN, "messageChoices:push.noTitle"))).toBeVisible();
   await page.addInitScript(() =>

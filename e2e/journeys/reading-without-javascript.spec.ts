@@ -5,7 +5,7 @@ import { EN, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** Characters of a page that says something; Chinese says as much in half of them. */
+/** The least number of characters on a page with content; Chinese needs half as many. */
 const MIN_WORDS = { hydrated: 40, page: { english: 120, chinese: 50 } };
 
 test("somebody without JavaScript reads home, courses and a course, opens the menu and changes the language", async ({
@@ -25,7 +25,7 @@ test("somebody without JavaScript reads home, courses and a course, opens the me
 
   await page.goto(`/activity/programmes/series/${await courseIdOf(OPEN_CLASS.code)}`);
   await expect(page.locator(`#class-${OPEN_CLASS.code}`).getByRole("heading")).toBeVisible();
-  // The style alone unfolds the lessons for the paper.
+  // Only the stylesheet unfolds the lessons on paper.
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(`#class-${OPEN_CLASS.code} ol li`).last()).toBeVisible();
   await page.emulateMedia({ media: null });
@@ -55,14 +55,14 @@ test("one page of every kind can be read: its heading and its words are there, a
   page,
 }) => {
   const visits = await visitablePages();
-  // Each kind in another language than the one before it.
+  // Each kind in another language than the one before.
   for (const { path, site } of visits.filter((_, index) => index % 3 === Math.floor(index / 3) % 3)) {
     await page.goto(path);
     await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible();
     await expect
       .soft(page.locator(`[${NEEDS_SCRIPT_ATTRIBUTE}]`).locator("visible=true"), `${path}: buttons that do nothing`)
       .toHaveCount(0);
-    // What is hydrated says at least whom to call.
+    // A hydrated page at least says whom to call.
     const words = await page.locator("main").innerText();
     const ofPage = path.startsWith("/en") ? MIN_WORDS.page.english : MIN_WORDS.page.chinese;
     expect.soft(words.length, path).toBeGreaterThan(site.app ? MIN_WORDS.hydrated : ofPage);

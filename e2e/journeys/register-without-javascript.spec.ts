@@ -17,7 +17,7 @@ const choose = (page: Page, name: string, value: string) => page.locator(`[name=
 const write = (page: Page, name: string, words: string) => page.locator(`[name="${name}"]`).fill(words);
 const errors = (page: Page) => page.getByRole("alert").getByRole("link");
 
-/** The same page with scripts, which look at it: where none runs, theirs wait for ever. */
+/** The same page with scripts, for the helpers that run in it: without scripts they would wait for ever. */
 const WITH = [
   [ZH_HK, false],
   [ZH_CN, true],
@@ -41,7 +41,7 @@ for (const [language, javaScriptEnabled] of WITH) {
       await begin(page);
       const mobile = aMobile();
       await write(page, "mobile", mobile);
-      // A form that is sent faster than any person could comes back.
+      // A form that is sent faster than a person could is returned.
       await expect(async () => {
         await press(page, t(language, "phone.submit"));
         await expect(page.locator("[name=code]")).toBeVisible({ timeout: 5_000 });
@@ -73,7 +73,7 @@ for (const [language, javaScriptEnabled] of WITH) {
       await isAt(page, "step.phone.title");
     }
 
-    /** From the name to the look over everything, and one answer changed from there. */
+    /** From the name to the review of all answers, and one answer is changed from there. */
     async function answer(page: Page): Promise<void> {
       await isAt(page, "step.person.title");
       await expect(page.locator("[name=identity][value=HKID]")).toBeChecked();
@@ -89,7 +89,7 @@ for (const [language, javaScriptEnabled] of WITH) {
       await isAt(page, "step.place.title");
       await choose(page, "residenceBasis", "LIVE");
       await goOn(page);
-      // What the answer has brought is no error.
+      // The answer adds a field without an error.
       await expect(page.getByRole("heading", { name: text(language, "registerPlain:brought_one") })).toBeVisible();
       await expect(errors(page)).toHaveCount(0);
       await isRight(page);

@@ -6,7 +6,7 @@ import { codeFor } from "../support/demo-messages.ts";
 import { approve } from "../support/product.ts";
 import { EN, type Language, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
-/** High enough for every step: what the bar at the thumb covers until somebody scrolls is no fault of the form. */
+/** High enough for every step: the bar at the thumb covers the end of the form until somebody scrolls, which is not a fault. */
 test.use({ viewport: { width: 1280, height: 2400 } });
 
 const MEMBER_NO = /DHC\d{6}/;
@@ -56,7 +56,7 @@ for (const language of [ZH_HK, ZH_CN, EN]) {
     await goOn(page, language);
 
     await isAt(page, language, "contact");
-    // The tab keeps what was answered.
+    // The tab stores the answers.
     await page.reload();
     await write(page, "emergencyName", "Chan Tai Man");
     await write(page, "emergencyPhone", "9876 5432");

@@ -14,7 +14,7 @@ function hits(page: Page) {
 }
 
 for (const [language, words] of WORDS) {
-  test(`a search in ${language.code} marks what it finds, groups it, and shows one kind alone`, async ({ page }) => {
+  test(`a search in ${language.code} marks its results, groups them, and shows one kind alone`, async ({ page }) => {
     await page.goto(`${language.prefix}/search-result?q=${words}`);
     await expect(page.locator("main output").filter({ hasText: words })).toBeVisible();
     await expect(hits(page).first().locator("mark").first()).toBeVisible();
@@ -55,7 +55,7 @@ for (const [language, question, leadsTo] of QUESTIONS) {
   });
 }
 
-test("who finds nothing is told so, and helped on", async ({ page }) => {
+test("somebody who finds nothing reads so, and gets suggestions", async ({ page }) => {
   await page.goto("/en/search-result?q=zzzzqqqq");
   await expect(page.getByText(text(EN, "search:empty.message"))).toBeVisible();
   expect(await problems(page)).toEqual([]);
@@ -113,12 +113,12 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("suggestions are data, kept for a while, and only of what is asked", async () => {
+test("suggestions are data, cached for a while, and only for what is asked", async () => {
   const response = await fetch(`${product.siteUrl}/en/search-suggestions?q=salt&utm=1`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("application/json");
   expect(await response.text()).toContain('"options":[{');
   const again = await fetch(`${product.siteUrl}/en/search-suggestions?q=salt&utm=2`);
-  // Stored as long as this took, it is renewed behind the reader's back.
+  // Stored as long as this took, it is refreshed behind the reader's back.
   expect(["hit", "stale"]).toContain(again.headers.get("x-cache"));
 });

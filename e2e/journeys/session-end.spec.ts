@@ -9,7 +9,7 @@ const MEMBER = walker("sessionEnd");
 const REMARKS = "Knee pain, mornings only";
 
 for (const language of LANGUAGES) {
-  test(`is warned two minutes before, stays in all tabs, and loses no word at the absolute end (${language.code})`, async ({
+  test(`is warned about two minutes before, is extended in all tabs, and loses no word at the absolute end (${language.code})`, async ({
     page,
     context,
   }) => {
@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
     await page.getByRole("button", { name: text(language, "consultation:open") }).click();
     await page.getByLabel(text(language, "consultation:form.remarks")).fill(REMARKS);
     const other = await context.newPage();
-    // The page renews its token first, and hears when that ends.
+    // The page refreshes its token first, and hears when that ends.
     await other.goto(pathIn(language, "/service/about-us"), { waitUntil: "networkidle" });
 
     await endsIn(context, [page, other], { idle_timeout_in: 100, absolute_timeout_in: 9_000 });
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** As if the server said so, and the pages looked anew. */
+/** As if the server said so, and the pages checked again. */
 async function endsIn(context: BrowserContext, pages: readonly Page[], timeouts: object): Promise<void> {
   await context.route("**/api/auth/session", (route) =>
     route.fulfill({ json: { metadata: { success: true }, payload: timeouts } }),

@@ -4,7 +4,9 @@ import { problems } from "../support/axe.ts";
 import { logIn, walker } from "../support/cast.ts";
 import { text, ZH_CN } from "../support/texts.ts";
 
-test("four tiles, remembered by the browser, at 320 px and in the largest text, and back", async ({ page }) => {
+test("simple mode shows four tiles, is remembered by the browser, fits 320 px in the largest text, and can be left", async ({
+  page,
+}) => {
   const language = ZH_CN;
   const t = (key: string) => text(language, `shell:simple.${key}`);
   await logIn(page, language, walker("simpleMode"));

@@ -1,17 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
-import { LOG_OUT_ATTRIBUTE, MENU_ATTRIBUTE } from "../../apps/web/app/shell/attributes.ts";
+import { LOG_OUT_ATTRIBUTE, MENU_ATTRIBUTE, UNREAD_ATTRIBUTE } from "../../apps/web/app/shell/attributes.ts";
 import { walker } from "../support/cast.ts";
 import { chooseSize } from "../support/fit.ts";
-import { sessionOf, useSession } from "../support/site.ts";
+import { SCREENS } from "../support/screens.ts";
+import { sessionOf, openSession } from "../support/site.ts";
 import { LANGUAGES, text } from "../support/texts.ts";
 
 const PATH = "/service/service-charge";
 const WIDE = { width: 1280, height: 900 };
 const MENU = "header nav summary";
 
-/** A slow phone or desk shows the header while it is still reading it: what it has shown must not move when the rest comes. */
+/** A slow phone or computer shows the header while it is still loading it: shown parts must not move when the rest comes. */
 for (const { code, prefix } of LANGUAGES) {
-  test(`the name and the menu stand where they stay, however little of the header has come, ${code}`, async ({ page }) => {
+  test(`the name and the menu have their final place, however little of the header has come, ${code}`, async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto(prefix + PATH);
     const whole = await page.content();
@@ -25,7 +26,7 @@ for (const { code, prefix } of LANGUAGES) {
 }
 
 for (const { code, prefix } of LANGUAGES) {
-  test(`the header of a desk is one row in the largest text too, ${code}`, async ({ page }) => {
+  test(`the header is one row on a desktop in the largest text too, ${code}`, async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto(prefix + PATH);
     await chooseSize(page, "Large");
@@ -36,6 +37,22 @@ for (const { code, prefix } of LANGUAGES) {
         .map(({ top, bottom }) => (top + bottom) / 2),
     );
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(10);
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`how much is unread stands clear of the awning and of the edge on every screen, ${language.code}`, async ({ page }) => {
+    await openSession(page, await sessionOf(walker("profile")));
+    await page.goto(language.prefix + PATH);
+    for (const { name, width, height, size } of Object.values(SCREENS)) {
+      await page.setViewportSize({ width, height });
+      await chooseSize(page, size);
+      const badge = page.locator(`header summary [${UNREAD_ATTRIBUTE}]:visible`);
+      await expect(badge, name).toHaveText(/\d/);
+      const [box, awning] = [await badge.boundingBox(), await page.locator("[aria-hidden]:has(+ header)").boundingBox()];
+      expect.soft(box?.y, name).toBeGreaterThanOrEqual((awning?.y ?? Number.NaN) + (awning?.height ?? Number.NaN));
+      expect.soft((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN), name).toBeLessThanOrEqual(width);
+    }
   });
 }
 
@@ -50,7 +67,7 @@ const WHEEL_STEP_PX = 100;
 
 for (const language of LANGUAGES) {
   test(`in a low window a wheel brings every entry of a member's menu under the mouse, ${language.code}`, async ({ page }) => {
-    await useSession(page, await sessionOf(walker("neighbour")));
+    await openSession(page, await sessionOf(walker("neighbour")));
     const menu = page.locator(`[${MENU_ATTRIBUTE}=account]`);
     for (const { width, height, size } of LOW_WINDOWS) {
       await page.setViewportSize({ width, height });
@@ -71,7 +88,7 @@ for (const language of LANGUAGES) {
       const logOut = menu.locator(`[${LOG_OUT_ATTRIBUTE}]`);
       await expect(logOut).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => scrollY)).toBe(0);
-      // By the mouse alone: Playwright's own click scrolls the page first, which closes the menu.
+      // Only with the mouse: Playwright's own click scrolls the page first, which closes the menu.
       const { x, y } = await logOut.evaluate((button) => {
         const { left, right, top, bottom } = button.getBoundingClientRect();
         return { x: (left + right) / 2, y: (top + bottom) / 2 };
@@ -85,7 +102,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The words of the entries of the open menu that a mouse would press in their middle. */
+/** The words of the entries of the open menu that a mouse could press in their middle. */
 async function pressableEntries(page: Page): Promise<Set<string>> {
   const names = await page.locator(`[${MENU_ATTRIBUTE}=account][open] li :is(a, button)`).evaluateAll((all) =>
     all
@@ -98,7 +115,7 @@ async function pressableEntries(page: Page): Promise<Set<string>> {
   return new Set(names);
 }
 
-/** Where the entries of the menu begin, from the left. */
+/** The left edges of the entries of the menu. */
 async function menuPlaces(page: Page): Promise<number[]> {
   return page
     .locator(MENU)
@@ -107,7 +124,7 @@ async function menuPlaces(page: Page): Promise<number[]> {
     );
 }
 
-/** The page as far as the end of so many entries of its menu. */
+/** Loads the page as far as the end of this many entries of its menu. */
 async function showBeginning(page: Page, path: string, whole: string, entries: number): Promise<void> {
   const ends = [...whole.matchAll(/<\/summary>/g)].map(({ index }) => index);
   const end = ends[entries - 1] ?? whole.length;

@@ -4,10 +4,9 @@ import { fillLogin, walker } from "../support/cast.ts";
 import { OPEN_CLASS, storedLogin } from "../support/site.ts";
 import { EN, type Language, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
-test("from the home page through three languages to a place in a class, and back out of it", { tag: "@firefox" }, async ({
-  page,
-  browserName,
-}) => {
+test("a member goes from the home page through three languages to a place in a class, and gives it up", {
+  tag: "@firefox",
+}, async ({ page, browserName }) => {
   const language = ZH_CN;
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", ZH_HK.htmlLang);
@@ -20,7 +19,7 @@ test("from the home page through three languages to a place in a class, and back
   await page.getByRole("link", { name: ZH_CN.label }).first().click();
   await expect(page).toHaveURL(/\/sc$/);
 
-  // Home's own links lead on, too.
+  // Links of the home page itself work, too.
   await page.locator("main a[href='/sc/activity/programmes/series']").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(language, "shell:menu.page.series"));
 
@@ -30,7 +29,7 @@ test("from the home page through three languages to a place in a class, and back
   const { mobile, password } = walker(browserName === "firefox" ? "neighbour" : "member");
   await fillLogin(page, language, mobile, password);
   const confirm = page.getByRole("button", { name: text(language, "enrolment:enrol.confirm") });
-  // Only now is it the page of the class: what is set on the log-in page is gone with it.
+  // Only now is it the page of the class: settings of the log-in page would be lost.
   await expect(confirm).toBeVisible();
   const usual = page.viewportSize();
   await page.setViewportSize(PHONE);
@@ -57,11 +56,11 @@ test("from the home page through three languages to a place in a class, and back
   await page.getByRole("button", { name: text(language, "enrolment:enrolled.confirm.WITHDRAW.yes") }).click();
   await expect.poll(() => isUncovered(page.getByRole("heading", { name: text(language, "enrolment:done.WITHDRAW") }))).toBe(true);
   await page.setViewportSize(usual ?? PHONE);
-  // What was withdrawn is folded away.
+  // Withdrawn enrolments are folded.
   await page.getByText(pattern(language, "enrolment:enrolled.gone")).click();
   await expect(place.first()).toContainText(text(language, "codes:enrolmentStatus.C"));
 
-  // The record tells both, and that it was they who did it.
+  // The record shows both actions, and that the member took them.
   await page.goto("/sc/activity/programmes/records");
   const record = page.getByRole("listitem").filter({ hasText: OPEN_CLASS.code }).first();
   for (const action of ["APPLY", "WITHDRAW"] as const)
@@ -70,7 +69,7 @@ test("from the home page through three languages to a place in a class, and back
     ).toContainText(text(language, "codes:recordedActor.SELF"));
 
   await page.getByText(text(language, "shell:account.in")).filter({ visible: true }).first().click();
-  // By the keyboard: a click brings it to the middle of Firefox's window first, and a menu closes when its page scrolls.
+  // By the keyboard: in Firefox a click first scrolls it to the middle of the window, and a menu closes when its page scrolls.
   await page
     .getByRole("button", { name: text(language, "shell:account.logOut") })
     .first()
@@ -85,7 +84,7 @@ test("from the home page through three languages to a place in a class, and back
 
 const PHONE = { width: 360, height: 740 };
 
-/** Whether all of it is in sight: neither outside of the window, nor under what sticks to its edges. */
+/** Whether all of it is visible: neither outside of the window, nor under sticky bars. */
 async function isUncovered(place: Locator): Promise<boolean> {
   if ((await place.count()) === 0) return false;
   return place.evaluate((element) => {
@@ -98,7 +97,7 @@ async function agreeToCookies(page: Page, language: Language): Promise<void> {
   await page.getByRole("button", { name: text(language, "shell:cookie.agree") }).click();
 }
 
-/** Opens one course after the other, as somebody who looks for a class would, until the class is on the page. */
+/** Opens one course after the other, as a visitor would, until the class is on the page. */
 async function openCourseOf(page: Page, code: string): Promise<void> {
   const list = page.url();
   const links = await page

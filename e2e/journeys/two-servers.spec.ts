@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => balancer.close());
 
-test("a session made on one server is known, refreshed and ended on both", async () => {
+test("a session that one server made is known, refreshed and ended on both", async () => {
   const { accessToken } = await sessionOf(MEMBER, balancer.url);
   const ask = (path: string, method = "GET") =>
     fetch(balancer.url + path, {
@@ -27,7 +27,7 @@ test("a session made on one server is known, refreshed and ended on both", async
   for (let turn = 0; turn < 4; turn += 1) expect((await ask("/api/member/me")).status).toBe(401);
 });
 
-test("the same request sent to both at once takes one place, and both tell the same number", async () => {
+test("the same request to both servers at once takes one place, and both return the same reference", async () => {
   const { accessToken } = await sessionOf(MEMBER, balancer.url);
   const headers = {
     authorization: `Bearer ${accessToken}`,

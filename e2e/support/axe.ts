@@ -6,28 +6,28 @@ import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
 import { SharedSet } from "./shared-set.ts";
 
-/** Without the spaces of `axe.source`, half of what a page has to be sent and to read. */
+/** Without the spaces of `axe.source`, half as much has to be sent to a page and parsed. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const OPTIONS: RunOptions = {
   runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
-  // Describing everything that is right takes axe three times as long as finding what is wrong.
+  // Describing everything that is right takes axe three times as long as finding faults.
   resultTypes: ["violations"],
-  // Without the style sheets, of which axe would make a copy for each look: no rule of these reads them.
+  // Without the style sheets, of which axe would make a copy for each run: none of these rules reads them.
   preload: { assets: ["media"] },
 };
 
-/** Two fifths of axe's work: what is drawn over what, for each letter. */
+/** Two fifths of axe's work: which element covers which, for each letter. */
 const COLOURS = ["color-contrast", "link-in-text-block"] as const;
 
 /**
- * The rules that may find more on a page whose text is larger, or whose words are others: what has to be scrolled, and what
- * covers what. All others look at elements and attributes, which no size changes, or at colours, of which small text asks most.
+ * The rules that may find more on a page with larger text or other words: they check what scrolls and what covers what. All
+ * others check elements and attributes, which no size changes, or colours, for which small text is the strictest case.
  */
 const OF_LAYOUT = ["scrollable-region-focusable", "target-size"] as const;
 const LAYOUT: RunOptions = { ...OPTIONS, runOnly: { type: "rule", values: [...OF_LAYOUT] } };
 
-/** The rules of a page in another language: its words are others, its colours are not; its layout is asked by itself. */
+/** The rules for a page in another language: only its words differ, so colours are left out; its layout is checked separately. */
 const OTHER_LANGUAGE: RunOptions = {
   ...OPTIONS,
   rules: Object.fromEntries([...COLOURS, ...OF_LAYOUT].map((rule) => [rule, { enabled: false }])),
@@ -37,9 +37,9 @@ const OTHER_LANGUAGE: RunOptions = {
 const MIN_TARGET_PX = 24;
 
 /**
- * The pages on which nothing was found: one that differs from them in its words alone, as a page in another language does, has
- * nothing more to be found. By what they are made of, and how that looks where colours were asked. For all workers of a run:
- * scripts/quality/stages.ts names the file, fresh for each.
+ * The pages without faults: another page that differs from one of them only in its words, such as the same page in another
+ * language, cannot have more. They are identified by their elements, and by their look when colours were checked. Shared by all
+ * workers of a run: scripts/quality/stages.ts names the file, new for each run.
  */
 const inOrder = new SharedSet(process.env["E2E_IN_ORDER"]);
 
@@ -49,16 +49,16 @@ interface Violation {
 }
 
 /**
- * What axe finds on the page as it stands, or in one part of it: a line per rule that is broken. The pages have no frames. In
- * Chromium alone: a page of Debian's Firefox crashes when axe comes after the scripts that Playwright puts into it, and the rules
- * are about the same HTML and CSS.
+ * The faults that axe finds on the present page, or in one part of it: a line for each broken rule. The pages have no frames.
+ * Only in Chromium: a page of Debian's Firefox crashes when axe comes after the scripts that Playwright puts into it, and the
+ * rules are about the same HTML and CSS.
  */
 export async function problems(page: Page, part = "body"): Promise<string[]> {
   if (page.context().browser()?.browserType().name() === "firefox") return [];
   const skeleton = await page.locator(part).evaluate(skeletonOf);
   const look = skeleton + (await page.locator(part).evaluate(lookOf));
   if (inOrder.has(look)) return [];
-  // From its beginning: half under the header that stays, anything to press is too small.
+  // From its beginning: a target that is half under the sticky header would count as too small.
   const from = await page.evaluate(() => scrollY);
   await scrollPage(page, 0);
   const found = await violations(page, OPTIONS, part === "body" ? undefined : part);
@@ -71,7 +71,7 @@ async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
 }
 
-/** As `problems`, of a page whose colours are looked at in another language. */
+/** `problems` without colours, for a page whose colours are checked in another language. */
 export async function problemsButColours(page: Page): Promise<string[]> {
   const ofLayout = await problemsOfLayout(page);
   const skeleton = await page.locator("body").evaluate(skeletonOf);
@@ -81,7 +81,7 @@ export async function problemsButColours(page: Page): Promise<string[]> {
   return [...ofLayout, ...found];
 }
 
-/** Runs in the page. What colours and sizes come of: classes and data of elements, the width of the screen, the text size. */
+/** Runs in the page. The causes of colours and sizes: classes and data of elements, the width of the screen, the text size. */
 function lookOf(part: Element): string {
   const marks = [part, ...part.querySelectorAll("*")].map((element) => {
     const data = [...element.attributes].filter(({ name }) => /^(class|style$|data-)/.test(name)).map(({ value }) => value);
@@ -91,8 +91,8 @@ function lookOf(part: Element): string {
 }
 
 /**
- * Of `problems` those of layout, of a page whose other problems are looked for in another size or language. Without what floats
- * above the page: what it covers is free as soon as the page is scrolled.
+ * The layout problems of a page whose other problems are checked in another size or language. Without floating elements: what
+ * they cover becomes free when the page is scrolled.
  */
 export async function problemsOfLayout(page: Page): Promise<string[]> {
   await showFloating(page, false);
@@ -102,8 +102,8 @@ export async function problemsOfLayout(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page. Whether there is anything that one of those rules could find: something that scrolls by itself, or something
- * to press that is too small or lies upon another. Asking axe for nothing takes ten times as long.
+ * Runs in the page. Whether one of those rules could find anything: an element that scrolls by itself, or a target that is too
+ * small or overlaps another. Calling axe for nothing takes ten times as long.
  */
 function mayBreakLayout(least: number): boolean {
   const scrolls = (element: Element) =>
@@ -114,7 +114,7 @@ function mayBreakLayout(least: number): boolean {
   const targets = [...document.querySelectorAll(pressed)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    // What waits outside of the page for the focus is none yet.
+    // An element that waits outside of the page for the focus is not a target yet.
     .filter(({ box }) => box.width > 1 && box.height > 1 && box.bottom + scrollY > 0 && box.right > 0);
   return targets.some(
     ({ element, box }, index) =>
@@ -133,7 +133,7 @@ function mayBreakLayout(least: number): boolean {
   );
 }
 
-/** Through the object model of styles, which the policy against inline styles leaves alone. */
+/** Uses the object model of styles, to which the policy against inline styles does not apply. */
 async function showFloating(page: Page, shown: boolean): Promise<void> {
   await page.evaluate(
     (display) => {
@@ -156,10 +156,10 @@ interface Look {
   readonly part: string | undefined;
 }
 
-/** Runs in the page, where axe has put itself. */
+/** Runs in the page, which contains axe. */
 async function findViolations({ options, part }: Look): Promise<readonly Violation[]> {
   const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }; // the page's global, which no type knows
-  // What fades in or out has colours on the way that nobody reads; what a script does after the load begins a frame later.
+  // An element that fades in or out has colours on the way that nobody reads; scripts after the load begin a frame later.
   const ending = () =>
     document
       .getAnimations()

@@ -5,7 +5,7 @@ export interface Balancer {
   close(): void;
 }
 
-/** A balancer as simple as they come: each request goes to the next server in turn, whoever asks. */
+/** A very simple balancer: each request is passed to the next server in turn, whoever the caller is. */
 export function startBalancer(servers: readonly string[]): Promise<Balancer> {
   let turn = 0;
   const balancer = createServer((incoming, outgoing) => {

@@ -4,7 +4,7 @@ import { LOG_OUT_ATTRIBUTE } from "../../apps/web/app/shell/attributes.ts";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { type Language, text } from "./texts.ts";
 
-/** A member of the demonstration (docs/demonstration.md), as somebody logs in. */
+/** A member of the demonstration (docs/demonstration.md), with what they log in with. */
 export interface Walker {
   readonly memberNo: string;
   readonly mobile: string;
@@ -12,8 +12,8 @@ export interface Walker {
 }
 
 /**
- * Who walks which journey. Journeys are walked two at a time, so whoever is changed in one stands in no other; and a member may
- * log in twenty times in a quarter of an hour, no oftener: scripts/e2e.ts counts.
+ * The members of each journey. Two journeys run at a time, so a member who is changed in one is in no other; and a member may log
+ * in at most twenty times in a quarter of an hour: scripts/e2e.ts counts.
  */
 const NUMBERS = {
   /** Takes places, measures, has bookmarks. */
@@ -22,7 +22,7 @@ const NUMBERS = {
   neighbour: 13,
   /** Only reads: has confirmed places and ballot entries from the first boot. */
   reader: 14,
-  /** Is logged out everywhere, or has no part in what is looked at. */
+  /** Is logged out everywhere, or is not part of the test. */
   other: 10,
   ownData: 9,
   profile: 7,
@@ -35,7 +35,7 @@ const NUMBERS = {
   newMobile: 15,
   /** Has lessons that are read offline, and notifications of the browser. */
   passkey: 18,
-  /** As the one before, in the other languages: whoever sets up a device has none yet. */
+  /** For passkeys in the other languages: somebody who sets up a device must not have one yet. */
   passkeySimplified: 17,
   passkeyEnglish: 16,
   mother: 19,
@@ -59,7 +59,9 @@ export function walker(role: Role): Walker {
 /** A number of a mobile phone that nobody has registered before. */
 export const aMobile = (): string => `6${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 
-/** Logs in by the page with the phone, and waits until it leads on. */
+/**
+ * Logs in on the page with the phone number, and waits for the next page: an applicant's account, or the enrolments of others.
+ */
 export async function logIn(
   page: Page,
   language: Language,
@@ -67,10 +69,10 @@ export async function logIn(
 ): Promise<void> {
   await page.goto(pathIn(language, patternOf("login")));
   await fillLogin(page, language, mobile, password);
-  await page.waitForURL(/enrolled/);
+  await page.waitForURL(/\/(?:enrolled|member)$/);
 }
 
-/** Logs out on any page, and says yes to it. */
+/** Logs out on any page, and confirms it. */
 export async function logOut(page: Page, language: Language): Promise<void> {
   await page
     .locator(`[${LOG_OUT_ATTRIBUTE}]`)
@@ -82,7 +84,7 @@ export async function logOut(page: Page, language: Language): Promise<void> {
     .click();
 }
 
-/** On the log-in page: writes who one is, and sends it. */
+/** On the log-in page: fills in the form, and sends it. */
 export async function fillLogin(page: Page, language: Language, account: string, password: string): Promise<void> {
   await page.getByLabel(text(language, "auth:login.account"), { exact: true }).fill(account);
   await page.getByLabel(text(language, "auth:login.password"), { exact: true }).fill(password);

@@ -4,18 +4,19 @@ import { pagesLookedAtFor } from "./looked-at.ts";
 
 export const PAGES_OF_DATES: readonly string[] = pagesLookedAtFor("dates");
 
-/** What keeps a line from ending there is no sign of its own (`wholeFigures` of packages/i18n). */
-const TIE = "\u2060?";
+/** The joiner that prevents a line end is not a sign of its own (`wholeFigures` of packages/i18n). */
+const WORD_JOINER = "\u2060?";
 /**
- * `12月4日`, `星期五`, `上午10:30`, `2123 4500`, `5分鐘`, `KF26-STR-02`: what is read wrong, or twice, where a line ends within it.
+ * `12月4日`, `星期五`, `上午10:30`, `2123 4500`, `5分鐘`, `KF26-STR-02`: texts that are misread, or read twice, when a line ends within
+ * them.
  */
 const WHOLE = [
-  String.raw`\d+${TIE}月${TIE}\d+${TIE}日`,
-  `(?:星${TIE}期|周)${TIE}[一二三四五六日]`,
-  String.raw`[上下中]${TIE}午${TIE}\d+:\d\d`,
+  String.raw`\d+${WORD_JOINER}月${WORD_JOINER}\d+${WORD_JOINER}日`,
+  `(?:星${WORD_JOINER}期|周)${WORD_JOINER}[一二三四五六日]`,
+  String.raw`[上下中]${WORD_JOINER}午${WORD_JOINER}\d+:\d\d`,
   String.raw`\b\d{4}[ \u00a0]\d{3,4}\b`,
-  String.raw`\d+${TIE}(?:分${TIE}[鐘钟]|小${TIE}[時时]|[歲岁號号樓楼])`,
-  String.raw`KF\d+-${TIE}[A-Z]+-${TIE}\d+`,
+  String.raw`\d+${WORD_JOINER}(?:分${WORD_JOINER}[鐘钟]|小${WORD_JOINER}[時时]|[歲岁號号樓楼])`,
+  String.raw`KF\d+-${WORD_JOINER}[A-Z]+-${WORD_JOINER}\d+`,
 ].join("|");
 
 /** The days, times, numbers and codes of a page in Chinese, all of it unfolded, within which a line ends. */
@@ -40,7 +41,7 @@ export function brokenDates(page: Page): Promise<string[]> {
   }, WHOLE);
 }
 
-/** `brokenDates` of the page that is open, in medium and large text. */
+/** `brokenDates` of the open page, in medium and large text. */
 export async function datesBrokenInAnySize(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of ["Medium", "Large"] as const) {

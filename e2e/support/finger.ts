@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A picker of the phone's own: one tap opens it, one chooses. */
+/** The phone's own picker: one tap opens it, one chooses. */
 const TAPS_OF_A_PICKER = 2;
-/** What floats at the edges of a screen: nobody taps through it. */
+/** The height of floating bars at the edges of a screen: nobody taps through them. */
 const EDGE_PX = 80;
 
-/** Somebody with a phone in their hand, who taps what they see and scrolls no further than they must; counts both. */
+/** A person with a phone, who taps what they see and scrolls no further than necessary; counts both. */
 export class Finger {
   taps = 0;
-  /** In px, up and down. */
+  /** Scrolled distance in px, up and down. */
   scrolled = 0;
   readonly #page: Page;
 
@@ -29,11 +29,11 @@ export class Finger {
     await select.selectOption(value);
   }
 
-  /** Scrolls the least that brings all of it, or as much as a screen holds, between what floats. */
+  /** Scrolls as little as possible to show all of it, or as much as fits between the floating bars. */
   async bringIntoSight(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     this.scrolled += await target.evaluate((element, edge) => {
-      // What floats itself is always in reach.
+      // A floating element is always within reach.
       for (let each: Element | null = element; each; each = each.parentElement)
         if (getComputedStyle(each).position === "fixed") return 0;
       const { top, bottom } = element.getBoundingClientRect();

@@ -9,27 +9,32 @@ import { type Screen, type ScreenName, SCREENS } from "./screens.ts";
 import { AGREED, STORAGE } from "./storage.ts";
 import { LANGUAGES, type Language } from "./texts.ts";
 
-/** How far down, in px from the top of the page, what a page is for may begin. */
+/** How far down, in px from the top of the page, the main content may begin. */
 const LIMITS: Readonly<Record<ScreenName, number>> = { phone: 520, phoneLarge: 640, tablet: 520, desk: 450 };
 
-export interface Measured {
+export interface FirstScreenMeasurement {
   readonly what: string;
   readonly screen: Screen;
-  /** From the top of the page to the top of the thing, in px; undefined when there is none to be seen. */
+  /** From the top of the page to the top of the element, in px; undefined when it is not visible. */
   readonly top: number | undefined;
   readonly limit: number;
 }
 
 /**
- * Where on each screen a page begins with what it is for, for who has chosen this language. The page is loaded once, and stays
+ * Where the main content begins on each screen, for somebody who has chosen this language. The page is loaded once, and stays
  * open.
  */
-export async function measureFirst(page: Page, origin: string, thing: MeasuredPage, language: Language): Promise<Measured[]> {
+export async function measureFirst(
+  page: Page,
+  origin: string,
+  thing: MeasuredPage,
+  language: Language,
+): Promise<FirstScreenMeasurement[]> {
   await page.addInitScript((stored) => Object.assign(localStorage, stored), { [STORAGE.language]: language.code });
   await page.goto(origin + pathIn(language, patternOf(thing.page)));
   if (thing.through !== undefined)
     await page.goto(origin + String(await page.locator(thing.through).first().getAttribute("href")));
-  const measured: Measured[] = [];
+  const measured: FirstScreenMeasurement[] = [];
   // The keys of that object.
   for (const name of Object.keys(SCREENS) as ScreenName[]) {
     const { width, height, size } = SCREENS[name];
@@ -61,8 +66,8 @@ export interface HomeLength {
 }
 
 /**
- * How long the home page is on phones, in each language, for who has agreed to cookies and chosen it, on a day on which no centre
- * has anything to announce: how long that is, an editor decides. Leaves the page open.
+ * The length of the home page on phones, in each language, for a visitor who has agreed to cookies and chosen it, on a day
+ * without announcements of centres: editors decide how long those are. Leaves the page open.
  */
 export async function measureHome(page: Page, origin: string): Promise<HomeLength[]> {
   const lengths: HomeLength[] = [];
@@ -82,11 +87,11 @@ export async function measureHome(page: Page, origin: string): Promise<HomeLengt
   return lengths;
 }
 
-/** How many elements a page may have, without what is folded away: a cheap phone lays out each of them. */
+/** The most elements of a page, without folded ones: a cheap phone lays out each of them. */
 export const MAX_ELEMENTS = 1_000;
 const MAX_FONTS = 2;
 
-/** Those of the open page; templates and closed disclosures hold none. */
+/** The elements of the open page; those in templates and closed disclosures do not count. */
 export function elementsOf(page: Page): Promise<number> {
   const folded = "details:not([open]) > :not(summary)";
   return page.evaluate(
@@ -96,8 +101,8 @@ export function elementsOf(page: Page): Promise<number> {
 }
 
 /**
- * The fonts of what can be seen of the open page, weight by weight. Each is opened before anything is shown, which costs an old
- * phone a third of a second where it is a Chinese one.
+ * The fonts of what is visible on the open page, weight by weight. Each is opened before anything is shown, which costs an old
+ * phone a third of a second for a Chinese one.
  */
 export function fontsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -114,7 +119,7 @@ export function fontsOf(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * The next month in Hong Kong, `YYYY-MM`: all of it is to come, where what is over of the current one is folded away. The seeded
+ * The next month in Hong Kong, `YYYY-MM`: all of it is in the future, whereas past days of the current one are folded. The seeded
  * classes have lessons in it whenever the product was first started.
  */
 export function nextMonth(): string {
@@ -125,7 +130,7 @@ export function nextMonth(): string {
 /** The calendar of a whole month. */
 export const fullCalendar = () => `${patternOf("calendar")}?month=${nextMonth()}`;
 
-/** Pages that have a phone lay out too many elements, or open more than their own font in two weights, with what they have. */
+/** Pages that make a phone lay out too many elements, or open more than their own font in two weights, with their numbers. */
 export async function tooHeavy(page: Page, origin: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const path of new Set([...FIRST_THINGS.map((thing) => patternOf(thing.page)), fullCalendar()])) {

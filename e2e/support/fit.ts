@@ -9,7 +9,7 @@ export const SIZES = { Mini: 12, Medium: 16, Large: 20 } as const;
 export type Size = keyof typeof SIZES;
 const DOUBLED_PX = 40;
 
-/** Applies a text size as the page's own script does, and says the root size in pixels that came of it. */
+/** Applies a text size as the page's own script does, and returns the resulting root size in pixels. */
 export function chooseSize(page: Page, size: Size): Promise<string> {
   return page.evaluate(
     ([font, chosen]) => {
@@ -21,19 +21,19 @@ export function chooseSize(page: Page, size: Size): Promise<string> {
 }
 
 /** Runs `work` while the text is twice as large as the largest size: what a browser's own text zoom does with rem. */
-export async function atDoubledText<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
+export async function withDoubledText<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
   await setRoot(page, `${DOUBLED_PX}px`);
   const result = await work();
   await setRoot(page, "");
   return result;
 }
 
-/** Through the object model of styles, which the policy against inline styles leaves alone. */
+/** Uses the object model of styles, to which the policy against inline styles does not apply. */
 async function setRoot(page: Page, size: string): Promise<void> {
   await page.evaluate((value) => document.documentElement.style.setProperty("font-size", value, "important"), size);
 }
 
-/** What is chosen in a row that scrolls, and lies out of its sight. */
+/** The chosen item of a scrolling row that is not visible. */
 export function chosenOutOfSight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isOut = (chosen: Element) => {
@@ -49,7 +49,7 @@ export function chosenOutOfSight(page: Page): Promise<string[]> {
   });
 }
 
-/** What reaches over the right edge. A table that scrolls in its own frame does not. */
+/** Elements that reach over the right edge. A table that scrolls in its own frame does not count. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
@@ -57,23 +57,20 @@ export function tooWide(page: Page): Promise<string[]> {
     const over = [...document.querySelectorAll("body *")].filter(
       (element) => element.getBoundingClientRect().right > limit + 1 && !element.closest("details:not([open])"),
     );
-    // The innermost ones say most; nothing by name means that the page itself is wider.
+    // The innermost ones are named; when there is none, the page itself is wider.
     const inner = over.filter((element) => !over.some((other) => other !== element && element.contains(other)));
     const lines = inner.slice(0, 3).map((element) => `too wide: ${element.outerHTML.slice(0, 140)}`);
     return lines.length > 0 ? lines : [`the page is ${document.documentElement.scrollWidth} px wide`];
   });
 }
 
-/**
- * Words that are cut off because their box is too small for them. Boxes that scroll, and words for screen readers alone, are
- * none.
- */
-export function cutOff(page: Page): Promise<string[]> {
+/** Words that are cut off because their box is too small. Boxes that scroll, and words for screen readers, do not count. */
+export function findCutOffText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
     const isCut = (element: Element) => {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-      // Boxes of a pixel hold words for screen readers.
+      // Boxes of a pixel contain words for screen readers.
       if (clientWidth <= 1 || clientHeight <= 1 || element.textContent?.trim() === "") return false;
       const style = getComputedStyle(element);
       return (
@@ -87,7 +84,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** What stays in its place while the page scrolls must leave room for the page: at most half of the screen. */
+/** Elements that stay in place while the page scrolls must leave room for the page: they cover at most half of the screen. */
 export function coveredByFixed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const fixed = [...document.querySelectorAll("body *")].filter(
@@ -104,8 +101,8 @@ export function coveredByFixed(page: Page): Promise<string[]> {
 }
 
 /**
- * What is wrong with the round button of the chat where the page stands now. On phones and tablets it has its place in the bar at
- * the bottom, beside what else is pressed there (decision 33).
+ * The faults of the round button of the chat at the present position of the page. On phones and tablets it has its place in the
+ * bar at the bottom, next to the other buttons there (decision 33).
  */
 export function chatProblems(page: Page): Promise<string[]> {
   return page.evaluate((room) => {
@@ -131,7 +128,7 @@ export function chatProblems(page: Page): Promise<string[]> {
   }, COOKIE_ROOM_ATTRIBUTE);
 }
 
-/** The words that the round button of the chat lies upon where the page stands now. */
+/** The words under the round button of the chat at the present position of the page. */
 export function wordsUnderHelp(page: Page): Promise<string[]> {
   return page.evaluate((room) => {
     const help = document.querySelector(`[${room}]`);
@@ -141,7 +138,7 @@ export function wordsUnderHelp(page: Page): Promise<string[]> {
     const under: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const words = node.textContent?.trim() ?? "";
-      // Boxes of a pixel hold words for screen readers.
+      // Boxes of a pixel contain words for screen readers.
       if (words === "" || !node.parentElement?.checkVisibility() || node.parentElement.clientWidth === 1) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -154,22 +151,22 @@ export function wordsUnderHelp(page: Page): Promise<string[]> {
   }, COOKIE_ROOM_ATTRIBUTE);
 }
 
-/** The tools of a page (read aloud, print, share) where they take more than one row. */
+/** The tools of a page (read aloud, print, share) when they take more than one row. */
 export function toolsInRows(page: Page): Promise<string[]> {
   return page.locator(`[${PAGE_TOOLS_ATTRIBUTE}]`).evaluateAll((bars) =>
     bars.flatMap((bar) => {
       const boxes = [...bar.children].map((tool) => tool.getBoundingClientRect()).filter(({ width }) => width > 1);
-      // Beside each other: all of them share a height on the page.
+      // Next to each other: all of them share a height on the page.
       const [top, bottom] = [Math.max(...boxes.map((box) => box.top)), Math.min(...boxes.map((box) => box.bottom))];
       return top < bottom ? [] : [`${boxes.length} tools of the page are not in one row`];
     }),
   );
 }
 
-/** Whether what can be seen of a page, where it stands now, leaves the right half of a wide screen empty beside its words. */
+/** Whether the visible part of a page leaves the right half of a wide screen empty next to its words. */
 export function emptyRightHalf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // With the menu of members' pages, which stands beside it.
+    // With the menu of members' pages, which is next to it.
     const main = document.querySelector("body > main") ?? document.querySelector("main")?.parentElement ?? document.body;
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const boxes: DOMRect[] = [];
@@ -177,7 +174,7 @@ export function emptyRightHalf(page: Page): Promise<string[]> {
       if (node.textContent?.trim() === "" || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // Boxes of a pixel hold words for screen readers.
+      // Boxes of a pixel contain words for screen readers.
       boxes.push(...[...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1));
     }
     boxes.push(...[...main.querySelectorAll("img, video, canvas")].map((picture) => picture.getBoundingClientRect()));

@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Room around a stop in which its mark may be drawn, CSS pixels. */
+/** Room around an element in which its mark may be drawn, CSS pixels. */
 const MARGIN = 12;
-/** Of the pixels around a stop so many must change when it has the focus: less is a hairline, or a mark that is cut off. */
+/**
+ * The share of the pixels around an element that must change when it has the focus: less is a hairline, or a mark that is cut
+ * off.
+ */
 const MIN_SHARE = 0.8;
-/** A channel that differs by less is drawn the same to an eye. */
+/** A channel that differs by less looks the same. */
 const SAME = 48;
 
 interface Stop {
@@ -17,19 +20,19 @@ interface Stop {
 interface Walk {
   /** Compares pictures: another page of the same browser. */
   readonly comparer: Page;
-  /** Looks by their classes that were looked at before, and need not be again: the same look is drawn the same everywhere. */
+  /** Looks (by their classes) that were tested before, and need not be again: the same look is drawn the same everywhere. */
   readonly seen: Set<string>;
-  /** Selector of the part that is looked at: the whole page unless told. */
+  /** Selector of the part to test: the whole page by default. */
   readonly part?: string;
 }
 
 /**
- * Gives the focus to a stop of every look that a page has and says which can't be told from what they look like without it, by
- * their pixels. That Tab leads to them is for other journeys to say.
+ * Focuses an element of every look on a page and names those that look the same as without focus, by their pixels. Other journeys
+ * test that Tab leads to them.
  */
 export async function unmarkedStops(page: Page, { comparer, seen, part = "body" }: Walk): Promise<string[]> {
   const unmarked: string[] = [];
-  // After a key a browser marks what a script gives the focus to as well.
+  // After a key, a browser also marks an element that a script focuses.
   await page.keyboard.press("Tab");
   for (const [index, look] of (await page.evaluate(looksOfStops, part)).entries()) {
     if (seen.has(look)) continue;
@@ -48,11 +51,13 @@ async function picture(page: Page, { clip }: Stop): Promise<string> {
   return (await page.screenshot({ clip, animations: "disabled", scale: "css" })).toString("base64");
 }
 
-/** Runs in the page. What may be a stop, by its look: what can be pressed or filled in, and what scrolls. */
+/**
+ * Runs in the page. Elements that can be focused, by their look: those that can be pressed or filled in, and those that scroll.
+ */
 function looksOfStops(part: string): string[] {
   const PRESSED =
     "a[href], area[href], button, input, select, textarea, summary, iframe, audio, video, [contenteditable], [tabindex]";
-  // By itself a stop only where nothing in it is one.
+  // A scrolling element can be focused only when nothing in it can.
   const scrolls = (element: Element) =>
     element.querySelector(PRESSED) === null &&
     (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth) &&
@@ -70,7 +75,7 @@ function looksOfStops(part: string): string[] {
   });
 }
 
-/** Runs in the page. What shows the focus may be drawn around the card, or beside the field, to which the stop belongs. */
+/** Runs in the page. The mark of the focus may be around the card, or next to the field, to which the element belongs. */
 function focusStop([index, margin]: readonly [number, number]): Stop | undefined {
   const focused = (window as unknown as { readonly stops: readonly HTMLElement[] }).stops[index]; // found just before
   focused?.scrollIntoView({ block: "center", behavior: "instant" });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const MAX_STOPS = 150;
 
-/** Presses Tab until `target` has the focus, as far as a patient person would. */
+/** Presses Tab until `target` has the focus, as many times as a patient person would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {

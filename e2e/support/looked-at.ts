@@ -1,33 +1,33 @@
 import { PAGES, type PageId, patternOf } from "../../apps/web/app/site-map.ts";
 import type { ScreenName } from "./screens.ts";
 
-/** What a page is for, as a visitor would point at it: the first of these on the page that can be seen. */
+/** The main content of a page, as a visitor would point at it: the first visible one of these. */
 export interface FirstThing {
   readonly what: string;
   readonly selector: string;
-  /** The page that is opened, where another one than that of the row; and what leads from it to that one. */
+  /** The page to open when it is not that of the row, and the link from it to that one. */
   readonly from?: PageId;
   readonly through?: string;
   readonly limits?: Readonly<Record<ScreenName, number>>;
 }
 
 /**
- * Why nobody measures where a page begins with what it is for: its words begin below the title, and whatever it lists after
- * them; so does its one entry; a form's length is another with each step; what somebody has is another for each; there is nothing
- * before somebody asks; all of it is measured (`measureHome`).
+ * Why the beginning of a page's main content is not measured: its words begin below the title, and its lists after them
+ * (`words`); so does its one entry (`entry`); the length of a form differs with each step (`form`); each member has something
+ * else (`own`); there is nothing before a visitor asks (`asked`); all of it is measured by `measureHome` (`whole`).
  */
 type Excuse = "words" | "entry" | "form" | "own" | "asked" | "whole";
 
-/** What is looked at on a page beyond what is asked of all. */
+/** The tests of a page beyond those of all pages. */
 interface LookedAt {
   readonly first: FirstThing | Excuse;
-  /** Somebody reads there when to come, or until when to enrol: no line ends within a day, a time or a code. */
+  /** People read there when to come, or until when to enrol: no line ends within a day, a time or a code. */
   readonly dates?: true;
   /** It has cards, or editors write its title: no line of a title ends within a word. */
   readonly titles?: true;
 }
 
-/** To a course, wherever it is listed. */
+/** A link to a course, wherever it is listed. */
 export const COURSE_LINK = `main a[href*="${patternOf("series")}/"]`;
 const ENTRY_LINK = 'main a[href*="?id="]';
 const ENROL_LINK = 'main li a[href*="/enrol/"]';
@@ -35,15 +35,15 @@ const INFO_LIST_LINK = 'a[href*="/activity/activity-list/"]';
 const ROW_NAME = "main tbody th";
 
 /**
- * Above the button stands what decides: when, where, for whom, and how many places are left. Where that fills the screen the bar
- * with the same way stands at its end.
+ * Above the button are the facts that decide: when, where, for whom, and how many places are left. When they fill the screen, the
+ * bar at its end has the same link.
  */
 const ENROL_LIMITS: Readonly<Record<ScreenName, number>> = { phone: 740, phoneLarge: 1_020, tablet: 520, desk: 500 };
 
 /** The whole form. */
 const LOGIN_LIMITS: Readonly<Record<ScreenName, number>> = { phone: 540, phoneLarge: 660, tablet: 540, desk: 540 };
 
-/** Every page: types ask for the row of a new one. */
+/** Every page: types require the row of a new one. */
 const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
   home: { first: "whole", dates: true, titles: true },
 
@@ -133,9 +133,9 @@ const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
   demoMessages: { first: "own" },
 };
 
-/** A page that begins with what it is for on the first screen. */
+/** A page whose main content begins on the first screen. */
 export interface MeasuredPage extends FirstThing {
-  /** What is opened. */
+  /** The page to open. */
   readonly page: PageId;
 }
 
@@ -144,7 +144,7 @@ export const FIRST_THINGS: readonly MeasuredPage[] = pages().flatMap((id) => {
   return typeof first === "string" ? [] : [{ page: first.from ?? id, ...first }];
 });
 
-/** The pages of which that is looked at. */
+/** The pages for which that is tested. */
 export function pagesLookedAtFor(what: "dates" | "titles"): readonly PageId[] {
   return pages().filter((id) => LOOKED_AT[id][what]);
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What some promised browser lacks (decision 27) and can be taken from the one of these tests; syntax cannot, so that the check
- * of built files stands alone there.
+ * Features that some promised browser lacks (decision 27) and that can be removed from the test browser; syntax cannot, so only
+ * the check of built files tests that.
  */
 const LACKING = [
   "URL.canParse",
@@ -61,17 +61,17 @@ const LACKING = [
 ] as const;
 
 /**
- * What Firefox says when a page is left while its worker fetches a file for it. Of a worker that fails it says that a promise was
- * rejected, or that an error was passed.
+ * Firefox's message when a page is left while its worker fetches a file for it. A worker that fails has another message: a
+ * rejected promise, or a passed error.
  */
 const CUT_OFF_BY_LEAVING = /ServiceWorker intercepted the request and encountered an unexpected error/;
 
-/** Where the page finds what was taken away from it. */
+/** The property of the page that holds the removed features. */
 const TAKEN = "taken away by a journey";
 
 /**
- * Takes from every page what an older browser lacks, before its own scripts run; what goes wrong there is in the list that is
- * returned.
+ * Removes from every page the features that an older browser lacks, before its own scripts run; faults are added to the returned
+ * list.
  */
 export async function removeModernApis(page: Page): Promise<Error[]> {
   await page.addInitScript(
@@ -81,7 +81,7 @@ export async function removeModernApis(page: Page): Promise<Error[]> {
         const path = name.split(".");
         const last = path.pop() ?? "";
         const owner: unknown = path.reduce<unknown>((object, part) => Reflect.get(Object(object), part), window);
-        // What a newer browser than this one will bring is not there yet.
+        // A feature that only newer browsers will have is not there yet.
         if (owner === undefined) continue;
         const original = Reflect.getOwnPropertyDescriptor(Object(owner), last);
         if (!Reflect.deleteProperty(Object(owner), last)) throw new Error(`${name} cannot be taken away`);
@@ -98,7 +98,7 @@ export async function removeModernApis(page: Page): Promise<Error[]> {
   return errors;
 }
 
-/** Gives it back to the page that is open: a journey that measures needs it. */
+/** Restores them in the open page, for a journey that measures with them. */
 export async function restoreModernApis(page: Page): Promise<void> {
   await page.evaluate((taken) => {
     const givers: unknown = Reflect.get(window, Symbol.for(taken));

@@ -3,63 +3,63 @@ import http from "node:http";
 import type { PageId } from "../../apps/web/app/site-map.ts";
 
 /**
- * What the first screen of each kind of page waits for, in kB (1,000 bytes) over the wire, compressed: the page itself, and the
- * stylesheet, scripts, fonts and pictures that it names to be fetched at once. Each row is what was measured when the page last
- * became lighter: it is raised only by who can say what visitors get for it.
+ * The weight of the first screen of each kind of page, in kB (1,000 bytes) over the wire, compressed: the page itself, and the
+ * stylesheet, scripts, fonts and pictures that it loads at once. Each row was measured when the page last became lighter: raise
+ * it only with a reason that visitors gain from.
  */
 export const PAGE_KILOBYTES: Readonly<Partial<Record<PageId, number>>> = {
-  home: 48.6,
-  login: 21.7,
-  signInReturn: 21.5,
-  forgotPassword: 21.3,
-  activate: 21.3,
-  register: 21.3,
-  registerPlain: 42.2,
-  bookmarks: 23.6,
-  searchResult: 40.8,
-  aboutUs: 87.8,
-  newServices: 43.4,
-  serviceScope: 44.8,
-  clientJourney: 44.5,
-  serviceCharge: 44.5,
-  serviceFaq: 46.4,
-  memberInfo: 43.8,
-  serviceDetails: 88,
-  series: 46.5,
-  calendar: 43.6,
-  enrolInfo: 46.7,
-  regulations: 43.8,
-  weather: 88.5,
-  course: 47,
-  latestNews: 43.7,
-  newsDetails: 79.1,
-  featuredActivities: 42.7,
-  featuredDetails: 85.2,
-  activityList: 42.7,
-  healthInfoDetails: 73.7,
-  eLearningList: 44.3,
-  eLearningDetail: 44.6,
-  eServiceMenu: 43.3,
-  beEServiceProvider: 42.3,
-  healthSupplies: 42.8,
-  serviceOrgMenu: 42.9,
-  talentRecruitment: 42.4,
-  beVolunteer: 81,
-  contactUs: 43.4,
-  contactEnquiry: 43.9,
-  messageCheck: 40.9,
-  ourPartners: 84.8,
-  usefulLinks: 43.6,
-  sitemap: 41.2,
-  disclaimer: 42.5,
-  privacyPolicy: 46.9,
-  offline: 41.7,
+  home: 37.9,
+  login: 35.5,
+  signInReturn: 35.2,
+  forgotPassword: 35.6,
+  activate: 35.1,
+  register: 35.6,
+  registerPlain: 33.7,
+  bookmarks: 37.5,
+  searchResult: 27.5,
+  aboutUs: 78.3,
+  newServices: 35.6,
+  serviceScope: 37.6,
+  clientJourney: 34.7,
+  serviceCharge: 37.2,
+  serviceFaq: 39,
+  memberInfo: 36.6,
+  serviceDetails: 81.5,
+  series: 36.9,
+  calendar: 33.5,
+  enrolInfo: 37,
+  regulations: 34.3,
+  weather: 79,
+  course: 38.1,
+  latestNews: 36.4,
+  newsDetails: 72.6,
+  featuredActivities: 35.5,
+  featuredDetails: 78.7,
+  activityList: 35,
+  healthInfoDetails: 67.2,
+  eLearningList: 37,
+  eLearningDetail: 38.1,
+  eServiceMenu: 36.6,
+  beEServiceProvider: 33.4,
+  healthSupplies: 36.2,
+  serviceOrgMenu: 35.8,
+  talentRecruitment: 35.7,
+  beVolunteer: 72,
+  contactUs: 36.8,
+  contactEnquiry: 36,
+  messageCheck: 34.7,
+  ourPartners: 76.9,
+  usefulLinks: 36.3,
+  sitemap: 34.1,
+  disclaimer: 33,
+  privacyPolicy: 37.3,
+  offline: 35,
 };
 
-/** Today's dates, and what has begun since yesterday, make a page a little longer or shorter. */
+/** Today's dates, and events since yesterday, make a page a little longer or shorter. */
 const TOLERANCE = 1.03;
 
-const NAMED_AT_ONCE = /<(?:link rel="(?:stylesheet|preload|modulepreload)"|script|img(?![^>]*loading="lazy"))[^>]*>/g;
+const NAMED_AT_ONCE = /<(?:link(?=[^>]* rel="(?:stylesheet|preload|modulepreload)")|script|img(?![^>]*loading="lazy"))[^>]*>/g;
 
 export interface Weight {
   readonly bytes: number;
@@ -75,7 +75,7 @@ export async function weigh(url: string): Promise<Weight> {
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: files.length };
 }
 
-/** Of the body as it comes; `fetch` would unpack it. */
+/** The size of the body as it is transferred; `fetch` would unpack it. */
 async function wireBytes(url: string): Promise<number> {
   const request = http.get(url, { headers: { "accept-encoding": "br, gzip", accept: "text/html,*/*" }, agent: false });
   // The event has one argument, the response.
@@ -86,7 +86,7 @@ async function wireBytes(url: string): Promise<number> {
   return bytes;
 }
 
-/** What is wrong with these weights by page, one sentence each: heavier than its row, or without one. */
+/** The faults of these weights by page, one sentence each: heavier than its row, or without one. */
 export function heavierThanTheirRow(weights: ReadonlyMap<string, number>): readonly string[] {
   const rows = new Map<string, number>(Object.entries(PAGE_KILOBYTES));
   return [...weights].flatMap(([id, bytes]) => {

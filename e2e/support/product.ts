@@ -1,4 +1,4 @@
-/** The running product that the journeys walk through, as scripts/e2e.ts started it. */
+/** The running product of the journeys, as scripts/e2e.ts started it. */
 export interface ProductUnderTest {
   readonly siteUrl: string;
   /** A second server on the same database and content service. */
@@ -17,24 +17,24 @@ export interface ProductUnderTest {
 const given = process.env["E2E_PRODUCT"];
 if (!given) throw new Error("These journeys need a running product: start them with `npm run e2e`.");
 
-// Written by scripts/e2e.ts with this very type.
+// Written by scripts/e2e.ts with this type.
 export const product = JSON.parse(given) as ProductUnderTest;
 
 export type Part = "cms" | "postgres";
 
 /** Takes a part of the product down, as a crash would. */
-export async function stopProduct(part: Part): Promise<void> {
+export async function stopPart(part: Part): Promise<void> {
   await control(`hold/${part}`);
 }
 
-/** Lets it come up again by itself; the others must find it without being restarted. */
-export async function bringBack(part: Part): Promise<void> {
+/** Lets it come up again by itself; the others must find it without a restart. */
+export async function restartPart(part: Part): Promise<void> {
   await control(`release/${part}`);
 }
 
 /**
- * A member of staff approves a registration at the counter; in each language another person with the same name comes, whom they
- * name, and once more where yet another has come meanwhile.
+ * A member of staff approves a registration at the counter. In each language there is another person with the same name: staff
+ * name that person, and once more a further one who has come meanwhile.
  */
 export async function approve(reference: string): Promise<void> {
   const approval = `registrations/may.lau/${reference}/approve`;

@@ -1,6 +1,6 @@
 import type { Size } from "./fit.ts";
 
-/** A screen that people hold, with the text size that they chose. */
+/** A device's screen, with the chosen text size. */
 export interface Screen {
   readonly name: string;
   readonly width: number;

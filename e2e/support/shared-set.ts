@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync } from "node:fs";
 
-/** Texts that several processes know of, as a line each in a file that all of them add to; without one, a process alone knows. */
+/**
+ * Texts that several processes share, as a line each in a file that all of them add to; without a file, each process has its own.
+ */
 export class SharedSet {
   readonly #file: string | undefined;
   readonly #known = new Set<string>();

@@ -10,7 +10,7 @@ import { STORAGE } from "./storage.ts";
 import { type Login, storedSession } from "./stored-session.ts";
 import { LANGUAGES, type Language } from "./texts.ts";
 
-/** The seeded class that these journeys enrol in: first come, first served, and open from the first boot. */
+/** The seeded class of these journeys: first come, first served, and open from the first boot. */
 export const OPEN_CLASS = { code: "KF26-BDJ-01", uuid: seededClassUuid("KF26-BDJ-01") };
 
 export interface VisitablePage {
@@ -52,7 +52,7 @@ async function firstDetailOf({ path }: SitePage, above: string): Promise<string>
   return link;
 }
 
-/** The content service's id of the course that has this class, found as a visitor finds it: through the list of courses. */
+/** The content service's id of the course with this class, found as a visitor finds it: through the list of courses. */
 export async function courseIdOf(classCode: string): Promise<string> {
   const list = await read(patternOf("series"));
   const ids = [
@@ -72,18 +72,18 @@ export async function sessionOf(member: Pick<Walker, "memberNo" | "password">, o
     body: JSON.stringify({ memberNo: member.memberNo, password: member.password }),
   });
   if (!response.ok) throw new Error(`login responded with ${response.status}: ${await response.text()}`);
-  // The shape of the contract, which the server's own tests hold it to.
+  // The shape of the contract, which the server's own tests check.
   const { payload } = (await response.json()) as { payload: { access_token: string; expires_in: number } };
   return { accessToken: payload.access_token, expiresIn: payload.expires_in };
 }
 
-/** Opens pages of `page` as this session: its storage is filled as the log-in page fills it (specification §3). */
-export async function useSession(page: Page, login: Login): Promise<void> {
+/** Opens pages of `page` with this session: fills its storage as the log-in page does (specification §3). */
+export async function openSession(page: Page, login: Login): Promise<void> {
   await page.goto(patternOf("sitemap"));
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), storedSession(login));
 }
 
-/** What the page has stored about the session. */
+/** The stored session of the page. */
 export async function storedLogin(page: Page): Promise<{ readonly accessToken: string; readonly loginStatus: boolean }> {
   const text = await page.evaluate((key) => localStorage.getItem(key), STORAGE.session);
   const { tokenInfo, auth } = readState(text);

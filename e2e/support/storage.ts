@@ -1,6 +1,6 @@
 /**
- * What the site keeps in a browser, by its keys as journeys and commands see them (in the website: storage-keys.ts). The journeys
- * of what a browser keeps (`preferences.spec.ts`) hold them against the specification.
+ * The site's keys in the storage of a browser, as journeys and commands see them (in the website: storage-keys.ts). The journeys
+ * of stored preferences (`preferences.spec.ts`) check them against the specification.
  */
 export const STORAGE = {
   session: "kaifong",
@@ -12,5 +12,5 @@ export const STORAGE = {
   lessons: "kaifong.lessons",
 } as const;
 
-/** Of `STORAGE.cookies`, once they are agreed to. */
+/** The value of `STORAGE.cookies` once they are agreed to. */
 export const AGREED = "1";

@@ -12,7 +12,7 @@ interface Claims {
   readonly member_type: string;
 }
 
-/** Where pages keep the session, and what the log-in page writes there (specification §3). */
+/** The session in the storage of pages, as the log-in page writes it there (specification §3). */
 export function storedSession({ accessToken, expiresIn }: Login): readonly [key: string, value: string] {
   return storedChoices({ login: { accessToken, expiresIn } });
 }
@@ -22,7 +22,7 @@ interface Choices {
   readonly fontType?: FontType;
 }
 
-/** The same of who has chosen a size of text, logged in or not. */
+/** The storage of somebody who has chosen a size of text, logged in or not. */
 export function storedChoices({ login, fontType = "Medium" }: Choices): readonly [key: string, value: string] {
   const chosen = { ...EMPTY_STATE, preference: { fontType } };
   if (!login) return [STORAGE.session, writeState(chosen)];

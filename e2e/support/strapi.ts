@@ -1,6 +1,6 @@
 import { propertyOf } from "@kaifong/client";
 
-/** Strapi as an editor uses it: through the calls that its own admin pages make, with the editor's login and rights. */
+/** Strapi as an editor uses it: through the calls of its own admin pages, with the editor's login and rights. */
 export interface Editor {
   /** The document id of the first entry with this value in this field. */
   find(uid: string, field: string, value: string): Promise<string>;
@@ -8,7 +8,7 @@ export interface Editor {
   read(uid: string, documentId: string, locale: string): Promise<Readonly<Record<string, unknown>>>;
   /** Saves these fields and publishes the entry in this language. */
   publish(uid: string, documentId: string, locale: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Saves these fields as a draft: nobody but editors may see them. */
+  /** Saves these fields as a draft: only editors may see them. */
   saveDraft(uid: string, documentId: string, locale: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function logInAsEditor(
   };
 }
 
-/** Without what Strapi keeps itself. */
+/** Without the fields that Strapi manages itself. */
 function writable(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const own = /^(id|documentId|createdAt|updatedAt|publishedAt|createdBy|updatedBy|locale|localizations|status)$/;
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !own.test(name)));

@@ -12,21 +12,21 @@ export const ZH_CN: Language = LANGUAGES[1];
 export const EN: Language = LANGUAGES[2];
 
 /**
- * A text of the site, so that journeys look for what visitors read and not for words retyped here. `key` is
+ * A text of the site, so that journeys look for the words that visitors read and not for copies of them. `key` is
  * `namespace:dotted.key`.
  */
 export function text(language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string {
   return asWritten(language, key).replaceAll(VARIABLE, (_, name: string) => String(values[name] ?? ""));
 }
 
-/** A text with variables as a pattern: what stands for a variable may be anything. */
+/** A text with variables as a pattern: any value may be in their place. */
 export function pattern(language: Language, key: string): RegExp {
   const parts = asWritten(language, key).replaceAll(VARIABLE, ANYTHING).split(ANYTHING);
   const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/, "\\$&");
   return new RegExp(parts.map((part) => [...part].map(escaped).join(TIE)).join(".*"));
 }
 
-/** What keeps a line from ending there (`wholeFigures` of packages/i18n) is no part of a text. */
+/** The joiner that prevents a line end (`wholeFigures` of packages/i18n) is not part of a text. */
 const TIE = "\u2060?";
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
 const ANYTHING = "\u0000";

@@ -9,7 +9,7 @@ const MAX_COMPOUND_LENGTH = 12;
 
 /**
  * The English words of the page's titles, links, buttons, labels and hours within which a line ends: at the hyphen of a short
- * one, or between two letters.
+ * word, or between two letters.
  */
 export function brokenEnglishWords(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -17,7 +17,7 @@ export function brokenEnglishWords(page: Page): Promise<string[]> {
       const named = "h1, h2, h3, h4, a, button, label, legend, summary, th, td > span:first-child, td p";
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const broken = new Set<string>();
-      // Boxes of a pixel hold words for screen readers.
+      // Boxes of a pixel contain words for screen readers.
       const isForVoices = (element: Element | null): boolean =>
         element !== null && (element.clientWidth === 1 || isForVoices(element.parentElement));
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -41,8 +41,8 @@ export function brokenEnglishWords(page: Page): Promise<string[]> {
   );
 }
 
-/** The texts of which a line ends with the dot between two facts: it belongs to what follows. */
-export function hangingDots(page: Page): Promise<string[]> {
+/** The texts of which a line begins with the dot between two facts: it stays with what is before it. */
+export function leadingDots(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const lineOf = (node: Node, start: number) => {
@@ -52,16 +52,16 @@ export function hangingDots(page: Page): Promise<string[]> {
       return [...range.getClientRects()].find(({ width }) => width > 1);
     };
     const found: string[] = [];
-    let dot: { readonly line: DOMRect; readonly text: string; readonly block: Element | null } | undefined;
+    let last: { readonly node: Node; readonly index: number; readonly block: Element | null } | undefined;
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.textContent ?? "";
       const block = node.parentElement?.closest("p, li, h2, h3, h4, td, dd, summary") ?? null;
       for (const { index, 0: sign } of text.matchAll(/\S/g)) {
-        if (dot === undefined && sign !== "·") continue;
-        const line = lineOf(node, index);
-        if (!line) continue;
-        if (dot && dot.block === block && line.top > dot.line.bottom) found.push(dot.text);
-        dot = sign === "·" ? { line, block, text: text.slice(0, 60) } : undefined;
+        if ((sign === "·" || sign === "・") && last?.block === block) {
+          const [before, dot] = [lineOf(last.node, last.index), lineOf(node, index)];
+          if (before && dot && dot.top > before.bottom) found.push(text.slice(0, 60));
+        }
+        last = { node, index, block };
       }
     }
     return found;

@@ -7,11 +7,11 @@ import { UsageError } from "../run/progress.ts";
 
 const PACKED = /\.(tar\.gz|tgz)$/;
 
-/** The little of `kaifong.json` that a person is told before an import; the content service reads it whole. */
+/** The part of `kaifong.json` that is shown before an import; the content service reads all of it. */
 const summary = z.object({ exportedAt: z.string(), site: z.string(), entries: z.number(), files: z.array(z.unknown()) });
 export type Summary = z.infer<typeof summary>;
 
-/** Lets `work` fill a folder that isn't there yet, and puts it where it belongs when that has succeeded. */
+/** Lets `work` fill a folder that doesn't exist yet, and moves it to its place when that has succeeded. */
 export async function writeArchive<Result>(place: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   if (existsSync(place)) throw new UsageError(`${place} is there already. Choose another name, or take it away first.`);
   mkdirSync(dirname(place), { recursive: true });
@@ -31,7 +31,7 @@ export async function writeArchive<Result>(place: string, work: (folder: string)
   }
 }
 
-/** Lets `work` read an export, unpacked into `beside` for that long when it is a file. */
+/** Lets `work` read an export, unpacked into `beside` for that time when it is a file. */
 export async function readArchive<Result>(
   place: string,
   beside: string,

@@ -29,7 +29,7 @@ async function isRunning(settings: Settings): Promise<boolean> {
   }
 }
 
-/** Never while it runs: what it was started from must not change under it. */
+/** Never while it runs, because its files must not change under it. */
 async function prepare(settings: Settings, quiet: boolean): Promise<void> {
   if (await isRunning(settings)) return;
   const logs = logsOf(settings);
@@ -39,8 +39,8 @@ async function prepare(settings: Settings, quiet: boolean): Promise<void> {
 }
 
 /**
- * Does one piece of work inside a content service that listens to nobody (cms/scripts/content.mjs), beside the one that may run.
- * `quiet`: standard output is for the result alone.
+ * Does one piece of work in a content service without a server (cms/scripts/content.mjs), next to the one that may run. `quiet`:
+ * standard output is only for the result.
  */
 export async function inContentService<Result>(
   settings: Settings,

@@ -23,7 +23,7 @@ export async function connected<Result>(url: string, work: (client: pg.Client) =
 
 /**
  * Does `work` while this database responds: because the product runs, because it is elsewhere, or because our own PostgreSQL is
- * started for as long as the work takes.
+ * started for that time.
  */
 export async function withDatabase<Result>(settings: Settings, url: string, work: () => Promise<Result>): Promise<Result> {
   const problem = await refusalOf(url);
@@ -35,7 +35,7 @@ export async function withDatabase<Result>(settings: Settings, url: string, work
   return withOwnPostgres(settings, work);
 }
 
-/** Why the database can't be used; undefined when it can. */
+/** The reason why the database can't be used; undefined when it can. */
 async function refusalOf(url: string): Promise<string | undefined> {
   try {
     await connected(url, (client) => client.query("SELECT 1"));
@@ -46,7 +46,7 @@ async function refusalOf(url: string): Promise<string | undefined> {
   }
 }
 
-/** Takes the data folder meanwhile, so that nobody starts the product into it. */
+/** Locks the data folder meanwhile, so that nobody starts the product into it. */
 async function withOwnPostgres<Result>(settings: Settings, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(logsOf(settings), { recursive: true });
   const runFile = await claimRunFile(join(settings.dataDir, "run.json"));

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
-import { keysOf, textBreaches } from "../quality/text-keys.ts";
+import { keysOf, textProblems } from "../quality/text-keys.ts";
 import { inRoot } from "../run/paths.ts";
 import { say } from "../run/progress.ts";
 import type { Settings } from "../run/settings.ts";
 import { connected, withDatabase } from "./database.ts";
 import { tableOf, timeOf } from "./table.ts";
 
-/** A key that a page asked for in vain. */
+/** A key that a page looked up in vain. */
 interface ReportedKey {
   readonly namespace: string;
   readonly key: string;
   readonly language: string;
-  readonly times: number;
+  readonly occurrences: number;
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
 }
@@ -23,7 +23,7 @@ interface MissingTexts {
   readonly reported: readonly ReportedKey[];
   /** Reported before they were written. */
   readonly resolved: readonly ReportedKey[];
-  /** Of the files: what one language has and another lacks, or leaves empty. */
+  /** Differences between the files: keys that one language has and another lacks, or leaves empty. */
   readonly files: readonly { readonly file: string; readonly problem: string }[];
 }
 
@@ -32,25 +32,25 @@ type Texts = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 const MESSAGES = "packages/i18n/messages";
 const FORMS = ["zero", "one", "two", "few", "many", "other"];
 
-/** Sorts reports by whether the texts have the key by now. `texts`: contents of the files by namespace and language. */
+/** Sorts reports by whether the texts have the key now. `texts`: contents of the files by namespace and language. */
 function missingTexts(reports: readonly ReportedKey[], texts: Texts): MissingTexts {
   const isThere = ({ namespace, language, key }: ReportedKey): boolean => {
     const known = keysOf(texts.get(namespace)?.get(language) ?? {});
     return [key, ...FORMS.map((form) => `${key}_${form}`)].some((name) => known.has(name));
   };
-  const breaches = [...texts].flatMap(([namespace, files]) => textBreaches(namespace, files));
+  const problems = [...texts].flatMap(([namespace, files]) => textProblems(namespace, files));
   return {
     reported: reports.filter((report) => !isThere(report)),
     resolved: reports.filter(isThere),
-    files: breaches.map(({ file, rule }) => ({ file, problem: rule })),
+    files: problems.map(({ file, rule }) => ({ file, problem: rule })),
   };
 }
 
 function missingLines({ reported, resolved, files }: MissingTexts): string[] {
-  const rows = reported.map(({ namespace, key, language, times, firstSeenAt, lastSeenAt }) => [
-    ...[namespace, key, language, String(times), timeOf(firstSeenAt), timeOf(lastSeenAt)],
+  const rows = reported.map(({ namespace, key, language, occurrences, firstSeenAt, lastSeenAt }) => [
+    ...[namespace, key, language, String(occurrences), timeOf(firstSeenAt), timeOf(lastSeenAt)],
   ]);
-  const asked = rows.length > 0 ? tableOf(["namespace", "key", "language", "times", "first", "last"], rows) : ["none"];
+  const asked = rows.length > 0 ? tableOf(["namespace", "key", "language", "occurrences", "first", "last"], rows) : ["none"];
   const lacking =
     files.length > 0
       ? tableOf(
@@ -63,7 +63,7 @@ function missingLines({ reported, resolved, files }: MissingTexts): string[] {
   return ["Asked for by pages, in no file:", ...asked, ...done, "", `In the files of ${MESSAGES}:`, ...lacking];
 }
 
-/** Prints what is missing; gives how much. */
+/** Prints the missing keys; returns their number. */
 export async function showMissing(settings: Settings, { json, forget }: { json: boolean; forget: boolean }): Promise<number> {
   const url = settings.serverEnv["DATABASE_URL"] ?? "";
   const found = await withDatabase(settings, url, () =>
@@ -82,8 +82,8 @@ async function readReports(client: pg.Client): Promise<ReportedKey[]> {
   const { rows: tables } = await client.query("SELECT to_regclass('missing_texts') IS NOT NULL AS there");
   if (tables[0]?.there !== true) return []; // a product that was never started
   const { rows } = await client.query<ReportedKey>(
-    `SELECT namespace, key, language, times::int AS times, first_seen_at AS "firstSeenAt", last_seen_at AS "lastSeenAt"
-     FROM missing_texts ORDER BY times DESC, namespace, key, language`,
+    `SELECT namespace, key, language, occurrences::int AS occurrences, first_seen_at AS "firstSeenAt", last_seen_at AS "lastSeenAt"
+     FROM missing_texts ORDER BY occurrences DESC, namespace, key, language`,
   );
   return rows;
 }

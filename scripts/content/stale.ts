@@ -3,7 +3,7 @@ import { say } from "../run/progress.ts";
 import type { Settings } from "../run/settings.ts";
 import { contentDatabase, inContentService } from "./content-service.ts";
 import { withDatabase } from "./database.ts";
-import { fitted, tableOf, timeOf } from "./table.ts";
+import { truncate, tableOf, timeOf } from "./table.ts";
 
 const staleTranslation = z.object({
   type: z.string(),
@@ -33,11 +33,11 @@ function findStale(settings: Settings, quiet: boolean): Promise<readonly StaleTr
   return withDatabase(settings, contentDatabase(settings), () => inContentService(settings, ["stale"], found, { quiet }));
 }
 
-/** Lines for people: a table, and below each row the parts that are meant and where to fix them. */
+/** Lines for people: a table, and below each row the parts concerned and where to fix them. */
 function staleLines(found: readonly StaleTranslation[]): string[] {
   if (found.length === 0) return ["Every published entry is translated, and no translation is behind its Traditional Chinese."];
   const rows = found.map(({ type, title, language, lag, sourceAt, translatedAt }) => [
-    ...[type, fitted(title, TITLE_PLACES), language, LAGS[lag], timeOf(sourceAt), timeOf(translatedAt)],
+    ...[type, truncate(title, TITLE_PLACES), language, LAGS[lag], timeOf(sourceAt), timeOf(translatedAt)],
   ]);
   const [head = "", rule = "", ...lines] = tableOf(HEAD, rows);
   const details = found.map(({ parts, documentId, address }) => [
@@ -52,7 +52,7 @@ function countLine(found: readonly StaleTranslation[]): string {
   return `${found.length} translations of ${entries} entries.`;
 }
 
-/** Prints what is behind; gives how much. */
+/** Prints the translations that are behind; returns their number. */
 export async function showStale(settings: Settings, json: boolean): Promise<number> {
   const found = await findStale(settings, json);
   if (json) say(JSON.stringify(found, null, 2));

@@ -4,13 +4,13 @@ import { HONG_KONG_ZONE } from "@kaifong/domain/time";
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 const GAP = "  ";
 
-/** Places that a text takes in a terminal. */
+/** The number of places that a text takes in a terminal. */
 function widthOf(text: string): number {
   return [...text].reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0);
 }
 
-/** Cuts a text to so many places, with … where something was cut. */
-export function fitted(text: string, places: number): string {
+/** Cuts a text to this many places, with … where something was cut. */
+export function truncate(text: string, places: number): string {
   if (widthOf(text) <= places) return text;
   let shown = "";
   for (const character of text) {
@@ -20,7 +20,7 @@ export function fitted(text: string, places: number): string {
   return `${shown}…`;
 }
 
-/** Lines with a head, a rule below it and one line for each row; columns as wide as what stands in them. */
+/** Lines with a head, a rule below it and one line for each row; columns as wide as their content. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((title, column) => Math.max(...[title, ...rows.map((row) => row[column] ?? "")].map(widthOf)));
   const line = (cells: readonly string[]) =>

@@ -12,7 +12,7 @@ import { notifyWebsite } from "./website.ts";
 const exported = z.object({ entries: z.number(), files: z.number(), missingFiles: z.array(z.string()) });
 const imported = z.object({ entries: z.number(), files: z.number(), models: z.array(z.string()) });
 
-/** Paths are meant from where the command was typed, not from the repository that npm goes to. */
+/** Paths are relative to the folder where the command was typed, not to the repository that npm changes to. */
 const placeOf = (path: string) => resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
 
 export async function exportTo(settings: Settings, path: string): Promise<void> {

@@ -2,7 +2,7 @@ import { errorText } from "@kaifong/contract/error-text";
 import { parseArgs } from "node:util";
 import { UsageError } from "../run/progress.ts";
 
-export interface Order {
+export interface ContentCommand {
   readonly verb: "export" | "import" | "stale" | "missing";
   /** The folder or file of an export or import; empty for the others. */
   readonly place: string;
@@ -11,7 +11,7 @@ export interface Order {
   readonly json: boolean;
   /** Exit with 1 when something is found. */
   readonly strict: boolean;
-  /** Forget reported keys that are there now. */
+  /** Forget reported keys that exist now. */
   readonly forget: boolean;
 }
 
@@ -28,15 +28,15 @@ const SWITCHES = {
   strict: { type: "boolean", default: false },
   forget: { type: "boolean", default: false },
 } as const;
-const ALLOWED: Readonly<Record<Order["verb"], readonly string[]>> = {
+const ALLOWED: Readonly<Record<ContentCommand["verb"], readonly string[]>> = {
   export: [],
   import: ["yes"],
   stale: ["json", "strict"],
   missing: ["json", "strict", "forget"],
 };
 
-/** What was asked for; how to ask when it can't be told. */
-export function orderOf(args: readonly string[]): Order {
+/** The parsed command; the usage when it cannot be understood. */
+export function parseCommand(args: readonly string[]): ContentCommand {
   const { values, positionals } = parse(args);
   const [name, place = "", ...more] = positionals;
   const verb = VERBS.find((known) => known === name);

@@ -1,8 +1,7 @@
 /**
- * Screenshots of every page × language × width × text size (`npm run generate -- gallery`), in gallery/ with one page to look at
- * them all. What follows narrows it: `npm run generate -- gallery series en-US 360` takes only what matches every word.
- * `npm run generate -- gallery components` serves all tokens and components instead, as they are now and while they are worked
- * on.
+ * Screenshots of every page × language × width × text size (`npm run generate -- gallery`), in gallery/ with one page that shows
+ * them all. Further words narrow it: `npm run generate -- gallery series en-US 360` takes only those that match every word. `npm
+ * run generate -- gallery components` serves all tokens and components instead, with every change.
  */
 import { type Browser, chromium } from "@playwright/test";
 import { spawn } from "node:child_process";
@@ -102,14 +101,14 @@ async function takeAll(browser: Browser, siteUrl: string, wanted: readonly Wante
   return shots;
 }
 
-/** Runs in the page: pictures further down wait until somebody scrolls to them. */
+/** Runs in the page: pictures further down are not loaded until somebody scrolls to them. */
 async function loadPictures(): Promise<void> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = "eager";
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
 }
 
-/** Runs in the page before its own scripts. What it has stored since stays. */
+/** Runs in the page before its own scripts. What the page has stored since stays. */
 function fillStorage(stored: Readonly<Record<string, string>>): void {
   Object.assign(localStorage, { ...stored, ...localStorage });
 }

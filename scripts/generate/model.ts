@@ -1,4 +1,4 @@
-/** Writes the fields of types and components into `docs/content-model.md` anew (`npm run generate -- model`). */
+/** Updates the fields of types and components in `docs/content-model.md` (`npm run generate -- model`). */
 import { readFileSync, writeFileSync } from "node:fs";
 import { CONTENT_MODEL, contentModel, modelRows } from "../quality/content-model.ts";
 import { inRoot } from "../run/paths.ts";

@@ -1,7 +1,7 @@
 /**
- * Renders pictures from their sources (`npm run generate -- pictures [name …]`, all without a name): the WebP files beside
+ * Renders pictures from their sources (`npm run generate -- pictures [name …]`, all without a name): the WebP files next to
  * `cms/seeds/media/sources`, and the bitmaps in `apps/web/public` from `apps/web/icons`. Sources are plain SVG of any drawing
- * program; letters in them would not speak the visitor's language, so they have none.
+ * program; they have no letters, which could be in only one language.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,7 +11,8 @@ import { inRoot } from "../run/paths.ts";
 import { UsageError, run, say } from "../run/progress.ts";
 
 /**
- * What is used of sharp: the content service brings it (and shrinks uploads with it), so nothing else here needs it installed.
+ * The part of sharp that is used: the content service has it (and shrinks uploads with it), so nothing else here needs it
+ * installed.
  */
 interface Image {
   resize(width: number, height: number): Image;
@@ -24,10 +25,10 @@ type Sharp = (input: Buffer, options?: { readonly density: number }) => Image;
 const SOURCES = "cms/seeds/media/sources";
 const ICONS = "apps/web/icons";
 const PICTURE = { width: 1200, height: 675 };
-/** Phones on slow networks load these: a picture may take this many bytes, and loses quality until it does. */
+/** Phones on slow networks load these: a picture may have this many bytes, and loses quality until it does. */
 const PICTURE_BYTES = 46_000;
 const QUALITY = { best: 82, worst: 58, step: 6 };
-/** An SVG is read at this many dots per inch; the small icons at more, for clean edges. */
+/** An SVG is rendered at this many dots per inch; the small icons at more, for clean edges. */
 const DENSITY = { picture: 72, icon: 300 };
 
 /** The bitmaps that are made of a source in `apps/web/icons`, with their sizes in pixels. */

@@ -1,4 +1,4 @@
-/** Writes the list of the files of texts anew (`npm run generate -- texts`): needed when a namespace came or went. */
+/** Updates the list of the files of texts (`npm run generate -- texts`): needed when a namespace was added or removed. */
 import { writeFileSync } from "node:fs";
 import { MESSAGES_FILE, messagesFile, namespaceFolders } from "../quality/messages-file.ts";
 import { inRoot } from "../run/paths.ts";

@@ -20,7 +20,7 @@ const SOURCES = new Map([
 ]);
 const reached = (...changed: string[]) => Object.fromEntries(stepsToChange(SOURCES, EXPORTS, changed));
 
-test("who imports it is one step away, by a path or by the name of a package, and whoever starts that by its path two", () => {
+test("an importer is one step away, by a path or by the name of a package, and whatever starts that by its path is two", () => {
   expect(reached("packages/domain/src/time/now.ts")).toEqual({
     "packages/domain/src/time/now.ts": 0,
     "packages/domain/src/time/index.ts": 1,
@@ -29,7 +29,7 @@ test("who imports it is one step away, by a path or by the name of a package, an
   });
 });
 
-test("what is loaded later counts too, and so does a file of words", () => {
+test("files that are loaded later count too, and so do files of words", () => {
   expect(reached("apps/server/src/platform/log.ts")).toMatchObject({ "apps/server/src/main.test.ts": 1 });
   expect(reached("packages/i18n/messages/shell/en-US.json")).toMatchObject({ "scripts/run.test.ts": 2 });
 });

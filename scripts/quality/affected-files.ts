@@ -1,26 +1,26 @@
-/** Which files a change reaches, and in how many steps. */
+/** Finds the files that a change reaches, and in how many steps. */
 import { dirname, join, normalize } from "node:path/posix";
 
-/** Paths relative to the repository, with their words where they are code, else empty. */
+/** Paths relative to the repository, with their text for code, else empty. */
 export type Sources = ReadonlyMap<string, string>;
-/** What a package exports: name that is asked for (`@kaifong/domain/time`, at the end perhaps `*`) → path of a file. */
+/** The exports of a package: imported name (`@kaifong/domain/time`, perhaps with `*` at the end) → path of a file. */
 export type Exports = ReadonlyMap<string, string>;
 
 const QUOTED = /(\binRoot\()?(["'`])([^"'`\s]+)\2/g;
-/** They are gone when anything runs. */
+/** Type imports, which no longer exist when code runs. */
 const OF_TYPES = /^(import|export) type [^;]*?from "[^"]+";$/gm;
 
 /**
- * Steps from each file to the nearest changed one (0: it changed itself); files that none reaches are left out. A step leads to
- * what a file names in quotes: what it imports, but for its types alone, and what it starts or reads by its path
- * (`new URL("./main.ts", …)`, `inRoot("scripts/start.ts")`).
+ * Steps from each file to the nearest changed one (0: it changed itself); files out of reach are left out. A step leads to what a
+ * file names in quotes: its imports, except for types, and what it starts or reads by its path (`new URL("./main.ts", …)`,
+ * `inRoot("scripts/start.ts")`).
  */
 export function stepsToChange(sources: Sources, exports: Exports, changed: readonly string[]): Map<string, number> {
   const namedBy = new Map<string, string[]>();
   for (const [path, text] of sources)
     for (const named of namedIn(path, text, sources, exports)) namedBy.set(named, [...(namedBy.get(named) ?? []), path]);
   const steps = new Map(changed.map((path) => [path, 0]));
-  // A Map is walked in the order of what is added to it, so the nearest are met first.
+  // A Map is iterated in the order of insertion, so the nearest are found first.
   for (const [path, far] of steps) for (const by of namedBy.get(path) ?? []) if (!steps.has(by)) steps.set(by, far + 1);
   return steps;
 }

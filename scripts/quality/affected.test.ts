@@ -19,11 +19,11 @@ const TIME = { path: "packages/domain/src/time/time.test.ts", text: 'import { is
 const TESTS = [GUARD, OWN_FOLDER, SEEDS, ARROWS, ENROL, TIME];
 const paths = (...tests: { path: string }[]) => tests.map(({ path }) => path);
 
-test.each([[["--help"]], [["HEAD", "HEAD"]], [["no-such-commit"]]])("%j is answered by how the command is used", (words) => {
+test.each([[["--help"]], [["HEAD", "HEAD"]], [["no-such-commit"]]])("%j is refused with the usage of the command", (words) => {
   expect(() => baseOf(words)).toThrow(/^(There is no commit no-such-commit\.\n)?Usage: npm run check/);
 });
 
-test("without a word what counts is what changed since the last commit", () => {
+test("the base without a word is the last commit", () => {
   expect([baseOf([]), baseOf(["HEAD~1"])]).toEqual(["HEAD", "HEAD~1"]);
 });
 
@@ -32,28 +32,28 @@ test("a change of code alone reaches the tests that read the sources of the repo
   expect(readersOf([], TESTS), "of a file that was deleted, too").toEqual(paths(GUARD));
 });
 
-test("a changed file that is no code reaches every test that reads files", () => {
+test("a changed file that is not code reaches every test that reads files", () => {
   const readers = paths(GUARD, OWN_FOLDER, SEEDS, ARROWS);
   expect(readersOf(["cms/seeds/web-pages.json"], TESTS)).toEqual(readers);
   expect(readersOf([".dependency-cruiser.cjs"], TESTS), "settings of a tool").toEqual(readers);
 });
 
-test("a migration reaches every test with a database, which no test has that imports nothing", () => {
+test("a migration reaches every test with a database, and a test that imports nothing has none", () => {
   expect(readersOf(["apps/server/migrations/0009_more.sql"], TESTS)).toContain(ENROL.path);
   expect([ENROL, TIME, GUARD].map(needsDatabase)).toEqual([true, false, false]);
 });
 
 test.each([
-  ["a second writer of a table", "apps/server/src/one-way.test.ts"],
+  ["a second writer of a table", "apps/server/src/single-writer.test.ts"],
   ["a state without stories", "scripts/quality/stories.test.ts"],
   ["a text of another room", "scripts/quality/texts.test.ts"],
   ["a component without stories", "packages/ui/src/components/components.test.ts"],
-])("what finds %s runs after every change of code", (_, guard) => {
+])("the test that finds %s runs after every change of code", (_, guard) => {
   expect(readersOf(["apps/server/src/enquiry/retention.ts"], testFiles())).toContain(guard);
 });
 
 test.each(["apps/web/app/lists.test.tsx", "apps/web/app/missing.test.ts"])(
-  "%s, which imports what the site map names, runs after a change of a page",
+  "%s, which imports the modules of the site map, runs after a change of a page",
   (path) => {
     expect(affectedTests(["apps/web/app/service/faq.tsx"]).tests.map((each) => each.path)).toContain(path);
   },
@@ -66,20 +66,20 @@ test.each([
   ["a call", "apps/server/src/app/enquiry/routes.ts", "apps/server/src/platform/openapi/openapi.test.ts"],
   ["a table", "apps/server/migrations/0001_members.sql", "apps/server/src/account/own-data/own-data.test.ts"],
   ["a table", "apps/server/migrations/0001_members.sql", "apps/server/src/cross-room/erase-members.test.ts"],
-])("what asks something of all is run where %s may be new: %s", (_, changed, guard) => {
+])("the tests that check all of a kind run when %s may be new: %s", (_, changed, guard) => {
   expect(affectedTests([changed]).tests.map((each) => each.path)).toContain(guard);
 });
 
-test("all tests of a room that changed come before those of others that are fewer imports away", () => {
+test("all tests of a changed room come before those of others that are fewer imports away", () => {
   const chosen = affectedTests(["apps/server/src/care/care.ts"]).tests.map((each) => each.path);
   expect(chosen).toEqual(expect.arrayContaining(["helping", "care-acts"].map((name) => `apps/server/src/care/${name}.test.ts`)));
 });
 
-test("a change of the sample content reaches what reads it by fixtures", () => {
+test("a change of the sample content reaches the tests that read it by fixtures", () => {
   expect(readersOf(["cms/seeds/courses.json"], testFiles())).toContain(SEEDS.path);
 });
 
-test("after a change of code no test needs a database because it reads sources", () => {
+test("no test needs a database after a change of code because it reads sources", () => {
   const readers = new Set(readersOf(["apps/web/app/home/home.tsx"], testFiles()));
   expect(testFiles().filter((each) => readers.has(each.path) && needsDatabase(each))).toEqual([]);
 });
@@ -87,7 +87,7 @@ test("after a change of code no test needs a database because it reads sources",
 test.each([
   ["apps/server/src/main.test.ts", "apps/server/src/main.ts"],
   ["scripts/quality/run-counted.test.ts", "scripts/quality/run-counted.ts"],
-])("%s, which starts what it tests by its path, is reached by a change of it", (path, started) => {
+])("%s, which starts the file that it tests by its path, is reached by a change of it", (path, started) => {
   expect(affectedTests([started]).tests.map((each) => each.path)).toContain(path);
 });
 
@@ -100,7 +100,7 @@ test("the nearest come first, as many as there is time for, and the others are c
   expect(left).toBeGreaterThan(0);
 });
 
-test("the test beside what changed runs whatever the others take", () => {
+test("the test next to a changed file runs however long the others take", () => {
   const near = Array.from({ length: 40 }, (_, index) => ({ ...ENROL, path: `apps/server/src/account/${index}.test.ts` }));
   const steps = new Map([...near.map(({ path }) => [path, 1] as const), [TIME.path, 1]]);
   const { tests } = nearest([...near, TIME], steps, [
@@ -110,7 +110,7 @@ test("the test beside what changed runs whatever the others take", () => {
   expect(tests).toContain(TIME);
 });
 
-test("a test that changed itself, and what looks over all sources, run whatever they take", () => {
+test("a test that changed itself, and one that reads all sources, run however long they take", () => {
   const changed = Array.from({ length: 40 }, (_, index) => ({ ...ENROL, path: `apps/server/src/account/${index}.test.ts` }));
   const { tests, left } = nearest([...changed, GUARD], new Map(changed.map(({ path }) => [path, 0])), []);
   expect([tests.length, left]).toEqual([41, 0]);

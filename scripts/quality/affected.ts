@@ -1,4 +1,4 @@
-/** What `npm run check` looks at: the files that changed, and the tests that they can break. */
+/** The scope of `npm run check`: the files that changed, and the tests that they can break. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
@@ -7,24 +7,27 @@ import { inRoot } from "../run/paths.ts";
 import { UsageError } from "../run/progress.ts";
 import { stepsToChange } from "./affected-files.ts";
 
-/** What imports lead to. A `.cjs` is the settings of a tool, which reads it as a file. */
+/** Files that imports lead to. A `.cjs` has the settings of a tool, which reads it as a file. */
 const CODE = /\.(ts|tsx|mjs)$/;
-/** A test that reads files: no import says which. It has no other way to them than Node's own module, or a tool that reads. */
+/** A test that reads files, which no import shows. It can do so only by Node's own module, or by a tool that reads. */
 const READS_FILES = /["'](node:fs(\/promises)?|fs(\/promises)?|dependency-cruiser)["']/;
-/** It makes a folder of its own, so it reads what it wrote there; of the repository at most files that are no code. */
+/** It makes a folder of its own and reads what it wrote there; from the repository it reads at most files that are not code. */
 const HAS_OWN_FOLDER = /\bmkdtemp/;
-/** A test that imports what a list names (`import(`./${module}`)`): files below its folder. */
+/** A test that imports the files of a list (`import(`./${module}`)`): files below its folder. */
 const IMPORTS_BY_A_LIST = /\bimport\(`\.\//;
 const MIGRATION = /^apps\/server\/migrations\//;
-/** What says which calls there are, and what each may be asked by whom. */
+/** The files that define calls, and who may make them. */
 const CALLS = /^packages\/contract\/src\/|^apps\/server\/src\/(?:[^/]+\/)*routes\.ts$/;
-/** A test that asks something of every call, or of every table: a new one that is forgotten shows there alone. */
+/** A test that checks every call, or every table: only such a test finds a new one that was forgotten. */
 const ASKS_ALL_CALLS = /\bENDPOINTS\b/;
 const ASKS_ALL_TABLES = /\b(?:information_schema|pg_constraint|pg_class|pg_tables)\b/;
 const TEST = /^(packages|apps|scripts)\/.*\.test\.tsx?$/;
 const FIXTURES = /from "(\.[^"]*\.fixtures\.tsx?)"/g;
 const TESTS_WITH_DATABASE = /^(apps\/server|packages\/testing)\//;
-/** What a quick loop has time for on two cores, in files without a database; one with takes as long as several. */
+/**
+ * The number of files without a database that a quick loop has time for on two cores; one with a database takes as long as
+ * several.
+ */
 const MAX_NEAREST = 18;
 const COST_WITH_DATABASE = 3;
 const IMPORTS_THE_PROJECT = /from "(\.|@kaifong\/)/;
@@ -35,14 +38,14 @@ export interface TestFile {
   /** Relative to the repository. */
   readonly path: string;
   readonly text: string;
-  /** What stands in the fixtures that it imports. They may read the sample content, but no sources. */
+  /** The text of the fixtures that it imports. They may read the sample content, but no sources. */
   readonly fixtures: string;
 }
 
 const USAGE = `Usage: npm run check                what changed since the last commit
        npm run check -- <commit>    what changed since that one`;
 
-/** The commit since which is looked. In: the words behind the command; anything but one commit is answered by how it is used. */
+/** The commit to compare with. In: the words after the command; anything except one commit is refused with the usage. */
 export function baseOf([base = "HEAD", ...more]: readonly string[]): string {
   if (more.length > 0 || base.startsWith("-")) throw new UsageError(USAGE);
   try {
@@ -53,7 +56,7 @@ export function baseOf([base = "HEAD", ...more]: readonly string[]): string {
   }
 }
 
-/** Files that differ from `base` (a commit) or are new, relative to the repository. Deleted ones are not among them. */
+/** Files that differ from `base` (a commit) or are new, relative to the repository, without deleted ones. */
 export function changedFiles(base: string): string[] {
   const changed = git("diff", "--name-only", "--diff-filter=d", base);
   const added = git("ls-files", "--others", "--exclude-standard");
@@ -67,9 +70,9 @@ export interface Choice {
 }
 
 /**
- * The tests nearest to what changed: those that changed themselves, that stand beside it, or look over all sources, whatever they
- * take; then those that the change reaches by imports or by a path that they name (`stepsToChange`), or that may read it as a
- * file, as many as a quick loop has time for.
+ * The tests nearest to the change. First those that always run: changed tests, tests next to a changed file, and tests that read
+ * all sources. Then those that the change reaches by imports or by a path that they name (`stepsToChange`), or that may read it
+ * as a file, as many as a quick loop has time for.
  */
 export function affectedTests(changed: readonly string[]): Choice {
   const tests = testFiles();
@@ -96,12 +99,12 @@ export function nearest(tests: readonly TestFile[], steps: ReadonlyMap<string, n
   return { tests: chosen.map(({ each }) => each), left: reached.length - chosen.length };
 }
 
-/** A test of the same folder before any other, however many imports lead to it: a room is tested by its calls. */
+/** A test of the same folder comes before any other, however many imports are between: a room is tested by its calls. */
 function rank({ far, distance }: { readonly far: number; readonly distance: number }): number {
   return distance === 0 ? Math.min(far, 1) : far;
 }
 
-/** Tests that ask something of all calls where calls changed, and of all tables where these did. */
+/** Tests of all calls when calls changed, and of all tables when these did. */
 function askingAll(changed: readonly string[], tests: readonly TestFile[]): readonly string[] {
   const asking = [
     ...(changed.some((path) => CALLS.test(path) && !TEST.test(path)) ? [ASKS_ALL_CALLS] : []),
@@ -110,7 +113,7 @@ function askingAll(changed: readonly string[], tests: readonly TestFile[]): read
   return tests.filter(({ text }) => asking.some((pattern) => pattern.test(text))).map(({ path }) => path);
 }
 
-/** How many folders one goes up and down from one file to the other. */
+/** The number of folders that one goes up and down from one file to the other. */
 function foldersBetween(one: string, other: string): number {
   const [from, to] = [one, other].map((path) => path.split("/").slice(0, -1)) as [string[], string[]]; // two in, two out
   const firstDifference = from.findIndex((folder, index) => folder !== to[index]);
@@ -119,9 +122,9 @@ function foldersBetween(one: string, other: string): number {
 }
 
 /**
- * Tests that no import leads to. Those that read the sources of the repository look for what nobody may write anywhere, so any
- * change may break them, of code too. A changed file that is no code reaches whatever else reads files, and a migration every
- * test with a database.
+ * Tests that no import leads to. Those that read the sources of the repository look for forbidden code anywhere, so that any
+ * change may break them, also one of code. A changed file that is not code reaches whatever else reads files, and a migration
+ * every test with a database.
  */
 export function readersOf(changed: readonly string[], tests: readonly TestFile[]): string[] {
   const migrated = changed.some((path) => MIGRATION.test(path));
@@ -133,7 +136,7 @@ export function readersOf(changed: readonly string[], tests: readonly TestFile[]
   return tests.filter((test) => (migrated && needsDatabase(test)) || mayRead(test) || mayImport(test)).map(({ path }) => path);
 }
 
-/** Whether this test may ask for a database: one that imports nothing of the project has no way to it. */
+/** Whether this test may use a database: one that imports nothing of the project cannot. */
 export function needsDatabase({ path, text }: TestFile): boolean {
   return TESTS_WITH_DATABASE.test(path) && IMPORTS_THE_PROJECT.test(text);
 }

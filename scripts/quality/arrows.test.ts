@@ -21,12 +21,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The names of the rules that a tree of these files breaks. */
-async function broken(...tree: Parameters<typeof breaches>): Promise<string[]> {
-  return [...new Set((await breaches(...tree)).map((breach) => breach.replace(/:.*/, "")))];
+async function broken(...tree: Parameters<typeof problems>): Promise<string[]> {
+  return [...new Set((await problems(...tree)).map((problem) => problem.replace(/:.*/, "")))];
 }
 
 /** The rules that a tree of these files breaks, and where. `installed`: packages whose names lead to their `value.ts`. */
-async function breaches(files: Readonly<Record<string, string>>, installed: readonly string[] = []): Promise<string[]> {
+async function problems(files: Readonly<Record<string, string>>, installed: readonly string[] = []): Promise<string[]> {
   for (const name of installed) {
     mkdirSync(join(folder, "node_modules/@kaifong"), { recursive: true });
     mkdirSync(join(folder, "packages", name), { recursive: true });
@@ -60,12 +60,12 @@ test("a rule that reaches up from the domain into the server is found", async ()
 test("every package may ask how long a day is, and for no other rule of the domain", async () => {
   const [time, rule] = ["packages/domain/src/time/index.ts", "packages/domain/src/enrolment/index.ts"];
   const files = { [time]: importing("../enrolment/index.ts"), [rule]: VALUE };
-  const found = await breaches({
+  const found = await problems({
     ...files,
     "packages/i18n/src/dates.ts": importing("../../domain/src/time/index.ts").replace("value", "other as value"),
     "packages/client/src/places.ts": importing("../../domain/src/enrolment/index.ts"),
   });
-  expect(found.filter((breach) => !breach.startsWith("packages-meet-by-name"))).toEqual([
+  expect(found.filter((problem) => !problem.startsWith("packages-meet-by-name"))).toEqual([
     "client-imports-only-below: packages/client/src/places.ts",
     "time-is-below-all: packages/domain/src/time/index.ts",
   ]);
@@ -106,7 +106,7 @@ test("a program of staff that reaches a use case without its permission is found
     "apps/server/src/staff-programs/use-cases.ts": importing("../care/record-care.ts"),
     "apps/server/src/care/record-care.ts": `${VALUE}export type Value = string;\n`,
   };
-  expect(await breaches(files)).toEqual(["staff-programs-name-their-permission: apps/server/src/staff-programs/care.ts"]);
+  expect(await problems(files)).toEqual(["staff-programs-name-their-permission: apps/server/src/staff-programs/care.ts"]);
 });
 
 test.each(["jobs.ts", "limits.ts", "session/authenticate.ts"])(
@@ -117,7 +117,7 @@ test.each(["jobs.ts", "limits.ts", "session/authenticate.ts"])(
       "apps/server/src/platform/http/refusal.ts": VALUE,
       "apps/server/src/platform/openapi/document.ts": importing("../http/refusal.ts"),
     };
-    expect(await breaches(files)).toEqual([`http-is-above-the-platform: apps/server/src/platform/${file}`]);
+    expect(await problems(files)).toEqual([`http-is-above-the-platform: apps/server/src/platform/${file}`]);
   },
 );
 
@@ -148,7 +148,7 @@ test("one app importing another, and the server what browsers are given, are fou
     "apps/server/src/main.ts": importing("@kaifong/ui"),
     "packages/ui/src/value.ts": VALUE,
   };
-  expect((await breaches(files, ["ui"])).filter((breach) => !breach.startsWith("packages-meet"))).toEqual([
+  expect((await problems(files, ["ui"])).filter((problem) => !problem.startsWith("packages-meet"))).toEqual([
     "apps-are-apart: apps/server/src/app.ts",
     "apps-are-apart: apps/staff/app/root.ts",
     "server-draws-nothing: apps/server/src/main.ts",
@@ -162,7 +162,7 @@ test("an app that takes its addresses or its session from another is found, and 
     "apps/web/app/paths.ts": VALUE,
     "apps/web/app/session/leave-page.ts": VALUE,
   };
-  expect((await breaches(files)).filter((breach) => breach.startsWith("apps-are-apart"))).toEqual([
+  expect((await problems(files)).filter((problem) => problem.startsWith("apps-are-apart"))).toEqual([
     "apps-are-apart: apps/staff/app/queue/a.ts",
     "apps-are-apart: apps/staff/app/queue/b.ts",
   ]);
@@ -180,7 +180,7 @@ test("a script of pages that brings schemas, or what the server needs, is found;
     "apps/web/app/page-scripts/main.ts": importing("../../../../packages/i18n/src/server.ts"),
     "packages/ui/src/c.client.ts": importing("../../i18n/src/value.ts"),
   };
-  expect((await breaches(files, ["contract"])).filter((breach) => breach.startsWith("page-scripts"))).toEqual([
+  expect((await problems(files, ["contract"])).filter((problem) => problem.startsWith("page-scripts"))).toEqual([
     "page-scripts-are-small: apps/web/app/news/a.client.ts",
     "page-scripts-are-small: apps/web/app/page-scripts/main.ts",
   ]);
@@ -264,7 +264,7 @@ test("of the courses, pages import what they stand on, and what stands beside al
     "apps/web/app/courses/series/c.ts": importing("./a.ts").replace("value", "other as value"),
     "apps/web/app/courses/text.ts": importing("./compare/b.ts"),
   };
-  expect(await breaches(files)).toEqual(["course-rooms-import-only-below: apps/web/app/courses/text.ts"]);
+  expect(await problems(files)).toEqual(["course-rooms-import-only-below: apps/web/app/courses/text.ts"]);
 });
 
 test("the landing page importing another room than those of which it shows a piece is found", async () => {
@@ -278,7 +278,7 @@ test("a file beside the rooms is no way from one into another", async () => {
   const way = 'export { value } from "./account/b.ts";\n';
   const files = Object.fromEntries(rooms.map((room) => [`apps/${room}/a.ts`, importing("../way.ts")]));
   const server = { "apps/server/src/way.ts": way, "apps/server/src/account/b.ts": VALUE };
-  expect(await breaches({ ...files, ...server, "apps/web/app/way.ts": way, "apps/web/app/account/b.ts": VALUE })).toEqual([
+  expect(await problems({ ...files, ...server, "apps/web/app/way.ts": way, "apps/web/app/account/b.ts": VALUE })).toEqual([
     "app-rooms-are-apart: apps/web/app/home/a.ts",
     "app-rooms-are-apart: apps/web/app/news/a.ts",
     "platform-is-below-the-rooms: apps/server/src/platform/a.ts",
@@ -303,7 +303,7 @@ test("the rooms of a second app are as far apart, and below its root files", asy
     "apps/staff/app/shell/c.ts": importing("../page-scripts/main.ts"),
     "apps/staff/app/page-scripts/main.ts": VALUE,
   };
-  expect(await breaches(files)).toEqual([
+  expect(await problems(files)).toEqual([
     "app-rooms-are-apart: apps/staff/app/queue/a.ts",
     "nobody-imports-page-scripts: apps/staff/app/shell/c.ts",
     "shared-rooms-import-only-below: apps/staff/app/shell/c.ts",
@@ -387,7 +387,7 @@ test("what runs with a library that is only there to develop it, or that its pac
     ...using("packages/ui", { devDependencies: { library: "1.0.0" } }),
     ...using("packages/forms", {}),
   };
-  expect(await breaches(files)).toEqual([
+  expect(await problems(files)).toEqual([
     "not-to-dev-dependency: apps/club/src/a.ts",
     "not-to-dev-dependency: apps/server/src/a.ts",
     "not-to-dev-dependency: packages/forms/src/a.ts",
@@ -432,7 +432,7 @@ test("arrows that are right are left alone", async () => {
   expect(await broken(files, ["contract"])).toEqual([]);
 });
 
-test("a run that saw almost nothing of a tree is no proof, and a breach says what the rule is for", () => {
+test("a run that saw almost nothing of a tree is no proof, and a problem says what the rule is for", () => {
   const summary = { violations: [], ruleSetUsed: { forbidden: [{ name: "no-cycle", comment: "put it below" }] } };
   const whole = TREES.flatMap((tree) => Array.from({ length: 9 }, (_, index) => ({ source: `${tree}/${index}.ts` })));
   expect(countArrows({ modules: whole, summary })).toEqual({ passed: 1, failed: 0 });

@@ -1,4 +1,4 @@
-/** Holds every app that was built to the promised browsers. Prints every problem; exits with 1 when there is one. */
+/** Checks every built app against the promised browsers. Prints every problem; exits with 1 when there is one. */
 import { reactApps } from "../run/builds.ts";
 import { inRoot } from "../run/paths.ts";
 import { ALLOWED } from "./promised-browsers/allowed.ts";

@@ -11,7 +11,7 @@ const MAC_BROWSERS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Where the browser to test with is; undefined when there is none. */
+/** The path of the browser to test with; undefined when there is none. */
 export function findBrowser(): string | undefined {
   const named = process.env["CHROMIUM_PATH"];
   if (named) {
@@ -24,7 +24,7 @@ export function findBrowser(): string | undefined {
 const FIREFOXES = ["firefox-esr", "firefox"];
 const MAC_FIREFOX = "/Applications/Firefox.app/Contents/MacOS/firefox";
 
-/** Where the Firefox to test with is; undefined when there is none. */
+/** The path of the Firefox to test with; undefined when there is none. */
 function findFirefox(): string | undefined {
   const named = process.env["FIREFOX_PATH"];
   if (named) {
@@ -34,7 +34,7 @@ function findFirefox(): string | undefined {
   return FIREFOXES.map(onPath).find((path) => path !== undefined) ?? [MAC_FIREFOX].find((path) => existsSync(path));
 }
 
-/** Firefox as people have it; installed where the user may (Debian and its kin), else says how. */
+/** The ordinary Firefox; installed when the user may do so (Debian and its kin), else says how. */
 export async function ensureFirefox(logs: string): Promise<string> {
   if (!findFirefox()) await installPackages(["firefox-esr"], logs);
   const firefox = findFirefox();
@@ -42,12 +42,12 @@ export async function ensureFirefox(logs: string): Promise<string> {
   return firefox;
 }
 
-/** Chromium that has no windows to open: it shows a new page in a third of the time. Debian and its kin have it. */
+/** Chromium without windows: it shows a new page in a third of the time. Debian and its kin have it. */
 const HEADLESS = "chromium-headless-shell";
 
 /**
- * The browser for journeys and pictures, which nobody watches: Chromium's headless shell where there is one or it can be
- * installed, else Chromium as people have it, which is there in any case: notifications are its alone.
+ * The browser for journeys and pictures, which nobody watches: Chromium's headless shell when it exists or can be installed, else
+ * the ordinary Chromium, which exists in any case, because only it has notifications.
  */
 export async function ensureHeadlessBrowser(logs: string): Promise<string> {
   const browser = await ensureBrowser(logs);
@@ -56,7 +56,7 @@ export async function ensureHeadlessBrowser(logs: string): Promise<string> {
   return onPath(HEADLESS) ?? browser;
 }
 
-/** The browser, and letters for Chinese; installs what is missing where the user may (Debian and its kin), else says how. */
+/** The browser, and fonts for Chinese; installs what is missing when the user may do so (Debian and its kin), else says how. */
 export async function ensureBrowser(logs: string): Promise<string> {
   const missing = [...(findBrowser() ? [] : ["chromium"]), ...(hasChineseFont() ? [] : ["fonts-noto-cjk"])];
   if (missing.length > 0) await installPackages(missing, logs);
@@ -66,8 +66,7 @@ export async function ensureBrowser(logs: string): Promise<string> {
 }
 
 /**
- * Installs Debian packages as root or with a sudo that asks for nothing. Throws a problem in words that says how to do it by
- * hand.
+ * Installs Debian packages as root or with a sudo without a password. Throws a problem in words that says how to do it by hand.
  */
 export async function installPackages(packages: readonly string[], logs: string): Promise<void> {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
@@ -86,7 +85,7 @@ export async function installPackages(packages: readonly string[], logs: string)
   await apt("install", "--no-install-recommends", ...packages);
 }
 
-/** Where the program is that the shell would find; undefined when none. */
+/** The path of the program that the shell would find; undefined when there is none. */
 export function onPath(name: string): string | undefined {
   const folders = (process.env["PATH"] ?? "")
     .split(delimiter)

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inRoot } from "../run/paths.ts";
 
-/** More than these nobody finds their way among: what is made of other files is a word behind `npm run generate --`. */
+/** With more commands nobody finds the right one: generated files are words after `npm run generate --`. */
 const MAX_COMMANDS = 10;
 
 // npm itself reads them in this shape.
@@ -13,7 +13,7 @@ test(`there are at most ${MAX_COMMANDS} commands`, () => {
   expect(commands.length, `${commands.join(", ")}: put one behind another`).toBeLessThanOrEqual(MAX_COMMANDS);
 });
 
-test.each(commands)("README.md says what `%s` is for, and it begins with what is installed", (name) => {
+test.each(commands)("README.md explains `%s`, and it begins with a check of what is installed", (name) => {
   expect(readFileSync(inRoot("README.md"), "utf8")).toMatch(new RegExp(`npm (run )?${name}\\b`));
   expect(scripts[`pre${name}`]).toBe("node scripts/setup.mjs");
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inRoot } from "../run/paths.ts";
 import { CONTENT_MODEL, contentModel, type ModelRow, modelRows } from "./content-model.ts";
 
-test("the content model says what fields the content service has", () => {
+test("the document has the fields of the content service", () => {
   const document = readFileSync(inRoot(CONTENT_MODEL), "utf8");
   expect(document, `${CONTENT_MODEL} is out of date: npm run generate -- model writes it anew`).toBe(
     contentModel(document, modelRows()),
@@ -28,7 +28,7 @@ const DOCUMENT = `Words of ours.
 const FEES: ModelRow = { name: "fees", kind: "type", cells: ["collection", "amount integer!"] };
 const NEW: ModelRow = { name: "recipes", kind: "type", cells: ["collection", "title string!"] };
 
-test("remarks and other tables stay, what is gone is taken out, what is new stands at the end", () => {
+test("remarks and other tables stay, removed rows are deleted, and new ones are added at the end", () => {
   const written = contentModel(DOCUMENT, [FEES, NEW]);
   expect(written).toContain(
     "| `fees` | collection | amount integer! | amount: in HKD |\n| `recipes` | collection | title string! |  |\n",

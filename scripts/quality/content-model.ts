@@ -1,4 +1,4 @@
-/** `docs/content-model.md` as the content service has it: which types and components there are, and their fields. */
+/** The types and components of the content service and their fields, for `docs/content-model.md`. */
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { inRoot } from "../run/paths.ts";
@@ -8,7 +8,7 @@ const TYPES = "cms/src/api";
 const COMPONENTS = "cms/src/components";
 
 const OWN_TABLES = ["The public paths", "Types the pages need", "Components"];
-/** Where a type stands first, and a component, until somebody moves the row. */
+/** The table that a new type or component is added to, until somebody moves the row. */
 const TABLE_OF_NEW = { type: "Types the pages need", component: "Components" };
 const ROW = /^\| `([\w.-]+)` \|/;
 
@@ -37,7 +37,7 @@ const typeSchema = z.object({
 });
 type Attribute = z.infer<typeof attributeSchema>;
 
-/** A row of the document: what stands in the columns that are not written by hand. */
+/** A row of the document: the columns that are not written by hand. */
 export interface ModelRow {
   readonly name: string;
   readonly kind: "type" | "component";
@@ -104,8 +104,8 @@ function kindOf({ type, component, repeatable, multiple, target, ...attribute }:
 }
 
 /**
- * The document with these rows: their remarks, their order and whatever stands around the tables stay as they were; what there is
- * no longer is gone, and what is new stands at the end of its table.
+ * The document with these rows: their remarks, their order and everything around the tables stay; rows that no longer exist are
+ * deleted, and new ones are added at the end of their table.
  */
 export function contentModel(document: string, rows: readonly ModelRow[]): string {
   const byName = new Map(rows.map((row) => [row.name, row]));

@@ -3,7 +3,7 @@ import { countPlaywright } from "./counts.ts";
 
 const RED = "\u001b[31m";
 
-/** A report of one journey that ended so, after tries that said these words. */
+/** A report of one journey with this status, after attempts with these messages. */
 function reportOf(status: string, ...tries: readonly string[]) {
   const of = (name: string) => Number(status === name);
   const stats = { expected: of("expected"), unexpected: of("unexpected"), flaky: of("flaky"), skipped: of("skipped") };
@@ -12,7 +12,7 @@ function reportOf(status: string, ...tries: readonly string[]) {
   return { stats, errors: [], suites: [{ suites: [{ specs: [spec] }] }] };
 }
 
-test("a journey that passed at its second try counts as passed, and is named with what stopped it", () => {
+test("a journey that passed at its second attempt counts as passed, and is named with the error of the first", () => {
   const { passed, failed, problem } = countPlaywright(reportOf("flaky", `${RED}two places`, ""), undefined);
   expect([passed, failed]).toEqual([1, 0]);
   expect(problem).toBe("passed at the second try: [firefox] take.spec.ts › a place is taken\ntwo places");
@@ -25,7 +25,7 @@ test("one that failed twice, or was left out, is a failure", () => {
   expect(countPlaywright(reportOf("skipped"), undefined)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test("nothing walked is a failure; all in order has nothing to say", () => {
+test("a run without journeys is a failure, and one without faults has no message", () => {
   const none = { ...reportOf("none"), suites: [] };
   expect(countPlaywright(none, undefined)).toMatchObject({ passed: 0, failed: 1, problem: "no test was run" });
   expect(countPlaywright(reportOf("expected", ""), undefined)).toEqual({ passed: 1, failed: 0 });

@@ -7,7 +7,7 @@ export interface Count {
   readonly problem?: string;
 }
 
-/** The trees whose imports are looked at. */
+/** The trees whose imports are checked. */
 export const TREES = [
   "packages",
   "apps",
@@ -19,7 +19,7 @@ export const TREES = [
   "cms/scripts",
   "cms/tests",
 ] as const;
-/** Fewer modules of a tree than this mean that the tool did not see it, whatever it says. */
+/** Fewer modules of a tree than this mean that the tool did not see it, whatever it reports. */
 const MIN_MODULES = 3;
 const LINES_OF_LOG = 80;
 /** Characters. */
@@ -39,7 +39,7 @@ const arrowsReport = z.object({
   }),
 });
 
-/** One test per report: no wrong arrow, and modules seen in every tree. */
+/** One test per report: it passes when no import breaks a rule, and modules were seen in every tree. */
 export function countArrows(report: unknown): Count {
   const { modules, summary } = arrowsReport.parse(report);
   const violations = summary.violations.filter(({ rule }) => rule.severity === "error");
@@ -127,9 +127,9 @@ const playwrightReport = z.object({
 });
 
 /**
- * A journey that was left out because one before it failed counts as failed. One that passed at its second try counts as passed
- * and is named with what stopped it the first time: on a machine that does other things too, a browser may lose its turn; a fault
- * that comes now and then is named again and again.
+ * Counts journeys. One that was left out because another before it failed counts as failed. One that passed at its second attempt
+ * counts as passed and is named with the error of the first: on a busy machine a browser may be too slow, whereas an occasional
+ * fault is named again and again.
  */
 export function countPlaywright(content: unknown, problem: string | undefined): Count {
   const { stats, errors, suites } = playwrightReport.parse(content);
@@ -142,7 +142,7 @@ export function countPlaywright(content: unknown, problem: string | undefined): 
   return counted.failed === 0 && twice.length > 0 ? { ...counted, problem: twice.join("\n\n") } : counted;
 }
 
-/** The journeys that ended so, each with what it says was wrong. */
+/** The journeys with this status, each with its error. */
 function journeysOf(suites: readonly PlaywrightSuite[], status: string): string[] {
   return suites.flatMap(({ specs, suites: inner }) => [
     ...specs.flatMap(({ title, file, tests }) =>

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { MEMBER_TYPES } from "@kaifong/contract";
-import { OPEN_STATES } from "@kaifong/domain/membership";
+import { OPEN_REGISTRATION_STATES } from "@kaifong/domain/membership";
 import { expect, test } from "vitest";
 import { inRoot } from "../run/paths.ts";
 
 const PEOPLE = "apps/server/src/account/demo-people.ts";
 const DOCUMENT = "docs/demonstration.md";
-/** Of each in `PEOPLE` who has a row of their own, as the formatter writes it; the others fill classes. */
+/** Each entry of `PEOPLE` with a row of its own, as the formatter writes it; the others fill classes. */
 const PERSON =
   /number: (\d+), type: "(\w+)", name: \["(.+?)", "(.+?)", "(.+?)", "(.+?)"\], gender: "\w", age: (\d+)(?:, applied: "(\w+)")?/g;
-/** Of those whom the document names one by one. */
+/** The people whom the document names one by one. */
 const ROW = /^\| (DHC\d{6}|REG-\w{8}) \| (9123 \d{4}) \| (\S+) ([\w ]+), (\d+) \| (\w+) \|/gm;
 
 const read = (path: string) => readFileSync(inRoot(path), "utf8");
 
-test("docs/demonstration.md says of everybody by name, number, age and kind who they are; there is one of every kind, and one applicant in every state", () => {
+test("docs/demonstration.md names everybody by name, number, age and kind, with one of every kind and one applicant in every state", () => {
   const people = [...read(PEOPLE).matchAll(PERSON)].map(([, ...facts]) => facts);
   const rows = [...read(DOCUMENT).matchAll(ROW)].map(([, ...cells]) => cells);
   const REFERENCE = /(\w+): \{ reference: "(REG-\w{8})"/g;
@@ -25,10 +25,10 @@ test("docs/demonstration.md says of everybody by name, number, age and kind who 
       return [references.get(applied) ?? `DHC10${digits}`, `9123 ${digits}`, surname + given, `${family} ${first}`, age, type];
     },
   );
-  expect(seeded).toHaveLength(11);
+  expect(seeded).toHaveLength(14);
   expect(rows).toEqual(seeded);
   expect(new Set(people.map(([, type]) => type))).toEqual(new Set(MEMBER_TYPES));
   expect(new Set(people.map(([, type, , , , , , applied]) => (type === "PENDING" ? applied : undefined)))).toEqual(
-    new Set([...OPEN_STATES, undefined]),
+    new Set([...OPEN_REGISTRATION_STATES, undefined]),
   );
 });

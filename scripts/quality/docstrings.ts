@@ -1,12 +1,14 @@
 import ts from "typescript";
 
-/** What others ask for by a name: the packages, and what all rooms of the server stand on; no tests, and what only they use. */
+/**
+ * Code that others use by name: the packages, and what all rooms of the server are built on; no tests, and no helpers of tests.
+ */
 export const DOCUMENTED =
   /^(packages\/[^/]+\/src|apps\/server\/src\/platform)\/(?!.*((?<=[./])(test|stories|fixtures)\.ts$|(?<=\/)(test|fake)-|(?<=\/)fixtures\/)).*\.ts$/;
 export const DOCSTRING_RULE =
   "an exported function without a docstring: one sentence of what it gives, with units, and when it throws or gives nothing";
 
-/** A function that others may import, about which nothing is said above it. */
+/** An exported function without a docstring. */
 export function isUndocumented(node: ts.Node): boolean {
   if (ts.isFunctionDeclaration(node)) return isExported(node) && !isDocumented(node) && !isFurtherOverload(node);
   if (!ts.isVariableStatement(node) || !isExported(node) || isDocumented(node)) return false;
@@ -20,7 +22,7 @@ const isExported = (node: ts.HasModifiers) =>
 
 const isDocumented = (node: ts.Node) => ts.getJSDocCommentsAndTags(node).length > 0;
 
-/** What is said above the first signature is said of all of them. */
+/** The docstring of the first signature applies to all of them. */
 function isFurtherOverload(node: ts.FunctionDeclaration): boolean {
   const { name } = node;
   const [first] = node

@@ -5,7 +5,7 @@ import { startProduct, type Product } from "../run/product.ts";
 import { say } from "../run/progress.ts";
 import { readSettings } from "../run/settings.ts";
 
-/** Whatever outside services .env or the shell name: this product stands alone, and writes to nobody. */
+/** Removes outside services that .env or the shell may name: this product is isolated, and writes to nobody. */
 const NO_OUTSIDE_SERVICES = {
   CMS_URL: "",
   CMS_PUBLIC_URL: "",
@@ -26,7 +26,7 @@ const NO_OUTSIDE_SERVICES = {
 };
 
 /**
- * Starts the whole product on free ports with data of its own, lets `work` use it, stops it and forgets the data (unless
+ * Starts the whole product on free ports with data of its own, lets `work` use it, stops it and deletes the data (unless
  * KEEP_DATA is set).
  */
 export async function withFreshProduct<Result>(
@@ -55,7 +55,7 @@ export async function withFreshProduct<Result>(
       false,
     ),
   );
-  // An interruption of the command ends it by `exit` (run() in progress.ts).
+  // An interruption of the command ends the product by `exit` (run() in progress.ts).
   const killToo = () => {
     start.kill();
     if (!keepsData()) forget(dataDir);
@@ -75,7 +75,7 @@ function keepsData(): boolean {
   return process.env["KEEP_DATA"] !== undefined;
 }
 
-/** As far as it goes: what was just killed may still write there. */
+/** Deletes as much as possible: a process that was just killed may still write there. */
 function forget(dataDir: string): void {
   try {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -2,7 +2,7 @@ import type { FontType } from "@kaifong/client";
 
 /** One picture of the gallery. */
 export interface Shot {
-  /** Of the page in the site map. */
+  /** The id of the page in the site map. */
   readonly id: string;
   readonly language: string;
   readonly width: number;

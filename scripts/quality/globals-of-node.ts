@@ -1,6 +1,5 @@
 /**
- * Set-up of tests that are inside their page: what Node has and jsdom lacks (streams) or has half of (crypto, without subtle), as
- * it is beside a page.
+ * Set-up of tests inside their page: adds what Node has and jsdom lacks (streams) or has only in part (crypto, without subtle).
  */
 import { runInThisContext } from "node:vm";
 

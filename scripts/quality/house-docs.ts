@@ -1,5 +1,6 @@
-/** What documents promise: numbered decisions, paths that are there, rules that a test names. Every breach says where to go. */
-import type { Breach } from "./house-rules.ts";
+/** What documents promise: numbered decisions, paths that are there, rules that a test names. Every problem says where to go. */
+import { posix } from "node:path";
+import type { Problem } from "./house-rules.ts";
 
 /** A file of the repository. */
 export interface SourceText {
@@ -13,15 +14,15 @@ const PATH_IN_TEXT = new RegExp(`\`((?:${TOP_FOLDERS})/[^\`\\s]*)\``, "g");
 /** From here on a path is an example: `<name>`, `…`, `*`, `{a,b}`. */
 const PLACEHOLDER = /[<…*{]/;
 const COMMENT = /^\s*(?:\/\*\*?|\*|\/\/)(.*)|\s\/\/ (.*)/;
-/** A file with its folder, from wherever it is spoken of: `http/mount.ts`. One that begins with `./` is an example. */
+/** A file with its folder, from whichever place names it: `http/mount.ts`. One that begins with `./` is an example. */
 const FILE_IN_COMMENT = /(?<![\w./@-])(?:[\w-]+\/)+[\w.-]+\.(?:[cm]?[jt]s|tsx|css|md|json|sql)\b(?!\/)/g;
 const RULE_NUMBER = /\bR-[A-Z]{3,4}-\d{2}\b/g;
 /** A rule is described under a heading of its own, `## R-TIME-01 Working days`; elsewhere it is merely mentioned. */
 const RULE_HEADING = /^## (R-[A-Z]{3,4}-\d{2}) \S/;
 const HEADING = /^##? /;
 
-/** Decisions are known by a number each: `0028-two-compilers.md` begins with `# 28. `. */
-export function decisionBreaches(decisions: readonly SourceText[]): Breach[] {
+/** Every decision has a unique number: `0028-two-compilers.md` begins with `# 28. `. */
+export function decisionProblems(decisions: readonly SourceText[]): Problem[] {
   const seen = new Map<string, string>();
   return decisions.flatMap(({ path, text }) => {
     const number = DECISION_FILE.exec(path)?.[1];
@@ -35,8 +36,63 @@ export function decisionBreaches(decisions: readonly SourceText[]): Breach[] {
   });
 }
 
-/** Paths in backticks are there. `exists` is asked about files and folders, up to a placeholder. */
-export function pathBreaches(documents: readonly SourceText[], exists: (path: string) => boolean): Breach[] {
+const DECISION_INDEX = "docs/decisions/README.md";
+
+/** The index of decisions links to each of them once, and says of every missing number that it never landed. */
+export function decisionIndexProblems(index: SourceText, decisions: readonly SourceText[]): Problem[] {
+  const [head = ""] = index.text.split(/^## /m);
+  const numbers = new Map(decisions.map(({ path }) => [Number(DECISION_FILE.exec(path)?.[1]), path]));
+  const unlisted = [...numbers].flatMap(([number, path]) => {
+    const row = `| [${number}](${path.slice(path.lastIndexOf("/") + 1)}) |`;
+    return index.text.split(row).length === 2 ? [] : [at(path, 1, `${DECISION_INDEX} has one row for it: ${row} …`)];
+  });
+  const gaps = numbersNamed(head);
+  const unexplained = Array.from({ length: Math.max(0, ...numbers.keys()) }, (_, before) => before + 1)
+    .filter((number) => numbers.has(number) === gaps.has(number))
+    .map((number) => at(DECISION_INDEX, 1, `the head names the numbers without a decision: ${number} is one or the other`));
+  return [...unlisted, ...unexplained];
+}
+
+/** `34–36, 40 and 75` → 34, 35, 36, 40, 75 */
+function numbersNamed(text: string): ReadonlySet<number> {
+  return new Set(
+    [...text.matchAll(/\b(\d+)(?:–(\d+))?/g)].flatMap(([, from, to]) =>
+      Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, step) => Number(from) + step),
+    ),
+  );
+}
+
+/** `](map.md#rules)`; an address of another site is not a path. */
+const LINK = /\]\((?![a-z]+:|#)([^)#\s]+)[^)]*\)/g;
+
+/** The targets of links in documents exist. `exists` gets the path from the root. */
+export function linkProblems(documents: readonly SourceText[], exists: (path: string) => boolean): Problem[] {
+  return documents.flatMap(({ path: file, text }) =>
+    text
+      .split("\n")
+      .flatMap((line, index) =>
+        [...line.matchAll(LINK)]
+          .filter(([, target = ""]) => !exists(posix.join(posix.dirname(file), target)))
+          .map(([, target]) => at(file, index + 1, `the link leads nowhere: ${target}`)),
+      ),
+  );
+}
+
+/** Each group of the map (`### `) that has several entries (`#### `) begins with links to them. */
+export function mapListProblems({ path, text }: SourceText): Problem[] {
+  const [, ...groups] = text.split(/^### /m);
+  return groups.flatMap((group) => {
+    const [head = "", ...entries] = group.split(/^#### /m).map((part) => part.split(/^## /m)[0] ?? "");
+    if (entries.length < 2) return [];
+    return entries
+      .map((entry) => entry.split("\n")[0] ?? "")
+      .filter((title) => !head.includes(`[${title}](#`))
+      .map((title) => at(path, 1, `the list at the head of "${head.split("\n")[0]}" has no link to "${title}"`));
+  });
+}
+
+/** Paths in backticks exist. `exists` gets files and folders, up to a placeholder. */
+export function pathProblems(documents: readonly SourceText[], exists: (path: string) => boolean): Problem[] {
   return documents.flatMap(({ path: file, text }) =>
     text.split("\n").flatMap((line, index) =>
       [...line.matchAll(PATH_IN_TEXT)]
@@ -47,14 +103,14 @@ export function pathBreaches(documents: readonly SourceText[], exists: (path: st
   );
 }
 
-/** A file of code that a document names without its way from the root: `phase.ts`, `http/mount.ts`. */
+/** A file of code that a document names without its path from the root: `phase.ts`, `http/mount.ts`. */
 const FILE_IN_TEXT = /`((?:[\w-]+\/)*[\w][\w.-]*\.(?:[cm]?[jt]sx?|css|sql))`/g;
 
 /**
- * Files that documents name without their way are there: in a folder that the head of the document names, before its first
- * section, or anywhere. Of a rule it is one file alone. In: documents, and the paths of all files.
+ * Files that documents name without their path exist: in a folder that the head of the document names, before its first section,
+ * or anywhere. For a rule there must be exactly one. In: documents, and the paths of all files.
  */
-export function namedFileBreaches(documents: readonly SourceText[], paths: readonly string[]): Breach[] {
+export function namedFileProblems(documents: readonly SourceText[], paths: readonly string[]): Problem[] {
   return documents.flatMap(({ path: file, text }) => {
     const [head = ""] = text.split(/^## /m);
     const folders = [...head.matchAll(PATH_IN_TEXT)].map(([, path = ""]) => path.slice(0, path.lastIndexOf("/")));
@@ -71,8 +127,8 @@ export function namedFileBreaches(documents: readonly SourceText[], paths: reado
   });
 }
 
-/** Files that comments name with their folder are there, somewhere. In: files with comments, and the paths of all files. */
-export function commentPathBreaches(files: readonly SourceText[], paths: readonly string[]): Breach[] {
+/** Files that comments name with their folder exist somewhere. In: files with comments, and the paths of all files. */
+export function commentPathProblems(files: readonly SourceText[], paths: readonly string[]): Problem[] {
   return files.flatMap(({ path: file, text }) =>
     text.split("\n").flatMap((line, index) => {
       const [, whole, atEnd = ""] = COMMENT.exec(line) ?? [];
@@ -88,12 +144,12 @@ function knownPart(path: string): string {
   return end < 0 ? path : path.slice(0, path.lastIndexOf("/", end));
 }
 
-/** Every rule of docs/rules is named by a test, and neither tests nor code name a rule that has no heading there. */
-export function ruleBreaches(
+/** A test names every rule of docs/rules, and neither tests nor code name a rule without a heading there. */
+export function ruleProblems(
   rules: readonly SourceText[],
   tests: readonly SourceText[],
   code: readonly SourceText[] = [],
-): Breach[] {
+): Problem[] {
   const described = rules.flatMap(rulesIn);
   const known = new Set(described.map(({ number }) => number));
   const proved = new Set(tests.flatMap(numbersIn));
@@ -112,11 +168,11 @@ export function ruleBreaches(
   return [...twice(described), ...unproved, ...unknown];
 }
 
-/** A rule as docs/rules describes it. */
+/** A rule in docs/rules. */
 interface DescribedRule {
   readonly path: string;
   readonly number: string;
-  /** Of its heading. */
+  /** The line of its heading. */
   readonly line: number;
   /** From its heading to the next one. */
   readonly lines: readonly string[];
@@ -143,8 +199,8 @@ const TEST_IN_RULE = /`([^`\s]+\.(?:test|spec)\.tsx?)`/g;
 const RULE_IN_A_ROW = /^\| ?R-[A-Z]{3,4}-\d{2}/;
 const RULE_LINE_WIDTH = 140;
 
-/** Every rule has the same three parts, names tests that are there, one of which names it, and fits on a screen. */
-export function ruleShapeBreaches(rules: readonly SourceText[], tests: readonly SourceText[]): Breach[] {
+/** Every rule has the same three parts, names existing tests, one of which names it, and fits on a screen. */
+export function ruleShapeProblems(rules: readonly SourceText[], tests: readonly SourceText[]): Problem[] {
   const testAt = new Map(tests.map((test) => [test.path, test]));
   const ofRules = rules.flatMap(rulesIn).flatMap(({ path, number, line, lines }) => {
     const [, proofs] = RULE_PARTS.exec(lines.join("\n")) ?? [];
@@ -169,11 +225,11 @@ export function ruleShapeBreaches(rules: readonly SourceText[], tests: readonly 
   return [...ofRules, ...ofLines];
 }
 
-/** What a rule says of the code: a function, a constant. One of a setting or a code of the other end is there too. */
+/** A name of the code in a rule: a function, a constant. Names of settings and of other codes count, too. */
 const NAME_IN_RULE = /`([A-Za-z_]\w{2,})`/g;
 
-/** What rules name is in the code. In: docs/rules, and everything by which it may be named. */
-export function namesInRules(rules: readonly SourceText[], code: readonly SourceText[]): Breach[] {
+/** The names in rules exist in the code. In: docs/rules, and everything that may contain them. */
+export function namesInRules(rules: readonly SourceText[], code: readonly SourceText[]): Problem[] {
   const known = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []));
   return rules
     .flatMap(rulesIn)
@@ -186,8 +242,8 @@ export function namesInRules(rules: readonly SourceText[], code: readonly Source
     );
 }
 
-/** A number that two rules have: two branches may have taken the same one. */
-function twice(rules: readonly DescribedRule[]): Breach[] {
+/** A number of two rules: two branches may have used the same one. */
+function twice(rules: readonly DescribedRule[]): Problem[] {
   const seen = new Set<string>();
   return rules.flatMap(({ path, line, number }) => {
     const again = seen.has(number);
@@ -197,23 +253,23 @@ function twice(rules: readonly DescribedRule[]): Breach[] {
 }
 
 /**
- * Every room says what it is: in the first line of its file, or in the map where its folder stands (what others stand on, and
- * what has no such file). In: the map; the folders that hold rooms, each with the name of that file; the rooms of such a folder;
- * how the file at a path begins, if it is there.
+ * Every room describes itself: in the first line of its file, or in the map where its folder is listed (for folders that others
+ * are built on, and those without such a file). In: the map; the folders that contain rooms, each with the name of that file; the
+ * rooms of such a folder; how the file at a path begins, if it exists.
  */
-export function roomBreaches(
+export function roomProblems(
   map: SourceText,
   folders: ReadonlyMap<string, string>,
   roomsOf: (folder: string) => readonly string[],
   startOf: (path: string) => string | undefined,
-): Breach[] {
+): Problem[] {
   return [...folders].flatMap(([folder, entrance]) => {
     const [, list = ""] = map.text.split(`- **\`${folder}/\`**`);
     const [paragraph = ""] = list.split(/\n(?! )/);
     return roomsOf(folder)
       .map((name) => ({ name, file: `${folder}/${name}/${entrance}` }))
       .filter(({ name, file }) => !paragraph.includes(`\`${name}\``) && !startOf(file)?.startsWith("/** "))
-      .map(({ name, file }) => at(file, 1, `the first line says what the room \`${name}\` is: /** What members put by. */`));
+      .map(({ name, file }) => at(file, 1, `the first line says what the room \`${name}\` is: /** What members bookmark. */`));
   });
 }
 
@@ -221,14 +277,14 @@ function lineOf(text: string, part: string): number {
   return text.slice(0, text.indexOf(part)).split("\n").length;
 }
 
-function at(file: string, line: number, rule: string): Breach {
+function at(file: string, line: number, rule: string): Problem {
   return { file, line, rule };
 }
 
 const MIGRATION_FILE = /^apps\/server\/migrations\/(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** Migrations are known by a number each, without a gap: two branches may have taken the same one. In: their paths. */
-export function migrationBreaches(paths: readonly string[]): Breach[] {
+/** Migrations have numbers without a gap: two branches may have used the same one. In: their paths. */
+export function migrationProblems(paths: readonly string[]): Problem[] {
   // Git lists new files before those that it knows.
   return paths.toSorted().flatMap((path, index) => {
     const wanted = String(index + 1).padStart(4, "0");

@@ -1,8 +1,8 @@
 /**
- * Lists that must be complete on both sides: what stands in one and lacks its counterpart in the other is a breach that says
+ * Lists that must be complete on both sides: what stands in one and lacks its counterpart in the other is a problem that says
  * where to go.
  */
-import type { Breach } from "./house-rules.ts";
+import type { Problem } from "./house-rules.ts";
 import type { PageOfApp } from "./pages-of-apps.ts";
 
 /** The pictures of the seeds: their files, their sources, and the file names that have alternative texts. */
@@ -15,7 +15,7 @@ export interface SeedPictures {
 const MEDIA = "cms/seeds/media";
 
 /** Every picture can be edited and rendered again, and is described. */
-export function pictureBreaches({ files, sources, described }: SeedPictures): Breach[] {
+export function pictureProblems({ files, sources, described }: SeedPictures): Problem[] {
   const nameOf = (file: string) => file.replace(/\.[a-z]+$/, "");
   const missing = (wanted: readonly string[], present: readonly string[], fileOf: (name: string) => string, rule: string) => {
     const names = new Set(present.map(nameOf));
@@ -34,7 +34,7 @@ export function pictureBreaches({ files, sources, described }: SeedPictures): Br
 const SHELL_TEXTS = "packages/i18n/messages/shell";
 
 type TitledPage = Pick<PageOfApp, "id" | "of" | "path" | "detail">;
-/** Whose pages search engines find. */
+/** The app whose pages search engines find. */
 const PUBLIC_SITE = "web";
 
 /**
@@ -42,11 +42,11 @@ const PUBLIC_SITE = "web";
  * editors write it: a page of their words, or one of an entry. In: `texts`, the namespace `shell` by language and flat key;
  * `written`, ids of editors' pages.
  */
-export function pageTextBreaches(
+export function pageTextProblems(
   pages: readonly TitledPage[],
   texts: ReadonlyMap<string, ReadonlyMap<string, string>>,
   written: ReadonlySet<string>,
-): Breach[] {
+): Problem[] {
   const describes = ({ id, of, path, detail }: TitledPage) =>
     of === PUBLIC_SITE && !detail && !path.includes(":") && !written.has(id);
   const wanted = pages.flatMap((page) => [`menu.page.${page.id}`, ...(describes(page) ? [`description.${page.id}`] : [])]);
@@ -64,10 +64,10 @@ export function pageTextBreaches(
 const PRIVACY_PAGE = "cms/seeds/web-pages.json";
 
 /**
- * What is stored in a reader's browser is named by the page on privacy, in every language. In: the text of the app's
+ * The page on privacy names everything that is stored in a reader's browser, in every language. In: the text of the app's
  * storage-keys.ts; the page's words by language.
  */
-export function storageBreaches(keys: string, privacy: ReadonlyMap<string, string>): Breach[] {
+export function storageProblems(keys: string, privacy: ReadonlyMap<string, string>): Problem[] {
   const storageKeys = [...keys.matchAll(/^export const \w+ = "([^"]+)"/gm)].map(([, key = ""]) => key);
   return [...privacy].flatMap(([language, text]) =>
     storageKeys
@@ -80,18 +80,17 @@ export function storageBreaches(keys: string, privacy: ReadonlyMap<string, strin
   );
 }
 
-/** Lines of the page on privacy that are about papers, of which no table knows. */
+/** Lines of the page on privacy about papers, which are in no table. */
 const ON_PAPER = ["Job applications"];
-/** How a line of either table begins. In the records: their table, and what they name of the page. On the page: its name. */
+/** The beginning of a line of either table. In the records: their table, and the names of the page. On the page: its name. */
 const RECORD = /^\| (`.*?) \| (.*?) \| (.*?) \|/gm;
 const NAMED_LINE = /^\| \*\*(.+?)\*\*/gm;
 
 /**
- * Every record of processing that is of somebody names a line of the page on privacy, which says how long it is retained. Every
- * line of the page is named, and every language has as many. In: docs/privacy.md; that part of the page by language, with its
- * English.
+ * Every record of processing about people names a line of the page on privacy, which says how long it is retained. Every line of
+ * the page is named, and every language has as many. In: docs/privacy.md; that part of the page by language, with its English.
  */
-export function recordBreaches(records: string, page: ReadonlyMap<string, string>): Breach[] {
+export function recordProblems(records: string, page: ReadonlyMap<string, string>): Problem[] {
   const named = [...records.matchAll(RECORD)].map(([, table = "", name = "", whose = ""]) => ({ table, name, whose }));
   const lines = new Map(
     [...page].map(([language, text]) => [language, [...text.matchAll(NAMED_LINE)].map(([, name = ""]) => name)]),

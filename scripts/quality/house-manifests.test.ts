@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { manifestBreaches } from "./house-manifests.ts";
+import { manifestProblems } from "./house-manifests.ts";
 
 const manifest = (folder: string, lists: object) => ({
   path: `packages/${folder}/package.json`,
@@ -18,7 +18,7 @@ const SOURCES = [
   },
 ];
 const rulesFor = (lists: object) =>
-  manifestBreaches([CONTRACT, TESTING, manifest("forms", lists)], SOURCES).map(({ file, rule }) => `${file}: ${rule}`);
+  manifestProblems([CONTRACT, TESTING, manifest("forms", lists)], SOURCES).map(({ file, rule }) => `${file}: ${rule}`);
 
 test("a package that lists what it and its tests import of the others is right", () => {
   const right = {
@@ -28,7 +28,7 @@ test("a package that lists what it and its tests import of the others is right",
   expect(rulesFor(right)).toEqual([]);
 });
 
-test("what is imported and not listed is found, in the list where it belongs", () => {
+test("an import that is not listed is found, in the list where it belongs", () => {
   expect(rulesFor({ devDependencies: { "@kaifong/contract": "0.1.0" } })).toEqual([
     expect.stringContaining('packages/forms/package.json: dependencies lack "@kaifong/contract": "0.1.0"'),
     expect.stringContaining('devDependencies lack "@kaifong/testing": "0.1.0"'),
@@ -36,7 +36,7 @@ test("what is imported and not listed is found, in the list where it belongs", (
   ]);
 });
 
-test("what is listed in another version than its own is found", () => {
+test("a package that is listed in another version than its own is found", () => {
   const lists = { dependencies: { "@kaifong/contract": "0.2.0" }, devDependencies: { "@kaifong/testing": "0.1.0" } };
   expect(rulesFor(lists)).toEqual([expect.stringContaining("@kaifong/contract in another version than its own")]);
 });

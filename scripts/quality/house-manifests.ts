@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SourceText } from "./house-docs.ts";
-import type { Breach } from "./house-rules.ts";
+import type { Problem } from "./house-rules.ts";
 
 const manifestSchema = z.object({
   name: z.string(),
@@ -16,10 +16,10 @@ const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\bmock\()\s*["'](@kaifong\/[a-z0-9
 const OF_TESTS = /\.(test|stories|fixtures)\.tsx?$|\/fixtures(\.ts|\/)|\/(test|fake)-[^/]+\.ts$/;
 
 /**
- * What each package and app imports of the others stands in its `package.json`, in their version, and nothing else of them: what
- * only its tests import among the `devDependencies`. In: the manifests and the sources, by their paths.
+ * Imports between packages and apps are listed in their `package.json`, in the right version, and nothing else of ours is:
+ * imports of tests alone among the `devDependencies`. In: the manifests and the sources, by their paths.
  */
-export function manifestBreaches(manifests: readonly SourceText[], sources: readonly SourceText[]): Breach[] {
+export function manifestProblems(manifests: readonly SourceText[], sources: readonly SourceText[]): Problem[] {
   const parsed = manifests.map(({ path, text }) => ({ path, manifest: manifestSchema.parse(JSON.parse(text)) }));
   const versions = new Map(parsed.map(({ manifest }) => [manifest.name, manifest.version]));
   return parsed.flatMap(({ path, manifest }) => {
@@ -28,17 +28,17 @@ export function manifestBreaches(manifests: readonly SourceText[], sources: read
       manifest,
       sources.filter((source) => source.path.startsWith(folder)),
     );
-    return LISTS.flatMap((list) => listBreaches(path, manifest, list, imported[list], versions));
+    return LISTS.flatMap((list) => listProblems(path, manifest, list, imported[list], versions));
   });
 }
 
-function listBreaches(
+function listProblems(
   file: string,
   manifest: Manifest,
   list: ListName,
   imported: ReadonlySet<string>,
   versions: ReadonlyMap<string, string>,
-): Breach[] {
+): Problem[] {
   const listed = Object.entries(manifest[list]).filter(([name]) => versions.has(name));
   const missing = [...imported].filter((name) => !(name in manifest[list]));
   return [

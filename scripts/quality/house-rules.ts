@@ -1,15 +1,15 @@
 import ts from "typescript";
 import { ATTRIBUTE_FILES, ATTRIBUTE_NAME_RULE, isBareAttributeName } from "./attribute-names.ts";
-import { BOUND_RULE, isOddBound } from "./bound-names.ts";
+import { BOUND_RULE, isOddBound, isCalledKept, KEPT_RULE } from "./name-rules.ts";
 import { DOCSTRING_RULE, DOCUMENTED, isUndocumented } from "./docstrings.ts";
 import { mayRetypeCodes, retypedCodes } from "./retyped-codes.ts";
 import { RULES_OF_ONE_WAY } from "./one-way.ts";
-import { RULES_OF_TIME } from "./own-time.ts";
+import { RULES_OF_TIME } from "./time-rules.ts";
 import { RULES_OF_ROWS } from "./row-names.ts";
 import { isAnyText, lineOf, treeOf } from "./source-tree.ts";
 
-/** One breach of a house rule. */
-export interface Breach {
+/** Something that breaks a house rule. */
+export interface Problem {
   readonly file: string;
   readonly line: number;
   readonly rule: string;
@@ -18,8 +18,8 @@ export interface Breach {
 const VAGUE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.[a-z]+$)/;
 const HAN = /[\u3400-\u9fff\uf900-\ufaff]/;
 /**
- * Where words may stand: tests, fixtures, stories and fakes; the names of languages; the vocabulary between the two kinds of
- * Chinese; people of the demonstration, who are data; and how dates and periods are put together in each language.
+ * Files in which words may be written: tests, fixtures, stories and fakes; the names of languages; the vocabulary between the two
+ * kinds of Chinese; people of the demonstration, who are data; and the forms of dates and periods in each language.
  */
 const WORDS_ALLOWED =
   /\.(test|stories|fixtures)\.tsx?$|(^|\/)(e2e|fixtures?|testing|bench)(\/|\.ts)|\/(languages|simplified|demo-(?:people|records|consultations|corrections)|format\/dates|news\/period)\.ts$/;
@@ -33,45 +33,48 @@ const VISIBLE_ATTRIBUTES = new Set([
   "placeholder",
   "title",
 ]);
-/** Scripts of pages and of components, and what starts them. */
+/** Scripts of pages and of components, and the scripts that start them. */
 const PAGE_SCRIPT = /^(apps\/(?!server\/)[^/]+\/app\/(page-scripts\/.*|.*\.client)|packages\/ui\/.*\.client)\.ts$/;
-/** Components, but the one place of a search of somebody else's, whose attributes are named there. */
+/** Components, except the one place of an external search, which names its attributes. */
 const COMPONENT =
   /^(packages\/(ui|page-parts)|apps\/(?!server\/)[^/]+\/app)\/(?!.*\.(test|stories|fixtures)\.tsx$)(?!search\/external-search\.tsx$).*\.tsx$/;
 const ATTRIBUTE_RULE =
   "an attribute that ties a page to its script is named once, in an attributes.ts, for component and script alike; read it with getAttribute (docs/map.md)";
-/** Journeys, with what they share with benches. */
+/** Journeys and the files that they share with benches. */
 const JOURNEYS = /^e2e\//;
 const JOURNEY_ATTRIBUTE_RULE =
   "an attribute of a page is imported from the attributes.ts that names it: retyped, it finds nothing once it is called otherwise";
 const TEXT_HOOK = "packages/i18n/src/use-text.ts";
 const TEXT_HOOK_RULE = "texts come from the hook in the room's text.ts, which names its namespaces once (docs/map.md)";
 const MAX_COMMENT_WIDTH = 130;
-/** What pages are made of, but the one page of unknown addresses. */
+/** The parts of pages, except the one page of unknown addresses. */
 const PAGES = /^apps\/(?!server\/)[^/]+\/app\/(?!shell\/document\/not-found\.tsx$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const MISSING_RULE =
   "a page guesses whether something is not there (404, an empty list) or was never loaded (503): packages/page-host knows, for one " +
   "entry by `throw missing(content, <its type>)`, for a list by `listStateOf(content, <its type>, <its entries>)`, shown by <ListNotice>";
-/** What runs in browsers, but tests. */
+/** Code for browsers, except tests. */
 const APPS = /^apps\/(?!server\/)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const QUERY_KEY_RULE =
   "a key of its own for a response can forget whom the call was for: apiQuery of @kaifong/client/react makes it of the call";
-/** What storage is asked by, in the browser and in packages/client; the first argument is the key. */
+/** The methods of storage, in the browser and in packages/client; the first argument is the key. */
 const STORAGE_METHODS: ReadonlySet<string> = new Set(["getItem", "setItem", "removeItem"]);
 const STORAGE_CALLS = /^((write|read|remove|take)Stored|createSessionStore|createStored(Facts|Names)|create(Form)?Draft)$/;
 const STORAGE_RULE =
   "a key in the browser's storage stands in the app's storage-keys.ts, and is imported from there (docs/map.md)";
-/** Pages, but what builds their addresses, the script of every page and the worker, which should not carry the site map. */
+/**
+ * Pages, except the code that builds their addresses, the script of every page and the worker, which should not include the site
+ * map.
+ */
 const LINKS =
   /^apps\/(?!server\/)[^/]+\/app\/(?!paths\.ts$|session\/leave-page\.ts$|offline\/offline-cache\.ts$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const PATH_RULE =
   "a second way to an address: pathTo(language, <page>) leads to a page, hereIn(language, where) to the one being read (the app's paths.ts)";
-/** What runs in browsers, with the packages that only they are given, but the one way to a server. */
+/** Code for browsers, with the packages that only they get, except the one way to a server. */
 const IN_BROWSERS =
   /^(apps\/(?!server\/)[^/]+\/app|packages\/(client|ui|forms|page-host|page-parts|i18n)\/src)\/(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const FETCH_RULE =
   "a call without a limit of time (specification §7): fetchInTime of @kaifong/client has it, and the oldest promised browsers, too";
-/** What apps draw; tests may plant what they like. */
+/** Everything that apps render; tests may contain deliberate breaches. */
 const DRAWN = /^(apps\/(?!server\/)[^/]+\/app|packages\/page-parts\/src)\/(?!.*\.(test|fixtures)\.tsx?$)/;
 const BUTTON_RULE =
   "a button of its own making: Button of packages/ui has the looks, the focus and the word while it works (docs/map.md)";
@@ -81,10 +84,11 @@ const WEIGHT_RULE =
   "letters are 400 or 700: for each further weight a phone opens a Chinese font of megabytes before it shows anything";
 const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 
-/** What holds in some places alone. */
+/** Rules that apply only in some places. */
 const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node: ts.Node) => boolean; readonly rule: string }[] =
   [
     { where: /./, breaks: isOddBound, rule: BOUND_RULE },
+    { where: /./, breaks: isCalledKept, rule: KEPT_RULE },
     { where: ATTRIBUTE_FILES, breaks: isBareAttributeName, rule: ATTRIBUTE_NAME_RULE },
     { where: DOCUMENTED, breaks: isUndocumented, rule: DOCSTRING_RULE },
     { where: PAGE_SCRIPT, breaks: namesAttribute, rule: ATTRIBUTE_RULE },
@@ -102,11 +106,11 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: DRAWN, breaks: isArrivalByHand, rule: ARRIVAL_RULE },
   ];
 
-/** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
-export function breachesOf(path: string, text: string): Breach[] {
+/** All breaches in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
+export function problemsOf(path: string, text: string): Problem[] {
   const source = treeOf(path, text);
   const lines = text.split("\n");
-  const found: Breach[] = [];
+  const found: Problem[] = [];
   const rules = RULES_OF_PLACES.filter(({ where }) => where.test(path));
   const mayRetype = mayRetypeCodes(path);
   const mayHaveWords = WORDS_ALLOWED.test(path);
@@ -127,8 +131,8 @@ export function breachesOf(path: string, text: string): Breach[] {
   return found;
 }
 
-/** Lines of comments wider than code may be (the formatter sees to code alone). In: a TypeScript, JavaScript or CSS file. */
-export function wideComments(path: string, text: string): Breach[] {
+/** Lines of comments wider than code may be (the formatter checks only code). In: a TypeScript, JavaScript or CSS file. */
+export function wideComments(path: string, text: string): Problem[] {
   return text.split("\n").flatMap((line, index) => {
     const isComment = /^\s*(\*|\/[/*])/.test(line) || hasComment(line);
     if ([...line].length <= MAX_COMMENT_WIDTH || !isComment) return [];
@@ -137,21 +141,21 @@ export function wideComments(path: string, text: string): Breach[] {
 }
 
 /** A weight of letters for which a browser opens one more font. In: a CSS file. */
-export function furtherWeights(path: string, text: string): Breach[] {
+export function furtherWeights(path: string, text: string): Problem[] {
   return text.split("\n").flatMap((line, index) => {
     const weight = /font-weight:\s*([^;]+)/.exec(line)?.[1];
     return weight === undefined || WEIGHTS.has(weight) ? [] : [{ file: path, line: index + 1, rule: WEIGHT_RULE }];
   });
 }
 
-/** A file or folder whose name says nothing about what is in it. */
-export function vagueName(path: string): Breach | undefined {
+/** A file or folder whose name says nothing about its content. */
+export function vagueName(path: string): Problem | undefined {
   return VAGUE_NAMES.test(path)
     ? { file: path, line: 1, rule: "a name that says nothing (utils, helpers, common, misc …)" }
     : undefined;
 }
 
-/** `x as T` without a reason behind it; `as const` and `satisfies` promise nothing that could be untrue. */
+/** `x as T` without a reason behind it; `as const` and `satisfies` claim nothing that could be untrue. */
 function isBareAssertion(node: ts.Node, lines: readonly string[], source: ts.SourceFile): boolean {
   if (!ts.isAsExpression(node) && !ts.isTypeAssertionExpression(node)) return false;
   if (node.type.getText(source) === "const") return false;
@@ -163,14 +167,14 @@ function hasComment(line = ""): boolean {
   return /\/\/|\/\*/.test(line.replaceAll(/(["'`])(?:\\.|(?!\1).)*\1/g, ""));
 }
 
-/** A `data-…` attribute as bare text: its name, or `dataset` (which names it another way), alone or with what is asked of it. */
+/** A `data-…` attribute as bare text: its name, or `dataset` (another form of it), alone or with a condition on it. */
 function namesAttribute(node: ts.Node): boolean {
   if (ts.isPropertyAccessExpression(node) && node.name.text === "dataset") return true;
   if (ts.isBindingElement(node) && (node.propertyName ?? node.name).getText() === "dataset") return true;
   return isAnyText(node) && /\bdata-[a-z]/.test(node.text);
 }
 
-/** `data-…` written out on an element; one that is named is spread into it. */
+/** `data-…` written out on an element; a named attribute is spread into it. */
 function isBareDataAttribute(node: ts.Node): boolean {
   return ts.isJsxAttribute(node) && node.name.getText().startsWith("data-");
 }
@@ -181,7 +185,7 @@ function isRawButton(node: ts.Node): boolean {
   return ts.isCallExpression(node) && /\bcreateElement$/.test(node.expression.getText()) && isText(node.arguments[0], "button");
 }
 
-/** `fetch(…)`, of the window too, a request by hand, and `fetch` handed on, outside of the one place that limits it. */
+/** `fetch(…)`, of the window too, a request by hand, and `fetch` passed on, outside of the one place with a time-out. */
 function isBareFetch(node: ts.Node): boolean {
   if (node.getSourceFile().fileName.endsWith("packages/client/src/limit-time.ts")) return false;
   if (ts.isNewExpression(node)) return node.expression.getText() === "XMLHttpRequest";
@@ -192,12 +196,12 @@ function isPathIn(node: ts.Node): boolean {
   return ts.isImportSpecifier(node) && nameOfImported(node) === "pathIn";
 }
 
-/** A link to a page whose address is written out; that of a file has its ending. */
+/** A link to a page with a written-out address; that of a file has its extension. */
 function isBareAddress(node: ts.Node): boolean {
   return ts.isJsxAttribute(node) && /^(href|to|action)=\{?["'`]\/(?!.*\.\w+["'`])/.test(node.getText());
 }
 
-/** `useEffect(() => arriveAt(…), [])`, or where one thing is so. */
+/** `useEffect(() => arriveAt(…), [])`, or with a condition. */
 function isArrivalByHand(node: ts.Node): boolean {
   return (
     ts.isCallExpression(node) &&
@@ -209,14 +213,14 @@ function isText(node: ts.Node | undefined, text: string): boolean {
   return node !== undefined && ts.isStringLiteralLike(node) && node.text === text;
 }
 
-/** 404 or 503 as a status to respond with, or "unavailable" as the state of a list; comparing with one guesses nothing. */
+/** 404 or 503 as a status of a response, or "unavailable" as the state of a list; comparing with one is allowed. */
 function isGuessed(node: ts.Node): boolean {
   const guess =
     (ts.isNumericLiteral(node) && /^(404|503)$/.test(node.text)) || (ts.isStringLiteral(node) && node.text === "unavailable");
   return guess && !ts.isBinaryExpression(node.parent);
 }
 
-/** A notice that entries cannot be shown, by their number alone. */
+/** A notice that entries cannot be shown, derived from their number alone. */
 function isGuessedNotice(node: ts.Node): boolean {
   if (!ts.isConditionalExpression(node) || !node.condition.getText().includes(".length")) return false;
   return [node.whenTrue, node.whenFalse].some((branch) => /^\(?\s*<Notice tone="attention"/.test(branch.getText()));
@@ -238,7 +242,7 @@ function isOwnStorageKey(node: ts.Node): boolean {
   return asksStorage && key !== undefined && !isImported(listOf(key) ?? key, /\/storage-keys\.ts$/);
 }
 
-/** What a loop goes through, of the name that it gives to each; undefined of what is none. */
+/** The list that a loop goes through, by its name for each item; undefined when there is none. */
 function listOf(name: ts.Node): ts.Expression | undefined {
   const loop = ts.findAncestor(
     name,
@@ -250,7 +254,7 @@ function listOf(name: ts.Node): ts.Expression | undefined {
   return loop?.expression;
 }
 
-/** Whether something is a name that its file imports from such a module. */
+/** Whether this is a name that its file imports from such a module. */
 function isImported(node: ts.Node, from: RegExp): boolean {
   return node.getSourceFile().statements.some((statement) => {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return false;
@@ -261,12 +265,12 @@ function isImported(node: ts.Node, from: RegExp): boolean {
   });
 }
 
-/** The name by which what is imported goes in its own module. */
+/** The name of an import in its own module. */
 function nameOfImported({ propertyName, name }: ts.ImportSpecifier): string {
   return (propertyName ?? name).text;
 }
 
-/** What a visitor would read: text between tags, text of visible attributes, Chinese in any string. */
+/** Words that a visitor would read: text between tags, text of visible attributes, Chinese in any string. */
 function visibleWord(node: ts.Node): string | undefined {
   if (ts.isJsxText(node)) return WORD.exec(node.text)?.[0];
   if (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingBreaches } from "./house-settings.ts";
+import { settingProblems } from "./house-settings.ts";
 
 const SERVER = { path: "apps/server/src/platform/env.ts", text: "z.object({ HOST: text, LOG_LEVEL: OLD_RULE, NODE_ENV: text })" };
 const CMS = { path: "cms/config/settings.ts", text: 'read.flag("CMS_SEED", false);' };
@@ -7,7 +7,7 @@ const START = { path: "scripts/run/settings.ts", text: '({ CMS_SEED: textOf(env,
 const EXAMPLE = "# LOG_LEVEL=info says more\nHOST=\nLOG_LEVEL=info\nCMS_SEED=true\n";
 
 const found = (example: string, ...readers: (typeof CMS)[]) =>
-  settingBreaches(example, readers).map(({ file, line, rule }) => `${file}:${line} ${rule.slice(0, 30)}`);
+  settingProblems(example, readers).map(({ file, line, rule }) => `${file}:${line} ${rule.slice(0, 30)}`);
 
 test("a setting that is read and not shown, or shown and not read, is found", () => {
   expect(found(EXAMPLE, SERVER, CMS, START)).toEqual([]);

@@ -1,23 +1,23 @@
-/** Settings stand in `.env.example` and in what reads them, and those of the content service are handed over. */
+/** Settings are in `.env.example` and in the files that read them, and those of the content service are passed on. */
 import ts from "typescript";
 import type { SourceText } from "./house-docs.ts";
-import type { Breach } from "./house-rules.ts";
+import type { Problem } from "./house-rules.ts";
 import { lineOf, nodesOf, treeOf } from "./source-tree.ts";
 
 const SERVER = "apps/server/src/platform/env.ts";
 const CMS = "cms/config/settings.ts";
 const START = "scripts/run/settings.ts";
-/** What reads settings: a room that has some of its own reads them in its `settings.ts`, or `…-settings.ts`. */
+/** Files that read settings: a room with settings of its own reads them in its `settings.ts`, or `…-settings.ts`. */
 export const READERS_OF_SETTINGS =
   /^(apps\/server\/src\/(.*[/-])?(settings|env)|cms\/config\/settings|scripts\/(run\/settings|quality\/browser))\.ts$/;
 
 const EXAMPLE = ".env.example";
 const NAME = /^([A-Z][A-Z0-9]*(_[A-Z0-9]+)+|HOST|PORT)$/;
-/** Set by the programs themselves, never by who runs them. */
+/** Set by the programs themselves, never by whoever runs them. */
 const OURS: ReadonlySet<string> = new Set(["NODE_ENV", "STRAPI_TELEMETRY_DISABLED", "DEBIAN_FRONTEND"]);
 
 /** In: the text of `.env.example`, and of the files that read settings. */
-export function settingBreaches(example: string, readers: readonly SourceText[]): Breach[] {
+export function settingProblems(example: string, readers: readonly SourceText[]): Problem[] {
   const shown = new Map(example.split("\n").flatMap((line, index) => nameShown(line).map((name) => [name, index + 1] as const)));
   const read = new Map(readers.map(({ path, text }) => [path, namesRead(path, text)]));
   const started = read.get(START) ?? new Map<string, number>();

@@ -1,13 +1,13 @@
-/** Whether the members of the journeys in a browser log in as often as the server lets them. */
+/** Checks whether the members of the journeys log in more often than the server allows. */
 import pg from "pg";
 
 /**
- * Times that a member may log in in a run: what the server allows in a quarter of an hour, and on a quick machine the run takes
- * less, with some to spare for what is walked a second time.
+ * How often a member may log in during a run: the server's limit for a quarter of an hour (on a quick machine the run takes
+ * less), minus a few for journeys that run twice.
  */
 export const LOGINS_OF_A_MEMBER = 16;
 
-/** Who logged in so often that on a quicker machine the server would refuse them. */
+/** Members who logged in so often that on a quicker machine the server would refuse them. */
 export async function membersOverLoginLimit(databaseUrl: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

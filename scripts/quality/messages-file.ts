@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { LANGUAGE_CODES } from "@kaifong/i18n";
 import { inRoot } from "../run/paths.ts";
-import type { Breach } from "./house-rules.ts";
+import type { Problem } from "./house-rules.ts";
 
 export const MESSAGES_FILE = "packages/i18n/src/messages.ts";
 
@@ -14,7 +14,7 @@ export function namespaceFolders(): readonly string[] {
     .toSorted();
 }
 
-/** What that list says of these namespaces, as the formatter would have it. */
+/** The content of that list for these namespaces, in the form of the formatter. */
 export function messagesFile(namespaces: readonly string[]): string {
   const nameOf = (namespace: string, code: string) =>
     namespace + code.toLowerCase().replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -45,8 +45,8 @@ export function messagesFile(namespaces: readonly string[]): string {
   ].join("\n")}\n`;
 }
 
-/** The list says what the folders hold. In: its text; the names of the folders. */
-export function messagesBreaches(text: string, folders: readonly string[]): Breach[] {
+/** Checks that the list has the same namespaces as the folders. In: its text; the names of the folders. */
+export function messagesProblems(text: string, folders: readonly string[]): Problem[] {
   if (text === messagesFile(folders)) return [];
   return [
     {

@@ -1,16 +1,16 @@
-/** What has one way, and is done in no other. */
+/** Rules for what must be done in one way only. */
 import ts from "typescript";
 
-/** What runs in browsers, but tests. */
+/** Code for browsers, except tests. */
 const APPS = /^apps\/(?!server\/)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const LANGUAGE_RULE = "the language of a page comes with its texts: { t, language } of the room's hook";
-/** What reads forms, but the words that the search compares. */
+/** Code that reads forms, except the words that the search compares. */
 const READS_FORMS = /^apps\/(?!server\/)[^/]+\/app\/(?!(vocabulary|search)\/)/;
-const DIGITS_RULE = "what a Chinese keyboard types is made plain by plainDigits of @kaifong/forms";
-/** Tests of apps with what they share, but the one place that draws what a handler was asked for. */
+const DIGITS_RULE = "what a Chinese keyboard types is made plain by normalizeDigits of @kaifong/forms";
+/** Tests of apps and their helpers, except the one place that renders a handler's page. */
 const TESTS_OF_APPS = /^apps\/(?!server\/)[^/]+\/app\/(?!html\.fixtures\.tsx$).*\.(test|stories|fixtures)\.tsx?$/;
 const IN_PAGE_RULE = "a page made by hand around what is tested: inPage of story.fixtures.tsx gives it language and address";
-/** The server with its tests, but where it is said how people are named. */
+/** The server with its tests, except the file that names actors. */
 const RECORDS = /^apps\/server\/src\/(?!platform\/actor(\.test)?\.ts$)/;
 const ACTOR_RULE = "how the record names somebody is said by platform/actor.ts (memberActor, subjectOf, staffActor)";
 
@@ -21,9 +21,9 @@ export const RULES_OF_ONE_WAY = [
   { where: RECORDS, breaks: isActorByHand, rule: ACTOR_RULE },
 ] as const;
 
-/** `const { language } = useWhere()`. */
+/** `const { language } = usePageLocation()`. */
 function isLanguageByItself(node: ts.Node): boolean {
-  return ts.isVariableDeclaration(node) && /^\{ language \} = useWhere\(\)$/.test(node.getText());
+  return ts.isVariableDeclaration(node) && /^\{ language \} = usePageLocation\(\)$/.test(node.getText());
 }
 
 /** `text.normalize("NFKC")`. */

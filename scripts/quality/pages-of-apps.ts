@@ -1,7 +1,7 @@
 import { reactApps } from "../run/builds.ts";
 import { inRoot } from "../run/paths.ts";
 
-/** A page as the site map of an app names it. */
+/** A page in the site map of an app. */
 interface MappedPage {
   readonly id: string;
   readonly path: string;
@@ -17,7 +17,7 @@ export interface PageOfApp extends MappedPage {
   readonly of: string;
 }
 
-/** The pages of every app that has some: `PAGES` of its `app/site-map.ts`. */
+/** The pages of every app that has any: `PAGES` of its `app/site-map.ts`. */
 export async function pagesOfApps(): Promise<readonly PageOfApp[]> {
   const apps = reactApps().map(async (of) => {
     // Every app's site map exports it

@@ -1,4 +1,4 @@
-/** Codes of the program's lists that are written out where their meaning should be asked for. */
+/** Finds codes of the program's lists that are written out instead of asking for their meaning. */
 import {
   CLASS_PHASES,
   CONSULTATION_ACTIONS,
@@ -15,7 +15,7 @@ import {
 } from "@kaifong/contract";
 import ts from "typescript";
 
-/** Where codes have their meaning, or are somebody's data. */
+/** Files in which codes are defined, or are somebody's data. */
 const ALLOWED = [
   /^packages\/domain\/src\/(enrolment\/(phase|status|moves)|membership\/(registration|member-types|correction)|consultation\/moves|risk\/\w+)\.ts$/,
   /^(packages\/(contract|testing)|e2e|bench|scripts)\/|\/demo-(people|enrolments|consultations|corrections)\.ts$/,
@@ -61,7 +61,7 @@ const RESIDENCES = listOf(STORED_RESIDENCE_BASES, IN_SQL_ALONE, {
   isSide: true,
   rule: "whether somebody lives or works here says RESIDENCE_BASES of the contract (in SQL: literals(…))",
 });
-/** Types alone know these. */
+/** Known only to types. */
 const RECORDED: CodeList = {
   codes: new Set(),
   name: IN_SQL_ALONE,
@@ -73,17 +73,17 @@ const LISTS = [ANSWERS, ACTIONS, STATUSES, PHASES, STATES, TYPES, LEVELS, RESIDE
 
 interface CodeList {
   readonly codes: ReadonlySet<string>;
-  /** How something is called that is one of them. */
+  /** Names of variables that hold such a code. */
   readonly name: RegExp;
   readonly inSql: RegExp | undefined;
-  /** Whether sides of other things are called so too, so that an array of them says nothing. */
+  /** Whether sides of other things have such names too, so that an array of them says nothing. */
   readonly isSide: boolean;
   readonly rule: string;
 }
 
 /**
- * In: the codes, how a variable of them is called, the column of the database that has them (and the record of a move), and what
- * is said.
+ * In: the codes, the names of their variables, the column of the database that has them (and the record of a move), and the
+ * message.
  */
 function listOf(
   codes: readonly string[],
@@ -94,14 +94,14 @@ function listOf(
   return { codes: new Set(codes), name, inSql: column === undefined ? undefined : new RegExp(inSql), isSide, rule };
 }
 
-/** Whether codes are named in this file, relative to the repository, because it says what they mean, or stands outside. */
+/** Whether a file (relative to the repository) may name codes, because it defines their meaning or is outside. */
 export function mayRetypeCodes(path: string): boolean {
   return ALLOWED.some((allowed) => allowed.test(path));
 }
 
 /**
- * The rule that a node breaks: codes as an array, in SQL, or in a comparison. What a code means stands once, so that a new code
- * is thought of everywhere by changing one file.
+ * The rule that a node breaks: codes as an array, in SQL, or in a comparison. The meaning of a code is defined once, so that a
+ * new code takes effect everywhere by changing one file.
  */
 export function retypedCodes(node: ts.Node): string | undefined {
   return LISTS.find((list) => isRetyped(node, list))?.rule;
@@ -120,14 +120,14 @@ function isListOf(codes: ReadonlySet<string>, { elements }: ts.ArrayLiteralExpre
 
 const COMPARING: readonly ts.SyntaxKind[] = [ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken];
 
-/** Whether something so called is compared with one of these codes. */
+/** Whether a variable of this name is compared with one of these codes. */
 function isComparison(node: ts.Node, name: RegExp, codes: ReadonlySet<string>): boolean {
   if (!ts.isBinaryExpression(node) || !COMPARING.includes(node.operatorToken.kind)) return false;
   const { left, right } = node;
   return ts.isStringLiteral(right) && codes.has(right.text) && name.test(nameOf(left));
 }
 
-/** How what is compared is called: of `detail["memberType"]` what stands in the brackets. */
+/** The name of what is compared: for `detail["memberType"]` the text in the brackets. */
 function nameOf(compared: ts.Expression): string {
   const inBrackets = ts.isElementAccessExpression(compared) ? compared.argumentExpression : undefined;
   return inBrackets && ts.isStringLiteral(inBrackets) ? inBrackets.text : compared.getText();

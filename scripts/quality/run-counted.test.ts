@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { inRoot } from "../run/paths.ts";
 
-/** What a command prints that runs `body` between the beginning and the end of its count. */
+/** The output of a command that runs `body` between the beginning and the end of its count. */
 function output(body: string): { readonly lastLine: string | undefined; readonly status: number | null; readonly text: string } {
   const script = `
     import { runCounted } from ${JSON.stringify(inRoot("scripts/quality/run-counted.ts"))};
@@ -12,7 +12,7 @@ function output(body: string): { readonly lastLine: string | undefined; readonly
   return { lastLine: stdout.trimEnd().split("\n").at(-1), status, text: stdout };
 }
 
-test("what passed and failed is counted in the last line", () => {
+test("the last line counts passed and failed tests", () => {
   expect(output("await tally.take(stage(3, 0)); await tally.take(stage(4, 0));")).toMatchObject({
     lastLine: "7 passed, 0 failed",
     status: 0,
@@ -27,7 +27,7 @@ test("a stage that breaks is one failure, and the next ones run", () => {
   expect(text).toContain("no luck");
 });
 
-test("a database that does not start is one failure, and what can do without it runs", () => {
+test("a database that does not start is one failure, and stages that can do without it run", () => {
   const absent = `
     const cluster = await tally.prepare("Database", async () => { throw new Error("no room"); });
     if (cluster) await tally.take(stage(100, 0));

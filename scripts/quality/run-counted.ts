@@ -3,15 +3,15 @@ import { say, step } from "../run/progress.ts";
 import type { Outcome, Stage } from "./stages.ts";
 
 export interface StageRunner {
-  /** Runs one stage and counts how it went; a stage that breaks is one failure. */
+  /** Runs one stage and counts its results; a stage that breaks is one failure. */
   take(stage: Stage): Promise<void>;
-  /** Prepares what stages need. Uncounted when it works; when it doesn't it is one failure, and undefined comes out. */
+  /** Prepares what stages need. Not counted when it works; otherwise it is one failure, and returns undefined. */
   prepare<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>;
 }
 
 /**
- * Runs stages and ends the process with `N passed, N failed` as the last line, whatever happens on the way: what breaks between
- * the stages is a failure too.
+ * Runs stages and ends the process with `N passed, N failed` as the last line, whatever happens: an error between the stages is a
+ * failure too.
  */
 export async function runCounted(main: (tally: StageRunner) => Promise<void>): Promise<void> {
   const total = { passed: 0, failed: 0 };
@@ -28,7 +28,7 @@ export async function runCounted(main: (tally: StageRunner) => Promise<void>): P
   let finished = false;
   process.on("uncaughtException", onUncaught);
   process.once("exit", () => {
-    // Something ended the process half-way: the stages that did not run are no success.
+    // Something ended the process half-way: stages that did not run must not count as success.
     if (!finished && total.failed === 0) total.failed = 1;
     process.exitCode = total.failed === 0 ? 0 : 1;
     say(`${total.passed} passed, ${total.failed} failed`);

@@ -34,7 +34,7 @@ test("a test whose fixtures replace something has a process of its own", () => {
   expect(sharedTests()).not.toContain(byFixture);
 });
 
-test("those that share are tests, and most of them do", () => {
+test("the tests that share a process are tests, and most of them do", () => {
   const all = testFiles().map(({ path }) => path);
   const shared = sharedTests();
   expect(shared.filter((path) => !all.includes(path))).toEqual([]);
@@ -57,7 +57,7 @@ test("a test whose fixtures replace the address is not inside its page", () => {
   expect(testsInPage()).not.toContain(byFixture);
 });
 
-test("no test is run twice, and every one with a page is inside it or has a process of its own", () => {
+test("no test runs twice, and every one with a page is inside it or has a process of its own", () => {
   const [inPage, shared] = [testsInPage(), sharedTests()];
   expect(inPage.filter((path) => shared.includes(path))).toEqual([]);
   const withPage = testFiles().filter(({ text }) => text.startsWith("// @vitest-environment jsdom"));

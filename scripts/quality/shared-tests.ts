@@ -1,4 +1,4 @@
-/** Which files of tests run in one process, one after the other (decision 54), and which of them in a context of their own. */
+/** Which test files run in one process, one after the other (decision 54), and which of them in a context of their own. */
 import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { inRoot } from "../run/paths.ts";
@@ -9,7 +9,7 @@ const NO_TESTS = new Set(["node_modules", "build"]);
 
 /**
  * What one file of tests may leave behind for the next: modules and globals in place of the real ones, a page of its own, the
- * state of the process. A setting may be read. Spies and clocks don't stay: `left-nothing-behind.ts` takes them away.
+ * state of the process. A setting may be read. Spies and clocks don't stay: `restore-mocks.ts` takes them away.
  */
 const LEAVES_BEHIND = [
   /\bvi\.(mock|doMock|hoisted|resetModules|stub\w+)\b/,
@@ -19,11 +19,11 @@ const LEAVES_BEHIND = [
   /\bprocess\.env\["\w+"\] *(\?\?|\|\||&&)?=(?!=)/,
 ];
 const WITH_PAGE = /^\/\/ @vitest-environment jsdom$/m;
-/** A page lets nobody put another address or another frame around it in their place; beside a page it can be done. */
+/** Inside a page, neither its address nor its frame can be replaced; outside they can. */
 const REPLACES_WHERE_IT_IS = /\bstubGlobal\("(location|top)"/;
 const FIXTURES = /from "(\.[^"]*\.fixtures\.tsx?)"/g;
 
-/** Whether a test with these words, those of its fixtures included, needs a process of its own. */
+/** Whether a test with this text, including its fixtures, needs a process of its own. */
 export function needsOwnProcess(source: string): boolean {
   return LEAVES_BEHIND.some((pattern) => pattern.test(source));
 }
@@ -33,12 +33,12 @@ export function sharedTests(): string[] {
   return allTests().filter((file) => !needsOwnProcess(wordsOf(file)));
 }
 
-/** Whether a test with these words, those of its fixtures included, can be inside its page, in a context of its own. */
+/** Whether a test with this text, including its fixtures, can run inside its page, in a context of its own. */
 export function canBeInPage(source: string): boolean {
   return WITH_PAGE.test(source) && !REPLACES_WHERE_IT_IS.test(source);
 }
 
-/** The files of tests that are each in a context of their own, with a page of their own, several in a process. */
+/** The test files that each run in a context of their own, with a page of their own, several in a process. */
 export function testsInPage(): string[] {
   return allTests().filter((file) => canBeInPage(wordsOf(file)));
 }

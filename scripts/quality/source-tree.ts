@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** A TypeScript file as a tree, with parents. `path` says whether it holds JSX. */
+/** A TypeScript file as a tree, with parents. `path` says whether it contains JSX. */
 export function treeOf(path: string, text: string): ts.SourceFile {
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
@@ -18,7 +18,7 @@ export function nodesOf(node: ts.Node): readonly ts.Node[] {
   return found;
 }
 
-/** A text, or a part of a template. */
+/** A string, or a part of a template. */
 export function isAnyText(node: ts.Node): node is ts.LiteralLikeNode {
   return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 }

@@ -6,7 +6,7 @@ import { STAFF_PROGRAMS } from "../run/staff-programs.ts";
 
 const FOLDER = inRoot("apps/server/src/staff-programs");
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
-/** The permission that each program asks for, by the name of its file. */
+/** The permission that each program uses, by the name of its file. */
 const ASKED = new Map(
   FILES.flatMap((name) => {
     const permission = /await staffProgram\(\{\s+permission: "(.+)"/.exec(readFileSync(`${FOLDER}/${name}`, "utf8"))?.[1];
@@ -14,10 +14,10 @@ const ASKED = new Map(
   }),
 );
 
-test("every permission of staff is asked for by a program", () => {
+test("every permission of staff is used by a program", () => {
   expect([...ASKED.values()].toSorted()).toEqual([...STAFF_PERMISSIONS].toSorted());
 });
 
-test("every program is called by the name of its file, and no other", () => {
+test("every program has the name of its file, and no other", () => {
   expect(Object.keys(STAFF_PROGRAMS).toSorted()).toEqual([...ASKED.keys()].toSorted());
 });

@@ -9,11 +9,11 @@ import { inRoot } from "../run/paths.ts";
 import { ensureFirefox, findBrowser } from "./browser.ts";
 import { countArrows, countCms, countPlaywright, countVitest, type Count, TREES } from "./counts.ts";
 
-/** What one part of `npm test` found. */
+/** The result of one part of `npm test`. */
 export interface Outcome extends Count {
   /** Words to show when something failed. */
   readonly problem?: string;
-  /** What its figures don't say. */
+  /** A remark that the figures don't show. */
   readonly note?: string;
 }
 
@@ -26,11 +26,11 @@ export interface Stage {
 export const REPORTS = inRoot(".cache/test");
 
 const tool = (name: string) => inRoot("node_modules/.bin", name);
-/** The compiler that checks (decision 28): `node_modules/.bin/tsc` may be either of the two that are installed. */
+/** The compiler for checks (decision 28): `node_modules/.bin/tsc` may be either of the two that are installed. */
 const TSC = inRoot("node_modules/typescript7/bin/tsc");
 const log = (name: string) => join(REPORTS, `${name}.log`);
 
-/** A check that is one test: its commands run one after the other, and the first that fails is its failure. */
+/** A check that counts as one test: its commands run one after the other, and the first that fails is its failure. */
 function oneCheck(name: string, commands: readonly (readonly [file: string, ...args: string[]])[], cwd = inRoot()): Stage {
   return {
     name,
@@ -53,7 +53,7 @@ async function attempt(work: () => Promise<void>): Promise<string | undefined> {
   }
 }
 
-/** The kinds of everything fit together; the route types of every app are generated first. */
+/** Checks all types; the route types of every app are generated first. */
 export const types: Stage = {
   name: "types",
   run: async () => {
@@ -66,7 +66,7 @@ export const types: Stage = {
 };
 
 /**
- * The project of the content service says `node10`, for the compiler that builds it; the one that checks no longer knows that.
+ * The project of the content service has `node10`, for the compiler that builds it; the checking compiler no longer supports it.
  */
 const CMS_SERVER = [
   "-p",
@@ -90,7 +90,7 @@ const LINTED = /^(packages|apps|scripts|e2e|bench)\/.*\.(ts|tsx|mjs)$/;
 export const lint = oneCheck("lint", [[tool("oxlint"), "--type-aware", "packages", "apps", "scripts", "e2e", "bench"]]);
 export const lintOfCms = oneCheck("lint of the content service", [[tool("oxlint"), "cms"]]);
 
-/** The linter over those of these files that it looks at. */
+/** Runs the linter over those of these files that it checks. */
 export function lintOf(files: readonly string[]): Stage {
   const linted = files.filter((file) => LINTED.test(file));
   return oneCheck("lint of what changed", linted.length === 0 ? [] : [[tool("oxlint"), "--type-aware", ...linted]]);
@@ -102,17 +102,20 @@ const formatted = (...files: readonly string[]): readonly [file: string, ...args
 ];
 export const format = oneCheck("format", [formatted()]);
 
-/** The formatter over these files, but for those that are none of its. */
+/** Runs the formatter over those of these files that it formats. */
 export function formatOf(files: readonly string[]): Stage {
   return oneCheck("format of what changed", files.length === 0 ? [] : [formatted(...files)]);
 }
 
 export const houseRules = oneCheck("house rules", [[process.execPath, inRoot("scripts/quality/house-lint.ts")]]);
-/** The built website, held to the promised browsers; it has to be built before. */
+/** Checks the built website against the promised browsers; it must have been built before. */
 export const promisedBrowsers = oneCheck("promised browsers", [[process.execPath, inRoot("scripts/quality/browser-lint.ts")]]);
-/** The weight of its pages' scripts. */
+/** Checks the weight of its pages' scripts. */
 export const pageWeight = oneCheck("weight of scripts", [[process.execPath, inRoot("scripts/quality/weight-lint.ts")]]);
-/** What it has read of the routes it doesn't read again, and they are made of site maps: without a page it would be unused. */
+/**
+ * The folder of knip's cache, another one for each state of the site maps. Knip does not read cached routes again, and they come
+ * from the site maps, so that a new page would seem unused.
+ */
 const unusedCache = () => {
   const siteMaps = reactApps().flatMap((app) => {
     const names = readdirSync(inRoot("apps", app, "app")).filter((name) => /^site-\w+\.ts$/.test(name));
@@ -124,7 +127,7 @@ export const unused = oneCheck("unused code", [
   [tool("knip"), "--no-config-hints", "--no-progress", "--cache", "--cache-location", unusedCache()],
 ]);
 
-/** Who imports whom. The tool is trusted only when it has really seen the modules. */
+/** Checks which file imports which. The tool is trusted only when it has really seen the modules. */
 export const arrows: Stage = {
   name: "arrows",
   run: async () => {
@@ -132,13 +135,13 @@ export const arrows: Stage = {
     const args = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "--output-to", report, ...TREES];
     mkdirSync(REPORTS, { recursive: true });
     rmSync(report, { force: true });
-    // It exits with the number of violations; the report says more.
+    // It exits with the number of violations; the report has more.
     const problem = await attempt(() => runCommand("arrows", tool("depcruise"), args, { logFile: log("arrows") }));
     return existsSync(report) ? countArrows(read(report)) : { passed: 0, failed: 1, problem: problem ?? "no report" };
   },
 };
 
-/** Unit and server tests. `databaseUrl` names the cluster they make their databases on; without one Vitest starts its own. */
+/** Unit and server tests. `databaseUrl` names the cluster for their databases; without one Vitest starts its own. */
 export function vitest(databaseUrl: string | undefined, only: readonly string[] = []): Stage {
   return {
     name: "unit and server tests",
@@ -186,9 +189,7 @@ export const quickCmsTests: Stage = {
   },
 };
 
-/**
- * Journeys in Chromium through this product, and some of them in Firefox. Without a Firefox the others are walked all the same.
- */
+/** Journeys in Chromium through this product, and some of them in Firefox. Without a Firefox the others run all the same. */
 export function browserTests(chromium: string, only: readonly string[], product: ProductUnderTest): Stage {
   return {
     name: "browser tests",

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { inRoot } from "../run/paths.ts";
 import { pagesOfApps } from "./pages-of-apps.ts";
 
-/** Parts that draw nothing of their own, and so have no look to show; with the reason. */
+/** Parts that draw nothing of their own, so that they have no look to show; with the reason. */
 const NOT_DRAWN: Readonly<Record<string, string>> = {
   "web/app/courses/course/course-data.tsx": "tells search engines of a course",
   "web/app/session/member-area.tsx": "hands on what stands in it, or what is shown while it waits",
@@ -12,7 +12,7 @@ const NOT_DRAWN: Readonly<Record<string, string>> = {
   "web/app/shell/document/document.tsx": "the document around every page, whose parts have stories",
   "web/app/shell/header/header-decoration.tsx": "a line without words",
 };
-/** Types of states that a page shows: of a class, of an enrolment, of a centre. Of lists: lists.test.tsx. */
+/** Types of states that a page shows: of a class, of an enrolment, of a centre. For lists see lists.test.tsx. */
 const STATE = /^import [^;]*\b(ClassPhase|ShownStatus|OpenNow)\b[^;]*;/m;
 /** A component that others may show; the default export of a file is a page. */
 const COMPONENT = /^export (?:async )?(?:function|const) ([A-Z]\w*[a-z]\w*)\b/gm;
@@ -21,7 +21,7 @@ const texts = new Map(
   globSync("*/app/**/*.tsx", { cwd: inRoot("apps") }).map((path) => [path, readFileSync(inRoot("apps", path), "utf8")]),
 );
 const stories = [...texts].filter(([path]) => path.endsWith(".stories.tsx"));
-/** Pages are asked for whole, by journeys and by tests with their loaders. */
+/** Pages are tested whole, by journeys and by tests with their loaders. */
 const PAGE = /\/app\/(root|shell\/document\/not-found)\.tsx$/;
 const pages = new Set((await pagesOfApps()).map(({ of, module }) => `${of}/app/${module}`));
 const parts = [...texts].filter(
@@ -37,7 +37,7 @@ function isShown(path: string, component: string): boolean {
   return stories.some(([story, text]) => dirname(story) === dirname(path) && imported.test(text));
 }
 
-it("shows every component in a story of its room", () => {
+test("every component is in a story of its room", () => {
   expect(storied.length).toBeGreaterThan(100);
   const missing = storied.filter(({ path, shown }) => !shown && !(path in NOT_DRAWN));
   expect(
@@ -46,13 +46,13 @@ it("shows every component in a story of its room", () => {
   ).toEqual([]);
 });
 
-it("has stories beside each component that looks otherwise by a state, one for each look", () => {
+test("every component whose look depends on a state has stories, one for each look", () => {
   const ofStates = parts.filter(([path, text]) => STATE.test(text) && !(path in NOT_DRAWN)).map(([path]) => path);
   expect(ofStates).toContain("web/app/courses/own/status-tag.tsx");
   expect(ofStates.filter((path) => !texts.has(path.replace(/\.tsx$/, ".stories.tsx")))).toEqual([]);
 });
 
-it("excuses no component without need", () => {
+test("every excused component needs its excuse", () => {
   const excused = Object.keys(NOT_DRAWN);
   expect(excused.filter((path) => !storied.some((part) => part.path === path && !part.shown))).toEqual([]);
 });

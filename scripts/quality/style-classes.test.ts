@@ -6,7 +6,7 @@ import { inRoot } from "../run/paths.ts";
 const IMPORT = /import (\w+) from "(\.[^"]+\.module\.css)";/g;
 const CLASS = /\.([A-Za-z_][\w-]*)/g;
 
-/** Classes that a component asks of its styles and that stand nowhere in them: `<component>: <class>`. */
+/** Classes that a component uses and that its styles do not have: `<component>: <class>`. */
 function missingClasses(path: string): string[] {
   const text = readFileSync(path, "utf8");
   const source = text.replaceAll(IMPORT, "");
@@ -18,7 +18,7 @@ function missingClasses(path: string): string[] {
   });
 }
 
-test("every class that a component asks of its styles stands in them", () => {
+test("every class that a component uses is in its styles", () => {
   const components = ["apps/*/app/**/*.tsx", "packages/ui/src/**/*.tsx"].flatMap((glob) => globSync(glob, { cwd: inRoot() }));
   expect(components.length).toBeGreaterThan(200);
   expect(components.flatMap((path) => missingClasses(inRoot(path)))).toEqual([]);

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { Breach } from "./house-rules.ts";
+import type { Problem } from "./house-rules.ts";
 import { nodesOf, treeOf } from "./source-tree.ts";
 
 /** Flat keys of a text file: `{a: {b: "…"}}` → `a.b`. */
@@ -10,10 +10,10 @@ export function keysOf(texts: unknown, prefix = ""): Map<string, string> {
 }
 
 /**
- * What is wrong between the language files of one namespace: keys missing in a language, and empty texts.
- * English has plural forms (`_one`, `_other`) where Chinese has `_other` alone: a key counts as there when any form of it is.
+ * The faults between the language files of one namespace: keys missing in a language, and empty texts. English has plural forms
+ * (`_one`, `_other`) where Chinese has only `_other`: a key counts as present when any form of it is.
  */
-export function textBreaches(namespace: string, files: ReadonlyMap<string, unknown>): Breach[] {
+export function textProblems(namespace: string, files: ReadonlyMap<string, unknown>): Problem[] {
   const texts = new Map([...files].map(([language, content]) => [language, keysOf(content)]));
   const all = new Set([...texts.values()].flatMap((keys) => [...keys.keys()].map(stem)));
   return [...texts].flatMap(([language, keys]) => {
@@ -28,8 +28,8 @@ export function textBreaches(namespace: string, files: ReadonlyMap<string, unkno
 }
 
 /**
- * Keys that a file may speak: its literals, also one that ends in `.*` for any code, and its templates with `*` for what is put
- * in (`validation.*`); no namespace.
+ * Keys that a file may use: its literals, also one that ends in `.*` for any code, and its templates with `*` for the inserted
+ * part (`validation.*`); without a namespace.
  */
 export function spokenKeys(path: string, text: string): string[] {
   return nodesOf(treeOf(path, text)).flatMap((node) => {
@@ -43,8 +43,8 @@ export function spokenKeys(path: string, text: string): string[] {
   });
 }
 
-/** Texts of a namespace that nobody speaks. In: its file of one language, and what all code speaks (`spokenKeys`). */
-export function silentTextBreaches(namespace: string, language: string, texts: unknown, spoken: ReadonlySet<string>): Breach[] {
+/** Unused texts of a namespace. In: its file of one language, and the keys that all code uses (`spokenKeys`). */
+export function silentTextProblems(namespace: string, language: string, texts: unknown, spoken: ReadonlySet<string>): Problem[] {
   const templates = [...spoken].filter((key) => key.includes("*"));
   const made = new RegExp(`^(${templates.map((key) => key.replaceAll(".", "\\.").replaceAll("*", ".+")).join("|")})$`);
   const keys = new Set([...keysOf(texts).keys()].map(stem));

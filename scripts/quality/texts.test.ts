@@ -2,11 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Namespace } from "@kaifong/i18n";
 import { NAMESPACES } from "@kaifong/i18n/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { inRoot } from "../run/paths.ts";
 import { pagesOfApps } from "./pages-of-apps.ts";
 
-/** Namespaces of no room: what every room may say, and what the server sends. */
+/** Namespaces without a room: those that every room may use, and those that the server sends. */
 const OF_NO_ROOM: readonly Namespace[] = ["shell", "errors", "codes", "outbox", "pages", "healthReport", "ownDataFile"];
 
 /** `"news:filter.year"`, `ns: "news"`, `getFixedT(code, "news")`, and the list of a `text.ts`. */
@@ -19,17 +19,17 @@ const sourceOf = (path: string) => readFileSync(join(APPS, path), "utf8");
 /** `web/app/news`. */
 const roomOf = (path: string) => path.split("/").slice(0, 3).join("/");
 
-/** What the lists of each `text.ts` begin with, and whose it is. */
+/** The first namespace in the list of each `text.ts`, and its room. */
 const LISTED_FIRST = globSync("*/app/*/**/text.ts", { cwd: APPS }).flatMap((path) =>
   [...sourceOf(path).matchAll(FIRST_LISTED)].map(([, namespace]) => ({ namespace, room: roomOf(path) })),
 );
 
-/** The rooms whose words a namespace holds: a `text.ts` of theirs lists it first, and others speak them by its hook. */
+/** The rooms that own a namespace: a `text.ts` of theirs lists it first, and other rooms use it by its hook. */
 function ownersOf(namespace: Namespace): readonly string[] {
   return [...new Set(LISTED_FIRST.filter((listed) => listed.namespace === namespace).map(({ room }) => room))];
 }
 
-it.each(NAMESPACES.filter((namespace) => !OF_NO_ROOM.includes(namespace)))(
+test.each(NAMESPACES.filter((namespace) => !OF_NO_ROOM.includes(namespace)))(
   "knows one room that has the words of %s",
   (namespace) => {
     expect(
@@ -49,7 +49,7 @@ function foreignIn(path: string): readonly string[] {
   );
 }
 
-it("lets no room name the words of another one", () => {
+test("no room names the words of another one", () => {
   const foreign = globSync("*/app/*/**/*.{ts,tsx}", { cwd: APPS }).flatMap((path) =>
     foreignIn(path).map((namespace) => `${path}: ${namespace}`),
   );
@@ -58,7 +58,7 @@ it("lets no room name the words of another one", () => {
   );
 });
 
-/** A file of an app and all that it imports of it, and so on. */
+/** A file of an app and all its imports of the app, and so on. */
 function reachOf(path: string, reached: Set<string> = new Set()): ReadonlySet<string> {
   if (reached.has(path)) return reached;
   reached.add(path);
@@ -69,7 +69,7 @@ function reachOf(path: string, reached: Set<string> = new Set()): ReadonlySet<st
 
 const namespacesIn = (list: string) => [...list.matchAll(/"(\w+)"/g)].map(([, namespace]) => namespace);
 
-it.each((await pagesOfApps()).flatMap(({ of, id, app, module }) => (app ? [[id, `${of}/app/${module}`] as const] : [])))(
+test.each((await pagesOfApps()).flatMap(({ of, id, app, module }) => (app ? [[id, `${of}/app/${module}`] as const] : [])))(
   "fetches for the application %s the texts that it speaks, and no others",
   (_id, module) => {
     const [, stated = ""] = /\btexts: (\[[^\]]*\])/.exec(sourceOf(module)) ?? [];

@@ -12,14 +12,14 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
-/** Memory that is a folder, where there is one. */
+/** A folder in memory, if there is one. */
 const IN_MEMORY = "/dev/shm";
-/** Several times what the databases of a whole run take at once. */
+/** Several times the space of the databases of a whole run. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
- * A PostgreSQL for tests alone, gone without trace when it is stopped. It may lose its data: not waiting for the disk makes it
- * several times as fast.
+ * A PostgreSQL for tests only, deleted without a trace when it is stopped. It may lose its data: not waiting for the disk makes
+ * it several times as fast.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   const folder = mkdtempSync(join(fastFolder(), "kaifong-test-"));
@@ -46,8 +46,8 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 /**
- * Where files are made and removed soonest. A database is some 600 files: a file system on a disk looks through all that were
- * just removed before it makes one, an eighth of the whole time of the tests.
+ * The folder in which files are created and deleted fastest. A database has about 600 files: a file system on a disk looks
+ * through all that were just deleted before it creates one, which takes an eighth of the whole time of the tests.
  */
 function fastFolder(): string {
   try {
@@ -59,7 +59,10 @@ function fastFolder(): string {
   }
 }
 
-/** Set-up of Vitest (vitest.config.ts): a cluster for this run, unless TEST_DATABASE_URL names one. Out: what ends it. */
+/**
+ * Set-up of Vitest (vitest.config.ts): starts a cluster for this run, unless TEST_DATABASE_URL names one. Out: a function that
+ * ends it.
+ */
 export default async function clusterOfThisRun(): Promise<(() => Promise<void>) | undefined> {
   if (process.env["TEST_DATABASE_URL"]) return undefined;
   const cluster = await startTestCluster();

@@ -23,7 +23,7 @@ const CMS = {
   stamp: "cms/dist/.made-from",
 };
 
-/** Pages and scripts of every app, when stale. Says what it did. */
+/** Builds pages and scripts of every app, when they are stale. Says what it did. */
 export async function buildWeb(logs: string, onProcess?: OnProcess): Promise<string> {
   let anyBuilt = false;
   for (const app of reactApps()) {
@@ -40,7 +40,7 @@ export async function buildWeb(logs: string, onProcess?: OnProcess): Promise<str
   return anyBuilt ? "built" : "up to date";
 }
 
-/** The libraries of the content service, when its lock changed. */
+/** Installs the libraries of the content service, when its lock changed. */
 export async function installCms(logs: string, onProcess?: OnProcess): Promise<void> {
   await runNode("Installing the content service", [inRoot("scripts/setup.mjs"), "cms"], {
     logFile: join(logs, "cms-install.log"),
@@ -48,7 +48,7 @@ export async function installCms(logs: string, onProcess?: OnProcess): Promise<v
   });
 }
 
-/** The content service and its pages for editors, when stale. Says what it did. */
+/** Builds the content service and its pages for editors, when they are stale. Says what it did. */
 export async function buildCms(logs: string, onProcess?: OnProcess): Promise<string> {
   const built = await buildWhenStale(CMS, () =>
     runNode("Building the content service", ["scripts/build.mjs"], {
@@ -60,7 +60,7 @@ export async function buildCms(logs: string, onProcess?: OnProcess): Promise<str
   return built ? "built" : "up to date";
 }
 
-/** Folders that are made from others, and files that change nothing of what is built. */
+/** Generated folders, and files that do not affect the build. */
 const NOT_INPUT = /(^|\/)(node_modules|build|dist|\.cache|\.react-router|\.strapi|\.tmp|coverage)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** A hash over the contents of these files and folders of the repository. */
@@ -78,15 +78,15 @@ function filesUnder(path: string): string[] {
   return readdirSync(path).flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** Something that is built from inputs: `stamp` remembers what the last build was made from. */
+/** Something that is built from inputs: `stamp` stores the fingerprint of the last build's inputs. */
 interface Build {
   readonly inputs: readonly string[];
-  /** What must exist for the build to count as there. */
+  /** The file that must exist for the build to count as present. */
   readonly output: string;
   readonly stamp: string;
 }
 
-/** Builds when the inputs differ from those of the last build that succeeded. Returns whether it did. */
+/** Builds when the inputs differ from those of the last successful build. Returns whether it did. */
 async function buildWhenStale(build: Build, work: () => Promise<void>): Promise<boolean> {
   const now = fingerprint(build.inputs);
   const stamp = inRoot(build.stamp);

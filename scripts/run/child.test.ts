@@ -16,15 +16,15 @@ function waits(livedSeconds: number, crashes: number): number[] {
   });
 }
 
-test("a child that crashes at once is started again later each time, at last every half minute", () => {
+test("a child that crashes at once is restarted after longer and longer waits, in the end of half a minute", () => {
   expect(waits(1, 8)).toEqual([0.5, 1, 2, 5, 10, 30, 30, 30]);
 });
 
-test("ten healthy seconds are enough to forget earlier crashes: a child that somebody kills now and then comes back at once", () => {
+test("ten healthy seconds reset earlier crashes: a child that is killed now and then is restarted at once", () => {
   expect(waits(11, 6)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5]);
 });
 
-/** A program that lives until its folder is gone, and how to run it. */
+/** A program that lives until its folder is deleted, and how to run it. */
 function aProgram(): { readonly file: string; readonly folder: string; readonly options: ChildOptions } {
   const folder = mkdtempSync(join(tmpdir(), "kaifong-child-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ function aProgram(): { readonly file: string; readonly folder: string; readonly 
   return { file, folder, options: { ...options, ...rest, onProcess: () => undefined } };
 }
 
-test("a child that cannot be started again for a while is tried again until it can", async () => {
+test("a child that cannot be restarted for a while is tried again until it can", async () => {
   const { file, options } = aProgram();
   const child = startChild(options);
   onTestFinished(() => child.stop());
@@ -45,19 +45,19 @@ test("a child that cannot be started again for a while is tried again until it c
   if (first === undefined) throw new Error("not started");
   renameSync(file, `${file}.away`);
   process.kill(first, "SIGKILL");
-  await new Promise((done) => setTimeout(done, 1_000)); // the first try, after half a second, finds no program
+  await new Promise((done) => setTimeout(done, 1_000)); // the first attempt, after half a second, finds no program
   renameSync(`${file}.away`, file);
   await waitUntil(() => (child.pid() ?? first) !== first);
   expect(child.pid()).not.toBe(first);
 });
 
-test("a child that has never been there is given up at once", async () => {
+test("a child that never existed is given up at once", async () => {
   const { file, options } = aProgram();
   const child = startChild({ ...options, command: `${file}.none` });
   await expect(child.failed).rejects.toThrow("The program could not be started");
 });
 
-test("the note of what runs ends nothing when it cannot be written, and keeps what stood there", async () => {
+test("a record of running processes that cannot be written ends nothing, and its old content stays", async () => {
   const { folder } = aProgram();
   const note = join(folder, "run.json");
   const runFile = await claimRunFile(note);

@@ -6,9 +6,9 @@ import { UsageError, say } from "./progress.ts";
 
 /** Waits between restarts, in milliseconds; the last one repeats. */
 const WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
-/** A child that lived this long has recovered: the next crash starts the waits anew. */
+/** A child that lived this long has recovered: after the next crash the waits begin again. */
 const HEALTHY_AFTER_MS = 10_000;
-/** Crashes before it was ever ready, after which starting is given up. */
+/** The number of crashes before it was ever ready, after which starting is given up. */
 const ATTEMPTS_BEFORE_READY = 5;
 
 type ChildKind = "server" | "cms" | "postgres";
@@ -22,14 +22,14 @@ export interface ChildOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
-  /** Whether the child's words also come to the terminal. */
+  /** Whether the child's output also goes to the terminal. */
   readonly echo: boolean;
   readonly stopSignal: NodeJS.Signals;
   readonly graceMs: number;
-  /** Whether a channel is opened over which a Node child learns that we died. */
+  /** Whether to open a channel by which a Node child learns that we died. */
   readonly channel: boolean;
   readonly user?: { readonly uid: number; readonly gid: number } | undefined;
-  /** Told whenever the process changes, so that the next start can find what this one left behind. */
+  /** Called whenever the process changes, so that the next start can find what this one left behind. */
   readonly onProcess: (mark: ProcessMark | undefined) => void;
 }
 
@@ -42,9 +42,9 @@ export interface Child {
   readonly failed: Promise<never>;
   pid(): number | undefined;
   stop(): Promise<void>;
-  /** Stops without grace. */
+  /** Stops at once, without a chance to finish. */
   kill(): void;
-  /** Kills it and keeps it down until `release`: what an outage looks like to the others. */
+  /** Kills it and does not restart it until `release`: to the others this looks like an outage. */
   hold(): Promise<void>;
   release(): void;
 }
@@ -58,13 +58,13 @@ interface State {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Starts a process and keeps it running: when it ends by itself it is started again, later each time. */
+/** Starts a process and restarts it whenever it ends by itself, after longer and longer waits. */
 export function startChild(options: ChildOptions): Child {
   const state: State = { process: undefined, mark: undefined, stopping: false, ready: false, crashes: 0, timer: undefined };
   rotate(options.logFile);
   const leaveLog = capSize(options.logFile);
   const failed = new Promise<never>((_, giveUp) => launch(options, state, giveUp));
-  failed.catch(() => undefined); // nobody may be listening any more once the child is ready
+  failed.catch(() => undefined); // nobody may be listening once the child is ready
   return {
     kind: options.kind,
     name: options.name,
@@ -98,7 +98,9 @@ export function startChild(options: ChildOptions): Child {
 
 type GiveUp = (reason: UsageError) => void;
 
-/** A start that fails is given up where the child was never there, and is otherwise a crash like others: memory comes back. */
+/**
+ * A failed start is given up when the child never existed; otherwise it counts as a crash, because memory may become free again.
+ */
 function launch(options: ChildOptions, state: State, giveUp: GiveUp): void {
   const born = performance.now();
   const ended = (how: string) => {
@@ -142,8 +144,8 @@ function spawned(options: ChildOptions): ChildProcess {
 }
 
 /**
- * After `crashes` in a row comes one of a child that lived `livedMs`. Out: crashes in a row now, and milliseconds until the
- * restart.
+ * The state after `crashes` in a row and another crash of a child that lived `livedMs`. Out: crashes in a row now, and
+ * milliseconds until the restart.
  */
 export function afterCrash(crashes: number, livedMs: number): { readonly crashes: number; readonly waitMs: number } {
   const now = livedMs >= HEALTHY_AFTER_MS ? 1 : crashes + 1;

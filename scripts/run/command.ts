@@ -8,9 +8,9 @@ import { UsageError } from "./progress.ts";
 export interface CommandOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Where its words go; a command that fails shows the end of them. */
+  /** The file for its output; a failed command shows the end of it. */
   readonly logFile: string;
-  /** Told of the process while it runs, so that the next start can end it when this one is killed. */
+  /** Called with the process while it runs, so that the next start can end it when this one is killed. */
   readonly onProcess?: ((mark: ProcessMark | undefined) => void) | undefined;
 }
 
@@ -19,10 +19,10 @@ export async function runCommand(what: string, command: string, args: readonly s
   const log = openLog(options.logFile, "start");
   const child = spawn(command, args, {
     cwd: options.cwd ?? inRoot(),
-    // Logs are read in files and shown again: without the colours of a terminal.
+    // Logs are read in files and shown again, so they have no terminal colours.
     env: { ...withTools(options.env), NO_COLOR: "1", FORCE_COLOR: "0" },
     stdio: ["ignore", log, log],
-    // A group of its own, so that ending it ends what it has started itself.
+    // A group of its own, so that ending it ends its own children too.
     detached: true,
   });
   closeSync(log); // the child has its own copy

@@ -39,10 +39,7 @@ export async function waitForPostgres(superuser: Superuser, child: Child): Promi
   child.ready();
 }
 
-/**
- * Gives each database its own role, which owns it and nothing else, and closes it to all other roles. Repeating it changes
- * nothing.
- */
+/** Gives each database its own role, which owns nothing else, and closes it to all other roles. Repeating it changes nothing. */
 export async function ensureDatabases(superuser: Superuser, databases: readonly OwnedDatabase[]): Promise<void> {
   const client = await connect(superuser);
   try {
@@ -67,7 +64,7 @@ export function urlOf(database: OwnedDatabase, port: number): string {
   return `postgres://${encodeURIComponent(database.name)}:${encodeURIComponent(database.password)}@127.0.0.1:${port}/${encodeURIComponent(database.name)}`;
 }
 
-/** The address of the maintenance database as superuser: for tests, which make databases of their own. */
+/** The address of the maintenance database as superuser: for tests, which create databases of their own. */
 export function superuserUrl(superuser: Superuser): string {
   return `postgres://postgres:${encodeURIComponent(superuser.password)}@127.0.0.1:${superuser.port}/postgres`;
 }

@@ -1,6 +1,6 @@
 /**
- * Loaded into every child before its own code (`node --import`). When the process that started it vanishes, the channel between
- * them closes: the child then stops as it would on SIGTERM, and by force when it has not managed within ten seconds.
+ * Loaded into every child before its own code (`node --import`). When the process that started it is gone, the channel between
+ * them closes: the child then stops as on SIGTERM, and by force when it has not stopped within ten seconds.
  */
 const GRACE_MS = 10_000;
 
@@ -9,6 +9,6 @@ if (process.channel) {
     process.kill(process.pid, "SIGTERM");
     setTimeout(() => process.exit(1), GRACE_MS).unref();
   });
-  // The channel alone must not keep a child alive that has finished.
+  // The channel alone must not keep a finished child alive.
   process.channel.unref();
 }

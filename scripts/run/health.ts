@@ -1,7 +1,7 @@
 import type { Child } from "./child.ts";
 import { UsageError } from "./progress.ts";
 
-/** Between two looks: a warm start is noticed at once, a first one is not asked ten times a second for minutes. */
+/** Pauses between two checks: a warm start is noticed at once, and a first one is not checked ten times a second for minutes. */
 const PAUSE_MS = { first: 50, growth: 1.15, last: 500 };
 const LOOK_TIMEOUT_MS = 5_000;
 
@@ -12,7 +12,8 @@ export async function waitUntilHealthy(child: Child, url: string, withinMs: numb
 }
 
 /**
- * Waits until all `pages` are shown with their content, be it the last stored; a page that lacks some of it must not be cached.
+ * Waits until all `pages` are shown with their content, even the last stored one; a page that lacks some of it must not be
+ * cached.
  */
 export async function waitUntilOpen(child: Child, pages: readonly string[], withinMs: number): Promise<void> {
   const shown = async (page: string) => {
@@ -27,7 +28,7 @@ async function waitUntil(child: Child, what: string, withinMs: number, holds: ()
   const held = async () => {
     for (let pause = PAUSE_MS.first; !(await holds()); pause = Math.min(pause * PAUSE_MS.growth, PAUSE_MS.last)) {
       if (performance.now() > until) throw new UsageError(`${child.name} did not ${what} within ${withinMs / 1000} s.`);
-      await new Promise((done) => setTimeout(done, pause).unref()); // the children keep this process alive, not the looking
+      await new Promise((done) => setTimeout(done, pause).unref()); // only the children prevent an exit
     }
   };
   await Promise.race([held(), child.failed]);

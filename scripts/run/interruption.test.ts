@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /**
- * Starts a shell that runs a command and outlives a signal to itself only as a shell does; npm runs its scripts in the same way.
+ * Starts a shell that runs a command and survives a signal to itself only as a shell does; npm runs its scripts in the same way.
  */
 function shell(command: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn("sh", ["-c", `${command}; true`], {
@@ -42,7 +42,7 @@ function shell(command: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
   return child;
 }
 
-/** The process whose number stands in this file, as soon as it does. */
+/** The process whose number is in this file, as soon as there is one. */
 async function markIn(file: string): Promise<ProcessMark> {
   return eventually(() => (existsSync(file) ? markOf(Number(readFileSync(file, "utf8"))) : undefined));
 }
@@ -61,7 +61,7 @@ async function eventually<Result>(look: () => Result | undefined): Promise<Resul
 }
 
 describe("an install", () => {
-  /** A clone whose `npm` writes its own number and that of a process it has started, and never ends. */
+  /** A clone whose `npm` writes its own number and that of a process that it has started, and never ends. */
   beforeEach(() => {
     for (const path of ["scripts", "cms", "node_modules/.bin"]) mkdirSync(join(folder, path), { recursive: true });
     copyFileSync(inRoot("scripts/setup.mjs"), join(folder, "scripts/setup.mjs"));
@@ -74,7 +74,7 @@ describe("an install", () => {
   const npmAndBelow = async () => [await markIn(join(folder, "npm")), await markIn(join(folder, "below"))] as const;
 
   test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
-    "that gets %s ends npm and what npm has started",
+    "ends npm and the children of npm when it gets %s",
     async (signal) => {
       const setup = spawn(process.execPath, [join(folder, "scripts/setup.mjs")], { stdio: "ignore" });
       started.push(setup);
@@ -86,7 +86,7 @@ describe("an install", () => {
   );
 
   test(
-    "that was interrupted is made anew, also when the lock is again what it was before",
+    "runs again after an interruption, also when the lock is what it was before",
     async () => {
       const was = { ".kaifong-stamp": "of the lock before", ".package-lock.json": '{"packages":{}}' };
       for (const [name, text] of Object.entries(was)) writeFileSync(join(folder, "node_modules", name), text);
@@ -102,7 +102,7 @@ describe("an install", () => {
   );
 
   test(
-    "whose npm or shell is gone ends its own npm",
+    "ends its own npm when npm or its shell is gone",
     async () => {
       const parent = shell(`"${process.execPath}" scripts/setup.mjs`);
       const marks = await npmAndBelow();
@@ -113,9 +113,9 @@ describe("an install", () => {
   );
 
   test.each(["SIGTERM", "SIGKILL"] as const)(
-    "of the content service ends when the start that wanted it gets %s",
+    "in the content service ends when the start that needs it gets %s",
     async (signal) => {
-      // As builds.ts runs it: in a group of its own, ended by `exit` or, after kill -9, by itself.
+      // In the way of builds.ts: in a group of its own, ended by `exit` or, after kill -9, by itself.
       const script = `
       import { runNode } from ${JSON.stringify(inRoot("scripts/run/command.ts"))};
       import { run } from ${JSON.stringify(inRoot("scripts/run/progress.ts"))};
@@ -131,7 +131,7 @@ describe("an install", () => {
 });
 
 describe("a command that npm runs", () => {
-  /** It notes its number, and what it does when interrupted. */
+  /** It writes its number, and its reaction to an interruption. */
   beforeEach(() => {
     symlinkSync(inRoot("scripts"), join(folder, "scripts"));
     writeFileSync(
@@ -144,7 +144,7 @@ describe("a command that npm runs", () => {
   });
 
   test(
-    "ends with all it has started when only npm's shell gets SIGTERM",
+    "ends with all its children when only npm's shell gets SIGTERM",
     async () => {
       const npm = shell(`"${process.execPath}" command.mjs`, { npm_lifecycle_event: "e2e" });
       const mark = await markIn(join(folder, "command"));
@@ -156,7 +156,7 @@ describe("a command that npm runs", () => {
   );
 
   test(
-    "lives on without npm when it was not npm's",
+    "continues without npm when it was not npm's",
     async () => {
       const parent = shell(`"${process.execPath}" command.mjs`, { npm_lifecycle_event: "" });
       const mark = await markIn(join(folder, "command"));

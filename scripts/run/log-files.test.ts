@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
-test("logs are read by their owner alone, also those that were there before", () => {
+test("logs are readable by their owner alone, also older ones", () => {
   writeFileSync(log, "of an older release");
   chmodSync(log, 0o644);
   for (const at of ["start", "end"] as const) closeSync(openLog(log, at));
@@ -41,7 +41,7 @@ test("a start keeps the logs of the two runs before", () => {
   expect(tail(`${log}.2`)).toBe("second");
 });
 
-test("a log that is being written stays small, its writer goes on at its beginning, and two older ones are kept", async () => {
+test("a log that is being written stays small, its writer continues at its beginning, and two older ones stay", async () => {
   const maxBytes = 20_000;
   const leave = capSize(log, maxBytes, 20);
   const descriptor = openLog(log, "end");
@@ -53,13 +53,13 @@ test("a log that is being written stays small, its writer goes on at its beginni
   await new Promise((done) => setTimeout(done, 100));
   leave();
   for (const file of [log, `${log}.1`, `${log}.2`]) {
-    expect(statSync(file).size).toBeLessThan(100_000); // 200 kB were written; what arrives between two looks comes on top
+    expect(statSync(file).size).toBeLessThan(100_000); // 200 kB were written; output between two checks comes on top
     expect(modeOf(file)).toBe(0o600);
     expect(readFileSync(file, "utf8")).not.toContain("\0"); // a writer that does not append would leave a hole
   }
   expect(statSync(log).size).toBeLessThan(maxBytes);
   expect(existsSync(`${log}.3`)).toBe(false);
-  // What is written while the file is emptied is lost; what comes after that is there.
+  // Output that is written while the file is emptied is lost; later output is there.
   const remaining = `${tail(`${log}.1`)}\n${tail(log)}`.matchAll(/\.(\d+)$/gm);
   expect(Math.max(...[...remaining].map(([, number]) => Number(number)))).toBeGreaterThan(150);
 }, 20_000);

@@ -16,20 +16,21 @@ import { dirname } from "node:path";
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const SIZE_CHECK_MS = 10_000;
 const LOG_TAIL_LINES = 25;
-/** Nobody but the owner reads a log: whatever a program says when it fails may hold words of a visitor. */
+/** Only the owner may read a log: the output of a failing program may contain words of a visitor. */
 const LOG_MODE = 0o600;
 
 /**
- * Opens a log for a process that writes it: a new one, or its end. Out: a descriptor, to be closed once the process has its own.
+ * Opens a log for a process that writes it: a new one, or at its end. Out: a descriptor, to be closed once the process has its
+ * own.
  */
 export function openLog(logFile: string, at: "start" | "end"): number {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, at === "end" ? "a" : "w", LOG_MODE);
-  fchmodSync(log, LOG_MODE); // a file that was there before keeps its mode
+  fchmodSync(log, LOG_MODE); // an existing file would keep its mode
   return log;
 }
 
-/** Begins a new log: the one of the run before becomes <name>.1, and that one's predecessor <name>.2. */
+/** Begins a new log: that of the run before becomes <name>.1, and its predecessor <name>.2. */
 export function rotate(logFile: string): void {
   mkdirSync(dirname(logFile), { recursive: true });
   if (sizeOf(logFile) === 0) return;
@@ -39,10 +40,10 @@ export function rotate(logFile: string): void {
 }
 
 /**
- * Keeps a log that is being written below 10 MB, and two older ones beside it. The writer holds the file open for appending, so
- * its contents are copied away and the file is emptied under it; what is written between the two (well below a millisecond per
- * MB) is lost. Libraries that rotate (pino-roll, rotating-file-stream) do the writing themselves: each line of each program would
- * pass through this process. Out: stops the watch.
+ * Limits a log that is being written to 10 MB, with two older ones next to it. The writer has the file open for appending, so its
+ * contents are copied away and the file is emptied under it; output between the two (well below a millisecond per MB) is lost.
+ * Libraries that rotate (pino-roll, rotating-file-stream) do the writing themselves, so that each line of each program would pass
+ * through this process. Out: a function that stops the watch.
  */
 export function capSize(logFile: string, maxBytes = MAX_LOG_BYTES, everyMs = SIZE_CHECK_MS): () => void {
   const watch = setInterval(() => {
@@ -60,7 +61,7 @@ function setAside(logFile: string): void {
     renameSync(copy, `${logFile}.1`);
     truncateSync(logFile);
   } catch {
-    rmSync(copy, { force: true }); // the disk is full, perhaps: no reason to end what runs; the next look tries again
+    rmSync(copy, { force: true }); // the disk is full, perhaps: no reason to end the running program; the next check tries again
   }
 }
 

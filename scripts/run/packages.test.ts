@@ -7,6 +7,6 @@ test("the server loads its packages and theirs, but none that only browsers or t
   expect(["client", "forms", "testing", "ui"].filter((name) => loaded.includes(name))).toEqual([]);
 });
 
-test("what a package lists by another's list counts", () => {
+test("a package's own list counts for whoever lists that package", () => {
   expect(packagesOf("packages/content")).toContain("domain");
 });

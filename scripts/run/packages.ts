@@ -4,8 +4,8 @@ import { inRoot } from "./paths.ts";
 const SCOPE = "@kaifong/";
 
 /**
- * Folders below `packages/` that a package or an app loads when it runs: those that its `package.json` lists, and theirs
- * (`npm run check` holds these lists against what is imported). In: its folder, relative to the repository.
+ * Folders below `packages/` that a package or an app loads when it runs: those in its `package.json`, and theirs (`npm run check`
+ * compares these lists with the imports). In: its folder, relative to the repository.
  */
 export function packagesOf(folder: string): string[] {
   const found = new Set<string>();

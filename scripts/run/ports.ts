@@ -7,15 +7,13 @@ import { UsageError } from "./progress.ts";
 export interface WantedPort {
   readonly port: number;
   readonly host: string;
-  /** What listens there, for the message. */
+  /** The name of the service, for the message. */
   readonly what: string;
   /** The setting that changes it. */
   readonly setting: string;
 }
 
-/**
- * Throws one message that names every port that is taken, by whom if that can be seen, and the setting that moves us elsewhere.
- */
+/** Throws one message that names every occupied port, by whom if that is visible, and the setting that changes it. */
 export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
   const taken: string[] = [];
   for (const entry of wanted) {
@@ -47,7 +45,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Whoever lists the sockets of a system; each names the process in its own way. */
+/** Programs that list the sockets of a system; each names the process in its own way. */
 const LISTERS = [
   { command: "ss", args: (port: number) => ["-Hltnp", `sport = :${port}`], pid: /pid=(\d+)/ },
   { command: "lsof", args: (port: number) => ["-t", "-sTCP:LISTEN", `-iTCP:${port}`], pid: /^(\d+)/ },

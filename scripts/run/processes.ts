@@ -1,20 +1,20 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** A process as it can be recognised later: its number alone may belong to somebody else by then. */
+/** A process that can be recognised later: its number alone may belong to another one by then. */
 export interface ProcessMark {
   readonly pid: number;
-  /** When it started, in whatever words the system has for it. */
+  /** The time of its start, in the words of the system. */
   readonly started: string;
 }
 
-/** The mark of a running process; undefined when there is none of that number. */
+/** The mark of a running process; undefined when there is none with that number. */
 export function markOf(pid: number): ProcessMark | undefined {
   const started = process.platform === "linux" ? startedOnLinux(pid) : startedElsewhere(pid);
   return started === undefined ? undefined : { pid, started };
 }
 
-/** Field 22 of /proc/<pid>/stat (clock ticks after boot). A zombie counts as gone: nothing can be asked of it any more. */
+/** Field 22 of /proc/<pid>/stat (clock ticks after boot). A zombie counts as ended: it no longer responds. */
 function startedOnLinux(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -38,7 +38,7 @@ export function isAlive(mark: ProcessMark): boolean {
   return markOf(mark.pid)?.started === mark.started;
 }
 
-/** The number of the parent; undefined when it cannot be told. */
+/** The number of the parent; undefined when it is unknown. */
 export function parentOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -48,7 +48,7 @@ export function parentOf(pid: number): number | undefined {
   }
 }
 
-/** The command line of a process, for messages and for telling ours from others; empty when it cannot be read. */
+/** The command line of a process, for messages and for recognising our own; empty when it cannot be read. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
@@ -64,14 +64,14 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Sends a signal to a process and its group (our children lead groups of their own); says nothing when it is gone. */
+/** Sends a signal to a process and its group (our children lead groups of their own); does nothing when it has ended. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   for (const target of [-pid, pid]) {
     try {
       process.kill(target, signal);
       return;
     } catch {
-      // No such group: it leads none, try the process itself. No such process: nothing to do.
+      // It leads no group: try the process itself. If that does not exist either, there is nothing to do.
     }
   }
 }

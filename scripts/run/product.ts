@@ -13,7 +13,7 @@ import { COMMAND, claimRunFile, type RunFile } from "./run-file.ts";
 import { logsOf, startCms, startDatabase, startServer } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
-/** The first start fills the content service from its seeds, which takes minutes on a machine that is busy with other things. */
+/** The first start fills the content service from its seeds, which takes minutes on a busy machine. */
 const CMS_WITHIN_MS = 600_000;
 /** The server waits for the content service, and then for itself. */
 const READY_WITHIN_MS = CMS_WITHIN_MS + MINUTE_MS;
@@ -22,38 +22,38 @@ const STOP_ORDER = ["server", "cms", "postgres"] as const;
 export interface Product {
   readonly settings: Settings;
   readonly children: { readonly postgres: Child | undefined; readonly cms: Child | undefined; readonly server: Child };
-  /** Another server on the same database and content service; `env`: what it is told differently. */
+  /** Adds another server on the same database and content service; `env`: the settings that differ. */
   addServer(port: number, env?: Readonly<Record<string, string>>): Promise<Child>;
 }
 
 export interface Start {
   /**
-   * Resolves as soon as visitors and members can come in: pages show their content, from what the server last stored when the
-   * content service is not up yet. Never later than `ready`; rejects with it.
+   * Resolves as soon as visitors and members can use the site: pages show their content, from what the server last stored when
+   * the content service is not up yet. Never later than `ready`; rejects with it.
    */
   readonly open: Promise<void>;
-  /** Resolves when the server says that it is ready; when starting fails, all is stopped before it rejects. */
+  /** Resolves when the server says that it is ready; when starting fails, everything is stopped before it rejects. */
   readonly ready: Promise<Product>;
   /**
-   * Stops all in order: servers respond to what is in flight, then the content service, then the database. Also half-way through
-   * a start.
+   * Stops everything in order: servers respond to requests in flight, then the content service, then the database. Also half-way
+   * through a start.
    */
   stop(): Promise<void>;
-  /** Stops without grace. */
+  /** Stops at once. */
   kill(): void;
 }
 
-/** What has been started so far. */
+/** Everything that has been started so far. */
 interface Started {
   readonly opened: () => void;
   readonly all: Child[];
-  /** A database on its way, which a stop has to wait for: it cannot be called back once it is launched. */
+  /** A database that is starting, which a stop has to wait for: a launch cannot be cancelled. */
   database: Promise<unknown>;
   runFile: RunFile | undefined;
   stopping: Promise<void> | undefined;
 }
 
-/** Installs, builds and starts everything that `settings` asks for. */
+/** Installs, builds and starts everything for these `settings`. */
 export function startProduct(settings: Settings): Start {
   let opened = (): void => undefined;
   const opening = new Promise<void>((resolve) => (opened = resolve));
@@ -70,7 +70,7 @@ export function startProduct(settings: Settings): Start {
     throw error;
   });
   const open = Promise.race([opening, ready.then(() => undefined)]);
-  open.catch(() => undefined); // whoever waits for readiness only hears of it there
+  open.catch(() => undefined); // a caller that waits for readiness learns of a failure there
   return {
     open,
     ready,
@@ -101,7 +101,7 @@ async function start(settings: Settings, started: Started): Promise<Product> {
 
 function builds(settings: Settings, logs: string, { child }: RunFile): Promise<unknown>[] {
   const note = (name: string) => (mark: ProcessMark | undefined) => child(`${COMMAND}${name}`, mark);
-  // In development the server builds pages as they are asked for.
+  // In development the server builds pages when they are requested.
   const web = settings.development ? [] : [step("Website", () => buildWeb(logs, note("web")))];
   if (!settings.cms) return web;
   const cms = step("Libraries of the content service", () => installCms(logs, note("cms"))).then(() =>
@@ -133,11 +133,11 @@ function launchServer(settings: Settings, started: Started, runFile: RunFile, po
 }
 
 function announceWhenOpen(settings: Settings, started: Started, server: Child): void {
-  // Nobody knows when a content service that isn't ours comes back, and pages are never cached in development: there, ready is
-  // open.
+  // A content service that isn't ours may be away for any time, and pages are never cached in development: in both cases ready
+  // means open.
   if (!settings.cms || settings.development) return;
   const homes = LANGUAGES.map((language) => urlAt(settings.host, settings.port) + pathIn(language, "/"));
-  // When this fails, so does the wait for readiness, which says it.
+  // When this fails, so does the wait for readiness, which reports it.
   step("Website is open", () => waitUntilOpen(server, homes, READY_WITHIN_MS)).then(started.opened, () => undefined);
 }
 
@@ -147,9 +147,9 @@ async function untilReady(settings: Settings, server: Child, port: number): Prom
 }
 
 /**
- * How the server has to respond before it counts as started. "Ready" means that it has looked at the database and the content
- * service itself, so it waits for the slower of them; a content service that is not ours may be away for long, and the site
- * serves from its snapshots meanwhile.
+ * The health check by which the server counts as started. "Ready" means that it has checked the database and the content service
+ * itself, so it waits for the slower of them; a content service that is not ours may be away for long, and the site uses its
+ * snapshots meanwhile.
  */
 export function healthUrlOf({ host, cms }: Pick<Settings, "host" | "cms">, port: number): string {
   return `${urlAt(host, port)}/health/${cms ? "ready" : "live"}`;

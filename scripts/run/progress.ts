@@ -1,6 +1,4 @@
-/**
- * What the terminal shows while things happen: one line when a step begins to take long, one when it ends, each with its time.
- */
+/** The terminal's progress: one line when a step begins to take long, one when it ends, each with its time. */
 import { whenInterrupted } from "./interruption.ts";
 
 const HEARTBEAT_MS = 15_000;
@@ -18,8 +16,8 @@ function seconds(since: number): string {
 }
 
 /**
- * Runs one step. Says `label` with its duration when it ends; a step that takes longer is announced and reminds every 15 s that
- * it lives. What the step returns is handed on; when it returns a string, the string is said after the label.
+ * Runs one step. Prints `label` with its duration when it ends; a longer step is announced and prints a reminder every 15 s.
+ * Returns the step's result; when that is a string, it is printed after the label.
  */
 export async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
   const since = performance.now();
@@ -43,15 +41,15 @@ function clock(): string {
   return `[${((performance.now() - begun) / 1000).toFixed(1).padStart(5)} s]`;
 }
 
-/** A problem that the person at the keyboard can fix: shown as its words alone, without a stack. */
+/** A problem that the person at the keyboard can fix: shown without a stack trace. */
 export class UsageError extends Error {
   override readonly name = "Plain";
 }
 
 /**
- * Runs a command's main function: a `UsageError` problem prints its words, anything else its stack; both exit with 1. So does an
- * interruption, and what the command has started ends with it (each part listens to `exit`), unless the command says that it ends
- * itself in order.
+ * Runs a command's main function: a `UsageError` prints its words, anything else its stack; both exit with 1. So does an
+ * interruption, and everything that the command has started ends with it (each part listens to `exit`), unless the command says
+ * that it ends itself in order.
  */
 export async function run(main: () => Promise<void>, { endsItself = false } = {}): Promise<void> {
   if (!endsItself) whenInterrupted(() => process.exit(1));

@@ -6,27 +6,27 @@ import { UsageError, say } from "./progress.ts";
 /** Longer than a clean stop takes. */
 const STOP_GRACE_MS = 16_000;
 
-/** Names of processes that build or install begin with this: nothing of theirs is worth waiting for. */
+/** Names of processes that build or install begin with this: their work need not be finished. */
 export const COMMAND = "command ";
 
-/** What a running product notes about itself, so that the next start can find what a killed one left behind. */
+/** The record of a running product, so that the next start can find what a killed one left behind. */
 interface RunRecord {
   readonly starter: ProcessMark;
-  /** Who started it: `npm`, whose death ends it too. */
+  /** The process that started it: `npm`, whose end ends it too. */
   readonly parent: ProcessMark | undefined;
   readonly children: Readonly<Record<string, ProcessMark>>;
 }
 
 export interface RunFile {
-  /** Notes that a child has this mark now, or none. */
+  /** Records that a child has this mark now, or none. */
   readonly child: (name: string, mark: ProcessMark | undefined) => void;
   readonly remove: () => void;
 }
 
 /**
- * Takes the data folder for this process. A product that runs there already is a problem in words; what a killed one left (its
- * starter, or children without it) is ended first. A process is recognised by its number *and* the time it started, so nobody
- * else's is touched.
+ * Claims the data folder for this process. A product that already runs there is a problem in words; the remains of a killed one
+ * (its starter, or children without it) are ended first. A process is recognised by its number *and* its start time, so that no
+ * other one is touched.
  */
 export async function claimRunFile(file: string): Promise<RunFile> {
   await clearLeftovers(file);
@@ -44,12 +44,12 @@ export async function claimRunFile(file: string): Promise<RunFile> {
     child: (name, mark) => {
       const others = Object.entries(record.children).filter(([key]) => key !== name);
       record = { ...record, children: Object.fromEntries(mark ? [...others, [name, mark]] : others) };
-      // A child may be heard of once more after everything has stopped and its folder is gone.
+      // A child may report again after everything has stopped and its folder is gone.
       if (removed) return;
       try {
         save();
       } catch (error) {
-        // The disk is full, perhaps: no reason to end what runs. The next change is written with all before it.
+        // The disk is full, perhaps: no reason to end the product. The next change is written with all before it.
         say(`! ${file} cannot be written: ${String(error)}`);
       }
     },
@@ -72,7 +72,7 @@ async function clearLeftovers(file: string): Promise<void> {
     say(`Ending a start whose terminal is gone (process ${record.starter.pid}).`);
     await endProcess(record.starter, STOP_GRACE_MS);
   }
-  // PostgreSQL last: the others still write to it while they drain.
+  // PostgreSQL last: the others still write to it while they stop.
   const names = Object.keys(record.children).sort((a, b) => Number(a === "postgres") - Number(b === "postgres"));
   for (const name of names) {
     const mark = record.children[name];
@@ -89,7 +89,7 @@ function read(file: string): RunRecord | undefined {
     const record: unknown = JSON.parse(readFileSync(file, "utf8"));
     return isRecord(record) ? record : undefined;
   } catch {
-    return undefined; // written half when the machine lost power; nothing of that run lives any more
+    return undefined; // half written when the machine lost power; no process of that run is left
   }
 }
 

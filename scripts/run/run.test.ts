@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("secrets are generated once, kept, and readable by their owner alone", () => {
+test("secrets are generated once, stored, and readable by their owner alone", () => {
   const file = join(folder, "secrets.json");
   const { secrets: first, generated } = loadSecrets(file);
   expect(generated).toContain("CMS_ADMIN_PASSWORD");
@@ -37,7 +37,7 @@ test("a damaged secrets file stops the start and is left as it is", () => {
   expect(readFileSync(file, "utf8")).toBe("{");
 });
 
-test("neither program is given the other's secrets", () => {
+test("neither program gets the other's secrets", () => {
   const { serverEnv, cmsEnv } = readSettings({ DATA_DIR: folder, METRICS_TOKEN: "m".repeat(16) }, false);
   const onlyServer = ["SESSION_SIGNING_KEY", "DATABASE_URL", "METRICS_TOKEN"];
   const onlyCms = ["CMS_ADMIN_PASSWORD", "CMS_EDITOR_PASSWORD", "CMS_DATABASE_URL", "CMS_JWT_SECRET", "CMS_APP_KEYS"];
@@ -47,7 +47,7 @@ test("neither program is given the other's secrets", () => {
   expect(cmsEnv["CMS_API_TOKEN"]).toBe(serverEnv["CMS_API_TOKEN"]);
 });
 
-test("outside databases and an outside content service take the place of our own", () => {
+test("outside databases and an outside content service replace our own", () => {
   const outside = {
     DATA_DIR: folder,
     DATABASE_URL: "postgres://a:b@db/x",
@@ -57,11 +57,11 @@ test("outside databases and an outside content service take the place of our own
   expect(readSettings(outside, false)).toMatchObject({ cluster: undefined, cms: undefined, cmsUrl: "https://cms.example" });
 });
 
-test("a port that is no port is said with its setting", () => {
+test("an invalid port is reported with the name of its setting", () => {
   expect(() => readSettings({ DATA_DIR: folder, CMS_PORT: "13a" }, false)).toThrow(/CMS_PORT must be a port number/);
 });
 
-test("a taken port is said with who holds it and the setting that changes it", async () => {
+test("an occupied port is reported with the process that uses it and the setting that changes it", async () => {
   const port = await freePort();
   const holder = createServer().listen(port, "127.0.0.1");
   await new Promise((ready) => holder.once("listening", ready));
@@ -71,13 +71,13 @@ test("a taken port is said with who holds it and the setting that changes it", a
   holder.close();
 });
 
-test("what a killed start left behind is ended by the next, and nobody else's process is touched", async () => {
+test("processes that a killed start left behind are ended by the next start, and no other process is touched", async () => {
   const file = join(folder, "run.json");
   const left = sleeper();
   const stranger = sleeper();
   const gone = sleeper();
   await endProcess(gone, 0);
-  // The stranger runs under a number that a child of ours had once, so its start differs.
+  // The stranger has a number that once was a child's, so that its start time differs.
   const children = { server: left, cms: { pid: stranger.pid, started: "1" } };
   writeFileSync(file, JSON.stringify({ starter: gone, children }));
   const runFile = await claimRunFile(file);
@@ -88,7 +88,7 @@ test("what a killed start left behind is ended by the next, and nobody else's pr
   await endProcess(stranger, 0);
 });
 
-test("a product that runs already is not disturbed", async () => {
+test("a product that already runs is not disturbed", async () => {
   const file = join(folder, "run.json");
   await claimRunFile(file);
   await expect(claimRunFile(file)).rejects.toThrow(/runs already/);

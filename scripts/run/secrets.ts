@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { dirname } from "node:path";
 import { UsageError } from "./progress.ts";
 
-/** What is generated once and stored: one generator per setting. Given settings win over these. */
+/** The values that are generated once and stored: one generator per setting. Given settings override them. */
 const GENERATORS = {
   POSTGRES_PASSWORD: key,
   DATABASE_PASSWORD: key,
@@ -26,7 +26,7 @@ const GENERATORS = {
 export type SecretName = keyof typeof GENERATORS;
 export type Secrets = Readonly<Record<SecretName, string>>;
 
-/** All secrets, and the names of those that were generated just now. */
+/** All secrets, and the names of those that were just generated. */
 export interface LoadedSecrets {
   readonly secrets: Secrets;
   readonly generated: readonly SecretName[];
@@ -54,7 +54,7 @@ function parse(file: string): Record<string, string> {
   }
 }
 
-/** Written beside and renamed, so that a start that is killed leaves the old file or the new one, never half of it. */
+/** Written to another file and renamed, so that a killed start leaves the old file or the new one, never half of it. */
 function save(file: string, secrets: Record<string, string>): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
@@ -66,20 +66,23 @@ function key(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** For people to type: no look-alike characters; upper, lower case and digits as the login of the content service asks. */
+/**
+ * For people to type: no look-alike characters; capital and small letters and digits, as the login of the content service
+ * requires.
+ */
 function password(): string {
   const pick = (alphabet: string, count: number) =>
     Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join("");
   return `${pick("ABCDEFGHJKMNPQRSTUVWXYZ", 2)}${pick("abcdefghjkmnpqrstuvwxyz", 8)}${pick("23456789", 4)}`;
 }
 
-/** Ed25519 private key as JSON Web Key (RFC 8037), with the `kid` that tokens name it by. */
+/** Ed25519 private key as JSON Web Key (RFC 8037), with the `kid` that tokens name. */
 function signingKey(): string {
   const jwk = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
   return JSON.stringify({ ...jwk, alg: "EdDSA", use: "sig", kid: randomBytes(6).toString("hex") });
 }
 
-/** Private key of P-256 in base64url, by which browsers know who notifies them (RFC 8292). */
+/** Private key of P-256 in base64url, by which browsers recognise the sender of notifications (RFC 8292). */
 function pushKey(): string {
   return String(generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" }).d);
 }

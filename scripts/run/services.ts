@@ -10,11 +10,11 @@ import { startCluster } from "./postgres.ts";
 import type { RunFile } from "./run-file.ts";
 import type { Settings } from "./settings.ts";
 
-/** The server goes by itself within its own time, by force a second later; the whole stop stays within 15 s. */
+/** The server ends by itself within its own time, by force a second later; the whole stop takes at most 15 s. */
 const SERVER_GRACE_MS = STOP_GRACE_MS + SECOND_MS;
 const CMS_GRACE_MS = 4_000;
-// Plain --watch follows every module that is loaded, also the copy of its configuration that Vite makes, loads and deletes: the
-// server would never stop starting.
+// Plain --watch follows every loaded module, including the copy of its configuration that Vite creates, loads and deletes: the
+// server would never stop restarting.
 const WATCH = [
   "--watch-preserve-output",
   ...["apps/server/src", ...packagesOf("apps/server").map((name) => `packages/${name}`)].map(
@@ -22,14 +22,13 @@ const WATCH = [
   ),
 ];
 /**
- * Thousands of modules are read at its start: with more room for young objects than Node gives by itself, the collector
+ * Thousands of modules are loaded at its start: with more room for young objects than Node's default, garbage collection
  * interrupts that less.
  */
 const ROOMY = "--max-semi-space-size=32";
 /**
- * By itself Node lets garbage grow to several times what is used, and the C library keeps what was freed beside what is in use:
- * after a rush and two crawls of all pages the server held half as much again. So it collects sooner, and what is freed is given
- * back at once.
+ * By default, Node lets garbage grow to several times what is used, and the C library does not return freed memory: after a rush
+ * and two crawls of all pages the server used half as much again. So it collects sooner, and returns freed memory at once.
  */
 const FRUGAL = ["--max-semi-space-size=4", "--heap-growing-percent=20"];
 const GIVES_BACK = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "32768" };
@@ -39,7 +38,7 @@ export function logsOf(settings: Settings): string {
   return join(settings.dataDir, "logs");
 }
 
-/** Our own PostgreSQL with both databases; undefined when the settings name others. `onChild` is told before it responds. */
+/** Our own PostgreSQL with both databases; undefined when the settings name others. `onChild` is called before it responds. */
 export async function startDatabase(
   settings: Settings,
   runFile: RunFile,
@@ -84,7 +83,7 @@ export function startCms(settings: Settings, runFile: RunFile): Child {
   });
 }
 
-/** The front door. `port` lets a second one stand beside the first. */
+/** The front door. `port` allows a second one next to the first. */
 export function startServer(settings: Settings, runFile: RunFile, port = settings.port): Child {
   const name = port === settings.port ? "server" : `server-${port}`;
   return startChild({

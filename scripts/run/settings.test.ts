@@ -19,7 +19,7 @@ const read = (env: Record<string, string> = {}, development = false) => readSett
 const DATABASE = { DATABASE_URL: "postgres://a:b@db/x" };
 const CMS_DATABASE = { CMS_DATABASE_URL: "postgres://a:b@db/y" };
 
-describe("demo members are made by default", () => {
+describe("demo members are created by default", () => {
   test.each([
     [{}, true],
     [{ HOST: "localhost" }, true],
@@ -33,7 +33,7 @@ describe("demo members are made by default", () => {
     [{ ...DATABASE, DEMO_DATA: "true" }, true],
     [{ DEMO_DATA: "false" }, false],
     [{ HOST: "127.0.0.1", DEMO_DATA: "" }, true],
-    // A proxy on the same machine: the server listens to it alone, and the site is everybody's.
+    // A proxy on the same machine: the server listens only to it, and the site is public.
     [{ SITE_URL: "https://www.example.org" }, false],
     [{ SITE_URL: "http://192.168.1.5:8080" }, false],
     [{ SITE_URL: "http://[::1]:8080" }, true],
@@ -41,16 +41,16 @@ describe("demo members are made by default", () => {
     const settings = read(env);
     expect(settings.demoData).toBe(expected);
     expect(settings.serverEnv["DEMO_DATA"]).toBe(String(expected));
-    // Pages of a demonstration report missing texts; those of a real site only when told to.
+    // Pages of a demonstration report missing texts; those of a real site only when a setting says so.
     expect(settings.serverEnv["COLLECT_MISSING_KEYS"]).toBe(String(expected));
   });
 
-  test("and never for a real site, however much they are asked for", () => {
+  test("never exist on a real site, whatever the setting", () => {
     expect(() => read({ SITE_URL: "https://www.example.org", DEMO_DATA: "true" })).toThrow(/DEMO_DATA must be false/);
     expect(read({ SITE_URL: "https://www.example.org" }, true).serverEnv["COLLECT_MISSING_KEYS"]).toBe("false");
   });
 
-  test("and what is neither true nor false is said with its setting", () => {
+  test("need true or false, and another value is refused with its setting", () => {
     expect(() => read({ DEMO_DATA: "yes" })).toThrow(/DEMO_DATA must be true or false/);
   });
 });
@@ -59,11 +59,11 @@ test.each([
   [{ COLLECT_MISSING_KEYS: "false" }, false, "false"],
   [{ DEMO_DATA: "false", COLLECT_MISSING_KEYS: "true" }, false, "true"],
   [{ DEMO_DATA: "false" }, true, "true"],
-])("missing texts are collected as told, and in development: %o", (env, development, expected) => {
+])("missing texts are collected by the setting, and in development: %o", (env, development, expected) => {
   expect(read(env, development).serverEnv["COLLECT_MISSING_KEYS"]).toBe(expected);
 });
 
-test("a service is called at the address it listens at", () => {
+test("a service is called at the address that it listens on", () => {
   expect(urlAt("127.0.0.1", 8080)).toBe("http://127.0.0.1:8080");
   expect(urlAt("0.0.0.0", 8080)).toBe("http://127.0.0.1:8080");
   expect(urlAt("::", 8080)).toBe("http://127.0.0.1:8080");
@@ -74,7 +74,7 @@ test("a service is called at the address it listens at", () => {
   expect(cmsEnv["CMS_WEBHOOK_URL"]).toBe("http://[::1]:8080/api/cms/webhook");
 });
 
-test("a start waits for readiness where the server listens; beside an outside content service for life alone", () => {
+test("a start waits for readiness at the server's address, and with an outside content service only for life", () => {
   expect(healthUrlOf(read({ HOST: "192.168.1.5" }), 8080)).toBe("http://192.168.1.5:8080/health/ready");
   expect(healthUrlOf(read({ HOST: "::1", CMS_URL: "https://cms.example" }), 8081)).toBe("http://[::1]:8081/health/live");
 });
@@ -89,14 +89,14 @@ test.each([
   [{ CMS_URL: "https://cms.example.org" }, "https://cms.example.org"],
   [{ CMS_PUBLIC_URL: "https://cms.example.org" }, "https://cms.example.org"],
   [{ SITE_URL: "nonsense" }, "http://127.0.0.1:1337"],
-])("editors reach the content service under the name of the site, as far as it answers there: %o", (env, expected) => {
+])("editors reach the content service under the name of the site, when it responds there: %o", (env, expected) => {
   const settings = read(env);
   expect(settings.cmsPublicUrl).toBe(expected);
   expect(settings.serverEnv["CMS_PUBLIC_URL"]).toBe(expected);
   expect(settings.cmsEnv["CMS_PUBLIC_URL"]).toBe(expected);
 });
 
-test("what listens on 127.0.0.1 answers under the name localhost", async () => {
+test("a service that listens on 127.0.0.1 responds under the name localhost", async () => {
   const server = createServer((_, response) => response.end("here"));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.address();
@@ -107,12 +107,12 @@ test("what listens on 127.0.0.1 answers under the name localhost", async () => {
   server.close();
 });
 
-test("the content service is told whether to believe its proxy, when anybody says so", () => {
+test("the content service gets the setting for its proxy when there is one", () => {
   expect(read({ CMS_TRUSTED_PROXY: "false" }).cmsEnv["CMS_TRUSTED_PROXY"]).toBe("false");
   expect(read().cmsEnv["CMS_TRUSTED_PROXY"]).toBe("");
 });
 
-test("PostgreSQL is started only for programs that we start and that have no database elsewhere", () => {
+test("PostgreSQL is started only when one of our programs has no database elsewhere", () => {
   const names = (env: Record<string, string>) => read(env).cluster?.databases.map(({ name }) => name);
   expect(names({})).toEqual(["kaifong", "kaifong_cms"]);
   expect(names(DATABASE)).toEqual(["kaifong_cms"]);
@@ -121,7 +121,7 @@ test("PostgreSQL is started only for programs that we start and that have no dat
   expect(names({ CMS_URL: "https://cms.example" })).toEqual(["kaifong"]);
 });
 
-/** Everything that a start with these settings says. */
+/** The output of a start with these settings. */
 function output(env: Record<string, string> = {}): string {
   const lines: string[] = [];
   const log = vi.spyOn(console, "log").mockImplementation((line = "") => void lines.push(String(line)));
@@ -132,7 +132,7 @@ function output(env: Record<string, string> = {}): string {
   return lines.join("\n");
 }
 
-test("where everything is names the address of editors, and generated passwords once", () => {
+test("the list of addresses names that of editors, and generated passwords once", () => {
   const first = output();
   const secrets = JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8"));
   expect(first).toContain("http://localhost:1337/admin (passwords are said this once");
@@ -143,13 +143,13 @@ test("where everything is names the address of editors, and generated passwords 
   for (const name of ["CMS_ADMIN_PASSWORD", "CMS_EDITOR_PASSWORD"]) expect(second).not.toContain(secrets[name]);
 });
 
-test("a password that somebody chose, and the one of demo members, are never said", () => {
+test("a password that somebody chose, and that of demo members, are never printed", () => {
   const text = output({ CMS_ADMIN_PASSWORD: "Chosen4Admins", CMS_EDITOR_PASSWORD: "Chosen4Editors" });
   expect(text).toContain("DHC100001");
   expect(text).not.toMatch(/Chosen4|Kaifong2026/);
 });
 
-test("the address of the messages that a demonstration would send is said where it keeps some", () => {
+test("the address of the messages of a demonstration is printed when it stores some", () => {
   const ADDRESS = "http://localhost:8080/demo/messages";
   const [SMTP_URL, SMS_GATEWAY_URL] = ["smtps://mail.example", "https://gateway.example"];
   expect(output()).toContain(ADDRESS);
@@ -158,7 +158,7 @@ test("the address of the messages that a demonstration would send is said where 
   expect(output({ DEMO_DATA: "false" })).not.toContain("/demo/messages");
 });
 
-test("settings of messages are the server's alone", () => {
+test("settings of messages go only to the server", () => {
   const given = Object.fromEntries(Object.keys(MESSAGE_SETTINGS).map((name) => [name, "secret"]));
   const { serverEnv, cmsEnv } = read(given);
   expect(serverEnv).toMatchObject(given);

@@ -11,44 +11,44 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Login {
   readonly email: string;
-  /** The first one; its owner may have changed it since. */
+  /** The first password; its owner may have changed it since. */
   readonly password: string;
-  /** This very start has generated it: it is said once, and never again. */
+  /** Whether this start has just generated it: it is printed once, and never again. */
   readonly isNew: boolean;
 }
 
-/** Everything that starting the product needs to know. */
+/** All facts for starting the product. */
 export interface Settings {
   readonly development: boolean;
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
   readonly siteUrl: string;
-  /** The content service that we start ourselves; undefined when CMS_URL names one that runs elsewhere. */
+  /** Our own content service; undefined when CMS_URL names one elsewhere. */
   readonly cms: { readonly host: string; readonly port: number; readonly develop: boolean } | undefined;
-  /** Where the server calls the content service. */
+  /** The address at which the server calls the content service. */
   readonly cmsUrl: string;
-  /** Where editors reach it. */
+  /** The address for editors. */
   readonly cmsPublicUrl: string;
-  /** The PostgreSQL that we start ourselves; undefined when every program that we start is given one elsewhere. */
+  /** Our own PostgreSQL; undefined when every program that we start has one elsewhere. */
   readonly cluster: (Superuser & { readonly databases: readonly OwnedDatabase[] }) | undefined;
   readonly admin: Login;
   readonly editor: Login;
   readonly demoData: boolean;
-  /** What each program is given. Neither sees the other's secrets. */
+  /** The environment of each program. Neither sees the other's secrets. */
   readonly serverEnv: NodeJS.ProcessEnv;
   readonly cmsEnv: NodeJS.ProcessEnv;
 }
 
 type Facts = Omit<Settings, "serverEnv" | "cmsEnv"> & { readonly env: Environment; readonly secrets: Secrets };
 
-/** Reads `.env` when there is one (what the shell sets wins), then the environment; generates the secrets that nobody gave. */
+/** Reads `.env` when it exists (the shell overrides it), then the environment; generates missing secrets. */
 export function loadSettings(development: boolean): Settings {
   if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
   return readSettings(process.env, development);
 }
 
-/** As `loadSettings`, from this environment alone. Throws a problem in words that names the setting. */
+/** Reads the settings from this environment alone. Throws a problem in words that names the setting. */
 export function readSettings(env: Environment, development: boolean): Settings {
   const dataDir = resolve(inRoot(), textOf(env, "DATA_DIR", ".data"));
   const loaded = loadSecrets(join(dataDir, "secrets.json"));
@@ -121,14 +121,14 @@ function cmsEnv(facts: Facts): NodeJS.ProcessEnv {
   };
 }
 
-/** What both programs have to agree on. */
+/** The settings on which both programs have to agree. */
 function shared({ env, secrets, siteUrl }: Facts): NodeJS.ProcessEnv {
   return { SITE_URL: siteUrl, ...givenOrStored(env, secrets, ["CMS_API_TOKEN", "CMS_WEBHOOK_SECRET", "CMS_PREVIEW_SECRET"]) };
 }
 
 /**
- * Everybody can read these members' password: none where the site is a real one; by default none where others can reach it, or in
- * a database that may hold real ones.
+ * Everybody can read these members' password: a real site has none of them; by default there are none where others can reach the
+ * site, or in a database that may contain real members.
  */
 function demoDataOf(env: Environment, host: string, siteUrl: string): boolean {
   const local = isLocalAddress(siteUrl);
@@ -144,7 +144,7 @@ function cmsOf(env: Environment): Settings["cms"] {
   return isGiven(env, "CMS_URL") ? undefined : { host, port, develop: flagOf(env, "CMS_DEVELOP", false) };
 }
 
-/** Our own cluster is needed when a program that we start is not given a database elsewhere. */
+/** Our own cluster is needed when one of our programs has no database elsewhere. */
 function clusterOf(env: Environment, secrets: Secrets, ownCms: boolean): Settings["cluster"] {
   const databases = [
     { setting: "DATABASE_URL", name: "kaifong", password: secrets.DATABASE_PASSWORD },

@@ -1,6 +1,6 @@
 /**
- * What staff do from a terminal, each by the name of its file in `apps/server/src/staff-programs`, and what it is for; a test
- * holds the files to it.
+ * The programs of staff for a terminal, by the names of their files in `apps/server/src/staff-programs`, each with its purpose; a
+ * test compares this list with the files.
  */
 export const STAFF_PROGRAMS: Readonly<Record<string, string>> = {
   registrations: "who has registered, and what is made of it",

@@ -9,16 +9,16 @@ import { enquiriesForPages } from "./enquiry/enquiries-for-pages.ts";
 import { enquiryRoutes } from "./enquiry/routes.ts";
 import { enrolmentRoutes } from "./enrolment/routes.ts";
 import { contentRoutes } from "./content/plugin.ts";
-import { watchHolidays } from "./content/holiday-watch.ts";
+import { scheduleHolidayWatch } from "./content/holiday-watch.ts";
 import { healthDataRoutes } from "./health/routes.ts";
 import { CONTENT_PATHS } from "./content-api/content-reads.ts";
 import { frontDoor } from "./front-door.ts";
 import type { AppParts, OpenApps } from "./pages/apps.ts";
 import type { Deps } from "./platform/deps.ts";
 import { readinessRoutes } from "./platform/readiness.ts";
-import { registerErasure } from "./cross-room/erase-members.ts";
-import { registerHousekeeping } from "./cross-room/housekeeping.ts";
-import { entryRenderers, messageRenderers } from "./cross-room/message-renderers.ts";
+import { scheduleErasure } from "./cross-room/erase-members.ts";
+import { scheduleHousekeeping } from "./cross-room/housekeeping.ts";
+import { notificationRenderers, messageRenderers } from "./cross-room/message-renderers.ts";
 import { learningRoutes } from "./learning/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { fillDemoClasses } from "./cross-room/demonstration.ts";
@@ -37,17 +37,15 @@ import { outboxWorker } from "./sending/outbox-worker.ts";
 import { riskRoutes } from "./risk/routes.ts";
 import { textRoutes } from "./texts/routes.ts";
 
-/** What only tests ask of a server. */
+/** Options that only tests use. */
 export interface AppOptions {
-  /** Hears of every route, for the test that holds the access table against them. */
+  /** Is called for every route, for the test that compares the access table with them. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** Opens the apps to serve instead of those in APPS_DIR. */
   readonly openApps?: OpenApps | undefined;
 }
 
-/**
- * The server with all its rooms, ready to listen or to be asked by `inject`. This list is the whole of it: nothing loads itself.
- */
+/** The server with all its rooms, ready to listen or to be called by `inject`. This list is complete: nothing loads itself. */
 export async function buildApp(deps: Deps, { onRoute, openApps }: AppOptions = {}): Promise<FastifyInstance> {
   const app = createHttpServer(deps);
   if (onRoute) app.addHook("onRoute", onRoute);
@@ -55,8 +53,8 @@ export async function buildApp(deps: Deps, { onRoute, openApps }: AppOptions = {
   allowOtherOrigins(app, deps.env);
   guardDataResponses(app, deps.env);
   serveMetrics(app, deps);
-  registerHousekeeping(deps);
-  registerErasure(deps);
+  scheduleHousekeeping(deps);
+  scheduleErasure(deps);
   await app.register(openApiRoutes(deps, CONTENT_PATHS));
   await app.register(textRoutes(deps));
   await app.register(accountRoutes(deps));
@@ -69,13 +67,13 @@ export async function buildApp(deps: Deps, { onRoute, openApps }: AppOptions = {
   await app.register(enquiryRoutes(deps));
   await app.register(bookmarkRoutes(deps));
   await app.register(learningRoutes(deps));
-  await app.register(notificationRoutes(deps, entryRenderers(deps)));
+  await app.register(notificationRoutes(deps, notificationRenderers(deps)));
   await app.register(classSyncScheduler(deps, () => fillDemoClasses(deps)));
   await app.register(coursesInForce(deps));
   await app.register(contentRoutes(deps));
-  await app.register(watchHolidays(deps));
+  await app.register(scheduleHolidayWatch(deps));
   await app.register(outboxWorker(deps, messageRenderers(deps)));
-  await app.register(readinessRoutes(deps)); // after the content: its first look is at what is loaded by then
+  await app.register(readinessRoutes(deps)); // after the content: its first check looks at what is loaded by then
   const availability = (classIds: readonly string[]) => availabilityByClass(deps, classIds);
   const services: AppParts = {
     web: (visitor) => ({
@@ -91,7 +89,7 @@ export async function buildApp(deps: Deps, { onRoute, openApps }: AppOptions = {
   return app;
 }
 
-/** Pages show live figures of classes, which are the room courses'. */
+/** Pages show live figures of classes, which belong to the room `courses`. */
 async function availabilityByClass({ db, now }: Deps, classIds: readonly string[]) {
   const figures = await readAvailability(db, classIds, now());
   return new Map(figures.map((one) => [one.strapiUuid, one]));

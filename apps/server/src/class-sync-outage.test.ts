@@ -1,4 +1,4 @@
-/** The class sync against the real reader of the content service: an outage never looks like "no classes". */
+/** The class sync with the real reader of the content service: an outage never looks like "no classes". */
 import { eventually, waitUntil } from "@kaifong/testing/eventually";
 import { type FreshDatabase, freshDatabase, testEnv } from "@kaifong/testing";
 import Fastify from "fastify";
@@ -47,8 +47,8 @@ const aCourse = (nth: number) =>
   });
 
 /**
- * A server of which only the class sync listens; `finished` and `failed` count what it has tried. `dies`: whatever it commits is
- * the last that it does.
+ * A server that runs only the class sync; `finished` and `failed` count its attempts. `dies`: it stops right after its first
+ * commit.
  */
 async function syncing({ dies = false } = {}) {
   const counts = { finished: 0, failed: 0 };
@@ -138,7 +138,7 @@ test("a class that is truly gone is withdrawn", async () => {
   await eventually(async () => expect((await classes()).map(({ published: shown }) => shown)).toEqual([true, false, true]));
 });
 
-test("the others hear of what a sync has written, also where its process dies behind the commit", async () => {
+test("the other servers learn what a sync has written, also when its process dies right after the commit", async () => {
   const heard: string[] = [];
   first.deps.bus.on("classes", ({ kind }) => heard.push(kind));
   cms.entries.set(COURSES, [aCourse(1), aCourse(2)]);

@@ -1,5 +1,5 @@
 import {
-  ACKNOWLEDGED_BY,
+  ACKNOWLEDGEMENT_CHANNELS,
   AID_TYPES,
   APPLICANT_IDENTITIES,
   BOOKMARK_KINDS,
@@ -13,7 +13,7 @@ import {
   CONSULTATION_DAYS,
   CONSULTATION_LANGUAGES,
   CONSULTATION_PLACES,
-  CONSULTATION_REPLIES,
+  CONSULTATION_REPLY_CHANNELS,
   CONSULTATION_STATES,
   CONSULTATION_TIMES,
   CONSULTATION_TOPICS,
@@ -56,13 +56,13 @@ import {
 } from "@kaifong/contract";
 import { LANGUAGE_CODES } from "@kaifong/i18n";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDb } from "./platform/db.ts";
 import { PRIORITIES } from "./platform/messages/channels.ts";
 import { REVOCATION_REASONS } from "./platform/session/sessions.ts";
 import { OUTCOMES } from "./sending/outbox-sql.ts";
 
-/** Every column that a CHECK of the database holds to a list of codes, and the list that the program knows it by. */
+/** Every column that a CHECK of the database restricts to a list of codes, and the list of the program for it. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
   "bookmarks.kind": BOOKMARK_KINDS,
   "care_offers.scopes": CARE_SCOPES,
@@ -74,7 +74,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   "consultations.days": CONSULTATION_DAYS,
   "consultations.language": CONSULTATION_LANGUAGES,
   "consultations.place": CONSULTATION_PLACES,
-  "consultations.reply_by": CONSULTATION_REPLIES,
+  "consultations.reply_channel": CONSULTATION_REPLY_CHANNELS,
   "consultations.state": CONSULTATION_STATES,
   "consultations.times": CONSULTATION_TIMES,
   "consultations.topic": CONSULTATION_TOPICS,
@@ -84,7 +84,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   "corrections.state": CORRECTION_STATES,
   "demo_messages.channel": CHANNELS,
   "demo_messages.language": LANGUAGE_CODES,
-  "enquiries.acknowledged_by": ACKNOWLEDGED_BY,
+  "enquiries.acknowledgement_channel": ACKNOWLEDGEMENT_CHANNELS,
   "enquiries.language": LANGUAGE_CODES,
   "enquiries.topic": ENQUIRY_TOPICS,
   "enrolments.pending_by": pendingBySchema.options,
@@ -156,7 +156,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /**
- * The lists of codes in a CHECK, each with its column; PostgreSQL writes every `IN (…)` so. Of a column of several codes: `<@`.
+ * The lists of codes in a CHECK, each with its column; PostgreSQL writes every `IN (…)` so. A column of several codes uses `<@`.
  */
 function listsIn({ table, sql }: Check) {
   const lists = [...sql.matchAll(/(\w+) (?:= ANY \(|<@ )ARRAY\[(.*?)\]/g)];
@@ -166,19 +166,19 @@ function listsIn({ table, sql }: Check) {
   }));
 }
 
-it("no CHECK lists codes in a way that this test cannot read", () => {
+test("every CHECK lists its codes in a way that this test can read", () => {
   const listed = checks.filter(({ sql }) => /ARRAY\[/.test(sql));
   expect(listed.filter((check) => listsIn(check).length !== check.sql.split("ARRAY[").length - 1)).toEqual([]);
 });
 
-it("every list of codes in a CHECK is in the table above, and nothing else is", () => {
+test("the table above has every list of codes in a CHECK, and nothing else", () => {
   const columns = checks.flatMap(listsIn).map(({ column }) => column);
   expect(columns.toSorted(), "add the column, with the list of the program, to CODES in coded-columns.test.ts").toEqual(
     Object.keys(CODES).toSorted(),
   );
 });
 
-it.each(Object.entries(CODES))("%s admits what the program knows, no more and no less", (column, codes) => {
+test.each(Object.entries(CODES))("%s admits what the program knows, no more and no less", (column, codes) => {
   const admitted = checks.flatMap(listsIn).filter((list) => list.column === column);
   expect(admitted.map((list) => list.codes.toSorted())).toEqual([[...codes].toSorted()]);
 });

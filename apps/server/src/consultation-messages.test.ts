@@ -6,7 +6,7 @@ import { decideConsultation } from "./consultation/decide-consultation.ts";
 import { lapseConsultations } from "./consultation/lapse-consultations.ts";
 import { messageRenderers } from "./cross-room/message-renderers.ts";
 import type { OutgoingMessage, Transport } from "./platform/transports/transport.ts";
-import { beginDue } from "./sending/queue-worker.ts";
+import { startDueMessages } from "./sending/queue-worker.ts";
 
 /** Ten in the morning in Hong Kong. */
 const START = new Date("2026-11-20T02:00:00Z");
@@ -41,7 +41,7 @@ const SMS: Transport = {
   close: () => undefined,
 };
 
-/** Sends what waits. Out: the texts that went out since. */
+/** Sends the messages that wait. Returns the texts sent since the last call. */
 async function sendDue(): Promise<readonly string[]> {
   const transports = { byChannel: new Map([["SMS", SMS]] as const), close: () => undefined };
   const figures = { countAttempt: () => undefined, countSettled: () => undefined };
@@ -53,7 +53,7 @@ async function sendDue(): Promise<readonly string[]> {
   );
   sent = [];
   for (const priority of ["URGENT", "NORMAL"] as const) {
-    await Promise.all(await beginDue(deps, { channel: "SMS", priority }, SMS, 40));
+    await Promise.all(await startDueMessages(deps, { channel: "SMS", priority }, SMS, 40));
   }
   return sent.map(({ text }) => text);
 }
@@ -61,7 +61,7 @@ const decide = (decision: object) =>
   decideConsultation(server.deps, aStaffCaller(), decideConsultationSchema.parse({ ...decision, reference }));
 const offer = () => decide({ move: "OFFER", place: "CORE", startsAt: new Date(START.getTime() + HOUR_MS).toISOString() });
 
-test("R-CON-05: an offer goes out, and no more once its time has come", async () => {
+test("R-CON-05: an offer is sent, and no longer once its time has come", async () => {
   await offer();
   expect(await sendDue()).toEqual([expect.stringContaining(reference)]);
   await offer();
@@ -69,7 +69,7 @@ test("R-CON-05: an offer goes out, and no more once its time has come", async ()
   expect(await sendDue()).toEqual([]);
 });
 
-test("R-CON-05: who lets an offer lapse is told, though its time has come", async () => {
+test("R-CON-05: a member who lets an offer lapse is notified, though its time has come", async () => {
   await offer();
   await sendDue();
   now = new Date(START.getTime() + HOUR_MS);
@@ -77,7 +77,7 @@ test("R-CON-05: who lets an offer lapse is told, though its time has come", asyn
   expect(await sendDue()).toEqual([expect.stringContaining("no longer held for you")]);
 });
 
-test("R-CON-05: what is declined after it should have begun is told", async () => {
+test("R-CON-05: a request declined after it should have begun notifies the member", async () => {
   await decide({ move: "CONFIRM", place: "CORE", startsAt: new Date(START.getTime() + HOUR_MS).toISOString() });
   await sendDue();
   now = new Date(START.getTime() + DAY_MS / 2);

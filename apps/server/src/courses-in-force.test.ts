@@ -61,7 +61,7 @@ async function publish(courses: readonly object[]): Promise<void> {
   await servers[0]?.deps.content.published({ name: "courses", documentId: "course1", withdrawn: false });
 }
 
-/** What pages of every kind are made of, and what the public read of a course gives. */
+/** A class as pages show it, and as the public read of a course gives it. */
 async function shownBy({ app, deps }: (typeof servers)[number], id = "course1") {
   const { payload } = await app.inject({ url: `/strapi/api/health-program-courses/${id}?locale=en` });
   const [readable] = JSON.parse(payload).data.attributes.Class;
@@ -120,10 +120,10 @@ test("a class with held changes is shown as it is in force, by every process and
     });
   }
   const snapshots = await second.deps.db.query("SELECT body::text FROM content_snapshots WHERE body::text LIKE '%二樓%'");
-  expect(snapshots.rows).toMatchObject([{ body: expect.stringMatching(/"Quota": ?5/) }]); // for whoever starts next
+  expect(snapshots.rows).toMatchObject([{ body: expect.stringMatching(/"Quota": ?5/) }]); // for a process that starts next
 });
 
-test("times of enrolment that were not taken over are not shown either", async () => {
+test("times of enrolment that are held are not shown either", async () => {
   const early = { Enrol_Start: "2026-11-10T01:00:00.000Z", Enrol_End: "2026-11-15T10:00:00.000Z" };
   await publish([course("course1", [{ ...AGREED, ...early, Open_Enrol_Start: "2026-11-20T01:00:00.000Z" }])]);
   await eventually(async () => {
@@ -143,7 +143,7 @@ test("a class that was moved to another course is shown where people enrolled in
   });
 });
 
-test("what staff or the editors take back is shown as it is written", async () => {
+test("a change that staff or editors withdraw is shown as it is written", async () => {
   await publish([course("course1", [EDITED])]);
   await eventually(async () => expect((await shownBy(first())).page).toMatchObject(IN_FORCE));
   await publish([course("course1", [{ ...AGREED, Venue: "三樓" }])]);
@@ -153,7 +153,7 @@ test("what staff or the editors take back is shown as it is written", async () =
   });
 });
 
-test("a change that takes effect without a new publication makes its course younger, by more than a calendar's counter misses", async () => {
+test("a change that takes effect without a new publication makes its course younger, by more than the resolution of a calendar's counter", async () => {
   const { deps } = first();
   await publish([course("course1", [{ ...AGREED, Lesson: EDITED.Lesson }]), course("course2", [])]);
   await eventually(async () => expect((await shownBy(first())).page?.lessons).toMatchObject(IN_FORCE.lessons));

@@ -17,7 +17,7 @@ const REAL = { SITE_URL: "https://www.example.org" };
 
 let demo: TestServer;
 let clock = NOON;
-/** What is sent is due by the time of the database. */
+/** Messages are due by the time of the database. */
 let runs = false;
 const now = () => (runs ? new Date() : clock);
 const others: TestServer[] = [];
@@ -29,13 +29,13 @@ afterAll(() => demo.close());
 beforeEach(async () => {
   clock = NOON;
   runs = false;
-  await demo.deps.db.query("TRUNCATE rate_limits, used_proofs, enquiries, outbox, demo_messages");
+  await demo.deps.db.query("TRUNCATE rate_limits, used_nonces, enquiries, outbox, demo_messages");
 });
 afterEach(async () => {
   for (const server of others.splice(0)) await server.close();
 });
 
-/** Another server on the same database, with settings of its own. */
+/** Another server on the same database, with its own settings. */
 async function serverWith(settings: Readonly<Record<string, string>>): Promise<TestServer> {
   const server = await testServer({
     settings,
@@ -62,10 +62,10 @@ const PUSH = { VAPID_PRIVATE_KEY: randomBytes(32).toString("base64url"), VAPID_S
 const SILENT_WHATSAPP = { WHATSAPP_URL: "http://127.0.0.1:9/messages", WHATSAPP_TOKEN: "t", WHATSAPP_TEMPLATE: "kaifong" };
 
 describe("a demonstration", () => {
-  test("promises an acknowledgement, keeps it for its page, and leaves nothing waiting", async () => {
+  test("promises an acknowledgement, stores it for its page, and leaves nothing waiting", async () => {
     runs = true;
     const { payload } = await sendEnquiry();
-    expect(payload.acknowledgedBy).toBe("EMAIL");
+    expect(payload.acknowledgementChannel).toBe("EMAIL");
     const [message, ...more] = await eventually(async () => {
       const found = await shown();
       expect(found).not.toEqual([]);
@@ -98,14 +98,14 @@ describe("a demonstration", () => {
   test.each([
     ["that the settings don't name", {}],
     ["that they name", { SMS_CALLING_CODES: "852,86" }],
-  ])("registers nobody by the number of a country %s, as any other site", async (_, settings) => {
+  ])("registers nobody by the number of a country %s, like any other site", async (_, settings) => {
     const site = await serverWith({ ...DEMO, ...settings });
     const proof = await proofFor(site.deps, "code");
     const { payload } = await post("/api/auth/codes", { purpose: "REGISTER", mobile: "+86 139 1234 5678", proof }, site);
     expect(payload.fields).toMatchObject([{ path: "mobile", code: "MOBILE_NUMBER" }]);
   });
 
-  test("shows the newest first, each once, for a day, and no more than it keeps", async () => {
+  test("shows the newest first, each once, for a day, and no more than it stores", async () => {
     const early = aMessage("early");
     await store(early);
     clock = new Date(NOON.getTime() + DAY_MS - 1);
@@ -124,7 +124,7 @@ describe("a demonstration", () => {
     expect(await shown()).toHaveLength(MAX_DEMO_MESSAGES);
   });
 
-  test("stays bounded, and is not looked through for what is too much with every message", async () => {
+  test("stays bounded, without a search for surplus rows with every message", async () => {
     const query = vi.spyOn(demo.deps.db, "query");
     const sms = demoTransport(demo.deps.db, now, () => true);
     const most = MAX_DEMO_MESSAGES + TRIM_EVERY;
@@ -144,7 +144,7 @@ describe("a demonstration", () => {
     ["text messages where there is a mail server", SILENT_MAIL, ["SMS", "WHATSAPP", "PUSH"]],
     ["emails where there is a gateway", SILENT_GATEWAY, ["EMAIL", "WHATSAPP", "PUSH"]],
     ["nothing where there are all", { ...SILENT_MAIL, ...SILENT_GATEWAY, ...SILENT_WHATSAPP, ...PUSH }, []],
-  ])("keeps %s", (_, settings, channels) => {
+  ])("stores %s", (_, settings, channels) => {
     expect(demoChannels(testEnv(demo.deps.env.databaseUrl, { ...DEMO, ...settings }))).toEqual(channels);
   });
 });
@@ -162,12 +162,12 @@ describe("any other site", () => {
     expect(await storedCount()).toBe(0);
   });
 
-  test("has none even where a setting should have been refused", () => {
+  test("has none even when a setting should have been refused", () => {
     const env = testEnv(demo.deps.env.databaseUrl, REAL);
     expect(demoChannels({ ...env, demoData: true })).toEqual([]);
   });
 
-  test("whose gateway has come deletes the text messages and keeps the emails", async () => {
+  test("deletes the text messages and retains the emails once its gateway has come", async () => {
     await store();
     await store({ ...aMessage(), channel: "EMAIL", to: "somebody@example.com" });
     const site = await serverWith({ ...DEMO, ...SILENT_GATEWAY });

@@ -10,14 +10,14 @@ import { mountPages, type PagesParts } from "./pages/plugin.ts";
 import type { Deps } from "./platform/deps.ts";
 import { respondBeforeRouting } from "./platform/http/fast-path.ts";
 
-/** Of every app that was built, the folder of its files and where they are served. */
+/** For every app that was built, the folder of its files and where they are served. */
 function filesOf(apps: readonly PageApp[]): FileFolder[] {
   return apps.flatMap((app) => (app.files === undefined ? [] : [{ directory: app.files, path: filesPath(app) }]));
 }
 
 /**
- * What everybody may ask for: pages, the public content reads, pictures and files. It takes every address that no other room has,
- * so it may be registered at any place among them.
+ * Everything public: pages, the public content reads, pictures and files. It takes every path that no other room has, so it may
+ * be registered at any place among them.
  */
 export function frontDoor(deps: Deps, parts: PagesParts): FastifyPluginAsync {
   return async (app) => {

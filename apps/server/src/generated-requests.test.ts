@@ -1,5 +1,5 @@
 /**
- * Generated requests to every endpoint, by everybody who may come: whatever they say, each gets an answer that its endpoint
+ * Generated requests to every endpoint, by every kind of caller: whatever they say, each gets a response that its endpoint
  * declares. `GENERATED_REQUESTS` says how many (a few for every change; 100,000 before the centre opens).
  */
 import { randomUUID } from "node:crypto";
@@ -8,27 +8,27 @@ import { CONTENT_NAMES, NO_ENTRIES, publishedType } from "@kaifong/content/serve
 import { aClass, aMirror, anAccount, aReading, aSession, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { SILENT_GATEWAY, SILENT_MAIL } from "@kaifong/testing/two-servers";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { SiteContent } from "./platform/site-content.ts";
 import { type GeneratedRequest, requestsTo } from "./testing/test-requests.ts";
 
 const COUNT = Number(process.env["GENERATED_REQUESTS"] ?? 1_200);
 const SEED = Number(process.env["GENERATED_SEED"] ?? 2026);
-/** After so many everything begins anew: who was logged out, limited or erased is back. */
+/** After this many requests everything starts afresh: whoever was logged out, limited or erased is back. */
 const ROUND = 300;
 const AT_ONCE = 6;
 const NOW = new Date("2026-11-20T04:00:00Z");
 
-/** What any request may be refused with, whatever it asks for. */
+/** Refusals that any request may get. */
 const OF_ANY = ["MALFORMED_REQUEST", "NOT_FOUND", "METHOD_NOT_ALLOWED", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
 
-/** PDFs are made one after the other, and few wait; nothing else has a reason to fail here. */
+/** PDFs are made one after the other, and few requests wait; nothing else has a reason to fail here. */
 const BUSY = "FILES_BUSY";
 
 let server: TestServer;
 beforeAll(async () => {
-  // As a site is that is open: messages could go out, and everything is published, once by a name that is often generated.
+  // Like a site in operation: messages could be sent, and everything is published, once by a name that is often generated.
   const entries = [{ id: 1, documentId: "DHC100001", attributes: {} }];
   const mirror = aMirror(Object.fromEntries(CONTENT_NAMES.map((name) => [name, entries])));
   const forMembers: SiteContent["forMembers"] = (name) =>
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody of each kind with a session, one of them with leave to act for another; nobody, too. */
+/** Callers of each kind with a session, one of them with permission to act for another, and a caller without a session. */
 interface World {
   readonly callers: readonly (string | undefined)[];
   readonly members: readonly string[];
@@ -61,7 +61,7 @@ async function aWorld(): Promise<World> {
   const classes = await Promise.all((["FCFS", "BALLOT"] as const).map((method) => aClass(db, { method })));
   const readings = await Promise.all(members.slice(0, 2).map((id) => aReading(db, id)));
   return {
-    // Most often the first is chosen; nobody gets far.
+    // The first is chosen most often; a caller without a session gets nowhere.
     callers: [...sessions.map(({ authorization }) => authorization), undefined],
     members: [...members, randomUUID()],
     ids: [...classes, ...readings, ...members],
@@ -82,7 +82,7 @@ async function send({ endpoint, url, body, idempotencyKey }: GeneratedRequest, a
   return { status: response.statusCode, json: response.body === "" ? undefined : response.json() };
 }
 
-/** What is wrong with an answer; undefined for nothing. */
+/** The fault of a response; undefined when it is as declared. */
 function fault(endpoint: Endpoint, { status, json }: Awaited<ReturnType<typeof send>>): string | undefined {
   if (status >= 500 && json?.payload?.error_name !== BUSY) return `${status}: ${json?.payload?.error_name}`;
   if (json?.metadata?.success === true) {
@@ -94,7 +94,7 @@ function fault(endpoint: Endpoint, { status, json }: Awaited<ReturnType<typeof s
   return declared ? undefined : `refused with ${String(name)}, which it does not declare`;
 }
 
-it(`${COUNT} generated requests to every endpoint: each is answered as its endpoint declares`, {
+test(`${COUNT} generated requests to every endpoint each get a response that the endpoint declares`, {
   timeout: COUNT * 200,
 }, async () => {
   const faults: string[] = [];
@@ -111,11 +111,11 @@ it(`${COUNT} generated requests to every endpoint: each is answered as its endpo
     });
   }
   expect(faults.slice(0, 5)).toEqual([]);
-  // Else the requests are too wild to get anywhere.
+  // Otherwise the requests are too wild to get anywhere.
   expect(successes.size).toBeGreaterThan(ENDPOINTS.length / 3);
 });
 
-/** So many at once. */
+/** Works on this many at once. */
 async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...all];
   const turns = Array.from({ length: AT_ONCE }, async () => {

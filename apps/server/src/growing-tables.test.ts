@@ -1,6 +1,6 @@
 /**
- * What a rush fills is found by keys. A statement that is planned while a table is nearly empty keeps its plan until the next
- * ANALYZE: one that reads the whole table then does so thousands of times, while it grows.
+ * Rows of tables that a rush fills are found by keys. A statement that is planned while a table is nearly empty keeps its plan
+ * until the next ANALYZE: one that reads the whole table then does so thousands of times, while it grows.
  */
 import pg from "pg";
 import { expect, test, vi } from "vitest";
@@ -8,12 +8,12 @@ import { recordedLog } from "./testing/markers.fixtures.ts";
 import { centreServer } from "./testing/test-centre-server.ts";
 import { doAllThatMembersCan } from "./testing/test-whole-journey.ts";
 
-/** Each enrolment writes a row in all of them. */
+/** Tables in which each enrolment writes a row. */
 const FILLED_BY_A_RUSH = ["enrolments", "outbox", "audit", "rate_limits", "idempotency_keys", "message_checks"];
 const READS_OR_WRITES = /^\s*(WITH|SELECT|UPDATE|INSERT|DELETE)\b/;
-/** By the clock, a few times an hour, whatever somebody does meanwhile: `deleteInBatches` and the queue. */
+/** Statements of jobs, a few times an hour, whatever somebody does meanwhile: `deleteInBatches` and the queue. */
 const BY_THE_CLOCK = /pgboss|WHERE ctid = ANY \(ARRAY/;
-/** Every statement that the server gives the database while `work` is done. */
+/** Every statement that the server sends to the database during `work`. */
 async function statementsOf(work: () => Promise<unknown>): Promise<ReadonlySet<string>> {
   const given = vi.spyOn(pg.Client.prototype, "query");
   await work();
@@ -24,9 +24,9 @@ async function statementsOf(work: () => Promise<unknown>): Promise<ReadonlySet<s
   return new Set(texts.filter((text) => typeof text === "string"));
 }
 
-test("no statement of all that somebody can do reads the whole of a table that a rush fills", async () => {
+test("no statement of all that members can do reads the whole of a table that a rush fills", async () => {
   const centre = await centreServer(recordedLog().log);
-  // What is asked is how they are planned before anybody has counted rows; on a slow machine PostgreSQL would count meanwhile.
+  // The test needs plans made before anybody has counted rows; on a slow machine PostgreSQL would count meanwhile.
   for (const table of FILLED_BY_A_RUSH) await centre.deps.db.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`);
   const statements = await statementsOf(() => doAllThatMembersCan(centre));
   const asked = [...statements].filter((text) => READS_OR_WRITES.test(text) && !BY_THE_CLOCK.test(text));

@@ -63,7 +63,7 @@ function start(settings: Readonly<Record<string, string>> = {}): Running {
 }
 
 test(
-  "it says when it is ready, and a signal lets what is in flight end before it goes",
+  "the server says when it is ready, and a signal lets calls in progress end before it stops",
   async () => {
     const { child, ready, exit } = start();
     const { port } = await ready;
@@ -73,7 +73,7 @@ test(
     const { authorization } = await aSession({ env, db, now: () => new Date() }, await aMember(db));
     await db.end();
 
-    const aheadOfNeed = connect(port, "127.0.0.1"); // as browsers do; it must not keep the server
+    const aheadOfNeed = connect(port, "127.0.0.1"); // as browsers do; it must not delay the end
     const dropped = once(aheadOfNeed, "close");
     await wire.become("hung");
     const inFlight = fetch(`http://127.0.0.1:${port}/api/member/me`, { headers: { authorization } });
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "it waits for a database that is not there yet, and stays when the database goes away",
+  "the server waits for a database that is not there yet, and stays when the database goes away",
   async () => {
     await wire.become("cut");
     const { child, ready } = start();
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  "wrong settings end it with a sentence for each, not with a stack",
+  "wrong settings end the server with a sentence for each, not with a stack",
   async () => {
     const { exit, errors } = start({ PORT: "eighty", CMS_API_TOKEN: "" });
     expect(await exit).toBe(1);

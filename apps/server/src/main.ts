@@ -34,7 +34,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Migrates; while the database is not there yet, tries for half a minute. A migration that fails is a fault and stops the start.
+ * Migrates the database; while it is not there yet, tries for half a minute. A migration that fails is a fault and stops the
+ * start.
  */
 async function migrateWhenThere(env: Env, log: FastifyBaseLogger): Promise<void> {
   const deadline = performance.now() + WAIT_FOR_DATABASE_MS;

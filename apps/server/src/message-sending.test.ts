@@ -45,7 +45,7 @@ test("R-ENQ-05: the confirmation that an enquiry's receipt promises arrives, in 
   for (const { code, htmlLang } of LANGUAGES) {
     const enquiry = anEnquiry();
     const receipt = await send(enquiry, code);
-    expect(receipt.acknowledgedBy).toBe("EMAIL");
+    expect(receipt.acknowledgementChannel).toBe("EMAIL");
     const arrived = await eventually(() => {
       const found = mail.mails.find(({ envelopeTo }) => envelopeTo.includes(enquiry.email));
       expect(found).toBeDefined();
@@ -57,9 +57,9 @@ test("R-ENQ-05: the confirmation that an enquiry's receipt promises arrives, in 
   }
 });
 
-test("without an email it is a text message", async () => {
+test("the confirmation is a text message when there is no email", async () => {
   const receipt = await send({ ...anEnquiry(), email: undefined, contactNumber: "9123 4567" }, "en-US");
-  expect(receipt.acknowledgedBy).toBe("SMS");
+  expect(receipt.acknowledgementChannel).toBe("SMS");
   await eventually(() => expect(gateway.calls.map(({ form }) => form.get("To"))).toEqual(["+85291234567"]));
   expect(gateway.calls[0]?.form.get("Body")).toContain(receipt.caseNumber);
   await eventually(async () => {

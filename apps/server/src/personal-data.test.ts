@@ -1,7 +1,6 @@
 /**
- * Where personal data may be, and nowhere else. Somebody does everything that a member can do, in words of which there are none
- * like them, at a server as a centre runs it; then every line of the log, every answer and every column of the database is
- * looked through for them.
+ * Where personal data may be, and nowhere else. A member does everything that a member can do, in unmistakable words, at a server
+ * as a centre runs it; then every line of the log, every response and every column of the database is searched for them.
  */
 import { ENDPOINTS } from "@kaifong/contract";
 import { UNDECIDED_DAYS } from "@kaifong/domain/membership";
@@ -19,15 +18,15 @@ import {
   recordedLog,
 } from "./testing/markers.fixtures.ts";
 import { type CentreServer, centreServer } from "./testing/test-centre-server.ts";
-import { causeFaults, doAllThatMembersCan, type Traveller } from "./testing/test-whole-journey.ts";
+import { causeFaults, doAllThatMembersCan, type TestMember } from "./testing/test-whole-journey.ts";
 
 interface Place {
-  /** What may stand there, by its name in markers.fixtures.ts. */
+  /** The data that may be there, by its name in markers.fixtures.ts. */
   readonly of: readonly string[];
   readonly why: string;
 }
 
-/** Every column in which personal data stands after the journey. Another one, or something else in one of these, fails. */
+/** Every column that holds personal data after the journey. Another one, or something else in one of these, fails. */
 const PLACES: Readonly<Record<string, Place>> = {
   "members.surname_zh": { of: ["carerName", "surnameZh"], why: "the member's own row" },
   "members.given_name_zh": { of: ["givenNameZh"], why: "the same" },
@@ -58,7 +57,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   "corrections.given_name_en": { of: ["wantedName"], why: "the same; what was refused is gone" },
   "corrections.birth_date": { of: ["birthDate"], why: "the same" },
   "member_identities.subject": { of: ["childIdentity", "identity"], why: "by which the provider means them" },
-  "member_identities.given": { of: ["childName", "providerName"], why: "for staff to compare, until they decide" },
+  "member_identities.given_facts": { of: ["childName", "providerName"], why: "for staff to compare, until they decide" },
   "push_subscriptions.endpoint": { of: ["pushAddress"], why: "where the browser is written to" },
   "push_subscriptions.auth": { of: ["pushKey"], why: "by which it can read that" },
   "one_time_codes.mobile": { of: ["childMobile", "mobile", "newMobile"], why: "whose phone it is, for a day" },
@@ -71,23 +70,33 @@ const PLACES: Readonly<Record<string, Place>> = {
   "enquiries.contact_number": { of: ["enquirerPhone"], why: "the same" },
   "enquiries.message": { of: ["enquirerMessage"], why: "what was asked" },
 };
-/** What stays of a member, and of a child whom nobody has called, once they are erased and the house was kept: nothing. */
+/**
+ * What remains of a member, and of a child whose registration nobody handled, once they are erased and housekeeping ran: nothing.
+ */
 const AFTERWARDS = Object.fromEntries(
   Object.entries(PLACES)
     .map(([place, { of }]) => [place, of.filter((name) => name.startsWith("carer") || name.startsWith("enquirer"))] as const)
     .filter(([, of]) => of.length > 0),
 );
-/** All that is read of an address but for its path, whoever calls: codes, numbers of rows, periods. No words of anybody's. */
+/** All that is read of an address except its path, whoever calls: codes, numbers of rows, periods. No words of anybody's. */
 const IN_ADDRESSES = ["id", "item", "kind", "kinds", "period", "strapiUuid", "uuids", "memberId", "before", "unread"];
 
-/** Endpoints whose bodies are ids, codes and moments alone. */
+/** Endpoints whose bodies are ids, codes and moments only. */
 const BY_CODES_ALONE = [
-  ...["remainingQuota", "actOnEnrolment", "actOnConsultation", "readNotifications", "readByPush", "resendMobileCode"],
+  ...[
+    "lookUpRemainingQuota",
+    "actOnEnrolment",
+    "actOnConsultation",
+    "markAllNotificationsRead",
+    "markReadByPush",
+    "resendMobileCode",
+    "logOutLater",
+  ],
 ];
 
 const { log, lines } = recordedLog();
 let at: CentreServer;
-let who: Traveller;
+let who: TestMember;
 let markers: Markers;
 
 beforeAll(async () => {
@@ -100,7 +109,7 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 describe("personal data", () => {
-  test("stands in the columns that are named here, and in no other of the database", async () => {
+  test("is in the columns that are listed here, and in no other of the database", async () => {
     const allowed = Object.fromEntries(Object.entries(PLACES).map(([place, { of }]) => [place, of]));
     expect(await columnsWith(at.deps.db, markers), "PLACES above, with the reason; or keep it out").toEqual(allowed);
   });
@@ -112,22 +121,22 @@ describe("personal data", () => {
     expect(lines.filter((line) => markersIn(line, markers).length > 0)).toEqual([]);
   });
 
-  test("is in no refusal and no header, and whatever has any of it is kept by nobody", () => {
-    const refusals = at.answers.filter(({ status }) => status >= 400);
+  test("is in no refusal and no header, and responses that contain it are stored by nobody", () => {
+    const refusals = at.responses.filter(({ status }) => status >= 400);
     expect(new Set(refusals.map(({ status }) => status)).size).toBeGreaterThan(5);
     expect(refusals.filter(({ body }) => markersIn(body, markers).length > 0)).toEqual([]);
     const words = { ...MEMBER_SAYS, ...CARER_SAYS, ...CHILD_SAYS, ...ENQUIRER_SAYS };
-    for (const { headers } of at.answers) {
+    for (const { headers } of at.responses) {
       const said = [...headers].filter(([name]) => name !== "content-length").map(([, value]) => value);
       expect(markersIn(said.join("\n"), words)).toEqual([]);
     }
-    const own = at.answers.filter(({ body }) => markersIn(body, markers).length > 0);
+    const own = at.responses.filter(({ body }) => markersIn(body, markers).length > 0);
     expect(own.length).toBeGreaterThan(5);
     for (const { headers } of own) expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  test("is in all that is asked with something of somebody's", () => {
-    const asked = at.answers.map(({ url }) => url.split("?", 1)[0] ?? "");
+  test("is in the requests of every endpoint that takes any", () => {
+    const asked = at.responses.map(({ url }) => url.split("?", 1)[0] ?? "");
     const taking = ENDPOINTS.filter(({ id, body }) => body !== undefined && !BY_CODES_ALONE.includes(id));
     const isAsked = (path: string) => asked.some((url) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`).test(url));
     expect(
@@ -142,7 +151,7 @@ describe("personal data", () => {
     expect(markersIn(body, markers)).toEqual([]);
   });
 
-  test("is asked of nobody in an address", () => {
+  test("is never part of an address", () => {
     const asked = ENDPOINTS.flatMap(({ path, query }) => [
       ...[...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),
       ...Object.keys(query?.shape ?? {}),
@@ -150,7 +159,7 @@ describe("personal data", () => {
     expect([...new Set(asked)].filter((name) => !IN_ADDRESSES.includes(name))).toEqual([]);
   });
 
-  test("is gone when its member was erased, and whoever nobody has called, from every column", async () => {
+  test("is gone from every column when its member, or an applicant whom nobody handled, was erased", async () => {
     at.wait(UNDECIDED_DAYS * DAY_MS);
     await at.deps.jobs.runNow("erasure");
     at.wait(9 * DAY_MS);

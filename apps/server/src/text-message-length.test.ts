@@ -21,13 +21,15 @@ const most = (traditional: number, simplified: number, english: number): Most =>
 });
 
 const SOMEBODY = "0199f0a0-0000-7000-8000-000000000002";
-/** Who was erased. */
+/** A member who was erased. */
 const GONE = "0199f0a0-0000-7000-8000-000000000003";
 const CARE = [undefined, SOMEBODY, GONE].flatMap((juniorId) =>
   [SOMEBODY, GONE].map((otherId) => ({ otherId, ...(juniorId === undefined ? {} : { juniorId }) })),
 );
 
-/** Of each template: its data at their longest, and how many parts its text message may have. Total by type. */
+/**
+ * For each template: its data at their longest, and how many parts its text message may have. The type demands every template.
+ */
 const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly data: readonly DataOf<T>[] } } = {
   "account.code": { most: most(1, 1, 1), data: [{ code: "123456" }] },
   "account.password_set": { most: most(2, 2, 2), data: [{ activated: true }, { activated: false }] },
@@ -73,7 +75,7 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "health.risk_record": { most: most(1, 1, 2), data: [{ corrected: true }, { corrected: false }] },
   "consultation.moved": {
     most: most(2, 2, 2),
-    data: (["ASKED", "OFFERED", "CONFIRMED", "CANCELLED", "DECLINED"] as const).flatMap((state) =>
+    data: (["REQUESTED", "OFFERED", "CONFIRMED", "CANCELLED", "DECLINED"] as const).flatMap((state) =>
       (["PHONE", "SAT1"] as const).map((place) => ({
         request: "",
         reference: "HC-7K2M9QX4",
@@ -97,7 +99,7 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "enrolment.reminder": { most: most(2, 2, 2), data: [{ enrolmentId: "", startsAt: "2026-12-30T02:30:00.000Z", days: 3 }] },
   "enrolment.place_lost": {
     most: most(2, 2, 2),
-    data: (["PLACE", "BALLOT_ENTRY", "WAITING"] as const).map((what) => ({ enrolmentId: "", what })),
+    data: (["PLACE", "OFFER", "BALLOT_ENTRY", "WAITING"] as const).map((what) => ({ enrolmentId: "", what })),
   },
   "enrolment.left": {
     most: most(2, 2, 2),
@@ -115,7 +117,7 @@ const ALL = Object.entries(CASES).flatMap(
 );
 
 const NOW = new Date("2026-12-02T02:00:00Z");
-/** As a centre of one of the eighteen districts is called, and the longest course and place of the samples. */
+/** The name of a centre of one of the eighteen districts, and the longest course and place of the samples. */
 const SITE = { "zh-Hant": "深水埗地區康健中心", "zh-Hans": "深水埗地区康健中心", en: "Sham Shui Po District Health Centre" };
 const COURSE = {
   "zh-Hant": "街坊健康講座：眼睛與耳朵",
@@ -152,7 +154,7 @@ beforeAll(async () => {
   ids.enrolment = made?.enrolmentId ?? "";
   await db.query("ALTER TABLE enrolments DISABLE TRIGGER USER"); // straight to any state, so that each template has its facts
   const { rows } = await db.query<{ id: string }>(
-    `INSERT INTO enquiries (topic, name, contact_number, message, language, proven, received_at, reply_by, acknowledged_by, content_hash)
+    `INSERT INTO enquiries (topic, name, contact_number, message, language, proven, received_at, reply_by, acknowledgement_channel, content_hash)
      VALUES ('SERVICE', 'Chan', '+85291230014', 'Hello', 'en-US', true, $1, '2026-12-30', 'SMS', '\\x00') RETURNING id`,
     [NOW],
   );
@@ -160,7 +162,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a centre says of itself, in three languages. */
+/** The content with a centre's facts, in three languages. */
 function siteContent() {
   const settingOf = (site_name: string) => [
     { documentId: "setting", attributes: { updatedAt: "2026-11-20T02:00:00Z", site_name, phone: "2123 4500" } },
@@ -181,7 +183,7 @@ async function rendered(template: TemplateName, data: object, language: Language
   return message;
 }
 
-/** The enrolment stands as a message about it says. */
+/** Puts the enrolment into the state that a message about it describes. */
 async function becomeTrue(template: TemplateName): Promise<void> {
   const state = STATES.find((each) => isStillTrue(template as never, each, NOW)); // it begins so
   if (!state) return;
@@ -190,7 +192,7 @@ async function becomeTrue(template: TemplateName): Promise<void> {
   await server.deps.db.query("UPDATE enrolments SET status = $1, pending_by = $2, answer_by = $3", values);
 }
 
-/** By its renderer, but where that may ask for a row that says nothing of the words. */
+/** The words by the template's renderer, without its look-up of a row that does not change the words. */
 function words(template: TemplateName, data: object, language: LanguageCode): Promise<RenderedMessage | Unsent> {
   const ofEnrolment = "enrolmentId" in data ? { enrolmentId: ids.enrolment } : {};
   const given = { ...data, ...ofEnrolment } as never; // what CASES says of the template

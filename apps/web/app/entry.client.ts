@@ -14,7 +14,7 @@ export async function start(modules: Readonly<Record<string, RouteModule>>): Pro
     namespaces: spokenBy(texts),
     collectMissing: root.getAttribute(COLLECT_MISSING_ATTRIBUTE) === "true",
     baseUrl: root.getAttribute(API_ATTRIBUTE) ?? "",
-    // Read here, so that the limit of time holds until the last word has come.
+    // Read here, so that the time limit covers the whole body.
     fetchText: (address, request) =>
       fetchInTime(address, async (response) => new Response(await response.text(), response), request),
     onLanguage: (code) => void writeStored(LANGUAGE_KEY, code),

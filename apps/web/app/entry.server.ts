@@ -2,12 +2,13 @@ import type { PageHost, ServicesOf } from "@kaifong/page-host";
 import { pageEntry } from "@kaifong/page-host/server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { firstPaint } from "virtual:page-scripts";
+import { styleSheets } from "virtual:style-parts";
 import { servicesContext } from "./page-services.ts";
 import { sitePolicy } from "./site-policy.ts";
 import { allPages, isListed, patternOf } from "./site-map.ts";
 import { detailAddresses } from "./sitemap/detail-addresses.ts";
 
-const { handleRequest, handleError } = pageEntry(servicesContext);
+const { handleRequest, handleError } = pageEntry(servicesContext, styleSheets);
 export { handleRequest as default, handleError };
 
 function createLoadContext(services: ServicesOf<"web">): RouterContextProvider {
@@ -16,7 +17,7 @@ function createLoadContext(services: ServicesOf<"web">): RouterContextProvider {
   return context;
 }
 
-/** What the server asks of this app. */
+/** The functions of this app that the server calls. */
 export const pageHost: PageHost<ServicesOf<"web">> = {
   createRequestHandler,
   createLoadContext,

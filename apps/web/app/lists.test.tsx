@@ -8,12 +8,12 @@ import { type PageModule, type Visit, visit } from "./page.fixtures.tsx";
 import type { FileId } from "./site-files.ts";
 import type { PageId } from "./site-map.ts";
 
-/** What a list says where nobody can say what stands in it. */
+/** The text of a list when it is not known what it holds. */
 const AWAY = /can(no|’)t (be )?show/;
-/** What it says where there is nothing in it. */
+/** The text of a list that is empty. */
 const NOTHING = /(nothing|no [a-z]+)[^.]* (at the moment|yet)/i;
 
-/** Pages that show a list at special addresses alone: such a one, and what must be there. */
+/** Pages that show a list only at special addresses: such an address, and what must exist for it. */
 const SPECIAL: Partial<Record<PageId | FileId, Partial<Visit>>> = {
   activityList: {
     address: "/en/list/1",
@@ -26,7 +26,7 @@ const SPECIAL: Partial<Record<PageId | FileId, Partial<Visit>>> = {
   },
 };
 
-/** Types that no page lists by themselves, and of what they are a part. */
+/** Types that no page lists by themselves, and what they are a part of. */
 const PARTS: Partial<Record<ContentName, string>> = {
   siteSetting: "of every page",
   chatbot: "of the bar at the bottom",
@@ -39,7 +39,7 @@ const PARTS: Partial<Record<ContentName, string>> = {
 
 const { pages: WITH_LISTS, elsewhere } = pagesUsing("listStateOf");
 
-test("every list stands on a page that is visited here", () => {
+test("every list is on a page that is visited here", () => {
   expect(WITH_LISTS.length).toBeGreaterThan(0);
   expect(
     elsewhere,
@@ -47,7 +47,7 @@ test("every list stands on a page that is visited here", () => {
   ).toEqual([]);
 });
 
-/** What a page says while no type holds an entry and only these were loaded, with the types whose lists it shows. */
+/** The text of a page while no type holds an entry and only these were loaded, with the types whose lists it shows. */
 async function readPage({ id, module }: (typeof WITH_LISTS)[number], isLoaded: (name: ContentName) => boolean) {
   const page: PageModule = await import(`./${module}`);
   const asked = new Set<ContentName>();
@@ -76,7 +76,7 @@ test("every content type is listed on a page that says when it is empty", async 
   ).toEqual([]);
 });
 
-describe.each(WITH_LISTS)("the page $id, where its lists hold nothing", ({ id, module, reached }) => {
+describe.each(WITH_LISTS)("the page $id with empty lists", ({ id, module, reached }) => {
   const read = (isLoaded: (name: ContentName) => boolean) => readPage({ id, module, reached }, isLoaded);
 
   test("asks for the state of a type that it reads", async () => {
@@ -91,13 +91,13 @@ describe.each(WITH_LISTS)("the page $id, where its lists hold nothing", ({ id, m
     ).toEqual([]);
   });
 
-  test("says that there is nothing, once they were loaded", async () => {
+  test("says that there is nothing, once the lists were loaded", async () => {
     const { text } = await read(() => true);
     expect(text, "show <ListNotice> of packages/page-parts").toMatch(NOTHING);
     expect(text).not.toMatch(AWAY);
   });
 
-  test("says of each list that it cannot be shown, when it never was loaded", async () => {
+  test("says of each list that it cannot be shown, when it was never loaded", async () => {
     const { asked, text } = await read(() => false);
     expect(text, "show <ListNotice> of packages/page-parts").not.toMatch(NOTHING);
     for (const missing of asked) {

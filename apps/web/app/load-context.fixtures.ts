@@ -8,7 +8,7 @@ export { SITE_ORIGIN } from "@kaifong/testing";
 
 const nothingSent = () => Promise.reject(new Error("nothing is sent here"));
 
-/** Of a visitor who has sent nothing, on a site where nothing is published: every service that there is. */
+/** Every service, for a visitor who has sent nothing, on a site where nothing is published. */
 const NOTHING: ServicesOf<"web"> = {
   ...somePageServices(NOW),
   enquiries: {
@@ -25,7 +25,7 @@ const NOTHING: ServicesOf<"web"> = {
   demoMessages: undefined,
 };
 
-/** What a loader is handed; give the services that a test needs. */
+/** The context that a loader receives; give the services that a test needs. */
 export function aLoadContext(given: Partial<ServicesOf<"web">>): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, { ...NOTHING, ...given });

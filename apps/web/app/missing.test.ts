@@ -1,3 +1,4 @@
+import { isOneOf } from "@kaifong/contract";
 import { type ContentName, createContentReader } from "@kaifong/content/server";
 import type { ContentReader } from "@kaifong/content";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
@@ -9,7 +10,7 @@ import { aLoadContext } from "./load-context.fixtures.ts";
 import type { FileId } from "./site-files.ts";
 import { PAGES, type PageId } from "./site-map.ts";
 
-/** What looks for one thing and is no page of the detail group: of which type that is. */
+/** Modules that look for one thing without being pages of the detail group: the type of that thing. */
 const BESIDES: Partial<Record<PageId | FileId, ContentName>> = {
   course: "courses",
   enrol: "courses",
@@ -17,7 +18,7 @@ const BESIDES: Partial<Record<PageId | FileId, ContentName>> = {
   ownCalendar: "courses",
   activityList: "healthInfoTypes",
 };
-/** Files of all entries of a type, which have no words for that nobody can say. */
+/** Files of all entries of a type, which have no words for an unknown state. */
 const OF_ALL: Partial<Record<PageId | FileId, ContentName>> = { calendarFile: "courses", newsFeed: "latestNews" };
 
 const DETAILS = Object.fromEntries(PAGES.flatMap((page) => ("detail" in page ? [[page.id, page.detail]] : [])));
@@ -39,10 +40,10 @@ async function statusOf(module: string, content: ContentReader): Promise<unknown
   }
 }
 
-test("each page of the detail group, and whatever else looks for one thing, is asked for it here", () => {
+test("each page of the detail group, and whatever else looks for one thing, is tested here", () => {
   const asking = ASKING.pages.map(({ id }) => id);
   expect(
-    Object.keys(DETAILS).filter((id) => !asking.some((page) => page === id)),
+    Object.keys(DETAILS).filter((id) => !isOneOf(asking, id)),
     'its loader does not end with missing(…) (docs/map.md, "a page about one entry")',
   ).toEqual([]);
   expect(
@@ -55,11 +56,8 @@ test("each page of the detail group, and whatever else looks for one thing, is a
 describe.each(ASKING.pages)("$id", ({ id, module }) => {
   const [type, whenLoaded] = OF_ONE[id] ? ([OF_ONE[id], 404] as const) : ([OF_ALL[id], 200] as const);
 
-  test.runIf(type !== undefined)(
-    `is ${whenLoaded} where there is nothing, once its type was loaded, and 503 before`,
-    async () => {
-      expect(await statusOf(module, reader({}))).toBe(503);
-      expect(await statusOf(module, reader({ [type ?? ""]: [] }))).toBe(whenLoaded);
-    },
-  );
+  test.runIf(type !== undefined)(`is ${whenLoaded} when there is nothing, once its type was loaded, and 503 before`, async () => {
+    expect(await statusOf(module, reader({}))).toBe(503);
+    expect(await statusOf(module, reader({ [type ?? ""]: [] }))).toBe(whenLoaded);
+  });
 });

@@ -1,14 +1,14 @@
 import type { ServicesOf } from "@kaifong/page-host";
 import { createContext, type RouterContextProvider } from "react-router";
 
-/** All that the server gives to loaders of this app; set once per request by `createLoadContext` of entry.server. */
+/** All services of the server for the loaders of this app; set once per request by `createLoadContext` of entry.server. */
 export const servicesContext = createContext<ServicesOf<"web">>();
 
-/** How old a page may be that shows what changes by itself, in seconds. Its scripts ask again while it is open. */
+/** How old a page may be, in seconds, that shows what changes by itself. Its scripts ask again while it is open. */
 export const FRESH_SECONDS = {
   /** Places left. */
   places: 30,
-  /** Open or closed, and where places left are an aside. */
+  /** Open or closed, and where places left are a side matter. */
   hours: 60,
 } as const;
 

@@ -12,7 +12,7 @@ export type { PageModule };
 export interface Visit {
   /** Path with prefix and query. */
   readonly address: string;
-  /** The pattern of the page's path, where it has parameters. */
+  /** The pattern of the page's path, when it has parameters. */
   readonly pattern?: string;
   readonly content: Partial<ContentReader>;
   readonly live?: ReadonlyMap<string, Availability>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { FILES } from "./site-files.ts";
+import { SITE_FILES } from "./site-files.ts";
 import { allPages } from "./site-map.ts";
 
 const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
@@ -9,13 +9,13 @@ const importsOf = (file: string) =>
 
 /**
  * Pages and files of the site whose module, or what it imports, asks `packages/page-host` for something by this name;
- * `elsewhere`: what asks for it and that none of them imports.
+ * `elsewhere`: what asks for it and is imported by none of them.
  */
 export function pagesUsing(name: string) {
   const imported = new RegExp(`import [^;]*\\b${name}\\b[^;]* from "@kaifong/page-host"`);
   const sources = readdirSync(new URL(".", import.meta.url), { recursive: true, encoding: "utf8" });
   const asking = sources.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && imported.test(sourceOf(file)));
-  const pages = [...allPages(), ...FILES].flatMap(({ id, module }) => {
+  const pages = [...allPages(), ...SITE_FILES].flatMap(({ id, module }) => {
     if (module === undefined) return [];
     const reached = asking.filter((file) => [module, ...importsOf(module)].includes(file));
     return reached.length > 0 ? [{ id, module, reached }] : [];

@@ -1,5 +1,5 @@
 import { createPathTo, type PathTo } from "@kaifong/page-host/paths";
-import { FILES } from "./site-files.ts";
+import { SITE_FILES } from "./site-files.ts";
 import { PAGES } from "./site-map.ts";
 
 export { hereIn } from "@kaifong/page-host/paths";
@@ -8,4 +8,4 @@ export { hereIn } from "@kaifong/page-host/paths";
  * The one builder of addresses of this site: `pathTo(language, "course", { courseId })`,
  * `pathTo(language, "searchResult", undefined, { q })`.
  */
-export const pathTo: PathTo<(typeof PAGES)[number] | (typeof FILES)[number]> = createPathTo([...PAGES, ...FILES]);
+export const pathTo: PathTo<(typeof PAGES)[number] | (typeof SITE_FILES)[number]> = createPathTo([...PAGES, ...SITE_FILES]);

@@ -1,6 +1,9 @@
-/** What stands on <html>: for the scripts of every page by the document, for stylesheets by the scripts. */
+/** The attributes of <html>: set by the document for the scripts of every page, and by the scripts for stylesheets. */
 
-/** By shell/document/document.tsx: the language, the page of the site map, whether it is a detail page, and hydrated. */
+/**
+ * Set by shell/document/document.tsx: the language, the page of the site map, whether it is a detail page, and whether it is
+ * hydrated.
+ */
 export const LANGUAGE_ATTRIBUTE = "data-language";
 export const PAGE_ATTRIBUTE = "data-page";
 export const DETAIL_ATTRIBUTE = "data-detail";
@@ -14,21 +17,21 @@ export const COLLECT_MISSING_ATTRIBUTE = "data-collect-missing";
 /** The paths of pages that are rendered for each visitor (shell/document/per-visitor-pages.ts). */
 export const PER_VISITOR_ATTRIBUTE = "data-per-visitor";
 
-/** By the scripts: the size of letters, "in" or "out", "agreed", the language that is offered, "up" or "down". */
+/** Set by the scripts: the text size, "in" or "out", "agreed", the language that is offered, "up" or "down". */
 export const FONT_ATTRIBUTE = "data-font";
 export const LOGIN_ATTRIBUTE = "data-login";
-/** Whoever is logged in waits to become a member. */
+/** Whether the visitor who is logged in is an applicant. */
 export const APPLICANT_ATTRIBUTE = "data-applicant";
 export const COOKIES_ATTRIBUTE = "data-cookies";
-/** Somebody acts for another member. */
+/** Whether somebody acts for another member. */
 export const ACTING_ATTRIBUTE = "data-acting";
 /** Simple mode: fewer things, large. */
 export const SIMPLE_ATTRIBUTE = "data-simple";
-export const OFFER_ATTRIBUTE = "data-offer";
+export const OFFERED_LANGUAGE_ATTRIBUTE = "data-offer";
 export const SCROLL_ATTRIBUTE = "data-scroll";
 
 /**
- * By the worker (offline/worker.ts): the page is a copy that it kept, "today" or "earlier"; by a script, that it is as good as
- * one (centres/open-now.client.ts).
+ * Set by the worker (offline/worker.ts): the page is a copy that it cached, "today" or "earlier". Also set by a script when the
+ * page is no better than a copy (centres/open-now.client.ts).
  */
 export const COPY_ATTRIBUTE = "data-copy";

@@ -15,7 +15,7 @@ import { Document } from "./shell/document/document.tsx";
 import { FailurePage, NotFoundPage } from "./shell/document/error-pages.tsx";
 import { languageRedirect } from "./shell/language/language-redirect.ts";
 import { readShellData, useShellData } from "./shell/shell-data.ts";
-import { useWhere } from "./shell/where.ts";
+import { usePageLocation } from "./shell/page-location.ts";
 import { Shell } from "./shell/shell.tsx";
 
 const languageFromQuery: MiddlewareFunction = ({ request }, next) => {
@@ -32,7 +32,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useShellData();
-  const where = useWhere();
+  const where = usePageLocation();
   return (
     <Document shell={shell} where={where} language={languageOf(shell?.language ?? where.language.code)}>
       <Shell shell={shell} where={where}>

@@ -1,15 +1,15 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { FILES } from "./site-files.ts";
+import { SITE_FILES } from "./site-files.ts";
 import { allPages } from "./site-map.ts";
 
 /**
- * Every page and every file of the site map, once per language: the same module under three ids (`zh-HK:series`). Explicit
- * trees and not an optional language parameter, because that would swallow unknown paths which must be 404.
+ * Every page and every file of the site map, once per language: the same module under three ids (`zh-HK:series`). The trees are
+ * explicit, without an optional language parameter, because that would also match unknown paths, which must be 404.
  */
 export default [
   ...LANGUAGES.flatMap((language) =>
-    [...allPages(), ...FILES].map(({ id, path, module }) => {
+    [...allPages(), ...SITE_FILES].map(({ id, path, module }) => {
       const routeId = `${language.code}:${id}`;
       const full = `${language.prefix}${path}`.replace(/^\/|\/$/g, "");
       return full === "" ? index(module, { id: routeId }) : route(full, module, { id: routeId });

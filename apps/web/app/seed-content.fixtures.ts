@@ -1,4 +1,4 @@
-/** The sample content of `cms/seeds` as the content service would give it, however its files are read. */
+/** The sample content of `cms/seeds` as the content service would return it, however its files are read. */
 import type { ContentReader } from "@kaifong/content";
 import {
   CONTENT_NAMES,
@@ -9,7 +9,7 @@ import {
   publishedType,
   type RawEntry,
 } from "@kaifong/content/server";
-import { hongKongDay, hongKongInstant, DAY_MS } from "@kaifong/domain/time";
+import { hongKongDay, hongKongInstant, daysAfter } from "@kaifong/domain/time";
 import type { ContentLocale, Language } from "@kaifong/i18n";
 import { z } from "zod";
 
@@ -17,16 +17,16 @@ const seed = z.looseObject({ key: z.string(), shared: z.looseObject({}).default(
 const seedFile = z.object({ entries: z.array(seed) });
 type Seed = z.infer<typeof seed>;
 
-/** `@+7d 10:00`: so many days from today, at a time in Hong Kong. */
+/** `@+7d 10:00`: this many days from today, at a time in Hong Kong. */
 const RELATIVE = /^@([+-]\d+)d(?: (\d\d):(\d\d))?$/;
 
-/** Lessons that are for nobody yet are left out, as on the site. */
+/** Lessons that are not for anybody yet are left out, as on the site. */
 const SILENT = { warn: () => undefined };
 
-/** What stands in a file of `cms/seeds`, parsed. In: its name without ending. */
+/** Returns the content of a file of `cms/seeds`, parsed. In: its name without ending. */
 export type SeedFile = (name: string) => unknown;
 
-/** The sample content in each language, as it is when the site is first started at `now`. */
+/** The sample content in each language, as when the site is first started at `now`. */
 export function seedContent(file: SeedFile, now: Date): (language: Language) => ContentReader {
   const types = new Map<ContentName, Published<ContentName>>(
     CONTENT_NAMES.map((name) => {
@@ -40,7 +40,7 @@ export function seedContent(file: SeedFile, now: Date): (language: Language) => 
   return ({ locale }) => createContentReader({ of, countOf: () => 3 }, locale);
 }
 
-/** The last one of a file is published last. */
+/** The last entry of a file is published last. */
 function inOrder(name: ContentName, seeds: readonly Seed[]): readonly Seed[] {
   const { sort } = CONTENT_TYPES[name];
   return sort[0] === "publishedAt:desc" ? seeds.toReversed() : seeds;
@@ -53,7 +53,7 @@ function rawEntryOf(entry: Seed, locale: ContentLocale, now: Date): readonly Raw
   return [{ id: 1, documentId: idOf(entry.key), attributes: Object(attributes) }];
 }
 
-/** Strapi makes ids of letters and figures alone. */
+/** Strapi makes ids of letters and digits only. */
 function idOf(key: string): string {
   return key.replaceAll("-", "");
 }
@@ -70,6 +70,6 @@ function valueOf(value: unknown, now: Date): unknown {
 function dated(value: string, now: Date): string {
   const [, days, hour, minute] = RELATIVE.exec(value) ?? [];
   if (days === undefined) return value;
-  const day = hongKongDay(new Date(now.getTime() + Number(days) * DAY_MS));
+  const day = daysAfter(hongKongDay(now), Number(days));
   return hour === undefined ? day : hongKongInstant(day, Number(hour) * 60 + Number(minute)).toISOString();
 }

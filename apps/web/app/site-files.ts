@@ -1,8 +1,8 @@
 import { SUBSCRIBED_CALENDAR } from "@kaifong/contract/paths";
 
 /**
- * An address that gives a file to keep or to open elsewhere, or data for a script of a page. No menu and no site map
- * shows it, no search engine is told of it.
+ * An address of a file to save or to open elsewhere, or of data for a script of a page. It is in no menu and no site map, and
+ * search engines are not told of it.
  */
 interface SiteFile {
   readonly id: string;
@@ -13,7 +13,7 @@ interface SiteFile {
 }
 
 /** The files, each in every language, because their words are. */
-export const FILES = [
+export const SITE_FILES = [
   { id: "calendarFile", path: "/activity/programmes/calendar.ics", module: "calendar/calendar-file.ts" },
   { id: "newsFeed", path: "/activity/latest-news/feed.xml", module: "news/news-feed.ts" },
   { id: "manifest", path: "/manifest.webmanifest", module: "shell/document/manifest.ts" },
@@ -22,4 +22,4 @@ export const FILES = [
   { id: "ownCalendar", path: `${SUBSCRIBED_CALENDAR}/:fileName`, module: "calendar/subscribed-calendar.ts" },
 ] as const satisfies readonly SiteFile[];
 
-export type FileId = (typeof FILES)[number]["id"];
+export type FileId = (typeof SITE_FILES)[number]["id"];

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { LANGUAGES } from "@kaifong/i18n";
 import { MESSAGES } from "@kaifong/i18n/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import routes from "./routes.ts";
-import { FILES } from "./site-files.ts";
+import { SITE_FILES } from "./site-files.ts";
 import { allPages, pageAt } from "./site-map.ts";
 
 /** Specification §2, word for word. */
@@ -31,7 +31,7 @@ const SPECIFIED = [
   ...["/activity/featured-details", "/activity/healthInfo-details", "/activity/eLearning/detail/"],
 ];
 
-/** What the module says, and those that it imports: of pages and their rooms alone, not of what these stand on. */
+/** The source of the module and of those that it imports: only of pages and their rooms, not of what these build on. */
 function sourcesFrom(module: URL, seen: Set<string> = new Set()): string {
   if (seen.has(module.href) || /\/app\/(session|shell)\//.test(module.href)) return "";
   seen.add(module.href);
@@ -40,13 +40,13 @@ function sourcesFrom(module: URL, seen: Set<string> = new Set()): string {
   return [source, ...imported.map((each) => sourcesFrom(each, seen))].join("\n");
 }
 
-/** Every page with the text of its module. */
+/** Every page with the source of its module. */
 const pages = () => allPages().map((page) => ({ ...page, source: readFileSync(new URL(page.module, import.meta.url), "utf8") }));
 
 /**
- * All that pages read of an address, which stays in the history of a browser that others use and in the logs of what stands
- * between: ids, codes of lists, what is searched for; "Can I join?" asks for groups that whole districts are in. No words of
- * anybody's.
+ * All parameters that pages read from an address, which stays in the history of a shared browser and in the logs of servers on
+ * the way: ids, codes of lists, what is searched for. "Can I join?" asks only for groups that include whole districts. Nothing
+ * that somebody writes about a person.
  */
 const IN_ADDRESSES = [
   ...["next", "unsent", "for", "problem", "sent", "check"],
@@ -54,14 +54,14 @@ const IN_ADDRESSES = [
   ...["topic", "theme", "centre", "method", "free", "left", "series", "category", "area", "service", "hcv"],
   ...["identity", "age", "district", "record"],
 ];
-/** What is sent in the address: filters, searches, and the four questions of "Can I join?". */
+/** The forms that are sent in the address: filters, searches, and the four questions of "Can I join?". */
 const SENT_IN_ADDRESSES = [
   "app/service/join-check.tsx",
   "components/combobox/combobox.tsx",
   "components/filter-bar/filter-bar.tsx",
 ];
 
-/** Every form of the site, by the file that it stands in, with what its tag says. */
+/** Every form of the site, by its file, with its tag. */
 function formsOfSite(): readonly (readonly [file: string, tag: string])[] {
   return ["./", "../../../packages/ui/src/", "../../../packages/page-parts/src/"].flatMap((folder) => {
     const root = new URL(folder, import.meta.url);
@@ -76,12 +76,12 @@ function formsOfSite(): readonly (readonly [file: string, tag: string])[] {
 }
 
 describe("an address", () => {
-  it("has nothing that somebody says of themselves", () => {
+  test("contains nothing that people say about themselves", () => {
     const read = new Set(allPages().flatMap(({ search = [] }) => search));
     expect([...read].filter((name) => !IN_ADDRESSES.includes(name))).toEqual([]);
   });
 
-  it("is given what a form asks by filters and searches alone, also where its script has not come", () => {
+  test("contains only what filters and searches ask for, also before their script has come", () => {
     const byProps = /\{\.\.\.(?:form\.)?props\}/; // of useCheckedForm, which say so
     const forms = formsOfSite();
     expect(forms.length).toBeGreaterThan(20);
@@ -94,11 +94,11 @@ describe("an address", () => {
 });
 
 describe("the site map", () => {
-  it.each(SPECIFIED)("knows %s", (path) => {
+  test.each(SPECIFIED)("knows %s", (path) => {
     expect(pageAt(path)).toBeDefined();
   });
 
-  it("holds the after-login entries and the detail group of the specification", () => {
+  test("holds the after-login entries and the detail group of the specification", () => {
     const inGroup = allPages().filter(({ group, afterLogin }) => group === "activity" && afterLogin);
     expect(inGroup.map(({ id }) => id)).toEqual(["enrolled", "records"]);
     const details = allPages().filter(({ detail }) => detail);
@@ -111,7 +111,7 @@ describe("the site map", () => {
     ]);
   });
 
-  it("names each page once, in words of all three languages", () => {
+  test("names each page once, in words of all three languages", () => {
     const ids = allPages().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const language of LANGUAGES) {
@@ -120,7 +120,7 @@ describe("the site map", () => {
     }
   });
 
-  it("has a module for every page, which says itself whether it runs in the browser", () => {
+  test("has a module for every page, which says itself whether it runs in the browser", () => {
     const wrong = pages().filter(
       ({ source, app }) => /export const handle: HydratedHandle = \{\s+app: true/.test(source) !== (app !== undefined),
     );
@@ -130,7 +130,7 @@ describe("the site map", () => {
     ).toEqual([]);
   });
 
-  it("shows a member's own pages to members alone", () => {
+  test("shows a member's own pages to members alone", () => {
     const own = pages().filter(({ app }) => app === "own");
     expect(
       own
@@ -147,7 +147,7 @@ describe("the site map", () => {
     ).toEqual([]);
   });
 
-  it("says of whose every page is while somebody acts for another member", () => {
+  test("says for every page whose it is while somebody acts for another member", () => {
     const forOthers = (module: string) => sourcesFrom(new URL(module, import.meta.url)).includes("forWhom()");
     const wrong = pages().filter(({ app, afterLogin, ofOneself = false, module }) => {
       const shows = app === "own" || afterLogin === true;
@@ -159,8 +159,8 @@ describe("the site map", () => {
     ).toEqual([]);
   });
 
-  it("gives every page and every file three routes, one per language, and one for everything else", () => {
-    const addresses = pages().length + FILES.length;
+  test("gives every page and every file three routes, one per language, and one for everything else", () => {
+    const addresses = pages().length + SITE_FILES.length;
     const ids = routes.map(({ id }) => id);
     expect(ids).toHaveLength(3 * addresses + 1);
     for (const language of LANGUAGES) expect(ids.filter((id) => id?.startsWith(`${language.code}:`))).toHaveLength(addresses);

@@ -3,20 +3,20 @@ import type { ContentName } from "@kaifong/content";
 import { MESSAGE_CHECK, SIGN_IN_RETURN } from "@kaifong/contract/paths";
 import { entryIn, pageIn } from "@kaifong/page-host/paths";
 import type { IconName } from "@kaifong/ui";
-import { type FileId, FILES } from "./site-files.ts";
+import { type FileId, SITE_FILES } from "./site-files.ts";
 
 /** The four groups of the menu bar, in their order (specification §2). */
 export const MENU_GROUPS = ["service", "activity", "resource", "contact"] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** Where a page stands: in one of the four menu groups, or outside them; `aside`, where no menu leads. */
+/** Where a page is: in one of the four menu groups, or outside them; `aside`, when no menu leads to it. */
 type PageGroup = MenuGroup | "home" | "account" | "search" | "others" | "aside";
 
-/** A heading inside a group's panel under which several pages stand. */
+/** A heading inside a group's panel with several pages below it. */
 export type SectionId = "programmes" | "healthInfo" | "eLearning";
 
 interface PageEntry {
-  /** Stable name: builders of URLs, titles (`menu.page.<id>` in namespace `shell`) and tests use it. */
+  /** Stable name, used by builders of URLs, titles (`menu.page.<id>` in namespace `shell`) and tests. */
   readonly id: string;
   /** Path without language prefix, `:name` for parameters. */
   readonly path: string;
@@ -26,27 +26,32 @@ interface PageEntry {
   readonly parent?: string;
   /** Shown in menus only to members who have logged in (specification §6). */
   readonly afterLogin?: true;
-  /** Of use to who has been approved alone (R-MEM-01): whoever waits for that finds it in no menu. */
+  /** Set when it is of use only to approved members (R-MEM-01): an applicant finds it in no menu. */
   readonly approved?: true;
-  /** Before its title wherever pages of a member's own are listed: each of those has one (`ownPages`, whose type asks for it). */
+  /**
+   * Shown before its title wherever pages of a member's own are listed: each of those has one (`ownPages`, whose type demands
+   * it).
+   */
   readonly icon?: IconName;
   /**
    * A page of the specification's detail group, about the entry of this type that its query names (`?id=`): switching language
    * goes back one page first.
    */
   readonly detail?: ContentName;
-  /** Is hydrated (runs in the browser; its module exports `handle: HydratedHandle`): a member's own, or open to all. */
+  /**
+   * Set when it is hydrated (runs in the browser; its module exports `handle: HydratedHandle`): a member's own, or open to all.
+   */
   readonly app?: "own" | "open";
-  /** What it shows is of who is logged in, whomever they act for: the bar above it says so. */
+  /** Set when it shows data of the member who is logged in, whomever they act for: the bar above it says so. */
   readonly ofOneself?: true;
-  /** Search parameters it reads, which the server knows: every other parameter is kept but means nothing to it. */
+  /** Search parameters it reads, which the server knows: every other parameter stays but means nothing to it. */
   readonly search?: readonly string[];
   /** Route module under `app/`. */
   readonly module: string;
 }
 
 /**
- * The whole site map of specification §2. To build a page, write its module and name it here: its three routes, its menu entries,
+ * The whole site map of specification §2. To build a page, write its module and add it here: its three routes, its menu entries,
  * its title, its breadcrumbs and its line on the site map page follow.
  */
 export const PAGES = [
@@ -458,7 +463,7 @@ const pages: readonly Page[] = PAGES;
 /** A page that menus show only to members who have logged in. */
 export type MemberPageId = Extract<(typeof PAGES)[number], { readonly afterLogin: true }>["id"];
 
-/** A page of a member's own: one that menus show, or that is reached from the account alone. */
+/** A page of a member's own: one that menus show, or that is reached only from the account. */
 export type OwnPageId = MemberPageId | Extract<(typeof PAGES)[number], { readonly parent: "member" }>["id"];
 
 type OwnPage = Page & { readonly id: OwnPageId; readonly icon: IconName };
@@ -475,30 +480,30 @@ export function ownPage(id: OwnPageId): OwnPage {
 
 /** The path of a page or a file, without language prefix and with its parameters still to fill. */
 export function patternOf(id: PageId | FileId): string {
-  return entryIn([...PAGES, ...FILES], id).path;
+  return entryIn([...PAGES, ...SITE_FILES], id).path;
 }
 
-/** Whether search engines should know it: public, and one address that needs no parameter. */
+/** Whether search engines should know it: public, at one address that needs no parameter. */
 export function isListed({ path, group, app, detail }: Page): boolean {
   return group !== "search" && group !== "aside" && !app && !detail && !path.includes(":");
 }
 
-/** The page at a path without language prefix; a trailing slash is forgiven. */
+/** The page at a path without language prefix; a trailing slash is accepted. */
 export function pageAt(path: string): Page | undefined {
   return pageIn(pages, path);
 }
 
-/** Entries of a menu group in their order: pages that stand in the menu themselves (no details, no parameters to fill). */
+/** Entries of a menu group in their order: pages that are in the menu themselves (no details, no parameters to fill). */
 export function menuPages(group: MenuGroup): readonly Page[] {
   return pages.filter((candidate) => candidate.group === group && candidate.parent === undefined);
 }
 
-/** What menus show only to members who have logged in. */
+/** The pages that menus show only to members who have logged in. */
 export function memberPages(): readonly (Page & { readonly id: MemberPageId })[] {
   return PAGES.filter((candidate) => "afterLogin" in candidate);
 }
 
-/** All that is a member's own, in the order of the site map: what stands beside each of these pages where there is room. */
+/** All pages of a member's own, in the order of the site map: the links next to each of these pages when there is room. */
 export function ownPages(): readonly OwnPage[] {
   return PAGES.filter((candidate) => "afterLogin" in candidate || ("parent" in candidate && candidate.parent === "member"));
 }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { sitePolicy } from "./site-policy.ts";
 
 const SETTINGS = { apiBaseUrl: "", secure: true, nodeEnv: "production" };
@@ -10,7 +10,7 @@ const directives = (page: Parameters<typeof sitePolicy>[1]) =>
       .map((directive) => directive.split(/ (.*)/)),
   );
 
-it("lets every page show a film, and nothing else from elsewhere", () => {
+test("the policy lets every page show a film, and nothing else from elsewhere", () => {
   expect(directives({ scriptDigests: ["d"] })).toMatchObject({
     "script-src": "'self' 'sha256-d'",
     "style-src": "'self'",
@@ -20,7 +20,7 @@ it("lets every page show a film, and nothing else from elsewhere", () => {
   });
 });
 
-it("allows the external search where a page carries it", () => {
+test("the policy allows the external search only on the page that contains it", () => {
   const found = directives({ search: true });
   for (const name of ["script-src", "style-src", "connect-src", "frame-src"])
     expect(found[name]).toContain("https://cse.google.com https://www.google.com");

@@ -9,13 +9,13 @@ import { seedContent } from "./seed-content.fixtures.ts";
 import type { ShellData } from "./shell/shell-data.ts";
 import { inPage } from "./story.fixtures.tsx";
 
-/** The files of the sample content: a browser, in which the gallery shows stories, cannot read them. */
+/** The files of the sample content: the gallery shows stories in a browser, which cannot read them. */
 const FILES = import.meta.glob("../../../cms/seeds/*.json", { eager: true, import: "default" });
 const contentIn = seedContent((name) => FILES[`../../../cms/seeds/${name}.json`], NOW);
 
 /**
- * A piece of the site as it is when it is first started: in a language, at a path, with the sample content, which it may pick
- * from, and with no answer yet to what is asked of the server.
+ * A piece of the site as when it is first started: in a language, at a path, with the sample content, from which it may choose,
+ * and without responses yet to its calls.
  */
 export function onSite(
   piece: (content: ContentReader) => ReactNode,

@@ -5,22 +5,22 @@ import type { ComponentType, ReactElement } from "react";
 import type { ShellData } from "./shell/shell-data.ts";
 
 interface Place {
-  /** Without the language's prefix. */
+  /** Path without the language's prefix. */
   readonly path?: string;
-  /** What the content service gave for every page. */
+  /** The data of the content service for every page. */
   readonly shell?: ShellData;
-  /** What the loader of this page gave. */
+  /** The data of this page's loader. */
   readonly loaded?: object;
 }
 
 const withRoot = ({ shell, ...place }: Place = {}) => ({ ...place, ...(shell === undefined ? {} : { root: shell }) });
 
-/** A piece of a page as it stands there: in a language, at an address, with no more of the content service than is given. */
+/** A piece of a page in its place: in a language, at an address, with only the given part of the content service. */
 export function inPage(Piece: ComponentType, language?: Language, place?: Place): ReactElement {
   return inAnyPage(Piece, language, withRoot(place));
 }
 
-/** The same with what the server has said, which the piece asks these queries for. */
+/** A piece of a page in its place, with the server's responses in these queries. */
 export function inPageWith(queries: QueryClient, Piece: ComponentType, language?: Language, place?: Place): ReactElement {
   return inAnyPageWith(queries, Piece, language, withRoot(place));
 }

@@ -9,26 +9,26 @@ const PAGES = Object.entries(MODULES).filter(([, { handle }]) => handle?.app ===
 const entry = aClass();
 const content = { course: () => aCourse({ classes: [entry] }) };
 
-test("there are pages that run in the browser", () => {
+test("some pages run in the browser", () => {
   expect(PAGES.length).toBeGreaterThan(15);
 });
 
-/** Of who can run no script, also where nobody has set the centre's number. */
+/** A visitor who can run no JavaScript, also when nobody has set the centre's number. */
 test.each(PAGES)(
-  "%s says without JavaScript that it needs it, in whole sentences, and has nothing that would do nothing",
+  "%s says without JavaScript that it needs it, in whole sentences, and has no control that would do nothing",
   async (_, page) => {
     const address = `/en/page/course/${entry.uuid}`;
     const shown = await visit(page, { address, pattern: "en/page/:courseId/:classUuid", content });
     for (const element of shown.querySelectorAll("[data-needs-script], [hidden]")) element.remove();
     const said = shown.querySelector("noscript")?.textContent ?? "";
-    // Where no provider is set, nobody comes back from one.
+    // When no provider is set, nobody comes back from one.
     expect(said || shown.body.textContent).toMatch(/JavaScript|no other login/);
     expect(said).not.toMatch(/\s{2}|\s,/);
     expect([...shown.querySelectorAll("button, input, select, textarea")].map(({ outerHTML }) => outerHTML)).toEqual([]);
   },
 );
 
-test("who cannot log in without JavaScript is led to what works without it", async () => {
+test("visitors who cannot log in without JavaScript are led to what works without it", async () => {
   const page = PAGES.find(([path]) => path.endsWith("/login-page.tsx"))?.[1];
   const shown = page && (await visit(page, { address: "/en/login", content }));
   const ways = [...(shown?.querySelectorAll("noscript a") ?? [])].map((link) => link.getAttribute("href"));

@@ -2,10 +2,10 @@ import type { Plugin } from "vite";
 
 const SITE_MAP = /\/app\/site-(?:map|files)\.ts$/;
 
-/** What the server alone asks of an entry: where the source is, and which parameters it reads. */
+/** The fields of an entry that only the server reads: where the source is, and which parameters the page reads. */
 const SERVERS_OWN = /,\s*(?:module: "[^"]+"|search: \[[^\]]*\])/g;
 
-/** Scripts of browsers carry the site map, but not what only the server asks of it: a kilobyte that grows with the site. */
+/** Scripts of browsers contain the site map, but not what only the server asks about it: a kilobyte that grows with the site. */
 export function browserSiteMap(): Plugin {
   return {
     name: "browser-site-map",

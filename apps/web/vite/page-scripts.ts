@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { browserManifest } from "@kaifong/page-host/vite";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 
-/** Stands in the page itself: a classic script without imports, built on its own. */
+/** Inlined into the page: a classic script without imports, built separately. */
 const FIRST_PAINT = "app/page-scripts/first-paint.ts";
 /** A module: part of the browser build, so that it can share chunks with hydrated pages. */
 const MAIN = "app/page-scripts/main.ts";
@@ -29,11 +29,17 @@ export function pageScripts(): Plugin {
       if (config.command !== "build" || this.environment.name !== "client") return;
       this.emitFile({ type: "chunk", id: join(config.root, MAIN), name: "page" });
     },
-    async generateBundle(_options, bundle) {
-      if (config.command !== "build" || this.environment.name !== "client") return;
-      const define = { BUILD: JSON.stringify(nameOfBuild(Object.keys(bundle))) };
-      const source = await buildClassicScript(join(config.root, WORKER), this.environment.config.build.target, define);
-      this.emitFile({ type: "asset", fileName: "service-worker.js", source });
+    generateBundle: {
+      order: "post", // stylesheets are split before (`styleParts`)
+      async handler(_options, bundle) {
+        if (config.command !== "build" || this.environment.name !== "client") return;
+        const files = Object.keys(bundle);
+        // Not the one with everything, which hardly any page names.
+        const styles = files.filter((file) => /style-(?!whole-).*\.css$/.test(file)).map((file) => `/${file}`);
+        const define = { BUILD: JSON.stringify(nameOfBuild(files)), STYLES: JSON.stringify(styles) };
+        const source = await buildClassicScript(join(config.root, WORKER), this.environment.config.build.target, define);
+        this.emitFile({ type: "asset", fileName: "service-worker.js", source });
+      },
     },
     resolveId(id) {
       return id === VIRTUAL_ID ? `\0${VIRTUAL_ID}` : undefined;
@@ -55,7 +61,10 @@ function standingInPage(code: string): string {
   return code;
 }
 
-/** A build by the names of its files, which say what is in them: another one when anything of what browsers get has changed. */
+/**
+ * Names a build by the names of its files, which say what is in them: another name when anything of what browsers get has
+ * changed.
+ */
 function nameOfBuild(files: readonly string[]): string {
   return createHash("sha256")
     .update([...files].sort().join("\n"))
@@ -81,17 +90,15 @@ async function buildClassicScript(
   return chunk.code.trim();
 }
 
-/** The browser build runs before the server build: its manifest names the files. */
 function builtFiles(root: string): { address: string; imports: readonly string[] } {
-  const path = join(root, "build/client/.vite/manifest.json");
-  const manifest: Record<string, { file: string; imports?: readonly string[] }> = JSON.parse(readFileSync(path, "utf8"));
+  const manifest = browserManifest(root);
   const entryOf = (key: string) => {
     const entry = manifest[key];
-    if (!entry) throw new Error(`${path} has no entry for ${key}`);
+    if (!entry) throw new Error(`the browser build has no file of ${key}`);
     return entry;
   };
   const { file, imports = [] } = entryOf(MAIN);
-  // Every page would wait for a further file.
+  // Every page would wait for another file.
   if (imports.length > 1)
     throw new Error(`${MAIN} imports ${imports.join(", ")}: name what it shares in "page-shared" (script-groups.ts)`);
   return { address: `/${file}`, imports: imports.map((key) => `/${entryOf(key).file}`) };

@@ -1,8 +1,8 @@
 /**
- * Which modules browsers get in one file. A page of thirty files waits for its connections: each answer on a slow phone costs a
- * round trip, and six are asked for at a time. A group may bring along what one page of it has no use for, a few hundred bytes;
- * `scripts/quality/page-weight.ts` holds how many files and bytes a page may ask for. The first group that names a module has it,
- * and what it imports.
+ * Which modules browsers get in one file. A page of thirty files waits for its connections: each response on a slow phone costs a
+ * round trip, and six are requested at a time. A group may bring along what one page of it does not use, a few hundred bytes;
+ * `scripts/quality/page-weight.ts` limits how many files and bytes a page may request. A module belongs to the first group that
+ * names it, and so does what it imports.
  */
 interface ScriptGroup {
   readonly name: string;
@@ -18,8 +18,9 @@ function group(name: string, parts: readonly string[]): ScriptGroup {
 const ON_EVERY_PAGE = "page-shared";
 
 /**
- * Which files a script asks for along with a part of it: those behind it, which it would ask for one after another. A part that
- * needs no more than what every page has is asked for as it is: a link to it first costs a slow phone time, and wins none.
+ * The files that a script requests along with a part of it: those behind it, which it would otherwise request one after another.
+ * A part that needs no more than what every page has is requested alone: a link to it first costs a slow phone time, and gains
+ * none.
  */
 export function toPreload(needed: readonly string[]): string[] {
   const missing = needed.filter((file) => !file.includes(`/${ON_EVERY_PAGE}-`));
@@ -27,19 +28,20 @@ export function toPreload(needed: readonly string[]): string[] {
 }
 
 export const scriptGroups: readonly ScriptGroup[] = [
-  // What `page-scripts/main.ts` shares with pages that run in the browser: one file for all of it, as every page waits for it.
+  // What `page-scripts/main.ts` shares with pages that run in the browser: one file for all of it, because every page waits for
+  // it.
   group(ON_EVERY_PAGE, [
     "app/session/(?:acting|logged-in|store|leave-page|refreshes-on|card/stored-card)\\.ts$",
     "app/(?:storage-keys|cms-pages/bookmark/attributes)\\.ts$",
-    "packages/client/src/(?:leaving|session-st|storage|stored-names|limit-time)",
+    "packages/client/src/(?:session-exit|session-st|storage|stored-names|limit-time|logout-tokens)",
     "packages/i18n/src/\\w+\\.ts$",
     "packages/page-host/src/path-pattern",
     "packages/ui/src/components/button/button\\.client",
     "vite/preload-helper",
     "rolldown/runtime",
   ]),
-  // What a small script of some pages shares with those that run in the browser, so that no script asks for all of `running`:
-  // calls of the server above all, and drafts (`scripts/quality/weight-lint.ts` finds one that does).
+  // What a small script of some pages shares with those that run in the browser, so that no script requests all of `running`:
+  // mainly calls of the server, and drafts (`scripts/quality/weight-lint.ts` finds one that does).
   group("script-shared", [
     "app/session/(?:api|unread)\\.ts$",
     "packages/client/src/(?!react/)",
@@ -51,12 +53,12 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("own-enrolments", ["app/courses/own/own-enrolments\\.ts$", "packages/domain/src/enrolment/(?:lesson-span|phase|status)"]),
   group("running", [
     components(
-      "breadcrumbs|button|card|choice-field|combobox|confirm-dialog|date-field|description-list|dialog|disclosure|empty-state|error-summary|field|loading-state|notice|page-heading|password-field|picture|status-message|tag|text-area|text-field|visually-hidden",
+      "breadcrumbs|button|card|choice-field|combobox|confirm-dialog|date-field|description-list|dialog|disclosure|empty-state|error-summary|field|loading-state|notice|page-heading|password-field|picture|status-message|tag|text-area|visually-hidden",
     ),
     "packages/ui/src/filled-by-script",
     "packages/client/src/react/",
-    "packages/forms/src/(?:day-of-parts|plain-digits)",
-    "packages/page-host/src/(?:chosen|path-to|safe-next)",
+    "packages/forms/src/(?:day-of-parts|normalize-digits)",
+    "packages/page-host/src/(?:read-option|path-to|safe-next)",
     "packages/page-parts/src/(?:[\\w-]+\\.(?:tsx|module\\.css)|text\\.ts)",
     "packages/contract/src/coded-lists",
     "packages/domain/src/membership/(?:joining|member-types|rights)",
@@ -66,7 +68,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/shell/(?:bars|document|header)/[\\w-]+\\.(?:tsx|module\\.css)$",
     "app/shell/(?:hydrated-page|members-page|call-us|demo-messages-link|own-pages)\\.",
     "app/account/(?:account-page\\.module|text\\.ts|forms/account-form\\.module)",
-    "app/account/provider/scheme",
+    "app/account/provider/provider-name",
     "app/account/register/draft",
   ]),
   group("forms", [
@@ -77,7 +79,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/account/(?:forms/(?:number-field|six-digit-code)|recovery/(?:retry-reason|draft|code-requests|sent-code))",
   ]),
   group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/(?:new-password|progress-store))"]),
-  group("dates", ["packages/i18n/src/format/(?:dates|centre-names)", "app/session/(?:linked-thing|notification-pages)"]),
+  group("dates", ["packages/i18n/src/format/(?:dates|centre-names)", "app/session/(?:linked-thing|notification-pages|care/)"]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [
     "app/account/(?:sessions/session-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|membership-notice|provider/go-to-provider)",

@@ -9,11 +9,11 @@ import zh from "./translations/zh.json";
 import zhHans from "./translations/zh-Hans.json";
 import { type FormLayout, withLockedNumbers } from "./translation-layout";
 
-/** Strapi remembers here, per installation (ours has no id), that its advertisement was closed. */
+/** Strapi stores here, per installation (ours has no id), that its advertisement was closed. */
 const CLOSED_BANNER = "STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false";
-/** Strapi's name for the moment in which the columns of a list are decided. */
+/** Strapi's hook for the columns of a list. */
 const LIST_COLUMNS = "Admin/CM/pages/ListView/inject-column-in-table";
-/** … and in which the fields of a form are. */
+/** Strapi's hook for the fields of a form. */
 const FORM_FIELDS = "Admin/CM/pages/EditView/mutate-edit-view-layout";
 
 interface Registering {
@@ -26,7 +26,7 @@ interface Starting {
   registerHook(name: typeof FORM_FIELDS, change: (form: FormLayout) => FormLayout): void;
 }
 
-/** Strapi asks its translations for a word by the code itself. */
+/** Strapi looks up a translation by the code itself. */
 const codesIn = (language: "zh" | "zh-Hans" | "en"): Record<string, string> =>
   Object.fromEntries(Object.entries(codeWords).map(([code, words]) => [code, words[language]]));
 

@@ -1,7 +1,7 @@
 import { Typography } from "@strapi/design-system";
 import { useIntl } from "react-intl";
 
-/** A code in the editor's words; the words stand in `code-words.json`. */
+/** A code in the editor's words; the words are in `code-words.json`. */
 export function CodeWord({ code }: { readonly code: unknown }) {
   const { formatMessage } = useIntl();
   const word = typeof code === "string" && code !== "" ? formatMessage({ id: code, defaultMessage: code }) : "-";

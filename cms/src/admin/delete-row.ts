@@ -1,6 +1,6 @@
 type FormatMessage = (message: { readonly id: string; readonly defaultMessage: string }) => string;
 
-/** Asks before a row goes with all that stands in it. */
+/** Asks before a row is deleted with everything in it. */
 export const isMeantToGo = (formatMessage: FormatMessage): boolean =>
   window.confirm(
     formatMessage({

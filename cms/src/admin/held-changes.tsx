@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 
 const COURSE = "api::health-program-course.health-program-course";
-/** What was just published is on the site, or held, well before. */
+/** How long it takes until a publication is on the site, or held. */
 const LOOK_MS = 4_000;
 
 interface EditedEntry {
@@ -12,7 +12,7 @@ interface EditedEntry {
   readonly documentId?: string;
 }
 
-/** Beside the form of a course: which of its classes are not as they were published, why, and who decides (decision 6). */
+/** Next to the form of a course: which of its classes differ from what was published, why, and who decides (decision 6). */
 export function HeldChanges({ model, documentId }: EditedEntry): { title: string; content: ReactNode } | null {
   const { formatMessage } = useIntl();
   const { get } = useFetchClient();

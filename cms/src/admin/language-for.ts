@@ -1,4 +1,4 @@
-/** Of the languages of the browser, in their order, the first that these pages have. */
+/** The first of the browser's languages, in its order, that these pages have. */
 export function languageFor(wanted: readonly string[]): string {
   for (const tag of wanted.map((one) => one.toLowerCase())) {
     if (tag.startsWith("zh")) return /^zh-(hans|cn|sg|my)|^zh$/.test(tag) ? "zh-Hans" : "zh";
@@ -7,7 +7,7 @@ export function languageFor(wanted: readonly string[]): string {
   return "zh";
 }
 
-/** A format that says "zh" in Traditional Chinese: so Strapi means it, while to browsers it is Simplified ("1分钟前"). */
+/** A format that writes "zh" in Traditional Chinese: Strapi means that by it, while to browsers it is Simplified ("1分钟前"). */
 export function inTraditional(format: typeof Intl.RelativeTimeFormat): typeof Intl.RelativeTimeFormat {
   return new Proxy(format, {
     construct: (own, [locale, options]) => new own(locale === "zh" ? "zh-HK" : locale, options),

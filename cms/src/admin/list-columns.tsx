@@ -9,12 +9,12 @@ interface ListHeader {
   readonly cellFormatter?: (entry: Entry) => ReactNode;
 }
 
-/** What Strapi hands over before it shows a list of entries. */
+/** The headers that Strapi passes before it shows a list of entries. */
 export interface ListHeaders {
   readonly displayedHeaders: readonly ListHeader[];
 }
 
-/** Columns of codes show words; Strapi's own show the codes. */
+/** Makes columns of codes show words; Strapi's own show the codes. */
 export function withCodesInWords<List extends ListHeaders>(list: List): List {
   const displayedHeaders = list.displayedHeaders.map((header) =>
     header.attribute?.type === "enumeration"

@@ -1,4 +1,4 @@
-/** What is typed in a form is lost neither when the server refuses it, nor to whoever saves the same entry after it. */
+/** What is typed in a form is not lost when the server refuses it, nor overwritten when somebody else saves the same entry. */
 import { adminApi } from "@strapi/admin/strapi-admin";
 
 interface Entry {
@@ -23,7 +23,7 @@ interface Request {
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
-/** What Strapi tells its store of a call; of it alone what is changed here. */
+/** The part of Strapi's definition of a call that is changed here. */
 interface Definition {
   query: (asked: QueryArguments) => Request;
   invalidatesTags: (response: unknown, error: unknown, asked: QueryArguments) => readonly unknown[];
@@ -36,16 +36,16 @@ interface Definition {
 type Endpoints = Readonly<Record<string, (definition: Definition) => void>>;
 
 const DEFAULT_LANGUAGE = "zh-Hant";
-/** Of an entry that isn't there yet in its language. */
+/** The version of an entry that does not exist yet in its language. */
 const NONE = "none";
 
-/** Entry and language → when the draft was changed last, as it came into the form. */
+/** Entry and language → the last change of the draft, as it came into the form. */
 const opened = new Map<string, string>();
 
 const keyOf = ({ model, documentId = "", params }: QueryArguments): string =>
   [model, documentId, params?.locale ?? DEFAULT_LANGUAGE].join(" ");
 
-/** A publication is answered with what was published, the draft beside it. */
+/** The response to a publication has the published entry, with the draft next to it. */
 const draftOf = ({ data, meta }: QueryResponse): Entry | undefined =>
   data?.publishedAt ? meta?.availableStatus?.find(({ publishedAt }) => !publishedAt) : data;
 
@@ -54,13 +54,13 @@ const remember: NonNullable<Definition["onQueryStarted"]> = async (asked, { quer
     const draft = draftOf((await queryFulfilled).data);
     if (draft) opened.set(keyOf(asked), draft.updatedAt ?? NONE);
   } catch {
-    // Refused: what the form was opened with stays what it was.
+    // Refused: the version that the form was opened with stays.
   }
 };
 
 /**
- * Says with a call which version of the entry the form was opened with (`src/editing/document-rules.ts` compares). After a
- * refusal nothing is read anew, which would put what is stored over what was typed.
+ * Sends with a call which version of the entry the form was opened with (`src/editing/document-rules.ts` compares). After a
+ * refusal nothing is fetched again, because the stored values would overwrite what was typed.
  */
 function sayVersion(definition: Definition): void {
   const { query, invalidatesTags } = definition;
@@ -70,7 +70,8 @@ function sayVersion(definition: Definition): void {
     return version ? { ...request, config: { ...request.config, headers: { "If-Match": `"${version}"` } } } : request;
   };
   definition.invalidatesTags = (answer, error, asked) => (error ? [] : invalidatesTags(answer, error, asked));
-  // Strapi's own showed an entry as saved before the answer was there, and took that back with all that had been typed.
+  // Strapi's own handler showed an entry as saved before the response came, and undid that together with everything that had been
+  // typed.
   definition.onQueryStarted = remember;
 }
 

@@ -5,16 +5,16 @@ import { isTranslation } from "./translation-layout";
 
 interface RowHeadProps {
   readonly component: string;
-  /** Where the row stands in the form, such as `Class.0.Lesson.2`. */
+  /** The row's position in the form, such as `Class.0.Lesson.2`. */
   readonly name: string;
-  /** What Strapi itself would show. */
+  /** The head that Strapi itself would show. */
   readonly fallback: unknown;
 }
 
 const valueAt = (values: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], values);
 
-/** Stands in the place of the one value that Strapi shows (`vite.config.ts`). */
+/** Replaces the one value that Strapi shows (`vite.config.ts`). */
 export function RowHead({ component, name, fallback }: RowHeadProps) {
   const { formatMessage, locale } = useIntl();
   const row = useForm("RowHead", ({ values }) => valueAt(values, name));

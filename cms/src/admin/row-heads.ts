@@ -1,21 +1,21 @@
-/** What the rows of a list are called while they are folded: what an editor looks for, in words and Hong Kong time. */
+/** The heads of folded rows in a list: what an editor looks for, in words and Hong Kong time. */
 import { CLASS_WORDS, LESSON_WORDS } from "../rules/class-words.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What row heads are made of beside the row itself, in the language of the editor. */
+/** The parts of row heads besides the row itself, in the language of the editor. */
 export interface RowLabels {
   /** The word for a code, in the editor's language. */
   readonly wordOf: (code: string) => string;
-  /** The editor's language, as browsers call it. */
+  /** The editor's language, by its name in browsers. */
   readonly locale: string;
   readonly closed: string;
   readonly lessons: (count: number) => string;
-  /** What is said of a class without words; empty in the language that the others translate. */
+  /** The label of a class without words; empty in the language that the others translate. */
   readonly untranslated: string;
 }
 
-/** So much of a rule tells it from the others. */
+/** This many characters of a rule are enough to recognise it. */
 const POINT_LENGTH = 60;
 const TIME_ZONE = "Asia/Hong_Kong";
 const LOCALES: Readonly<Record<string, string>> = { zh: "zh-HK", "zh-Hans": "zh-CN", en: "en-GB" };

@@ -1,4 +1,4 @@
-/** Inputs for days and times that keep what is typed and say at once what is wrong with it. */
+/** Inputs for days and times that leave the text as it is typed and say at once what is wrong with it. */
 import { useField } from "@strapi/admin/strapi-admin";
 import { Field, Flex, IconButton, TextInput } from "@strapi/design-system";
 import { Calendar } from "@strapi/icons";
@@ -42,7 +42,7 @@ interface TimeTextProps {
   readonly disabled?: boolean;
 }
 
-/** A time as text: shown as it is typed, and as `HH:MM` once left. */
+/** A time as text: as it is typed, and as `HH:MM` once the field is left. */
 function TimeText({ text, onText, name, label, disabled = false }: TimeTextProps) {
   const { formatMessage } = useIntl();
   const onLeaving = (time: string | null) => (time === null || time === text ? undefined : onText(time));
@@ -69,7 +69,7 @@ function TimeText({ text, onText, name, label, disabled = false }: TimeTextProps
   );
 }
 
-/** A day as text, or chosen in the browser's own calendar: shown as it is typed, and as `YYYY/MM/DD` once left. */
+/** A day as text, or chosen in the browser's own calendar: as it is typed, and as `YYYY/MM/DD` once the field is left. */
 function DayText({ text, onText, name, disabled = false }: TimeTextProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const onLeaving = (day: string) => (day === "" || day === text ? undefined : onText(day));
@@ -109,7 +109,7 @@ function DayText({ text, onText, name, disabled = false }: TimeTextProps) {
 }
 
 interface FrameProps extends InputProps {
-  /** Where what was typed is no time or no day: its text, in the message that says how it is written. */
+  /** When the text is not a time or a day: the text, in the message that says how it is written. */
   readonly wrong: Wrong | null;
   readonly error: string | undefined;
   readonly children: ReactNode;
@@ -151,20 +151,20 @@ interface Reading<Typed> {
   readonly stored: (typed: Typed) => string | null;
 }
 
-/** Whether the editor is in this field: what a save brings back then takes the place of nothing that is being typed. */
+/** Whether the editor is in this field; then a saved value does not replace what is being typed. */
 function isEdited(name: string): boolean {
   const active = document.activeElement;
   return active instanceof HTMLInputElement && (active.name === name || active.name === timeName(name));
 }
 
-/** The name of the box for the time, beside the day that has the field's own. */
+/** The name of the box for the time, next to the day, which has the field's own name. */
 const timeName = (name: string) => `${name}.time`;
 
-/** What is typed into a field, which keeps what that is read as. */
+/** The text typed into a field, which stores the value that the text is read as. */
 function useTyped<Typed>(name: string, { displayed, stored }: Reading<Typed>) {
   const { value = null, error, onChange } = useField<string | null>(name);
   const [typed, setTyped] = useState(() => displayed(value));
-  // Leaving a day writes it anew: then a time may follow before this is drawn again.
+  // Leaving a day writes it again; a time may follow before this is rendered again.
   const latest = useRef(typed);
   const show = useCallback((next: Typed) => {
     latest.current = next;

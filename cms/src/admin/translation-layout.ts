@@ -1,4 +1,4 @@
-/** In a translation the form of a course shows the numbers and times of Traditional Chinese, and lets nobody change them. */
+/** Shows the numbers and times of Traditional Chinese in the form of a translation of a course, and locks them. */
 import { CLASS_NUMBERS, LESSON_NUMBERS } from "../rules/class-numbers";
 
 interface FormField {
@@ -9,7 +9,7 @@ interface FormField {
 
 type Rows = readonly (readonly FormField[])[];
 
-/** What Strapi hands over before it shows a form. */
+/** The layout that Strapi passes before it shows a form. */
 export interface FormLayout {
   readonly layout: {
     readonly layout: readonly Rows[];
@@ -25,7 +25,7 @@ const LOCKED: Readonly<Record<string, ReadonlySet<string>>> = {
   [LESSON]: new Set(LESSON_NUMBERS),
 };
 
-/** Whether the form is of another language than the one that the others follow. */
+/** Whether the form is in another language than the one that the others follow. */
 export function isTranslation(search = window.location.search): boolean {
   const locale = new URLSearchParams(search).get("plugins[i18n][locale]");
   return locale !== null && locale !== DEFAULT_LANGUAGE;
@@ -34,7 +34,7 @@ export function isTranslation(search = window.location.search): boolean {
 const locking = (rows: Rows, isLocked: (field: FormField) => boolean): Rows =>
   rows.map((row) => row.map((field) => (isLocked(field) ? { ...field, disabled: true } : field)));
 
-/** Locks what the server would overwrite; words stay open. */
+/** Locks the fields that the server would overwrite; words stay editable. */
 export function withLockedNumbers<Form extends FormLayout>(form: Form): Form {
   if (!isTranslation()) return form;
   const { layout } = form;

@@ -1,6 +1,7 @@
 /**
- * What the editors' pages lack and Strapi has no setting for is changed in its files while they are built. Each change names the
- * one place that it is for: with another Strapi in which that isn't there exactly once, the build stops and says so.
+ * Changes Strapi's files while they are built, for what the editors' pages lack and Strapi has no setting for. Each change names
+ * the one place that it is for: when another version of Strapi does not have that place exactly once, the build stops and says
+ * so.
  */
 import { resolve } from "node:path";
 
@@ -9,27 +10,27 @@ interface Change {
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** Imported by the changed file: name → module beside this one. */
+  /** Imports of the changed file: name → module next to this one. */
   readonly needs: Readonly<Record<string, string>>;
 }
 
 const CHANGES: readonly Change[] = [
   {
-    // A folded row says day and hours, not a code or a time in UTC.
+    // A folded row shows day and hours, not a code or a time in UTC.
     file: "/@strapi/content-manager/dist/admin/pages/EditView/components/FormInputs/Component/Repeatable.mjs",
     from: "children: displayValue",
     to: "children: jsx(RowHead, { component: attributeComponent, name, fallback: displayValue })",
     needs: { RowHead: "row-head.tsx" },
   },
   {
-    // The bin of a row stands beside the handle that moves it, and a class has people on it.
+    // The bin of a row is next to the handle that moves it, and a class has enrolled people.
     file: "/@strapi/content-manager/dist/admin/pages/EditView/components/FormInputs/Component/Repeatable.mjs",
     from: "onDeleteComponent?.(index);",
     to: "if (isMeantToGo(formatMessage)) onDeleteComponent?.(index);",
     needs: { isMeantToGo: "delete-row.ts" },
   },
   {
-    // Words that Strapi's parts have in English alone.
+    // Words that Strapi's parts have only in English.
     file: "/@strapi/design-system/dist/index.mjs",
     from: 'closeLabel: t = "Close modal"',
     to: 'closeLabel: t = wordFor("close")',
@@ -42,21 +43,21 @@ const CHANGES: readonly Change[] = [
     needs: {},
   },
   {
-    // Publishing stays in reach on long forms.
+    // The button to publish stays visible on long forms.
     file: "/@strapi/content-manager/dist/admin/pages/EditView/EditViewPage.mjs",
     from: "jsx(Panels, {})",
     to: 'jsx("div", { style: { position: "sticky", top: "2.4rem" }, children: jsx(Panels, {}) })',
     needs: {},
   },
   {
-    // The lists of the first page fit beside each other on a screen of 1280 pixels, with the time and the pencil.
+    // The lists of the first page fit next to each other on a screen of 1280 pixels, with the time and the pencil.
     file: "/@strapi/content-manager/dist/admin/components/Widgets.mjs",
     from: "const baseMaxWidth = 14.4;",
     to: "const baseMaxWidth = 8;",
     needs: {},
   },
   {
-    // A description of one line needs no half of the screen; a long one grows up to the same height as before.
+    // A description of one line does not need half of the screen; a long one grows up to the same height as before.
     file: "/@strapi/content-manager/dist/admin/pages/EditView/components/FormInputs/Wysiwyg/Editor.mjs",
     from: "'100%' : '410px'",
     to: "'100%' : 'auto; .CodeMirror-scroll { min-height: 12rem; max-height: 41rem; }'",

@@ -17,7 +17,7 @@ export async function findRole(strapi: Core.Strapi, code: string): Promise<Role>
   return role;
 }
 
-/** Only a missing account is made: a password that its owner changed stays changed. */
+/** Creates the account only when it is missing: a password that its owner changed stays changed. */
 async function ensureAccount(strapi: Core.Strapi, account: Account, firstname: string, role: string): Promise<void> {
   const users = strapi.service("admin::user");
   if (await users.exists({ email: account.email })) return;

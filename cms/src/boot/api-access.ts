@@ -3,12 +3,12 @@ import type { Core } from "@strapi/strapi";
 const TOKEN_NAME = "gateway";
 const TOKENS = "admin::api-token";
 
-/** Names under which Strapi makes two tokens at its first start, one with full access. */
+/** Names of two tokens that Strapi makes at its first start, one with full access. */
 const DEFAULT_TOKEN_NAMES = ["Read Only", "Full Access"];
 
 /**
- * Keeps one read-only token equal to the setting. Only its hash is stored. Tokens that an
- * administrator made on purpose stay; the two that Strapi makes by itself go.
+ * Makes the one read-only token equal to the setting. Only its hash is stored. Tokens that an administrator made on purpose stay;
+ * the two that Strapi makes by itself are deleted.
  */
 export async function ensureServerToken(strapi: Core.Strapi, plainText: string): Promise<void> {
   const query = strapi.db.query(TOKENS);
@@ -30,8 +30,8 @@ export async function ensureServerToken(strapi: Core.Strapi, plainText: string):
 }
 
 /**
- * Nobody reads or signs in without the token: the site's members live in another service. Strapi
- * grants its public roles sign-up, sign-in and password mail by default.
+ * Denies reading and signing in without the token: the site's members are in another service. Strapi grants its public roles
+ * sign-up, sign-in and password mail by default.
  */
 export async function closePublicAccess(strapi: Core.Strapi): Promise<void> {
   await strapi.db.query("plugin::users-permissions.permission").deleteMany({});

@@ -1,4 +1,4 @@
-/** How forms and lists of the editors begin: what they fill daily first, and columns by which an entry is found. */
+/** The initial forms and lists of the editors: daily fields first, and columns by which an entry is found. */
 import { createHash } from "node:crypto";
 import { type Arranging, type EditedModel, editingOf } from "../editing/options";
 
@@ -10,13 +10,13 @@ export interface Arranged {
 
 const ROWS_OF_A_LIST = 50;
 
-/** Where an entry is seen and by which field an item is known arrange nothing: a change of them leaves forms and lists alone. */
+/** The page of an entry and the title field of an item arrange nothing: changing them leaves forms and lists alone. */
 function arrangingOf(model: EditedModel): Arranging | undefined {
   const { page: _page, title: _title, ...arranging } = editingOf(model);
   return Object.keys(arranging).length > 0 ? arranging : undefined;
 }
 
-/** Tells one arrangement from another, by the order in the schema too; empty where there is none. */
+/** Identifies an arrangement, with the order of the schema; empty when there is none. */
 export function fingerprintOf(model: EditedModel): string {
   const arranging = arrangingOf(model);
   return arranging ? createHash("sha256").update(JSON.stringify(arranging)).digest("base64url") : "";
@@ -33,14 +33,14 @@ function sortSettings(sort: string | undefined): Readonly<Record<string, unknown
   return { defaultSortBy, defaultSortOrder };
 }
 
-/** Whether Strapi forgets the order at every start: it knows no fields of others. */
+/** Whether Strapi forgets the order at every start, because it does not know fields of other types. */
 const isForgotten = ({ sort }: Arranging): boolean => sort?.includes(".") === true;
 
 /**
- * A form and a list as they begin. In: what is stored, and the fingerprint of what was arranged before: that stays as editors
- * left it.
+ * The initial form and list. In: what is stored, and the fingerprint of the arrangement before: what editors have changed since
+ * stays.
  */
-export function arranged<Current extends Arranged>(model: EditedModel, current: Current, before: string | undefined): Current {
+export function arrange<Current extends Arranged>(model: EditedModel, current: Current, before: string | undefined): Current {
   const arrangement = arrangingOf(model);
   if (!arrangement) return current;
   const order = sortSettings(arrangement.sort);

@@ -8,7 +8,7 @@ const IDLE_SWEEP_MS = 50;
 async function drain(server: Server, limitMs = DRAIN_LIMIT_MS): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A kept-alive connection turns idle only when its request ends, hence the sweep.
+  // A keep-alive connection becomes idle only when its request ends, hence the sweep.
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   const limit = setTimeout(() => server.closeAllConnections(), limitMs);
   await closed;
@@ -16,7 +16,7 @@ async function drain(server: Server, limitMs = DRAIN_LIMIT_MS): Promise<void> {
   clearTimeout(limit);
 }
 
-/** Strapi's own `destroy` cuts every connection at once. */
+/** Drains on shutdown, because Strapi's own `destroy` cuts every connection at once. */
 export function drainOnShutdown(strapi: Core.Strapi): void {
   const { httpServer } = strapi.server;
   Object.assign(httpServer, { destroy: () => drain(httpServer) });

@@ -5,7 +5,7 @@ import { joinTableOf } from "./join-table";
 import { storedLocales } from "./locales";
 
 const EXPLORER = "plugin::content-manager.explorer";
-/** The actions that are granted field by field; the others hold for an entry as a whole. */
+/** The actions that are granted for each field; the others apply to an entry as a whole. */
 const FIELD_ACTIONS = ["create", "read", "update"] as const;
 const ENTRY_ACTIONS = ["delete", "publish"] as const;
 
@@ -36,7 +36,7 @@ const ourTypes = (strapi: Core.Strapi): UID.ContentType[] =>
 export const contentTypeUids = (strapi: Core.Strapi): UID.ContentType[] =>
   ourTypes(strapi).filter((uid) => !isHidden(strapi, uid));
 
-/** Types that nobody writes any more: what is found in them is moved (`old-news.ts`). */
+/** Types that editors no longer write: their entries are moved (`old-news.ts`). */
 export const formerTypeUids = (strapi: Core.Strapi): UID.ContentType[] => ourTypes(strapi).filter((uid) => isHidden(strapi, uid));
 
 function contentPermissions(strapi: Core.Strapi, uid: UID.ContentType, locales: readonly string[]): Permission[] {
@@ -66,10 +66,9 @@ const sameRights = (some: readonly Permission[], others: readonly Permission[]):
   some.length === others.length && isDeepStrictEqual(new Set(some.map(fingerprint)), new Set(others.map(fingerprint)));
 
 /**
- * Editors may do everything with content and pictures, and nothing else. Renewed at a start after
- * which there are other types, fields or languages. Every language is named: where none is (`null`,
- * "all" to the server), the administration offers none to choose from. Stored in bulk: Strapi's own way takes five queries for
- * each of the eighty rights.
+ * Editors may do everything with content and pictures, and nothing else. Granted again at a start with other types, fields or
+ * languages. Every language is named: for none (`null`, "all" to the server), the administration offers no language to choose.
+ * Stored in bulk: Strapi's own way takes five queries for each of the eighty rights.
  */
 export async function ensureEditorRights(strapi: Core.Strapi): Promise<void> {
   const role = await findRole(strapi, EDITOR_ROLE);

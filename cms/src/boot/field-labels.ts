@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Core } from "@strapi/strapi";
 import { type EditedModel, editingOf, type Label, labelsOf } from "../editing/options";
 import { IDENTITY } from "../rules/model";
-import { arranged, fingerprintOf } from "./arrangement";
+import { arrange, fingerprintOf } from "./arrangement";
 import { contentTypeUids } from "./editor-rights";
 
 interface Metadatas {
@@ -44,10 +44,10 @@ function withLabels(model: EditedModel, current: Configuration): Configuration {
   return { ...current, metadatas: { ...current.metadatas, ...Object.fromEntries(changed) } };
 }
 
-/** What the content manager calls the items of a list by when nobody has chosen: a number that says nothing to an editor. */
+/** The default title fields of list items in the content manager: a number, which means nothing to an editor. */
 const MEANINGLESS: readonly unknown[] = [IDENTITY, "id", "documentId"];
 
-/** An editor's own choice stays, but of what there is one of: that would be headed by the first of its texts, such as a link. */
+/** An editor's own choice stays, except for a single type: its title would be the first of its texts, such as a link. */
 function withTitle(current: Configuration, title: string | undefined): Configuration {
   const isChosen = title !== "id" && !MEANINGLESS.includes(current.settings["mainField"]);
   if (title === undefined || isChosen) return current;
@@ -62,8 +62,8 @@ const edited = (strapi: Core.Strapi): readonly EditedModel[] => [
 ];
 
 /**
- * Names and hints of the fields in the editors' two languages, and once each what a form and a list begin with: how editors
- * arranged them after that stays. Read in one query from where the content manager stores them; its own service takes six for
+ * Stores the names and hints of the fields in the editors' two languages, and once the initial form and list of each type: how
+ * editors arrange them later stays. Reads them in one query from the content manager's store, whose own service takes six for
  * each type.
  */
 export async function ensureFieldLabels(strapi: Core.Strapi): Promise<void> {
@@ -76,7 +76,7 @@ export async function ensureFieldLabels(strapi: Core.Strapi): Promise<void> {
     const row = byKey.get(keyOf(model.uid));
     if (!row) throw new Error(`The content manager knows nothing of ${model.uid}`);
     const current: Configuration = JSON.parse(row.value);
-    const wanted = arranged(model, withTitle(withLabels(model, current), editingOf(model).title), before[model.uid]);
+    const wanted = arrange(model, withTitle(withLabels(model, current), editingOf(model).title), before[model.uid]);
     if (isDeepStrictEqual(wanted, current)) continue;
     await query.update({ where: { id: row.id }, data: { value: JSON.stringify(wanted) } });
   }

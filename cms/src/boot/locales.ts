@@ -10,10 +10,10 @@ export type LocaleCode = (typeof LOCALES)[number]["code"];
 
 export const LOCALE_CODES: readonly LocaleCode[] = LOCALES.map(({ code }) => code);
 
-/** The language whose numbers and times count. */
+/** The language whose numbers and times apply. */
 export const DEFAULT_LOCALE: LocaleCode = "zh-Hant";
 
-/** The languages that a write of a document is about; `locale`: as its caller names them. */
+/** The languages that a write of a document concerns; `locale`: as its caller names them. */
 export function localesOf(locale: unknown): readonly LocaleCode[] {
   const named: readonly unknown[] = Array.isArray(locale) ? locale : [locale ?? DEFAULT_LOCALE];
   return LOCALE_CODES.filter((code) => named.includes("*") || named.includes(code));
@@ -35,8 +35,8 @@ async function ensureLocales(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Makes the three languages as soon as there are tables, before Strapi starts its plugins: a
- * language that comes later makes it rebuild the rights of its administrators, once for each.
+ * Makes the three languages as soon as there are tables, before Strapi starts its plugins: each language that is added later
+ * makes it rebuild the rights of its administrators.
  */
 export function registerLocales(strapi: Core.Strapi): void {
   strapi.hook("strapi::content-types.afterSync").register(() => ensureLocales(strapi));

@@ -1,6 +1,6 @@
 /**
- * News were one entry with a row for each of them, until each became an entry of its own. What was written before then, in this
- * database or in an export, is moved here, once, with its uuids: addresses of news stay.
+ * News used to be one entry with a row for each piece, until each became an entry of its own. Rows from before then, in this
+ * database or in an export, are moved here, once, with their uuids, so that addresses of news stay.
  */
 import type { Core, UID } from "@strapi/strapi";
 import { type Data, IDENTITY, isData, listOf } from "../rules/model";
@@ -32,7 +32,7 @@ const fileId = (value: unknown): unknown => (isData(value) ? value["id"] : null)
 
 const DAY_LENGTH = "YYYY-MM-DD".length;
 
-/** A row as the data of an entry: rows of components and files are named anew. What had no date is as old as its list. */
+/** A row as the data of an entry: rows of components and files get new names. A row without a date gets that of its list. */
 function dataOf(row: Data, list: Data): Data {
   const { translation_of: _, ...data } = withoutRowId(row);
   return {
@@ -46,7 +46,7 @@ function dataOf(row: Data, list: Data): Data {
   };
 }
 
-/** What stands under a uuid in one language. */
+/** The versions under a uuid in one language. */
 interface Versions {
   readonly locale: string;
   readonly draft: Data | undefined;
@@ -63,7 +63,7 @@ class NewsMover {
     return documentId;
   }
 
-  /** First what readers see, so that it is published; then what an editor has changed since. */
+  /** First the version that readers see, so that it is published; then the changes of an editor since. */
   async move(versions: readonly Versions[]): Promise<void> {
     let documentId: string | undefined;
     for (const { locale, draft, published } of versions) {

@@ -1,6 +1,6 @@
 /**
- * What the media library makes of a picture beside Strapi's own smaller versions. They are made where Strapi asks for the smaller
- * ones, so that uploading, replacing and deleting a picture keeps them together.
+ * The versions that the media library makes of a picture besides Strapi's own smaller ones. They are made where Strapi makes the
+ * smaller ones, so that uploading, replacing and deleting a picture treats all alike.
  */
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
@@ -11,17 +11,16 @@ import { problem } from "../rules/problem";
 
 const AVIF = "image/avif";
 /**
- * On a phone no different from WebP at 80, Strapi's own, at half its bytes: most come in the first flight of a connection (14
- * kB).
+ * On a phone it looks like WebP at 80 (Strapi's own) at half its bytes: most come in the first flight of a connection (14 kB).
  */
 const QUALITY = 40;
 /** More effort saves 5 % and costs four times as long. */
 const EFFORT = 1;
 const BYTES_PER_KILOBYTE = 1_000;
-/** Twice what cameras of phones give; each version of a larger one is made of all its pixels. */
+/** Twice the size of pictures from phones; each version of a larger one would be made from all its pixels. */
 const MAX_SIDE_PX = 16_000;
 
-/** What the upload plugin's services hand to each other. */
+/** The object that the upload plugin's services pass to each other. */
 interface PictureFile {
   readonly name: string;
   readonly hash: string;
@@ -38,7 +37,7 @@ interface PictureFormat {
 }
 
 /**
- * Every smaller version in AVIF as well, under its key and `_avif`: for phones that know it, the lightest. Animations stay as
+ * Adds every smaller version in AVIF, under its key and `_avif`: the lightest, for phones that support it. Animations stay as
  * they are.
  */
 export function addAvifVersions(strapi: Core.Strapi): void {
@@ -68,8 +67,8 @@ async function inAvif(original: PictureFile, { key, file }: PictureFormat): Prom
 }
 
 /**
- * Refuses, in the editors' words, what is no picture though it is called one, and one that is too large. Strapi, which asks this
- * of every upload first, takes the one for any other file, and makes smaller versions of the other.
+ * Refuses, in the editors' words, a file that is declared as a picture but is not one, and a picture that is too large. Strapi
+ * calls this first for every upload; it would store the former as an ordinary file, and would shrink the latter.
  */
 export function rejectUnsupportedImages(strapi: Core.Strapi): void {
   const images = strapi.plugin("upload").service("image-manipulation");
@@ -95,7 +94,7 @@ function refuse(zh: string, en: string): never {
   throw new errors.ApplicationError(problem([], zh, en).message);
 }
 
-/** Photographs from phones lie on their side until they are turned as their file says; Strapi leaves that off. */
+/** Turns photographs from phones as their file says; otherwise they lie on their side. Strapi has that switched off. */
 export async function turnPhotographs(strapi: Core.Strapi): Promise<void> {
   const upload = strapi.plugin("upload").service("upload");
   const settings: Readonly<Record<string, unknown>> = await upload.getSettings();

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from "./locales";
 const NEWS = "api::news-item.news-item" as UID.ContentType;
 const EVERY_MS = 15_000;
 
-/** Language → whether it comes first: what is shared is that of the default language. */
+/** Sorts the default language first, because it has the shared values. */
 const defaultFirst = (one: Data, other: Data): number =>
   Number(other["locale"] === DEFAULT_LOCALE) - Number(one["locale"] === DEFAULT_LOCALE);
 
@@ -16,7 +16,7 @@ export class Schedule {
 
   constructor(private readonly strapi: Core.Strapi) {}
 
-  /** One round at a time; what fails is tried in the next. */
+  /** Runs one round at a time; what fails is tried again in the next. */
   async run(now: Date): Promise<void> {
     if (this.running) return;
     this.running = true;
@@ -40,7 +40,10 @@ export class Schedule {
     }
   }
 
-  /** What fails on the way keeps its time. What its rules refuse stays a draft without one: it is not tried for ever. */
+  /**
+   * Publishes one entry. When it fails on the way, its time stays, so that it is tried again. When its rules refuse it, it
+   * remains a draft without a time.
+   */
   private async publish(documentId: string, locale: string): Promise<void> {
     const news = this.strapi.documents(NEWS);
     const clearTime = () => news.update({ documentId, locale, data: { publish_on: null } as Data });

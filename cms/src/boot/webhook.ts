@@ -21,7 +21,7 @@ interface Webhook {
   readonly name: string;
 }
 
-/** Keeps the webhook to the site's server equal to the settings; without an address it is taken away. */
+/** Makes the webhook to the site's server equal to the settings; without an address it is deleted. */
 export async function ensureWebhook(strapi: Core.Strapi, webhook: Settings["webhook"]): Promise<void> {
   const store = strapi.get("webhookStore");
   const runner = strapi.get("webhookRunner");

@@ -18,7 +18,7 @@ function alternativeTextFor(text: string, locale: string): string {
   return parts[Math.max(index, 0)] ?? text;
 }
 
-/** Rewrites every `alternativeText` of a response body, in place: bodies are large and ours alone. */
+/** Rewrites every `alternativeText` of a response body, in place: bodies are large and belong only to us. */
 export function localiseAlternativeTexts(body: unknown, locale: string): void {
   if (Array.isArray(body)) {
     for (const item of body) localiseAlternativeTexts(item, locale);

@@ -1,4 +1,4 @@
-/** How content is read over HTTP: the same for every type, so a folder of `src/api` holds nothing but its schema. */
+/** How content is read over HTTP: the same for every type, so that a folder of `src/api` contains only its schema. */
 import { type Core, factories, type UID } from "@strapi/strapi";
 import type { Context } from "koa";
 import { contentTypeUids } from "../boot/editor-rights";
@@ -20,8 +20,8 @@ async function findPublishedRow(uid: UID.ContentType, rowId: number, locale: unk
 }
 
 /**
- * Strapi's controller, whose `findOne` also takes the numeric row id that the lists show:
- * pages of the specification build their links with it.
+ * Strapi's controller, whose `findOne` also accepts the numeric row id that the lists show: pages of the specification build
+ * their links with it.
  */
 function controllerOf(uid: UID.ContentType) {
   return factories.createCoreController(uid, () => ({
@@ -38,12 +38,12 @@ function controllerOf(uid: UID.ContentType) {
   }));
 }
 
-/** A new object each time: Strapi writes into it which right the route asks for. */
+/** A new object each time, because Strapi writes into it which right the route requires. */
 const throughContract = () => ({ middlewares: ["global::public-contract"] });
 
 /**
- * Gives every content type Strapi's service, the controller above, and routes for reading only: what editors write goes through
- * the admin pages.
+ * Gives every content type Strapi's service, the controller above, and routes for reading only: editors write through the admin
+ * pages.
  */
 export function registerContentApi(strapi: Core.Strapi): void {
   for (const uid of contentTypeUids(strapi)) {

@@ -14,7 +14,7 @@ function withoutKeys(query: Query, unwanted: (key: string) => boolean): Record<s
   return Object.fromEntries(Object.entries(query).filter(([key]) => !unwanted(key)));
 }
 
-/** Populated relations take a status of their own: it goes at every depth. */
+/** Populated relations take a status of their own, so it is removed at every depth. */
 function withoutDraftKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutDraftKeys);
   if (!isRecord(value)) return value;
@@ -22,17 +22,14 @@ function withoutDraftKeys(value: unknown): unknown {
   return Object.fromEntries(Object.entries(allowed).map(([key, inner]) => [key, withoutDraftKeys(inner)]));
 }
 
-/** Strapi gives one row for `limit=-1`, which means "all" everywhere else. */
+/** Strapi returns one row for `limit=-1`, which means "all" everywhere else. */
 function withSaneLimits(pagination: unknown): unknown {
   if (!isRecord(pagination)) return pagination;
   const limits = ["limit", "pageSize"].filter((key) => Number(pagination[key]) < 0);
   return { ...pagination, ...Object.fromEntries(limits.map((key) => [key, MAX_LIMIT])) };
 }
 
-/**
- * Unknown keys (utm_source …) are dropped, and, unless the caller may see drafts,
- * everything that could ask for one.
- */
+/** Drops unknown keys (utm_source …) and, unless the caller may see drafts, everything that could ask for a draft. */
 export function publicQuery(query: Query, maySeeDrafts: boolean): Record<string, unknown> {
   const known = withoutKeys(query, (key) => !KNOWN_KEYS.has(key) || (key === "status" && !maySeeDrafts));
   if ("pagination" in known) known["pagination"] = withSaneLimits(known["pagination"]);

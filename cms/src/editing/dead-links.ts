@@ -1,4 +1,4 @@
-/** Asks the site whether the pages are there that an entry leads to: nobody else knows all of them. */
+/** Asks the site whether the pages exist that an entry links to: only the site knows all of them. */
 import { settings } from "../../config/settings";
 import type { Field } from "../rules/model";
 import { deadLink, ownLinks } from "../rules/own-links";
@@ -6,7 +6,9 @@ import type { Problem } from "../rules/problem";
 
 const PATIENCE_MS = 3_000;
 
-/** A site that doesn't respond keeps nobody from publishing. `self`: what the links of the entry to its own page have in them. */
+/**
+ * A site that doesn't respond prevents nobody from publishing. `self`: the part that links of the entry to its own page contain.
+ */
 export async function deadLinks(fields: readonly Field[], self: string): Promise<Problem[]> {
   const { webhook, siteUrl } = settings();
   const links = ownLinks(fields, new URL(siteUrl).origin).filter(({ address }) => !address.includes(self));

@@ -1,10 +1,10 @@
-/** Puts the rules of src/rules in the way of every write, whoever makes it. */
+/** Applies the rules of src/rules to every write, whoever makes it. */
 import type { Core, Modules, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { DEFAULT_LOCALE, localesOf } from "../boot/locales";
 import { addedClasses, classesLike } from "../rules/class-numbers";
 import { classCodes, classProblems, codeProblems, formProblems } from "../rules/class-rules";
-import { alignIdentities, ownIdentity, renewIdentities } from "../rules/identity";
+import { alignIdentities, ownIdentity, newIdentitiesForCopies } from "../rules/identity";
 import { linkProblems } from "../rules/link-rules";
 import {
   componentsPopulate,
@@ -29,13 +29,13 @@ const COURSE = "api::health-program-course.health-program-course";
 const PROGRAMME = "api::health-program.health-program";
 const CENTRE = "api::centre.centre";
 const NEWS = "api::news-item.news-item";
-/** What is asked of a draft of one type alone, beside what is asked of all. `codesElsewhere`: class codes of other courses. */
+/** Checks for a draft of one type only, in addition to those for all types. `codesElsewhere`: class codes of other courses. */
 const SAVE_RULES: Readonly<Record<string, (data: Data, codesElsewhere: ReadonlyMap<string, string>) => readonly Problem[]>> = {
   [CENTRE]: hoursProblems,
   [NEWS]: (data) => publishOnProblems(data, new Date()),
   [COURSE]: (data, codesElsewhere) => [...classProblems(data), ...formProblems(data), ...codeProblems(data, codesElsewhere)],
 };
-/** The field that holds when an entry was first published, where a type has one. */
+/** The field with the date of an entry's first publication, for types that have one. */
 const FIRST_PUBLISHED = "First_Published";
 
 interface Write {
@@ -97,7 +97,7 @@ class DocumentRules {
     return [...problems, ...added];
   }
 
-  /** After the default language was written: the others have its classes and lessons, with the words that they had. */
+  /** After the default language was written: the others get its classes and lessons, with their own words. */
   async afterWrite(context: WriteContext): Promise<void> {
     const write = writeOf(context);
     if (write?.uid !== COURSE || write.locale !== DEFAULT_LOCALE || !write.documentId) return;
@@ -113,7 +113,7 @@ class DocumentRules {
     }
   }
 
-  /** News are known by an identity of their own: given once, the same in every language, another in a copy. */
+  /** News have an identity of their own: given once, the same in every language, another in a copy. */
   private async identify({ uid, model, documentId, data }: Write, isClone: boolean): Promise<void> {
     if (!(IDENTITY in model.attributes)) return;
     const where = { documentId: documentId ?? "" };
@@ -128,7 +128,7 @@ class DocumentRules {
     const courses: Data[] = await this.strapi.db.query(COURSE).findMany({
       where: {
         publishedAt: { $null: true },
-        // Whatever the size of its letters and the spaces around it.
+        // In capital or small letters, with any spaces around it.
         $or: codes.map((code) => ({ Class: { Class_Code: { $containsi: code } } })),
         ...(documentId && { documentId: { $ne: documentId } }),
       },
@@ -153,10 +153,7 @@ class DocumentRules {
     return [...problems, ...(SAVE_RULES[uid]?.(data, await this.codesElsewhere(data, documentId)) ?? [])];
   }
 
-  /**
-   * A form says with what it sends which version it was opened with (`src/admin/preserved-forms.ts`); whoever says none may
-   * write.
-   */
+  /** A form sends the version that it was opened with (`src/admin/preserved-forms.ts`); without it nobody may write. */
   private async changedSinceOpened({ uid, documentId, locale }: Write): Promise<Problem[]> {
     const context = this.strapi.requestContext.get();
     const opened = context?.get("if-match");
@@ -173,7 +170,7 @@ class DocumentRules {
     const write = writeOf(context);
     if (!write) return;
     refuse(await this.changedSinceOpened(write));
-    // A clone names its original, which is another document: nothing to align with, and its codes are taken.
+    // A clone names its original, which is another document: there is nothing to align with, and its codes are occupied.
     const isClone = context.action === "clone";
     await this.identify(write, isClone);
     if (FIRST_PUBLISHED in write.model.attributes) {
@@ -186,8 +183,8 @@ class DocumentRules {
   }
 
   /**
-   * What became a draft without passing here (a clone, a discarded draft) is judged before it is shown, and what a draft may
-   * lack.
+   * A draft that was not checked here (a clone, a discarded draft) is judged before it is shown, and so are values that a draft
+   * may lack.
    */
   async beforePublish({ uid, contentType, params }: WriteContext): Promise<void> {
     const { documentId, locale }: { documentId?: unknown; locale?: unknown } = params;
@@ -205,7 +202,7 @@ class DocumentRules {
     }
   }
 
-  /** Only who publishes by hand can put a link right: seeds, copies and news at their time are published as they are. */
+  /** Only somebody who publishes by hand can correct a link: seeds, copies and scheduled news are published as they are. */
   async linksBeforePublish({ uid, contentType, params }: WriteContext): Promise<void> {
     const { documentId, locale }: { documentId?: unknown; locale?: unknown } = params;
     if (!uid.startsWith("api::") || typeof documentId !== "string" || !this.strapi.requestContext.get()) return;
@@ -216,8 +213,9 @@ class DocumentRules {
   }
 
   /**
-   * Strapi gives what it publishes the age of its draft, and another day each time. Written directly, to every language: an entry
-   * is not new because it has been translated. One that was published before the field was there is as old as its draft.
+   * Strapi gives a published entry the age of its draft, and another day each time. This is written directly, to every language,
+   * because an entry is not new when it has been translated. An entry that was published before the field existed is as old as
+   * its draft.
    */
   async markFirstPublication({ uid, contentType, params }: WriteContext): Promise<void> {
     const { documentId }: { documentId?: unknown; locale?: unknown } = params;
@@ -230,16 +228,16 @@ class DocumentRules {
     await this.strapi.db.query(uid).updateMany({ where, data: { [FIRST_PUBLISHED]: first } });
   }
 
-  /** Who is enrolled would be told nothing more of a class that is gone (decision 6). `kept`: what stays of the course. */
-  private async refuseClassesUnderWay(documentId: unknown, kept: Data | null): Promise<void> {
+  /** Who is enrolled would be told nothing more of a class that is gone (decision 6). `remaining`: what stays of the course. */
+  private async refuseClassesUnderWay(documentId: unknown, remaining: Data | null): Promise<void> {
     const where = { documentId, publishedAt: { $notNull: true }, locale: DEFAULT_LOCALE };
     const published: Data | null = await this.strapi.db.query(COURSE).findOne({
       ...{ where, populate: { Class: { populate: { Lesson: true } } } },
     });
-    refuse(classesUnderWay(published, kept, new Date()));
+    refuse(classesUnderWay(published, remaining, new Date()));
   }
 
-  /** Courses whose programme is gone would all be current (decision 44). Which it is says the default language. */
+  /** Without their programme, all of its courses would be current (decision 44). The default language names the programme. */
   async beforeTakingBack({ uid, params }: WriteContext): Promise<void> {
     const { documentId, locale }: { documentId?: unknown; locale?: unknown } = params;
     if (!localesOf(locale).includes(DEFAULT_LOCALE)) return;
@@ -249,12 +247,12 @@ class DocumentRules {
     refuse(programmeInUse(await this.strapi.db.query(COURSE).count({ where })));
   }
 
-  /** A copied class is a class of its own. The rows are written directly: Strapi's update is for editors. */
+  /** A copied class is a new class. The rows are written directly, because Strapi's update is for editors. */
   async afterClone({ uid, contentType }: WriteContext, result: unknown): Promise<void> {
     const documentId = isData(result) ? result["documentId"] : null;
     if (typeof documentId !== "string") return;
     const copies = await this.drafts(uid, contentType, documentId);
-    for (const { component, rowId, uuid } of renewIdentities(copies, contentType, this.modelOf)) {
+    for (const { component, rowId, uuid } of newIdentitiesForCopies(copies, contentType, this.modelOf)) {
       await this.strapi.db.query(component as UID.Component).update({ where: { id: rowId }, data: { uuid } });
     }
   }

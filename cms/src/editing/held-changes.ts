@@ -1,4 +1,4 @@
-/** Tells the form of a course which of its published changes are not in force: it asks the site what readers are given. */
+/** Tells the form of a course which of its published changes are not in force: it asks the site what readers get. */
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 import { settings } from "../../config/settings";
@@ -9,7 +9,7 @@ import { type Data, isData } from "../rules/model";
 const COURSE = "api::health-program-course.health-program-course";
 const PATIENCE_MS = 3_000;
 
-/** The course as the site shows it; null where it shows none, or doesn't respond. */
+/** The course as the site shows it; null when it shows none, or doesn't respond. */
 async function shownCourse(documentId: string): Promise<Data | null> {
   const { webhook, siteUrl } = settings();
   const address = new URL(`/strapi/api/health-program-courses/${documentId}`, webhook?.url ?? siteUrl);
@@ -23,7 +23,7 @@ async function shownCourse(documentId: string): Promise<Data | null> {
   }
 }
 
-/** GET /admin/kaifong/held-changes/:documentId, of who is logged in here → `{classes: [code]}`. */
+/** GET /admin/kaifong/held-changes/:documentId, for the editor who is logged in here → `{classes: [code]}`. */
 export function registerHeldChanges(strapi: Core.Strapi): void {
   const handler = async (ctx: Context) => {
     const documentId = String(ctx["params"].documentId);

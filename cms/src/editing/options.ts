@@ -1,19 +1,19 @@
 /**
- * What editors see of a type, a component and their fields. It stands in the schema itself, under `pluginOptions.editing` of
- * each, which Strapi leaves to those who write it (decision 80).
+ * What editors see of a type, a component and their fields. It is in the schema itself, under `pluginOptions.editing` of each,
+ * which Strapi leaves to those who write it (decision 80).
  */
 
-/** Of a type or a component. */
+/** Options of a type or a component. */
 export interface EditingOptions extends Arranging {
-  /** Where an entry is seen on the public site, `:id` for its own. */
+  /** The address of an entry on the public site, with `:id` for its own. */
   readonly page?: string;
-  /** The field by which items of a list are told apart while they are folded; with "id" a single type is called by its name. */
+  /** The field that is the title of folded list items; with "id" a single type is called by its name. */
   readonly title?: string;
 }
 
-/** How a form and a list begin. */
+/** The initial form and list. */
 export interface Arranging {
-  /** Columns of the list; without it Strapi's own, of which the first is a number that means nothing. */
+  /** Columns of the list; without it Strapi's own, of which the first is a meaningless number. */
   readonly list?: readonly string[];
   /** `field:ASC` or `field:DESC`; a field of a relation or a component after a dot. */
   readonly sort?: string;
@@ -21,7 +21,7 @@ export interface Arranging {
   readonly form?: readonly (readonly string[])[];
 }
 
-/** Of a field, in the editors' two languages. */
+/** The name and hint of a field, in the editors' two languages. */
 export interface Label {
   readonly label: string;
   readonly hint?: string;
@@ -31,7 +31,7 @@ interface WithOptions {
   readonly pluginOptions?: unknown;
 }
 
-/** A type or a component as Strapi has it. */
+/** A type or a component as Strapi loads it. */
 export interface EditedModel extends WithOptions {
   readonly uid: string;
   readonly attributes: Readonly<Record<string, WithOptions>>;
@@ -39,15 +39,15 @@ export interface EditedModel extends WithOptions {
 
 const editing = ({ pluginOptions }: WithOptions): unknown => Object(pluginOptions)["editing"];
 
-/** What editors see of a type or a component; nothing where its schema says nothing. */
+/** The editing options of a type or a component; empty when its schema has none. */
 export function editingOf(model: WithOptions): EditingOptions {
   return Object(editing(model) ?? {});
 }
 
-/** What its fields are called, those alone that its schema names for editors. */
+/** The names of its fields, only of those that its schema names for editors. */
 export function labelsOf({ attributes }: EditedModel): readonly (readonly [field: string, label: Label])[] {
   return Object.entries(attributes).flatMap(([field, attribute]) => {
     const label = editing(attribute);
-    return label === undefined ? [] : [[field, Object(label) as Label] as const]; // held to that by tests/1-arrangement.test.ts
+    return label === undefined ? [] : [[field, Object(label) as Label] as const]; // tests/1-arrangement.test.ts checks that
   });
 }

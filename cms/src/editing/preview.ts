@@ -1,4 +1,4 @@
-/** Where an entry of each content type is seen on the public site. */
+/** The page of the public site on which an entry of each content type is shown. */
 import { type EditedModel, editingOf } from "./options";
 
 interface PreviewSite {
@@ -10,7 +10,7 @@ type Previewed = Pick<EditedModel, "uid"> & { readonly pluginOptions?: unknown }
 
 interface PreviewTarget {
   readonly model: Previewed;
-  /** Of an entry of `web-page`: which page its words stand on. */
+  /** For an entry of `web-page`: the page that shows its words. */
   readonly code?: string | undefined;
   readonly documentId: string | undefined;
   readonly locale: string | undefined;

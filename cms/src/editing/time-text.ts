@@ -1,6 +1,6 @@
 /**
- * Days and times as editors type them ("31/12/2026", "9pm", "下午9時"), all of Hong Kong. The form and the rule behind it read them
- * alike: what is none stays as it was typed and is refused, so that nothing is lost or changed in silence.
+ * Days and times as editors type them ("31/12/2026", "9pm", "下午9時"), all in Hong Kong time. The form and the rule behind it read
+ * them alike: a text that is neither stays as it was typed and is refused, so that nothing is lost or changed silently.
  */
 import { HONG_KONG_OFFSET_MS } from "../rules/hong-kong-time";
 
@@ -11,14 +11,14 @@ const SHIFTS: Readonly<Record<string, number>> = { am: 0, 上午: 0, 早上: 0, 
 const TYPED = /^(上午|早上|下午|晚上|中午)?(\d{1,2})(?:[:.時时點点](?:(\d{2})分?)?|(\d{2}))?(am|pm)?$/;
 const STORED = /^([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/;
 const YEAR_FIRST = /^(?<year>\d{4})[-/.年](?<month>\d{1,2})[-/.月](?<day>\d{1,2})[日號号]?$/;
-/** As Hong Kong writes it: 3/12 is in December. */
+/** The order of days in Hong Kong: 3/12 is in December. */
 const DAY_FIRST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** A day beyond them is a slip of the keys. */
+/** A day outside these years is a typing error. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** The time as `HH:MM`; null when the text is none. */
+/** The time as `HH:MM`; null when the text is not a time. */
 export function parseTime(text: string): string | null {
   const plain = text.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "").replaceAll("a.m.", "am").replaceAll("p.m.", "pm");
   const [, before, hourText, colonMinutes, bareMinutes, after] = TYPED.exec(plain) ?? [];
@@ -34,7 +34,7 @@ function hourOf(hour: number, shift: number | undefined): number | null {
   return hour < 1 || hour > NOON ? null : (hour % NOON) + shift;
 }
 
-/** The day as `YYYY-MM-DD`; null when the text is none, or none that anything happens on. */
+/** The day as `YYYY-MM-DD`; null when the text is not a day, or is a day outside of the years above. */
 export function parseDay(text: string): string | null {
   const plain = text.normalize("NFKC").replaceAll(/\s/g, "");
   const { year = "", month = "", day = "" } = (YEAR_FIRST.exec(plain) ?? DAY_FIRST.exec(plain))?.groups ?? {};
@@ -42,18 +42,18 @@ export function parseDay(text: string): string | null {
   return isStoredDay(typed) ? typed : null;
 }
 
-/** What a form shows of a stored day: `YYYY/MM/DD`, or what was typed. */
+/** The text that a form shows for a stored day: `YYYY/MM/DD`, or what was typed. */
 export const displayedDay = (value: unknown): string =>
   typeof value !== "string" ? "" : DAY.test(value) ? value.replaceAll("-", "/") : value;
 
-/** What a form stores of what was typed: a day as it is stored, null for none, else the text itself. */
+/** The value that a form stores for a typed text: a day in its stored form, null for an empty text, else the text itself. */
 export const storedDay = (text: string): string | null => (text.trim() === "" ? null : (parseDay(text) ?? text));
 
-/** What a form shows of a stored time: `HH:MM`, or what was typed. */
+/** The text that a form shows for a stored time: `HH:MM`, or what was typed. */
 export const displayedTime = (value: unknown): string =>
   typeof value !== "string" ? "" : STORED.test(value) ? value.slice(0, "HH:MM".length) : value;
 
-/** What a form stores of what was typed: a time as it is stored, null for none, else the text itself. */
+/** The value that a form stores for a typed text: a time in its stored form, null for an empty text, else the text itself. */
 export function storedTime(text: string): string | null {
   if (text.trim() === "") return null;
   const time = parseTime(text);
@@ -77,7 +77,7 @@ export function displayedMoment(value: unknown): TypedMoment {
   return { day, time: rest.join(" ") };
 }
 
-/** A moment as it is stored (UTC); null when nothing was given, else what was given, which is refused. */
+/** A moment as it is stored (UTC); null when nothing was typed, else the typed text, which is refused. */
 export function storedMoment({ day, time }: TypedMoment): string | null {
   if (day.trim() === "" && time.trim() === "") return null;
   const [knownDay, knownTime] = [parseDay(day), parseTime(time)];

@@ -29,8 +29,8 @@ function respondUnavailable(ctx: Context): void {
 }
 
 /**
- * Health that asks the database, and honest errors. With the database gone Strapi responds with 401 to
- * reads (it can't look the token up) and still calls itself healthy; both become 503.
+ * Makes the health check query the database, and corrects error codes. Without the database, Strapi responds with 401 to reads
+ * (it can't look the token up) and still says that it is healthy; both become 503.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {

@@ -6,8 +6,8 @@ import { publicQuery } from "../contract/public-query";
 const TOKEN_STRATEGY = "content-api-token";
 
 /**
- * What every content read goes through. It stands on the routes, not on a path prefix: the router
- * ignores the case of paths, so a prefix was bypassed by `/STRAPI/API/…`.
+ * Every content read passes through this. It is attached to the routes, not to a path prefix: the router ignores the case of
+ * paths, so that a prefix was bypassed by `/STRAPI/API/…`.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {

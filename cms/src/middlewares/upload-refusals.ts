@@ -14,7 +14,7 @@ const NOT_TAKEN = problem(
   "This kind of file isn’t taken: JPG, PNG, WebP or GIF pictures, PDF documents and MP4 films only.",
 );
 
-/** What Strapi itself refuses of uploads it says in English alone; our own refusals are in the editors' languages already. */
+/** Translates Strapi's own refusals of uploads, which are only in English; our refusals are in the editors' languages already. */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
     await next();

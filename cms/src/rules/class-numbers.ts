@@ -1,6 +1,6 @@
 /**
- * The class of the default language is the source of numbers and times (docs/content-model.md);
- * other languages give words only. Their copies are overwritten, so that they can't disagree.
+ * The class of the default language is the source of numbers and times (docs/content-model.md); other languages give only words.
+ * Their copies are overwritten, so that they can't differ.
  */
 import classSchema from "../components/program/class.json";
 import lessonSchema from "../components/program/lesson.json";
@@ -8,7 +8,7 @@ import { CLASS_WORDS, LESSON_WORDS } from "./class-words";
 import { type Data, IDENTITY, listOf, type Model } from "./model";
 import { type Problem, problem } from "./problem";
 
-/** The fields that hold neither words nor parts. */
+/** The fields that contain neither words nor parts. */
 const numbersOf = ({ attributes }: Model, words: readonly string[]): readonly string[] =>
   Object.entries(attributes).flatMap(([field, { type }]) =>
     field === IDENTITY || type === "component" || words.includes(field) ? [] : [field],
@@ -38,7 +38,7 @@ export function copyClassNumbers(data: Data, source: Data | null): void {
   }
 }
 
-/** A row of a translation: what it has, the identity of its source, and the numbers of that. */
+/** A row of a translation: its own words, the identity of its source, and the numbers of its source. */
 function rowLike(source: Data, own: Data | undefined, fields: readonly string[]): Data {
   const row: Data = { ...own, [IDENTITY]: source[IDENTITY] };
   copyFields(row, source, fields);
@@ -47,7 +47,7 @@ function rowLike(source: Data, own: Data | undefined, fields: readonly string[])
 
 /**
  * The classes of a translation: those of the default language with their lessons, in its order, each with the words that
- * `translation` has for it. What the default language no longer has goes.
+ * `translation` has for it. Classes that the default language no longer has are removed.
  */
 export function classesLike(source: Data, translation: Data): Data[] {
   const known = listOf(translation["Class"]);
@@ -59,7 +59,7 @@ export function classesLike(source: Data, translation: Data): Data[] {
   });
 }
 
-/** Classes that were added to a translation: they would be taken away again, so their editor is told where to add them. */
+/** Classes that were added to a translation. They would be removed again, so the editor learns where to add them. */
 export function addedClasses(data: Data, source: Data, stored: Data | null): Problem[] {
   const known = [...listOf(source["Class"]), ...listOf(stored?.["Class"])];
   return listOf(data["Class"]).flatMap((item, index) => {

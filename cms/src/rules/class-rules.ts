@@ -1,4 +1,4 @@
-/** What must hold for the classes of a course. Values that are not there yet are not judged. */
+/** The rules for the classes of a course. Values that are missing are not judged. */
 import { type Data, isData, listOf } from "./model";
 import { type Problem, problem } from "./problem";
 
@@ -105,7 +105,7 @@ function lessonProblems(lesson: Data, enrolEnd: unknown, code: string, at: Path)
   return problems;
 }
 
-/** Who attends one lesson of a class attends all of them. */
+/** Whoever attends one lesson of a class attends all of them. */
 function overlapProblems(lessons: readonly Data[], code: string, at: Path): Problem[] {
   return lessons.flatMap((lesson, index) => {
     const other = lessons.findIndex(
@@ -120,7 +120,7 @@ function overlapProblems(lessons: readonly Data[], code: string, at: Path): Prob
   });
 }
 
-/** The online form closes after it opens, and takes answers in the enrolment period of each class that enrols by it. */
+/** The online form closes after it opens, and accepts responses during the enrolment period of each class that enrols by it. */
 export function formProblems(data: Data): Problem[] {
   const form = data["Google_Form_Period"];
   if (!isData(form)) return [];
@@ -144,13 +144,13 @@ export function formProblems(data: Data): Problem[] {
 
 const codeOf = (item: Data): string => (typeof item["Class_Code"] === "string" ? item["Class_Code"].trim() : "");
 
-/** Codes that read alike are one. */
+/** Codes that differ only in case or spaces are the same. */
 const keyOf = (item: Data): string => codeOf(item).toUpperCase();
 
 /** The codes of a course's classes, in capitals. */
 export const classCodes = (data: Data): string[] => listOf(data["Class"]).map(keyOf).filter(Boolean);
 
-/** A code stands for one class in the whole centre. `others`: codes of other courses, in capitals → the course's name. */
+/** A code belongs to one class in the whole centre. `others`: codes of other courses, in capitals → the course's name. */
 export function codeProblems(data: Data, others: ReadonlyMap<string, string>): Problem[] {
   const seen = new Set<string>();
   return listOf(data["Class"]).flatMap((item, index) => {

@@ -1,3 +1,6 @@
-/** What each language says of a class and of its lessons in words of its own. All else is that of the default language. */
+/**
+ * The texts of a class and of its lessons that each language has in its own words. Everything else comes from the default
+ * language.
+ */
 export const CLASS_WORDS: readonly string[] = ["Venue", "Target", "Instructor", "Remark"];
 export const LESSON_WORDS: readonly string[] = ["Topic"];

@@ -1,4 +1,4 @@
-/** Which classes readers are given with other facts than those that are published: those of a change that waits (decision 6). */
+/** The classes whose facts for readers differ from those that are published, because a change waits (decision 6). */
 import { type Data, listOf } from "./model";
 
 const MOMENTS = ["Enrol_Start", "Enrol_End", "Open_Enrol_Start", "Ballot_Result_On"] as const;
@@ -13,7 +13,7 @@ function factsOf(item: Data): string {
   return JSON.stringify([...facts, lessons.map(String).sort()]);
 }
 
-/** The codes of those classes. `published`: a course as it was published; `shown`: as readers are given it. */
+/** The codes of those classes. `published`: a course as it was published; `shown`: as readers get it. */
 export function heldClasses(published: Data, shown: Data): string[] {
   const facts = new Map(listOf(shown["Class"]).map((item) => [uuidOf(item), factsOf(item)]));
   return listOf(published["Class"])

@@ -1,4 +1,4 @@
-/** The content service is apart from the packages of the site, and has its own lengths of time (docs/map.md). */
+/** The content service shares nothing with the packages of the site, so it has its own lengths of time (docs/map.md). */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

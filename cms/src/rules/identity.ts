@@ -1,7 +1,6 @@
 /**
- * Classes, lessons, articles and questions carry a uuid of their own, because Strapi gives its rows
- * a new id at every publish. Enrolments hang on the class's uuid: once given it never changes, and
- * it is the same in every language.
+ * Classes, lessons, articles and questions carry a uuid of their own, because Strapi gives its rows a new id at every publish.
+ * Enrolments refer to the class's uuid: it never changes, and it is the same in every language.
  */
 import { randomUUID } from "node:crypto";
 import { type Data, IDENTITY, identifiedLists, listOf, type Model, type ModelOf } from "./model";
@@ -9,11 +8,11 @@ import { type Problem, problem } from "./problem";
 import { changedSource, comparable, type ListVersions, NATURAL_KEY, pairNew, uuidOf } from "./translation-pairs";
 
 interface Versions {
-  /** What is stored in the language being written. */
+  /** The stored entry in the language that is being written. */
   readonly stored: Data | null;
-  /** What is stored in the language the others follow; while that one itself is written, in another. */
+  /** The stored entry in the language that the others follow; while that one is written, in another language. */
   readonly source: Data | null;
-  /** The language the others follow is being written: what is new there translates nothing, unless it says so itself. */
+  /** The language that the others follow is being written: its new items translate nothing, unless they say so. */
   readonly leads?: boolean;
 }
 
@@ -71,8 +70,8 @@ function alignModel(data: Data, model: Model, at: string[], versions: Versions, 
 }
 
 /**
- * Gives every identified item of `data` its uuid, in place: the stored one, else the one given,
- * else that of what it translates in the source language, else a new one. Returns refused changes.
+ * Gives every identified item of `data` its uuid, in place: the stored one, else the one given, else that of the item in the
+ * source language that it translates, else a new one. Returns refused changes.
  */
 export function alignIdentities(data: Data, model: Model, modelOf: ModelOf, versions: Versions): Problem[] {
   const run: Alignment = { modelOf, leads: versions.leads === true, problems: [] };
@@ -80,25 +79,25 @@ export function alignIdentities(data: Data, model: Model, modelOf: ModelOf, vers
   return run.problems;
 }
 
-/** The identity of an entry that has one itself: the stored one, else the one given, else a new one. */
+/** The identity of an entry with one of its own: the stored one, else the one given, else a new one. */
 export const ownIdentity = (data: Data, stored: Data | null): string =>
   uuidOf(stored ?? undefined) ?? uuidOf(data) ?? randomUUID();
 
-interface Renewal {
+interface NewIdentity {
   readonly component: string;
   readonly rowId: unknown;
   readonly uuid: string;
 }
 
-/** New uuids for a copied document: one new uuid for each old one, so that its languages still agree. */
-export function renewIdentities(versions: readonly Data[], model: Model, modelOf: ModelOf): Renewal[] {
-  const renewed = new Map<string, string>();
-  const visit = (data: Data, current: Model): Renewal[] =>
+/** New uuids for a copied document: one for each old one, so that its languages still agree. */
+export function newIdentitiesForCopies(versions: readonly Data[], model: Model, modelOf: ModelOf): NewIdentity[] {
+  const newOfOld = new Map<string, string>();
+  const visit = (data: Data, current: Model): NewIdentity[] =>
     identifiedLists(current, modelOf).flatMap(([field, component]) =>
       listOf(data[field]).flatMap((item) => {
         const old = uuidOf(item) ?? randomUUID();
-        const uuid = renewed.get(old) ?? randomUUID();
-        renewed.set(old, uuid);
+        const uuid = newOfOld.get(old) ?? randomUUID();
+        newOfOld.set(old, uuid);
         return [{ component, rowId: item["id"], uuid }, ...visit(item, modelOf(component))];
       }),
     );

@@ -16,10 +16,10 @@ const LINK_FIELDS = new Set([
   "link_url",
   "apply_url",
 ]);
-/** These may also lead to a page of our own site. */
+/** Models whose links may also lead to a page of our own site. */
 const MODELS_WITH_OWN_PAGES = new Set(["api::chatbot.chatbot", "activity.link", "activity.linked-image", "page.item"]);
 
-/** As pages read them (`packages/content/src/parsing/addresses.ts`): a channel or the front page plays nothing. */
+/** The addresses that pages can play (`packages/content/src/parsing/addresses.ts`): a channel or the front page is not a film. */
 const FILM =
   /^https:\/\/(?:youtu\.be\/|(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/))[\w-]{11}(?:[/?&#]|$)/;
 

@@ -1,4 +1,4 @@
-/** The little of Strapi's schemas that the rules need. */
+/** The small part of Strapi's schemas that the rules need. */
 
 export interface Attribute {
   readonly type: string;
@@ -38,7 +38,7 @@ export function identifiedLists(model: Model, modelOf: ModelOf): [string, string
   );
 }
 
-/** A `populate` that reads those lists, at every depth; null when there are none. */
+/** A `populate` that reads those lists, at every depth; null when there are no such lists. */
 export function identityPopulate(model: Model, modelOf: ModelOf): Record<string, unknown> | null {
   const lists = identifiedLists(model, modelOf);
   if (lists.length === 0) return null;
@@ -63,14 +63,14 @@ export interface Field {
   readonly name: string;
   readonly type: string;
   readonly value: unknown;
-  /** Whether an entry without it may not be published. */
+  /** Whether an entry without it cannot be published. */
   readonly required: boolean;
-  /** Of the type or component that the field belongs to. */
+  /** The type or component that the field belongs to. */
   readonly modelUid: string;
   readonly path: readonly string[];
 }
 
-/** Every field of `data` that holds a value of its own, those of its components included. */
+/** Every field of `data` with a value of its own, those of its components included. */
 export function fieldsOf(data: Data, modelUid: string, model: Model, modelOf: ModelOf, at: readonly string[] = []): Field[] {
   return Object.entries(model.attributes).flatMap(([name, { type, component, required = false }]) => {
     const value = data[name];

@@ -3,15 +3,15 @@ import type { Field } from "./model";
 import { type Problem, problem } from "./problem";
 
 export interface OwnLink {
-  /** From the root of the site, without the part of the page that is meant. */
+  /** From the root of the site, without the fragment. */
   readonly address: string;
   readonly path: readonly string[];
 }
 
-/** What stands behind the words of a link in Markdown, there or at the end of the text; and a field that is a link as a whole. */
+/** The address of a link in Markdown, after its words or at the end of the text; and a field that is a link as a whole. */
 const IN_TEXT = /\]\(\s*<?([^\s)>]+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/gm;
 
-/** `origin`: of the public site, by which editors may name its pages too. */
+/** `origin`: that of the public site, which editors may also write into links to its pages. */
 export function ownLinks(fields: readonly Field[], origin: string): OwnLink[] {
   return fields.flatMap(({ type, value, path }) => {
     if (typeof value !== "string") return [];

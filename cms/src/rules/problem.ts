@@ -1,4 +1,4 @@
-/** One thing an editor has to fix, tied to its field, in the two languages of the editors. */
+/** One thing that an editor has to fix, with its field, in the two languages of the editors. */
 export interface Problem {
   readonly path: readonly string[];
   readonly message: string;

@@ -1,5 +1,5 @@
 /**
- * What must be filled before an entry may be published, beside the fields that its schema calls required; and what must stay
+ * The values that an entry needs for publishing, besides the required fields of its schema; and the entries that must stay
  * published.
  */
 import { HOUR_MS } from "./hong-kong-time";
@@ -18,13 +18,13 @@ const LESSON = "api::e-learning.e-learning";
 const timeOf = (value: unknown): number => new Date(String(value)).getTime();
 
 interface PublishRule {
-  /** What of the draft, beside its own values and its identified lists, has to be read to judge it. */
+  /** The parts of the draft that must be read to judge it, besides its own values and its identified lists. */
   readonly populate: Readonly<Record<string, unknown>>;
-  /** `source`: the draft of the default language; null when this is it, or there is none. */
+  /** `source`: the draft of the default language; null when this is that language, or there is no such draft. */
   readonly judge: (draft: Data, source: Data | null) => Problem[];
 }
 
-/** Lists ask for a type: an article without one would be on no list and found by no search. */
+/** An article without a type would be in no list and in no search. */
 function typeMissing(info: Data): Problem[] {
   if (isData(info["info_type"])) return [];
   return [
@@ -36,7 +36,7 @@ function typeMissing(info: Data): Problem[] {
   ];
 }
 
-/** Days and hours are the default language's to say; a cancelled class may have lost its lessons. */
+/** The default language has days and hours; a cancelled class may have lost its lessons. */
 function lessonsMissing(course: Data, source: Data | null): Problem[] {
   if (source) return [];
   return listOf(course["Class"]).flatMap((item, index) => {
@@ -66,7 +66,7 @@ function ballotSlips({ Ballot_Result_On: result, Open_Enrol_Start: leftovers, Le
   ];
 }
 
-/** What each published class that takes place is held to, and its draft isn't yet. */
+/** Rules for each published class that takes place, which do not apply to its draft. */
 function classSlips(item: Data, form: unknown): readonly Slip[] {
   const { Class_Code: code, Enrolment_Method: method } = item;
   const isOdd = !CODE.test(String(code ?? "").trim());
@@ -85,7 +85,7 @@ function classSlips(item: Data, form: unknown): readonly Slip[] {
   ];
 }
 
-/** Numbers and times are the default language's to say. */
+/** The default language has numbers and times. */
 function classesUnready(course: Data, source: Data | null): Problem[] {
   if (source) return [];
   return listOf(course["Class"]).flatMap((item, index) => {
@@ -97,7 +97,7 @@ function classesUnready(course: Data, source: Data | null): Problem[] {
   });
 }
 
-/** A lesson for participants opens for those of its course: without one it would open for nobody. */
+/** A lesson for participants opens for those of its course: without a course it would open for nobody. */
 function courseMissing(lesson: Data, source: Data | null): Problem[] {
   if (source || lesson["Visible_To"] !== "PROGRAMME" || isData(lesson["Course"])) return [];
   return [
@@ -121,7 +121,7 @@ function dateMissing(news: Data): Problem[] {
   ];
 }
 
-/** Whoever reads the hours of a centre takes a day that isn't there for one like its neighbours. */
+/** People who read the hours of a centre assume that a missing day is like the days next to it. */
 function daysMissing(centre: Data, source: Data | null): Problem[] {
   if (source) return [];
   const hours = listOf(centre["hours"]);
@@ -136,13 +136,13 @@ function daysMissing(centre: Data, source: Data | null): Problem[] {
   ];
 }
 
-/** Without a day off, centres would be shown as open and help as due on every holiday. */
+/** Without a day off, centres would be shown as open and replies as due on every holiday. */
 function holidaysMissing(list: Data): Problem[] {
   if (listOf(list["holidays"]).length > 0) return [];
   return [problem(["holidays"], "公眾假期表不可沒有日子。", "The list of public holidays cannot be empty.")];
 }
 
-/** Who presses the button doesn't mean the time that is set as well. */
+/** Whoever presses the button doesn't mean the time that is set as well. */
 function setForLater(news: Data): Problem[] {
   const time = news["publish_on"] ? new Date(String(news["publish_on"])).getTime() : Number.NaN;
   if (Number.isNaN(time) || time <= Date.now()) return [];
@@ -155,7 +155,7 @@ function setForLater(news: Data): Problem[] {
   ];
 }
 
-/** `courses`: how many published ones belong to the programme that is to be taken back. */
+/** `courses`: the number of published ones in the programme that is to be unpublished. */
 export function programmeInUse(courses: number): Problem[] {
   if (courses === 0) return [];
   return [
@@ -167,18 +167,18 @@ export function programmeInUse(courses: number): Problem[] {
   ];
 }
 
-/** From when enrolment opens until the last lesson is over somebody may be enrolled. */
+/** Somebody may be enrolled from the opening of enrolment until the last lesson is over. */
 function isUnderWay(item: Data, now: Date): boolean {
   const ends = listOf(item["Lesson"]).map(({ End }) => timeOf(End));
   return item["Cancelled"] !== true && timeOf(item["Enrol_Start"]) <= now.getTime() && Math.max(...ends) > now.getTime();
 }
 
 /**
- * Judges published classes that are to be taken back, and would be gone for those who are enrolled (decision 6): `kept` of them
- * stay.
+ * Judges published classes that are to be taken back, and would be gone for those who are enrolled (decision 6): `remaining`
+ * of them stay.
  */
-export function classesUnderWay(published: Data | null, kept: Data | null, now: Date): Problem[] {
-  const stays = new Set(listOf(kept?.["Class"]).map(({ uuid }) => uuid));
+export function classesUnderWay(published: Data | null, remaining: Data | null, now: Date): Problem[] {
+  const stays = new Set(listOf(remaining?.["Class"]).map(({ uuid }) => uuid));
   const gone = listOf(published?.["Class"]).filter((item) => !stays.has(item["uuid"]) && isUnderWay(item, now));
   if (gone.length === 0) return [];
   const codes = gone.map((item) => String(item["Class_Code"]));

@@ -1,11 +1,11 @@
 /**
- * How much Markdown one text may hold. The time that it takes to read grows with the square of some signs in a paragraph, with
+ * How much Markdown one text may hold. The time to read it grows with the square of some signs in a paragraph, with
  * the depth of its quotations and with the cells of its tables, so that 12 kB can stop a server for seconds. Below these limits
  * the worst text takes a tenth of a second. Real texts stay far below: of the samples, the largest has 3,744 characters, 296
  * signs and one level.
  *
- * This file stands twice, word for word: `packages/content/src/parsing/` (what is shown) and `cms/src/rules/` (what may be saved)
- * are projects that share nothing. A test holds them equal.
+ * This file exists twice, word for word: `packages/content/src/parsing/` (what is shown) and `cms/src/rules/` (what may be saved)
+ * are projects that share nothing. A test checks that both are equal.
  *
  * @public
  */
@@ -28,12 +28,12 @@ export type RichTextExcess = keyof typeof RICH_TEXT_LIMITS;
 const SIGN = /[!-/:-@[-`{-~\n]/g;
 const EXPENSIVE_SIGN = /[*_~[\]!<&`\\]/g;
 const WORD = /[\w.!#$%&'*+/=?`{|}~-]+/g;
-/** Before a blank line, or before a point of a list. */
+/** The end of a paragraph: before a blank line, or before a point of a list. */
 const PARAGRAPH_END = /\n(?=[ \t]*\n| {0,3}[-*+] +[^ \n])/;
 const LEVEL_MARKS = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))*/;
 const LEVEL_MARK = /[>*+-]|\d+[.)]/g;
 
-/** The first limit that a text goes over, or null. Takes a time that grows with its length alone. */
+/** The first limit that a text exceeds, or null. Its time grows only with the length of the text. */
 export function richTextExcess(markdown: string): RichTextExcess | null {
   if (markdown.length > RICH_TEXT_LIMITS.CHARACTERS) return "CHARACTERS";
   const text = markdown.replaceAll(/\r\n?/g, "\n");

@@ -1,4 +1,4 @@
-/** Markdown that pages would have to show as plain text, because it would take too long to read. */
+/** Finds Markdown that pages would have to show as plain text, because it would take too long to read. */
 import type { Field } from "./model";
 import { type Problem, problem } from "./problem";
 import { RICH_TEXT_LIMITS, type RichTextExcess, richTextExcess } from "./richtext-limits";

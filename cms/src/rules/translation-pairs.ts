@@ -1,8 +1,8 @@
-/** Which item of the source language a new item of a translation belongs to. */
+/** Finds the item of the source language that a new item of a translation belongs to. */
 import { type Data, IDENTITY, type Model } from "./model";
 import { type Problem, problem } from "./problem";
 
-/** What tells that an item without row id is one we know already. */
+/** The field by which an item without row id is recognised as one we know already. */
 export const NATURAL_KEY: Readonly<Record<string, string>> = {
   "program.class": "Class_Code",
   "program.lesson": "Start",
@@ -10,12 +10,15 @@ export const NATURAL_KEY: Readonly<Record<string, string>> = {
   "service.question": "question",
 };
 
-/** Natural keys that are no words: they are the same in every language. */
+/** Natural keys that are not words: they are the same in every language. */
 const SHARED_KEYS: ReadonlySet<string> = new Set(["Class_Code", "Start"]);
 
-/** Where an editor says which item of the source language a new one translates: by its natural key, a title or a question. */
+/**
+ * The field in which an editor names the item of the source language that a new one translates: by its natural key, a title or a
+ * question.
+ */
 const TRANSLATION_OF = "translation_of";
-/** What an editor writes there when the item translates none. */
+/** The value of that field when the item translates none. */
 const NO_TRANSLATION = "-";
 const MAX_NAMED = 5;
 
@@ -29,7 +32,7 @@ interface List {
   readonly model: Model;
   readonly at: readonly string[];
   readonly versions: ListVersions;
-  /** The source language itself is written: what is new there translates nothing, unless its key says so. */
+  /** Whether the source language itself is written: its new items translate nothing, unless their key says so. */
   readonly leads: boolean;
 }
 
@@ -55,9 +58,9 @@ function namingField({ component, model }: List): string | undefined {
 }
 
 /**
- * Which items of the source language the new ones translate: what has the same key in every language, else what the editor names,
- * else the next in order. For what is named, order counts only while a list is first translated as a whole: later it would be a
- * guess, and the editor is asked.
+ * Pairs new items with those of the source language: by the same key in every language, else by the editor's choice, else by
+ * order. When items have names, order counts only while a list is first translated as a whole: later it would be a guess, and the
+ * editor is asked.
  */
 export function pairNew({ items, uuids }: { items: readonly Data[]; uuids: readonly (string | null)[] }, list: List) {
   const fresh = items.flatMap((item, index) => (uuids[index] ? [] : [{ item, path: [...list.at, String(index)] }]));
@@ -76,7 +79,7 @@ interface Pairing {
   readonly problems: Problem[];
 }
 
-/** Whether the item names its source, rightly or wrongly. */
+/** Whether the item names its source, correctly or not. */
 function pairByName({ item, path }: Fresh, list: List, { free, pairs, problems }: Pairing): boolean {
   const field = namingField(list);
   const wanted = textAt(item, field);
@@ -86,7 +89,7 @@ function pairByName({ item, path }: Fresh, list: List, { free, pairs, problems }
     pairs.set(item, source);
     return free.delete(source);
   }
-  // The time of a lesson is that of its place in the source language, whatever was typed.
+  // The time of a lesson comes from its place in the source language, whatever was typed.
   if (field === NATURAL_KEY["program.lesson"]) return false;
   const isRefused = list.versions.source.length > 0 && !list.leads && wanted !== NO_TRANSLATION;
   if (isRefused) problems.push(unknownSource([...path, field], wanted));
@@ -125,7 +128,7 @@ function unclearSource(path: string[], names: readonly string[]): Problem {
   );
 }
 
-/** An item that is known keeps its identity: what it translates can no longer be changed. */
+/** A known item keeps its identity: the item that it translates can no longer be changed. */
 export function changedSource(
   item: Data,
   uuid: string,

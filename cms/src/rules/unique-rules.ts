@@ -1,17 +1,17 @@
-/** What may be there once only, and Strapi doesn't hold to that: in a draft, in another language, within a component. */
+/** Values that may exist only once where Strapi does not enforce it: in a draft, in another language, within a component. */
 import { type Data, listOf } from "./model";
 import { type Problem, problem } from "./problem";
 
-/** Types of which each entry stands for the one thing that its `code` names. */
+/** Types whose entries each stand for the one thing that their `code` names. */
 const CODED = new Set(["api::web-page.web-page", "api::centre.centre", "api::fee.fee"]);
 
-/** Type → its list, and the field that tells the rows apart. */
+/** Type → its list, and the field that must differ between rows. */
 const LISTS: Readonly<Record<string, readonly [list: string, field: string]>> = {
   "api::web-page.web-page": ["sections", "anchor"],
   "api::holiday-list.holiday-list": ["holidays", "day"],
 };
 
-/** The code of an entry that no other may have; null where it has none. */
+/** The code of an entry that no other may have; null when it has none. */
 export const ownCode = (uid: string, { code }: Data): string | null =>
   CODED.has(uid) && typeof code === "string" && code.trim() !== "" ? code.trim() : null;
 
@@ -22,7 +22,7 @@ export const codeTaken = (): Problem =>
     "Another entry has this code already: change that one instead of adding another.",
   );
 
-/** Judges the rows of a list of which each is of another day, or another place of a page. */
+/** Judges the rows of a list in which each must have another day, or another place on a page. */
 export function repeatedRows(uid: string, data: Data): Problem[] {
   const [list = "", field = ""] = LISTS[uid] ?? [];
   const values = listOf(data[list]).map((row) => row[field]);

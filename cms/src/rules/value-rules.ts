@@ -1,4 +1,4 @@
-/** Numbers that visitors are shown and dial: telephone numbers, amounts, times, and the hours of a centre. */
+/** Rules for numbers that visitors see and dial: telephone numbers, amounts, times, and the hours of a centre. */
 import words from "../editing/code-words.json";
 import { isMoment, isStoredDay, isStoredTime } from "../editing/time-text";
 import { type Data, type Field, listOf } from "./model";
@@ -12,7 +12,7 @@ const AMOUNT_FIELDS = new Set(["amount_hkd"]);
 /** ITU-T E.164 has fifteen digits at most, Hong Kong eight. */
 const PHONE = /^\+?(?:[\s-]?\d){8,15}$/;
 
-/** What an editor typed that is no day or no time comes as it was typed. */
+/** A text that is not a day or a time arrives as the editor typed it. */
 function timeProblem({ type, value, path }: Field): Problem | null {
   if (typeof value !== "string" || value === "") return null;
   if (type === "time" && !isStoredTime(value)) {
@@ -39,7 +39,7 @@ function timeProblem({ type, value, path }: Field): Problem | null {
   return null;
 }
 
-/** What Strapi takes for filled: a draft may lack it, but spaces would be published, and readers drop them. */
+/** Spaces count as filled for Strapi: a draft may lack the value, but spaces would be published, and readers would drop them. */
 function blankProblem({ required, value, path }: Field): Problem | null {
   if (!required || typeof value !== "string" || value === "" || value.trim() !== "") return null;
   return problem(path, "這一欄必須填寫，不可只有空格。", "This must be filled in: spaces alone are not enough.");
@@ -62,7 +62,7 @@ function fieldProblem({ name, value, path }: Field): Problem | null {
   return null;
 }
 
-/** Judges every telephone number, email address, amount, day, time and needed text of an entry. */
+/** Judges every telephone number, email address, amount, day, time and required text of an entry. */
 export function valueProblems(fields: readonly Field[]): Problem[] {
   return fields.flatMap((field) => blankProblem(field) ?? fieldProblem(field) ?? timeProblem(field) ?? []);
 }
@@ -78,7 +78,7 @@ export function periodProblems(fields: readonly Field[]): Problem[] {
   });
 }
 
-/** Judges the time of news to come: one that is over would publish them at once, and nobody presses "save" for that. */
+/** Judges the time of scheduled news: a past time would publish them at once, which nobody expects of "save". */
 export function publishOnProblems({ publish_on: time }: Data, now: Date): Problem[] {
   if (typeof time !== "string" || !isMoment(time) || Date.parse(time) > now.getTime()) return [];
   return [
@@ -93,17 +93,17 @@ export function publishOnProblems({ publish_on: time }: Data, now: Date): Proble
 const WORDS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = words;
 const UNNAMED = { zh: "這一天", en: "This day" };
 
-/** What a code of the forms is called. */
+/** The word for a code of the forms. */
 export const wordsOf = (code: string) => WORDS[code] ?? UNNAMED;
 
-/** Whether two lines say something of the same time of a day: one that is closed is so all day. */
+/** Whether two lines overlap in the hours of a day: a closed day is closed all day. */
 function isTwice(one: Data, other: Data): boolean {
   if (!one["day"] || one["day"] !== other["day"]) return false;
   if (one["closed"] === true || other["closed"] === true) return true;
   return String(one["open"]) < String(other["close"]) && String(other["open"]) < String(one["close"]);
 }
 
-/** Judges a centre's opening hours: a day that is not closed opens before it closes. One day may have several spans, apart. */
+/** Judges a centre's opening hours: a day that is not closed opens before it closes. One day may have several separate spans. */
 export function hoursProblems(centre: Data): Problem[] {
   const spans = listOf(centre["hours"]);
   return spans.flatMap((span, index) => {

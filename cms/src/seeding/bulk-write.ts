@@ -13,7 +13,7 @@ const FILE = "plugin::upload.file";
 const INSERT_BATCH = 1_000;
 const DOCUMENT_ID_BYTES = 12;
 
-/** A stored row and the data it came from. */
+/** A stored row and its source data. */
 interface Row {
   readonly id: number;
   readonly data: Data;
@@ -103,7 +103,7 @@ export class BulkWriter {
     const order = [...documentIds.keys()];
     const wanted = versions.flatMap((version) => [false, true].map((published) => ({ version, published })));
     const rows = wanted.map(({ version: { key, locale, data }, published }) => {
-      // A millisecond apart: "the latest programme" is the last one in its file.
+      // A millisecond apart, so that "the latest programme" is the last one in its file.
       const time = new Date(this.now.getTime() + order.indexOf(key));
       return {
         ...scalars(data, model),
@@ -118,7 +118,7 @@ export class BulkWriter {
     return wanted.map(({ version, published }, index) => ({ id: ids[index] ?? NaN, data: version.data, version, published }));
   }
 
-  /** Drafts lead to drafts and published entries to published ones, in their own language. */
+  /** Links drafts to drafts and published entries to published ones, in their own language. */
   private async writeRelations(
     uid: string,
     model: Model,

@@ -1,6 +1,6 @@
 /**
  * General holidays of Hong Kong that aren't Sundays (General Holidays Ordinance, Cap. 149), for the dates of the sample lessons.
- * The content service imports nothing of the other floors: a test holds this list against that of `packages/domain/src/time`.
+ * The content service imports nothing from the other floors: a test compares this list with that of `packages/domain/src/time`.
  */
 const GENERAL_HOLIDAYS: ReadonlySet<string> = new Set([
   ...days(2026, "01-01 02-17 02-18 02-19 04-03 04-04 04-06 04-07 05-01 05-25 06-19 07-01 09-26 10-01 10-19 12-25 12-26"),

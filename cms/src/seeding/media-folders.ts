@@ -1,4 +1,4 @@
-/** Folders of the media library for the pictures of the seeds: what one is of stands before the first hyphen of its name. */
+/** Folders of the media library for the pictures of the seeds, by the part of the file name before the first hyphen. */
 import type { Core } from "@strapi/strapi";
 import { joinTableOf } from "../boot/join-table";
 
@@ -23,11 +23,11 @@ const folderNameOf = (fileName: string): string => FOLDERS[fileName.split("-")[0
 interface Folder {
   readonly id: number;
   readonly name: string;
-  /** Row numbers of folders from the top, as the library looks for files. */
+  /** Row numbers of folders from the top, in the form in which the library looks for files. */
   readonly path: string;
 }
 
-/** The folders for these files, by the name of the file; what is missing is made. */
+/** The folders for these files, by file name; missing ones are created. */
 export async function foldersFor(strapi: Core.Strapi, fileNames: readonly string[]): Promise<ReadonlyMap<string, Folder>> {
   const known: Folder[] = await strapi.db.query(FOLDER).findMany({ where: { parent: null } });
   const folders = new Map(known.map((folder) => [folder.name, folder]));

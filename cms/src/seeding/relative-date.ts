@@ -1,4 +1,4 @@
-/** Dates in seeds count from the day of the first start, so that a fresh site always has classes to come. */
+/** Dates in seeds count from the day of the first start, so that a new site always has upcoming classes. */
 
 import { DAY_MS, HONG_KONG_OFFSET_MS, HOUR_MS, MINUTE_MS } from "../rules/hong-kong-time";
 

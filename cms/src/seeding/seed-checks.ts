@@ -39,7 +39,7 @@ export function scalarProblem(value: unknown, attribute: Attribute): string | nu
   return judge ? judge(value, attribute) : `fields of type ${attribute.type} can't be seeded`;
 }
 
-/** What an editor could not publish without. */
+/** Whether a value is missing that an editor needs for publishing. */
 export function isMissing(value: unknown, attribute: Attribute): boolean {
   return (
     attribute.required === true && attribute.default === undefined && (value === undefined || value === null || value === "")

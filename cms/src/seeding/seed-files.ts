@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "../boot/locales";
 import { type Data, isData } from "../rules/model";
 
 export class SeedError extends Error {
-  /** `at`: file, key, language, field — whatever is known, from the outside in. */
+  /** `at`: file, key, language, field: whatever is known, from the outside in. */
   constructor(at: readonly string[], message: string) {
     super(`Seeds: ${at.join(" › ")}: ${message}`);
     this.name = "SeedError";

@@ -1,7 +1,6 @@
 /**
- * Puts the pictures that the seeds mention into the media library. They come ready for the web, so
- * the library's own upload, which decodes and encodes each one several times over to judge and
- * shrink it, is left out: only the smaller sizes are made.
+ * Puts the pictures that the seeds mention into the media library. They are ready for the web, so this skips the library's own
+ * upload, which decodes and encodes each one several times to judge and shrink it: only the smaller sizes are made.
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -30,7 +29,7 @@ interface StoredFile {
   readonly name: string;
 }
 
-/** What the upload plugin's services take and, after `provider.upload`, give a `url`. */
+/** A file that the upload plugin's services accept; after `provider.upload` it has a `url`. */
 interface LibraryFile {
   readonly name: string;
   readonly hash: string;

@@ -1,4 +1,4 @@
-/** From seed files to complete, checked versions of every entry. Touches no database. */
+/** Makes complete, checked versions of every entry from seed files. Does not touch the database. */
 import { DEFAULT_LOCALE, type LocaleCode } from "../boot/locales";
 import { copyClassNumbers } from "../rules/class-numbers";
 import { classCodes, classProblems, codeProblems } from "../rules/class-rules";
@@ -26,7 +26,7 @@ export interface PlannedVersion {
   readonly data: Data;
 }
 
-/** Refuses a key that stands in two files; returns the type of every key. */
+/** Refuses a key that is in two files; returns the type of every key. */
 function typesByKey(types: readonly SeedType[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { uid, entries } of types) {
@@ -38,7 +38,7 @@ function typesByKey(types: readonly SeedType[]): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Relations that a language leaves out are those of the default language. */
+/** Relations that a language leaves out come from the default language. */
 function inheritedRelations({ versions }: SeedEntry, model: Model): Data {
   const fields = versions.get(DEFAULT_LOCALE) ?? {};
   return Object.fromEntries(Object.entries(fields).filter(([field]) => model.attributes[field]?.type === "relation"));
@@ -86,7 +86,7 @@ class EntryPlanner {
   }
 }
 
-/** Every version of every entry, held to the same rules as what editors write and publish. */
+/** Every version of every entry, checked by the same rules as the entries that editors write and publish. */
 export function planSeed(types: readonly SeedType[], context: Omit<SeedContext, "hasEntry">): PlannedVersion[] {
   const typeOf = typesByKey(types);
   const centres = types.filter(({ uid }) => uid === CENTRE).flatMap(({ entries }) => entries.map(({ shared }) => shared));

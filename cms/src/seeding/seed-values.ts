@@ -1,4 +1,4 @@
-/** Turns what a seed file says into plain values, guided by the schema. */
+/** Turns the values of a seed file into plain values, guided by the schema. */
 import { type Data, isData, type Model, type ModelOf } from "../rules/model";
 import { isRelative, relativeDate, relativeDateTime } from "./relative-date";
 import { isMissing, scalarProblem } from "./seed-checks";

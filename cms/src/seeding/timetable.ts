@@ -1,6 +1,6 @@
 /**
- * Seeded lessons count their days from the first start, so some of them would fall on days when their centre is closed. They move
- * to days when it is open, and no two classes get the same room at the same time.
+ * Seeded lessons count their days from the first start, so some of them would fall on days when their centre is closed. They are
+ * moved to days when it is open, and no two classes get the same room at the same time.
  */
 import { type Data, isData, listOf } from "../rules/model";
 import { isGeneralHoliday } from "./general-holidays";
@@ -9,7 +9,7 @@ import { DAY_MS, HONG_KONG_OFFSET_MS, MINUTE_MS } from "../rules/hong-kong-time"
 const DAYS_OF_WEEK = 7;
 const DAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
 /**
- * No holiday closes a centre on the same day of more weeks in a row. A slot that is taken for longer belongs to another class.
+ * No holiday closes a centre on the same day of more weeks in a row. A slot that is occupied for longer belongs to another class.
  */
 const WEEKS_TO_WAIT = 3;
 
@@ -19,7 +19,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Day of `centre.hours` → when the centre is open; closed days are not in it. */
+/** Day of `centre.hours` → when the centre is open; closed days are left out. */
 type Hours = ReadonlyMap<string, Span>;
 
 /** `10:00` or `10:00:00.000` → 600. */
@@ -65,9 +65,9 @@ export class Timetable {
   }
 
   /**
-   * Moves the lessons of one class, in place. The whole class goes to the next weekday on which its hour is open, where it isn't
-   * on its own; a lesson on a holiday goes to the week after, and those behind it too. Lessons only ever move to later days and
-   * keep their order.
+   * Moves the lessons of one class, in place. When the centre is closed at its hour, the whole class moves to the next weekday on
+   * which it is open; a lesson on a holiday moves to the week after, and those behind it too. Lessons are only moved to later
+   * days and stay in order.
    */
   place(item: Data): void {
     const hours = this.hours.get(item["Centre"]);
@@ -82,7 +82,7 @@ export class Timetable {
     if (!placed) return;
     if (item["Cancelled"] !== true) this.booked.set(room, [...taken, ...placed]);
     lessons.forEach((lesson, index) => write(lesson, placed[index]));
-    // A class that takes people until it begins still does so.
+    // A class that enrols people until it begins still does so.
     if (Date.parse(String(item["Enrol_End"])) === first.from) item["Enrol_End"] = lessons[0]?.["Start"];
   }
 }
@@ -93,7 +93,7 @@ function write(lesson: Data, span: Span | undefined): void {
   lesson["End"] = new Date(span.to).toISOString();
 }
 
-/** The lessons on the first weekday on which all of them can be held; null when there is none. */
+/** The lessons on the first weekday on which all of them can be held; null when there is no such day. */
 function firstSeries(seeded: readonly Span[], isFree: (lesson: Span) => boolean): readonly Span[] | null {
   for (let days = 0; days < DAYS_OF_WEEK; days += 1) {
     const placed = series(seeded, days, isFree);

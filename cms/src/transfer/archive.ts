@@ -1,5 +1,5 @@
 /**
- * The folder that content travels in: Strapi's own export (`metadata.json`, `schemas/`, `entities/`, `links/`), the files of the
+ * The folder for transferring content: Strapi's own export (`metadata.json`, `schemas/`, `entities/`, `links/`), the files of the
  * media library (`media/`), and what we add to it (`kaifong.json`, `translations.json`).
  */
 import fs from "node:fs";
@@ -9,7 +9,7 @@ import { requireMediaName } from "./media-names";
 import { TransferProblem } from "./problem";
 import type { Models } from "./schema-fit";
 
-/** Raised when an older product could no longer read what is written. */
+/** Raised when an older product could no longer read the format. */
 const FORMAT = 1;
 const MANIFEST = "kaifong.json";
 
@@ -25,7 +25,7 @@ export interface ArchivedFile {
 export interface Manifest {
   readonly format: number;
   readonly exportedAt: string;
-  /** The site's name, for who reads the question before an import. */
+  /** The site's name, for whoever reads the question before an import. */
   readonly site: string;
   /** Rows by type: every language, draft and published. */
   readonly rows: Readonly<Record<string, number>>;
@@ -52,7 +52,10 @@ const isCounts = (value: unknown): value is Record<string, number> =>
 const isFile = (value: unknown): value is ArchivedFile & Data =>
   isData(value) && typeof value["name"] === "string" && Number.isInteger(value["bytes"]) && typeof value["sha256"] === "string";
 
-/** The manifest of a folder; a problem in words when it isn't one of ours, or names a file that the library must not hold. */
+/**
+ * The manifest of a folder. Throws a problem in words when the folder isn't one of ours, or names a file that the library must
+ * not have.
+ */
 export function readManifest(folder: string): Manifest {
   const content = readJson(folder, MANIFEST);
   const { format, exportedAt, site, rows, entries, files } = isData(content) ? content : {};
@@ -90,7 +93,7 @@ export function readModels(folder: string): Models {
   return Object.fromEntries(models.filter(isModel).map((model) => [model.uid, model]));
 }
 
-/** What translations were made from, as it was exported; nothing in an archive without. */
+/** The sources of translations, as they were exported; empty for an archive without them. */
 export function readTranslations(folder: string): unknown[] {
   if (!fs.existsSync(path.join(folder, TRANSLATIONS_FILE))) return [];
   const content = readJson(folder, TRANSLATIONS_FILE);

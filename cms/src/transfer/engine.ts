@@ -1,5 +1,6 @@
 /**
- * Rows on their way through Strapi's own data transfer. Files go another way (media-files.ts): the engine cannot take them back.
+ * Transfers rows by Strapi's own data transfer. Files are transferred otherwise (media-files.ts), because the engine cannot undo
+ * their transfer.
  */
 import { createRequire } from "node:module";
 import type { Core, UID } from "@strapi/strapi";
@@ -17,12 +18,12 @@ export type RowCounts = Readonly<Record<string, number>>;
 const LIBRARY: readonly UID.ContentType[] = ["plugin::upload.file", "plugin::upload.folder"];
 const NO_FILES_NO_SETTINGS: ("files" | "config")[] = ["files", "config"];
 
-/** It comes with Strapi, so it is looked for from there. */
+/** The engine comes with Strapi, so it is resolved from there. */
 const dataTransfer = (): typeof DataTransfer => createRequire(require.resolve("@strapi/strapi"))("@strapi/data-transfer");
 
 /**
- * The types that travel: what editors write, or wrote once, and the rows of the media library. No accounts, tokens, roles or
- * settings.
+ * The types that are transferred: what editors write, or used to write, and the rows of the media library. No accounts, tokens,
+ * roles or settings.
  */
 export const travelling = (strapi: Core.Strapi): UID.ContentType[] => [
   ...contentTypeUids(strapi),
@@ -43,7 +44,7 @@ function componentsOf(data: Data, model: Model, modelOf: (uid: string) => Model)
   });
 }
 
-/** Lets pass what travels. Links of component rows that no entry holds any more (Strapi leaves some behind) stay here. */
+/** Lets through the rows that are transferred. Links of component rows without an entry (Strapi leaves some behind) are not. */
 class Travellers {
   private readonly seen = new Set<string>();
   private readonly types: ReadonlySet<string>;
@@ -74,7 +75,7 @@ function countsOf(aggregates: Readonly<Record<string, { count: number }>> | unde
   return Object.fromEntries(Object.entries(aggregates ?? {}).map(([uid, { count }]) => [uid, count]));
 }
 
-/** How many rows of each type that travels are stored. */
+/** How many rows of each transferred type are stored. */
 export async function storedRows(strapi: Core.Strapi): Promise<RowCounts> {
   const counts = await Promise.all(travelling(strapi).map(async (uid) => [uid, await strapi.db.query(uid).count()] as const));
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
@@ -83,7 +84,7 @@ export async function storedRows(strapi: Core.Strapi): Promise<RowCounts> {
 export const sameCounts = (some: RowCounts, others: RowCounts): boolean =>
   [...new Set([...Object.keys(some), ...Object.keys(others)])].every((uid) => (some[uid] ?? 0) === (others[uid] ?? 0));
 
-/** Writes all rows that travel into a folder. Out: how many of each type. */
+/** Writes all transferred rows into a folder. Out: how many of each type. */
 export async function exportRows(strapi: Core.Strapi, folder: string): Promise<RowCounts> {
   const { engine, strapi: local, directory } = dataTransfer();
   const travellers = new Travellers(strapi);
@@ -102,7 +103,7 @@ export async function exportRows(strapi: Core.Strapi, folder: string): Promise<R
 }
 
 /**
- * Replaces all rows that travel by those of a folder, in one transaction. `beforeCommit` runs in it when everything is written;
+ * Replaces all transferred rows by those of a folder, in one transaction. `beforeCommit` runs in it when everything is written;
  * when it throws, or anything else does, nothing has changed. Resolves when the transaction is about to be committed.
  */
 export async function importRows(strapi: Core.Strapi, folder: string, beforeCommit: () => Promise<void>): Promise<void> {
@@ -126,7 +127,7 @@ export async function importRows(strapi: Core.Strapi, folder: string, beforeComm
     exclude: NO_FILES_NO_SETTINGS,
     transforms: { entities: [{ filter: isTravelling(strapi) }] },
   });
-  // Its last stage, which we have no use for: after it the engine commits and can no longer go back.
+  // Its last stage, which we do not use: after it the engine commits and can no longer go back.
   transfer.transferConfiguration = async () => {
     if (skipped.length > 0) throw new TransferProblem(`Something in this export belongs nowhere:\n${skipped.join("\n")}`);
     await destination.transaction?.attach(beforeCommit);

@@ -1,4 +1,4 @@
-/** Everything that editors have written, into a folder. */
+/** Exports everything that editors have written into a folder. */
 import fs from "node:fs";
 import path from "node:path";
 import type { Core } from "@strapi/strapi";
@@ -15,11 +15,11 @@ const ATTEMPTS = 4;
 export interface Exported {
   readonly entries: number;
   readonly files: number;
-  /** Files that the library names and the disk doesn't have. */
+  /** Files that the library names but the disk doesn't have. */
   readonly missingFiles: readonly string[];
 }
 
-/** Differs after every write: each makes a row, takes one away, or moves its date. */
+/** Differs after every write: each one creates a row, deletes one, or changes its date. */
 async function stateOf(strapi: Core.Strapi): Promise<string> {
   const rows = await Promise.all(
     travelling(strapi).map(async (uid) => {
@@ -30,7 +30,7 @@ async function stateOf(strapi: Core.Strapi): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Rows of one moment: read again when an editor saved something meanwhile. */
+/** Reads the rows of one moment: again when an editor saved something meanwhile. */
 async function rowsOfOneMoment(strapi: Core.Strapi, folder: string): Promise<RowCounts> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -61,7 +61,7 @@ async function countEntries(strapi: Core.Strapi): Promise<number> {
 }
 
 /**
- * Writes into `folder`, which must not be there yet. Rows first, files after them: then no entry names a file that came later.
+ * Writes into `folder`, which must not exist yet. Rows first and files after them, so that no entry names a file that came later.
  */
 export async function exportContent(strapi: Core.Strapi, folder: string): Promise<Exported> {
   if (fs.existsSync(folder)) throw new TransferProblem(`${folder} is there already.`);

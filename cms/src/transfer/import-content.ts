@@ -1,4 +1,4 @@
-/** Everything that editors have written, out of a folder: in place of what is here, whole or not at all. */
+/** Imports everything that editors have written from a folder. It replaces all content here, completely or not at all. */
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { Core, UID } from "@strapi/strapi";
@@ -10,7 +10,7 @@ import { importRows, sameCounts, storedRows } from "./engine";
 import { checkFiles, libraryNames, MediaImport, uploadsOf } from "./media-files";
 import { requireNamedFiles } from "./media-names";
 import { TransferProblem } from "./problem";
-import { misfits, type Models } from "./schema-fit";
+import { schemaDifferences, type Models } from "./schema-fit";
 
 const COMMITTED_WITHIN_MS = 30_000;
 const POLL_MS = 50;
@@ -18,7 +18,7 @@ const POLL_MS = 50;
 export interface Imported {
   readonly entries: number;
   readonly files: number;
-  /** Names by which webhooks call the types. */
+  /** Names of the types in webhooks. */
   readonly models: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const noteOf = (strapi: Core.Strapi) => strapi.store({ type: "core", name: "kaif
 function requireFit(strapi: Core.Strapi, folder: string): void {
   const here: Models = { ...strapi.contentTypes, ...strapi.components };
   const travelled = Object.entries(readModels(folder));
-  const problems = misfits(Object.fromEntries(travelled), here);
+  const problems = schemaDifferences(Object.fromEntries(travelled), here);
   if (problems.length === 0) return;
   throw new TransferProblem(
     `This content was written under another content model, and some of it has no place here. Nothing was imported.\n${problems.join("\n")}`,
@@ -39,7 +39,7 @@ async function requireWhole(strapi: Core.Strapi, { rows }: Manifest): Promise<vo
   throw new TransferProblem("This export is not whole: it holds fewer entries than it says. Nothing was imported.");
 }
 
-/** The engine doesn't wait for its commit; the files that nobody names any more must not go before. */
+/** The engine doesn't wait for its commit; files that are no longer named must not be deleted before it. */
 async function untilCommitted(strapi: Core.Strapi, token: string): Promise<void> {
   const deadline = Date.now() + COMMITTED_WITHIN_MS;
   while ((await noteOf(strapi).get({ key: "last_import" })) !== token) {
@@ -73,7 +73,7 @@ export async function importContent(strapi: Core.Strapi, folder: string): Promis
       await noteOf(strapi).set({ key: "last_import", value: token });
     });
     await untilCommitted(strapi, token);
-    await moveOldNews(strapi); // an export may be older than news that are entries
+    await moveOldNews(strapi); // an export may be from before news were entries
   } catch (error) {
     files.undo();
     throw error;

@@ -1,4 +1,4 @@
-/** The files of the media library, on their way out of and into its folder. */
+/** Copies the files of the media library out of and into its folder. */
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -12,7 +12,7 @@ const STAGE = ".import-";
 
 export const uploadsOf = (strapi: Core.Strapi): string => path.join(strapi.dirs.static.public, "uploads");
 
-/** Names of all files that the library's rows lead to, smaller sizes included. */
+/** Names of all files of the library's rows, smaller sizes included. */
 export async function libraryNames(strapi: Core.Strapi): Promise<string[]> {
   const rows: { url: unknown; formats: unknown }[] = await strapi.db
     .query("plugin::upload.file")
@@ -31,7 +31,7 @@ async function describe(folder: string, name: string): Promise<ArchivedFile> {
   return { name, bytes, sha256: hash.digest("hex") };
 }
 
-/** Copies files of the library into a new folder. Those that are missing on the disk come back by name. */
+/** Copies files of the library into a new folder. Returns the names of those that are missing on the disk. */
 export async function copyOut(
   uploads: string,
   names: readonly string[],
@@ -68,8 +68,8 @@ async function isSame(uploads: string, { name, sha256 }: ArchivedFile): Promise<
 }
 
 /**
- * Brings files into the library so that an import that fails leaves it as it was: new names are added first, where no row knows
- * them; other bytes under a known name wait beside it until `commit`; so does the deletion of what no row names any more.
+ * Brings files into the library so that a failed import leaves it unchanged. New names are added first, when no row knows them;
+ * other bytes under a known name wait next to it until `commit`, and so does the deletion of files that no row names any longer.
  */
 export class MediaImport {
   private readonly added: string[] = [];
@@ -84,14 +84,14 @@ export class MediaImport {
   }
 
   async prepare(files: readonly ArchivedFile[]): Promise<void> {
-    // What imports left behind that were killed.
+    // The remains of imports that were killed.
     for (const name of fs.readdirSync(this.uploads).filter((entry) => entry.startsWith(STAGE))) this.remove(name);
     fs.mkdirSync(this.stage);
     for (const file of files) {
       const { name } = file;
       const known = fs.existsSync(path.join(this.uploads, name));
       if (known && (await isSame(this.uploads, file))) continue;
-      // Under another name first: a file that is half copied must not be served.
+      // Under another name first: a half-copied file must not be served.
       fs.copyFileSync(path.join(this.from, name), path.join(this.stage, name));
       if (known) this.waiting.push(name);
       else {

@@ -1,11 +1,11 @@
-/** Which files of an archive may come into the media library: it is served from the origin that editors sign in at. */
+/** The files of an archive that may enter the media library: it is served from the origin that editors sign in at. */
 import fs from "node:fs";
 import path from "node:path";
 import { UPLOAD_TYPES } from "../../config/plugins";
 import { type Data, isData } from "../rules/model";
 import { TransferProblem } from "./problem";
 
-/** The names that files of each kind have; what may be uploaded may be imported, and nothing else. */
+/** The extensions of each kind of file; what may be uploaded may be imported, and nothing else. */
 const EXTENSIONS: Readonly<Record<(typeof UPLOAD_TYPES)[number], readonly string[]>> = {
   "image/jpeg": ["jpg", "jpeg", "jpe", "jfif"],
   "image/png": ["png"],
@@ -18,7 +18,7 @@ const EXTENSIONS: Readonly<Record<(typeof UPLOAD_TYPES)[number], readonly string
 const MADE = ["avif"];
 const ALLOWED: ReadonlySet<string> = new Set([...UPLOAD_TYPES.flatMap((type) => EXTENSIONS[type]), ...MADE]);
 
-/** As Strapi names the files of its library: a name without folders, of letters, digits, `_`, `-` and `.`. */
+/** Strapi's form of file names in its library: a name without folders, of letters, digits, `_`, `-` and `.`. */
 const FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u;
 /** Some systems open a device under these names, whatever follows the first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -27,7 +27,7 @@ const MAX_LENGTH = 255;
 const LIBRARY = "plugin::upload.file";
 const LOCAL = /^\/uploads\/([^/]+)$/;
 
-/** The names of all files that rows of the library lead to, smaller sizes included. */
+/** The names of all files of the library's rows, smaller sizes included. */
 export function namesIn(rows: readonly Data[]): string[] {
   const urls = rows.flatMap(({ url, formats }) => [
     url,
@@ -49,7 +49,7 @@ export function requireMediaName(name: string): void {
   throw new TransferProblem(`This export wants to add ${shown} to the media library: ${reason}. Nothing was imported.`);
 }
 
-/** Refuses files that no row of the archive leads to: the library would not know them, and visitors could still open them. */
+/** Refuses files without a row in the archive: the library would not know them, and visitors could still open them. */
 export function requireNamedFiles(folder: string, names: readonly string[]): void {
   const known = new Set(namesIn(libraryRows(folder)));
   const stranger = names.find((name) => !known.has(name));

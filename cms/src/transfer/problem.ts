@@ -1,4 +1,4 @@
-/** Something that the person at the keyboard can fix: shown as its words alone. */
+/** Something that the person at the keyboard can fix: shown without a stack trace. */
 export class TransferProblem extends Error {
   override readonly name = "TransferProblem";
 }

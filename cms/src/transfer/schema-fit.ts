@@ -3,7 +3,7 @@ import type { Attribute, Model } from "../rules/model";
 
 export type Models = Readonly<Record<string, Model>>;
 
-/** What Strapi adds by itself; relations to accounts never travel. */
+/** Attributes that Strapi adds by itself; relations to accounts are never transferred. */
 const STRAPIS_OWN = new Set(["createdBy", "updatedBy", "localizations"]);
 
 const isOurs = (uid: string): boolean => uid.startsWith("api::") || !uid.includes("::");
@@ -19,10 +19,10 @@ function misfit(here: Attribute | undefined, there: Attribute): string | null {
 }
 
 /**
- * What of the content model `there` has no place in the one `here`, in words; empty when everything fits. A type or field that is
- * only here is no hindrance: it stays empty.
+ * The parts of the content model `there` that have no place in the one `here`, in words; empty when everything fits. A type or
+ * field that exists only here is no obstacle: it stays empty.
  */
-export function misfits(there: Models, here: Models): string[] {
+export function schemaDifferences(there: Models, here: Models): string[] {
   return Object.entries(there).flatMap(([uid, model]) => {
     if (!isOurs(uid)) return [];
     const ours = here[uid];

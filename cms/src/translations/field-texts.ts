@@ -1,5 +1,5 @@
 /**
- * The words of an entry: what a translator has to follow when Traditional Chinese changes. Numbers, times and pictures are no
+ * The words of an entry that a translator has to follow when Traditional Chinese changes. Numbers, times and pictures are not
  * words.
  */
 import { createHash } from "node:crypto";
@@ -7,18 +7,18 @@ import { CLASS_NUMBERS } from "../rules/class-numbers";
 import { type Attribute, type Data, IDENTITY, isData, listOf, type Model, type ModelOf } from "../rules/model";
 
 export interface FieldText {
-  /** Field names and the uuids (else places) of items, from the outside in: the same in every language. */
+  /** Field names and the uuids (else positions) of items, from the outside in: the same in every language. */
   readonly path: string;
-  /** The outermost field, with its place in a list: what a person looks for. */
+  /** The outermost field, with its position in a list: what a person looks for. */
   readonly part: string;
   readonly text: string;
 }
 
-/** Short hashes of words by their paths. */
+/** Short hashes of words, by path. */
 export type Prints = Readonly<Record<string, string>>;
 
 const TEXT_TYPES = new Set(["string", "text", "richtext"]);
-/** Texts that the CMS itself keeps the same in all languages. */
+/** Texts that the CMS itself makes the same in all languages. */
 const SHARED_FIELDS = new Set<string>([IDENTITY, ...CLASS_NUMBERS]);
 const PRINT_LENGTH = 12;
 
@@ -73,7 +73,7 @@ export function textPopulate(model: Model, modelOf: ModelOf): Record<string, unk
   );
 }
 
-/** Line ends and outer white space are nobody's words. */
+/** Line ends and outer white space do not count as words. */
 function print(text: string): string {
   const texts = text.replaceAll("\r\n", "\n").trim();
   return createHash("sha256").update(texts).digest("base64url").slice(0, PRINT_LENGTH);
@@ -85,9 +85,7 @@ export function printsOf(texts: readonly FieldText[]): Prints {
 
 const fieldOf = (path: string): string => path.split(/[.[]/)[0] ?? path;
 
-/**
- * The parts whose words differ from those with these prints; each once, and the fields from which something was taken out last.
- */
+/** The parts whose words differ from those with these prints, each once; fields that lost something come last. */
 export function changedParts(texts: readonly FieldText[], before: Prints): string[] {
   const now = printsOf(texts);
   const changed = texts.filter(({ path }) => now[path] !== before[path]).map(({ part }) => part);
@@ -95,7 +93,7 @@ export function changedParts(texts: readonly FieldText[], before: Prints): strin
   return [...new Set([...changed, ...gone.map((path) => `${fieldOf(path)} (less)`)])];
 }
 
-/** The parts that have words in one language and none in the other. */
+/** The parts that have words in one language but not in the other. */
 export function untranslatedParts(texts: readonly FieldText[], translated: readonly FieldText[]): string[] {
   const known = new Set(translated.map(({ path }) => path));
   return [...new Set(texts.filter(({ path }) => !known.has(path)).map(({ part }) => part))];

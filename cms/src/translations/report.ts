@@ -1,4 +1,4 @@
-/** Which translations are behind their Traditional Chinese. */
+/** Finds the translations that are behind their Traditional Chinese. */
 import type { Core, UID } from "@strapi/strapi";
 import { contentTypeUids } from "../boot/editor-rights";
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "../boot/locales";
@@ -7,8 +7,8 @@ import { readSources, type TranslationSource } from "./sources";
 import { changedParts, untranslatedParts, type FieldText, textPopulate, textsOf } from "./field-texts";
 
 /**
- * CHANGED: Traditional Chinese was published with other words after it. MISSING: there is none. DRAFT: it is written and not
- * published. PARTS: some parts have words in Traditional Chinese alone.
+ * CHANGED: Traditional Chinese was published with other words after it. MISSING: there is no translation. DRAFT: it is written
+ * but not published. PARTS: some parts have words only in Traditional Chinese.
  */
 type Lag = "CHANGED" | "MISSING" | "DRAFT" | "PARTS";
 
@@ -18,16 +18,16 @@ export interface StaleTranslation {
   readonly documentId: string;
   readonly language: LocaleCode;
   readonly lag: Lag;
-  /** Fields, and items of lists with their place in Traditional Chinese; empty where the whole is meant. */
+  /** Fields, and items of lists with their position in Traditional Chinese; empty when the whole entry is meant. */
   readonly parts: readonly string[];
-  /** When Traditional Chinese was published last, and the translation (null: never). */
+  /** The last publication of Traditional Chinese, and of the translation (null: never). */
   readonly sourceAt: string;
   readonly translatedAt: string | null;
-  /** Of the translation, in the editors' tool. */
+  /** The address of the translation in the editors' tool. */
   readonly address: string;
 }
 
-/** One language of an entry as it stands. */
+/** The present state of one language of an entry. */
 export interface Version {
   readonly publishedAt: string;
   readonly texts: readonly FieldText[];
@@ -38,7 +38,10 @@ interface Judged {
   readonly parts: readonly string[];
 }
 
-/** What a translation lacks; null when nothing. `translation` null: not published; then `drafted` tells whether it is written. */
+/**
+ * The lag of a translation; null when it is up to date. `translation` null: not published; then `drafted` says whether it is
+ * written.
+ */
 export function judge(
   source: Version,
   translation: Version | null,
@@ -55,7 +58,7 @@ export function judge(
 
 const DETAILS = ["Title", "title", "Name", "name", "display_name", "site_name", "agency", "provider", "code"];
 
-/** What a person calls the entry. */
+/** The title of the entry for a person. */
 function titleOf(row: Data, type: string): string {
   const field = DETAILS.find((name) => typeof row[name] === "string" && row[name] !== "");
   return field ? String(row[field]) : type;

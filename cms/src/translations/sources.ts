@@ -1,7 +1,8 @@
 /**
- * Remembers which Traditional Chinese words a translation was published with, so that it can be told later whether those have
- * changed. Dates can't tell: saving one language moves `updatedAt` of all others when they share a field, and a new quota is no
- * new sentence. Nothing is remembered for what nobody has published since it was seeded: no memory means "as it was".
+ * Stores which Traditional Chinese words a translation was published with, so that it is known later whether they have changed.
+ * Dates can't show it: saving one language changes `updatedAt` of all others when they share a field, and a new quota is not a
+ * new sentence. Nothing is stored for entries that nobody has published since they were seeded: without a row, they count as
+ * unchanged.
  */
 import type { Core, Modules, UID } from "@strapi/strapi";
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode, localesOf } from "../boot/locales";
@@ -14,7 +15,7 @@ const SOURCES = "kaifong::translation-source";
 
 const required = { column: { notNullable: true } };
 
-/** A table of our own, not a content type: editors have nothing to do with it. */
+/** A table of our own, not a content type, because editors have nothing to do with it. */
 const MODEL = {
   uid: SOURCES,
   tableName: "kaifong_translation_sources",
@@ -30,7 +31,7 @@ const MODEL = {
   indexes: [{ name: "kaifong_translation_sources_entry", type: "unique", columns: ["type", "entry", "language"] }],
 };
 
-/** What a translation was made from: the words readers had then, and those that editors were working on. */
+/** The source of a translation: the words that readers had then, and those that editors were working on. */
 export interface TranslationSource {
   readonly type: string;
   readonly entry: string;
@@ -42,7 +43,7 @@ export interface TranslationSource {
 const isPrints = (value: unknown): value is Prints =>
   isData(value) && Object.values(value).every((print) => typeof print === "string");
 
-/** A stored or exported row without its id; null when it is none. */
+/** A stored or exported row without its id; null when the value is not such a row. */
 export function sourceIn(row: unknown): TranslationSource | null {
   const { type, entry, language, published, draft } = isData(row) ? row : {};
   if (typeof type !== "string" || typeof entry !== "string" || typeof language !== "string") return null;
@@ -70,7 +71,7 @@ class Memory {
 
   private readonly modelOf: ModelOf = (uid) => this.strapi.getModel(uid as UID.Component); // named by a schema
 
-  /** Of the default language; null when there is no such version. */
+  /** Those of the default language; null when there is no such version. */
   async texts(published: boolean): Promise<Prints | null> {
     const model = this.strapi.contentType(this.uid);
     const row: Data | null = await this.strapi.db.query(this.uid).findOne({
@@ -110,7 +111,7 @@ class Memory {
   }
 }
 
-/** After a publication: translations among it were made from today's words, the others from those of before. */
+/** After a publication: translations in it were made from today's words, the others from those of before. */
 async function note(memory: Memory, locales: readonly LocaleCode[], before: Prints | null): Promise<void> {
   const translations = LOCALE_CODES.filter((code) => code !== DEFAULT_LOCALE);
   const published = locales.filter((code) => code !== DEFAULT_LOCALE);
@@ -125,7 +126,7 @@ async function note(memory: Memory, locales: readonly LocaleCode[], before: Prin
   }
 }
 
-/** Publishing must not fail because of this memory. */
+/** Publishing must not fail because of this table. */
 async function attempt<T>(strapi: Core.Strapi, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -145,7 +146,7 @@ function memoryOf(strapi: Core.Strapi, { uid, params }: Context): Memory | null 
   return uid.startsWith("api::") && typeof documentId === "string" ? new Memory(strapi, uid, documentId) : null;
 }
 
-/** Makes the table, and listens to what is published and deleted. */
+/** Creates the table, and listens to publications and deletions. */
 export function registerTranslationSources(strapi: Core.Strapi): void {
   strapi.get("models").add(MODEL);
   strapi.documents.use(async (context, next) => {

@@ -1,4 +1,4 @@
-import { ADMIN, API_TOKEN, EDITOR, theWorld } from "./world.ts";
+import { ADMIN, API_TOKEN, EDITOR, testEnvironment } from "./environment.ts";
 
 // Bodies of a foreign service: the assertions that read them are what judges their shape.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -22,7 +22,7 @@ export async function call(
   path: string,
   { method = "GET", token = null, json, form, ...more }: Call = {},
 ): Promise<CallResponse> {
-  const { cms } = await theWorld();
+  const { cms } = await testEnvironment();
   const headers: Record<string, string> = { ...more.headers, ...(token && { authorization: `Bearer ${token}` }) };
   if (json !== undefined) headers["content-type"] = "application/json";
   const body = json === undefined ? form : JSON.stringify(json);
@@ -32,7 +32,7 @@ export async function call(
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } };
 }
 
-/** A read as our gateway makes it. */
+/** A read in the form in which our gateway makes it. */
 export const read = (path: string): Promise<CallResponse> => call(`/strapi/api/${path}`, { token: API_TOKEN });
 
 const tokens = new Map<string, Promise<string>>();

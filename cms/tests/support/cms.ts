@@ -6,7 +6,7 @@ import path from "node:path";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** Generous: the machine may be busy with other tests. */
+/** Long, because the machine may be busy with other tests. */
 const READY_WITHIN_MS = 240_000;
 const POLL_MS = 100;
 
@@ -14,7 +14,7 @@ export interface RunningCms {
   readonly url: string;
   readonly child: ChildProcess;
   readonly log: () => string;
-  /** Ends it as its keeper would; resolves with its exit code. */
+  /** Ends it as a process manager would; resolves with its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
@@ -46,7 +46,7 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   }
 }
 
-/** What every process of the content service finds in its environment here. */
+/** The environment of every process of the content service in these tests. */
 export const environment = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   PATH: process.env["PATH"],
   HOME: process.env["HOME"],

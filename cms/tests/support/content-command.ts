@@ -5,16 +5,16 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { Json } from "./calls.ts";
 import { environment, ROOT } from "./cms.ts";
-import { theWorld } from "./world.ts";
+import { testEnvironment } from "./environment.ts";
 
 const execute = promisify(execFile);
 
 /**
- * Does one piece of work with scripts/content.mjs, beside the running content service and on its database. Out: `value` or
+ * Does one piece of work with scripts/content.mjs, next to the running content service and on its database. Out: `value` or
  * `problem`.
  */
 export async function contentCommand(...[verb, ...folder]: readonly [verb: string, ...folder: string[]]): Promise<Json> {
-  const { settings, cms } = await theWorld();
+  const { settings, cms } = await testEnvironment();
   const scratch = mkdtempSync(path.join(os.tmpdir(), "kaifong-content-test-"));
   const file = path.join(scratch, "result.json");
   try {

@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** Stands between the content service and its database, and can take the database away. */
+/** A proxy between the content service and its database that can cut the connection. */
 export interface CuttableProxy {
   readonly port: number;
   readonly cut: () => void;

@@ -2,7 +2,7 @@ import pg from "pg";
 
 const VARIABLE = "TEST_CMS_DATABASE_URL";
 
-/** A PostgreSQL database of our own beside the one that the variable names; that one is only connected to. */
+/** A PostgreSQL database of our own next to the one that the variable names; that one is only connected to. */
 export interface TestDatabase {
   readonly url: URL;
   readonly query: (sql: string) => Promise<Record<string, unknown>[]>;

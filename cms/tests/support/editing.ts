@@ -1,4 +1,4 @@
-/** What an editor does in the admin pages, as the calls those pages make. */
+/** The actions of an editor in the admin pages, as the calls that those pages make. */
 import assert from "node:assert/strict";
 import { type CallResponse, asEditor, type Json } from "./calls.ts";
 
@@ -57,7 +57,7 @@ export const aLesson = (more: Json = {}): Json => ({
 /** A week after `aLesson`. */
 export const aLaterLesson = (): Json => aLesson({ Start: "2031-03-17T02:00:00.000Z", End: "2031-03-17T03:00:00.000Z" });
 
-/** A class with a code of its own that breaks no rule. */
+/** A class with a unique code that breaks no rule. */
 export const aClass = (more: Json = {}): Json => ({
   Class_Code: `TEST-${process.pid}-${(classes += 1)}`,
   Quota: 20,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./cms.ts";
 
-/** A type or a component as its file has it. */
+/** A type or a component as in its file. */
 export interface Schema {
   readonly uid: string;
   readonly kind?: string;

@@ -9,14 +9,14 @@ interface Notice {
   };
 }
 
-/** The site, as far as the content service asks and tells it. */
+/** A fake site, as far as the content service calls it. */
 export interface WebhookReceiver {
   readonly url: string;
-  /** Waits for a notice that fits. */
+  /** Waits for a matching notice. */
   readonly next: (fits: (notice: Notice) => boolean, withinMs: number) => Promise<Notice>;
-  /** What the site shows by address: the only reads it responds to. */
+  /** The site's responses by address: the only reads it responds to. */
   readonly shown: Map<string, unknown>;
-  /** Addresses of which it says that no page is there; of all others it says that one is. */
+  /** Addresses without a page; all others have one. */
   readonly missing: Set<string>;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What one document says: everything that the questions of the crawl need, so that the document itself can be forgotten. */
+/** The facts of one document: everything that the questions of the crawl need, so that the document itself can be dropped. */
 export interface Facts {
   readonly lang: string;
   readonly title: string;
@@ -12,9 +12,9 @@ export interface Facts {
   readonly headings: readonly Heading[];
   readonly ids: readonly string[];
   readonly links: readonly Link[];
-  /** Those that lead to an address with what was chosen in them. */
+  /** Forms that lead to an address with the chosen values. */
   readonly queries: readonly QueryForm[];
-  /** Files that the browser fetches for it. */
+  /** Files that the browser loads for it. */
   readonly files: readonly string[];
   readonly pictures: readonly Picture[];
   readonly texts: readonly PageText[];
@@ -36,7 +36,7 @@ interface Link {
 interface QueryForm {
   /** As written. */
   readonly action: string;
-  /** Of its fields. */
+  /** The names of its fields. */
   readonly names: readonly string[];
 }
 
@@ -47,17 +47,17 @@ interface Picture {
   readonly height: string | null;
 }
 
-/** Words that people read or hear, with the language that they are marked as. */
+/** Words that people read or hear, with their marked language. */
 export interface PageText {
   readonly text: string;
   readonly lang: string;
-  /** Where they stand: the name of an element, or of an attribute. */
+  /** The name of their element, or attribute. */
   readonly where: string;
 }
 
 /**
- * Reads a document without running anything in it: this HTML, or what the page has become. Runs in a page of a browser, which
- * reads ten times as fast as a browser of JavaScript.
+ * Reads a document without running anything in it: this HTML, or the present page. Runs in a page of a browser, which parses ten
+ * times as fast as a parser in JavaScript.
  */
 export function factsOf(html = document.documentElement.outerHTML): Facts {
   const SPOKEN_ATTRIBUTES = ["alt", "title", "aria-label", "aria-description", "placeholder", "label"];

@@ -6,7 +6,7 @@ import type { Problem } from "./problems.ts";
 import { addressOnSite, type Crawl } from "./walk.ts";
 
 const { DOMParser } = new JSDOM("").window;
-/** What a phone asks of an app that it puts beside its own. */
+/** The icons that a phone needs for an app on its screen. */
 const ICON_SIZES = ["192x192", "512x512"];
 
 /** The manifest that every page of a language names: an app of that language that opens on its home page. */
@@ -20,7 +20,7 @@ export async function manifestProblems(crawl: Crawl): Promise<readonly Problem[]
         name?: string;
         start_url?: string;
         icons?: { src: string; sizes: string }[];
-      }; // of no known shape: every member is asked for
+      }; // of no known shape: every member is checked
       const icons = await Promise.all((manifest.icons ?? []).map(async ({ src }) => ({ src, status: await statusOf(src) })));
       return [
         ...(manifest.name ? [] : ["no name"]),
@@ -67,7 +67,7 @@ function entryProblems(entry: Element, feed: string, { pages }: Crawl): readonly
 }
 
 /**
- * robots.txt names the sitemap and closes no page; the sitemap names every page that search engines should know, and nothing
+ * robots.txt names the sitemap and excludes no page; the sitemap names every page that search engines should know, and nothing
  * else.
  */
 export async function indexProblems({ pages, sitemap }: Crawl): Promise<readonly Problem[]> {

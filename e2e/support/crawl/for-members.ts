@@ -21,7 +21,7 @@ const materials = z.object({
   entries: z.array(z.object({ shared: z.object({ Visible_To: z.string() }), "zh-Hant": words, "zh-Hans": words, en: words })),
 });
 
-/** Lines of materials that not everybody may read, in each language, but for those that stand elsewhere in the sample too. */
+/** Lines of materials with restricted access, in each language, except for those that are elsewhere in the sample too. */
 function markers(): readonly string[] {
   const { entries } = materials.parse(JSON.parse(readFileSync(join(SEEDS, MATERIALS), "utf8")));
   const files = readdirSync(SEEDS).filter((name) => name.endsWith(".json") && name !== MATERIALS);
@@ -49,7 +49,9 @@ function linesOf(entry: z.infer<typeof materials>["entries"][number]): readonly 
 
 const list = z.object({ payload: z.object({ materials: z.array(z.object({ id: z.string(), title: z.string() })) }) });
 
-/** What reads the mirror beside pages: public reads, the data of the search, a page for each of the materials' own addresses. */
+/**
+ * Addresses that read the mirror besides pages: public reads, the data of the search, and a page for each material's own address.
+ */
 async function addresses(): Promise<readonly string[]> {
   const { accessToken } = await sessionOf(READER);
   const response = await get(`${product.siteUrl}/api/e-learning/materials`, {
@@ -74,7 +76,7 @@ async function addresses(): Promise<readonly string[]> {
   return [...forEach, ...data, "/sw.js", "/sitemap.xml", "/api/openapi.json"];
 }
 
-/** R-LRN-01: not a line of a material that is for members alone stands at any address that anybody may open. */
+/** R-LRN-01: no line of a material for members only is at any public address. */
 export async function leakProblems({ pages, responses }: Crawl): Promise<readonly Problem[]> {
   const lines = markers();
   if (lines.length < MIN_MARKERS) return [{ page: MATERIALS, what: `only ${lines.length} lines to look for` }];
@@ -86,7 +88,7 @@ export async function leakProblems({ pages, responses }: Crawl): Promise<readonl
     bodies.push([address, await (await get(new URL(address, product.siteUrl))).text()]);
   }
   return bodies.flatMap(([page, body]) => {
-    // What was asked for stands in its field again.
+    // The search words are repeated in their field.
     const said = body.replaceAll(/value="[^"]*"|<title>[^<]*<\/title>/g, "");
     return lines
       .filter((line) => said.includes(line) && !decodeURIComponent(page).includes(line))

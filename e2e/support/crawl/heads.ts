@@ -5,7 +5,7 @@ import { LANGUAGES, text } from "../texts.ts";
 import type { Problem } from "./problems.ts";
 import type { Crawl, CrawledPage } from "./walk.ts";
 
-/** Chinese says in fewer characters what English says in more. */
+/** Chinese needs fewer characters than English. */
 const MIN_DESCRIPTION = { "zh-HK": 12, "zh-CN": 12, "en-US": 30 } as const;
 /** A search engine shows little more. */
 const MAX_DESCRIPTION = { "zh-HK": 200, "zh-CN": 200, "en-US": 400 } as const;
@@ -55,7 +55,7 @@ function isInMenu({ site }: CrawledPage): boolean {
   return site !== undefined && site.section !== "healthInfo" && MENU_GROUPS.some((group) => menuPages(group).includes(site));
 }
 
-/** What search engines show below the title. */
+/** The text that search engines show below the title. */
 export function descriptionProblems({ pages }: Crawl): readonly Problem[] {
   const known = [...pages.values()];
   const single = known.flatMap(({ address, language, facts }) => {
@@ -68,7 +68,7 @@ export function descriptionProblems({ pages }: Crawl): readonly Problem[] {
   return [...single, ...shared(known, ({ facts }) => facts.metas["description"] ?? "", "description")];
 }
 
-/** What must tell pages apart and does not. Applications are one page for many addresses and kept from search engines. */
+/** What must tell pages apart and does not. Hydrated pages are one page for many addresses and kept from search engines. */
 function shared(pages: readonly CrawledPage[], of: (page: CrawledPage) => string, name: string): readonly Problem[] {
   const first = new Map<string, CrawledPage>();
   return pages.flatMap((page) => {
@@ -108,7 +108,7 @@ function alternateProblems(page: CrawledPage, hreflang: string, wanted: string, 
   return back === product.siteUrl + page.address ? [] : [`hreflang ${hreflang} does not lead back: ${back ?? "missing"}`];
 }
 
-/** What others show who share a page. */
+/** The data that others show when somebody shares a page. */
 export function sharingProblems({ pages, responses }: Crawl): readonly Problem[] {
   return [...pages.values()].flatMap(({ address, facts: { metas, title, canonical } }) => {
     const image = metas["og:image"] ?? "";

@@ -3,10 +3,10 @@ import { pageAt } from "../../../apps/web/app/site-map.ts";
 import type { Problem } from "./problems.ts";
 import { addressOnSite, type Crawl } from "./walk.ts";
 
-/** Kinds of addresses that open something else than a page. */
+/** Kinds of addresses that open something other than a page. */
 const OTHER_KINDS = /^(?:https?:|mailto:[^@\s]+@[^@\s]+$|tel:\+?[\d-]+$|webcal:|whatsapp:|sms:)/;
 
-/** Everything that links lead to, and every file that a page needs, is there. A link that is sent on could lead there at once. */
+/** Every target of a link, and every file that a page needs, exists. A redirected link could lead to its target directly. */
 export function linkProblems({ responses, linkedFrom, orphans }: Crawl): readonly Problem[] {
   const lost = [...responses].flatMap(([address, { status, location }]) => {
     if (status === 200) return [];
@@ -19,9 +19,7 @@ export function linkProblems({ responses, linkedFrom, orphans }: Crawl): readonl
   return [...lost, ...orphans.map((address) => ({ page: address, what: "only the sitemap leads there" }))];
 }
 
-/**
- * Anchors stand on the page that a link with `#` leads to; links have words, and an address that a browser knows what to do with.
- */
+/** Anchors exist on the page that a link with `#` leads to; links have words, and an address that a browser can open. */
 export function anchorProblems({ pages }: Crawl): readonly Problem[] {
   return [...pages.values()].flatMap(({ address, facts }) =>
     facts.links.flatMap(({ href, name }) => {
@@ -40,7 +38,7 @@ export function anchorProblems({ pages }: Crawl): readonly Problem[] {
 /** The choice of a language, which every page reads. */
 const READ_BY_ALL = ["lng"];
 
-/** What links and forms ask of a page in its query is read by it (`search` in the site map): the rest would never reach it. */
+/** A page reads every parameter that links and forms give it (`search` in the site map): the rest would never reach it. */
 export function queryProblems({ pages }: Crawl): readonly Problem[] {
   return [...pages.values()].flatMap(({ address, facts }) => {
     const links = facts.links.map(({ href }) => ({ href, names: namesIn(href) }));
@@ -70,7 +68,7 @@ function anchorIsThere(anchor: string, href: string, from: string, pages: Crawl[
   return target.facts.ids.includes(decodeURIComponent(anchor));
 }
 
-/** Pictures have words (or say that they need none) and keep their place while they load. */
+/** Pictures have words (or say that they need none) and reserve their place while they load. */
 export function pictureProblems({ pages }: Crawl): readonly Problem[] {
   return [...pages.values()].flatMap(({ address, facts }) =>
     facts.pictures.flatMap(({ html, alt, width, height }) => {

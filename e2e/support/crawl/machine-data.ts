@@ -2,7 +2,7 @@ import type { PageId } from "../../../apps/web/app/site-map.ts";
 import type { Problem } from "./problems.ts";
 import type { Crawl, CrawledPage } from "./walk.ts";
 
-/** What pages say to machines, by schema.org's names: one of the kinds that fit, with these of its members filled. */
+/** The data of pages for machines, by schema.org's names: one of the kinds that fit, with these of its members. */
 const EXPECTED: Readonly<Partial<Record<PageId, { readonly kinds: readonly string[]; readonly members: readonly string[] }>>> = {
   home: { kinds: ["MedicalClinic"], members: ["name", "address", "telephone", "openingHoursSpecification"] },
   contactUs: { kinds: ["MedicalClinic"], members: ["name", "address", "telephone", "openingHoursSpecification"] },
@@ -44,7 +44,7 @@ function missing({ address, site, facts }: CrawledPage): readonly Problem[] {
   );
 }
 
-/** The thing itself and all inside it: a graph, or a course's dates. */
+/** The thing itself and everything in it: a graph, or a course's dates. */
 function thingsIn(value: unknown): readonly Thing[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   if (typeof value !== "object" || value === null) return [];

@@ -8,7 +8,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ["html-validate:recommended"],
     rules: {
-      // How React writes: `<!DOCTYPE html>`, `maxLength`, `disabled=""`, `<br/>`. All of it is HTML.
+      // React's way of writing: `<!DOCTYPE html>`, `maxLength`, `disabled=""`, `<br/>`. All of it is HTML.
       "doctype-style": "off",
       "attr-case": "off",
       "attribute-boolean-style": "off",
@@ -22,8 +22,7 @@ const validator = new HtmlValidate(
       "valid-id": ["error", { relaxed: true }],
       // A label around its field that also names it: voice control of older browsers knows only the name.
       "no-redundant-for": "off",
-      // Tables that narrow screens lay out as cards keep their roles by saying them: with `display: block` some browsers forget
-      // them.
+      // Tables that narrow screens lay out as cards state their roles: with `display: block` some browsers forget them.
       "no-redundant-role": "off",
       // Boxes to tick share their name: every ticked one is sent.
       "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
@@ -31,13 +30,13 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** What stands around every page; looked at once for each kind of page, because there is nothing else to find in it. */
+/** The shell of every page; tested once for each kind of page, because the rest would find nothing more in it. */
 const SHELL = new RegExp(
   String.raw`<(header|section)\b[^>]*${STICKY_ATTRIBUTE}.*?</\1>|<footer\b.*?</footer>|<dialog\b.*?</dialog>`,
   "gs",
 );
 
-/** What the HTML standard finds wrong with the pages, in one language each, by html-validate's recommended rules. */
+/** The faults of the pages by the HTML standard, in one language each, by html-validate's recommended rules. */
 export function markupProblems({ pages }: Crawl): readonly Problem[] {
   const kinds = new Set<string | undefined>();
   return inOneLanguageEach(pages.values()).flatMap((page) => {

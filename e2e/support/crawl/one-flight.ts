@@ -2,18 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Problem } from "./problems.ts";
 import { fetchLinked, bytesOf, type Crawl } from "./walk.ts";
 
-/** What a server may send before it hears that any of it came (RFC 6928): ten packets of 1,460 bytes. */
+/** The bytes that a server may send before the first acknowledgement (RFC 6928): ten packets of 1,460 bytes. */
 const FIRST_FLIGHT_BYTES = 14_600;
-/** The header of a page's response, which leaves first: as text, as this server sends it; by HTTP/2 a third less. */
+/** The header of a page's response, which is sent first: as text, as this server sends it; by HTTP/2 a third less. */
 const HEADER_BYTES = 920;
-/** A page that is asked for again is compressed better, one in a quarter of a second. */
+/** A page that is requested again is compressed better, one in a quarter of a second. */
 const TRIES = 12;
 const PAUSE_MS = 300;
 
 /**
- * Pages that take a second flight also when they have been asked for before: a phone on a slow line paints a whole round trip
- * later (decision 17). How long a page of editors' words is, and one about an entry, is for editors to say; one that runs in the
- * browser waits for its scripts.
+ * Pages that need a second flight even when they have been requested before: a phone on a slow line paints a whole round trip
+ * later (decision 17). Editors decide the length of their own pages and of entries; a hydrated page waits for its scripts.
  */
 export async function flightProblems({ pages }: Crawl): Promise<readonly Problem[]> {
   const problems: Problem[] = [];

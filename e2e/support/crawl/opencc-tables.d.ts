@@ -1,6 +1,6 @@
 /**
- * OpenCC's own table: lines between "|", each a Simplified character and the Traditional ones that it may stand for, between
- * blanks.
+ * OpenCC's own table: lines between "|", each with a Simplified character and the Traditional ones that it may stand for,
+ * separated by blanks.
  */
 declare module "opencc-js/dict/STCharacters" {
   const table: string;

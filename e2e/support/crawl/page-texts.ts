@@ -13,14 +13,14 @@ const CHINESE = /[\u3001-\u3011\u3400-\u9fff\uf900-\ufaff\uff01-\uff5e]/;
 const toSimplified = Converter({ from: "t", to: "cn" });
 
 /**
- * The everyday Traditional characters: the first level of Big5, rows A4 to C6. OpenCC holds some of them for Simplified (吃, 床,
+ * The everyday Traditional characters: the first level of Big5, rows A4 to C6. OpenCC treats some of them as Simplified (吃, 床,
  * 里).
  */
 const EVERYDAY_TRADITIONAL = big5(0xa4, 0xc6);
-/** Not there, but written in Hong Kong as in the mainland. */
+/** Not in the table, but written in Hong Kong as in the mainland. */
 const BOTH = "葱厘";
 
-/** Characters that are Simplified forms and no Traditional character: OpenCC's table has others for them, and not themselves. */
+/** Characters that are Simplified forms and not Traditional ones: OpenCC's table maps them to others, and not to themselves. */
 const SIMPLIFIED_ONLY = new Set(
   STCharacters.split("|").flatMap((line) => {
     const [simplified = "", ...traditional] = line.split(" ");
@@ -30,15 +30,15 @@ const SIMPLIFIED_ONLY = new Set(
   }),
 );
 
-/** Four Latin words in a row are a sentence that somebody forgot. */
+/** Four Latin words in a row are a forgotten sentence. */
 const LATIN_RUN = /[A-Za-z][A-Za-z'’]*(?:[ ,]+[A-Za-z][A-Za-z'’]*){3,}/g;
 
 const TEXT_KEYS = textKeys();
 const DOTTED = /\b[a-zA-Z][a-zA-Z0-9-]*(?::[a-zA-Z][\w-]*)?(?:\.[a-zA-Z][\w-]*)+/g;
-/** What a program says when nobody gave it words. */
+/** The output of a program without words. */
 const LEFT_OVER = /\{\{|\}\}|\[object |\bundefined\b|\bNaN\b|Invalid Date|<\/?\d+>/;
 
-/** Every text is in the language that it is marked as, and no text is missing. */
+/** Every text is in its marked language, and no text is missing. */
 export function textProblems({ texts }: Facts): readonly string[] {
   return texts.flatMap((each) => [...strangers(each), ...missing(each)].map((what) => `${what} (${each.where})`));
 }
@@ -90,26 +90,26 @@ function excerpt(texts: string, found: RegExp): string {
   return texts.slice(Math.max(0, at - 20), at + 40);
 }
 
-/** Without addresses of the web and of mail, which are written the same in every language. */
+/** Removes addresses of the web and of mail, which are the same in every language. */
 function withoutNames(texts: string): string {
   return texts.replaceAll(/https?:\S+|www\.\S+|\S+@\S+/g, " ");
 }
 
-/** Keys that stand where their text should, and what stands for a value that was not filled in. */
+/** Keys in the place of their text, and placeholders without a value. */
 function missing({ text: texts }: PageText): readonly string[] {
   const keys = (texts.match(DOTTED) ?? []).filter(isTextKey);
   const left = LEFT_OVER.exec(texts)?.[0];
   return [...keys, ...(left === undefined ? [] : [left])].map((what) => `shows ${what}`);
 }
 
-/** Also a key that no file has: what begins as keys begin (`menu.`, `shell:`) is none of our words. */
+/** Also a key that no file has: a word that begins as keys begin (`menu.`, `shell:`) is not one of ours. */
 function isTextKey(dotted: string): boolean {
   const [first = ""] = dotted.split(".");
   return first.includes(":") ? TEXT_KEYS.namespaces.has(first.split(":")[0] ?? "") : TEXT_KEYS.beginnings.has(first);
 }
 
 /**
- * Only materials are stored in Traditional Chinese alone (specification §7); nothing else may stand on a page in another language
+ * Only materials are stored only in Traditional Chinese (specification §7); nothing else may be on a page in another language
  * than its own.
  */
 export function untranslatedProblems({ pages }: Crawl): readonly Problem[] {

@@ -1,4 +1,4 @@
-/** Something that is wrong on a page. */
+/** A fault of a page. */
 export interface Problem {
   readonly page: string;
   readonly what: string;
@@ -7,7 +7,7 @@ export interface Problem {
 const MAX_LINES = 60;
 const MAX_PAGES = 3;
 
-/** Lines to read: what is wrong on many pages stands there once. */
+/** Lines to read: a fault of many pages is listed once. */
 export function lines(problems: readonly Problem[]): readonly string[] {
   const pagesOf = new Map<string, Set<string>>();
   for (const { page, what } of problems) pagesOf.set(what, (pagesOf.get(what) ?? new Set()).add(page));

@@ -6,11 +6,11 @@ import { LANGUAGES } from "../texts.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { get } from "./get.ts";
 
-/** What came back from one address. */
+/** The response from one address. */
 interface CrawlResponse {
   readonly status: number;
   readonly type: string;
-  /** Where it leads instead. */
+  /** The target of a redirect. */
   readonly location: string | null;
 }
 
@@ -22,27 +22,25 @@ export interface CrawledPage {
   /** Its entry in the site map. */
   readonly site: SitePage | undefined;
   readonly html: string;
-  /** Of it, as a browser gets it: compressed. */
+  /** The size of the page as a browser gets it: compressed. */
   readonly bytes: number;
   readonly facts: Facts;
 }
 
 export interface Crawl {
   readonly pages: ReadonlyMap<string, CrawledPage>;
-  /** The same pages in another choice or order (filters, months): only that they respond is asked of them. */
+  /** The same pages in another choice or order (filters, months): the only test is that they respond. */
   readonly variations: ReadonlySet<string>;
-  /** Every address of this site that anything leads to, files too. */
+  /** Every address of this site with a link to it, files too. */
   readonly responses: ReadonlyMap<string, CrawlResponse>;
-  /** Address → pages that lead there. */
+  /** Address → pages with a link to it. */
   readonly linkedFrom: ReadonlyMap<string, readonly string[]>;
-  /** Addresses that only the sitemap knows: no link leads there. */
+  /** Addresses that only the sitemap has: no link leads there. */
   readonly orphans: readonly string[];
   readonly sitemap: readonly string[];
 }
 
-/**
- * One of the languages of each page, in turn: for what is the same code in all of them, and takes long to look at.
- */
+/** One of the languages of each page, in turn: for checks that take long and test the same code in all of them. */
 export function inOneLanguageEach(pages: Iterable<CrawledPage>): readonly CrawledPage[] {
   const perPage = new Map<string, CrawledPage[]>();
   for (const page of pages) {
@@ -55,8 +53,8 @@ export function inOneLanguageEach(pages: Iterable<CrawledPage>): readonly Crawle
 const AT_ONCE = 8;
 
 /**
- * Fetches every page that links lead to from the three home pages, and every other that /sitemap.xml names. A page of a browser
- * reads them.
+ * Fetches every page that links lead to from the three home pages, and every other in /sitemap.xml. A page of a browser parses
+ * them.
  */
 export async function walkSite(reader: Page): Promise<Crawl> {
   const walk = new Walk(reader);
@@ -110,7 +108,7 @@ class Walk {
     return fresh;
   }
 
-  /** The addresses that it leads on to. */
+  /** The addresses that it links to. */
   async #visit(address: string): Promise<readonly string[]> {
     const response = await fetchLinked(address);
     const summary = summaryOf(response);
@@ -127,11 +125,11 @@ class Walk {
       return links;
     }
     this.#variations.add(address);
-    // Months lead to months and filters to filters without end: from here only on to pages.
+    // Months link to months and filters to filters without end: from here only links to pages are followed.
     return links.filter((link) => isOwnPage(link, pageAt(splitLanguage(new URL(link, product.siteUrl).pathname).path)));
   }
 
-  /** The address on this site that a link leads to; none when it leaves it or stays on its page. */
+  /** The address on this site that a link leads to; none when it leaves the site or stays on its page. */
   #lead(from: string, href: string): readonly string[] {
     const address = addressOnSite(from, href);
     if (address === undefined) return [];
@@ -149,7 +147,7 @@ export function addressOnSite(from: string, href: string): string | undefined {
 }
 
 /**
- * Whether an address is a page of its own and no variation of one: without a query, or one that names what a detail page shows.
+ * Whether an address is a page and not a variation of one: without a query, or with one that names the entry of a detail page.
  */
 function isOwnPage(address: string, site: SitePage | undefined): boolean {
   const { searchParams } = new URL(address, product.siteUrl);
@@ -157,12 +155,12 @@ function isOwnPage(address: string, site: SitePage | undefined): boolean {
   return names.length === 0 || (site?.detail !== undefined && names.join() === "id");
 }
 
-/** A page as a browser is sent it. */
+/** Fetches a page as a browser gets it. */
 export function fetchLinked(address: string): Promise<Response> {
   return get(product.siteUrl + address, { redirect: "manual", headers: { "accept-encoding": "br" } });
 }
 
-/** Of its body, compressed. */
+/** The size of the body, compressed. */
 export function bytesOf({ headers }: Response): number {
   if (headers.get("content-encoding") !== "br") throw new Error("a page came as no browser gets it");
   return Number(headers.get("content-length"));

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 /**
- * Stands in for the Firefox that Playwright starts, so that it can drive the one that people have (Debian's firefox-esr): starts
- * that one and passes on what both say to each other over WebDriver BiDi. Playwright sends a command or two that only a newer
- * Firefox knows, and gives up when they fail; they are answered by a harmless one. FIREFOX_PATH names the browser. Plain
- * JavaScript, because it is started by its path and may meet an older Node.
+ * Replaces the Firefox that Playwright starts, so that Playwright can drive the ordinary one (Debian's firefox-esr): starts that
+ * one and passes their WebDriver BiDi messages on. Playwright sends a command or two that only a newer Firefox knows, and gives
+ * up when they fail; a harmless one is sent in their place. FIREFOX_PATH names the browser. Plain JavaScript, because it is
+ * started by its path and may meet an older Node.
  */
 import { spawn } from "node:child_process";
 import { connect, createServer } from "node:net";
 import { FrameReader, frame } from "./frames.mjs";
 
-/** Commands of newer versions that these journeys can do without: a preference for light or dark. */
+/** Commands of newer versions that these journeys do not need: a preference for light or dark. */
 const LEFT_OUT = new Set(["emulation.setMediaFeaturesOverride"]);
 const HARMLESS = { method: "session.status", params: {} };
 const LISTENING = /WebDriver BiDi listening on ws:\/\/[^:]+:(\d+)/;
@@ -32,7 +32,7 @@ firefox.stderr.setEncoding("utf8").on("data", (text) => {
   }
 });
 
-/** Says the words that Playwright waits for, with the address of this bridge. */
+/** Prints the words that Playwright waits for, with the address of this bridge. */
 function listen(firefoxPort) {
   const server = createServer((playwright) => join(playwright, firefoxPort));
   server.on("error", (error) => fail(error.message));
@@ -58,7 +58,7 @@ function join(playwright, firefoxPort) {
   }
 }
 
-/** Without compression, so that the frames can be read; for the address that Firefox itself listens on. */
+/** Removes compression, so that the frames can be read, and sets the address that Firefox itself listens on. */
 function plainHandshake(head, firefoxPort) {
   const lines = head.split("\r\n").filter((line) => !/^sec-websocket-extensions:/i.test(line));
   return lines.map((line) => (/^host:/i.test(line) ? `Host: 127.0.0.1:${firefoxPort}` : line)).join("\r\n");

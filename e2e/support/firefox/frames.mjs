@@ -1,4 +1,4 @@
-/** WebSocket frames as a client sends them (RFC 6455 §5.2): masked, and here never in parts. */
+/** WebSocket frames as a client sends them (RFC 6455 §5.2): masked, and here never fragmented. */
 
 const HEAD_END = "\r\n\r\n";
 const TEXT = 1;
@@ -6,14 +6,14 @@ const FINAL = 0x80;
 const MASKED = 0x80;
 const MASK_BYTES = 4;
 
-/** Cuts what a client sends into the HTTP request that opens the connection and the frames that follow it. */
+/** Splits a client's bytes into the HTTP request that opens the connection and the frames after it. */
 export class FrameReader {
   #rest = Buffer.alloc(0);
   #opened = false;
   #handlers;
 
   /**
-   * `onHandshake` takes the request as text; `onFrame` takes `bytes` as they came, their `mask`, and `text` when it is a text
+   * `onHandshake` gets the request as text; `onFrame` gets `bytes` as they came, their `mask`, and `text` when it is a text
    * frame.
    */
   constructor(handlers) {
@@ -33,7 +33,7 @@ export class FrameReader {
     this.#opened = true;
   }
 
-  /** Whether a whole frame was there. */
+  /** Whether there was a whole frame. */
   #readFrame() {
     const head = headOf(this.#rest);
     if (!head || this.#rest.length < head.bytes + head.length) return false;
@@ -52,15 +52,15 @@ export class FrameReader {
   }
 }
 
-/** A text frame of up to 125 bytes under the mask of another one: Firefox takes no mask of zeros. */
+/** A text frame of up to 125 bytes under the mask of another one: Firefox rejects a mask of zeros. */
 export function frame(text, mask) {
   const body = Buffer.from(text);
   return Buffer.concat([Buffer.from([FINAL | TEXT, MASKED | body.length]), mask, masked(body, mask)]);
 }
 
 /**
- * Bytes before the content of the first frame, its mask among them, and the length of the content; undefined when too little is
- * there.
+ * The number of bytes before the content of the first frame, its mask among them, and the length of the content; undefined when
+ * there are too few bytes.
  */
 function headOf(bytes) {
   if (bytes.length < 2) return undefined;

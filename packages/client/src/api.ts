@@ -1,54 +1,67 @@
 import type { SessionTimeouts } from "@kaifong/contract";
 import { type Caller, type CallerOptions, createCaller } from "./call.ts";
 import { type EndReason, forcedLogoutReason } from "./forced-logout.ts";
-import { atMost, LOG_OUT_WAIT_MS } from "./limit-time.ts";
+import { waitAtMost, LOG_OUT_WAIT_MS } from "./limit-time.ts";
+import { liveSession, untoldLogouts, withEndedSession, withLiveSession } from "./logout-tokens.ts";
 import { createRefresher } from "./refresh.ts";
 import type { CallResult } from "./send.ts";
 import { loggedOut, withToken } from "./session-state.ts";
 import type { SessionStore } from "./session-store.ts";
+import type { StoredNames } from "./stored-names.ts";
 import { claimsOf } from "./token.ts";
 
-/** The one way of a page to its server. */
+/** The only way of a page to its server. */
 export interface Api {
   /** Calls the server; a call with a token waits for one that is young enough. */
   readonly call: Caller;
-  /** The same with the token as it is, however old: for what must not prolong the session. */
+  /** Calls the server with the token as it is, however old: for calls that must not prolong the session. */
   readonly callAsIs: Caller;
   /** Exchanges the token now (specification §4, arriving at a new path). Callers at the same time share one request. */
   readonly refresh: () => Promise<void>;
-  /** Keeps a token that login has just returned, and tells when its session ends. */
-  readonly logIn: (begun: TokenPayload) => void;
+  /** Stores a token that login has just returned, and passes on when its session ends. */
+  readonly logIn: (begun: BegunPayload) => void;
   /**
-   * Ends the session, here at once and whatever the server says: somebody at a borrowed phone must get out. Resolves when it has
-   * been told, or after `LOG_OUT_WAIT_MS`.
+   * Ends the session, here at once and whatever the server says: somebody at a borrowed phone must get out. Resolves when the
+   * server has been notified, or after `LOG_OUT_WAIT_MS`.
    */
   readonly logOut: () => Promise<void>;
+  /** Tells the server of the sessions that ended here while it could not be reached. */
+  readonly endUntold: () => Promise<void>;
 }
 
-/** A token with when it ends, and its session, in seconds. */
+/** A token and its session, each with the seconds until it ends. */
 interface TokenPayload extends SessionTimeouts {
   readonly access_token: string;
   readonly expires_in: number;
 }
 
+interface BegunPayload extends TokenPayload {
+  readonly logout_token: string;
+}
+
 export interface ApiOptions extends Pick<CallerOptions, "baseUrl" | "language"> {
   readonly store: SessionStore;
-  /** Exchanges the token for a younger one, by the endpoint of the app. */
+  /** Exchanges the token for a newer one, by the endpoint of the app. */
   readonly extend: (call: Caller) => Promise<CallResult<TokenPayload>>;
-  /** Told when the session ends by itself, whenever the server says it. */
+  /** Called with the end of the session, whenever the server states it. */
   readonly onTimeouts: (timeouts: SessionTimeouts) => void;
   /** Tells the server that the session is over, by the endpoint of the app. */
   readonly logOut: (call: Caller) => Promise<CallResult<unknown>>;
-  /** The claims of a token that the app's pages show something by; by `sub` a page knows whose it is. */
-  readonly claims: readonly string[];
+  /** The same by a logout token, of a session that was over here before the server could hear of it. */
+  readonly logOutLater: (call: Caller, token: string) => Promise<CallResult<unknown>>;
   /**
-   * Told once that the session has ended, when the local authentication has been cleared. `delivered`: what its page waits for.
+   * The logout tokens of the sessions that began here and are not known to be over, the latest last. They stay when somebody logs
+   * out without a network, for they open nothing.
    */
+  readonly logoutTokens: StoredNames;
+  /** The claims of a token that the app's pages use for display; `sub` says whose page it is. */
+  readonly claims: readonly string[];
+  /** Called once when the session has ended and the local authentication has been cleared. `delivered`: awaited by the page. */
   readonly onEnd: (reason: EndReason | "LOGGED_OUT", delivered?: Promise<unknown>) => void;
 }
 
-/** In: what differs between one app and another. Several tabs may refresh at once; the newest token that was stored holds. */
-export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims, ...endpoints }: ApiOptions): Api {
+/** In: the parts that differ between apps. Several tabs may refresh at once; the newest stored token counts. */
+export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims, logoutTokens, ...endpoints }: ApiOptions): Api {
   let leaving = false;
   const end: ApiOptions["onEnd"] = (...reason) => {
     leaving = true;
@@ -62,12 +75,12 @@ export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims,
     authorization,
     onFailure: (status, error, sent) => {
       const reason = forcedLogoutReason(status, error.error_code);
-      // Several calls may be refused at once: the visitor is told once. What is refused for a token that another tab has replaced
-      // meanwhile says nothing of the session that holds now.
+      // Several calls may be refused at once: the visitor is notified once. A refusal for a token that another tab has replaced
+      // meanwhile says nothing about the present session.
       if (reason && !leaving && sent === authorization()) end(reason);
     },
   };
-  /** As it stands: the refresher itself calls with it. */
+  /** Without a refresh: the refresher itself calls with it. */
   const call = createCaller(options);
   const storeToken = (token: string, expiresIn: number) => {
     leaving = false;
@@ -88,20 +101,47 @@ export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims,
       forgetReader();
       onTimeouts(begun);
       storeToken(begun.access_token, begun.expires_in);
+      logoutTokens.store(withLiveSession(logoutTokens.read(), begun.logout_token));
     },
+    ...endingOf({ baseUrl, language, store, logoutTokens, ...endpoints }, { call, end }),
+  };
+}
+
+type Ending = Pick<ApiOptions, "baseUrl" | "language" | "store" | "logoutTokens" | "logOut" | "logOutLater">;
+
+/** How a session ends by its own member, and how the server hears of it, then or later. */
+function endingOf(
+  { baseUrl, language, store, logoutTokens, logOut, logOutLater }: Ending,
+  { call, end }: { readonly call: Caller; readonly end: ApiOptions["onEnd"] },
+): Pick<Api, "logOut" | "endUntold"> {
+  return {
     logOut: async () => {
       const { accessToken } = store.read().tokenInfo;
-      const call = createCaller({ baseUrl, language, authorization: () => accessToken, keepalive: true });
-      const delivered = atMost(LOG_OUT_WAIT_MS, endpoints.logOut(call));
+      const own = liveSession(logoutTokens.read());
+      logoutTokens.store(withEndedSession(logoutTokens.read()));
+      const told = logOut(createCaller({ baseUrl, language, authorization: () => accessToken, keepalive: true }));
+      const delivered = waitAtMost(
+        LOG_OUT_WAIT_MS,
+        told.then((result) => forgetIfOver(logoutTokens, own, result)),
+      );
       end("LOGGED_OUT", delivered);
       await delivered;
+    },
+    endUntold: async () => {
+      for (const token of untoldLogouts(logoutTokens.read())) forgetIfOver(logoutTokens, token, await logOutLater(call, token));
     },
   };
 }
 
+/** A logout token goes once the server has said that its session is over. */
+function forgetIfOver(tokens: StoredNames, token: string | undefined, result: CallResult<unknown>): void {
+  const over = result.ok || (result.error !== null && forcedLogoutReason(result.status, result.error.error_code) !== undefined);
+  if (over) tokens.store(tokens.read().filter((each) => each !== token));
+}
+
 /**
- * Whose page it is, by `sub` of its first token. One that shows one person, and has not heard yet that another logged in
- * elsewhere, says nothing in the name of that other: there is no authorization then.
+ * The member whose page this is, by `sub` of its first token. A page that shows one member, and does not know yet that another
+ * has logged in elsewhere, makes no call as that other: there is no authorization then.
  */
 function readerOf(store: SessionStore) {
   let reader: string | undefined;
@@ -118,7 +158,7 @@ function readerOf(store: SessionStore) {
   };
 }
 
-/** The token that came, and when its session ends told; undefined when none came. */
+/** The new token, after its session's end was passed on; undefined when none came. */
 function extended(result: CallResult<TokenPayload>, onTimeouts: ApiOptions["onTimeouts"]) {
   if (!result.ok) return undefined;
   onTimeouts(result.payload);

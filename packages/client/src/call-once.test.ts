@@ -1,10 +1,10 @@
 import { ERROR_CODES, type ErrorName } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { callOnce } from "./call-once.ts";
 import type { CallResult } from "./send.ts";
 
-/** Of a call that may be for another member: it is not. */
+/** For a call that may be made for another member: this one is not. */
 const SELF = { forMember: undefined };
 
 function refused(name: ErrorName): CallResult<unknown> {
@@ -12,7 +12,7 @@ function refused(name: ErrorName): CallResult<unknown> {
   return { ok: false, status, error: { error_code: code, error_name: name, error_message: name } };
 }
 
-/** Calls the same again and again while these come back; the keys that were sent. */
+/** Repeats the call as long as these results come back; returns the keys that were sent. */
 async function keysOver(...results: readonly CallResult<unknown>[]): Promise<readonly unknown[]> {
   const caller = callerOf(...results);
   const intention = `enrol.${crypto.randomUUID()}`;
@@ -31,7 +31,7 @@ const keysOf = (caller: ReturnType<typeof callerOf>) => caller.mock.calls.map(([
 const DONE: CallResult<unknown> = { ok: true, status: 200, payload: "done" };
 const NOTHING_CAME: CallResult<unknown> = { ok: false, status: 0, error: null };
 
-it.each([
+test.each([
   ["a COMMIT whose reply was lost", refused("SERVICE_UNAVAILABLE")],
   ["a fault of the server's", refused("INTERNAL")],
   ["no response at all", NOTHING_CAME],
@@ -42,7 +42,7 @@ it.each([
   expect(new Set(await keysOver(uncertain, uncertain, DONE)).size).toBe(1);
 });
 
-it.each([
+test.each([
   ["it is done", DONE],
   ["it is refused", refused("ALREADY_IN_COURSE")],
   ["the key is another's", refused("IDEMPOTENCY_KEY_REUSED")],
@@ -50,7 +50,7 @@ it.each([
   expect(new Set(await keysOver(certain, DONE)).size).toBe(2);
 });
 
-it("is another intention for another member", async () => {
+test("uses another key for another member", async () => {
   const lost = callerOf(NOTHING_CAME, NOTHING_CAME, NOTHING_CAME, DONE);
   const intention = `GIVE_UP.${crypto.randomUUID()}`;
   for (const forMember of [undefined, "m-1", "m-2", "m-1"]) {
@@ -62,7 +62,7 @@ it("is another intention for another member", async () => {
   expect(lost.mock.calls.map(([, call]) => call.forMember)).toEqual([undefined, "m-1", "m-2", "m-1"]);
 });
 
-it("gives the payload, and throws where there is none", async () => {
+test("gives the payload, and throws when there is none", async () => {
   expect(await callOnce({ call: callerOf(DONE) }, "a", paths.enrol, SELF)).toBe("done");
   await expect(callOnce({ call: callerOf(NOTHING_CAME) }, "a", paths.enrol, SELF)).rejects.toMatchObject({ failure: null });
 });

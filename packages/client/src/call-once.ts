@@ -4,16 +4,16 @@ import { payloadOrThrow } from "./call-error.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { memberKey } from "./member-of.ts";
 
-/** Refusals that come before the server looks a key up: session, membership, too often. */
+/** Refusals that come before the server looks up a key: no session, no right, too often. */
 const BEFORE_THE_KEY: readonly number[] = [401, 403, 429];
 const SERVER_ERROR = 500;
 
 /**
- * Makes a call under the key of its intention (`enrol.<class>`; `intentionOf` where its content may change), so that the server
- * acts once however often it is sent. The same for another member is another intention. The key is let go only when the response
- * tells for certain what came of it.
+ * Makes a call under the key of its intention (`enrol.<class>`; `intentionOf` when its content may change), so that the server
+ * acts once however often it is sent. The same call for another member is another intention. The key is forgotten only when the
+ * response shows the outcome for certain.
  *
- * @throws {CallError} when it brought no payload.
+ * Throws CallError when it brought no payload.
  */
 export async function callOnce<P extends CallPath>(
   { call: caller }: Pick<Api, "call">,
@@ -28,8 +28,8 @@ export async function callOnce<P extends CallPath>(
 }
 
 /**
- * Whether this call or one before it with the same key cannot have been written unnoticed. A 503 may be a COMMIT whose reply was
- * lost; a refusal before the key was looked up says nothing of the call before; 0 is no response at all.
+ * Whether it is certain that neither this call nor one before it with the same key was written unnoticed. A 503 may be a COMMIT
+ * whose reply was lost; a refusal before the key was looked up says nothing about the call before; 0 means no response at all.
  */
 function isCertain(status: number): boolean {
   return status !== 0 && status < SERVER_ERROR && !BEFORE_THE_KEY.includes(status);

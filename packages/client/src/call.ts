@@ -7,30 +7,30 @@ export interface CallerOptions {
   readonly baseUrl: () => string;
   /** i18next code; sent as Accept-Language so that messages come in it. */
   readonly language: () => string;
-  /** As stored: "Bearer …"; empty when nobody is logged in; undefined while no call with a token may be made. */
+  /** The stored header value, "Bearer …"; empty when nobody is logged in; undefined while no call with a token may be made. */
   readonly authorization: () => string | undefined;
-  /** What is on its way arrives when its page has gone, too. */
+  /** The request arrives even when its page is left. */
   readonly keepalive?: boolean;
   /** Waited for before a call with a token. */
   readonly ready?: () => Promise<void>;
-  /** Told of every refusal, and of the authorization that the call was made with. */
+  /** Called with every refusal, and with the authorization of that call. */
   readonly onFailure?: (status: number, error: FailurePayload, authorization: string) => void;
 }
 
-/** How a call is sent, whatever its endpoint takes. */
+/** The options of a call, whatever its endpoint takes. */
 interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
-/** Makes a call of `@kaifong/contract/paths`. It never throws: what went wrong is in the result. */
+/** Makes a call of `@kaifong/contract/paths`. Never throws: failures are in the result. */
 export interface Caller {
   <P extends CallPath>(path: P, call: CallAt<P>, options?: CallOptions): Promise<CallResult<PayloadAt<P>>>;
-  /** What says nothing further: no call that must say for whom it is. */
+  /** For calls that need no arguments and do not have to say for whom they are. */
   <P extends CallPath>(path: P & (object extends CallAt<P> ? unknown : never)): Promise<CallResult<PayloadAt<P>>>;
 }
 
-/** The bare caller of the API, without token and renewal of its own. */
+/** The plain caller of the API, without a token and a refresh of its own. */
 export function createCaller(options: CallerOptions): Caller {
   return async <P extends CallPath>(path: P, call?: AnyCall, { idempotencyKey, signal }: CallOptions = {}) => {
     if (path.withToken && options.ready) await options.ready();
@@ -73,7 +73,9 @@ function headersOf(path: CallPath, { language, authorization, idempotencyKey }: 
   };
 }
 
-/** `:name` filled in from the parameters, then the query with whom the call is for; what is undefined is left out. */
+/**
+ * Fills in `:name` from the parameters, then adds the query with the member that the call is for; undefined values are left out.
+ */
 function addressOf({ path }: CallPath, call: AnyCall): string {
   const params = new Map(Object.entries(call.params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name) ?? "")));

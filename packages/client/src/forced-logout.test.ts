@@ -1,9 +1,9 @@
 import { ERROR_CODES, ERROR_NAMES } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forcedLogoutReason } from "./forced-logout.ts";
 
 describe("forced logout (specification §4, §8)", () => {
-  it.each([
+  test.each([
     [401, 1003, "SESSION_INVALID"],
     [403, 1004, "SESSION_REVOKED"],
     [200, 1004, "SESSION_REVOKED"],
@@ -15,7 +15,7 @@ describe("forced logout (specification §4, §8)", () => {
     expect(forcedLogoutReason(status, code)).toBe(reason);
   });
 
-  it("leaves everybody else logged in", () => {
+  test("does not happen for any other response", () => {
     const leaving = ERROR_NAMES.filter(
       (name) => forcedLogoutReason(ERROR_CODES[name].status, ERROR_CODES[name].code) !== undefined,
     );

@@ -2,7 +2,7 @@
 import { ChoiceField } from "@kaifong/ui";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createDraft, createFormDraft } from "./form-draft.ts";
 
 const LANGUAGES = [
@@ -36,11 +36,11 @@ const tick = (...values: readonly string[]) => {
 const held = (form: HTMLFormElement) =>
   Object.fromEntries(["reply", "languages[]", "consent[]"].map((name) => [name, new FormData(form).getAll(name)]));
 
-it.each([
+test.each([
   [{ "languages[]": ["YUE", "URD"] }],
   [{ "consent[]": ["yes"] }],
   [{ reply: ["PHONE"], "languages[]": ["ENG"], "consent[]": ["yes"] }],
-])("brings back what was ticked, and no more: %j", (ticked) => {
+])("restores the ticked boxes, and no others: %j", (ticked) => {
   const form = open();
   tick(...Object.values(ticked).flat());
   draft.save(form);
@@ -48,7 +48,7 @@ it.each([
   expect([draft.restore(again), held(again)]).toEqual([true, { reply: [], "languages[]": [], "consent[]": [], ...ticked }]);
 });
 
-it("leaves a form alone in which a box is ticked", () => {
+test("does not change a form in which a box is ticked", () => {
   const form = open();
   tick("YUE");
   draft.save(form);
@@ -57,10 +57,18 @@ it("leaves a form alone in which a box is ticked", () => {
   expect([draft.restore(again), held(again)]).toEqual([false, { reply: [], "languages[]": [], "consent[]": ["yes"] }]);
 });
 
+test("saves the text that was written before the script came", () => {
+  const form = open();
+  tick("PHONE", "URD");
+  expect(draft.restore(form)).toBe(false);
+  const again = open();
+  expect([draft.restore(again), held(again)]).toEqual([true, { reply: ["PHONE"], "languages[]": ["URD"], "consent[]": [] }]);
+});
+
 describe("a draft of more than one form", () => {
   const whole = createDraft("whole");
 
-  it("is what was saved last, until it is cleared", () => {
+  test("is the last one that was saved, until it is cleared", () => {
     expect(whole.save({ name: ["Chan"] })).toBe(true);
     expect(whole.save({ languages: ["YUE", "URD"] })).toBe(true);
     expect(whole.read()).toEqual({ languages: ["YUE", "URD"] });
@@ -68,7 +76,7 @@ describe("a draft of more than one form", () => {
     expect(whole.read()).toBeUndefined();
   });
 
-  it("is forgotten half an hour after it was saved last, which is told once", () => {
+  test("is forgotten half an hour after it was last saved, and its watcher is notified once", () => {
     vi.useFakeTimers();
     const onForgotten = vi.fn();
     whole.save({ name: ["Chan"] });
@@ -81,7 +89,7 @@ describe("a draft of more than one form", () => {
     expect([sessionStorage.length, onForgotten.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it("is forgotten on the page where it was saved, though nobody watches it", () => {
+  test("is forgotten on the page where it was saved, even when nobody watches it", () => {
     vi.useFakeTimers();
     whole.save({ name: ["Chan"] });
     vi.advanceTimersByTime(20 * MINUTE_MS);
@@ -92,12 +100,12 @@ describe("a draft of more than one form", () => {
     expect([sessionStorage.length, vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it.each(['{"at":1}', '{"at":9e15,"values":{}}', "nonsense"])("is none where %s was left", (left) => {
+  test.each(['{"at":1}', '{"at":9e15,"values":{}}', "nonsense"])("does not exist when %s was left", (left) => {
     sessionStorage.setItem("whole", left);
     expect(whole.read()).toBeUndefined();
   });
 
-  it("says that nothing is kept where storage is forbidden", () => {
+  test("is reported as not saved when storage is forbidden", () => {
     const forbidden = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("forbidden", "SecurityError");
     });

@@ -1,42 +1,42 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { propertyOf, parseJson } from "./unknown-json.ts";
-import { readStored, writeStored, takeStored } from "./storage.ts";
+import { readStored, writeStored, popStored } from "./storage.ts";
 
 /** The next person at a shared computer should not find what somebody left behind. */
 const LIFETIME_MS = 30 * MINUTE_MS;
-/** Controls that send the value they always have, or nothing. */
+/** Controls that send a fixed value, or nothing. */
 const CHOICES: readonly string[] = ["checkbox", "radio"];
 
-/** The texts that somebody has written, by the names of their fields. */
+/** The texts that somebody has typed, by the names of their fields. */
 export type DraftValues = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What somebody has written and not sent, in this tab alone, for what is more than one form. Where storage is forbidden nothing
- * is kept, and nothing breaks.
+ * What somebody has typed and not sent, stored for this tab only, for more than one form. When storage is forbidden, nothing is
+ * stored and nothing breaks.
  */
 export interface Draft {
   /**
-   * Keeps these values in place of the ones before, and forgets them when their time is over, on this page too. Out: whether they
-   * were kept.
+   * Saves these values in place of the ones before, and forgets them when their time is over, on this page too. Out: whether they
+   * were saved.
    */
   readonly save: (values: DraftValues) => boolean;
-  /** What is kept; undefined when there is nothing, or its time is over. */
+  /** The saved values; undefined when there are none, or their time is over. */
   readonly read: () => DraftValues | undefined;
   readonly clear: () => void;
   /**
-   * Forgets what another page has kept when its time is over, on whatever page of the site the tab then stands. Who asked last is
-   * told.
+   * Forgets what another page has saved when its time is over, on whatever page of the site the tab then is. Only the last
+   * `onForgotten` is called.
    */
   readonly watch: (onForgotten?: () => void) => void;
 }
 
 /**
- * In: the key in the tab's session storage, and whose the draft is where it is not everybody's at this browser: what one person
- * left is shown to nobody else.
+ * In: the key in the tab's session storage, and the owner when the draft is not for everybody at this browser: nobody else sees
+ * what one person left.
  */
 export function createDraft(key: string, owner: () => string = () => ""): Draft {
-  const clear = () => void takeStored(key);
-  /** One clock for all that is kept under the key. */
+  const clear = () => void popStored(key);
+  /** One timer for everything that is saved under the key. */
   let clock: ReturnType<typeof setTimeout> | undefined;
   let toTell: (() => void) | undefined;
   const watch = (onForgotten = toTell) => {
@@ -69,17 +69,18 @@ export function createDraft(key: string, owner: () => string = () => ""): Draft 
   };
 }
 
-/** The same of one form, whose fields it reads and fills in. */
+/** The draft of one form, whose fields it reads and fills in. */
 export interface FormDraft {
-  /** Saves what stands in the form. */
+  /** Saves the values in the form. */
   readonly save: (form: HTMLFormElement) => void;
   readonly clear: () => void;
   /**
-   * Fills an empty form with what was left in it; one that holds anything (the server's response, the browser's own memory) but
-   * what an address chooses stays as it is. Out: whether it did.
+   * Fills an empty form with its draft. A form that already has values (typed before the script came, from the server's response
+   * or the browser's own memory) stays as it is, and its values become the draft; fields that the address chooses do not count.
+   * Out: whether it filled the form.
    */
   readonly restore: (form: HTMLFormElement) => boolean;
-  /** Forgets the draft when its time is over, on whatever page of the site the tab then stands. */
+  /** Forgets the draft when its time is over, on whatever page of the site the tab then is. */
   readonly watch: () => void;
 }
 
@@ -94,7 +95,11 @@ export function createFormDraft(key: string, names: readonly string[], chosen: r
     watch: () => watch(),
     save: (form) => void save(valuesIn(form, names)),
     restore: (form) => {
-      if (Object.keys(valuesIn(form, names)).some((name) => !chosen.includes(name))) return false;
+      const written = valuesIn(form, names);
+      if (Object.keys(written).some((name) => !chosen.includes(name))) {
+        save(written); // by somebody who was faster than the script
+        return false;
+      }
       const values = read();
       const left = names
         .map((name) => [name, textsOf(propertyOf(values, name))] as const)
@@ -105,7 +110,7 @@ export function createFormDraft(key: string, names: readonly string[], chosen: r
   };
 }
 
-/** The texts of each field that holds any: one, or one for each of several boxes that are ticked under its name. */
+/** The texts of each field that has any: one, or several for ticked boxes of the same name. */
 function valuesIn(form: HTMLFormElement, names: readonly string[]): Record<string, readonly string[]> {
   const fields = new FormData(form);
   const values = names.map((name) => [name, textsOf(fields.getAll(name))] as const);
@@ -124,7 +129,7 @@ function fill(form: HTMLFormElement, name: string, texts: readonly string[]): vo
   }
 }
 
-/** The draft that may still be kept; undefined when it is older, of another shape, or there is none. */
+/** The draft while it is still valid; undefined when it is too old, has another shape, or does not exist. */
 function readDraft(
   key: string,
   now: number,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { idempotencyKey } from "./idempotency-key.ts";
 
 const stored = new Map<string, string>();
@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-it("stays the same for one intention, also after a reload", async () => {
+test("stays the same for one intention, also after a reload", async () => {
   const first = idempotencyKey("enrol.1").value();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   vi.resetModules();
@@ -20,7 +20,7 @@ it("stays the same for one intention, also after a reload", async () => {
   expect(reloaded.idempotencyKey("enrol.1").value()).toBe(first);
 });
 
-it("differs between intentions, and after a definite response", () => {
+test("differs between intentions, and after a definite response", () => {
   const key = idempotencyKey("enrol.1");
   const first = key.value();
   expect(idempotencyKey("enrol.2").value()).not.toBe(first);
@@ -28,7 +28,7 @@ it("differs between intentions, and after a definite response", () => {
   expect(key.value()).not.toBe(first);
 });
 
-it("stays the same on one page where storage is forbidden", () => {
+test("stays the same on one page when storage is forbidden", () => {
   vi.stubGlobal("sessionStorage", undefined);
   expect(idempotencyKey("enrol.3").value()).toBe(idempotencyKey("enrol.3").value());
 });

@@ -1,15 +1,15 @@
-import { readStored, writeStored, takeStored } from "./storage.ts";
+import { INTENTION_KEY, readStored, writeStored, popStored } from "./storage.ts";
 
 /** Keys of this page, by their names. */
 const onPage = new Map<string, string>();
 
 /**
  * The key under which one intention is sent to the server: pressing twice, reloading, or trying again after a time-out sends the
- * same key, and the server acts once. It lives in the tab's session storage, or on the page where storage is forbidden, until
- * `forget` is called (call-once.ts).
+ * same key, and the server acts once. It is stored for the tab, or for the page when storage is forbidden, until `forget` is
+ * called (call-once.ts).
  */
 export function idempotencyKey(intention: string): { readonly value: () => string; readonly forget: () => void } {
-  const name = `kaifong.key.${intention}`;
+  const name = INTENTION_KEY + intention;
   return {
     value: () => {
       const key = onPage.get(name) ?? readStored(name, "sessionStorage") ?? newKey();
@@ -19,12 +19,12 @@ export function idempotencyKey(intention: string): { readonly value: () => strin
     },
     forget: () => {
       onPage.delete(name);
-      takeStored(name);
+      popStored(name);
     },
   };
 }
 
-/** 128 random bits as hexadecimal. (`crypto.randomUUID` is missing where a centre's intranet serves the site without TLS.) */
+/** 128 random bits as hexadecimal. (`crypto.randomUUID` is missing when a centre's intranet serves the site without TLS.) */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

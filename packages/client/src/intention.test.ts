@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { intentionOf } from "./intention.ts";
 
-it("is the same for the same content, another for another, and does not say it", () => {
+test("an intention is the same for the same content, differs for other content, and does not reveal it", () => {
   const of = (systolic: number) => intentionOf("addReadings", { readings: [{ systolic }] });
   expect(of(128)).toBe(of(128));
   expect(new Set(Array.from({ length: 200 }, (_, systolic) => of(systolic))).size).toBe(200);

@@ -3,9 +3,9 @@ const FNV_BASIS = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * An intention of which there may be several with different content, such as readings to be added: the same content is the same
- * intention, so that sending it again does nothing twice; what was changed before it was sent again is another one, which the
- * server would refuse under the first one's key. The name stays in the browser's storage: it has a hash of the content, never
+ * An intention that may exist several times with different content, such as readings to be added. The same content is the same
+ * intention, so that sending it again does nothing twice. Content that was changed before it was sent again is another intention,
+ * because the server would refuse it under the first key. The name is stored in the browser: it has a hash of the content, never
  * the content.
  */
 export function intentionOf(name: string, content: unknown): string {

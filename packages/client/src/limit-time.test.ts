@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchInTime, TIMEOUT_MS } from "./limit-time.ts";
 
 const asked = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
@@ -15,14 +15,14 @@ afterEach(() => {
   asked.mockReset();
 });
 
-it("gives what was read, and leaves no timer behind", async () => {
+test("gives the result, and leaves no timer behind", async () => {
   asked.mockImplementation(async () => new Response("words"));
   expect(await fetchInTime("/a", text, { method: "POST" })).toBe("words");
   expect(asked).toHaveBeenCalledExactlyOnceWith("/a", { method: "POST", signal: expect.any(AbortSignal) });
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("gives up after 50 seconds, whether nothing comes or no end of it", async () => {
+test("gives up after 50 seconds, whether no response comes or it does not end", async () => {
   const never = new Promise<never>(() => {});
   asked.mockReturnValueOnce(never).mockResolvedValueOnce(new Response("words"));
   const outcomes = [settled(fetchInTime("/a", text)), settled(fetchInTime("/b", () => never))];
@@ -33,7 +33,7 @@ it("gives up after 50 seconds, whether nothing comes or no end of it", async () 
   expect(await Promise.all(outcomes)).toEqual(["AbortError", "AbortError"]);
 });
 
-it("is ended by its caller, before it begins or later", async () => {
+test("is ended by its caller, before it begins or later", async () => {
   asked.mockReturnValue(new Promise(() => {}));
   const [before, later] = [new AbortController(), new AbortController()];
   before.abort();

@@ -1,13 +1,13 @@
 import { SECOND_MS } from "@kaifong/domain/time";
 
-/** Specification §7: how long any call of this site may take. */
+/** How long any call of this site may take (specification §7). */
 export const TIMEOUT_MS = 50_000;
 
 /**
- * Work that is given up after the time-out, or when the caller's own signal ends it: its promise is rejected then, and its signal
- * says so to what can stop. By hand, because the oldest browsers served lack AbortSignal.any and AbortSignal.timeout.
+ * Work that is given up after the time-out, or when the caller's own signal ends it: its promise is then rejected, and its signal
+ * is aborted. Written by hand, because the oldest browsers served lack AbortSignal.any and AbortSignal.timeout.
  */
-export async function inTime<Result>(
+export async function withTimeout<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   signal?: AbortSignal | null,
 ): Promise<Result> {
@@ -27,23 +27,25 @@ export async function inTime<Result>(
   }
 }
 
-/** So long a page waits for the server to hear of a log-out, in milliseconds: old browsers tell nothing once it is gone. */
+/**
+ * How long a page waits for the server to hear of a log-out, in milliseconds: old browsers send nothing once the page is gone.
+ */
 export const LOG_OUT_WAIT_MS = 4 * SECOND_MS;
 
-/** What is waited for, but no longer than so many milliseconds: undefined then. */
-export function atMost<Result>(milliseconds: number, awaited: Promise<Result>): Promise<Result | undefined> {
+/** The awaited result; undefined when it takes longer than `milliseconds`. */
+export function waitAtMost<Result>(milliseconds: number, awaited: Promise<Result>): Promise<Result | undefined> {
   const over = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds));
   return Promise.race([awaited, over]);
 }
 
 /**
- * The one way of a browser to a server: the time-out holds until the response has been read. `npm run check` finds a fetch
- * without it.
+ * The only way from a browser to a server: the time-out lasts until the response has been read. `npm run check` finds a fetch
+ * that does not use it.
  */
 export function fetchInTime<Result>(
   address: RequestInfo | URL,
   read: (response: Response) => Promise<Result>,
   { signal, ...init }: Omit<RequestInit, "signal"> & { readonly signal?: AbortSignal | null | undefined } = {},
 ): Promise<Result> {
-  return inTime(async (limit) => read(await fetch(address, { ...init, signal: limit })), signal);
+  return withTimeout(async (limit) => read(await fetch(address, { ...init, signal: limit })), signal);
 }

@@ -1,7 +1,7 @@
-/** Stands for the member who is logged in; no id is this word. */
+/** Stands for the member who is logged in; no id has this value. */
 const SELF = "self";
 
-/** Whose data a call is about: what is kept of it, under whatever name, has this in the name. */
+/** The member whose data a call is about, as part of the key of whatever is cached or stored of it. */
 export function memberKey({ forMember }: { readonly forMember?: string | undefined }): string {
   return forMember ?? SELF;
 }

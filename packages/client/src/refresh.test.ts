@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRefresher } from "./refresh.ts";
 import { EMPTY_STATE, loggedOut, type SessionState } from "./session-state.ts";
 
@@ -10,7 +10,7 @@ function loggedInWith(token: string): SessionState {
   };
 }
 
-/** A refresher over a state in memory, whose server answers when told. */
+/** A refresher over a state in memory, whose server responds when the test says so. */
 function aRefresher() {
   const resolvers: ((token: string | undefined) => void)[] = [];
   const stored: string[] = [];
@@ -31,7 +31,7 @@ function aRefresher() {
 }
 
 describe("one refresh at a time", () => {
-  it("shares one request between all that ask meanwhile", async () => {
+  test("is shared by all that ask meanwhile", async () => {
     const { refresher, world, resolvers } = aRefresher();
     const both = Promise.all([refresher.refresh(), refresher.refresh(), refresher.fresh()]);
     resolvers[0]?.("new");
@@ -40,7 +40,7 @@ describe("one refresh at a time", () => {
     expect(world.stored).toEqual(["new"]);
   });
 
-  it("renews a token found in storage once, then not before a minute from its end", async () => {
+  test("exchanges a token found in storage once, then not before a minute from its end", async () => {
     const { refresher, world, resolvers } = aRefresher();
     const first = refresher.fresh();
     resolvers[0]?.("new");
@@ -53,7 +53,7 @@ describe("one refresh at a time", () => {
     expect(resolvers).toHaveLength(2);
   });
 
-  it("does not bring back a session that was ended while it waited", async () => {
+  test("does not bring back a session that was ended while it waited", async () => {
     const { refresher, world, resolvers } = aRefresher();
     const refreshed = refresher.refresh();
     world.state = loggedOut(world.state);
@@ -62,7 +62,7 @@ describe("one refresh at a time", () => {
     expect(world.stored).toEqual([]);
   });
 
-  it("lets another tab's newer token stand", async () => {
+  test("leaves another tab's newer token", async () => {
     const { refresher, world, resolvers } = aRefresher();
     const refreshed = refresher.refresh();
     world.state = loggedInWith("from the other tab");
@@ -71,7 +71,7 @@ describe("one refresh at a time", () => {
     expect(world.stored).toEqual([]);
   });
 
-  it("keeps the old token when no new one came, and asks again next time", async () => {
+  test("leaves the old token when no new one came, and asks again next time", async () => {
     const { refresher, world, resolvers } = aRefresher();
     const failed = refresher.refresh();
     resolvers[0]?.(undefined);

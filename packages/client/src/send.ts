@@ -5,12 +5,12 @@ import { fetchInTime } from "./limit-time.ts";
 export type CallResult<Payload> =
   | { readonly ok: true; readonly status: number; readonly payload: Payload }
   | { readonly ok: false; readonly status: number; readonly error: FailurePayload }
-  /** Nothing came back: offline, timed out, or a response that is not ours. */
+  /** No usable response: offline, timed out, or a response that is not ours. */
   | { readonly ok: false; readonly status: 0; readonly error: null };
 
 export const NOTHING_CAME = { ok: false, status: 0, error: null } as const;
 
-/** One request to the API and what came of it. It never throws: what went wrong is in the result. */
+/** Sends one request to the API. Never throws: failures are in the result. */
 export async function send<Payload>(
   address: string,
   request?: Omit<RequestInit, "signal">,
@@ -32,11 +32,11 @@ function resultOf<Payload>(status: number, response: unknown): CallResult<Payloa
     return isFailure(payload) ? { ok: false, status, error: payload } : NOTHING_CAME;
   }
   const good = status >= 200 && status < 300 && payload !== undefined;
-  // The server's own tests hold every response against its schema; parsing it again here would ship nothing but weight.
+  // The server's own tests check every response against its schema; parsing it here again would only add weight.
   return good ? { ok: true, status, payload: payload as Payload } : NOTHING_CAME;
 }
 
-/** What every refusal has; the rest of one is taken at the server's word, as payloads are. */
+/** The facts that every refusal has; the rest of it is trusted, as payloads are. */
 function isFailure(payload: unknown): payload is FailurePayload {
   return (
     typeof propertyOf(payload, "error_code") === "number" &&

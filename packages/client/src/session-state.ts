@@ -1,8 +1,8 @@
 import { propertyOf, parseJson, stringsOf } from "./unknown-json.ts";
 
 /**
- * What is kept in the browser's storage about the visitor, exactly as specification §3 says, and how it is written down. Imports
- * next to nothing: the script that runs before the first paint reads it too.
+ * The visitor's state in the browser's storage, exactly as specification §3 says, and how it is written. Imports next to nothing,
+ * because the script that runs before the first paint reads it too.
  */
 export const FONT_TYPES = ["Mini", "Medium", "Large"] as const;
 export type FontType = (typeof FONT_TYPES)[number];
@@ -11,9 +11,9 @@ export interface SessionState {
   readonly tokenInfo: {
     /** `Bearer ` and the token; empty when logged out. */
     readonly accessToken: string;
-    /** Seconds the token lives from when it was issued. */
+    /** Lifetime of the token in seconds, from when it was issued. */
     readonly expiresIn: number;
-    /** The claims of the token that the app shows something by: `member_type`. */
+    /** The claim of the token that the app uses for display: `member_type`. */
     readonly jwtDecode: Readonly<Record<string, string>>;
   };
   readonly auth: { readonly loginStatus: boolean };
@@ -28,12 +28,12 @@ export const EMPTY_STATE: SessionState = {
   preference: { fontType: "Medium" },
 };
 
-/** The state with nobody logged in; the preference stays. */
+/** The state with nobody logged in; the preference is retained. */
 export function loggedOut(state: SessionState): SessionState {
   return { ...state, tokenInfo: EMPTY_TOKEN, auth: { loginStatus: false } };
 }
 
-/** The state with this token, which login or refresh has just returned. `expiresIn` in seconds; `claims` as it has them. */
+/** The state with the token that login or refresh has just returned. `expiresIn` in seconds; `claims` are the token's. */
 export function withToken(
   state: SessionState,
   { token, expiresIn, claims }: { token: string; expiresIn: number; claims: SessionState["tokenInfo"]["jwtDecode"] },
@@ -50,7 +50,7 @@ export function writeState(state: SessionState): string {
   return JSON.stringify({ state, version: 0 });
 }
 
-/** Reads what is stored. Whatever is missing or is not ours is taken from the empty state; it never throws. */
+/** Reads the stored state. Parts that are missing or not ours come from the empty state. Never throws. */
 export function readState(text: string | null): SessionState {
   const stored = propertyOf(parseJson(text), "state");
   const tokenInfo = propertyOf(stored, "tokenInfo");

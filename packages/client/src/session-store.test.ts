@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EMPTY_STATE, withToken, writeState } from "./session-state.ts";
 import { createSessionStore } from "./session-store.ts";
 
@@ -8,7 +8,7 @@ const SOMEBODY = withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-it("reads what another store of the page, or another tab, has written", () => {
+test("reads what another store of the page, or another tab, has written", () => {
   const store = createSessionStore("kaifong");
   expect(store.read()).toEqual(EMPTY_STATE);
   createSessionStore("kaifong").write(SOMEBODY);
@@ -17,12 +17,12 @@ it("reads what another store of the page, or another tab, has written", () => {
   expect(store.read()).toEqual(EMPTY_STATE);
 });
 
-it("keeps apart what stands under another key: another app of the same origin", () => {
+test("ignores another key: another app of the same origin", () => {
   createSessionStore("staff").write(SOMEBODY);
   expect(createSessionStore("kaifong").read()).toEqual(EMPTY_STATE);
 });
 
-it("gives the same object until something changes, as React asks of a store", () => {
+test("gives the same object until something changes, as React asks of a store", () => {
   const store = createSessionStore("kaifong");
   localStorage.setItem("kaifong", writeState(SOMEBODY));
   const first = store.read();
@@ -31,7 +31,7 @@ it("gives the same object until something changes, as React asks of a store", ()
   expect(store.read()).toBe(EMPTY_STATE);
 });
 
-it("tells of what it writes and of what other tabs write, and of no other key, until it is stopped", () => {
+test("notifies of what it writes and of what other tabs write, and of no other key, until it is stopped", () => {
   const store = createSessionStore("kaifong");
   const listener = vi.fn();
   const stop = store.listen(listener);
@@ -45,7 +45,7 @@ it("tells of what it writes and of what other tabs write, and of no other key, u
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-it("keeps the session for this page where storage is forbidden", () => {
+test("holds the session for this page when storage is forbidden", () => {
   for (const method of ["getItem", "setItem"] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");

@@ -3,16 +3,16 @@ import { readStored, writeStored } from "./storage.ts";
 
 /** The session of this browser: one reader and one writer for everything on a page, in the shape of specification §3. */
 export interface SessionStore {
-  /** As it is stored now; the same object as long as nothing has changed. Only in a browser. */
+  /** The stored session; the same object as long as nothing has changed. Only in a browser. */
   readonly read: () => SessionState;
   readonly write: (state: SessionState) => void;
-  /** Whether what was written last is stored: no other page knows of it otherwise. */
+  /** Whether the last written state is stored; otherwise no other page knows of it. */
   readonly isStored: () => boolean;
-  /** Tells of every change, other tabs' included. Returns how to stop. */
+  /** Calls the listener on every change, other tabs' included. Returns a function that stops this. */
   readonly listen: (listener: () => void) => () => void;
 }
 
-/** In: the key in local storage. A browser that forbids storage keeps the state for this page only. */
+/** In: the key in local storage. When storage is forbidden, the state is held for this page only. */
 export function createSessionStore(key: string): SessionStore {
   let text: string | null = null;
   let state = EMPTY_STATE;
@@ -32,7 +32,7 @@ export function createSessionStore(key: string): SessionStore {
       text = writeState(next);
       state = next;
       forbidden = !writeStored(key, text);
-      // Browsers tell other tabs alone.
+      // Browsers notify only other tabs.
       window.dispatchEvent(new StorageEvent("storage", { key }));
     },
     listen: (listener) => {

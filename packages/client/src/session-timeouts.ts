@@ -3,26 +3,26 @@ import type { SessionTimeouts } from "@kaifong/contract";
 import { propertyOf, parseJson } from "./unknown-json.ts";
 import { readStored, writeStored } from "./storage.ts";
 
-/** When a session ends by itself, by the clock of this device: right as long as that clock is not put forward or back. */
+/** When a session ends by itself, by the clock of this device: correct as long as that clock is not changed. */
 export interface SessionEnds {
   readonly idleAt: number;
   readonly absoluteAt: number;
 }
 
-/** The end of a session that is near: how long until it ends, and whether it ends whatever is done. */
+/** The near end of a session: how long until then, and whether it ends whatever the visitor does. */
 export interface NearEnd {
   readonly leftMs: number;
   readonly absolute: boolean;
 }
 
-/** The server's durations at a moment of this device's clock. */
+/** Converts the server's durations into times of this device's clock. */
 export function endsFrom({ idle_timeout_in, absolute_timeout_in }: SessionTimeouts, now: number): SessionEnds {
   return { idleAt: now + idle_timeout_in * SECOND_MS, absoluteAt: now + absolute_timeout_in * SECOND_MS };
 }
 
 /**
- * The end that a warning is due for: the earlier one, from `warnMs` before it on; undefined while it is further away. An idle
- * end within `warnMs` of the absolute one counts as that: staying logged in would win nothing.
+ * The end that a warning is due for: the earlier one, from `warnMs` before it on; undefined while it is further away. An idle end
+ * within `warnMs` of the absolute one counts as absolute: staying logged in would gain nothing.
  */
 export function nearEnd({ idleAt, absoluteAt }: SessionEnds, now: number, warnMs: number): NearEnd | undefined {
   const absolute = absoluteAt - idleAt < warnMs;
@@ -30,14 +30,14 @@ export function nearEnd({ idleAt, absoluteAt }: SessionEnds, now: number, warnMs
   return leftMs > warnMs ? undefined : { leftMs: Math.max(0, leftMs), absolute };
 }
 
-/** Keeps for all tabs of a browser when its session ends. */
+/** Stores for all tabs of a browser when its session ends. */
 export interface EndsStore {
   readonly note: (timeouts: SessionTimeouts) => void;
   /** Undefined before the server has said it. */
   readonly read: () => SessionEnds | undefined;
 }
 
-/** In: the key in local storage. Where storage is forbidden the tab that asked knows it alone. */
+/** In: the key in local storage. When storage is forbidden, only the tab that asked knows it. */
 export function createEndsStore(key: string): EndsStore {
   let text: string | null = null;
   return {

@@ -1,7 +1,9 @@
-/** For all tabs of this browser, or for this tab alone. */
+/** The storage of all tabs of this browser, or of this tab alone. */
 type Area = "localStorage" | "sessionStorage";
 
-/** Keeps a text under a key. Where storage is forbidden or full nothing is kept, and nothing breaks. Out: whether it was kept. */
+/**
+ * Stores a text under a key. When storage is forbidden or full, nothing is stored and nothing breaks. Out: whether it was stored.
+ */
 export function writeStored(key: string, text: string, area: Area = "localStorage"): boolean {
   try {
     globalThis[area].setItem(key, text);
@@ -11,7 +13,7 @@ export function writeStored(key: string, text: string, area: Area = "localStorag
   }
 }
 
-/** The text under a key; null where there is none, or where storage is forbidden. */
+/** The text under a key; null when there is none, or when storage is forbidden. */
 export function readStored(key: string, area: Area = "localStorage"): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -20,18 +22,30 @@ export function readStored(key: string, area: Area = "localStorage"): string | n
   }
 }
 
-/** Removes what stands under a key, if anything does. */
+/** Removes the text under a key, if there is one. */
 export function removeStored(key: string, area: Area = "localStorage"): void {
   try {
     globalThis[area].removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** The same of the tab. Out: what it was. */
-export function takeStored(key: string): string | null {
+/** Removes the text under a key from the storage of the tab. Out: the text; null when there was none. */
+export function popStored(key: string): string | null {
   const text = readStored(key, "sessionStorage");
   removeStored(key, "sessionStorage");
   return text;
+}
+
+/** How the name of every idempotency key begins (idempotency-key.ts). Here, because every page deletes them at a logout. */
+export const INTENTION_KEY = "kaifong.key.";
+
+/** Deletes the idempotency keys of this tab: their names say which member did what. */
+export function deleteIntentions(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(INTENTION_KEY)) sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was stored.
+  }
 }

@@ -2,19 +2,19 @@ import { DAY_MS } from "@kaifong/domain/time";
 import { parseJson } from "./unknown-json.ts";
 import { removeStored, readStored, writeStored } from "./storage.ts";
 
-/** How long facts are shown of which the centre was not asked: as long as a session lasts. */
+/** How many days facts are shown without asking the centre: as long as a session lasts. */
 export const STORED_DAYS = 7;
 
-/** What names the member whose facts they are, by id. */
+/** Names the member whose facts they are, by id. */
 interface Owned {
   readonly owner: string;
 }
 
-/** A few facts of who is logged in, which this browser shows without a network, too (decision 58). */
+/** A few facts of the member who is logged in, which this browser shows without a network, too (decision 58). */
 interface StoredFacts<Facts extends Owned> {
-  /** Stores those of who is logged in; anybody else's are left alone. */
+  /** Stores the facts of the member who is logged in; those of anybody else are not stored. */
   readonly store: (facts: Facts) => void;
-  /** Those of who is logged in, if this browser stores them. Of nobody else, nor of long ago: such are forgotten. */
+  /** The stored facts of the member who is logged in, if there are any. Facts of others and old ones are forgotten. */
   readonly read: () => Facts | undefined;
   readonly forget: () => void;
 }

@@ -1,10 +1,10 @@
-import { readStored, writeStored } from "./storage.ts";
+import { readStored, removeStored, writeStored } from "./storage.ts";
 
-/** A list of names in this browser; where storage is forbidden or full it lasts as long as the page. */
-interface StoredNames {
+/** A list of names in this browser; when storage is forbidden or full, it lasts as long as the page. */
+export interface StoredNames {
   /** The latest last. */
   readonly read: () => readonly string[];
-  /** Out: whether the next page will know of them. */
+  /** Out: whether the next page will find them. */
   readonly store: (names: readonly string[]) => boolean;
 }
 
@@ -15,7 +15,8 @@ export function createStoredNames(key: string): StoredNames {
     read: () => (unstored ?? readStored(key) ?? "").split(" ").filter((name) => name !== ""),
     store: (names) => {
       const text = names.join(" ");
-      const isStored = writeStored(key, text);
+      if (text === "") removeStored(key);
+      const isStored = text === "" || writeStored(key, text);
       unstored = isStored ? undefined : text;
       return isStored;
     },

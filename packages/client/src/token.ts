@@ -1,8 +1,8 @@
 import { propertyOf, stringsOf } from "./unknown-json.ts";
 
 /**
- * These claims of a JWT, read without verifying it: only for what the page shows. The server never trusts them either, it asks
- * the database. One that is no text is left out, and so are all when the token cannot be read.
+ * Reads these claims of a JWT without verifying it: only for display. The server never trusts them either; it asks the database.
+ * A claim that is not a text is left out, and so are all when the token cannot be read.
  */
 export function claimsOf(token: string, names: readonly string[]): Readonly<Record<string, string>> {
   try {

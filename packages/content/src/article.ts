@@ -5,7 +5,7 @@ import { richText } from "./parsing/html.ts";
 import { image, linkedImages } from "./parsing/images.ts";
 import { component, day, optionalDay, requiredText, text } from "./parsing/v4.ts";
 
-/** What an article is made of beside its words. */
+/** The parts of an article besides its words. */
 export const ARTICLE_PARTS = {
   cover_image: "media",
   bottom_image: "media",

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { classSourceOf } from "./class-source.ts";
 import { aClass, aLog, anEntry } from "./fixtures.ts";
 import { publishedType } from "./published-content.ts";
@@ -6,7 +6,7 @@ import { publishedType } from "./published-content.ts";
 const aCourse = (name: string, venue: string | null) =>
   anEntry("course1", { Name: name, Class: [aClass("uuid-a", { Venue: venue })] });
 
-it("gives the venue of a class in every language that says it, in Simplified characters even where none does", () => {
+test("the venue of a class comes in every language that has it, and in Simplified characters even when that has none", () => {
   const raw = {
     "zh-Hant": [aCourse("八段錦", "活動室")],
     "zh-Hans": [aCourse("八段锦", null)],

@@ -7,15 +7,15 @@ import type { PublishedCourse } from "./types/course.ts";
  * A published course as the class sync needs it: in Traditional Chinese, hidden ones included, with its name in every language.
  */
 export interface SourceCourse extends PublishedCourse {
-  /** The course's name per content locale: Simplified is converted where it isn't written, English null. */
+  /** The course's name per content locale: converted when Simplified is missing, null when English is. */
   readonly names: Readonly<Record<ContentLocale, string | null>>;
-  /** The venue of each class, by its uuid and content locale, likewise; null where Traditional has none either. */
+  /** The venue of each class, by its uuid and content locale, likewise; null when Traditional has none either. */
   readonly venues: Readonly<Record<string, Readonly<Record<ContentLocale, string | null>>>>;
 }
 
 export interface ClassSource {
   readonly courses: readonly SourceCourse[];
-  /** documentIds of published courses whose data could not be read: they still exist, so nobody may take them for withdrawn. */
+  /** documentIds of published courses whose data could not be read: they still exist, so nobody may treat them as withdrawn. */
   readonly unreadable: readonly string[];
 }
 

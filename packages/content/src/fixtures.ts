@@ -35,13 +35,13 @@ export const aClass = (uuid: string, more: object = {}) => ({
   ...more,
 });
 
-/** A log that keeps its lines. */
+/** A log that stores its lines. */
 export function aLog() {
   const lines: { facts: Record<string, unknown>; message: string }[] = [];
   return { lines, warn: (facts: Record<string, unknown>, message: string) => void lines.push({ facts, message }) };
 }
 
-/** Content of which these types are loaded, in the locales that are given. */
+/** Content of which these types are loaded, in the given locales. */
 export function someContent(types: Partial<Record<ContentName, Partial<RawEntries>>>, log = aLog()): PublishedContent {
   return {
     of: (name) => {

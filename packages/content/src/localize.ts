@@ -5,8 +5,8 @@ import { inSimplified } from "./simplified.ts";
 
 /**
  * The items for a page in `locale`: its own words where they were written, else Traditional ones, converted for Simplified pages
- * and as they are, marked by their locale, for English ones. Traditional order rules; items that exist only in
- * `locale` follow, but of a type that Traditional leads: there one that can't be read is shown in no language.
+ * and unchanged, marked by their locale, for English ones. Traditional order applies; items that exist only in `locale` follow,
+ * except for a type that Traditional leads: if its Traditional entry can't be read, it is shown in no language.
  */
 export function localize<Item extends Localized>(
   type: Pick<ContentType<string, Item, Localized>, "identity" | "complete" | "ledByTraditional">,

@@ -1,7 +1,7 @@
-/** Text that may be in another language than the page, because its own is missing there. */
+/** Text that may be in another language than the page, because the page's own is missing. */
 export interface Localized {
-  /** Content locale the words are really in. */
+  /** Content locale of the words. */
   readonly locale: "zh-Hant" | "zh-Hans" | "en";
-  /** True when the words were converted from Traditional by program (no Simplified version was written). */
+  /** True when a program converted the words from Traditional (there is no Simplified version). */
   readonly converted: boolean;
 }

@@ -6,7 +6,7 @@ import type { Localized } from "./localized.ts";
 import { withFaults } from "./parsing/faults.ts";
 import type { ContentPath } from "./registry.ts";
 
-/** The part of a logger that reading needs. */
+/** The methods of a logger that reading needs. */
 export interface ContentLog {
   warn(facts: Record<string, unknown>, message: string): void;
 }
@@ -30,7 +30,7 @@ export interface ParsedEntries<Item> {
 
 /**
  * All published entries of one type: as they came, parsed in each locale, and as pages of each language show them. Immutable;
- * what is made of the entries is made when it is first asked for, and once. A newer publication is another object.
+ * everything derived from the entries is made once, when it is first needed. A newer publication is another object.
  */
 export class PublishedType<Item extends Localized, Arranged extends Localized> {
   readonly raw: RawEntries;
@@ -45,7 +45,7 @@ export class PublishedType<Item extends Localized, Arranged extends Localized> {
     this.#log = log;
   }
 
-  /** The entries as they were written in this locale. A broken one is left out and logged, the others stay. */
+  /** The entries as they were written in this locale. A broken one is left out and logged; the others stay. */
   parsedIn(locale: ContentLocale): ParsedEntries<Item> {
     const known = this.#parsed.get(locale);
     if (known) return known;
@@ -54,7 +54,7 @@ export class PublishedType<Item extends Localized, Arranged extends Localized> {
     return parsed;
   }
 
-  /** What pages in this locale show, completed from Traditional (`localize`). */
+  /** The items for pages in this locale, completed from Traditional (`localize`). */
   arrangedIn(locale: ContentLocale): readonly Arranged[] {
     const known = this.#arranged.get(locale);
     if (known) return known;
@@ -65,15 +65,15 @@ export class PublishedType<Item extends Localized, Arranged extends Localized> {
   }
 }
 
-/** Entries of no type, for what was never published. */
+/** No entries, for a type of which nothing was ever published. */
 export const NO_ENTRIES: RawEntries = { "zh-Hant": [], "zh-Hans": [], en: [] };
 
-/** The same for every locale. */
+/** Builds the entries of every locale. */
 export function inEveryLocale(entriesIn: (locale: ContentLocale) => readonly RawEntry[]): RawEntries {
   return { ...NO_ENTRIES, ...Object.fromEntries(LANGUAGES.map(({ locale }) => [locale, entriesIn(locale)])) };
 }
 
-/** Those that are published in Traditional, too. */
+/** Only the entries that are published in Traditional, too. */
 function withTraditional(raw: RawEntries): RawEntries {
   const known = new Set(raw["zh-Hant"].map(({ documentId }) => documentId));
   return inEveryLocale((locale) => raw[locale].filter(({ documentId }) => known.has(documentId)));
@@ -122,7 +122,7 @@ function documentIdOf(raw: unknown): string {
   return named.data?.documentId ?? named.data?.uuid ?? "?";
 }
 
-/** Which fields were wrong, without their values: they may be anything. */
+/** The names of the wrong fields, without their values, which may be anything. */
 function reasonOf(error: unknown): string {
   if (typeof error !== "object" || error === null || !("issues" in error) || !Array.isArray(error.issues)) return String(error);
   return error.issues

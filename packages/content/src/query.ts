@@ -6,15 +6,15 @@ import type { AnyContentType } from "./registry.ts";
 /** The largest page that the content service gives. */
 export const MAX_ROWS = 500;
 
-/** Entries of the same place keep one order: pages of a long list would else repeat some and skip others. */
+/** Gives entries with equal sort keys a stable order; otherwise pages of a long list would repeat some and skip others. */
 const TIES = "id:asc";
 
 const MEDIA_FIELDS = ["url", "alternativeText", "caption", "name", "mime", "size", "width", "height", "formats"] as const;
 
 export interface ListOptions {
-  /** Unpublished versions; for a verified preview alone. */
+  /** Also unpublished versions; only for a verified preview. */
   readonly draft?: boolean;
-  /** How many entries come before the page that is asked for. */
+  /** The number of entries before the requested page. */
   readonly start?: number;
 }
 
@@ -38,7 +38,7 @@ export function listAddress(type: AnyContentType, locale: ContentLocale, { draft
 function populateParams(prefix: string, populate: Populate): [string, string][] {
   return Object.entries(populate).flatMap(([name, inner]): [string, string][] => {
     const here = `${prefix}[${name}]`;
-    // Strapi joins translations by document alone: their drafts must be asked away.
+    // Strapi joins translations by document alone, so their drafts have to be excluded.
     if (name === TRANSLATIONS) {
       // A list in translations.ts
       return [...fieldParams(here, inner as readonly string[]), [`${here}[filters][publishedAt][$notNull]`, "true"]];
@@ -46,7 +46,7 @@ function populateParams(prefix: string, populate: Populate): [string, string][] 
     if (inner === "component") return [[here, "true"]];
     if (inner === "media") return fieldParams(here, MEDIA_FIELDS);
     if (Array.isArray(inner)) return fieldParams(here, inner);
-    // Arrays are ruled out above, which readonly arrays hide from the compiler
+    // Arrays are excluded above, but the compiler does not see that for readonly arrays
     return populateParams(`${here}[populate]`, inner as Populate);
   });
 }

@@ -14,7 +14,7 @@ const baduanjin = anEntry("course1", {
 });
 
 describe("a read in the page's language", () => {
-  test("Traditional entries come as they were written", () => {
+  test("gives Traditional entries as they were written", () => {
     const [course] = aReaderOf("zh-Hant", { courses: { "zh-Hant": [baduanjin] } }).courses();
     expect(course).toMatchObject({
       id: "course1",
@@ -27,7 +27,7 @@ describe("a read in the page's language", () => {
     expect(course?.classes[0]).toMatchObject({ uuid: "uuid-a", quota: 20, membersOnly: true, gender: "ANY", feeHkd: 0 });
   });
 
-  test("what Simplified lacks is converted from Traditional and says so, addresses untouched", () => {
+  test("converts what Simplified lacks from Traditional and says so, addresses untouched", () => {
     const course = aReaderOf("zh-Hans", { courses: { "zh-Hant": [baduanjin] } }).course("course1");
     expect(course).toMatchObject({
       name: "八段锦健体班",
@@ -39,7 +39,7 @@ describe("a read in the page's language", () => {
     expect(course?.image).toMatchObject({ src: "/uploads/course.webp", alt: "八段锦" });
   });
 
-  test("what English lacks is the Traditional text, marked as such", () => {
+  test("gives the Traditional text for what English lacks, marked as such", () => {
     expect(aReaderOf("en", { courses: { "zh-Hant": [baduanjin] } }).course("course1")).toMatchObject({
       name: "八段錦健體班",
       locale: "zh-Hant",
@@ -47,7 +47,7 @@ describe("a read in the page's language", () => {
     });
   });
 
-  test("numbers and times of a class come from Traditional, words from the page's language", () => {
+  test("takes numbers and times of a class from Traditional, words from the page's language", () => {
     const english = anEntry("course1", {
       Name: "Baduanjin",
       Class: [aClass("uuid-a", { Venue: "Activity room", Quota: 99, Lesson: [] })],
@@ -58,7 +58,7 @@ describe("a read in the page's language", () => {
     expect(course?.classes[0]?.lessons).toHaveLength(1);
   });
 
-  test("articles fall back one by one", () => {
+  test("falls back to Traditional for each article by itself", () => {
     const article = (id: string, title: string, start: string) =>
       anEntry(id, { uuid: `u${id}`, title, period: { start }, cover_image: aMedium("/uploads/n.webp") });
     const traditional = [article("1", "舊聞", "2026-01-01"), article("2", "新聞", "2026-11-01")];
@@ -82,19 +82,19 @@ describe("the current programme", () => {
     return [reader.currentProgramme()?.id, ...reader.currentCourses().map(({ id }) => id)];
   };
 
-  test("is the one that was published last: its courses are shown, and those of none", () => {
+  test("is the one that was published last: its courses are shown, and those without a programme", () => {
     expect(currentOf(programme("now"), programme("then"))).toEqual(["now", "stretch", "talk"]);
   });
 
-  test("is none that has ended, though its words were corrected and published last", () => {
+  test("is not one that has ended, even when its words were corrected and published last", () => {
     expect(currentOf(programme("then", { Ended: true }), programme("now"))).toEqual(["now", "stretch", "talk"]);
   });
 
-  test("is the one that was published last where all have ended", () => {
+  test("is the one that was published last when all have ended", () => {
     expect(currentOf(programme("then", { Ended: true }), programme("now", { Ended: true }))[0]).toBe("then");
   });
 
-  test("is ended in every language when Traditional says so", () => {
+  test("has ended in every language when Traditional says so", () => {
     const reader = aReaderOf("en", {
       healthPrograms: {
         "zh-Hant": [programme("then", { Ended: true }), programme("now")],
@@ -109,8 +109,8 @@ describe("the current programme", () => {
   });
 });
 
-describe("trouble", () => {
-  test("one broken entry is left out and logged, the others stay", () => {
+describe("a fault", () => {
+  test("leaves out one entry and logs it, and the others stay", () => {
     const log = aLog();
     const broken = anEntry("course2", { Name: "壞", Class: [aClass("uuid-b", { Quota: "many" })] });
     const courses = aReaderOf("zh-Hant", { courses: { "zh-Hant": [broken, baduanjin] } }, log).courses();
@@ -118,7 +118,7 @@ describe("trouble", () => {
     expect(log.lines[0]?.facts).toMatchObject({ documentId: "course2", reason: expect.stringContaining("Quota") });
   });
 
-  test("a text that would take too long to read as Markdown is shown plainly and logged, with its entry", () => {
+  test("shows a text plainly and logs it with its entry when it would take too long to read as Markdown", () => {
     const log = aLog();
     const heavy = anEntry("course5", { Name: "太極", Description: "*a_".repeat(4000) });
     const courses = aReaderOf("zh-Hant", { courses: { "zh-Hant": [heavy, baduanjin] } }, log).courses();
@@ -129,7 +129,7 @@ describe("trouble", () => {
     ]);
   });
 
-  test("what was never loaded is an empty list or undefined, and is reported", () => {
+  test("gives an empty list or undefined for a type that was never loaded, and is reported", () => {
     const reported: [string, boolean][] = [];
     const reader = createContentReader(
       { of: () => undefined, countOf: () => undefined },
@@ -146,14 +146,14 @@ describe("trouble", () => {
     ]);
   });
 
-  test("a type without entries is there, one that was never loaded is not", () => {
+  test("is not reported for a type without entries, only for one that was never loaded", () => {
     const reader = aReaderOf("en", { courses: NO_ENTRIES });
     expect([reader.has("courses"), reader.has("themes")]).toEqual([true, false]);
   });
 });
 
-describe("what the public may see", () => {
-  test("hidden courses are neither listed nor found, the class sync gets them", () => {
+describe("the public content", () => {
+  test("has no hidden course, but the class sync gets them", () => {
     const hidden = anEntry("course3", { Name: "內部", Hidden_On_Page: true, Class: [aClass("uuid-c")] });
     const broken = anEntry("course4", { Name: "" });
     const raw = { ...NO_ENTRIES, "zh-Hant": [baduanjin, hidden, broken], en: [anEntry("course1", { Name: "Baduanjin" })] };
@@ -169,7 +169,7 @@ describe("what the public may see", () => {
     expect(source.unreadable).toEqual(["course4"]);
   });
 
-  test("e-learning for members or programmes is refused if it comes although only the public one is asked for", () => {
+  test("refuses e-learning for members or programmes that comes although only the public one is requested", () => {
     const item = (id: string, to: string) => anEntry(id, { Title: id, Visible_To: to });
     const materials = { "zh-Hant": [item("a", "PUBLIC"), item("b", "MEMBER"), item("c", "PROGRAMME")] };
     expect(

@@ -3,7 +3,7 @@ import type { PublishedContent, ArrangedNamed } from "./published-content.ts";
 import { CONTENT_NAMES, CONTENT_TYPES, type ContentName, type MirroredName } from "./registry.ts";
 import { coursesOf } from "./types/course.ts";
 
-/** Source: specification §9. */
+/** The most articles about health in one list. Source: specification §9. */
 export const MAX_HEALTH_INFO = 100;
 
 type NameThatGives<Gives extends "list" | "one"> = {
@@ -13,37 +13,37 @@ type NameThatGives<Gives extends "list" | "one"> = {
 type Lists = { readonly [Name in NameThatGives<"list">]: () => readonly ArrangedNamed<Name>[] };
 type Singles = { readonly [Name in NameThatGives<"one">]: () => ArrangedNamed<Name> | undefined };
 
-/** Questions that pages ask beyond "all of them". */
+/** Questions of pages beyond "all of them". */
 interface Questions {
-  /** Whether a type was ever loaded. Where it was not, an entry that isn't found may well exist. */
+  /** Whether a type was ever loaded. If not, an entry that isn't found may well exist. */
   has(name: ContentName): boolean;
   /** Address of the chat button. */
   chatbotLink(): string | undefined;
   currentProgramme(): ArrangedNamed<"healthPrograms"> | undefined;
-  /** Public holidays that staff list, `YYYY-MM-DD`; undefined where they list none. */
+  /** Public holidays that staff list, `YYYY-MM-DD`; undefined when they list none. */
   holidays(): readonly string[] | undefined;
-  /** The courses of the current programme, and those of none: what can be joined this term (decision 44). */
+  /** The courses of the current programme, and those without one: what can be joined this term (decision 44). */
   currentCourses(): readonly ArrangedNamed<"courses">[];
   course(documentId: string): ArrangedNamed<"courses"> | undefined;
   /** At most 100 (specification §9), newest first. */
   healthInfos(typeId: string): readonly ArrangedNamed<"healthInfos">[];
   healthInfo(documentId: string): ArrangedNamed<"healthInfos"> | undefined;
-  /** How many materials there are for members alone: all that a page that anybody may open says of them. */
+  /** The number of materials for members only: nothing else of them is shown on a public page. */
   memberMaterialCount(): number;
   /** The words of a page of the site map, by its id there. */
   webPage(code: string): ArrangedNamed<"webPages"> | undefined;
 }
 
 /**
- * Content in one language, out of memory: parsed, its HTML sanitised. What is not there is `undefined` or an empty list: the page
+ * Content in one language, from memory: parsed, its HTML sanitised. Missing content is `undefined` or an empty list: the page
  * says in words what is missing (specification §8).
  */
 export type ContentReader = Omit<Lists & Singles, keyof Questions> & Questions;
 
-/** Hears which type was read, and whether there was anything of it to read. */
+/** Called with the type that was read, and whether it is loaded. */
 export type OnRead = (name: MirroredName, isLoaded: boolean) => void;
 
-/** The reader of content in a locale. `onRead` hears of each read, so that a page knows what it was made of. */
+/** Creates the reader of content in a locale. `onRead` is called on each read, so that a page knows what it was made of. */
 export function createContentReader(
   content: PublishedContent,
   locale: ContentLocale,
@@ -75,6 +75,6 @@ export function createContentReader(
     },
     webPage: (code) => all("webPages").find((page) => page.code === code),
   };
-  // One read for each name of the table, by what it gives
+  // One read for each name of the table, typed by its result
   return { ...(Object.fromEntries(reads) as unknown as Lists & Singles), ...questions };
 }

@@ -7,23 +7,23 @@ import { z } from "zod";
 import { CONTENT_NAMES, CONTENT_TYPES, MIRRORED_NAMES, MIRRORED_TYPES, MEMBER_CONTENT_NAMES } from "./registry.ts";
 import { CLASS_TEXT_FIELDS, LESSON_TEXT_FIELDS } from "./types/course.ts";
 
-/** Everything else that belongs to a content type is outside this package. */
+/** All other files of a content type are outside this package. */
 const ROOT = new URL("../../..", import.meta.url).pathname;
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const registry = read("packages/content/src/registry.ts");
 
 const seedSchema = z.object({ entries: z.array(z.looseObject({ key: z.string() })) });
-/** Types whose seeds are empty, and why. */
+/** Types whose seeds are empty, with the reason. */
 const WITHOUT_SAMPLES: ReadonlyMap<string, string> = new Map([["vacancies", "no one is looked for in a demonstration"]]);
 
-/** Characters alone: words are the writers'. */
+/** Converts characters only: words are chosen by the writers. */
 const toSimplified = Converter({ from: "t", to: "cn" });
 const LOCALES = LANGUAGES.map(({ locale }) => locale);
 
-/** Types that have no page of their own to be previewed on: they are shown with others. */
+/** Types without a page of their own for the preview: they are shown with others. */
 const WITHOUT_PREVIEW = new Set(["web-activities-health-info-type", "web-page"]);
 
-/** What every entry and component has besides its own fields. */
+/** Attributes of every entry and component besides its own fields. */
 const EVERYWHERE = new Set([
   "id",
   "documentId",
@@ -41,14 +41,14 @@ interface Attribute {
   readonly enum?: readonly string[];
   readonly component?: string;
   readonly repeatable?: boolean;
-  /** Of a relation: `api::<singular>.<singular>`. */
+  /** For a relation: `api::<singular>.<singular>`. */
   readonly target?: string;
 }
 const attributesIn = (path: string): Record<string, Attribute> => JSON.parse(read(path)).attributes;
 
 /**
- * Something that looks like an entry or a component with these attributes and holds nothing; what is read of it in vain is added
- * to `wrong`. `asked`: what the query asks for of its parts.
+ * A fake of an entry or a component with these attributes and no values; reads of unknown fields are added to `wrong`. `asked`:
+ * the parts that the query asks for.
  */
 function watched(
   attributes: Record<string, Attribute>,
@@ -73,7 +73,7 @@ function watched(
   return new Proxy({}, { get });
 }
 
-/** Every field in which editors write, those of components under the name of theirs: `Class.Lesson.Topic`. */
+/** Every field in which editors write; fields of components under the name of their component: `Class.Lesson.Topic`. */
 function fieldsIn(attributes: Record<string, Attribute>): readonly string[] {
   return Object.entries(attributes).flatMap(([name, { component }]) => {
     if (component === undefined) return [name];
@@ -82,7 +82,7 @@ function fieldsIn(attributes: Record<string, Attribute>): readonly string[] {
   });
 }
 
-/** The types that a query asks for as parts of these attributes, by their singular names. */
+/** The types of the parts of these attributes that a query includes, by their singular names. */
 function targetsIn(attributes: Record<string, Attribute>, asked: object): readonly string[] {
   return Object.entries(asked).flatMap(([name, inner]) => {
     const { component, target } = attributes[name] ?? {};
@@ -92,7 +92,7 @@ function targetsIn(attributes: Record<string, Attribute>, asked: object): readon
   });
 }
 
-/** What editors may choose in each field with codes, those of components under the name of theirs: `Class.Gender`. */
+/** The choices of editors in each field with codes; fields of components under the name of their component: `Class.Gender`. */
 function codesIn(attributes: Record<string, Attribute>): ReadonlyMap<string, readonly string[]> {
   return new Map(
     Object.entries(attributes).flatMap(([name, { component, enum: codes }]) => {
@@ -104,7 +104,7 @@ function codesIn(attributes: Record<string, Attribute>): ReadonlyMap<string, rea
   );
 }
 
-/** What a schema looks like to who writes an entry. */
+/** The shape of a schema, as the writer of an entry sees it. */
 interface Shape {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -114,7 +114,7 @@ interface Shape {
 }
 const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape; // a part of it
 
-/** The codes that a schema takes in a field; undefined where it takes any text, or doesn't read the field. */
+/** The codes that a schema accepts in a field; undefined when it accepts any text, or doesn't read the field. */
 function takenIn(shape: Shape, [name, ...parts]: readonly string[]): readonly unknown[] | undefined {
   const ways = shape.anyOf?.flatMap((each) => takenIn(each, name === undefined ? [] : [name, ...parts]) ?? []);
   if (ways) return ways.length > 0 ? ways : undefined;
@@ -124,10 +124,10 @@ function takenIn(shape: Shape, [name, ...parts]: readonly string[]): readonly un
   return field && takenIn(field, parts);
 }
 
-/** Fields whose codes are read as any text, and why. */
+/** Fields whose codes are read as any text, with the reason. */
 const CODES_OF_OTHERS: ReadonlyMap<string, string> = new Map([["web-pages code", "the site map says which pages there are"]]);
 
-/** Fields that editors write in and that no page reads, and why. */
+/** Fields that editors write in and that no page reads, with the reason. */
 const READ_BY_NOBODY: ReadonlyMap<string, string> = new Map([
   ["e-learnings Course", "it says who may read a lesson that no page shows: the type of those reads it"],
   ["news-items publish_on", "the content service publishes by it (cms/src/boot/scheduled-news.ts)"],
@@ -154,7 +154,7 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
       );
     });
 
-    test("asks for fields that there are", () => {
+    test("queries only fields that exist", () => {
       const known = [...attributesOf(singular), "localizations"];
       const unknown = Object.keys(populate).filter((field) => !known.includes(field));
       expect(
@@ -163,7 +163,7 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
       ).toEqual([]);
     });
 
-    test("reads fields that there are, and asks for those that are parts", () => {
+    test("reads only fields that exist, and queries those that are parts", () => {
       const wrong = new Set<string>();
       const raw = { documentId: "a", attributes: watched(attributesIn(schemaOf(singular)), populate, "", wrong) };
       for (const item of unfold(raw)) expect(() => parse(item, "en")).toThrow(z.ZodError);
@@ -173,7 +173,7 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
       ).toEqual([]);
     });
 
-    test("asks editors for nothing that no page reads", () => {
+    test("asks editors only for fields that a page reads", () => {
       const seen = new Set(sort.map((order) => order.replace(/:.*/, "")));
       const attributes = watched(attributesIn(schemaOf(singular)), populate, "", new Set(), seen);
       for (const item of unfold({ documentId: "a", attributes })) expect(() => parse(item, "en")).toThrow(z.ZodError);
@@ -185,7 +185,7 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
       ).toEqual(expected.toSorted());
     });
 
-    test("takes every code that editors may choose", () => {
+    test("accepts every code that editors may choose", () => {
       const codes = codesIn(attributesIn(schemaOf(singular)));
       const shapes = MIRRORED_NAMES.filter((each) => MIRRORED_TYPES[each].path === path).map((each) =>
         shapeOf(MIRRORED_TYPES[each].schema),
@@ -209,7 +209,7 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
       ).toMatchObject({ options: { draftAndPublish: true }, pluginOptions: { i18n: { localized: true } } });
     });
 
-    test("says to editors what each field is called", () => {
+    test("tells editors what each field is for", () => {
       const fields = Object.entries(attributesIn(schemaOf(singular)));
       const silent = fields.filter(([, { pluginOptions }]) => !pluginOptions?.editing?.label).map(([field]) => field);
       expect(silent, `${name}: these fields have no pluginOptions.editing.label in ${schemaOf(singular)}`).toEqual([]);
@@ -250,7 +250,7 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
   },
 );
 
-test.each(MEMBER_CONTENT_NAMES)("%s is the other half of a public type: nothing of one is asked for by the other", (name) => {
+test.each(MEMBER_CONTENT_NAMES)("%s is the other half of a public type: neither query includes entries of the other", (name) => {
   const { path, singular, populate, filters, parse, unfold } = MIRRORED_TYPES[name];
   const half = CONTENT_TYPES[MIRRORED_TYPES[name].halfOf];
   expect(half).toMatchObject({ path, singular });
@@ -261,7 +261,7 @@ test.each(MEMBER_CONTENT_NAMES)("%s is the other half of a public type: nothing 
   expect([...wrong]).toEqual([]);
 });
 
-test.each(MIRRORED_NAMES)("%s names the types whose words it shows, with which it changes", (name) => {
+test.each(MIRRORED_NAMES)("%s names the types whose words it shows, so that it changes with them", (name) => {
   const { singular, populate, relations } = MIRRORED_TYPES[name];
   const targets = targetsIn(attributesIn(schemaOf(singular)), populate);
   const shown = CONTENT_NAMES.filter((each) => targets.includes(CONTENT_TYPES[each].singular));
@@ -271,7 +271,7 @@ test.each(MIRRORED_NAMES)("%s names the types whose words it shows, with which i
   ).toEqual(shown.map((each) => CONTENT_TYPES[each].path).toSorted());
 });
 
-test("what a type exports for pages can be imported from the package", () => {
+test("everything that a type exports for pages can be imported from the package", () => {
   const files = readdirSync(join(ROOT, "packages/content/src/types")).filter((file) => !file.endsWith(".test.ts"));
   const typed = files.filter((file) => /^export (type|interface) /m.test(read(`packages/content/src/types/${file}`)));
   const unnamed = typed.filter((file) => !registry.includes(`export type * from "./types/${file}"`));
@@ -283,7 +283,7 @@ test("what a type exports for pages can be imported from the package", () => {
 
 test("every type of the content service is read", () => {
   const singulars: readonly string[] = CONTENT_NAMES.map((name) => CONTENT_TYPES[name].singular);
-  // What was written in a type that is hidden from editors is moved when the content service starts.
+  // Entries of a type that is hidden from editors are moved when the content service starts.
   const isHidden = (singular: string) =>
     read(`cms/src/api/${singular}/content-types/${singular}/schema.json`).includes(
       '"content-manager": {\n      "visible": false',

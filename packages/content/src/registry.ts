@@ -23,7 +23,7 @@ import { usefulLink } from "./types/useful-link.ts";
 import { vacancy } from "./types/vacancy.ts";
 import { webPage } from "./types/web-page.ts";
 
-/** What pages read of each. */
+/** The items that pages read. */
 export type * from "./article.ts";
 export type * from "./types/centre.ts";
 export type * from "./types/course.ts";
@@ -44,7 +44,7 @@ export type * from "./types/vacancy.ts";
 export type * from "./types/web-page.ts";
 
 /**
- * Every content type, under the name by which pages read it. The reader, the mirror and their stand-ins in tests follow from this
+ * Every content type, under the name by which pages read it. The reader, the mirror and their fakes in tests are built from this
  * table.
  */
 export const CONTENT_TYPES = {
@@ -77,16 +77,16 @@ export type ContentName = keyof Registry;
 export type ContentPath = Registry[ContentName]["path"];
 
 /**
- * What only some members may read (decision 71): those entries of a type that are not for everybody, the other half of a public
- * one. The mirror holds it; the reader of pages, public reads, previews and whatever else follows from `CONTENT_TYPES` don't know
- * it.
+ * Types that only some members may read (decision 71): those entries of a type that are not public, the other half of a public
+ * type. The mirror has them; the reader of pages, public reads, previews and everything else that follows from `CONTENT_TYPES`
+ * don't know them.
  */
 const MEMBER_CONTENT_TYPES = {
   memberMaterials: { ...memberMaterial, halfOf: "materials" },
 } as const satisfies Record<string, { readonly halfOf: ContentName }>;
 export type MemberContentName = keyof typeof MEMBER_CONTENT_TYPES;
 
-/** Everything that the mirror holds. */
+/** All types of the mirror. */
 export const MIRRORED_TYPES = { ...CONTENT_TYPES, ...MEMBER_CONTENT_TYPES } as const;
 export type MirroredName = keyof typeof MIRRORED_TYPES;
 
@@ -104,29 +104,29 @@ export function isPublicName(name: MirroredName): name is ContentName {
   return Object.hasOwn(CONTENT_TYPES, name);
 }
 
-/** A type that is divided: no entry of a restricted half is ever shown in the open one. */
+/** A type that is divided: no entry of the restricted half is ever shown in the open one. */
 export interface Halves {
   readonly open: ContentName;
   readonly restricted: readonly MemberContentName[];
 }
 
-/** The halves of the type of which this is one; undefined where everybody may read every entry. */
+/** The halves of the type to which this one belongs; undefined when everybody may read every entry. */
 export function halvesOf(name: MirroredName): Halves | undefined {
   const open = isPublicName(name) ? name : MEMBER_CONTENT_TYPES[name].halfOf;
   const restricted = MEMBER_CONTENT_NAMES.filter((half) => MEMBER_CONTENT_TYPES[half].halfOf === open);
   return restricted.length > 0 ? { open, restricted } : undefined;
 }
 
-/** What of a type matters to who treats all alike. */
+/** The properties of a type that code for all types uses. */
 export type AnyContentType = Pick<
   ContentType<ContentPath, Localized>,
   "path" | "singular" | "kind" | "populate" | "sort" | "filters" | "relations"
 >;
 
-/** Under which the content service says its secret, when it tells that something was published (cms/src/boot/webhook.ts). */
+/** The header in which the content service sends its secret with the webhook (cms/src/boot/webhook.ts). */
 export const SECRET_HEADER = "x-kaifong-webhook-secret";
 
-/** The type that Strapi calls by this singular name; undefined when it is none of ours. */
+/** The type that Strapi calls by this singular name; undefined when it is not one of ours. */
 export function nameOfModel(singular: string): ContentName | undefined {
   return CONTENT_NAMES.find((name) => CONTENT_TYPES[name].singular === singular);
 }

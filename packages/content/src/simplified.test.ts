@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { safeHtml } from "./parsing/html.ts";
 import { inSimplified, toSimplified } from "./simplified.ts";
 
 describe("an entry in Simplified characters", () => {
-  it("says every word in them, those of pictures and columns included", () => {
+  test("has every word in them, those of pictures and columns included", () => {
     const html = safeHtml("![八段錦的「起式」](/uploads/起式_1.webp)\n\n| 體重 | 覆診 |\n|---|---|\n| 過輕 | [網頁](/sc/覆診) |");
     const simplified = inSimplified({ content: html }).content;
     expect(simplified).toContain('alt="八段锦的「起式」"');
@@ -13,7 +13,7 @@ describe("an entry in Simplified characters", () => {
     expect(simplified).not.toMatch(/[體覆過輕錦網頁診]/);
   });
 
-  it.each([
+  test.each([
     ["<18.5 過輕", "<18.5 过轻"],
     ["血壓 < 140 體質 > 90", "血压 < 140 体质 > 90"],
     ["過輕<標準>過重", "过轻<标准>过重"],
@@ -21,9 +21,9 @@ describe("an entry in Simplified characters", () => {
     ["體 <", "体 <"],
     ["<p>體</p>", "<p>体</p>"],
     ['<p>title="體"</p>', '<p>title="体"</p>'],
-  ])("loses no word beside the signs of HTML: %s", (text, simplified) => expect(inSimplified(text)).toBe(simplified));
+  ])("loses no word next to the signs of HTML: %s", (text, simplified) => expect(inSimplified(text)).toBe(simplified));
 
-  it("keeps addresses and codes", () => {
+  test("keeps addresses and codes", () => {
     expect(inSimplified('<p><a href="/體">體</a><img src="/uploads/體.webp" alt="體" /></p>')).toBe(
       '<p><a href="/體">体</a><img src="/uploads/體.webp" alt="体" /></p>',
     );
@@ -35,5 +35,5 @@ describe("an entry in Simplified characters", () => {
     });
   });
 
-  it("uses the word of the mainland where there is one", () => expect(toSimplified("覆診與急症室")).toBe("复诊与急诊室"));
+  test("uses the mainland word when there is one", () => expect(toSimplified("覆診與急症室")).toBe("复诊与急诊室"));
 });

@@ -43,9 +43,9 @@ export function toSimplified(text: string): string {
   return VOCABULARY.reduce((converted, [from, to]) => converted.replaceAll(from, to), characters(text));
 }
 
-/** The same entry in Simplified characters: every word of it, those that tags say aloud included, and no address. */
+/** Converts an entry to Simplified characters: every word, including those for screen readers in tags, and no address. */
 export function inSimplified<Value>(value: Value): Value {
-  return converted(value) as Value; // the shape is kept: only the characters of strings change
+  return converted(value) as Value; // the shape stays: only the characters of strings change
 }
 
 function converted(value: unknown): unknown {

@@ -7,25 +7,27 @@ import * as paths from "./paths.ts";
 import { challengeSchema, proofSchema } from "./proof.ts";
 import { OUT_OF_CODES } from "./out-of-codes.ts";
 import { PROOF_REFUSALS } from "./proof-refusals.ts";
-import { typedCode } from "./text-fields.ts";
+import { normalizedCode } from "./text-fields.ts";
 
 /**
- * What a code is asked for. REGISTER: to show that somebody who wants to join holds the phone; SET_PASSWORD: to open the
- * e-account of a member who registered at a counter, or to choose a new password for one; OLD_MOBILE and NEW_MOBILE: to show, of
- * a member who changes their number, that they hold both.
+ * The purposes of a code. REGISTER: to show that somebody who wants to join holds the phone; SET_PASSWORD: to open the e-account
+ * of a member who registered at a counter, or to choose a new password for one; OLD_MOBILE and NEW_MOBILE: to show, of a member
+ * who changes their number, that they hold both.
  */
 export const CODE_PURPOSES = ["REGISTER", "SET_PASSWORD", "OLD_MOBILE", "NEW_MOBILE"] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** Those for which anybody may ask, by the name of an account; the others are sent to who is logged in. */
+/**
+ * Purposes for which anybody may request a code, by the name of an account; other codes are sent to the member who is logged in.
+ */
 export const OPEN_CODE_PURPOSES = ["REGISTER", "SET_PASSWORD"] as const satisfies readonly CodePurpose[];
 export type OpenCodePurpose = (typeof OPEN_CODE_PURPOSES)[number];
 
-/** A password that somebody chooses: its rules (R-MEM-08) are the server's to say one by one. */
+/** A new password; the server names each rule that it breaks (R-MEM-08). */
 const newPassword = z.string().max(200);
 const codeId = idSchema;
 
-/** For whom: by mobile phone, or, once somebody is a member, by member number. */
+/** The account: by mobile phone, or, once somebody is a member, by member number. */
 export const codeRequestSchema = z
   .strictObject({
     purpose: z.enum(OPEN_CODE_PURPOSES),
@@ -40,7 +42,7 @@ export const codeRequestSchema = z
   });
 
 export const sentCodeSchema = z.object({
-  /** To be named by whoever enters the code. */
+  /** Names the code when it is entered. */
   codeId,
   /** Last four digits of the phone it went to. */
   mobileTail: z.string(),
@@ -55,16 +57,16 @@ export const memberSessionSchema = z.object({
   agentFamily: z.string(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** Whether it is the caller's device. */
   current: z.boolean(),
 });
 export type MemberSession = z.infer<typeof memberSessionSchema>;
 
 export const accountEndpoints = {
-  codeChallenge: defineEndpoint({
-    id: "codeChallenge",
-    ...paths.codeChallenge,
-    summary: "Work for the browser to do before a code is sent to a phone",
+  getCodeChallenge: defineEndpoint({
+    id: "getCodeChallenge",
+    ...paths.getCodeChallenge,
+    summary: "A proof-of-work challenge for sending a code to a phone",
     tag: "auth",
     access: "public",
     payload: challengeSchema,
@@ -83,7 +85,7 @@ export const accountEndpoints = {
     errors: [
       ...PROOF_REFUSALS,
       ...["RATE_LIMITED", "CODE_TOO_SOON", "CODES_NOT_SENT"],
-      ...["PHONE_NOT_REGISTERED", "MEMBER_NO_NOT_REGISTERED", "MOBILE_REGISTERED"],
+      ...["MOBILE_NOT_REGISTERED", "MEMBER_NO_NOT_REGISTERED", "MOBILE_REGISTERED"],
     ] as const,
   }),
   verifyCode: defineEndpoint({
@@ -92,10 +94,10 @@ export const accountEndpoints = {
     summary: "Enter the code that came to the phone",
     tag: "auth",
     access: "public",
-    body: z.strictObject({ codeId, purpose: z.enum(CODE_PURPOSES), code: typedCode(20) }),
+    body: z.strictObject({ codeId, purpose: z.enum(CODE_PURPOSES), code: normalizedCode(20) }),
     maxBodyBytes: SHORT_BODY_BYTES,
     payload: z.object({}),
-    errors: ["CODE_WRONG", ...OUT_OF_CODES, "RATE_LIMITED"],
+    errors: ["CODE_WRONG", "ONE_TIME_PASSWORD_WRONG", ...OUT_OF_CODES, "RATE_LIMITED"],
   }),
   setPassword: defineEndpoint({
     id: "setPassword",
@@ -121,9 +123,9 @@ export const accountEndpoints = {
     payload: z.object({ endedSessions: z.number().int().min(0) }),
     errors: ["CURRENT_PASSWORD_WRONG", "PASSWORD_UNCHANGED", "RATE_LIMITED"],
   }),
-  ownSessions: defineEndpoint({
-    id: "ownSessions",
-    ...paths.ownSessions,
+  listOwnSessions: defineEndpoint({
+    id: "listOwnSessions",
+    ...paths.listOwnSessions,
     summary: "Where the member is logged in, latest first",
     tag: "member",
     access: { actor: "member", right: "SESSION" },

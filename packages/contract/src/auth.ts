@@ -10,11 +10,11 @@ import { PROOF_REFUSALS } from "./proof-refusals.ts";
 export const memberTypeSchema = z.enum(MEMBER_TYPES);
 export type MemberType = z.infer<typeof memberTypeSchema>;
 
-/** When a session ends by itself, in seconds from now, which hold whatever the clock of a device says. */
+/** When a session ends by itself, in seconds from now, because that holds whatever the clock of a device says. */
 const timeoutsSchema = z.object({
-  /** Where nobody does anything. */
+  /** When nobody does anything. */
   idle_timeout_in: z.number().int().min(0),
-  /** Whatever is done. */
+  /** Whatever anybody does. */
   absolute_timeout_in: z.number().int().min(0),
 });
 export type SessionTimeouts = z.infer<typeof timeoutsSchema>;
@@ -30,7 +30,7 @@ export const loginBodySchema = z
   .strictObject({
     ...accountNameFields,
     password: z.string().min(1).max(200),
-    /** Asked for once too many tries have come from the caller's address. */
+    /** Required once too many attempts have come from the caller's address. */
     proof: proofSchema.optional(),
   })
   .refine(hasOneName, ONE_NAME);
@@ -44,18 +44,22 @@ export const memberSchema = z.object({
   gender: z.enum(GENDERS),
   /** In full years, today in Hong Kong. */
   age: z.number().int().min(0),
-  /** Last four digits only: the whole number is sent to whoever asks to see it, and no sooner (`ownMobile`). */
+  /** Only the last four digits: `getOwnMobile` returns the whole number when somebody asks to see it. */
   mobileTail: z.string(),
 });
 export type Member = z.infer<typeof memberSchema>;
 
 /** A session that has begun. */
-export const loggedInSchema = tokenSchema.extend({ member: memberSchema });
+export const loggedInSchema = tokenSchema.extend({
+  /** Ends this session and opens nothing: what a browser may keep that logs out without a network. */
+  logout_token: z.string(),
+  member: memberSchema,
+});
 
 export const authEndpoints = {
-  login: defineEndpoint({
-    id: "login",
-    ...paths.login,
+  logIn: defineEndpoint({
+    id: "logIn",
+    ...paths.logIn,
     summary: "Log in with a mobile phone number or a member number",
     tag: "auth",
     access: "public",
@@ -64,10 +68,10 @@ export const authEndpoints = {
     payload: loggedInSchema,
     errors: ["LOGIN_FAILED", "ACCOUNT_LOCKED", "RATE_LIMITED", ...PROOF_REFUSALS],
   }),
-  loginChallenge: defineEndpoint({
-    id: "loginChallenge",
-    ...paths.loginChallenge,
-    summary: "Work for the browser to do before a login, asked for with PROOF_REQUIRED",
+  getLoginChallenge: defineEndpoint({
+    id: "getLoginChallenge",
+    ...paths.getLoginChallenge,
+    summary: "A proof-of-work challenge for a login, required after PROOF_REQUIRED",
     tag: "auth",
     access: "public",
     payload: challengeSchema,
@@ -82,45 +86,57 @@ export const authEndpoints = {
     payload: tokenSchema,
     errors: [],
   }),
-  sessionTimeouts: defineEndpoint({
-    id: "sessionTimeouts",
-    ...paths.sessionTimeouts,
+  getSessionTimeouts: defineEndpoint({
+    id: "getSessionTimeouts",
+    ...paths.getSessionTimeouts,
     summary: "When the session of the token ends by itself; asking does not prolong it",
     tag: "auth",
     access: { actor: "member", right: "SESSION" },
     payload: timeoutsSchema,
     errors: [],
   }),
-  logout: defineEndpoint({
-    id: "logout",
-    ...paths.logout,
+  logOut: defineEndpoint({
+    id: "logOut",
+    ...paths.logOut,
     summary: "End the session of the token",
     tag: "auth",
     access: { actor: "member", right: "SESSION" },
     payload: z.object({}),
     errors: [],
   }),
-  logoutEverywhere: defineEndpoint({
-    id: "logoutEverywhere",
-    ...paths.logoutEverywhere,
+  logOutLater: defineEndpoint({
+    id: "logOutLater",
+    ...paths.logOutLater,
+    summary:
+      "End a session that ended in its browser while there was no network; a token that ends nothing is no fault (RFC 7009)",
+    tag: "auth",
+    access: "public",
+    body: z.strictObject({ logout_token: z.string().max(1_000) }),
+    maxBodyBytes: SHORT_BODY_BYTES,
+    payload: z.object({}),
+    errors: [],
+  }),
+  logOutEverywhere: defineEndpoint({
+    id: "logOutEverywhere",
+    ...paths.logOutEverywhere,
     summary: "Revoke every session of the member",
     tag: "auth",
     access: { actor: "member", right: "SESSION" },
     payload: z.object({}),
     errors: [],
   }),
-  me: defineEndpoint({
-    id: "me",
-    ...paths.me,
+  getMe: defineEndpoint({
+    id: "getMe",
+    ...paths.getMe,
     summary: "The member who is logged in",
     tag: "member",
     access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT" },
     payload: memberSchema,
     errors: [],
   }),
-  ownMobile: defineEndpoint({
-    id: "ownMobile",
-    ...paths.ownMobile,
+  getOwnMobile: defineEndpoint({
+    id: "getOwnMobile",
+    ...paths.getOwnMobile,
     summary: "The mobile phone number of the member who is logged in, whole",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },

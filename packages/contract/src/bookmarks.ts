@@ -18,7 +18,7 @@ export const bookmarkEndpoints = {
   list: defineEndpoint({
     id: "listBookmarks",
     ...paths.listBookmarks,
-    summary: "What the member has put by, the newest first",
+    summary: "What the member has bookmarked, the newest first",
     tag: "member",
     access: { actor: "member", right: "READ" },
     payload: listed,
@@ -27,14 +27,14 @@ export const bookmarkEndpoints = {
   add: defineEndpoint({
     id: "addBookmarks",
     ...paths.addBookmarks,
-    summary: "Put entries by, the newest last; those that are there stay as they are",
+    summary: "Add bookmarks, the newest last; existing ones stay",
     tag: "member",
     access: { actor: "member", right: "ACT" },
     body: z.strictObject({ bookmarks: z.array(z.strictObject(target)).min(1).max(paths.MAX_BOOKMARKS) }),
     payload: listed.extend({
-      /** How many found no place: the member has as many as there may be. */
+      /** How many were not stored, because the member has as many as are allowed. */
       left: z.number().int().min(0),
-      /** Those that stand nowhere on the site, and were not put by. */
+      /** Those that are not published anywhere on the site, and were not bookmarked. */
       unpublished: z.array(z.object(target)),
     }),
     errors: ["RATE_LIMITED", "SERVICE_UNAVAILABLE"],
@@ -42,7 +42,7 @@ export const bookmarkEndpoints = {
   remove: defineEndpoint({
     id: "removeBookmark",
     ...paths.removeBookmark,
-    summary: "Take one away again; once more does nothing",
+    summary: "Remove a bookmark; repeating it does nothing",
     tag: "member",
     access: { actor: "member", right: "ACT" },
     params: z.strictObject(target),

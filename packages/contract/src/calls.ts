@@ -10,8 +10,8 @@ export interface CallPath {
 
 type EndpointAt<P extends CallPath> = Extract<AnyEndpoint, Pick<P, "method" | "path">>;
 
-/** What a caller of this path hands in. */
+/** The arguments of a call to this path. */
 export type CallAt<P extends CallPath> = CallOf<EndpointAt<P>>;
 
-/** What this path gives when the call succeeds. */
+/** The payload of this path when the call succeeds. */
 export type PayloadAt<P extends CallPath> = PayloadOf<EndpointAt<P>>;

@@ -3,19 +3,19 @@ import { CARE_TERMS, CONTACT_RELATIONSHIPS, GENDERS } from "./coded-lists.ts";
 import { CARE_SCOPES, defineEndpoint } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
-import { typedCode } from "./text-fields.ts";
+import { normalizedCode } from "./text-fields.ts";
 
 const scopesSchema = z.array(z.enum(CARE_SCOPES)).min(1).max(CARE_SCOPES.length);
 
-/** What a member offers to whoever is to act for them. */
+/** The offer of a member to whoever is to act for them. */
 export const careOfferSchema = z.strictObject({
-  /** What the carer is to the member. */
+  /** The carer's relationship to the member. */
   relationship: z.enum(CONTACT_RELATIONSHIPS),
   scopes: scopesSchema,
   term: z.enum(CARE_TERMS),
 });
 
-/** A member as somebody with a relation to them sees them. */
+/** A member as others with a relation to them see them. */
 const relatedMemberSchema = z.object({
   memberId: idSchema,
   memberNo: z.string(),
@@ -25,7 +25,7 @@ const relatedMemberSchema = z.object({
   age: z.number().int(),
 });
 
-/** Leave of a member for another one to act for them. */
+/** Permission of a member for another one to act for them. */
 export const careRelationSchema = z.object({
   id: idSchema,
   /** The other side: the carer as the member sees it, the member as the carer does. */
@@ -33,9 +33,9 @@ export const careRelationSchema = z.object({
   relationship: z.enum(CONTACT_RELATIONSHIPS),
   scopes: scopesSchema,
   since: z.iso.datetime(),
-  /** The last day; null where it holds until one side ends it. */
+  /** The last day; null when it lasts until one side ends it. */
   until: z.iso.date().nullable(),
-  /** The carer is the member's parent or guardian, and the member is under 18: they decide who else may act (R-MEM-19). */
+  /** The carer is the member's parent or guardian, and the member is under 18: the carer decides who else may act (R-MEM-19). */
   guardian: z.boolean(),
 });
 export type CareRelation = z.infer<typeof careRelationSchema>;
@@ -43,14 +43,14 @@ export type CareRelation = z.infer<typeof careRelationSchema>;
 export const offeredCareSchema = careRelationSchema.pick({ person: true, relationship: true, scopes: true, until: true });
 export type OfferedCare = z.infer<typeof offeredCareSchema>;
 
-/** What a member offers while nobody has entered its code, which nobody is told again. */
+/** An offer whose code nobody has entered; the code is not shown again. */
 const waitingOfferSchema = offeredCareSchema.pick({ scopes: true, until: true }).extend({
-  /** From then on the code is worth nothing. */
+  /** From then on the code is no longer valid. */
   expiresAt: z.iso.datetime(),
 });
 export type WaitingOffer = z.infer<typeof waitingOfferSchema>;
 
-/** What one member does for another that both see (R-MEM-23), as the record calls it. */
+/** The acts of one member for another that both see (R-MEM-23), by their names in the record. */
 export const CARE_ACTS = [
   ...["ENROLMENT_CREATED", "ENROLMENT_LEFT", "ENROLMENT_OFFER_ACCEPTED", "ENROLMENT_OFFER_DECLINED"],
   ...["HEALTH_READINGS_ADDED", "HEALTH_READING_CORRECTED", "HEALTH_READING_DELETED", "HEALTH_DATA_READ", "RISK_RECORDS_READ"],
@@ -59,19 +59,19 @@ export const CARE_ACTS = [
 ] as const;
 const careActSchema = z.object({
   act: z.enum(CARE_ACTS),
-  /** Done by who asks, for the other; else the other way about. */
+  /** True when the caller acted for the other; false when the other acted for the caller. */
   byMe: z.boolean(),
-  /** The other side; null once they are no member any more. */
+  /** The other side; null once they are no longer a member. */
   person: relatedMemberSchema.pick({ memberNo: true, nameZh: true, nameEn: true }).nullable(),
-  /** When last on that day. */
+  /** The last time on that day. */
   at: z.iso.datetime(),
-  /** How often on that day in Hong Kong. */
+  /** How many times on that day in Hong Kong. */
   times: z.number().int().min(1),
 });
 export type CareAct = z.infer<typeof careActSchema>;
 
 /** Eight characters without look-alikes. */
-const codeBody = z.strictObject({ code: typedCode(20).min(1) });
+const codeBody = z.strictObject({ code: normalizedCode(20).min(1) });
 
 export const careEndpoints = {
   offer: defineEndpoint({
@@ -89,16 +89,16 @@ export const careEndpoints = {
   withdrawOffer: defineEndpoint({
     id: "withdrawCareOffer",
     ...paths.withdrawCareOffer,
-    summary: "Take back a code that nobody has entered; of a member under 18 their guardian may, and nobody else",
+    summary: "Withdraw a code that nobody has entered; for a member under 18 only their guardian may",
     tag: "member",
     access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT", by: "GUARDIAN" },
     payload: z.object({}),
     errors: ["GUARDIAN_REQUIRED", "NOT_FOUND"],
   }),
-  readOffer: defineEndpoint({
-    id: "readCareOffer",
-    ...paths.readCareOffer,
-    summary: "For whom the code would let me act, and in what",
+  lookUpOffer: defineEndpoint({
+    id: "lookUpCareOffer",
+    ...paths.lookUpCareOffer,
+    summary: "Whom the code lets me act for, and in what",
     tag: "member",
     access: { actor: "member", right: "ACT" },
     body: codeBody,
@@ -117,8 +117,8 @@ export const careEndpoints = {
     errors: ["CARE_CODE_WRONG", "TOO_YOUNG_TO_CARE", "TOO_MANY_CARERS", "RATE_LIMITED"],
   }),
   list: defineEndpoint({
-    id: "careRelations",
-    ...paths.careRelations,
+    id: "listCareRelations",
+    ...paths.listCareRelations,
     summary: "Who may act for me, for whom I may act, and what I offer that waits for its code to be entered",
     tag: "member",
     access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT", by: "GUARDIAN" },
@@ -129,15 +129,15 @@ export const careEndpoints = {
     }),
     errors: [],
   }),
-  acts: defineEndpoint({
-    id: "careActs",
-    ...paths.careActs,
+  listActs: defineEndpoint({
+    id: "listCareActs",
+    ...paths.listCareActs,
     summary: "What others did for me and I for others in the last twelve months, day by day, newest first",
     tag: "member",
     access: { actor: "member", right: "READ" },
     payload: z.object({
       acts: z.array(careActSchema),
-      /** There are older ones, which one call does not list. */
+      /** Whether there are older ones that one call does not list. */
       more: z.boolean(),
     }),
     errors: [],
@@ -145,7 +145,7 @@ export const careEndpoints = {
   end: defineEndpoint({
     id: "endCare",
     ...paths.endCare,
-    summary: "End a relation, by either side; of a member under 18 by their guardian too",
+    summary: "End a relation, by either side; for a member under 18 also by their guardian",
     tag: "member",
     access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT", by: "GUARDIAN" },
     params: z.strictObject({ id: idSchema }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as lists from "./coded-lists.ts";
 
-/** The codes of the specification (§3, §4), in its order: what travels and is stored must not drift from them. */
+/** The codes of the specification (§3, §4), in its order: what is sent and stored must not differ from them. */
 const OF_SPECIFICATION: Partial<Record<keyof typeof lists, string>> = {
   RELATIONSHIPS: "P SIB GP M G",
   RELATIONSHIPS_WITH_CLIENT: "P SIB GP M G C",
@@ -26,6 +26,6 @@ test.each(Object.entries(OF_SPECIFICATION))("%s has the codes of the specificati
   expect(Reflect.get(lists, name)).toEqual(codes.split(" "));
 });
 
-test("living alone has the code of the specification, and its six other meanings a code each", () => {
+test("living alone has the code of the specification, and each of its six other meanings has a code", () => {
   expect([lists.LIVING_ARRANGEMENTS[0], lists.LIVING_ARRANGEMENTS.length]).toEqual(["A", 7]);
 });

@@ -1,8 +1,7 @@
 /**
- * The coded option lists. Codes travel and are stored; their labels are texts of the namespace `codes`, keyed `<list>.<code>`.
- * First those of the specification (§3): where it shows no meaning or no code, the reading is ours and the line says so. Then
- * those that pages show and the program decides by. Without zod: a hydrated page would carry all of it for a
- * list.
+ * The coded option lists. Codes are sent and stored; their labels are texts of the namespace `codes`, keyed `<list>.<code>`.
+ * First those of the specification (§3): when it shows no meaning or no code, the reading is ours and the line says so. Then
+ * those that pages show and the program decides by. Without zod, which a hydrated page would otherwise load for a list.
  */
 export const GENDERS = ["F", "M"] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -10,23 +9,20 @@ export type Gender = (typeof GENDERS)[number];
 /** How a carer is related. C (the client) belongs to the second list only. */
 export const RELATIONSHIPS = ["P", "SIB", "GP", "M", "G"] as const;
 export const RELATIONSHIPS_WITH_CLIENT = [...RELATIONSHIPS, "C"] as const;
-/** Of these, what a junior's parent or guardian is to them: a grandparent too only where the law calls them so. */
+/** Those of them that may be a junior's parent or guardian: a grandparent only when the law says so. */
 export const GUARDIAN_RELATIONSHIPS = ["P", "G"] as const;
 
-/** How somebody to be called in an emergency is related: also husband or wife, child, friend (our codes). */
+/** The relationships of an emergency contact: also husband or wife, child, friend (our codes). */
 export const CONTACT_RELATIONSHIPS = ["SP", "CH", ...RELATIONSHIPS, "FR", "OTHER"] as const;
 
 /** How long a member may let somebody act for them, in months, or UNTIL_ENDED. */
 export const CARE_TERMS = ["1", "6", "12", "UNTIL_ENDED"] as const;
 export type CareTerm = (typeof CARE_TERMS)[number];
 
-/**
- * For what a member lets somebody beside them help, by a code that they read out: to look, at health data only where it says so,
- * or one act.
- */
+/** What somebody with a code that the member reads out may do: look, at health data only when it says so, or one act. */
 export const HELPER_PURPOSES = ["READ", "READ_HEALTH", "ENROL", "CHANGE", "CONSULT"] as const;
 export type HelperPurpose = (typeof HELPER_PURPOSES)[number];
-/** R-MEM-17: how long a helper code may be entered, and then how long the help lasts. */
+/** R-MEM-17: how many minutes a helper code may be entered, and then how many the help lasts. */
 export const HELPER_MINUTES = 10;
 
 /** The specification shows only A; the codes of its other six meanings are ours. */
@@ -73,30 +69,30 @@ export const AID_TYPES = ["S", "Q", "F", "RW"] as const;
 export const DAILY_LIVING = ["I", "P"] as const;
 export const CHRONIC_CONDITIONS = ["D", "H", "C", "S", "N"] as const;
 
-/** How an applicant is a resident: a valid Hong Kong identity card, or a child under 11 without one (R-MEM-03). */
+/** The proof that an applicant is a resident: a valid Hong Kong identity card, or a child under 11 without one (R-MEM-03). */
 export const APPLICANT_IDENTITIES = ["HKID", "CHILD_UNDER_11"] as const;
 export type ApplicantIdentity = (typeof APPLICANT_IDENTITIES)[number];
 
 /** Member fields of the specification that offer a choice without codes; the codes are ours. */
 export const RESIDENCE_BASES = ["LIVE", "WORK"] as const;
-/** What is stored of it: whoever moved away or changed work belongs to the district no more; nobody chooses that in a form. */
+/** The stored value: members who moved away or changed work no longer belong to the district, which nobody chooses in a form. */
 export const STORED_RESIDENCE_BASES = [...RESIDENCE_BASES, "NONE"] as const;
 export type StoredResidenceBasis = (typeof STORED_RESIDENCE_BASES)[number];
 export const INFO_CHANNELS = ["MESSAGE", "MAIL"] as const;
 
-/** What messages to a member are written in. */
+/** The languages of messages to a member. */
 export const MESSAGE_LANGUAGES = ["zh-HK", "zh-CN", "en-US"] as const;
 
-/** What a member can't put right by themselves and asks staff for (our codes): what the identity card says, or a consent. */
+/** What members can't correct by themselves and request from staff (our codes): what is on the identity card, or a consent. */
 export const CORRECTION_KINDS = ["PERSON", "CONSENT_TRANSFER", "CONSENT_HEALTH_RECORD"] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
-/** ASKED: waits for staff; WITHDRAWN by the member; DONE or DECLINED by staff. */
-export const CORRECTION_STATES = ["ASKED", "WITHDRAWN", "DONE", "DECLINED"] as const;
+/** States of a correction. REQUESTED: waits for staff; WITHDRAWN by the member; DONE or DECLINED by staff. */
+export const CORRECTION_STATES = ["REQUESTED", "WITHDRAWN", "DONE", "DECLINED"] as const;
 export type CorrectionState = (typeof CORRECTION_STATES)[number];
 
 export const CENTRE_CODES = ["CORE", "SAT1", "SAT2", "SAT3"] as const;
 export type CentreCode = (typeof CENTRE_CODES)[number];
-/** Whom a class admits. */
+/** Who may join a class. */
 export const CLASS_GENDERS = ["ANY", ...GENDERS] as const;
 export type ClassGender = (typeof CLASS_GENDERS)[number];
 /** Languages a class is taught in: Cantonese, English, Putonghua. */
@@ -105,7 +101,10 @@ export const CLASS_LANGUAGES = ["HK", "EN", "CN", "HK_EN", "HK_CN", "HK_EN_CN"] 
 /** The region a district is in: the part of its code before the underscore. */
 export const regionOf = (district: string): string => district.slice(0, district.indexOf("_"));
 
-/** PENDING may log in and see the profile only; SUSPENDED may read; LAPSED has to renew at a centre. */
+/**
+ * What each may do is R-MEM-01. PENDING: registered, not approved yet. LAPSED: no longer entitled; cannot join a class
+ * (R-ENR-07).
+ */
 export const MEMBER_TYPES = ["PENDING", "FULL", "JUNIOR", "SUSPENDED", "LAPSED"] as const;
 
 export const ENROLMENT_METHODS = ["BALLOT", "FCFS", "OPEN", "ONLINE_FORM"] as const;
@@ -127,8 +126,8 @@ export const CLASS_PHASES = [
 export const ENROLMENT_STATUSES = ["E", "A", "W", "R", "P", "C", "ATT", "ABS", "L"] as const;
 
 /**
- * What an enquiry is about, in the order in which it is offered. The specification (§3) has a topic without a list: the codes are
- * ours.
+ * The topic of an enquiry, in the order in which they are offered. The specification (§3) has a topic without a list: the codes
+ * are ours.
  */
 export const ENQUIRY_TOPICS = [
   ...["SERVICE", "MEMBERSHIP", "PROGRAMME", "CHARGE", "NETWORK"],
@@ -139,7 +138,7 @@ export const ENQUIRY_TOPICS = [
 export const HEALTH_KINDS = ["BLOOD_PRESSURE", "BLOOD_GLUCOSE", "BLOOD_OXYGEN", "BODY_TEMPERATURE", "BMI"] as const;
 export type HealthKind = (typeof HEALTH_KINDS)[number];
 
-/** The numbers that stand in readings; which ones belong to a kind, packages/domain says. */
+/** The numbers in readings; packages/domain says which ones belong to a kind. */
 export const HEALTH_MEASURES = [
   ...(["systolic", "diastolic", "pulse"] as const),
   ...(["glucose", "oxygen", "temperature", "weight", "height"] as const),
@@ -150,14 +149,14 @@ export type HealthMeasure = (typeof HEALTH_MEASURES)[number];
 export const GLUCOSE_CATEGORIES = ["FASTING", "RANDOM"] as const;
 export type GlucoseCategory = (typeof GLUCOSE_CATEGORIES)[number];
 
-/** Who read it off: the member (or whoever acts for them), staff of the centre, or a device by itself. */
+/** Who measured it: the member (or whoever acts for them), staff of the centre, or a device by itself. */
 export const READING_SOURCES = ["SELF", "STAFF", "DEVICE"] as const;
 
-/** Where a reading stands among what is usual for adults, up to what asks for help; each kind has words of its own for them. */
+/** The band of a reading among what is usual for adults, up to a need for help; each kind has its own words for them. */
 export const HEALTH_BANDS = ["LOW", "NORMAL", "RAISED", "HIGH", "URGENT"] as const;
 export type HealthBand = (typeof HEALTH_BANDS)[number];
 
-/** By whose ranges a body mass index is judged (specification §3). */
+/** The scale for a body mass index (specification §3). */
 export const BMI_SCALES = ["ASIAN", "OTHER"] as const;
 export type BmiScale = (typeof BMI_SCALES)[number];
 
@@ -165,7 +164,7 @@ export type BmiScale = (typeof BMI_SCALES)[number];
 export const HEALTH_PERIODS = ["LAST_10", "D7", "D14", "D21", "M1", "M3", "M6", "Y1", "Y2", "Y3", "ALL"] as const;
 export type HealthPeriod = (typeof HEALTH_PERIODS)[number];
 
-/** What a nurse looks at in a health risk assessment, in the order of the sheet. */
+/** The items of a health risk assessment, in the order of the sheet. */
 export const RISK_ITEMS = [
   ...(["BLOOD_PRESSURE", "BLOOD_GLUCOSE", "BLOOD_LIPIDS", "BMI", "WAIST"] as const),
   ...(["SMOKING", "ALCOHOL", "PHYSICAL_ACTIVITY", "DIET"] as const),
@@ -173,22 +172,21 @@ export const RISK_ITEMS = [
 ] as const;
 export type RiskItem = (typeof RISK_ITEMS)[number];
 
-/** How it stands with one of them, or on the whole: carry on; worth working on; to be seen to soon. */
+/** The level of an item, or of the whole: carry on; worth working on; needs attention soon. */
 export const RISK_LEVELS = ["LOW", "RAISED", "HIGH"] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** What the nurse advises next: nothing but carrying on, or where on the site, or to whom, it leads. */
+/** The nurse's next advice: only to carry on, or a place on the site, or a person. */
 export const RISK_NEXT_STEPS = [
   ...(["CARRY_ON", "MEASURE", "HEALTH_INFO", "E_LEARNING", "PROGRAMME", "CONSULTATION", "DOCTOR"] as const),
 ] as const;
 export type RiskNextStep = (typeof RISK_NEXT_STEPS)[number];
 
-/** The post of who signs an assessment. */
+/** The post of whoever signs an assessment. */
 export const RISK_SIGNER_POSTS = ["NURSE", "NURSE_MANAGER", "COMMUNITY_NURSE"] as const;
-export type RiskSignerPost = (typeof RISK_SIGNER_POSTS)[number];
 
 /**
- * What messages to members are about. OFFER: a place that waits for an answer; RESULT: what came of a ballot or an application;
+ * The kinds of messages to members. OFFER: a place that waits for an answer; RESULT: what came of a ballot or an application;
  * CHANGE: the centre took something away, such as a class; REMINDER: a lesson is near; RECEIPT: what the member has done
  * themselves; HEALTH: of our nurses, a record or a consultation; MEMBERSHIP; SECURITY: of the e-account.
  */
@@ -202,23 +200,23 @@ export const NOTIFICATION_KINDS = [
   "MEMBERSHIP",
   "SECURITY",
 ] as const;
-/** By what people are reached; each has a transport where settings name one (`apps/server/src/platform/transports`). */
+/** The ways to reach people; each has a transport when settings name one (`apps/server/src/platform/transports`). */
 export const CHANNELS = ["EMAIL", "SMS", "WHATSAPP", "PUSH"] as const;
 export type Channel = (typeof CHANNELS)[number];
-/** By what members are told beside their inbox, the cheapest first. */
+/** The ways to reach members besides their inbox, the cheapest first. */
 export const MEMBER_CHANNELS = ["PUSH", "WHATSAPP", "SMS"] as const satisfies readonly Channel[];
 export type MemberChannel = (typeof MEMBER_CHANNELS)[number];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What a message is about whose check code somebody types: as the inbox has it, a one-time code, or an enquiry (R-NOT-23). */
+/** The kinds of a message whose check code somebody types: those of the inbox, a one-time code, or an enquiry (R-NOT-23). */
 export const CHECKED_KINDS = [...NOTIFICATION_KINDS, "CODE", "ENQUIRY"] as const;
 export type CheckedKind = (typeof CHECKED_KINDS)[number];
 
-/** Ways by which a message comes that carries a check code (R-NOT-21). */
+/** The channels of messages with a check code (R-NOT-21). */
 export const CHECKED_CHANNELS = ["EMAIL", "SMS", "WHATSAPP"] as const satisfies readonly Channel[];
 export type CheckedChannel = (typeof CHECKED_CHANNELS)[number];
 
-/** What a member wants to talk about with a nurse of the centre (our codes). */
+/** The topics of a consultation with a nurse of the centre (our codes). */
 export const CONSULTATION_TOPICS = [
   ...(["ASSESSMENT", "BLOOD_PRESSURE", "BLOOD_GLUCOSE", "WEIGHT", "MEDICINE"] as const),
   ...(["SMOKING", "MOOD", "FALLS", "CARING", "OTHER"] as const),
@@ -226,29 +224,27 @@ export const CONSULTATION_TOPICS = [
 export type ConsultationTopic = (typeof CONSULTATION_TOPICS)[number];
 
 /**
- * ASKED: waits for the centre; OFFERED: a place and time that wait for the member; CONFIRMED: both agree; DONE; CANCELLED by the
- * member; DECLINED by the centre.
+ * States of a consultation. REQUESTED: waits for the centre; OFFERED: a place and time that wait for the member; CONFIRMED: both
+ * agree; DONE; CANCELLED by the member; DECLINED by the centre.
  */
-export const CONSULTATION_STATES = ["ASKED", "OFFERED", "CONFIRMED", "DONE", "CANCELLED", "DECLINED"] as const;
+export const CONSULTATION_STATES = ["REQUESTED", "OFFERED", "CONFIRMED", "DONE", "CANCELLED", "DECLINED"] as const;
 export type ConsultationState = (typeof CONSULTATION_STATES)[number];
 
-/** On which days somebody could come; on Sundays the centre closes early in the afternoon. */
+/** The days on which somebody could come; on Sundays the centre closes early in the afternoon. */
 export const CONSULTATION_DAYS = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] as const;
 export const CONSULTATION_TIMES = ["MORNING", "AFTERNOON", "EVENING"] as const;
-/** What a consultation is held in: Cantonese, Putonghua, English. */
+/** The languages of a consultation: Cantonese, Putonghua, English. */
 export const CONSULTATION_LANGUAGES = ["HK", "CN", "EN"] as const;
 /** How the centre reaches the member about it. */
-export const CONSULTATION_REPLIES = ["CALL", "MESSAGE"] as const;
-/** Where it takes place: a centre, or on the telephone. */
+export const CONSULTATION_REPLY_CHANNELS = ["CALL", "MESSAGE"] as const;
+/** The places of a consultation: a centre, or the telephone. */
 export const CONSULTATION_PLACES = [...CENTRE_CODES, "PHONE"] as const;
 export type ConsultationPlace = (typeof CONSULTATION_PLACES)[number];
-/** What a member may do with a request of theirs. */
+/** The actions of a member on an own request. */
 export const CONSULTATION_ACTIONS = ["ACCEPT", "CANCEL"] as const;
 export type ConsultationAction = (typeof CONSULTATION_ACTIONS)[number];
 
-/**
- * Why staff did something, for the audit: what they saw, or how it stood. What they would say in words goes with its member.
- */
+/** The reasons of staff, for the audit: what they saw, or what the facts were. Free words are sent to the member instead. */
 export const STAFF_REASONS = [
   ...([
     "IDENTITY_CARD_SEEN",
@@ -261,6 +257,6 @@ export const STAFF_REASONS = [
 ] as const;
 export type StaffReason = (typeof STAFF_REASONS)[number];
 
-/** What can be put by to be read again. */
+/** What can be bookmarked to be read again. */
 export const BOOKMARK_KINDS = ["COURSE", "HEALTH_INFO", "E_LEARNING"] as const;
 export type BookmarkKind = (typeof BOOKMARK_KINDS)[number];

@@ -1,2 +1,2 @@
-/** Signs of what somebody says about a consultation that they ask for. */
-export const MAX_CONSULTATION_REMARKS = 500;
+/** The most characters of a member's remarks on a requested consultation. */
+export const MAX_REMARKS_LENGTH = 500;

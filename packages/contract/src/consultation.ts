@@ -4,34 +4,34 @@ import {
   CONSULTATION_DAYS,
   CONSULTATION_LANGUAGES,
   CONSULTATION_PLACES,
-  CONSULTATION_REPLIES,
+  CONSULTATION_REPLY_CHANNELS,
   CONSULTATION_STATES,
   CONSULTATION_TIMES,
   CONSULTATION_TOPICS,
 } from "./coded-lists.ts";
 import { isClosedThroughout } from "./consultation-hours.ts";
-import { MAX_CONSULTATION_REMARKS } from "./consultation-lengths.ts";
+import { MAX_REMARKS_LENGTH } from "./consultation-lengths.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
-import { tidyMultiLine } from "./text-fields.ts";
+import { normalizeMultiLine } from "./text-fields.ts";
 
-const askedFor = z.strictObject({
+const requestFields = z.strictObject({
   topic: z.enum(CONSULTATION_TOPICS),
   /** When they could come: on any of these days, at any of these times. */
   days: z.array(z.enum(CONSULTATION_DAYS)).min(1).max(CONSULTATION_DAYS.length),
   times: z.array(z.enum(CONSULTATION_TIMES)).min(1).max(CONSULTATION_TIMES.length),
   language: z.enum(CONSULTATION_LANGUAGES),
-  replyBy: z.enum(CONSULTATION_REPLIES),
+  replyChannel: z.enum(CONSULTATION_REPLY_CHANNELS),
   remarks: z
     .string()
-    .overwrite(tidyMultiLine)
-    .refine((text) => text.length <= MAX_CONSULTATION_REMARKS, { error: "tooLong", params: { limit: MAX_CONSULTATION_REMARKS } })
-    .meta({ maxLength: MAX_CONSULTATION_REMARKS })
+    .overwrite(normalizeMultiLine)
+    .refine((text) => text.length <= MAX_REMARKS_LENGTH, { error: "tooLong", params: { limit: MAX_REMARKS_LENGTH } })
+    .meta({ maxLength: MAX_REMARKS_LENGTH })
     .optional(),
 });
-/** What somebody asks for. */
-export const newConsultationSchema = askedFor.refine(({ days, times }) => !isClosedThroughout(days, times), {
+/** The fields of a new request. */
+export const newConsultationSchema = requestFields.refine(({ days, times }) => !isClosedThroughout(days, times), {
   path: ["times"],
   error: "CLOSED_THEN",
 });
@@ -39,21 +39,21 @@ export type NewConsultation = z.infer<typeof newConsultationSchema>;
 
 const appointmentSchema = z.strictObject({ place: z.enum(CONSULTATION_PLACES), startsAt: z.iso.datetime() });
 
-/** A request as it stands. */
-export const consultationSchema = askedFor.omit({ remarks: true }).extend({
+/** A request in its present state. */
+export const consultationSchema = requestFields.omit({ remarks: true }).extend({
   id: idSchema,
   /** To read out on the telephone. */
   reference: z.string(),
   remarks: z.string().nullable(),
   state: z.enum(CONSULTATION_STATES),
-  askedAt: z.iso.datetime(),
-  /** Since when it is in this state. */
+  requestedAt: z.iso.datetime(),
+  /** When it came into this state. */
   since: z.iso.datetime(),
-  /** Where and when, once the centre has said so. */
+  /** Place and time; null until the centre has named them. */
   appointment: appointmentSchema.nullable(),
-  /** Why the centre declined, in its words. */
+  /** The centre's reason for declining, in its words. */
   reason: z.string().nullable(),
-  /** What the member may do with it now. */
+  /** The actions that the member may take now. */
   actions: z.array(z.enum(CONSULTATION_ACTIONS)),
 });
 export type Consultation = z.infer<typeof consultationSchema>;
@@ -73,7 +73,7 @@ export const consultationEndpoints = {
   request: defineEndpoint({
     id: "requestConsultation",
     ...paths.requestConsultation,
-    summary: "Ask for a consultation with a nurse",
+    summary: "Request a consultation with a nurse",
     tag: "health",
     access: { actor: "member", right: "ACT", forOthers: "HEALTH_DATA" },
     idempotent: true,
@@ -84,13 +84,13 @@ export const consultationEndpoints = {
   act: defineEndpoint({
     id: "actOnConsultation",
     ...paths.actOnConsultation,
-    summary: "Accept the time that was offered, or cancel; once more does nothing",
+    summary: "Accept the time that was offered, or cancel; repeating it does nothing",
     tag: "health",
     access: { actor: "member", right: "ACT", forOthers: "HEALTH_DATA" },
     params: z.strictObject({ id: idSchema }),
     body: z.strictObject({
       action: z.enum(CONSULTATION_ACTIONS),
-      /** Of an offer that is accepted: where and when it was to be, as the member saw it. */
+      /** For an offer that is accepted: the place and time that the member saw. */
       seen: appointmentSchema.optional(),
     }),
     payload: shown,

@@ -15,7 +15,7 @@ export const strapiUuidSchema = idSchema;
 
 const UUID_LENGTH = 36;
 
-/** What is live about a class. Times are ISO 8601 instants. */
+/** The live facts of a class. Times are ISO 8601 instants. */
 export const availabilitySchema = z.object({
   strapiUuid: z.string(),
   phase: classPhaseSchema,
@@ -28,9 +28,9 @@ export const availabilitySchema = z.object({
 export type Availability = z.infer<typeof availabilitySchema>;
 
 export const courseEndpoints = {
-  remainingQuota: defineEndpoint({
-    id: "remainingQuota",
-    ...paths.remainingQuota,
+  lookUpRemainingQuota: defineEndpoint({
+    id: "lookUpRemainingQuota",
+    ...paths.lookUpRemainingQuota,
     summary: "Places left in one class, now",
     tag: "courses",
     access: "public",
@@ -38,9 +38,9 @@ export const courseEndpoints = {
     payload: z.number().int().min(0),
     errors: ["CLASS_NOT_FOUND"],
   }),
-  availability: defineEndpoint({
-    id: "availability",
-    ...paths.availability,
+  getAvailability: defineEndpoint({
+    id: "getAvailability",
+    ...paths.getAvailability,
     summary: "Phase and places left of up to 100 classes, now",
     tag: "courses",
     access: "public",

@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, it } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { type Access, type CallOf, defineEndpoint, ENDPOINTS, type ErrorOf } from "./index.ts";
 
@@ -6,8 +6,8 @@ const BASE = { id: "diary", method: "POST", path: "/api/diary", summary: "", tag
 const errorsOf = (access: Access, idempotent = false) =>
   defineEndpoint({ ...BASE, access, idempotent, errors: ["CLASS_FULL"] }).errors;
 
-describe("an endpoint is refused, beside what its handler lists,", () => {
-  it.each([
+describe("an endpoint is refused, besides its handler's own refusals,", () => {
+  test.each([
     ["to anybody", "public", []],
     ["for one's own session", { actor: "member", right: "SESSION" }, ["SESSION_INVALID", "SESSION_REVOKED"]],
     ["with a right that some lack", { actor: "member", right: "READ" }, ["SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN"]],
@@ -21,11 +21,11 @@ describe("an endpoint is refused, beside what its handler lists,", () => {
       { actor: "staff", permission: "registrations.decide" },
       ["SESSION_INVALID", "SESSION_REVOKED", "PERMISSION_REQUIRED"],
     ],
-  ] as const)("%s, with what its access refuses", (_, access, refusals) => {
+  ] as const)("%s, with the refusals of its access", (_, access, refusals) => {
     expect(errorsOf(access)).toEqual(["VALIDATION_FAILED", ...refusals, "CLASS_FULL"]);
   });
 
-  it("with what refuses its idempotency keys", () => {
+  test("with the refusals of its idempotency keys", () => {
     const session = ["VALIDATION_FAILED", "SESSION_INVALID", "SESSION_REVOKED"] as const;
     for (const [access, refusal] of [
       [{ actor: "member", right: "ACT" }, "FORBIDDEN"],
@@ -36,7 +36,7 @@ describe("an endpoint is refused, beside what its handler lists,", () => {
     expect(errorsOf("public", true)).toEqual(["VALIDATION_FAILED", "IDEMPOTENCY_KEY_REUSED", "RATE_LIMITED", "CLASS_FULL"]);
   });
 
-  it("and its handler may return these, and no others", () => {
+  test("lists the refusals that its handler may return, and no others", () => {
     const own = defineEndpoint({ ...BASE, access: { actor: "member", right: "PROFILE" }, errors: ["CLASS_FULL"] });
     expectTypeOf<ErrorOf<typeof own>>().toEqualTypeOf<
       "VALIDATION_FAILED" | "SESSION_INVALID" | "SESSION_REVOKED" | "CLASS_FULL"
@@ -44,7 +44,7 @@ describe("an endpoint is refused, beside what its handler lists,", () => {
   });
 });
 
-it("may be called for another member where its access says so, which every call must say then, and nowhere else", () => {
+test("may be called for another member only when its access says so, and then every call says for whom", () => {
   const own = defineEndpoint({ ...BASE, access: { actor: "member", right: "READ" }, errors: [] });
   const shared = defineEndpoint({ ...BASE, access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA" }, errors: [] });
   const access = { actor: "member", right: "READ", forOthers: "HEALTH_DATA", by: "CARER" } as const;
@@ -56,7 +56,7 @@ it("may be called for another member where its access says so, which every call 
   expectTypeOf<object>().not.toExtend<CallOf<typeof shared>>();
 });
 
-it("of staff is in their group, and no other is", () => {
+test("is in the staff group when it is for staff, and not otherwise", () => {
   const byStaff = { ...BASE, access: { actor: "staff", permission: "registrations.decide" }, errors: [] } as const;
   expect(defineEndpoint({ ...byStaff, tag: "staff" }).tag).toBe("staff");
   // @ts-expect-error a call of staff among those of members
@@ -65,6 +65,6 @@ it("of staff is in their group, and no other is", () => {
   defineEndpoint({ ...BASE, tag: "staff", access: { actor: "member", right: "READ" }, errors: [] });
 });
 
-it.each(ENDPOINTS)("$id was made by defineEndpoint, which completes its errors", (endpoint) => {
+test.each(ENDPOINTS)("$id was made by defineEndpoint, which completes its errors", (endpoint) => {
   expect(endpoint.errors).toEqual(defineEndpoint(endpoint).errors);
 });

@@ -2,21 +2,22 @@ import type { z } from "zod";
 import type { ErrorName } from "./error-codes.ts";
 
 /**
- * What a call asks of a membership (R-MEM-02). SESSION: keeping one's session; PROFILE: seeing the own profile; CORRECT: putting
- * it right; READ: reading what the membership brings; ACT: everything else that changes something.
+ * The right that a call needs from a membership (R-MEM-02). SESSION: one's own sessions and how one logs in; PROFILE: seeing
+ * one's own profile; CORRECT: correcting it; READ: reading what the membership brings; ACT: everything else that changes
+ * something.
  */
 export const MEMBER_RIGHTS = ["SESSION", "PROFILE", "CORRECT", "READ", "ACT"] as const;
 export type MemberRight = (typeof MEMBER_RIGHTS)[number];
 
-/** Rights that every membership has (R-MEM-01): a call for oneself that asks for one of these is never FORBIDDEN. */
+/** Rights that every membership has (R-MEM-01): a call for oneself that needs one of these is never FORBIDDEN. */
 export const RIGHTS_OF_ALL = ["SESSION", "PROFILE"] as const satisfies readonly MemberRight[];
 type RightOfAll = (typeof RIGHTS_OF_ALL)[number];
 
-/** What a carer may have been given leave to do for another member. */
+/** The scopes in which a carer may act for another member. */
 export const CARE_SCOPES = ["ENROLMENT", "HEALTH_DATA"] as const;
 export type CareScope = (typeof CARE_SCOPES)[number];
 
-/** What a member of staff may do, subject and verb; each comes with its first use case. */
+/** The permissions of staff, subject and verb; each is added with its first use case. */
 export const STAFF_PERMISSIONS = [
   "registrations.decide",
   "corrections.decide",
@@ -29,9 +30,9 @@ export const STAFF_PERMISSIONS = [
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
 /**
- * Who may call: anybody; a member with a live session whose membership has the right, and with `forOthers` also for another
- * member (`?memberId=`) who gave them that scope; or staff with the permission. `by` whom alone of these: GUARDIAN, for somebody
- * else a guardian alone (R-MEM-19); CARER, for somebody else alone, never for oneself.
+ * Who may call: anybody; a member whose membership has the right (with `forOthers` also for another member who granted that
+ * scope, named by `?memberId=`); or staff with the permission. `by` narrows who may call for others: only a GUARDIAN (R-MEM-19),
+ * or only a CARER, never for oneself.
  */
 export type Access = "public" | MemberAccess | StaffAccess;
 export interface MemberAccess {
@@ -42,16 +43,16 @@ export interface MemberAccess {
 }
 type StaffAccess = { readonly actor: "staff"; readonly permission: StaffPermission };
 
-/** `maxBodyBytes` of a call by which anybody hands in a few short fields. */
+/** `maxBodyBytes` for a public call with a few short fields. */
 export const SHORT_BODY_BYTES = 4 * 1024;
 
-/** What calls are about: the groups of the API's documentation, in their order. */
+/** The subjects of calls: the groups of the API's documentation, in their order. */
 export const ENDPOINT_TAGS = ["auth", "member", "courses", "enrolment", "health", "enquiry", "texts", "staff"] as const;
 export type EndpointTag = (typeof ENDPOINT_TAGS)[number];
 
 /**
- * One call of the API: the single source of its route, its validation, its documentation and its typed client.
- * `payload` is what stands in `payload` of a successful response.
+ * One call of the API: the single source of its route, its validation, its documentation and its typed client. `payload` is the
+ * schema of `payload` in a successful response.
  */
 export interface Endpoint {
   readonly id: string;
@@ -66,16 +67,16 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Of the body as it is sent; 64 KiB where it isn't said. */
+  /** Size limit of the body as it is sent; 64 KiB by default. */
   readonly maxBodyBytes?: number;
   readonly payload: z.ZodType;
-  /** What it may be refused with. Where it is defined: its handler's alone, see `defineEndpoint`. */
+  /** The possible refusals. In a definition: only those of its handler, see `defineEndpoint`. */
   readonly errors: readonly ErrorName[];
 }
 
 /**
- * What the platform refuses calls of an endpoint with, before its handler is asked or around it. An unknown parameter is a
- * VALIDATION_FAILED everywhere.
+ * The refusals of the platform for an endpoint, before its handler runs or around it. An unknown parameter is a VALIDATION_FAILED
+ * for every endpoint.
  */
 type PlatformError<E extends Endpoint> =
   | "VALIDATION_FAILED"
@@ -89,15 +90,15 @@ type PlatformError<E extends Endpoint> =
       ? "IDEMPOTENCY_KEY_REUSED" | (E["access"] extends "public" ? "RATE_LIMITED" : never)
       : never);
 
-/** Calls of staff are a group of their own, and nobody else's are in it. */
+/** Calls of staff are a group of their own, which has no other calls. */
 type TagOf<A extends Access> = A extends StaffAccess ? "staff" : Exclude<EndpointTag, "staff">;
 
 type Defined<E extends Endpoint> = Omit<E, "errors"> & { readonly errors: readonly (PlatformError<E> | E["errors"][number])[] };
 
-/** An endpoint with its `errors` completed: those of its handler, which it lists, and what the platform refuses for it. */
+/** An endpoint with complete `errors`: the refusals of its handler, which the definition lists, and those of the platform. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E & { readonly tag: TagOf<E["access"]> }): Defined<E> {
   const errors = [...new Set([...platformErrors(endpoint), ...endpoint.errors])];
-  return { ...endpoint, errors }; // `platformErrors` says in values what `PlatformError` says in types
+  return { ...endpoint, errors }; // `platformErrors` computes in values what `PlatformError` computes in types
 }
 
 function platformErrors({ access, idempotent }: Endpoint): readonly ErrorName[] {
@@ -113,7 +114,7 @@ function platformErrors({ access, idempotent }: Endpoint): readonly ErrorName[] 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a caller hands in. */
+/** The arguments of a caller. */
 export type CallOf<E extends Endpoint> = {
   readonly params?: InputOf<E["params"]>;
   readonly query?: InputOf<E["query"]>;
@@ -121,14 +122,14 @@ export type CallOf<E extends Endpoint> = {
 } & ForMember<E["access"]>;
 
 /**
- * Where the endpoint lets somebody act for another member: that member's id, or undefined for oneself, where one may. It must be
- * said, so that a page that learns to act for others cannot forget one of its calls.
+ * For endpoints that let somebody act for another member: that member's id, or undefined for oneself, where that is allowed. The
+ * property is required, so that a page that begins to act for others cannot forget one of its calls.
  */
 type ForMember<A extends Access> = A extends { readonly forOthers: CareScope }
   ? { readonly forMember: A extends { readonly by: "CARER" } ? string : string | undefined }
   : { readonly forMember?: undefined };
 
-/** What the handler gets: parsed. */
+/** The parsed request that the handler gets. */
 export interface RequestOf<E extends Endpoint> {
   readonly params: OutputOf<E["params"]>;
   readonly query: OutputOf<E["query"]>;

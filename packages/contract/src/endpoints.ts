@@ -23,7 +23,7 @@ import { profileEndpoints } from "./profile.ts";
 import { riskEndpoints } from "./risk.ts";
 import { registrationEndpoints } from "./registration.ts";
 
-/** The tables of endpoints, one a room. */
+/** The tables of endpoints, one for each room. */
 const TABLES = [
   authEndpoints,
   accountEndpoints,

@@ -11,9 +11,9 @@ export const enrolmentStatusSchema = z.enum(ENROLMENT_STATUSES);
 export type EnrolmentStatus = z.infer<typeof enrolmentStatusSchema>;
 
 /**
- * What a member may do with an enrolment of theirs: cancel the ballot entry, withdraw the application, give up the place, accept
- * or decline an offered place, leave the waiting list. The actions of members in the table of moves (packages/domain), which a
- * test holds equal.
+ * A member's actions on an own enrolment: cancel the ballot entry, withdraw the application, give up the place, accept or decline
+ * an offered place, leave the waiting list. The actions of members in the table of moves (packages/domain), which a test holds
+ * equal.
  */
 export const OWN_ENROLMENT_ACTIONS = [
   "CANCEL_BALLOT",
@@ -26,13 +26,13 @@ export const OWN_ENROLMENT_ACTIONS = [
 export const ownEnrolmentActionSchema = z.enum(OWN_ENROLMENT_ACTIONS);
 export type OwnEnrolmentAction = z.infer<typeof ownEnrolmentActionSchema>;
 
-/** What enrolling is for a member: entering a ballot, or asking for a place, which is held. */
-export const OWN_ENTRY_ACTIONS = ["ENTER_BALLOT", "APPLY"] as const;
-export type OwnEntryAction = (typeof OWN_ENTRY_ACTIONS)[number];
+/** The ways for a member to enrol: entering a ballot, or applying for a place, which is then held. */
+export const OWN_ENROLLING_ACTIONS = ["ENTER_BALLOT", "APPLY"] as const;
+export type OwnEnrollingAction = (typeof OWN_ENROLLING_ACTIONS)[number];
 
-/** Everything that is done to an enrolment, by whomever: all actions of that table, held equal too. */
+/** Every action on an enrolment, by any side: all actions of that table, which a test holds equal, too. */
 export const ENROLMENT_ACTIONS = [
-  ...OWN_ENTRY_ACTIONS,
+  ...OWN_ENROLLING_ACTIONS,
   ...["ENROL_AT_COUNTER", "DRAW_PLACE", "DRAW_WAIT", "CONFIRM", "REJECT", "OFFER", "LAPSE_OFFER"],
   ...["ADMIT", "LOSE_PLACE", ...OWN_ENROLMENT_ACTIONS],
 ] as const;
@@ -41,11 +41,11 @@ export const ENROLMENT_ACTIONS = [
 export const RECORDED_ACTORS = ["SELF", "CARER", "STAFF", "DRAW", "SYSTEM"] as const;
 export type RecordedActor = (typeof RECORDED_ACTORS)[number];
 
-/** Whose answer a P waits for: the centre's check, or the member's to an offered place. */
+/** The side whose answer a P waits for: the centre's check, or the member's to an offered place. */
 export const pendingBySchema = z.enum(["STAFF", "MEMBER"]);
 export type PendingBy = z.infer<typeof pendingBySchema>;
 
-/** What enrolling may be refused with because of a reason, each once, by number. */
+/** The errors of enrolling that stand for a reason, each once, by number. */
 const INELIGIBLE_ERROR_NAMES: readonly ErrorName[] = [...new Set(Object.values(INELIGIBLE_ERRORS))].sort(
   (a, b) => ERROR_CODES[a].code - ERROR_CODES[b].code,
 );
@@ -54,12 +54,12 @@ export const ineligibleReasonSchema = z.enum(INELIGIBLE_REASONS);
 
 export const enrolmentSchema = z.object({
   id: idSchema,
-  /** What a member may read aloud on the phone: eight characters, no look-alikes. */
+  /** The reference to read out on the phone: eight characters, no look-alikes. */
   reference: z.string(),
   status: enrolmentStatusSchema,
   /** Null in every status but P. */
   pendingBy: pendingBySchema.nullable(),
-  /** Until when an offered place may be answered; null unless `pendingBy` is MEMBER. */
+  /** The end of the time to answer an offered place; null unless `pendingBy` is MEMBER. */
   answerBy: z.iso.datetime().nullable(),
   strapiUuid: z.string(),
   courseId: z.string(),
@@ -73,10 +73,10 @@ export const enrolmentSchema = z.object({
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
-/** What became of an enrolment, from the first to the last. */
+/** The record of an enrolment, from the first action to the last. */
 export const enrolmentRecordSchema = z.object({
   enrolment: enrolmentSchema,
-  /** Oldest first; the first made it. `action`: null where it was one that there is no more. */
+  /** Oldest first; the first made it. `action`: null when it no longer exists. */
   history: z.array(z.object({ at: z.iso.datetime(), action: z.enum(ENROLMENT_ACTIONS).nullable(), by: z.enum(RECORDED_ACTORS) })),
 });
 export type EnrolmentRecord = z.infer<typeof enrolmentRecordSchema>;
@@ -87,9 +87,9 @@ export const eligibilitySchema = z.object({
     z.object({
       reason: ineligibleReasonSchema,
       message: z.string(),
-      /** What can be done about it, in the caller's language. */
+      /** What can be done about the reason, in the caller's language. */
       todo: z.string(),
-      /** The enrolment that stands in the way, for ALREADY_IN_COURSE and TIME_CLASH. */
+      /** The enrolment that is in the way, for ALREADY_IN_COURSE and TIME_CLASH. */
       enrolmentId: idSchema.optional(),
       classCode: z.string().optional(),
       courseName: z.string().optional(),
@@ -101,10 +101,10 @@ export type Eligibility = z.infer<typeof eligibilitySchema>;
 const idParams = z.strictObject({ id: idSchema });
 
 export const enrolmentEndpoints = {
-  eligibility: defineEndpoint({
-    id: "eligibility",
-    ...paths.eligibility,
-    summary: "May I join this class, and if not, why",
+  getEligibility: defineEndpoint({
+    id: "getEligibility",
+    ...paths.getEligibility,
+    summary: "Whether the member may join a class, and every reason against it",
     tag: "enrolment",
     access: { actor: "member", right: "READ", forOthers: "ENROLMENT" },
     params: z.strictObject({ strapiUuid: strapiUuidSchema }),
@@ -118,10 +118,10 @@ export const enrolmentEndpoints = {
     tag: "enrolment",
     access: { actor: "member", right: "ACT", forOthers: "ENROLMENT" },
     idempotent: true,
-    /** `action`: what the member confirmed, if the caller says so; refused where enrolling is another one now. */
-    body: z.strictObject({ strapiUuid: strapiUuidSchema, action: z.enum(OWN_ENTRY_ACTIONS).optional() }),
+    /** `action`: what the member confirmed, if the caller says so; refused when enrolling now means the other action. */
+    body: z.strictObject({ strapiUuid: strapiUuidSchema, action: z.enum(OWN_ENROLLING_ACTIONS).optional() }),
     payload: z.object({ enrolment: enrolmentSchema, message: z.string() }),
-    errors: ["CLASS_NOT_FOUND", ...INELIGIBLE_ERROR_NAMES, "ENTRY_ACTION_CHANGED", "RATE_LIMITED"],
+    errors: ["CLASS_NOT_FOUND", ...INELIGIBLE_ERROR_NAMES, "ENROLLING_ACTION_CHANGED", "RATE_LIMITED"],
   }),
   list: defineEndpoint({
     id: "listEnrolments",
@@ -132,9 +132,9 @@ export const enrolmentEndpoints = {
     payload: z.object({ enrolments: z.array(enrolmentSchema) }),
     errors: [],
   }),
-  records: defineEndpoint({
-    id: "enrolmentRecords",
-    ...paths.enrolmentRecords,
+  listRecords: defineEndpoint({
+    id: "listEnrolmentRecords",
+    ...paths.listEnrolmentRecords,
     summary: "My enrolments and everything that was done to each, and by whom; newest first",
     tag: "enrolment",
     access: { actor: "member", right: "READ", forOthers: "ENROLMENT" },

@@ -5,10 +5,10 @@ import { ERROR_NAMES } from "./error-codes.ts";
 export const fieldIssueSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof fieldIssueSchema>;
 
-/** What every refusal says. Source: specification §7 (response fields read). */
+/** The payload of every refusal. Source: specification §7 (response fields read). */
 export const failurePayloadSchema = z.object({
   error_code: z.number().int(),
-  /** Of the code table, so that the compiler finds a page that waits for a name that no refusal has. */
+  /** From the code table, so that the compiler finds a page that waits for a name that no refusal has. */
   error_name: z.enum(ERROR_NAMES),
   error_message: z.string(),
   fields: z.array(fieldIssueSchema).optional(),
@@ -30,7 +30,7 @@ export function successSchema<Payload extends z.ZodType>(payload: Payload) {
   return z.object({ metadata: z.object({ success: z.literal(true) }), payload });
 }
 
-/** The envelope around what a call was asked for. */
+/** Wraps a payload in the envelope of a success. */
 export function success<Payload>(payload: Payload): Success<Payload> {
   return { metadata: { success: true }, payload };
 }

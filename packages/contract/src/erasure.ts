@@ -2,15 +2,15 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 
-/** From when the member is erased, unless they change their mind. */
+/** When the member is erased, unless they change their mind. */
 const dueAt = z.iso.datetime();
 const own = { actor: "member", right: "PROFILE" } as const;
 
 export const erasureEndpoints = {
-  state: defineEndpoint({
-    id: "ownErasure",
-    ...paths.ownErasure,
-    summary: "Whether the member has asked to be erased",
+  get: defineEndpoint({
+    id: "getOwnErasure",
+    ...paths.getOwnErasure,
+    summary: "Whether the member has requested erasure",
     tag: "member",
     access: own,
     payload: z.object({ dueAt: dueAt.nullable() }),
@@ -19,7 +19,7 @@ export const erasureEndpoints = {
   request: defineEndpoint({
     id: "requestErasure",
     ...paths.requestErasure,
-    summary: "End the membership and erase the member, seven days from now; asked twice it is the first time that counts",
+    summary: "Request erasure in seven days; the first request counts",
     tag: "member",
     access: own,
     body: z.strictObject({ currentPassword: z.string().max(200) }),
@@ -29,7 +29,7 @@ export const erasureEndpoints = {
   withdraw: defineEndpoint({
     id: "withdrawErasure",
     ...paths.withdrawErasure,
-    summary: "Stay a member after all",
+    summary: "Withdraw the request for erasure",
     tag: "member",
     access: own,
     payload: z.object({}),

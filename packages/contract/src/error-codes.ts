@@ -27,20 +27,21 @@ export const ERROR_CODES = {
   PROOF_EXPIRED: { code: 1110, status: 400 },
   PROOF_USED: { code: 1111, status: 409 },
   // Codes and passwords
-  PHONE_NOT_REGISTERED: { code: 1300, status: 404 },
+  MOBILE_NOT_REGISTERED: { code: 1300, status: 404 },
   MEMBER_NO_NOT_REGISTERED: { code: 1301, status: 404 },
   MOBILE_REGISTERED: { code: 1302, status: 409 },
   CODE_TOO_SOON: { code: 1303, status: 429 },
   CODE_WRONG: { code: 1304, status: 400 },
+  ONE_TIME_PASSWORD_WRONG: { code: 1315, status: 400 },
   CODE_EXPIRED: { code: 1305, status: 400 },
   CODE_EXHAUSTED: { code: 1306, status: 400 },
   CODES_NOT_SENT: { code: 1307, status: 503 },
   CURRENT_PASSWORD_WRONG: { code: 1308, status: 400 },
   PASSWORD_UNCHANGED: { code: 1309, status: 400 },
-  PASSKEY_NOT_TAKEN: { code: 1310, status: 401 },
+  PASSKEY_NOT_ACCEPTED: { code: 1310, status: 401 },
   PASSKEY_NOT_ADDED: { code: 1312, status: 400 },
   TOO_MANY_PASSKEYS: { code: 1311, status: 409 },
-  PUSH_NOT_TAKEN: { code: 1313, status: 400 },
+  PUSH_NOT_ACCEPTED: { code: 1313, status: 400 },
   TOO_MANY_PUSH_DEVICES: { code: 1314, status: 409 },
   // Identities at an outside provider
   IDENTITY_PROVIDER_AWAY: { code: 1320, status: 409 },
@@ -56,7 +57,7 @@ export const ERROR_CODES = {
   GUARDIAN_REQUIRED: { code: 1405, status: 403 },
   // The own profile
   PROFILE_CHANGED: { code: 1500, status: 409 },
-  CORRECTION_ASKED: { code: 1501, status: 409 },
+  CORRECTION_REQUESTED: { code: 1501, status: 409 },
   NOTHING_TO_CORRECT: { code: 1502, status: 409 },
   // The service
   SERVICE_UNAVAILABLE: { code: 1200, status: 503 },
@@ -74,7 +75,7 @@ export const ERROR_CODES = {
   CLASS_CANCELLED: { code: 2009, status: 409 },
   ENROLMENT_NOT_FOUND: { code: 2010, status: 404 },
   ACTION_NOT_ALLOWED: { code: 2011, status: 409 },
-  ENTRY_ACTION_CHANGED: { code: 2012, status: 409 },
+  ENROLLING_ACTION_CHANGED: { code: 2012, status: 409 },
   // Health data
   READING_UNLIKELY: { code: 5001, status: 409 },
   READING_CHANGED: { code: 5002, status: 409 },
@@ -92,13 +93,13 @@ export const ERROR_CODES = {
   NO_JUNIOR: { code: 6006, status: 409 },
   CENTRE_CLOSED_THEN: { code: 6007, status: 409 },
   RISK_RECORD_OF_DAY: { code: 6010, status: 409 },
-  RISK_RECORD_NOT_STANDING: { code: 6011, status: 409 },
+  RISK_RECORD_NOT_IN_FORCE: { code: 6011, status: 409 },
   // Texts
   MISSING_KEYS_CLOSED: { code: 3001, status: 403 },
   // The form for enquiries, where the browser does no work
   FORM_EXPIRED: { code: 4001, status: 400 },
   FORM_TOO_FAST: { code: 4002, status: 429 },
-  FORM_NOT_TAKEN: { code: 4003, status: 403 },
+  FORM_NOT_ACCEPTED: { code: 4003, status: 403 },
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;

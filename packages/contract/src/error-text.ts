@@ -1,4 +1,4 @@
-/** What a log or a command says of something that was thrown. */
+/** The words of a log or a command for a thrown value. */
 export function errorText(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

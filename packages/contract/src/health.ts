@@ -5,18 +5,18 @@ import { idSchema } from "./ids.ts";
 import { MAX_ADDED_READINGS, MAX_IMPORTED_READINGS } from "./health-lengths.ts";
 import * as paths from "./paths.ts";
 
-/** Versions of a reading that its column can count. */
+/** The highest version number that the column can hold. */
 const MAX_READING_VERSIONS = 32_767;
 
 /**
- * However finely it is written, the instant in milliseconds: databases read no more digits than they have room for. What is no
- * instant stays, because it comes here too, and what is wrong with it is said already.
+ * Rounds the instant to milliseconds, however finely it is written: databases read only a limited number of digits. A text that
+ * is not an instant stays as it is; that issue is already reported.
  */
 const measuredAt = z.iso.datetime().overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()));
 
 /**
- * What somebody measured, by kind. Blood pressure in mmHg, pulse a minute, glucose in mmol/L, oxygen in per cent, temperature in
- * °C, weight in kg, height in cm. Which numbers are possible is the domain's to say (R-HLT-01).
+ * A new measurement, by kind. Blood pressure in mmHg, pulse a minute, glucose in mmol/L, oxygen in per cent, temperature in °C,
+ * weight in kg, height in cm. The domain decides which numbers are possible (R-HLT-01).
  */
 export const newReadingSchema = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -36,14 +36,14 @@ export const newReadingSchema = z.discriminatedUnion("kind", [
 ]);
 export type NewReading = z.infer<typeof newReadingSchema>;
 
-/** A reading as it stands. */
+/** A reading in its present version. */
 export const readingSchema = z.object({
   id: idSchema,
   kind: z.enum(HEALTH_KINDS),
   measuredAt: z.iso.datetime(),
-  /** Of blood glucose; null of every other kind. */
+  /** For blood glucose; null for every other kind. */
   category: z.enum(GLUCOSE_CATEGORIES).nullable(),
-  /** As in `newReadingSchema`: those of its kind. */
+  /** The values of its kind, as in `newReadingSchema`. */
   values: z.object({
     systolic: z.number().optional(),
     diastolic: z.number().optional(),
@@ -54,30 +54,30 @@ export const readingSchema = z.object({
     weight: z.number().optional(),
     height: z.number().optional(),
   }),
-  /** One decimal; null of every kind but BMI. */
+  /** One decimal; null for every kind but BMI. */
   bmi: z.number().nullable(),
-  /** Null where no range holds: under 18 on the day of the reading (R-HLT-04). */
+  /** Null when no range applies: under 18 on the day of the reading (R-HLT-04). */
   band: z.enum(HEALTH_BANDS).nullable(),
   source: z.enum(READING_SOURCES),
-  /** 1, and one more with each correction. */
+  /** 1 at first; each correction adds one. */
   version: z.number().int().min(1),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
 export const healthSummarySchema = z.object({
-  /** By kind: the newest reading and the one before it, where there are any. */
+  /** The newest reading of each kind and the one before it, when they exist. */
   latest: z.array(z.object({ kind: z.enum(HEALTH_KINDS), reading: readingSchema, previous: readingSchema.nullable() })),
-  /** Whether the ranges hold for the member today: 18 or over. */
+  /** Whether the ranges apply to the member today: 18 or over. */
   adult: z.boolean(),
   bmiScale: z.enum(BMI_SCALES),
-  /** The scale was taken because the member's ethnicity is not known. */
+  /** Whether the scale is an assumption, because the member's ethnicity is not known. */
   bmiScaleAssumed: z.boolean(),
   /** The height of the newest reading of BMI, centimetres. */
   height: z.number().nullable(),
 });
 export type HealthSummary = z.infer<typeof healthSummarySchema>;
 
-/** Kinds in an address: `BLOOD_PRESSURE,BMI`, each once. */
+/** Kinds as a query parameter: `BLOOD_PRESSURE,BMI`, each once. */
 const kindsSchema = z
   .string()
   .max(HEALTH_KINDS.join().length)
@@ -92,11 +92,11 @@ const kindsSchema = z
 /** A file as it is sent: its bytes in base64. */
 const fileSchema = z.object({ file: z.base64() });
 
-/** What becomes of a reading from elsewhere: taken over, known already, asked about once more, or refused. */
+/** The outcome of a reading from elsewhere: imported, known already, unlikely and to be confirmed, or refused. */
 const IMPORT_OUTCOMES = ["NEW", "KNOWN", "UNLIKELY", "IMPOSSIBLE", "OTHER_PERSON"] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** What a file says of somebody of whom it has readings: our own number, and the day of birth or as much of it as is said. */
+/** A person in a file with readings: our own member number, and the day of birth or as much of it as the file says. */
 const filePatientSchema = z.strictObject({
   memberNo: z.string().min(1).max(64).optional(),
   birthDate: z
@@ -107,16 +107,16 @@ const filePatientSchema = z.strictObject({
 export type FilePatient = z.infer<typeof filePatientSchema>;
 
 const idParams = z.strictObject({ id: idSchema });
-/** Said once the member has looked at unlikely values again. */
+/** True once the member has checked unlikely values. */
 const confirmed = z.boolean().optional();
 const ownHealth = { actor: "member", right: "READ", forOthers: "HEALTH_DATA" } as const;
 const changesHealth = { actor: "member", right: "ACT", forOthers: "HEALTH_DATA" } as const;
 
 export const healthEndpoints = {
-  summary: defineEndpoint({
-    id: "healthSummary",
-    ...paths.healthSummary,
-    summary: "The newest reading of each kind, and which ranges hold for the member",
+  getSummary: defineEndpoint({
+    id: "getHealthSummary",
+    ...paths.getHealthSummary,
+    summary: "The newest reading of each kind, and which ranges apply to the member",
     tag: "health",
     access: ownHealth,
     payload: healthSummarySchema,
@@ -131,14 +131,14 @@ export const healthEndpoints = {
     query: z.strictObject({ kind: z.enum(HEALTH_KINDS), period: z.enum(HEALTH_PERIODS) }),
     payload: z.object({
       readings: z.array(readingSchema),
-      /** There are older ones in this period, which one call does not list. */
+      /** Whether this period has older ones that one call does not list. */
       more: z.boolean(),
     }),
     errors: [],
   }),
-  report: defineEndpoint({
-    id: "healthReport",
-    ...paths.healthReport,
+  getReport: defineEndpoint({
+    id: "getHealthReport",
+    ...paths.getHealthReport,
     summary: "Readings as a PDF in large print, for a doctor: `file` is its bytes in base64",
     tag: "health",
     access: ownHealth,
@@ -146,23 +146,23 @@ export const healthEndpoints = {
     payload: fileSchema,
     errors: ["FILES_BUSY", "RATE_LIMITED"],
   }),
-  diary: defineEndpoint({
-    id: "healthDiary",
-    ...paths.healthDiary,
+  getDiary: defineEndpoint({
+    id: "getHealthDiary",
+    ...paths.getHealthDiary,
     summary: "Two weeks of blood pressure, day by day, as a PDF to print and to fill in: `file` is its bytes in base64",
     tag: "health",
     access: ownHealth,
     payload: fileSchema,
     errors: ["FILES_BUSY", "RATE_LIMITED"],
   }),
-  bundle: defineEndpoint({
-    id: "healthBundle",
-    ...paths.healthBundle,
+  getBundle: defineEndpoint({
+    id: "getHealthBundle",
+    ...paths.getHealthBundle,
     summary: "All readings as a FHIR R4 bundle: `file` is its JSON in base64",
     tag: "health",
     access: ownHealth,
     payload: fileSchema.extend({
-      /** There are older ones, which it does not have. */
+      /** Whether there are older ones that the file does not have. */
       more: z.boolean(),
     }),
     errors: ["RATE_LIMITED"],
@@ -170,30 +170,30 @@ export const healthEndpoints = {
   import: defineEndpoint({
     id: "importReadings",
     ...paths.importReadings,
-    summary: "Look at readings from elsewhere, and take over those that are possible and not known yet, each once",
+    summary: "Preview or import readings from a file; each is stored once",
     tag: "health",
     access: changesHealth,
     body: z.strictObject({
       readings: z
         .array(
           z.strictObject({
-            /** The reading that it was written from, where it came from here. */
+            /** The reading that it was exported from, when it came from here. */
             id: idSchema.optional(),
-            /** Of whom it is, among `patients`. */
+            /** The person whose reading it is, as an index of `patients`. */
             patient: z.int().min(0).max(MAX_IMPORTED_READINGS).optional(),
             reading: newReadingSchema,
           }),
         )
         .min(1)
         .max(MAX_IMPORTED_READINGS),
-      /** Whom the file speaks of; only what is the member's is taken over (R-HLT-09). Left out: it speaks of nobody. */
+      /** The persons in the file; only the member's readings are imported (R-HLT-09). Left out: the file names nobody. */
       patients: z.array(filePatientSchema).max(MAX_IMPORTED_READINGS).optional(),
-      /** False: only look. */
+      /** False: preview only. */
       store: z.boolean(),
       confirmed,
     }),
     payload: z.object({
-      /** In the order of the readings. Unlikely ones are taken over when `confirmed`. */
+      /** The outcomes in the order of the readings. Unlikely ones are imported when `confirmed`. */
       outcomes: z.array(z.enum(IMPORT_OUTCOMES)),
       /** The new readings' ids. */
       stored: z.array(idSchema),
@@ -239,9 +239,9 @@ export const healthEndpoints = {
     payload: z.object({ reading: readingSchema }),
     errors: ["NOT_FOUND", "READING_UNLIKELY", "READING_CHANGED", "READING_OF_STAFF", "RATE_LIMITED"],
   }),
-  delete: defineEndpoint({
-    id: "deleteReading",
-    ...paths.deleteReading,
+  remove: defineEndpoint({
+    id: "removeReading",
+    ...paths.removeReading,
     summary: "Erase a reading with all its versions",
     tag: "health",
     access: changesHealth,

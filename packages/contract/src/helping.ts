@@ -5,39 +5,37 @@ import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { PROOF_REFUSALS } from "./proof-refusals.ts";
 import { challengeSchema, proofSchema } from "./proof.ts";
-import { typedCode } from "./text-fields.ts";
+import { normalizedCode } from "./text-fields.ts";
 
 const purposeSchema = z.enum(HELPER_PURPOSES);
-/** Durations, which hold whatever the clock of a device says. */
+/** Durations, because they hold whatever the clock of a device says. */
 const secondsLeft = z.number().int().min(0);
 
-/** Help that goes on: one side as the other sees it. */
+/** Ongoing help, as the other side sees it. */
 const ongoingHelpSchema = z.object({
   id: idSchema,
   purpose: purposeSchema,
   endsIn: secondsLeft,
-  /** The other side, always a member: null is left from when help by the centre was foreseen. */
-  person: z
-    .object({ memberId: idSchema, memberNo: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() })
-    .nullable(),
+  /** The other side, always a member. */
+  person: z.object({ memberId: idSchema, memberNo: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() }),
 });
 export type OngoingHelp = z.infer<typeof ongoingHelpSchema>;
 
 const helpSchema = z.object({
   /** A code of the member that nobody has entered yet. */
   code: z.object({ id: idSchema, purpose: purposeSchema, expiresIn: secondsLeft }).nullable(),
-  /** Who helps the member. */
+  /** The member who helps. */
   helper: ongoingHelpSchema.nullable(),
-  /** Whom the member helps. */
+  /** The members who are being helped. */
   helping: z.array(ongoingHelpSchema),
 });
 export type Help = z.infer<typeof helpSchema>;
 
 export const helpingEndpoints = {
-  makeCode: defineEndpoint({
-    id: "makeHelperCode",
-    ...paths.makeHelperCode,
-    summary: `A code to read out to somebody who helps: six digits, ${HELPER_MINUTES} minutes; it ends the one before, and help that goes on`,
+  createCode: defineEndpoint({
+    id: "createHelperCode",
+    ...paths.createHelperCode,
+    summary: `Create a helper code (six digits, ${HELPER_MINUTES} minutes); ends the previous code and help in progress`,
     tag: "member",
     access: { actor: "member", right: "ACT", forOthers: "ENROLMENT", by: "GUARDIAN" },
     idempotent: true,
@@ -45,10 +43,10 @@ export const helpingEndpoints = {
     payload: z.object({ id: idSchema, code: z.string(), expiresIn: secondsLeft }),
     errors: ["GUARDIAN_REQUIRED", "RATE_LIMITED"],
   }),
-  challenge: defineEndpoint({
-    id: "helperChallenge",
-    ...paths.helperChallenge,
-    summary: "Work for the browser to do before it enters a helper code",
+  getChallenge: defineEndpoint({
+    id: "getHelperChallenge",
+    ...paths.getHelperChallenge,
+    summary: "A proof-of-work challenge for entering a helper code",
     tag: "member",
     access: "public",
     payload: challengeSchema,
@@ -60,14 +58,14 @@ export const helpingEndpoints = {
     summary: `Help the member who read the code out, for ${HELPER_MINUTES} minutes or one act`,
     tag: "member",
     access: { actor: "member", right: "ACT" },
-    body: z.strictObject({ code: typedCode(20).min(1), proof: proofSchema.optional() }),
+    body: z.strictObject({ code: normalizedCode(20).min(1), proof: proofSchema.optional() }),
     payload: ongoingHelpSchema,
     errors: ["HELPER_CODE_WRONG", "TOO_YOUNG_TO_CARE", "RATE_LIMITED", ...PROOF_REFUSALS],
   }),
-  read: defineEndpoint({
-    id: "readHelp",
-    ...paths.readHelp,
-    summary: "Who helps me, and whom I help, at this moment; of a member under 18 their guardian may ask who helps them",
+  getOngoing: defineEndpoint({
+    id: "getOngoingHelp",
+    ...paths.getOngoingHelp,
+    summary: "Who helps me, and whom I help, at this moment; for a member under 18 their guardian may ask who helps them",
     tag: "member",
     access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT", by: "GUARDIAN" },
     payload: helpSchema,
@@ -76,7 +74,7 @@ export const helpingEndpoints = {
   end: defineEndpoint({
     id: "endHelp",
     ...paths.endHelp,
-    summary: "End help, by either side or the guardian of who is helped, or a code that nobody has entered",
+    summary: "End help, by either side or the guardian of the member who is helped; or end a code that nobody has entered",
     tag: "member",
     access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT", by: "GUARDIAN" },
     params: z.strictObject({ id: idSchema }),

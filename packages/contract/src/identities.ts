@@ -9,7 +9,7 @@ import { OPEN_SIGN_IN_PURPOSES } from "./sign-in.ts";
 
 const name = z.string().min(1).max(REGISTRATION_LENGTHS.name).optional();
 
-/** What an identity provider says of a person, as far as a registration asks for it. */
+/** The facts that an identity provider gives of a person, as far as a registration asks for them. */
 export const givenFactsSchema = z.object({
   surnameZh: name,
   givenNameZh: name,
@@ -17,20 +17,20 @@ export const givenFactsSchema = z.object({
   givenNameEn: name,
   gender: z.enum(GENDERS).optional(),
   birthDate: z.iso.date().optional(),
-  /** As somebody here would type it. */
+  /** A mobile number in the form in which somebody would type it. */
   mobile: z.string().min(1).max(30).optional(),
 });
 export type GivenFacts = z.infer<typeof givenFactsSchema>;
 
-/** Names one sign-in at the provider; worth nothing without the cookie of the browser that did it. */
+/** Names one sign-in at the provider; useless without the cookie of the browser that did it. */
 export const signInIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** An identity at an outside provider that logs a member in. */
 export const linkedIdentitySchema = z.object({
   id: idSchema,
-  /** Of whom: the provider's own address (OpenID Connect `iss`). */
+  /** The provider's own address (OpenID Connect `iss`). */
   issuer: z.string(),
-  /** Whether that is the provider that the settings name now. */
+  /** Whether the settings name that provider now. */
   current: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
@@ -38,7 +38,7 @@ export const linkedIdentitySchema = z.object({
 export type LinkedIdentity = z.infer<typeof linkedIdentitySchema>;
 
 const begun = z.object({
-  /** Where the browser goes to sign in. */
+  /** The address at which the browser signs in. */
   url: z.url(),
 });
 const MAX_NEXT_LENGTH = 1_000;
@@ -47,12 +47,12 @@ export const identityEndpoints = {
   begin: defineEndpoint({
     id: "beginSignIn",
     ...paths.beginSignIn,
-    summary: "Begin to sign in at the outside identity provider, where the settings name one",
+    summary: "Begin signing in at the outside identity provider, if the site has one",
     tag: "auth",
     access: "public",
     body: z.strictObject({
       for: z.enum(OPEN_SIGN_IN_PURPOSES),
-      /** An address of this site to go on to; the page that comes back checks it. */
+      /** An address of this site to go to afterwards; the page that comes back checks it. */
       next: z.string().max(MAX_NEXT_LENGTH).optional(),
     }),
     payload: begun,
@@ -61,7 +61,7 @@ export const identityEndpoints = {
   finish: defineEndpoint({
     id: "finishSignIn",
     ...paths.finishSignIn,
-    summary: "What came of signing in at the provider: a session, or what the provider says of somebody who is not known here",
+    summary: "Finish signing in: a session, or what the provider says of somebody unknown here",
     tag: "auth",
     access: "public",
     body: z.strictObject({}),
@@ -72,8 +72,8 @@ export const identityEndpoints = {
     errors: ["NOT_FOUND", "RATE_LIMITED", "SIGN_IN_EXPIRED"],
   }),
   list: defineEndpoint({
-    id: "ownIdentities",
-    ...paths.ownIdentities,
+    id: "listOwnIdentities",
+    ...paths.listOwnIdentities,
     summary: "Outside identities that log the member in, newest first",
     tag: "member",
     access: { actor: "member", right: "SESSION" },
@@ -83,7 +83,7 @@ export const identityEndpoints = {
   beginLink: defineEndpoint({
     id: "beginIdentityLink",
     ...paths.beginIdentityLink,
-    summary: "Begin to link an outside identity; takes the password once more",
+    summary: "Begin to link an outside identity; requires the password",
     tag: "member",
     access: { actor: "member", right: "SESSION" },
     body: z.strictObject({ currentPassword: z.string().max(200) }),
@@ -93,7 +93,7 @@ export const identityEndpoints = {
   link: defineEndpoint({
     id: "linkIdentity",
     ...paths.linkIdentity,
-    summary: "Link the outside identity with which the member has just signed in; the member is told",
+    summary: "Link the outside identity with which the member has just signed in; notifies the member",
     tag: "member",
     access: { actor: "member", right: "SESSION" },
     body: z.strictObject({}),
@@ -103,7 +103,7 @@ export const identityEndpoints = {
   unlink: defineEndpoint({
     id: "unlinkIdentity",
     ...paths.unlinkIdentity,
-    summary: "Unlink one: it does not log the member in any more",
+    summary: "Unlink an identity; it no longer logs the member in",
     tag: "member",
     access: { actor: "member", right: "SESSION" },
     params: z.object({ id: idSchema }),

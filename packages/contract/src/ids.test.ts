@@ -1,10 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ENDPOINTS } from "./index.ts";
 
 const CAPITALS = "5F0E1A3C-9D2B-4C7E-8A6F-0B1C2D3E4F5A";
 
-/** Every schema of an id within a schema. */
+/** Finds every schema of an id within a schema. */
 function idsIn(schema: z.ZodType): z.core.$ZodType[] {
   const found: z.core.$ZodType[] = [];
   z.toJSONSchema(schema, {
@@ -26,14 +26,14 @@ describe("an id that comes in", () => {
     })),
   ).filter(({ ids }) => ids.length > 0);
 
-  it.each(asked)(
-    "in $of is written small, as the database writes it, so that code compares it as the database does",
+  test.each(asked)(
+    "in $of is written in small letters, as the database writes it, so that code compares it as the database does",
     ({ ids }) => {
       for (const id of ids) expect(z.safeParse(id, CAPITALS).data).toBe(CAPITALS.toLowerCase());
     },
   );
 
-  it("is asked of many calls", () => {
+  test("occurs in many calls", () => {
     expect(asked.length).toBeGreaterThan(15);
   });
 });

@@ -1,10 +1,9 @@
 import type { ErrorName } from "./error-codes.ts";
 
 /**
- * Why somebody cannot join a class, each with the error of enrolling. The one list of reasons: the rule that finds a reason
- * stands in `packages/domain/src/enrolment/rules/`, what is said of it and what can be done about it are
- * `eligibility.<REASON>.sentence` and `.todo` in `packages/i18n/messages/errors/`, and all must be there for each. Source:
- * specification §5 and §8, where it has the words.
+ * The reasons why somebody cannot join a class, each with the error of enrolling. This is the one list of reasons: the rule that
+ * finds a reason is in `packages/domain/src/enrolment/rules/`; its texts are `eligibility.<REASON>.sentence` and `.todo` in
+ * `packages/i18n/messages/errors/`. Every reason needs all of them. Source: specification §5 and §8, which have the words.
  */
 export const INELIGIBLE_ERRORS = {
   MEMBER_PENDING: "NOT_ELIGIBLE",
@@ -29,7 +28,7 @@ export type IneligibleReason = keyof typeof INELIGIBLE_ERRORS;
 // The keys of a const object are exactly its names
 export const INELIGIBLE_REASONS = Object.keys(INELIGIBLE_ERRORS) as IneligibleReason[];
 
-/** Whether it is the name of a reason against enrolling. */
+/** Whether this is the name of a reason against enrolling. */
 export function isIneligibleReason(reason: unknown): reason is IneligibleReason {
   return typeof reason === "string" && Object.hasOwn(INELIGIBLE_ERRORS, reason);
 }

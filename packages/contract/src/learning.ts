@@ -15,7 +15,7 @@ const picture = z.object({
   light: z.array(version),
 });
 
-/** A material that not everybody may read, as a list shows it. */
+/** A material with restricted access, as a list shows it. */
 export const materialSummarySchema = z.object({
   /** documentId of the entry. */
   id: z.string(),
@@ -26,17 +26,17 @@ export const materialSummarySchema = z.object({
   category: z.enum(MATERIAL_CATEGORIES).nullable(),
   suitableFor: z.string().nullable(),
   visibleTo: z.enum(MATERIAL_AUDIENCES),
-  /** Of a material for participants: what its course is called. */
+  /** The name of its course, when the material is for participants; otherwise null. */
   course: z.string().nullable(),
   cover: picture.nullable(),
-  /** Which language its words are in. */
+  /** The language of its words. */
   locale: z.enum(["zh-Hant", "zh-Hans", "en"]),
-  /** They were put into Simplified characters by a program. */
+  /** Whether a program converted them into Simplified characters. */
   converted: z.boolean(),
 });
 export type MaterialSummary = z.infer<typeof materialSummarySchema>;
 
-/** The whole of it. */
+/** The whole material. */
 export const materialDetailSchema = materialSummarySchema.extend({
   /** HTML, sanitised. */
   content: z.string().nullable(),
@@ -47,22 +47,22 @@ export type MaterialDetail = z.infer<typeof materialDetailSchema>;
 
 export const learningEndpoints = {
   list: defineEndpoint({
-    id: "memberMaterials",
-    ...paths.memberMaterials,
+    id: "listMemberMaterials",
+    ...paths.listMemberMaterials,
     summary: "Materials that not everybody may read and this member may: those that suit them first, then the newest",
     tag: "member",
     access: { actor: "member", right: "READ" },
     payload: z.object({
       materials: z.array(materialSummarySchema),
-      /** How many more there are, for others. */
+      /** How many more there are that others may read. */
       others: z.number().int().min(0),
     }),
     errors: ["SERVICE_UNAVAILABLE"],
   }),
-  one: defineEndpoint({
-    id: "memberMaterial",
-    ...paths.memberMaterial,
-    summary: "One of these materials in full; NOT_FOUND where there is none, and where it is for others",
+  get: defineEndpoint({
+    id: "getMemberMaterial",
+    ...paths.getMemberMaterial,
+    summary: "One member material; NOT_FOUND also when it is for others",
     tag: "member",
     access: { actor: "member", right: "READ" },
     params: z.strictObject({ id: z.string().regex(/^[a-zA-Z0-9]{1,64}$/) }),

@@ -1,9 +1,9 @@
-/** The coded lists of materials to take at home: apart from the others, which every hydrated page carries. */
+/** The coded lists of materials to learn from at home. Apart from the others, which every hydrated page loads. */
 
-/** Who may read a material that is not for everybody: members, or those who have a place in its course. */
+/** The readers of a material that is not for everybody: members, or those who have a place in its course. */
 export const MATERIAL_AUDIENCES = ["MEMBER", "PROGRAMME"] as const;
 export type MaterialAudience = (typeof MATERIAL_AUDIENCES)[number];
-/** What a material asks of who follows it, and what it is about. */
+/** How hard a material is to follow, and its subject. */
 export const MATERIAL_DIFFICULTIES = ["EASY", "MEDIUM", "HARD"] as const;
 export const MATERIAL_CATEGORIES = [
   "EXERCISE",

@@ -8,31 +8,31 @@ const kind = z.enum(NOTIFICATION_KINDS);
 const hours = z.string().regex(/^\d\d:\d\d$/);
 
 export const messageChoicesSchema = z.object({
-  /** By what this member can be told at this centre, the cheapest first. */
+  /** The channels that can reach this member at this centre, the cheapest first. */
   channels: z.array(channelSchema),
   kinds: z.array(
     z.object({
       kind,
-      /** By what they are told of it as things stand, in turn; the inbox has it in any case. */
+      /** The channels that apply now, in turn; the inbox has the message in any case. */
       channels: z.array(channelSchema),
-      /** Nobody can choose otherwise. */
+      /** Whether nobody can choose otherwise. */
       fixed: z.boolean(),
-      /** May be left to the inbox. */
-      inboxAlone: z.boolean(),
-      /** Who has not read it so many hours later is told by the next channel, a text message in the end. */
+      /** Whether it may be left to the inbox. */
+      mayBeInboxOnly: z.boolean(),
+      /** Hours after which an unread message is sent by the next channel, in the end as a text message; null when it is not. */
       followUpHours: z.int().positive().nullable(),
     }),
   ),
-  /** When phones are left in peace, in Hong Kong. */
+  /** The quiet hours, in Hong Kong. */
   quiet: z.object({ from: hours, until: hours }),
 });
 export type MessageChoices = z.infer<typeof messageChoicesSchema>;
 
 export const messageChoiceEndpoints = {
-  read: defineEndpoint({
-    id: "messageChoices",
-    ...paths.messageChoices,
-    summary: "By what the member wants to be told of what",
+  get: defineEndpoint({
+    id: "getMessageChoices",
+    ...paths.getMessageChoices,
+    summary: "Channels by which the member is told of each kind of message",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
     payload: messageChoicesSchema,
@@ -41,7 +41,7 @@ export const messageChoiceEndpoints = {
   save: defineEndpoint({
     id: "saveMessageChoices",
     ...paths.saveMessageChoices,
-    summary: "Choose by what to be told; kinds that are not named stay as they are",
+    summary: "Choose channels; kinds that are not named stay as they are",
     tag: "member",
     access: { actor: "member", right: "CORRECT" },
     body: z.strictObject({

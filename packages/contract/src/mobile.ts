@@ -5,16 +5,18 @@ import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 
 const codeId = idSchema;
-/** As somebody types it. */
+/** A mobile number as it was typed. */
 const mobile = z.string().trim().min(1).max(30);
 const own = { actor: "member", right: "SESSION" } as const;
 
-/** Changing the mobile number of who is logged in (R-MEM-14): password, code to the old number, code to the new one. */
+/**
+ * Changing the mobile number of the member who is logged in (R-MEM-14): password, code to the old number, code to the new one.
+ */
 export const mobileEndpoints = {
   begin: defineEndpoint({
     id: "beginMobileChange",
     ...paths.beginMobileChange,
-    summary: "Begin to change the mobile number: by the password; a code goes to the number as it is",
+    summary: "Begin to change the mobile number, with the password; a code goes to the current number",
     tag: "member",
     access: own,
     idempotent: true,
@@ -25,7 +27,7 @@ export const mobileEndpoints = {
   resend: defineEndpoint({
     id: "resendMobileCode",
     ...paths.resendMobileCode,
-    summary: "Send another code instead of one that did not come, to the same number",
+    summary: "Send another code to the same number",
     tag: "member",
     access: own,
     idempotent: true,
@@ -36,7 +38,7 @@ export const mobileEndpoints = {
   sendNew: defineEndpoint({
     id: "sendNewMobileCode",
     ...paths.sendNewMobileCode,
-    summary: "Send a code to the new number, once the one to the old number was entered; whose the new number is, is not told",
+    summary: "Send a code to the new number, after the code to the old one was entered; never says whether the number is taken",
     tag: "member",
     access: own,
     idempotent: true,
@@ -47,7 +49,7 @@ export const mobileEndpoints = {
   finish: defineEndpoint({
     id: "finishMobileChange",
     ...paths.finishMobileChange,
-    summary: "Change the number, once both codes were entered; every other session of the member ends. Once more changes nothing",
+    summary: "Change the number after both codes were entered; every other session ends. Repeating it changes nothing",
     tag: "member",
     access: own,
     body: z.strictObject({ oldCodeId: codeId, newCodeId: codeId }),

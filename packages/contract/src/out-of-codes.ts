@@ -1,9 +1,10 @@
 import type { ErrorName } from "./error-codes.ts";
+import { isOneOf } from "./is-one-of.ts";
 
-/** Refusals after which a code is worth nothing: another is to be asked for. Without zod, for pages that then ask. */
+/** Refusals after which a code is no longer valid and another has to be requested. Without zod, for pages that then do so. */
 export const OUT_OF_CODES = ["CODE_EXPIRED", "CODE_EXHAUSTED"] as const satisfies readonly ErrorName[];
 
-/** Whether the call was refused because its one-time code is worth nothing any more. */
+/** Whether the call was refused because its one-time code is no longer valid. */
 export function isOutOfCodes(name: ErrorName | undefined): boolean {
-  return OUT_OF_CODES.some((each) => each === name);
+  return isOneOf(OUT_OF_CODES, name);
 }

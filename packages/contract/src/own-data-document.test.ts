@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const DOCUMENT = new URL("../../../docs/own-data.md", import.meta.url);
 
-test("docs/own-data.md says of every section what stands in it", () => {
+test("docs/own-data.md describes every section", () => {
   const described = readFileSync(DOCUMENT, "utf8")
     .split("\n")
     .flatMap((line) => (line.startsWith("| `") ? [...(line.split("|")[1] ?? "").matchAll(/`(\w+)`/g)] : []))

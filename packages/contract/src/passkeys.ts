@@ -16,7 +16,7 @@ const credentialId = base64url(1_400);
 const clientData = base64url(4_000);
 const userVerification = z.literal("required");
 
-/** What a browser asks of the device, so that its owner makes a passkey (WebAuthn `PublicKeyCredentialCreationOptionsJSON`). */
+/** A browser's request to the device to make a passkey (WebAuthn `PublicKeyCredentialCreationOptionsJSON`). */
 const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -33,12 +33,12 @@ const creationOptionsSchema = z.object({
   }),
 });
 
-/** What a browser asks of the device, so that its owner shows who they are (`PublicKeyCredentialRequestOptionsJSON`). */
+/** A browser's request to the device to show who its owner is (`PublicKeyCredentialRequestOptionsJSON`). */
 const requestOptionsSchema = z.object({ rpId: z.string(), challenge, timeout: z.int().positive(), userVerification });
 
 const credential = { id: credentialId, rawId: credentialId, type: z.literal("public-key") };
 
-/** What the device made, with the parts that count. */
+/** The response of the device that made a passkey: the parts that count. */
 export const newCredentialSchema = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -48,7 +48,7 @@ export const newCredentialSchema = z.strictObject({
   }),
 });
 
-/** What the device signed, with the parts that count. */
+/** The response of the device that signed: the parts that count. */
 export const signedCredentialSchema = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -61,7 +61,7 @@ export const signedCredentialSchema = z.strictObject({
 /** A passkey of the member. */
 export const passkeySchema = z.object({
   id: idSchema,
-  /** Firefox, Chrome, …: in which it was made. */
+  /** The browser in which it was made: Firefox, Chrome, … */
   agentFamily: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
@@ -69,38 +69,38 @@ export const passkeySchema = z.object({
 export type Passkey = z.infer<typeof passkeySchema>;
 
 export const passkeyEndpoints = {
-  loginOptions: defineEndpoint({
-    id: "passkeyLoginOptions",
-    ...paths.passkeyLoginOptions,
-    summary: "What to ask of the device for a login without password; the same for everybody",
+  beginLogin: defineEndpoint({
+    id: "beginPasskeyLogin",
+    ...paths.beginPasskeyLogin,
+    summary: "Options for the device: log in without a password; the same for everybody",
     tag: "auth",
     access: "public",
     payload: requestOptionsSchema,
     errors: [],
   }),
-  login: defineEndpoint({
-    id: "passkeyLogin",
-    ...paths.passkeyLogin,
+  logIn: defineEndpoint({
+    id: "logInWithPasskey",
+    ...paths.logInWithPasskey,
     summary: "Log in with a passkey",
     tag: "auth",
     access: "public",
     body: z.strictObject({ credential: signedCredentialSchema }),
     payload: loggedInSchema,
-    errors: ["PASSKEY_NOT_TAKEN", "RATE_LIMITED"],
+    errors: ["PASSKEY_NOT_ACCEPTED", "RATE_LIMITED"],
   }),
   list: defineEndpoint({
-    id: "ownPasskeys",
-    ...paths.ownPasskeys,
+    id: "listOwnPasskeys",
+    ...paths.listOwnPasskeys,
     summary: "The passkeys of the member, newest first",
     tag: "member",
     access: { actor: "member", right: "SESSION" },
     payload: z.array(passkeySchema),
     errors: [],
   }),
-  newOptions: defineEndpoint({
-    id: "newPasskeyOptions",
-    ...paths.newPasskeyOptions,
-    summary: "What to ask of the device for a new passkey, by the password",
+  beginCreation: defineEndpoint({
+    id: "beginPasskeyCreation",
+    ...paths.beginPasskeyCreation,
+    summary: "Options for the device: create a passkey (requires the password)",
     tag: "member",
     access: { actor: "member", right: "SESSION" },
     body: z.strictObject({ currentPassword: z.string().max(200) }),
@@ -120,7 +120,7 @@ export const passkeyEndpoints = {
   remove: defineEndpoint({
     id: "removePasskey",
     ...paths.removePasskey,
-    summary: "Forget a passkey: nobody logs in with it any more",
+    summary: "Remove a passkey",
     tag: "member",
     access: { actor: "member", right: "SESSION" },
     params: z.strictObject({ id: idSchema }),

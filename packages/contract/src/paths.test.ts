@@ -1,23 +1,23 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import * as contract from "./index.ts";
 import * as paths from "./paths.ts";
 
 /** Every table of endpoints that the contract exports, whatever its name. */
 const endpoints = Object.entries(contract)
   .filter(([name]) => name.endsWith("Endpoints"))
-  .flatMap(([, table]) => Object.values(table as Record<string, contract.Endpoint>)); // that is what such a table is
+  .flatMap(([, table]) => Object.values(table as Record<string, contract.Endpoint>)); // a table, by its name
 
-it("every table of endpoints stands in ENDPOINTS: a new one belongs into packages/contract/src/endpoints.ts", () => {
+test("every table of endpoints is in ENDPOINTS: a new one belongs into packages/contract/src/endpoints.ts", () => {
   expect(contract.ENDPOINTS.map(({ id }) => id).sort()).toEqual(endpoints.map(({ id }) => id).sort());
 });
 
 const calls = Object.entries(paths).filter(([, value]) => typeof value === "object" && "path" in value);
 
-it("names every endpoint by its id, and nothing else: a new one belongs into packages/contract/src/paths.ts", () => {
+test("names every endpoint by its id, and nothing else: a new one belongs into packages/contract/src/paths.ts", () => {
   expect(calls.map(([id]) => id).sort()).toEqual(endpoints.map(({ id }) => id).sort());
 });
 
-it.each(endpoints)("leads to $id with its method and path, and with a token where one is asked for", (endpoint) => {
+test.each(endpoints)("leads to $id with its method and path, and with a token when it needs one", (endpoint) => {
   const { method, path, access, id } = endpoint;
   const call = Object.fromEntries(calls)[id];
   expect(call).toEqual({ method, path, ...(access === "public" ? {} : { withToken: true }) });

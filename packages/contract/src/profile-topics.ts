@@ -4,7 +4,7 @@ export const ANSWER_TOPICS = ["place", "contact", "home", "health", "news"] as c
 export type AnswerTopic = (typeof ANSWER_TOPICS)[number];
 
 /**
- * What members put right by themselves, by topic: of a registration the same fields, in the same steps. Without zod, for the page
+ * The fields that members correct by themselves, by topic: those of a registration, in the same steps. Without zod, for the page
  * that shows them.
  */
 export const TOPIC_FIELDS = {
@@ -23,11 +23,11 @@ export const TOPIC_FIELDS = {
 export type AnswerField = (typeof TOPIC_FIELDS)[AnswerTopic][number];
 export const ANSWER_FIELDS: readonly AnswerField[] = ANSWER_TOPICS.flatMap((topic) => [...TOPIC_FIELDS[topic]]);
 
-/** With what messages are written in, of which a registration does not ask: it takes the language of the page. */
+/** Adds the language of messages, for which a registration does not ask: it takes the language of the page. */
 export const PROFILE_TOPICS = [...ANSWER_TOPICS, "language"] as const;
 export type ProfileTopic = (typeof PROFILE_TOPICS)[number];
 
-/** What stands on the identity card: changed by staff alone, who have seen it. */
+/** The facts on the identity card: only staff who have seen it change them. */
 export const PERSON_FIELDS = [
   ...(["surnameZh", "givenNameZh", "surnameEn", "givenNameEn", "gender", "birthDate"] as const),
 ] as const satisfies readonly RegistrationField[];

@@ -6,7 +6,7 @@ import * as paths from "./paths.ts";
 import { ANSWER_TOPICS, type AnswerField, PERSON_FIELDS, PROFILE_TOPICS, TOPIC_FIELDS } from "./profile-topics.ts";
 import { someFieldsSchema } from "./registration.ts";
 
-/** Of a topic as it was read: who saves says from what they set out. */
+/** The version of a topic that was read; whoever saves sends it, so that a change in between is noticed. */
 const version = z.string().min(1).max(64);
 const topic = <const Name extends keyof typeof TOPIC_FIELDS>(name: Name) =>
   z.strictObject({
@@ -15,7 +15,7 @@ const topic = <const Name extends keyof typeof TOPIC_FIELDS>(name: Name) =>
     answers: someFieldsSchema<(typeof TOPIC_FIELDS)[Name][number]>(TOPIC_FIELDS[name]),
   });
 
-/** All the answers of one topic. Ages and guardians (R-MEM-04) are the server's to judge. */
+/** All the answers of one topic. Ages and guardians (R-MEM-04) are judged by the server. */
 export const profileTopicSchema = z.discriminatedUnion("topic", [
   topic("place"),
   topic("contact"),
@@ -30,7 +30,7 @@ export const profileTopicSchema = z.discriminatedUnion("topic", [
 ]);
 export type ProfileTopicBody = z.infer<typeof profileTopicSchema>;
 
-/** What stands on the identity card. */
+/** The facts on the identity card. */
 const personSchema = z.object({
   surnameZh: z.string().nullable(),
   givenNameZh: z.string().nullable(),
@@ -43,17 +43,17 @@ export type PersonFacts = z.infer<typeof personSchema>;
 
 export const correctionSchema = z.object({
   id: idSchema,
-  /** What the member says to staff. */
+  /** The reference to read out to staff. */
   reference: z.string(),
   kind: z.enum(CORRECTION_KINDS),
   state: z.enum(CORRECTION_STATES),
-  askedAt: z.iso.datetime(),
+  requestedAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
-  /** Of PERSON: which fields were asked to be otherwise. */
+  /** For PERSON: the fields that were to be changed. */
   fields: z.array(z.enum(PERSON_FIELDS)),
-  /** What should stand there, as long as it waits: once it is settled it is forgotten. */
+  /** The requested facts, while the correction waits; forgotten once it is settled. */
   person: personSchema.nullable(),
-  /** Why staff declined it, to be read by the member. */
+  /** Why staff declined it; the member reads it. */
   reason: z.string().nullable(),
 });
 export type Correction = z.infer<typeof correctionSchema>;
@@ -63,10 +63,10 @@ const answerFields = z.enum(ANSWER_TOPICS.flatMap((name): AnswerField[] => [...T
 
 export const profileSchema = z.object({
   person: personSchema.extend({ identity: z.enum(APPLICANT_IDENTITIES).nullable() }),
-  /** By the names of a registration; what is not known is left out. */
+  /** The answers by the field names of a registration; unknown ones are left out. */
   answers: z.partialRecord(answerFields, answer),
   language: z.enum(MESSAGE_LANGUAGES),
-  /** Since when; null where there is none. */
+  /** Since when each was given; null when there is none. */
   consents: z.object({
     consentPersonalData: z.iso.datetime().nullable(),
     consentHealthRecord: z.iso.datetime().nullable(),
@@ -82,10 +82,10 @@ const corrects = { actor: "member", right: "CORRECT" } as const;
 const proposed = someFieldsSchema(PERSON_FIELDS);
 
 export const profileEndpoints = {
-  read: defineEndpoint({
-    id: "ownProfile",
-    ...paths.ownProfile,
-    summary: "Everything that the member said of themselves, and what they asked to be corrected",
+  get: defineEndpoint({
+    id: "getOwnProfile",
+    ...paths.getOwnProfile,
+    summary: "The member's profile and requested corrections",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
     payload: profileSchema,
@@ -94,17 +94,17 @@ export const profileEndpoints = {
   save: defineEndpoint({
     id: "saveProfileTopic",
     ...paths.saveProfileTopic,
-    summary: "Put one topic right, as it was read; the same once more changes nothing",
+    summary: "Save one topic of the profile, based on the version that was read; repeating it changes nothing",
     tag: "member",
     access: corrects,
     body: profileTopicSchema,
     payload: profileSchema,
     errors: ["PROFILE_CHANGED", "RATE_LIMITED"],
   }),
-  request: defineEndpoint({
+  requestCorrection: defineEndpoint({
     id: "requestCorrection",
     ...paths.requestCorrection,
-    summary: "Ask staff to correct what stands on the identity card, or to end a consent",
+    summary: "Request a correction of what is on the identity card, or the end of a consent",
     tag: "member",
     access: corrects,
     idempotent: true,
@@ -114,12 +114,12 @@ export const profileEndpoints = {
       z.strictObject({ kind: z.literal("CONSENT_HEALTH_RECORD") }),
     ]),
     payload: correctionSchema,
-    errors: ["CORRECTION_ASKED", "NOTHING_TO_CORRECT", "RATE_LIMITED"],
+    errors: ["CORRECTION_REQUESTED", "NOTHING_TO_CORRECT", "RATE_LIMITED"],
   }),
-  withdraw: defineEndpoint({
+  withdrawCorrection: defineEndpoint({
     id: "withdrawCorrection",
     ...paths.withdrawCorrection,
-    summary: "Take back what was asked for, as long as staff have not settled it",
+    summary: "Withdraw a correction that staff have not settled",
     tag: "member",
     access: corrects,
     params: z.strictObject({ id: idSchema }),

@@ -5,17 +5,17 @@ const HASH_BYTES = 32;
 const NONCE_BYTES = 16;
 
 /**
- * Work that proves nothing but that it was done: find the counter whose key begins with `keyPrefix` (the format of altcha 2).
- * Signed, so that the server need not remember what it asked.
+ * Work that proves only that it was done: find the counter whose key begins with `keyPrefix` (the format of altcha 2). Signed, so
+ * that the server need not remember the challenge.
  */
 export const challengeSchema = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal("PBKDF2/SHA-256"),
     cost: z.int().min(1).max(100_000),
     data: z.strictObject({
-      /** What the proof is for; one for something else is none. */
+      /** The purpose of the proof; a proof for another purpose is not accepted. */
       purpose: z.string().max(40),
-      /** Seconds since 1970 after which it is worth nothing. */
+      /** Seconds since 1970 after which it is no longer valid. */
       expires: z.int().positive(),
     }),
     keyLength: z.literal(HASH_BYTES),
@@ -28,7 +28,7 @@ export const challengeSchema = z.strictObject({
 });
 export type Challenge = z.infer<typeof challengeSchema>;
 
-/** A challenge with its solution. Good for one thing, once. */
+/** A challenge with its solution. Valid for one purpose, once. */
 export const proofSchema = z.strictObject({
   challenge: challengeSchema,
   solution: z.strictObject({ counter: z.int().min(0).max(0xffffffff), derivedKey: hex(HASH_BYTES) }),

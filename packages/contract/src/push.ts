@@ -4,11 +4,11 @@ import { idSchema } from "./ids.ts";
 import type { NotificationSubject } from "./notifications.ts";
 import * as paths from "./paths.ts";
 
-/** An address at a push service: whoever has it, with the keys, can write to that browser. */
-const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
+/** An address at a push service, in its one spelling: whoever has it, with the keys, can write to that browser. */
+const endpoint = z.url({ protocol: /^https?$/, normalize: true }).max(1_000);
 /** 16 bytes that only the browser and this server know (RFC 8291). */
 const auth = z.string().regex(/^[\w-]{22}$/);
-/** A subscription as browsers tell it: `PushSubscription.toJSON()`, with the parts that count. */
+/** A subscription in the form of `PushSubscription.toJSON()`, with the parts that count. */
 export const pushSubscriptionSchema = z.strictObject({
   endpoint,
   /** Its public key, an uncompressed point of P-256, and its secret. */
@@ -19,40 +19,40 @@ export type PushSubscriptionFacts = z.infer<typeof pushSubscriptionSchema>;
 /** A browser in which the member is notified. */
 export const pushDeviceSchema = z.object({
   id: idSchema,
-  /** Firefox, Chrome, …: which it is. */
+  /** The family of the browser: Firefox, Chrome, … */
   agentFamily: z.string(),
   createdAt: z.iso.datetime(),
-  /** When its push service last took a message; null where it never has. */
+  /** When its push service last took a message; null when it never has. */
   lastSentAt: z.iso.datetime().nullable(),
 });
 export type PushDevice = z.infer<typeof pushDeviceSchema>;
 
-/** By which a browser knows our messages (RFC 8292), in base64url; null where this centre sends none. */
+/** The key by which a browser recognises our messages (RFC 8292), in base64url; null when this centre sends none. */
 const key = z.string().nullable();
 
-/** What a browser is told, encrypted on its way: words for the lock screen, and what pressing them leads to. */
+/** The message to a browser, encrypted on its way: words for the lock screen, and what pressing them leads to. */
 export interface PushPayload {
-  /** Of the entry in the inbox; a message that comes twice takes its own place. */
+  /** The id of the notification; a message that comes twice replaces itself. */
   readonly id: string;
   /** BCP 47, for the screen reader; and the code, for the page. */
   readonly lang: string;
   readonly language: string;
   readonly title: string;
   readonly text: string;
-  /** Whom it is from, and a sentence without anything in it, for a browser that is its member's no more. */
+  /** The sender, and a sentence without personal content, for a browser that is no longer its member's. */
   readonly site: string;
   readonly neutral: string;
   readonly about: NotificationSubject;
-  /** Which of them, as in the entry. */
+  /** The item that it is about, as in the notification. */
   readonly item: string | null;
-  /** Says that the entry has been read, and opens nothing else. */
+  /** Marks the notification as read; gives access to nothing else. */
   readonly readToken: string;
 }
 
 export const pushEndpoints = {
   list: defineEndpoint({
-    id: "pushDevices",
-    ...paths.pushDevices,
+    id: "listPushDevices",
+    ...paths.listPushDevices,
     summary: "The browsers in which the member is notified, newest first",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
@@ -67,12 +67,12 @@ export const pushEndpoints = {
     access: { actor: "member", right: "CORRECT" },
     body: z.strictObject({ subscription: pushSubscriptionSchema }),
     payload: pushDeviceSchema,
-    errors: ["PUSH_NOT_TAKEN", "TOO_MANY_PUSH_DEVICES", "RATE_LIMITED"],
+    errors: ["PUSH_NOT_ACCEPTED", "TOO_MANY_PUSH_DEVICES", "RATE_LIMITED"],
   }),
   identify: defineEndpoint({
     id: "identifyPushDevice",
     ...paths.identifyPushDevice,
-    summary: "Whether this browser notifies the member; one that notified somebody else does so no more",
+    summary: "Whether this browser notifies the member; stops notifying anybody else here",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
     body: z.strictObject({ endpoint, auth }),
@@ -82,28 +82,28 @@ export const pushEndpoints = {
   remove: defineEndpoint({
     id: "removePushDevice",
     ...paths.removePushDevice,
-    summary: "Notify the member in this browser no more",
+    summary: "Stop notifying the member in a browser",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
     params: z.strictObject({ id: idSchema }),
     payload: z.object({}),
     errors: ["NOT_FOUND"],
   }),
-  renew: defineEndpoint({
-    id: "renewPush",
-    ...paths.renewPush,
-    summary: "The browser's push service has given it another address; by the secret of the one before",
+  replaceSubscription: defineEndpoint({
+    id: "replacePushSubscription",
+    ...paths.replacePushSubscription,
+    summary: "Replace a subscription whose push service gave a new address; proven by the old secret",
     tag: "member",
     access: "public",
     body: z.strictObject({ replaces: z.strictObject({ endpoint, auth }), subscription: pushSubscriptionSchema }),
-    /** False: nobody is notified by the one before any more. */
+    /** False: the subscription before is unknown and notifies nobody. */
     payload: z.object({ known: z.boolean() }),
-    errors: ["PUSH_NOT_TAKEN", "RATE_LIMITED"],
+    errors: ["PUSH_NOT_ACCEPTED", "RATE_LIMITED"],
   }),
-  read: defineEndpoint({
-    id: "readByPush",
-    ...paths.readByPush,
-    summary: "Mark the entry as read whose notification somebody pressed; by the token that came with it",
+  markRead: defineEndpoint({
+    id: "markReadByPush",
+    ...paths.markReadByPush,
+    summary: "Mark the notification as read that somebody pressed; proven by its token",
     tag: "member",
     access: "public",
     body: z.strictObject({ id: idSchema, token: z.string().regex(/^[\w-]{43}$/) }),

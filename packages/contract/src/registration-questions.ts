@@ -1,7 +1,7 @@
-/** What answers of a registration ask of one another. Without zod, for the form that asks by it. */
+/** How answers of a registration depend on one another. Without zod, for the form that follows it. */
 
 /**
- * Questions that follow from an answer: each is asked, and has to be answered, where that other field says, or names, this
+ * Questions that follow from an answer: each is asked, and must be answered, when that other field has (or contains) this value
  * (`yes`: true).
  */
 export const ASKED_WHEN = {
@@ -14,15 +14,18 @@ export const ASKED_WHEN = {
   aids: ["mobility", "WA"],
 } as const;
 
-/** Answers that go with no other of their question, living alone and no illness in the family, and what is wrong if they do. */
+/**
+ * Answers that exclude every other one of their question (living alone, no illness in the family), and the issue when they do not
+ * stand alone.
+ */
 export const EXCLUSIVE_ANSWERS = {
   household: ["A", "ALONE_WITH_OTHERS"],
   familyHistory: ["N", "NONE_WITH_OTHERS"],
 } as const;
 
 /**
- * Answers that are true of nobody under 18 (R-MEM-04): whom they married, children of their own, as whom to call or to live with,
- * and being retired.
+ * Answers that are true of nobody under 18 (R-MEM-04): being married, having children, naming a spouse or a child as a contact or
+ * to live with, and being retired.
  */
 export const CODES_OF_ADULTS = {
   emergencyRelationship: ["SP", "CH"],

@@ -4,7 +4,7 @@ import { registrationBodySchema } from "./registration.ts";
 const wrong = (fields: unknown) =>
   new Map(registrationBodySchema.safeParse(fields).error?.issues.map(({ path, message }) => [path.join("."), message]));
 
-test("what one answer asks of another is said beside whatever else is wrong, not one round later", () => {
+test("a conflict between answers is reported together with all other issues, not one round later", () => {
   const issues = wrong({
     ...{ surnameEn: "", residenceBasis: "LIVE", religious: true, mobility: "WA", aids: [] },
     ...{ household: ["A", "S"], infoChannels: ["MAIL"], familyHistory: "none of the kind" },
@@ -16,7 +16,7 @@ test("what one answer asks of another is said beside whatever else is wrong, not
   expect(issues.get("household")).toBe("ALONE_WITH_OTHERS");
 });
 
-test.each([null, "text", ["a list"]])("what is no registration at all is refused as that alone: %j", (body) => {
+test.each([null, "text", ["a list"]])("a body that is not a registration at all is refused with that issue alone: %j", (body) => {
   expect([...wrong(body).keys()]).toEqual([""]);
 });
 
@@ -29,7 +29,7 @@ const GROWN_UP = {
   ...{ consentPersonalData: true, consentHealthRecord: true, consentTransfer: false, password: "Harbour7Walk" },
 };
 
-test("English names that were typed on a Chinese keyboard are the letters of the card", () => {
+test("English names typed on a Chinese keyboard become the letters of the card", () => {
   const { data } = registrationBodySchema.safeParse({
     ...GROWN_UP,
     surnameEn: "Ｏ＇Ｎｅｉｌｌ",

@@ -1,3 +1,4 @@
+import { isOneOf } from "./is-one-of.ts";
 import { z } from "zod";
 import { besideFields } from "./beside-fields.ts";
 import * as lists from "./coded-lists.ts";
@@ -8,21 +9,21 @@ import * as paths from "./paths.ts";
 import { ASKED_WHEN, EXCLUSIVE_ANSWERS } from "./registration-questions.ts";
 import { MAX_CHILDREN, REGISTRATION_LENGTHS } from "./registration-lengths.ts";
 import { LETTER_OR_DIGIT } from "./letters.ts";
-import { required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
+import { required, normalizeMultiLine, normalizeSingleLine } from "./text-fields.ts";
 
-const name = required(REGISTRATION_LENGTHS.name, "NAME_LENGTH", tidySingleLine, LETTER_OR_DIGIT);
-/** Of the card's Latin letters those in full width are the same. */
+const name = required(REGISTRATION_LENGTHS.name, "NAME_LENGTH", normalizeSingleLine, LETTER_OR_DIGIT);
+/** Full-width Latin letters count as the letters of the card. */
 const latinName = required(
   REGISTRATION_LENGTHS.name,
   "NAME_LENGTH",
-  (text) => tidySingleLine(text).normalize("NFKC"),
+  (text) => normalizeSingleLine(text).normalize("NFKC"),
   LETTER_OR_DIGIT,
 );
-/** Left out, or empty: the same. */
+/** Leaving it out and leaving it empty mean the same. */
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 const optionalName = maybe(name);
-const other = maybe(required(REGISTRATION_LENGTHS.other, "NAME_LENGTH", tidySingleLine, LETTER_OR_DIGIT));
+const other = maybe(required(REGISTRATION_LENGTHS.other, "NAME_LENGTH", normalizeSingleLine, LETTER_OR_DIGIT));
 const phone = z.string().trim().min(1).max(30);
 const someOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
   z
@@ -32,9 +33,9 @@ const someOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes
 /** A box that has to be ticked. */
 const agreed = z.boolean().refine((ticked) => ticked, "CONSENT_REQUIRED");
 
-/** Every field of the specification's Member (§3) that somebody says of themselves when they join. */
+/** Every field of the specification's Member (§3) that somebody states when they join. */
 const fields = {
-  // As on the identity card; who has no Chinese name leaves it out.
+  // As on the identity card; left out by those who have no Chinese name.
   surnameZh: optionalName,
   givenNameZh: optionalName,
   surnameEn: latinName,
@@ -45,7 +46,7 @@ const fields = {
   // Where
   residenceBasis: z.enum(lists.RESIDENCE_BASES),
   district: z.enum(lists.DISTRICTS),
-  /** Asked of who lives in the centre's district. */
+  /** Asked of those who live in the centre's district. */
   neighbourhood: maybe(z.enum(lists.NEIGHBOURHOODS)),
   // Whom to call
   emergencyName: name,
@@ -74,11 +75,11 @@ const fields = {
   dailyLiving: maybe(z.enum(lists.DAILY_LIVING)),
   familyHistory: someOf(lists.CHRONIC_CONDITIONS),
   mainCarer: maybe(z.enum(lists.RELATIONSHIPS_WITH_CLIENT)),
-  // How they came, and what they agree to
+  // Where they heard of the centre, and what they agree to
   heardAbout: someOf(lists.HEARD_ABOUT),
   heardAboutOther: other,
   infoChannels: someOf(lists.INFO_CHANNELS).refine((chosen) => chosen.length > 0, "INFO_CHANNEL_REQUIRED"),
-  mailingAddress: maybe(required(REGISTRATION_LENGTHS.address, "ADDRESS_LENGTH", tidyMultiLine, LETTER_OR_DIGIT)),
+  mailingAddress: maybe(required(REGISTRATION_LENGTHS.address, "ADDRESS_LENGTH", normalizeMultiLine, LETTER_OR_DIGIT)),
   consentPersonalData: agreed,
   consentHealthRecord: agreed,
   consentTransfer: z.boolean(),
@@ -89,26 +90,26 @@ export type RegistrationField = keyof typeof fields;
 /** Every field, in the order in which a form asks. */
 export const REGISTRATION_FIELDS = Object.keys(fields) as readonly RegistrationField[]; // they are its keys
 
-/** Whether a field is answered by several codes: without an answer it is an empty list. */
+/** Whether a field is answered by several codes; without an answer it is an empty list. */
 export const isListField = (field: RegistrationField): boolean => fields[field] instanceof z.ZodArray;
 
 type Given = Readonly<Partial<Record<RegistrationField, unknown>>>;
 
-/** One condition between fields: when it holds, `field` must be filled in (or must not), or `issue` is said. */
+/** One condition between fields: when it holds, `field` must be filled in (or must not); otherwise `issue` is reported. */
 interface Condition {
   readonly field: RegistrationField;
   readonly issue: string;
   readonly broken: (answers: Given) => boolean;
 }
 type Asked = keyof typeof ASKED_WHEN;
-/** An answer that isn't there, of a field that may be left out or of an empty list; one that has to be there says so itself. */
+/** Whether the answer to an optional field or list is missing; a required field reports that itself. */
 const isMissing = (field: Asked, value: unknown) =>
   isListField(field) ? Array.isArray(value) && value.length === 0 : value === undefined || value === "" || value === null;
 const isGiven = (field: Asked, value: unknown) =>
   isListField(field) ? Array.isArray(value) && value.length > 0 : !isMissing(field, value);
 const says = (field: RegistrationField, value: unknown, code: string) =>
   isListField(field) ? Array.isArray(value) && value.includes(code) : value === (code === "yes" ? true : code);
-/** Of what has to be answered, nothing is said while it is wrong itself. */
+/** A required field reports only its own issue as long as it is wrong itself. */
 const saysAnother = (field: RegistrationField, value: unknown, code: string) =>
   !says(field, value, code) &&
   (isListField(field)
@@ -135,7 +136,7 @@ function conditionsOf(field: Asked): readonly Condition[] {
   ];
 }
 
-/** What one answer asks of another, and what it takes away (NOT_ASKED). Said beside whatever else is wrong. */
+/** Which answers require others, and which exclude them (NOT_ASKED). Reported together with all other issues. */
 const CONDITIONS: readonly Condition[] = [
   ...(Object.keys(ASKED_WHEN) as Asked[]).flatMap(conditionsOf), // its keys
   ...(["household", "familyHistory"] as const).map((field): Condition => {
@@ -146,13 +147,13 @@ const CONDITIONS: readonly Condition[] = [
 ];
 
 /**
- * What somebody sends to join, and the code by which they showed that they hold the phone. Ages and guardians (R-MEM-03, 04, 06)
- * are the server's to judge, by its clock.
+ * The body of a registration, with the code that proves that the applicant holds the phone. Ages and guardians (R-MEM-03, 04, 06)
+ * are judged by the server, by its clock.
  */
 export const registrationBodySchema = withConditions(
   z.strictObject({
     codeId: idSchema,
-    /** Of the sign-in at an identity provider whose facts the form began with: it logs the applicant in from then on. */
+    /** The sign-in at an identity provider whose facts prefilled the form: it logs the applicant in from then on. */
     signInId: signInIdSchema.optional(),
     ...fields,
   }),
@@ -167,11 +168,11 @@ function withConditions<Body extends z.ZodObject>(body: Body, conditions: readon
   );
 }
 
-/** Some of the fields as a form of their own, with what their answers ask of one another. */
+/** Some of the fields as a form of their own, with the dependencies between their answers. */
 export function someFieldsSchema<const Name extends RegistrationField>(names: readonly Name[]) {
-  // Of each name its own schema, as the type of `fields` has it.
+  // Each name has its own schema, as the type of `fields` says.
   const some = Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<typeof fields, Name>;
-  const conditions = CONDITIONS.filter(({ field }) => names.some((name) => name === field));
+  const conditions = CONDITIONS.filter(({ field }) => isOneOf(names, field));
   return withConditions(z.strictObject(some), conditions);
 }
 export type RegistrationBody = z.infer<typeof registrationBodySchema>;
@@ -180,12 +181,12 @@ export const REGISTRATION_STATES = ["SUBMITTED", "CONTACTED", "NEED_INFO", "APPR
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
 export const registrationReceiptSchema = z.object({
-  /** What the applicant reads out on the phone. They log in with their mobile number. */
+  /** The reference to read out on the phone. Applicants log in with their mobile number. */
   reference: z.string(),
   /** The working day by which staff get in touch (R-MEM-07), YYYY-MM-DD in Hong Kong. */
   contactBy: z.iso.date(),
 });
-/** With whether the identity was linked, where one was named; it isn't when that sign-in is too old. */
+/** Also whether the identity was linked, when one was named; it is not when that sign-in is too old. */
 const takenInSchema = registrationReceiptSchema.extend({ identityLinked: z.boolean().optional() });
 export type RegistrationReceipt = z.infer<typeof registrationReceiptSchema>;
 export type AcceptedRegistration = z.infer<typeof takenInSchema>;
@@ -202,10 +203,10 @@ export const registrationEndpoints = {
     payload: takenInSchema,
     errors: ["CODE_EXPIRED", "MOBILE_REGISTERED"],
   }),
-  ownRegistration: defineEndpoint({
-    id: "ownRegistration",
-    ...paths.ownRegistration,
-    summary: "How the registration of the member who is logged in stands",
+  getOwn: defineEndpoint({
+    id: "getOwnRegistration",
+    ...paths.getOwnRegistration,
+    summary: "State of the caller's registration",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
     payload: registrationReceiptSchema.extend({ state: z.enum(REGISTRATION_STATES), submittedAt: z.iso.datetime() }),

@@ -4,12 +4,12 @@ import { defineEndpoint } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 
-/** One thing that the nurse looked at. */
+/** One item that the nurse assessed. */
 const riskItemSchema = z.object({
   item: z.enum(RISK_ITEMS),
   level: z.enum(RISK_LEVELS),
   nextStep: z.enum(RISK_NEXT_STEPS),
-  /** What was measured or said, in the nurse's words, such as `138/86 mmHg`. */
+  /** The measurement or answer, in the nurse's words, such as `138/86 mmHg`. */
   finding: z.string().nullable(),
 });
 
@@ -19,15 +19,15 @@ export const riskRecordSchema = z.object({
   assessedOn: z.iso.date(),
   signedAt: z.iso.datetime(),
   signer: z.object({ name: z.string(), post: z.enum(RISK_SIGNER_POSTS) }),
-  /** The nurse's own word for the whole; no sum of the items (R-RSK-02). */
+  /** The nurse's own level for the whole; it is not the sum of the items (R-RSK-02). */
   overall: z.enum(RISK_LEVELS),
-  /** In the order of `RISK_ITEMS`; what is not there was not looked at. */
+  /** The items in the order of `RISK_ITEMS`; one that is missing was not assessed. */
   items: z.array(riskItemSchema).min(1),
   /** The nurse's words to the member, in the language in which they were written. */
   note: z.string().nullable(),
-  /** The record that this one corrects, and why, in the words of staff. */
-  corrects: z.object({ id: idSchema, because: z.string() }).nullable(),
-  /** Another record has taken its place. */
+  /** The record that this one corrects, with the reason in the words of staff; null when it corrects none. */
+  corrects: z.object({ id: idSchema, reason: z.string() }).nullable(),
+  /** Whether another record has replaced it. */
   replaced: z.boolean(),
 });
 export type RiskRecord = z.infer<typeof riskRecordSchema>;
@@ -36,13 +36,13 @@ export type RiskRecords = z.infer<typeof riskEndpoints.list.payload>;
 
 export const riskEndpoints = {
   list: defineEndpoint({
-    id: "riskRecords",
-    ...paths.riskRecords,
+    id: "listRiskRecords",
+    ...paths.listRiskRecords,
     summary: "Health risk assessments of the member, the newest first, those that were replaced too",
     tag: "health",
     access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA" },
     payload: z.object({
-      /** Whose they are, for the sheet of paper on which they are printed. */
+      /** The member's name and number, for the printed sheet. */
       member: z.object({ memberNo: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() }),
       records: z.array(riskRecordSchema),
     }),

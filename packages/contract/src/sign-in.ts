@@ -1,15 +1,15 @@
-/** For what somebody signs in at the identity provider who has no session. */
+/** The purposes of a sign-in at the identity provider without a session. */
 export const OPEN_SIGN_IN_PURPOSES = ["LOGIN", "REGISTER"] as const;
 /**
- * For what at all, as it stands in the address of the page that they come back to. LINK: a member who is logged in, and has
- * entered their password.
+ * All purposes, as they appear in the address of the page that people return to. LINK: a member who is logged in and has entered
+ * their password.
  */
 export const SIGN_IN_PURPOSES = [...OPEN_SIGN_IN_PURPOSES, "LINK"] as const;
 export type SignInPurpose = (typeof SIGN_IN_PURPOSES)[number];
 
-/** Why somebody came back from the provider with nothing. */
+/** Why somebody returned from the provider without a sign-in. */
 const PROVIDER_FAILURES = ["CANCELLED", "AWAY", "REFUSED"] as const;
 export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
-/** Why nothing came of it at all, as that address says: EXPIRED, they came back too late, or never went. */
+/** Why a sign-in failed, as that address says. EXPIRED: they returned too late, or never went. */
 export const SIGN_IN_FAILURES = [...PROVIDER_FAILURES, "EXPIRED"] as const;
 export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { tidyMultiLine } from "./text-fields.ts";
+import { normalizeMultiLine } from "./text-fields.ts";
 
-/** What staff write of a decision: why, or what they saw. Some of it the member reads. */
-export const MAX_STAFF_TEXT = 300;
-export const staffTextSchema = z.string().overwrite(tidyMultiLine).min(1).max(MAX_STAFF_TEXT);
+/** The most characters of a reason or an observation that staff write with a decision. The member reads some of them. */
+export const MAX_STAFF_TEXT_LENGTH = 300;
+export const staffTextSchema = z.string().overwrite(normalizeMultiLine).min(1).max(MAX_STAFF_TEXT_LENGTH);

@@ -1,42 +1,41 @@
-/** Words that people type into forms: what is put right in silence, and what they have to have. */
+/** Texts that people type into forms: what is corrected silently, and what is required. */
 import { z } from "zod";
 
 /**
  * Format characters (Cf) are never seen, and some turn the direction of the text around them (UAX 9), so that a line reads as
- * another. Joiners between two letters or signs of a picture stay: names of Nepal and families of emoji are written with them.
+ * something else. Joiners between two letters or signs of a picture stay: names of Nepal and families of emoji are written with
+ * them.
  */
 const INVISIBLE = /([\p{L}\p{M}\p{ExtPict}\p{EMod}][\u200c\u200d](?=[\p{L}\p{M}\p{ExtPict}]))|\p{Cf}/gu;
 
 /**
- * No script puts more marks on a letter (UAX 15 §13, stream-safe text). Composing a run of them takes time that grows with its
- * square.
+ * No script puts more marks on a letter (UAX 15 §13, stream-safe text). The time to compose a run of them grows with its square.
  */
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** Without what cannot be seen, accents composed. */
+/** Removes invisible characters and composes accents. */
 function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, "$1").replace(EXCESS_MARKS, "$1").normalize("NFC");
 }
 
 /**
- * One line, whatever was pasted: line breaks and control characters would be headers somewhere. Halves of characters (Cs) are
- * none.
+ * One line, whatever was pasted: line breaks and control characters could be read as headers elsewhere. Halves of characters (Cs)
+ * are dropped.
  */
-export function tidySingleLine(text: string): string {
+export function normalizeSingleLine(text: string): string {
   return withoutInvisible(text)
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
     .trim();
 }
 
-/** Lines as the person made them, without what cannot be seen. */
-export function tidyMultiLine(text: string): string {
+/** Lines as the person made them, without invisible characters. */
+export function normalizeMultiLine(text: string): string {
   const visible = withoutInvisible(text).replace(/\r\n?/g, "\n");
   return visible.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "").trim();
 }
 
 /**
- * Full-width letters and signs of a Chinese keyboard are the same ones; what is copied from a list of contacts brings marks that
- * nobody sees.
+ * Full-width letters and signs of a Chinese keyboard become plain ones; numbers copied from a contact list bring invisible marks.
  */
 function tidyContact(text: string): string {
   return text
@@ -47,17 +46,17 @@ function tidyContact(text: string): string {
 }
 
 /**
- * A code or number of letters and digits as somebody types it off a screen or a card: in small letters, in the full width of a
+ * A code or number of letters and digits as somebody copies it from a screen or a card: in small letters, in the full width of a
  * Chinese keyboard, with spaces and hyphens between → its capitals and digits alone.
  */
-export function plainCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   return typed
     .normalize("NFKC")
     .replace(/[^\p{L}\p{N}]/gu, "")
     .toUpperCase();
 }
 
-/** Text that has to be there: something in it is `needed`. */
+/** A text that is required: it must contain something that matches `needed`. */
 export const required = (longest: number, tooLong: string, tidy: (text: string) => string, needed: RegExp) =>
   z
     .string()
@@ -66,7 +65,7 @@ export const required = (longest: number, tooLong: string, tidy: (text: string) 
     .refine((text) => text.length <= longest, { error: tooLong, params: { limit: longest } })
     .meta({ minLength: 1, maxLength: longest });
 
-/** Text that may be left empty, which is the same as leaving it out. */
+/** A text that may be left empty, which means the same as leaving it out. */
 export const optional = (longest: number, wrong: string, isRight: (text: string) => boolean) =>
   z
     .string()
@@ -76,5 +75,5 @@ export const optional = (longest: number, wrong: string, isRight: (text: string)
     .transform((text) => (text === "" ? undefined : text))
     .optional();
 
-/** A code as `plainCode` reads it. In: how much may be typed, spaces and all. */
-export const typedCode = (longest: number) => z.string().max(longest).overwrite(plainCode);
+/** A code as `normalizeCode` reads it. In: how many characters may be typed, spaces included. */
+export const normalizedCode = (longest: number) => z.string().max(longest).overwrite(normalizeCode);

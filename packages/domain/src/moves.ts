@@ -1,37 +1,62 @@
-/** On which side of something somebody acts: whose it is or who acts for them, staff, a draw, or this system. */
+/** The side on which somebody acts: the member (or whoever acts for them), staff, a draw, or this system. */
 export type Side = "MEMBER" | "STAFF" | "DRAW" | "SYSTEM";
 
-/** A way that something goes. */
-export interface StateMove<State extends string> {
+/** Whether a move is possible now. In: all facts that it may judge by; the clock is among them. */
+type MoveTime<Facts> = (facts: Facts) => boolean;
+
+/** A move: from any of these states to this one, by each of these sides at its time. */
+export interface Move<State extends string, Facts = never, To = State> {
   readonly from: readonly State[];
-  readonly to: State;
-  readonly by: Side;
+  readonly to: To;
+  readonly by: { readonly [By in Side]?: MoveTime<Facts> };
 }
 
 /**
- * Every way that something goes, by name; enrolments, whose moves go by several sides, each at its time, have a table of their
- * own. What a table is asked has one name for everything that goes: `…After(move, side, it)` is how it stands once this side has
- * moved it so, undefined where that cannot be; `…Actions(side, it)` is what this side may do with it now.
+ * A table of moves, by name. Enrolments, registrations, corrections, consultations and messages of the outbox each have one, and
+ * its functions have the same names for all: `…After(move, side, it)` is the state after this side's move, undefined when it is
+ * not possible; `…Actions(side, it)` are the actions that are possible for this side now.
  */
-export type Moves<State extends string> = Readonly<Record<string, StateMove<State>>>;
+export type Moves<State extends string, Facts = never, To = State> = Readonly<Record<string, Move<State, Facts, To>>>;
 
 /** The names of the moves that a side takes. */
-export type MoveBy<Table extends Moves<string>, By extends Side> = {
-  [Name in keyof Table]: Table[Name]["by"] extends By ? Name : never;
+export type MoveBy<Table extends Moves<string, never, unknown>, By extends Side> = {
+  [Name in keyof Table]: Table[Name]["by"] extends Readonly<Record<By, unknown>> ? Name : never;
 }[keyof Table];
 
-/** The moves that a side takes, in the order of their table. */
-export function movesBy<Table extends Moves<string>, By extends Side>(table: Table, by: By): readonly MoveBy<Table, By>[] {
-  return Object.keys(table).filter((name) => table[name]?.by === by) as MoveBy<Table, By>[]; // names of the table, of that side
-}
+/** The names of the moves that lead from a state. */
+export type MoveFrom<Table extends Moves<string, never, unknown>, State extends string> = {
+  [Name in keyof Table]: [Extract<Table[Name]["from"][number], State>] extends [never] ? never : Name;
+}[keyof Table];
 
-/** How something stands after this side has moved it so; undefined where it is not this side's move, or leads not from there. */
-export function stateAfter<Table extends Moves<string>, Name extends keyof Table>(
+/** The time of a move that is always possible. */
+export const anyTime = (): boolean => true;
+
+/** The state after this side's move; undefined when the table has no such move from this state, for this side, now. */
+export function stateAfter<Facts, Table extends Moves<string, Facts, unknown>, Name extends keyof Table>(
   table: Table,
   name: Name,
   by: Side,
-  { state }: { readonly state: string },
+  facts: Facts & { readonly state: string },
 ): Table[Name]["to"] | undefined {
   const move = table[name];
-  return move?.by === by && move.from.includes(state) ? move.to : undefined;
+  return move?.from.includes(facts.state) && move.by[by]?.(facts) ? move.to : undefined;
+}
+
+/** The moves of a side, in the order of their table. */
+export function movesBy<Table extends Moves<string, never, unknown>, By extends Side>(
+  table: Table,
+  by: By,
+): readonly MoveBy<Table, By>[] {
+  return Object.keys(table).filter((name) => table[name]?.by[by] !== undefined) as MoveBy<Table, By>[]; // names of the table
+}
+
+/** The moves of a side that are possible now, in the order of their table. */
+export function movesNow<Facts, Table extends Moves<string, Facts, unknown>, By extends Side, State extends string>(
+  table: Table,
+  by: By,
+  facts: Facts & { readonly state: State },
+): readonly (MoveBy<Table, By> & MoveFrom<Table, State>)[] {
+  const goes = (name: MoveBy<Table, By>): name is typeof name & MoveFrom<Table, State> =>
+    stateAfter(table, name, by, facts) !== undefined;
+  return movesBy(table, by).filter(goes);
 }

@@ -1,7 +1,7 @@
 import { DateField } from "@kaifong/ui";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { dateOfParts, parseForm, summarised } from "./index.ts";
 
@@ -15,7 +15,7 @@ function formOf([day, month, year]: readonly [string, string, string]): FormData
 }
 const sent = (parts: Parameters<typeof formOf>[0]) => parseForm<typeof schema, string>(formOf(parts), schema);
 describe("a date in three parts", () => {
-  it.each([
+  test.each([
     [["8", "3", "1948"], "1948-03-08"],
     [["29", "02", "2000"], "2000-02-29"],
     [[" ８", "１２", "１９４８"], "1948-12-08"],
@@ -26,7 +26,7 @@ describe("a date in three parts", () => {
     [["8", "11月", "1948"], "1948-11-08"],
   ] as const)("%j is %s", (parts, birth) => expect(sent(parts)).toMatchObject({ value: { birth } }));
 
-  it.each([
+  test.each([
     [["", "", ""], { birth: ["missing"] }],
     [["", "3", ""], { birth: ["day"], "birth.year": ["year"] }],
     [["8", "13", "48"], { "birth.month": ["month"], "birth.year": ["year"] }],
@@ -36,17 +36,17 @@ describe("a date in three parts", () => {
     [["31", "4", "1948"], { birth: ["unreal"] }],
     [["31", "Apr", "1948"], { birth: ["unreal"] }],
     [["29", "2", "1900"], { birth: ["unreal"] }],
-  ] as const)("%j is none, and says so of the part that is wrong", (parts, error) =>
+  ] as const)("%j is not a date, and the error is at the part that is wrong", (parts, error) =>
     expect(sent(parts).reply().error).toEqual(error),
   );
 
-  it("may be left out where nothing is said of that, but not half of it", () => {
+  test("may be left out when no message forbids it, but not half of it", () => {
     const optional = z.object({ birth: dateOfParts({ ...messages, missing: null }) });
     expect(parseForm(formOf(["", "", ""]), optional)).toMatchObject({ value: { birth: "" } });
     expect(parseForm(formOf(["8", "", "1948"]), optional).reply().error).toEqual({ "birth.month": ["month"] });
   });
 
-  it("has an error for each part in the summary, which leads to that part", () => {
+  test("has an error for each part in the summary, which leads to that part", () => {
     const errors = { ...sent(["0", "13", "48"]).reply().error, name: ["no name"] };
     const summary = summarised<"name" | "birth", string>(errors, ["name", "birth"], (message) => message);
     const { document } = new JSDOM(

@@ -1,21 +1,21 @@
 import type { DatePart } from "@kaifong/ui";
 import * as z from "zod/mini";
 import { dayOfParts, wrongDateParts } from "./day-of-parts.ts";
-import { plainDigits } from "./plain-digits.ts";
+import { normalizeDigits } from "./normalize-digits.ts";
 
 interface DateMessages extends Readonly<Record<DatePart, string>> {
-  /** When nothing was written; null where the date may be left out. */
+  /** The message when nothing was written; null when the date may be left out. */
   readonly missing: string | null;
-  /** When there is no such day in that month. */
+  /** The message when that month has no such day. */
   readonly unreal: string;
 }
 
-const part = z.pipe(z._default(z.string(), ""), z.transform(plainDigits));
+const part = z.pipe(z._default(z.string(), ""), z.transform(normalizeDigits));
 
 /**
- * The date that somebody wrote into a `DateField`, for the schema of a form. In: its three parts, as `parseForm` finds them.
- * Out: YYYY-MM-DD, or an empty text for a date left out. What is wrong stands under the part's own name; under the date's, where
- * the day finds it, when it is the day or the whole.
+ * The date that somebody wrote into a `DateField`, for the schema of a form. In: its three parts, as `parseForm` finds them. Out:
+ * YYYY-MM-DD, or an empty text for a date left out. An error is under the name of its part; an error of the day or of the whole
+ * date is under the name of the date.
  */
 export function dateOfParts(messages: DateMessages) {
   return z.pipe(

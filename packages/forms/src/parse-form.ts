@@ -3,8 +3,8 @@ import type { $ZodType, output } from "zod/v4/core";
 import { safeParse } from "zod/v4/core";
 
 /**
- * What a form brought, held against a schema of zod or of zod/mini; for `onValidate` of `useForm` in the browser and for actions
- * on the server. Every message of the schema stands under the name of its field. By hand, because @conform-to/zod brings the
+ * Checks the data of a form against a schema of zod or of zod/mini; for `onValidate` of `useForm` in the browser and for actions
+ * on the server. Every message of the schema is under the name of its field. Written by hand, because @conform-to/zod brings the
  * whole of zod: 13 kB more in the browser.
  */
 export function parseForm<Schema extends $ZodType, Message extends string>(
@@ -17,7 +17,7 @@ export function parseForm<Schema extends $ZodType, Message extends string>(
       if (result.success) return { value: result.data };
       const error: Record<string, Message[]> = {};
       for (const { path, message } of result.error.issues) {
-        // The schema of a form says with every check which message it gives; their type is the form's to name.
+        // The schema of a form gives a message with every check; the form names their type.
         (error[formatPaths(path.filter((part) => typeof part !== "symbol"))] ??= []).push(message as Message);
       }
       return { error };

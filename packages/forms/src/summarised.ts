@@ -1,8 +1,8 @@
 import type { SummarisedError } from "@kaifong/ui";
 
 /**
- * Every error of a form for `ErrorSummary`, in the order in which its fields stand, whose ids are their names. Parts of a field
- * (`<name>.<part>`) follow it. In: what a message says there; nobody is told of fields that the form does not show.
+ * Every error of a form for `ErrorSummary`, in the order of its fields, whose ids are their names. Parts of a field
+ * (`<name>.<part>`) follow it. In: the words of a message there. Fields that the form does not show are left out.
  */
 export function summarised<Name extends string, Message>(
   errors: Readonly<Record<string, readonly Message[]>>,

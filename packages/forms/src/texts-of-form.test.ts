@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { emptyForm, textsOfForm } from "./index.ts";
 
 const NAMES = ["name", "message"] as const;
@@ -13,12 +13,12 @@ const sent = (body: BodyInit, type?: string) =>
   );
 
 describe("the texts of a form", () => {
-  it("are as they were typed, of the fields that are asked for alone", async () => {
+  test("are as they were typed, and only those of the requested fields", async () => {
     const body = new URLSearchParams("name=+Chan+&message=One%0ATwo&a[999999]=x&__proto__=y");
     expect(await sent(body)).toEqual({ name: " Chan ", message: "One\nTwo" });
   });
 
-  it("are empty where a field is missing or a file, and for a body that is no form", async () => {
+  test("are empty for a missing field or a file, and for a body that is not a form", async () => {
     const files = new FormData();
     files.append("name", new File(["x"], "x.txt"));
     expect(await sent(files)).toEqual({ name: "", message: "" });
@@ -27,7 +27,7 @@ describe("the texts of a form", () => {
     }
   });
 
-  it("of a form that nobody has filled in are empty", () => {
+  test("are empty for a form that nobody has filled in", () => {
     expect(emptyForm(NAMES)).toEqual({ name: "", message: "" });
   });
 });

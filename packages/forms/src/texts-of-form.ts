@@ -4,8 +4,8 @@ export function emptyForm<Name extends string>(names: readonly Name[]): Record<N
 }
 
 /**
- * What a form brought that no script has read: the text of each of these fields, as it was typed; empty for one that is missing
- * or is a file. Of fields that are not named nothing is taken, and a body that is no form is an empty one.
+ * Reads a form that no script has checked: the text of each of these fields, as it was typed; empty for one that is missing or is
+ * a file. Other fields are ignored, and a body that is not a form counts as an empty one.
  */
 export async function textsOfForm<Name extends string>(request: Request, names: readonly Name[]): Promise<Record<Name, string>> {
   return textsOf(await request.formData().catch(() => new FormData()), names);

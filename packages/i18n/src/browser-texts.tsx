@@ -2,12 +2,12 @@ import { cloneElement, createContext, Fragment, type ReactElement, type ReactNod
 import type { ReadText } from "./text-reader.ts";
 
 /**
- * Stands for `react-i18next` in scripts of browsers (`page-host/src/vite/browser-router.ts`), under its names, as far as
- * `use-text.ts` asks for it: what is `@public`.
+ * Replaces `react-i18next` in scripts of browsers (`page-host/src/vite/browser-router.ts`). It has the same names, as far as
+ * `use-text.ts` uses them: those that are `@public`.
  */
 
 export interface BrowserTexts {
-  /** As i18next names it: `en-US`. */
+  /** i18next's name of the language: `en-US`. */
   readonly language: string;
   readonly read: ReadText;
 }
@@ -39,7 +39,7 @@ interface TransProps {
   readonly ns: string;
   readonly i18nKey: string;
   readonly values?: Values;
-  /** What stands for `<0>…</0>`, `<1>…</1>` in the text. */
+  /** The elements for `<0>…</0>`, `<1>…</1>` in the text. */
   readonly components: readonly ReactElement[];
 }
 
@@ -47,7 +47,7 @@ const ELEMENT = /<(\d)>(.*?)<\/\1>/;
 
 /** @public */
 export function Trans({ ns, i18nKey, values, components }: TransProps) {
-  // Before an element, which of them, the words in it, and so on to the end.
+  // The words before an element, the element's number, the words in it, and so on to the end.
   const parts = useTexts().read(ns, i18nKey, values).split(ELEMENT);
   const pieces: ReactNode[] = [];
   for (let index = 0; index < parts.length; index += 3) {

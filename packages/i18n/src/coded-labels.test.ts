@@ -1,7 +1,7 @@
 import * as contract from "@kaifong/contract";
 import { LANGUAGE_CODES } from "@kaifong/i18n";
 import { MESSAGES } from "@kaifong/i18n/server";
-import { describe, expect, expectTypeOf, it } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 
 const LABELLED = {
   gender: contract.GENDERS,
@@ -43,13 +43,13 @@ const LABELLED = {
   notificationKind: contract.NOTIFICATION_KINDS,
 } satisfies Record<string, readonly string[]>;
 
-/** Lists of codes that no page shows by a label, and why. */
+/** Lists of codes that no page shows by a label, with the reason. */
 const UNLABELLED: Readonly<Record<string, string>> = {
   ANSWER_FIELDS: "of REGISTRATION_FIELDS",
   ANSWER_TOPICS: "`profile:topic.<name>`",
   PERSON_FIELDS: "of REGISTRATION_FIELDS",
   PROFILE_TOPICS: "`profile:topic.<name>`",
-  ACKNOWLEDGED_BY: "each way has a sentence of its own on the page after an enquiry",
+  ACKNOWLEDGEMENT_CHANNELS: "each way has a sentence of its own on the page after an enquiry",
   BOOKMARK_KINDS: "`bookmarks:kind.<CODE>`",
   BMI_SCALES: "each has a sentence of its own in `healthData`",
   CODE_PURPOSES: "each has a page of its own",
@@ -64,7 +64,7 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   CONSULTATION_DAYS: "`consultation:day.<CODE>`",
   CONSULTATION_LANGUAGES: "`consultation:language.<CODE>`",
   CONSULTATION_PLACES: "CENTRE_CODES, which are labelled, and PHONE, which has a sentence of its own",
-  CONSULTATION_REPLIES: "`consultation:replyBy.<CODE>`",
+  CONSULTATION_REPLY_CHANNELS: "`consultation:replyChannel.<CODE>`",
   CONSULTATION_STATES: "`consultation:state.<CODE>`",
   CONSULTATION_TIMES: "`consultation:time.<CODE>`",
   CONSULTATION_TOPICS: "`consultation:topic.<CODE>`",
@@ -80,7 +80,7 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   MATERIAL_DIFFICULTIES: "`learning:difficulty.<CODE>`",
   MATERIAL_AUDIENCES: "`learning:members.forMembers` and `forParticipants`",
   OUT_OF_CODES: "said as errors",
-  OWN_ENTRY_ACTIONS: "each has a page's words of its own in `enrolment:enrol`",
+  OWN_ENROLLING_ACTIONS: "each has a page's words of its own in `enrolment:enrol`",
   OWN_ENROLMENT_ACTIONS: "each has a button and a question of its own in `enrolment`",
   MEMBER_RIGHTS: "for the program alone",
   OWN_DATA_SECTIONS: "names in the file, which docs/own-data.md explains",
@@ -109,7 +109,7 @@ const LISTS = Object.entries<unknown>(contract).filter(
   (entry): entry is [string, readonly string[]] => Array.isArray(entry[1]) && entry[1].every((code) => typeof code === "string"),
 );
 
-it("labels every list of codes of the contract, or says why nobody reads its codes", () => {
+test("every list of codes of the contract has labels, or a reason why nobody reads its codes", () => {
   const labelled = new Set<readonly string[]>(Object.values(LABELLED));
   const unlabelled = LISTS.filter(([, codes]) => !labelled.has(codes)).map(([name]) => name);
   expect(unlabelled.sort(), "its labels in packages/i18n/messages/codes/ and its line in LABELLED").toEqual(
@@ -120,23 +120,23 @@ it("labels every list of codes of the contract, or says why nobody reads its cod
 describe.each(LANGUAGE_CODES)("every code has a label in %s", (language) => {
   const labels = new Map<string, Record<string, string>>(Object.entries(MESSAGES[language].codes));
 
-  it.each(Object.entries(LABELLED))("%s", (list, codes) => {
+  test.each(Object.entries(LABELLED))("%s", (list, codes) => {
     expect(Object.keys(labels.get(list) ?? {}).sort()).toEqual([...codes].sort());
     expect(Object.values(labels.get(list) ?? {}).filter((label) => label.trim() === "")).toEqual([]);
   });
 
-  it("has no list without codes", () => {
+  test("has no list without codes", () => {
     expect([...labels.keys()].sort()).toEqual(Object.keys(LABELLED).sort());
   });
 });
 
-it("puts each district into its region", () => {
+test("each district is in its region", () => {
   expect(contract.DISTRICTS).toHaveLength(18);
   expect(contract.DISTRICTS.map((code) => contract.regionOf(code)).filter((region) => region === "NT")).toHaveLength(9);
   expect(contract.regionOf("KLN_SSP")).toBe("KLN");
 });
 
-it("keeps the codes as literal types", () => {
+test("codes have literal types", () => {
   expectTypeOf<(typeof contract.DISTRICTS)[number]>().not.toEqualTypeOf<string>();
   expectTypeOf<(typeof contract.ETHNICITIES)[number]>().extract<"MIX_OTHER">().toEqualTypeOf<"MIX_OTHER">();
 });

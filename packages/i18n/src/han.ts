@@ -1,6 +1,6 @@
 const HAN = /\p{Script=Han}/u;
 
-/** Whether there is a Chinese character in a text. */
+/** Whether a text contains a Chinese character. */
 export function hasHan(text: string): boolean {
   return HAN.test(text);
 }

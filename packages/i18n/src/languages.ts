@@ -16,7 +16,7 @@ export type ContentLocale = Language["locale"];
 /** Also the fallback (specification §4). */
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
-/** For what is written in English whoever reads it: names on cards, the description of the API, programs of staff. */
+/** For texts that are in English whoever reads them: names on cards, the description of the API, programs of staff. */
 export const ENGLISH = LANGUAGES[2];
 
 export const LANGUAGE_CODES: readonly LanguageCode[] = /* @__PURE__ */ LANGUAGES.map((language) => language.code);
@@ -50,12 +50,12 @@ export function pathIn(language: Language, path: string): string {
   return path === "/" ? language.prefix : `${language.prefix}${path}`;
 }
 
-/** No host is really called: it only gives addresses something to stand on. */
+/** A base for parsing addresses; no such host is ever called. */
 const THIS_SITE = "https://this.site.invalid";
 
 /**
- * An address that leads nowhere but to this site, with its dot segments resolved: path, query and fragment. Undefined for
- * whatever a browser would read as another site (`//evil.example`, `/\evil.example`, `https:…`), and with control characters.
+ * An address that stays on this site, with its dot segments resolved: path, query and fragment. Undefined for whatever a browser
+ * would read as another site (`//evil.example`, `/\evil.example`, `https:…`), and with control characters.
  */
 export function sameSiteAddress(address: string): string | undefined {
   if (!/^\/(?![/\\])\P{Cc}*$/u.test(address)) return undefined;
@@ -78,12 +78,16 @@ export function preferredLanguage(tags: readonly string[], locale?: string): Lan
   return DEFAULT_LANGUAGE;
 }
 
-/**
- * BCP 47 tag (lower case) → one of our languages. Hong Kong, Macau and Taiwan read Traditional; other Chinese tags Simplified.
- */
+/** Subtags of people who write Chinese in Traditional signs, or in Simplified ones: the script is named before any region. */
+const CHINESE_SUBTAGS = { hant: 0, hans: 1, hk: 0, mo: 0, tw: 0 } as const;
+
+/** BCP 47 tag (lower case) → one of our languages. Cantonese without a region, and Chinese without one, count as Hong Kong's. */
 function languageOfTag(tag: string): Language | undefined {
-  if (tag === "en" || tag.startsWith("en-")) return ENGLISH;
-  if (tag === "yue" || tag.startsWith("yue-")) return LANGUAGES[0];
-  if (tag !== "zh" && !tag.startsWith("zh-")) return undefined;
-  return /-(hant|hk|mo|tw)\b/.test(tag) || tag === "zh" ? LANGUAGES[0] : LANGUAGES[1];
+  const [name = "", ...subtags] = tag.split("-");
+  if (name === "en") return ENGLISH;
+  if (name !== "zh" && name !== "yue") return undefined;
+  const [told] = Object.entries(CHINESE_SUBTAGS).filter(([subtag]) => subtags.includes(subtag));
+  if (told) return LANGUAGES[told[1]];
+  const isElsewhere = name === "yue" ? subtags.includes("cn") : subtags.length > 0;
+  return LANGUAGES[isElsewhere ? 1 : 0];
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { LANGUAGE_CODES } from "./languages.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** Recorded of no member. */
+/** Actions that are not recorded of a member. */
 const OF_OTHERS = ["ENQUIRY_RECEIVED", "CONSULTATIONS_LISTED", "CORRECTIONS_LISTED", "OFFERS_LISTED", "REGISTRATIONS_LISTED"];
 
-it.each(LANGUAGE_CODES)(
+test.each(LANGUAGE_CODES)(
   "the PDF of one's own data has words for every action that is recorded of a member, in %s",
   (language) => {
     const source = readFileSync(new URL("../../../apps/server/src/platform/audit.ts", import.meta.url), "utf8");

@@ -1,9 +1,12 @@
 import { INELIGIBLE_REASONS, type IneligibleReason } from "@kaifong/contract";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { LANGUAGE_CODES } from "./languages.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** What rules give for their sentences beside the form (`values` in packages/domain/src/enrolment/rules); others give nothing. */
+/**
+ * The values that rules give for their sentences besides the form (`values` in packages/domain/src/enrolment/rules); others give
+ * none.
+ */
 const GIVEN: Readonly<Partial<Record<IneligibleReason, readonly string[]>>> = {
   NOT_OPEN_YET: ["at"],
   CLOSED: ["at"],
@@ -14,7 +17,7 @@ const GIVEN: Readonly<Partial<Record<IneligibleReason, readonly string[]>>> = {
   TIME_CLASH: ["classCode", "courseName"],
 };
 
-it.each(INELIGIBLE_REASONS)("R-ENR-07: the sentence of %s asks for nothing that its rule doesn't give", (reason) => {
+test.each(INELIGIBLE_REASONS)("R-ENR-07: the sentence of %s needs no value that its rule doesn't give", (reason) => {
   for (const language of LANGUAGE_CODES) {
     const { todo, ...sentences } = MESSAGES[language].errors.eligibility[reason];
     expect(todo, "it is told nothing").toMatch(/^[^{]+$/);

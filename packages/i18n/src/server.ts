@@ -8,8 +8,8 @@ export { MESSAGES, NAMESPACES };
 const instances = new Map<string, i18n>();
 
 /**
- * The texts of one language, ready at once, for rendering on the server. Built once per language and process; nothing in it
- * changes between requests, so that requests may share it.
+ * The texts of one language, ready at once, for rendering on the server. Built once per language and process; requests share it
+ * because nothing in it changes.
  */
 export function serverI18n(language: Language): i18n {
   const existing = instances.get(language.code);
@@ -31,7 +31,7 @@ export function serverI18n(language: Language): i18n {
   return instance;
 }
 
-/** Texts of these namespaces (the first one without prefix) where no component speaks: in loaders, files and messages. */
+/** Texts of these namespaces (the first one without prefix) outside components: in loaders, files and messages. */
 export function serverText<const Namespaces extends readonly [Namespace, ...Namespace[]]>(
   language: Language,
   ...namespaces: Namespaces

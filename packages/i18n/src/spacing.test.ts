@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, test } from "vitest";
+import { expect, test } from "vitest";
 import { LANGUAGE_CODES } from "./languages.ts";
 import { MESSAGES, NAMESPACES } from "./messages.ts";
 
 const SEEDS = new URL("../../../cms/seeds/", import.meta.url).pathname;
 
-/** What a placeholder is replaced by: a figure, or a day, which the functions of `format` write without spaces too. */
+/** The replacement of a placeholder: a figure, or a day, which the functions of `format` write without spaces too. */
 const FIGURES =
   "age|bmi|count|date|day|days|entries|from|hours|least|limit|max|min|minutes|month|most|number|page|pages|places|pulse|quota|shown|step|steps|to|total|value|year";
-/** Telephone numbers and dates to type have spaces of their own, and codes have letters: those stand apart, as words do. */
+/** Telephone numbers and dates to type have spaces of their own, and codes have letters: they are set apart, as words are. */
 const GROUPS = String.raw`[\d,.:]*(?:[ \u00a0]\d|[\w-]*[A-Za-z])`;
 const APART_FROM_FIGURE = new RegExp(
   [
@@ -20,10 +20,10 @@ const APART_FROM_FIGURE = new RegExp(
   ].join("|"),
   "gu",
 );
-/** Of two letters and more: 「C2出口」 and 「維他命D」 are read in one. */
+/** Two letters and more: 「C2出口」 and 「維他命D」 are read as one. */
 const AT_LATIN_WORD = /\p{Script=Han}[A-Za-z]{2,}|[A-Za-z]{2,}\p{Script=Han}/gu;
 
-/** How each slip is put right, in words. */
+/** Names each slip, with its correction. */
 function slipsIn(text: string): readonly string[] {
   return [
     ...[...text.matchAll(APART_FROM_FIGURE)].map(([found]) => `「${found}」: write no space between a number and Chinese`),
@@ -44,14 +44,14 @@ const TEXTS: readonly (readonly [where: string, texts: readonly string[]])[] = [
   ...seeds.map((name) => [`cms/seeds/${name}`, textsIn(JSON.parse(readFileSync(join(SEEDS, name), "utf8")))] as const),
 ];
 
-it("sets numbers close to Chinese, and Latin words apart from it, in texts and seeds", () => {
+test("numbers have no space next to Chinese, and Latin words have one, in texts and seeds", () => {
   expect(seeds.length).toBeGreaterThan(10);
   expect(TEXTS.flatMap(([where, texts]) => texts.flatMap(slipsIn).map((slip) => `${where} ${slip}`))).toEqual([]);
 });
 
-it("has no separator at the end of a line: it goes with what follows, in any language", () => {
+test("no line begins with the dot between two facts, in any language", () => {
   const texts = LANGUAGE_CODES.flatMap((language) => NAMESPACES.flatMap((namespace) => textsIn(MESSAGES[language][namespace])));
-  expect(texts.filter((text) => /[·・](?!\u00a0|$)/.test(text))).toEqual([]);
+  expect(texts.filter((text) => /(?<!\u00a0)[·・]/.test(text))).toEqual([]);
 });
 
 test.each([
@@ -64,11 +64,11 @@ test.each([
   ["致電 2123 4500 查詢，或 {{phone}}", 0],
   ["編號 KF26-BDJ-01 及 FHIR R4 檔案", 0],
   ["由C2出口步行，血壓為128/76 mmHg", 0],
-])("%s has %i of them to put right", (text, slips) => expect(slipsIn(text)).toHaveLength(slips));
+])("%s has %i of them to correct", (text, slips) => expect(slipsIn(text)).toHaveLength(slips));
 
-it("keeps a number to call on the line of its verb, in what is read on a screen", () => {
+test("a number to call stays on the line of its verb, in texts for a screen", () => {
   const unspaced = LANGUAGE_CODES.flatMap((language) =>
-    // Messages may be sent as text messages, whose cheap alphabet has no such space.
+    // Messages may be sent as text messages, whose cheap alphabet lacks that space.
     NAMESPACES.filter((namespace) => namespace !== "outbox").flatMap((namespace) =>
       textsIn(MESSAGES[language][namespace]).filter((text) => /(?:[Cc]all|[電电打]) ?(?:999|\{\{phone)/.test(text)),
     ),

@@ -3,13 +3,13 @@ import type { MESSAGES, NAMESPACES } from "./messages.ts";
 /** A folder of `packages/i18n/messages`, with a file for each language. */
 export type Namespace = (typeof NAMESPACES)[number];
 
-/** The default language's texts name the keys; messages.test.ts holds the other languages to the same ones. */
+/** The keys come from the texts of the default language; messages.test.ts checks that the other languages have the same. */
 type Texts = (typeof MESSAGES)["zh-HK"];
 
-/** What a text has forms for, beside numbers (`context`). */
+/** The forms of a text besides numbers (`context`). */
 type Form = "F" | "M" | "AT" | "LEFTOVERS" | "string" | "number";
 
-/** `{a: {b: "…", c_other: "…", d_F: "…"}}` → `"a.b" | "a.c" | "a.d"`: the forms of a text have one key. */
+/** `{a: {b: "…", c_other: "…", d_F: "…"}}` → `"a.b" | "a.c" | "a.d"`: all forms of a text share one key. */
 type KeyIn<Inner> = {
   [Name in keyof Inner & string]: Inner[Name] extends string
     ? Name extends `${infer Stem}_${"other" | Form}`
@@ -21,12 +21,12 @@ type KeyIn<Inner> = {
 type Keys = { [Each in Namespace]: KeyIn<Texts[Each]> };
 type Prefixed = { [Each in Namespace]: `${Each}:${Keys[Each]}` };
 
-/** A key that all languages have: of the first namespace as it is, of any of them as `<namespace>:<key>`. */
+/** A key that all languages have: plain for the first namespace, `<namespace>:<key>` for any of them. */
 export type TextKey<Namespaces extends readonly Namespace[]> = Keys[Namespaces[0]] | Prefixed[Namespaces[number]];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Gives a text. In: its key; its placeholders, and `count` for plural forms. A key that may be none has a `defaultValue`. */
+/** Returns a text. In: its key; its placeholders, and `count` for plural forms. A key that may not exist has a `defaultValue`. */
 export interface Translate<Namespaces extends readonly Namespace[]> {
   (key: TextKey<Namespaces>): string;
   (key: TextKey<Namespaces>, values: Values): string;

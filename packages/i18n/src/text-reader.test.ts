@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { LANGUAGES } from "./languages.ts";
 import { MESSAGES, serverI18n } from "./server.ts";
 import { type TextTree, textReader } from "./text-reader.ts";
@@ -12,12 +12,12 @@ function keysIn(tree: TextTree, before = ""): readonly string[] {
   );
 }
 
-/** A value for each placeholder of our texts; names that none has do no harm. */
+/** A value for each placeholder of our texts; unused names do no harm. */
 const VALUES = Object.fromEntries(
   [...JSON.stringify(MESSAGES).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = ""]) => [name, `<${name}> & $1`]),
 );
 
-it.each(LANGUAGES)("reads every text as i18next does, in $code", (language) => {
+test.each(LANGUAGES)("reads every text as i18next does, in $code", (language) => {
   const { code } = language;
   const texts: Readonly<Record<string, TextTree>> = MESSAGES[code];
   const read = textReader({ language: code, texts });
@@ -43,7 +43,7 @@ it.each(LANGUAGES)("reads every text as i18next does, in $code", (language) => {
   expect(differences).toEqual([]);
 });
 
-it("shows what it is told, or the key, where no file has a text, and says so", () => {
+test("shows the default value, or the key, when no file has a text, and reports it", () => {
   const onMissing = vi.fn();
   const read = textReader({ language: "en-US", texts: { shell: { known: "Known" } }, onMissing });
   expect(read("shell", "known")).toBe("Known");

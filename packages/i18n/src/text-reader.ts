@@ -5,21 +5,21 @@ export interface TextTree {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Reads texts of one language. In: the namespace that a key without one is of, the key, its placeholders. */
+/** Reads texts of one language. In: the namespace for keys without one, the key, its placeholders. */
 export type ReadText = (namespace: string, key: string, values?: Values) => string;
 
 interface TextSource {
-  /** As i18next names it: `en-US`. */
+  /** i18next's name of the language: `en-US`. */
   readonly language: string;
-  /** By their namespaces. */
+  /** The texts by namespace. */
   readonly texts: Readonly<Record<string, TextTree>>;
-  /** Told of a text that no file has, and of what is shown instead. */
+  /** Called with a text that no file has, and with what is shown instead. */
   readonly onMissing?: ((namespace: string, key: string, shown: string) => void) | undefined;
 }
 
 /**
- * What i18next makes of our texts, in a twentieth of its size, for browsers: placeholders, forms by number (`count`) and by kind
- * (`context`), and the key where there is none. `text-reader.test.ts` reads every text both ways.
+ * Reads our texts as i18next does, in a twentieth of its size, for browsers: placeholders, forms by number (`count`) and by kind
+ * (`context`), and the key when there is no text. `text-reader.test.ts` reads every text both ways.
  */
 export function textReader({ language, texts, onMissing }: TextSource): ReadText {
   const plurals = new Intl.PluralRules(language);
@@ -42,7 +42,7 @@ function shown(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** The names under which a text may stand, the closest first. */
+/** The names under which a form of a text may be, the closest first. */
 function formsOf(path: string, { count, context }: Values, plurals: Intl.PluralRules): readonly string[] {
   const kinds = typeof context === "string" || typeof context === "number" ? [`${path}_${context}`, path] : [path];
   if (typeof count !== "number") return kinds;

@@ -6,8 +6,8 @@ import type { Namespace, TextKey, Translate } from "./text-keys.ts";
 
 /**
  * Texts of these namespaces (the first one without prefix) and the language of the page. A room names its namespaces once, in its
- * `text.ts`; no other file asks i18next for them. No line ends at the hyphen of a short word, wherever a text is shown: a button
- * says "Open your⏎e-account".
+ * `text.ts`; no other file uses i18next. No text has a line end at the hyphen of a short word: a button says "Open
+ * your⏎e-account".
  */
 export function useText<const Namespaces extends readonly [Namespace, ...Namespace[]]>(
   namespaces: Namespaces,
@@ -27,7 +27,7 @@ interface MarkedTextProps<Each extends Namespace> {
   readonly ns: Each;
   readonly i18nKey: TextKey<[Each]>;
   readonly values?: Readonly<Record<string, unknown>>;
-  /** What stands for `<0>…</0>`, `<1>…</1>` in the text. */
+  /** The elements for `<0>…</0>`, `<1>…</1>` in the text. */
   readonly components: React.ReactElement[];
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { LANGUAGE_CODES } from "./languages.ts";
 import { MESSAGES, NAMESPACES } from "./messages.ts";
 
@@ -16,31 +16,31 @@ const NEVER = {
     /你|[「」]|会员号码|手提电话|(?:流动|移动)电话|(?:[下后第各]一?|\}\} ?|\d ?|一)课(?!程|堂)|(?<!参考|补充)资料(?!来源)|资讯|职员|班别|亲临|在线|看诊|(?<!为您)查找|(?:接收|核实|这条)信息|照顾(?:者|码)/g,
 } as const;
 
-it.each(["zh-HK", "zh-CN"] as const)("%s says the same thing by the same word in every namespace", (language) => {
+test.each(["zh-HK", "zh-CN"] as const)("%s uses the same word for the same thing in every namespace", (language) => {
   const slips = NAMESPACES.flatMap((namespace) => JSON.stringify(MESSAGES[language][namespace]).match(NEVER[language]) ?? []);
   expect(slips).toEqual([]);
 });
 
-/** What is wrong with a field is a sentence; the headings beside it are none. */
-const FAULTS = LANGUAGE_CODES.flatMap((language) => {
+/** An issue of a field is a sentence; the headings next to it are not. */
+const ISSUES = LANGUAGE_CODES.flatMap((language) => {
   const { auth, care, consultation, healthData, register } = MESSAGES[language];
-  return [auth.error, auth.password.fault, care.error, consultation.error, healthData.error, register.fault].flatMap((texts) =>
+  return [auth.error, auth.password.issue, care.error, consultation.error, healthData.error, register.issue].flatMap((texts) =>
     Object.entries(texts).flatMap(([key, text]) => (/title|check/i.test(key) ? [] : [text])),
   );
 });
 
-it("ends what is wrong with a field by a full stop", () => {
-  expect(FAULTS.length).toBeGreaterThan(LANGUAGE_CODES.length * 30);
-  expect(FAULTS.filter((text) => !/[。.]$/.test(text))).toEqual([]);
+test("an issue of a field ends with a full stop", () => {
+  expect(ISSUES.length).toBeGreaterThan(LANGUAGE_CODES.length * 30);
+  expect(ISSUES.filter((text) => !/[。.]$/.test(text))).toEqual([]);
 });
 
-it("R-MEM-07, R-ENR-13 and R-ENQ-02: says no number of working days by itself: texts are told it", () => {
+test("R-MEM-07, R-ENR-13 and R-ENQ-02: no text contains a number of working days: texts get it as a value", () => {
   const own = /\d\s*(working days?|個工作天|个工作日)/;
   const texts = LANGUAGE_CODES.flatMap((language) => Object.entries(MESSAGES[language]));
   expect(texts.map(([, ofNamespace]) => own.exec(JSON.stringify(ofNamespace))?.[0]).filter(Boolean)).toEqual([]);
 });
 
-it("R-MEM-17: says no number of minutes of help by itself: texts are told it", () => {
+test("R-MEM-17: no text contains a number of minutes of help: texts get it as a value", () => {
   const own = /\d ?(minutes|分鐘|分钟)/;
   const texts = LANGUAGE_CODES.flatMap((language) => {
     const { care, outbox, shell } = MESSAGES[language];
@@ -49,12 +49,12 @@ it("R-MEM-17: says no number of minutes of help by itself: texts are told it", (
   expect(texts.map((text) => own.exec(JSON.stringify(text))?.[0]).filter(Boolean)).toEqual([]);
 });
 
-/** What a field shows as an example before somebody types: `hint` and `keywordHint`, where they say nothing else. */
+/** The example that a field shows before somebody types: `hint` and `keywordHint`, when they say nothing else. */
 const EXAMPLE = /"(?:hint|keywordHint)":"((?:例如：|For example: )[^"]*)"/g;
-/** What has room in a field of a phone 360 px wide, in large text, where a Chinese sign takes two places. */
+/** The places in a field of a phone 360 px wide, in large text; a Chinese sign takes two. */
 const EXAMPLE_PLACES = 27;
 
-it("gives examples that have room in a field of a phone in large text", () => {
+test("examples fit into a field of a phone in large text", () => {
   const examples = LANGUAGE_CODES.flatMap((language) =>
     [...JSON.stringify(MESSAGES[language]).matchAll(EXAMPLE)].map(([, example = ""]) => example),
   );
@@ -63,7 +63,7 @@ it("gives examples that have room in a field of a phone in large text", () => {
   expect(examples.filter((example) => places(example) > EXAMPLE_PLACES)).toEqual([]);
 });
 
-it.each(LANGUAGE_CODES)("%s names no measure with its unit by two brackets in a row", (language) => {
+test.each(LANGUAGE_CODES)("%s does not name a measure with its unit by two brackets in a row", (language) => {
   const { measure, unit, with: shapes } = MESSAGES[language].healthData;
   const labels = Object.values(measure).flatMap((name) =>
     [shapes.unit, shapes.optional].map((shape) => shape.replace("{{measure}}", name).replace("{{unit}}", unit.pulse)),
@@ -71,7 +71,7 @@ it.each(LANGUAGE_CODES)("%s names no measure with its unit by two brackets in a 
   expect(labels.filter((label) => (label.match(/[(（]/g) ?? []).length > 1)).toEqual([]);
 });
 
-it("promises an enrolment by staff to nobody whose membership hinders it", () => {
+test("no text promises an enrolment by staff to somebody whose membership prevents it", () => {
   const named = { "zh-HK": "會籍", "zh-CN": "会籍", "en-US": "membership" };
   for (const language of LANGUAGE_CODES) expect(MESSAGES[language].shell.help.text).toContain(named[language]);
 });

@@ -6,25 +6,25 @@ import type { PageServices } from "./page-services.ts";
 import type { Registrations } from "./registrations.ts";
 
 /**
- * What the loaders of each app may ask beyond `PageServices`, by its folder below `apps/`. The server must hand it over
- * (`AppParts` in `apps/server/src/pages/apps.ts`), and no other app's loaders see it.
+ * The services of the loaders of each app beyond `PageServices`, by its folder below `apps/`. The server must provide them
+ * (`AppParts` in `apps/server/src/pages/apps.ts`), and no other app's loaders see them.
  */
 export interface AppServices {
   readonly web: {
-    /** Enquiries of the visitor whose page this is. */
+    /** Enquiries of the page's visitor. */
     readonly enquiries: Enquiries;
     /** Registering without JavaScript. */
     readonly registrations: Registrations;
     /** Whether a message came from us. */
     readonly messageChecks: MessageChecks;
-    /** The lessons of whoever made an address for their calendar. */
+    /** The lessons of a member who made an address for their calendar. */
     readonly calendarSubscriptions: CalendarSubscriptions;
-    /** What a demonstration would have sent; undefined on every other site. */
+    /** The messages that a demonstration would have sent; undefined on every other site. */
     readonly demoMessages: DemoMessages | undefined;
   };
 }
 
 export type AppName = keyof AppServices;
 
-/** All that the loaders of an app may ask. */
+/** All services of the loaders of an app. */
 export type ServicesOf<App extends AppName> = PageServices & AppServices[App];

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { renderToString } from "react-dom/server";
 import * as serverRouter from "react-router";
 import { type EntryContext, ServerRouter } from "react-router";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import * as browserRouter from "./browser-router.tsx";
 import { runningPage } from "./run-in-browser.ts";
 
@@ -10,13 +10,13 @@ const ADDRESS = "https://site.example/sc/login?next=%2Fme";
 const SENDING = { nonce: "abc", language: "zh-CN", apiBaseUrl: "https://api.example" };
 const DATA = { root: { name: "</script><b>" }, page: { days: [1, null] } };
 
-/** What pages ask of either router. */
+/** The exports of either router that pages use. */
 type Router = Pick<
   typeof serverRouter,
   "Outlet" | "useLoaderData" | "useLocation" | "useMatches" | "useRouteError" | "useRouteLoaderData" | "useSearchParams"
 >;
 
-/** A shell with its own data, and in it a page that says all that it knows. */
+/** A shell with its own data, and in it a page that shows everything it gets. */
 function modulesBy(router: Router) {
   const Shell = ({ children }: { children: React.ReactNode }) => (
     <main id={useId()}>
@@ -50,17 +50,17 @@ async function contextOf(modules: ReturnType<typeof modulesBy>): Promise<EntryCo
   };
   const manifest = { entry: { module: "/assets/entry.js", imports: ["/assets/shared.js"] }, routes, url: "", version: "" };
   const rest = { manifest, routeModules: modules, staticHandlerContext, isSpaMode: false, ssr: true, future: {} };
-  // Of what a build gives, all that the server's router reads.
+  // The parts of a build that the server's router reads.
   return { ...rest, routeDiscovery: { mode: "initial" }, serializeError: () => undefined } as unknown as EntryContext;
 }
 
-it("renders in the browser what the server has rendered, down to the ids that React makes", async () => {
+test("renders in the browser what the server has rendered, including the ids that React makes", async () => {
   const context = await contextOf(modulesBy(serverRouter));
   const onServer = renderToString(<ServerRouter context={context} url={ADDRESS} />);
   const scripts = runningPage(context, SENDING) ?? "";
   const sent = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(scripts)?.[1] ?? "";
   const { pathname, search, hash } = new URL(ADDRESS);
-  // It says less of types than React Router, and takes its place when a browser's scripts are built.
+  // It exports fewer types than React Router, which it replaces when a browser's scripts are built.
   const asked = browserRouter as unknown as Router;
   const inBrowser = renderToString(
     <browserRouter.PageRoot page={{ ...JSON.parse(sent), modules: modulesBy(asked), location: { pathname, search, hash } }} />,
@@ -69,7 +69,7 @@ it("renders in the browser what the server has rendered, down to the ids that Re
   expect(inBrowser).toBe(onServer);
 });
 
-it("brings a page the scripts of its own routes and its texts, with its nonce", async () => {
+test("gives a page the scripts of its own routes and its texts, with its nonce", async () => {
   const scripts = runningPage(await contextOf(modulesBy(serverRouter)), SENDING) ?? "";
   const wanted = /<script nonce="abc">.*\)\(({.*?})\)<\/script>$/s.exec(scripts)?.[1] ?? "";
   expect(JSON.parse(wanted)).toEqual({
@@ -85,9 +85,9 @@ it("brings a page the scripts of its own routes and its texts, with its nonce", 
   });
 });
 
-it("brings none to a page that does not run in the browser, and to one that failed", async () => {
+test("gives none to a page that does not run in the browser, nor to one that failed", async () => {
   const modules = modulesBy(serverRouter);
-  // Without what makes it run.
+  // Without the property that makes it run.
   const still = { ...modules, page: { ...modules.page, handle: {} } } as unknown as typeof modules;
   expect(runningPage(await contextOf(still), SENDING)).toBeUndefined();
   const context = await contextOf(modules);

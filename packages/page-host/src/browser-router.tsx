@@ -11,15 +11,15 @@ import {
 import type { SentPage } from "./sent-page.ts";
 
 /**
- * Stands for `react-router` in scripts of browsers (`vite/browser-router.ts`). Every page comes from the server, and
- * every link asks for another document: a browser needs to know what page it has been sent, and no way to render others. What is
- * exported here bears the names and the meaning of React Router's; the build asks for what is `@public`.
+ * Replaces `react-router` in scripts of browsers (`vite/browser-router.ts`). Every page comes from the server, and every link
+ * loads another document: a browser needs to know which page it has got, and no way to render others. The exports have the names
+ * and the meaning of React Router's; the build needs those that are `@public`.
  */
 
-/** As the build leaves it: without loaders. */
+/** A route's module after the build: without loaders. */
 export interface RouteModule {
   readonly default?: ComponentType;
-  /** Of the outermost route alone. */
+  /** Only in the outermost route. */
   readonly Layout?: ComponentType<{ readonly children: ReactNode }>;
   readonly ErrorBoundary?: ComponentType;
   readonly handle?: unknown;
@@ -27,12 +27,12 @@ export interface RouteModule {
 
 interface Page extends SentPage {
   readonly modules: Readonly<Record<string, RouteModule>>;
-  /** Where the page was when it came. */
+  /** The address of the page when it came. */
   readonly location: Readonly<Record<"pathname" | "search" | "hash", string>>;
 }
 
 const PageContext = createContext<Page | undefined>(undefined);
-/** Which of the routes renders. */
+/** The index of the route that renders. */
 const IndexContext = createContext(0);
 const ErrorContext = createContext<unknown>(undefined);
 
@@ -43,8 +43,8 @@ function usePage(): Page {
 }
 
 /**
- * The page as the server rendered it. The fragments beside nothing are those of React Router on the server: ids that React makes
- * (`useId`) follow from where an element stands among others.
+ * The page as the server rendered it. The fragments with nothing next to them are those of React Router on the server: ids that
+ * React makes (`useId`) follow from an element's position among others.
  */
 export function PageRoot({ page }: { readonly page: Page }) {
   const root = (
@@ -78,7 +78,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** What fails while it renders leaves the shell of the page, and in it what the outermost route says of that. */
+/** Catches what fails during rendering: the shell of the page stays, with the error view of the outermost route in it. */
 class Boundary extends Component<BoundaryProps, { readonly error?: unknown }> {
   override readonly state: { readonly error?: unknown } = {};
 
@@ -144,17 +144,17 @@ export function useRouteError(): unknown {
   return useContext(ErrorContext);
 }
 
-/** Responses of errors are the server's: a page that it could not give is not sent to run. @public */
+/** Responses of errors come from the server alone: a page that failed does not run in the browser. @public */
 export function isRouteErrorResponse(): false {
   return false;
 }
 
-/** The stylesheet stands in the page already. @public */
+/** The page has its stylesheet already. @public */
 export function Links(): null {
   return null;
 }
 
-/** The build wraps a route's component in it, to hand it what no component here takes. @public */
+/** The build wraps a route's component in it, to pass props that no component here takes. @public */
 export function UNSAFE_withComponentProps<Content>(content: Content): Content {
   return content;
 }
@@ -162,7 +162,7 @@ export function UNSAFE_withComponentProps<Content>(content: Content): Content {
 /** @public */
 export { UNSAFE_withComponentProps as UNSAFE_withErrorBoundaryProps };
 
-/** What loaders find in it is the server's alone. */
+/** Only the server has the values that loaders read from it. */
 function createServerContext(): object {
   return {};
 }

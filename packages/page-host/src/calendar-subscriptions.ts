@@ -1,27 +1,27 @@
 import type { CentreCode } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 
-/** A class in which a member has a place, or lost it because the class is cancelled, as the database has it. */
+/** A class in which a member has a place, or lost it because the class is cancelled, from the database. */
 export interface OwnPlace {
   readonly classUuid: string;
   readonly courseId: string;
   readonly classCode: string;
-  /** In the member's language, or in Traditional Chinese, as the venue. */
+  /** The name in the member's language, or in Traditional Chinese, like the venue. */
   readonly courseName: string;
   readonly venue: string | null;
   readonly centre: CentreCode | null;
   readonly cancelled: boolean;
-  /** When the place, or anything of the class, last changed. */
+  /** The time of the last change of the place, or of anything of the class. */
   readonly changedAt: Date;
-  /** In their order; ISO 8601 instants. */
+  /** The lessons in their order, as ISO 8601 instants. */
   readonly lessons: readonly { readonly uuid: string; readonly start: string; readonly end: string }[];
 }
 
-/** What the secret of an address leads to. */
+/** The result for the secret of an address. */
 export type SubscribedCalendar =
   /** In the language of the member. */
   | { readonly outcome: "FOUND"; readonly language: Language; readonly places: readonly OwnPlace[] }
-  /** Nobody's, nobody's any more, or of somebody whose membership is suspended. */
+  /** The secret is unknown or no longer valid, or the membership is suspended. */
   | { readonly outcome: "UNKNOWN" }
   | { readonly outcome: "TOO_MANY"; readonly retryAfterSeconds: number }
   | { readonly outcome: "AWAY"; readonly retryAfterSeconds: number };

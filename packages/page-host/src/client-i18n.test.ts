@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { eventually } from "@kaifong/testing/eventually";
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clientI18n } from "./client-i18n.ts";
 
 const onLanguage = vi.fn<(code: string) => void>();
 const settings = { namespaces: ["shell", "auth"], collectMissing: true, onLanguage } as const;
 
-it.each([
+test.each([
   ["", "/locales/"],
   ["https://api.example", "https://api.example/locales/"],
 ])("reads texts from the backend base address %j, and reports missing ones there", async (baseUrl, start) => {
@@ -26,7 +26,7 @@ it.each([
   expect([address, request?.method, request?.body]).toEqual([`${start}add/en-US/auth`, "POST", '{"unknown":"unknown"}']);
 });
 
-it("fetches the page's own language alone: no file lacks a text that another has", async () => {
+test("fetches only the page's own language: no file lacks a text that another has", async () => {
   const fetchText = vi.fn<(address: string) => Promise<Response>>(async () => Response.json({ known: "words" }));
   window.history.replaceState(null, "", "/sc/login");
   await clientI18n({ ...settings, baseUrl: "", fetchText });
@@ -35,7 +35,7 @@ it("fetches the page's own language alone: no file lacks a text that another has
   expect(onLanguage).toHaveBeenLastCalledWith("zh-CN");
 });
 
-it.each([
+test.each([
   ["is not there", async () => new Response("", { status: 404 })],
   ["never comes", () => Promise.reject(new TypeError("cut off"))],
 ])("reads the default language where the page's own file %s", async (_, fail) => {
@@ -49,7 +49,7 @@ it.each([
   expect(read("shell", "known")).toBe("words");
 });
 
-it("goes on without texts that never come", async () => {
+test("continues without texts that never come", async () => {
   const fetchText = () => Promise.reject(new DOMException("given up", "AbortError"));
   const { read } = await clientI18n({ ...settings, collectMissing: false, baseUrl: "", fetchText });
   expect(read("auth", "known")).toBe("known");

@@ -4,22 +4,22 @@ import { textReader, type TextTree } from "@kaifong/i18n/text-reader";
 import { textAddress } from "./text-address.ts";
 
 export interface TextSettings {
-  /** Namespaces that hydrated pages show (`texts.test.ts` holds them complete). */
+  /** Namespaces that hydrated pages show (`texts.test.ts` checks that they are complete). */
   readonly namespaces: readonly string[];
-  /** Whether texts that are missing are reported. */
+  /** Whether missing texts are reported. */
   readonly collectMissing: boolean;
-  /** Backend base address, which the files come from (specification §7); `` for the same origin. */
+  /** Backend base address, from which the files come (specification §7); `` for the same origin. */
   readonly baseUrl: string;
-  /** How they are fetched: with the limit of time that every call has. */
+  /** Fetches them, with the time-out of every call. */
   readonly fetchText: (address: string, request: RequestInit) => Promise<Response>;
-  /** Told the code of the page's language (specification §4: it is remembered). */
+  /** Called with the code of the page's language (specification §4: it is remembered). */
   readonly onLanguage: (code: LanguageCode) => void;
 }
 
 /**
- * The texts of a hydrated page, loaded before it starts. The language of the URL always wins; in which order a
- * browser's own choice is looked for is `offered-language.ts` of the website. The default language stands in for a file that does
- * not come: no file lacks a text that another has (packages/i18n/src/messages.test.ts).
+ * The texts of a hydrated page, loaded before it starts. The language of the URL always wins; `offered-language.ts` of the
+ * website has the order in which a browser's own choice is looked for. The default language replaces a file that does not come:
+ * no file lacks a text that another has (packages/i18n/src/messages.test.ts).
  */
 export async function clientI18n(settings: TextSettings): Promise<BrowserTexts> {
   const { namespaces, collectMissing, baseUrl, fetchText, onLanguage } = settings;
@@ -28,7 +28,7 @@ export async function clientI18n(settings: TextSettings): Promise<BrowserTexts> 
   const load = async (namespace: string) => {
     const own = await fetchText(textAddress(baseUrl, code, namespace), {}).catch(() => undefined);
     const file = own?.ok ? own : await fetchText(textAddress(baseUrl, DEFAULT_LANGUAGE.code, namespace), {});
-    // Ours: the server reads it from packages/i18n/messages.
+    // Our own file: the server reads it from packages/i18n/messages.
     return (await file.json()) as TextTree;
   };
   const texts = await Promise.all(

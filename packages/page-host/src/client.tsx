@@ -9,12 +9,12 @@ export type { RouteModule };
 export { spokenBy } from "./text-address.ts";
 
 /**
- * Hydrates the page that the server rendered. Texts first: hydrating without them would flash their keys. In: its
- * routes' modules by their ids.
+ * Hydrates the page that the server rendered. Texts are loaded first, because hydrating without them would flash their keys. In:
+ * its routes' modules by their ids.
  */
 export async function hydratePage(modules: Readonly<Record<string, RouteModule>>, settings: TextSettings): Promise<void> {
   const texts = await clientI18n(settings);
-  // Written by the server with this very type (run-in-browser.ts).
+  // The server writes it with the same type (run-in-browser.ts).
   const sent = JSON.parse(document.getElementById(SENT_PAGE_ID)?.textContent ?? "") as SentPage;
   const { pathname, search, hash } = window.location;
   startTransition(() => {

@@ -1,12 +1,12 @@
-/** What a page's Content-Security-Policy depends on. */
+/** The facts of a page that its Content-Security-Policy depends on. */
 export interface PagePolicy {
-  /** For pages that run in the browser; absent on pages that are cached. */
+  /** For pages that run in the browser; absent on cached pages. */
   readonly nonce?: string;
-  /** Digests (SHA-256, base64) of the only scripts that may stand in a page that is cached. */
+  /** Digests (SHA-256, base64) of the only scripts that may be in a cached page. */
   readonly scriptDigests?: readonly string[];
   /** Where the page may be framed: nowhere, or in the editors' preview. */
   readonly frameAncestors?: string;
-  /** The page carries the external search. */
+  /** Whether the page has the external search. */
   readonly search?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface PolicySettings {
 /** The Content-Security-Policy of an app's pages. */
 export type ContentPolicy = (settings: PolicySettings, page: PagePolicy) => string;
 
-/** What the pages of an app take from elsewhere. */
+/** The sources elsewhere that the pages of an app use. */
 interface PolicySources {
   readonly images?: readonly string[];
   readonly scripts?: readonly string[];
@@ -32,8 +32,8 @@ interface PolicySources {
 }
 
 /**
- * The policy of every app: files of this site, its API, and no script but those that the app itself puts into a page. In: by the
- * page, what it takes from elsewhere.
+ * The policy of every app: files of this site, its API, and no scripts except those that the app itself puts into a page. In: the
+ * sources elsewhere, by page.
  */
 export function contentPolicy(sourcesOf: (page: PagePolicy) => PolicySources = () => ({})): ContentPolicy {
   return (settings, page) => {

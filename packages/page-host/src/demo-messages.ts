@@ -7,14 +7,14 @@ export interface DemoMessage {
   readonly channel: Channel;
   /** An email address, or a number in E.164. */
   readonly to: string;
-  /** Its own, whatever that of the page is. */
+  /** The message's own language, whatever that of the page is. */
   readonly language: LanguageCode;
-  /** Text messages have one too, which phones don't show. */
+  /** Text messages have one too, although phones don't show it. */
   readonly subject: string;
   readonly text: string;
-  /** The one-time code in the text; null where it has none. */
+  /** The one-time code in the text; null when it has none. */
   readonly code: string | null;
-  /** When, in ISO 8601. */
+  /** The time of sending, in ISO 8601. */
   readonly at: string;
 }
 

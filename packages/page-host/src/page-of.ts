@@ -1,9 +1,9 @@
-/** What the `page` parameter says for the whole list on one page. */
+/** The value of the `page` parameter for the whole list on one page. */
 export const WHOLE_LIST = "all";
 
 /**
- * The part of a list that stands on a page, or all of it. In: what the `page` parameter of the address says. A page that doesn't
- * exist is the nearest that does.
+ * The part of a list on a page, or all of it. In: the `page` parameter of the address. A page that doesn't exist becomes the
+ * nearest that does.
  */
 export function pageOf<Item>(items: readonly Item[], wanted: string | null, itemsOfPage: number) {
   const perPage = wanted === WHOLE_LIST ? Math.max(1, items.length) : itemsOfPage;

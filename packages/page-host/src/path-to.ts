@@ -1,5 +1,5 @@
 import { type Language, pathIn } from "@kaifong/i18n";
-import { type Addressed, entryIn } from "./path-pattern.ts";
+import { type AddressedEntry, entryIn } from "./path-pattern.ts";
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -7,18 +7,18 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-/** What an address needs beside its id: the parameters that its path names, which then must be given, and a query. */
+/** The arguments for an address besides its id: the parameters that its path names, which are then required, and a query. */
 type PartsOf<Path extends string> = [NamesIn<Path>] extends [never]
   ? [params?: undefined, query?: Query]
   : [params: Readonly<Record<NamesIn<Path>, string>>, query?: Query];
 
-/** Where an id is one of several, of each by itself. */
-type PartsAt<Entry extends Addressed, Id> = Id extends string ? PartsOf<Extract<Entry, { readonly id: Id }>["path"]> : never;
+/** For each id, when there are several. */
+type PartsAt<Entry extends AddressedEntry, Id> = Id extends string ? PartsOf<Extract<Entry, { readonly id: Id }>["path"]> : never;
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The builder of addresses of these pages and files. */
-export type PathTo<Entry extends Addressed> = <Id extends Entry["id"]>(
+export type PathTo<Entry extends AddressedEntry> = <Id extends Entry["id"]>(
   language: Language,
   id: Id,
   ...parts: PartsAt<Entry, Id>
@@ -26,11 +26,11 @@ export type PathTo<Entry extends Addressed> = <Id extends Entry["id"]>(
 
 /**
  * The one builder of addresses of an app. In: its pages and files, as its site map names them. Parameters are encoded; empty
- * query values are left out, several of one name stand beside each other.
+ * query values are left out, several of one name are all included.
  */
-export function createPathTo<const Entry extends Addressed>(entries: readonly Entry[]): PathTo<Entry> {
+export function createPathTo<const Entry extends AddressedEntry>(entries: readonly Entry[]): PathTo<Entry> {
   const build = (language: Language, id: string, params: Readonly<Record<string, string>> = {}, query: Query = {}) => {
-    const path = entryIn<Addressed>(entries, id).path.replace(/:(\w+)/g, (_, name: string) =>
+    const path = entryIn<AddressedEntry>(entries, id).path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ""),
     );
     const search = new URLSearchParams(
@@ -41,7 +41,7 @@ export function createPathTo<const Entry extends Addressed>(entries: readonly En
   return build;
 }
 
-/** The address of the page that is being read, in one of the languages: `path` without prefix, `search` with its `?`. */
+/** The address of the present page in one of the languages: `path` without prefix, `search` with its `?`. */
 export function hereIn(language: Language, { path, search = "" }: { readonly path: string; readonly search?: string }): string {
   return pathIn(language, path) + search;
 }

@@ -1,4 +1,4 @@
-/** Addresses of an app, by the list of its pages. */
+/** Addresses of an app, from the list of its pages. */
 export { entryIn, matchesPattern, pageIn } from "./path-pattern.ts";
 export { createPathTo, hereIn, type PathTo } from "./path-to.ts";
 export { safeNext } from "./safe-next.ts";

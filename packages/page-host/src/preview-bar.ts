@@ -1,2 +1,2 @@
-/** Id of the bar that the server puts into editors' drafts, by which scripts of pages know one. */
+/** Id of the bar that the server puts into editors' drafts; scripts of pages recognise a draft by it. */
 export const PREVIEW_BAR = "preview-bar";

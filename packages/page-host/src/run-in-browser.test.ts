@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { EntryContext } from "react-router";
 import { eventually } from "@kaifong/testing/eventually";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runningPage } from "./run-in-browser.ts";
 import { NOT_STARTED_ID } from "./sent-page.ts";
 
@@ -14,7 +14,7 @@ const GIVEN = {
   routeModules: { page: { handle: { app: true, texts: [] } } },
   staticHandlerContext: { matches: [{ route: { id: "page" }, pathname: "/en/login", params: {} }], loaderData: {}, errors: null },
 };
-// Of what a build and the server's router give, all that is read of it.
+// The parts of a build and of the server's router that are read.
 const CONTEXT = GIVEN as unknown as EntryContext;
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
   for (const mock of [reload, reported]) mock.mockReset();
 });
 
-/** Runs the page's own script as a browser does that gets none of the files: there is nothing to import here. */
+/** Runs the page's own script in a browser that gets none of the files: there is nothing to import here. */
 function run(arrivedBy: string, files: Readonly<Record<string, number>>): void {
   const html = runningPage(CONTEXT, { nonce: "abc", language: "en-US", apiBaseUrl: "" }) ?? "";
   const resources = Object.entries(files).map(([name, responseStatus]) => ({
@@ -49,7 +49,7 @@ function run(arrivedBy: string, files: Readonly<Record<string, number>>): void {
   (0, eval)(/<script nonce="abc">(.*)<\/script>$/s.exec(html)?.[1] ?? "");
 }
 
-it.each([
+test.each([
   ["the line is lost", "navigate", { "/assets/page.js": 0 }],
   ["another file is gone", "navigate", { "/media/picture.webp": 404 }],
   ["a file is gone even from the page that was loaded anew", "reload", { "/assets/page.js": 404 }],
@@ -60,7 +60,7 @@ it.each([
   expect(reported).toHaveBeenCalledOnce();
 });
 
-it("loads a page anew whose files are gone since there is a new version", async () => {
+test("reloads a page whose files are gone since there is a new version", async () => {
   run("navigate", { "/assets/page.js": 404 });
   await eventually(() => expect(reload).toHaveBeenCalledOnce());
   expect(line().hidden).toBe(true);

@@ -2,19 +2,19 @@ import type { EntryContext } from "react-router";
 import { NOT_STARTED_ID, runsInBrowser, SENT_PAGE_ID, type SentPage } from "./sent-page.ts";
 import { spokenBy, textAddress } from "./text-address.ts";
 
-/** Of the response that the page is sent with. */
+/** The facts of the response that contains the page. */
 interface Sending {
   readonly nonce: string;
   /** Code of its language. */
   readonly language: string;
-  /** Backend base address, which its texts come from. */
+  /** Backend base address, from which its texts come. */
   readonly apiBaseUrl: string;
 }
 
 /**
- * What stands at the end of the body of a page that runs in the browser: what its loaders gave, and a script that asks for the
- * scripts of its routes. Undefined for a page that doesn't run there, and for one that failed. React Router's own would bring the
- * list of all routes along, and its router, which a site of documents has no use for (decision 55).
+ * The end of the body of a page that runs in the browser: its loaders' data, and a script that loads the scripts of its routes.
+ * Undefined for a page that doesn't run there, and for one that failed. React Router's own version would include the list of all
+ * routes and its router, which a site of documents does not use (decision 55).
  */
 export function runningPage(
   { manifest, routeModules, staticHandlerContext }: EntryContext,
@@ -46,22 +46,22 @@ export function runningPage(
 }
 
 interface WantedFiles {
-  /** Have run before anything else is asked for. */
+  /** Scripts that must have run before anything else is loaded. */
   readonly before: readonly string[];
   /** Everything that the scripts import. */
   readonly files: readonly string[];
   readonly texts: readonly string[];
   readonly entry: string;
-  /** Id and script of each, from the outermost. */
+  /** Id and script of each route, from the outermost. */
   readonly routes: readonly (readonly [id: string, file: string])[];
-  /** Id of what is shown where they don't come. */
+  /** Id of the element that is shown when they don't come. */
   readonly notStarted: string;
 }
 
 /**
- * Runs in the page, by its source: it may use nothing from outside of itself. Scripts compete with the stylesheet for a slow
- * line, and running them keeps a slow processor from painting: everything of a page that can be read without them is painted
- * first. What nobody sees is not painted, so a page in a tab behind starts at once.
+ * Runs in the page, from its source text, so it may use nothing from outside. Scripts compete with the stylesheet for a slow
+ * line, and running them keeps a slow processor from painting: everything that can be read without them is painted first. A
+ * hidden page is not painted, so that one in a background tab starts at once.
  */
 function runAfterFirstPaint({ before, files, texts, entry, routes, notStarted }: WantedFiles): void {
   const ask = (rel: string, href: string, as?: string) => {
@@ -77,7 +77,7 @@ function runAfterFirstPaint({ before, files, texts, entry, routes, notStarted }:
     const { start } = await import(/* @vite-ignore */ entry);
     await start(Object.fromEntries(modules));
   };
-  /** A page from before a new version asks for files that are gone, and is loaded anew, once. Any other says what to do. */
+  /** A page from before a new version requests files that are gone, and is reloaded, once. Any other page says what to do. */
   const sayNotStarted = () => {
     const gone = performance
       .getEntriesByType("resource")
@@ -99,16 +99,16 @@ function runAfterFirstPaint({ before, files, texts, entry, routes, notStarted }:
   };
   if (document.visibilityState === "hidden") runOnce();
   document.addEventListener("visibilitychange", runOnce, { once: true });
-  // The first frame may show no more than the beginning of the page: what counts is one that was painted after its end was read.
+  // The first frame may show no more than the beginning of the page: only one that was painted after its end was read counts.
   const end = performance.now();
   new PerformanceObserver((list) => {
     if (list.getEntries().some(({ startTime }) => startTime >= end)) runOnce();
   }).observe({ type: "largest-contentful-paint" });
-  // Not every browser tells of that, nor of what it had painted before.
+  // Not every browser reports this, nor earlier frames.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(runOnce, 150)));
 }
 
-/** Nothing of it ends the element that it stands in. */
+/** Escapes code so that it cannot end its element. */
 function escaped(code: string): string {
   return code.replaceAll("<", "\\u003c");
 }

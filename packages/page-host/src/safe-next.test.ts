@@ -1,18 +1,18 @@
 import { LANGUAGES } from "@kaifong/i18n";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { safeNext } from "./safe-next.ts";
 
 const OPTIONS = { fallback: "/home", login: "/login" };
 
-it.each([
+test.each([
   ["/activity/enrolled", "/activity/enrolled", "/sc/activity/enrolled", "/en/activity/enrolled"],
   ["/en/series/abc?x=1#classes", "/series/abc?x=1#classes", "/sc/series/abc?x=1#classes", "/en/series/abc?x=1#classes"],
   ["/sc", "/", "/sc", "/en"],
-])("goes on to %s in the language that is read", (next, ...targets) => {
+])("leads to %s in the present language", (next, ...targets) => {
   expect(LANGUAGES.map((language) => safeNext(next, { ...OPTIONS, language }))).toEqual(targets);
 });
 
-it.each([
+test.each([
   [null],
   [""],
   ["activity"],

@@ -8,7 +8,7 @@ interface NextOptions {
   readonly login: string;
 }
 
-/** Where to go after login: `next` when it is an address of this site, in the language that is read by now, else `fallback`. */
+/** The address to go to after login: `next` when it is an address of this site, in the present language, else `fallback`. */
 export function safeNext(next: string | null, { fallback, language, login }: NextOptions): string {
   const address = sameSiteAddress(next ?? "");
   const [pathname = ""] = address?.split(/[?#]/, 1) ?? [];

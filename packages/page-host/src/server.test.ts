@@ -5,27 +5,27 @@ import { pageEntry } from "./server.tsx";
 
 const services = createContext<PageServices>();
 
-/** What is reported of a fault that the framework hands over. */
+/** The report of a fault that the framework passes on. */
 function reportedOf(fault: unknown): unknown[] {
   const report = vi.fn();
   const context = new RouterContextProvider();
-  context.set(services, { report } as unknown as PageServices); // of which no more is asked here
+  context.set(services, { report } as unknown as PageServices); // only this property is needed here
   const request = new Request("https://site.example/anna.chan@example.org");
   pageEntry(services).handleError(fault, { context, request, params: {}, unstable_pattern: "" } as never); // what it reads of it
   return report.mock.calls.map(([reported]) => reported);
 }
 const refused = (status: number, words: string) => new RouterRefusal(status, words, new Error(words), true);
 
-test("a fault of a page is reported as it is", () => {
+test("a fault of a page is reported unchanged", () => {
   const fault = new Error("no database");
   expect(reportedOf(fault)).toEqual([fault]);
 });
 
-test("that the router finds no page is no fault", () => {
+test("a page that the router does not find is not a fault", () => {
   expect(reportedOf(refused(404, 'No route matches URL "/anna.chan@example.org"'))).toEqual([]);
 });
 
-test("what else the router refuses is reported without the address that its message holds", () => {
+test("any other refusal of the router is reported without the address in its message", () => {
   const reported = reportedOf(refused(405, 'You made a POST request to "/anna.chan@example.org"'));
   expect(reported).toEqual([new Error("the router refused with 405")]);
   expect(JSON.stringify(reported)).not.toContain("anna");

@@ -12,12 +12,13 @@ import {
 } from "react-router";
 import type { PageServices } from "./page-services.ts";
 import { runningPage } from "./run-in-browser.ts";
+import { NO_STYLE_SHEETS, sheetFor, STYLE_LINKS, type StyleSheets, withSheet } from "./style-sheets.ts";
 
 const NOT_FOUND = 404;
 
-/** What the framework asks of an app's `entry.server`. */
+/** The exports that the framework needs from an app's `entry.server`. */
 interface PageEntry {
-  /** The framework hides faults from visitors; this hands them to the server's log. */
+  /** The framework hides faults from visitors; this passes them to the server's log. */
   readonly handleError: HandleErrorFunction;
   /** The `default` export. */
   readonly handleRequest: (
@@ -29,30 +30,36 @@ interface PageEntry {
   ) => Promise<Response>;
 }
 
-/** How every app renders its pages. In: where its loaders find what they may ask. */
-export function pageEntry(servicesContext: RouterContext<PageServices>): PageEntry {
+/**
+ * Renders the pages of every app. In: the context in which its loaders find their services, and the stylesheets in addition to
+ * the one of every page (`vite/style-parts.ts`).
+ */
+export function pageEntry(servicesContext: RouterContext<PageServices>, sheets: StyleSheets = NO_STYLE_SHEETS): PageEntry {
   return {
     handleError: (error, { context, request }) => {
       const fault = withoutAddress(error);
       if (fault !== undefined && !request.signal.aborted) context.get(servicesContext).report(fault);
     },
     handleRequest: (request, status, headers, routerContext, loadContext) =>
-      respond(loadContext.get(servicesContext), request, status, headers, routerContext),
+      respond({ ...loadContext.get(servicesContext), sheets }, request, status, headers, routerContext),
   };
 }
 
-/** The router's own refusals name the address of the request, which no log may hold; that it finds no page is no fault at all. */
+/**
+ * The router's own refusals name the address of the request, which no log may hold; a page that it does not find is not a fault
+ * at all.
+ */
 function withoutAddress(error: unknown): unknown {
   if (!isRouteErrorResponse(error)) return error;
   return error.status === NOT_FOUND ? undefined : new Error(`the router refused with ${error.status}`);
 }
 
 /**
- * Renders the whole page into one buffer: pages are kept compressed in a cache, and a fault while rendering still becomes an
+ * Renders the whole page into one buffer: pages are stored compressed in a cache, and a fault while rendering still becomes an
  * honest status instead of half a page.
  */
 async function respond(
-  { language, nonce, settings }: PageServices,
+  { language, nonce, settings, sheets }: PageServices & { readonly sheets: StyleSheets },
   request: Request,
   status: number,
   headers: Headers,
@@ -67,20 +74,21 @@ async function respond(
     nonce,
   );
   const running = runningPage(routerContext, { nonce, language: language.code, apiBaseUrl: settings.apiBaseUrl });
-  const page = stylesFirst(running === undefined ? html : withScripts(html, running)).replaceAll(
+  const styled = stylesFirst(withSheet(html, sheetFor(html, sheets, running !== undefined)));
+  const page = (running === undefined ? styled : withScripts(styled, running)).replaceAll(
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',
   );
   return new Response(page, { status, headers });
 }
 
-/** What loaders gave goes out with the scripts of the page. */
+/** Sends the loaders' data with the scripts of the page. */
 function unstreamed(context: EntryContext): EntryContext {
   const { serverHandoffStream: _, ...others } = context;
   return others;
 }
 
-/** Beside what React writes: it looks for nothing of its own there, and leaves other elements of the body alone. */
+/** Adds scripts next to React's output: React looks for nothing of its own there, and leaves other elements of the body alone. */
 function withScripts(html: string, scripts: string): string {
   const end = html.lastIndexOf("</body>");
   return html.slice(0, end) + scripts + html.slice(end);
@@ -88,16 +96,17 @@ function withScripts(html: string, scripts: string): string {
 
 /**
  * React writes titles, descriptions and preloads of pictures before everything else in the head. Nothing can be painted without
- * the stylesheet: it and the script before it move to the front, in their order (hydration looks for them in it), so that a
- * browser asks for it first, on the connection that it has already.
+ * the stylesheets: they and the script before them move to the front, in their order (which hydration expects), so that a browser
+ * loads them first, on the connection that is already open.
  */
 function stylesFirst(html: string): string {
-  const sheet = html.indexOf('<link rel="stylesheet"');
-  const from = html.lastIndexOf("<script", sheet);
+  const sheets = STYLE_LINKS.exec(html);
+  if (!sheets) return html;
+  const from = html.lastIndexOf("<script", sheets.index);
   const viewport = html.indexOf('<meta name="viewport"');
-  if (sheet < 0 || from < 0 || viewport < 0) return html;
+  if (from < 0 || viewport < 0) return html;
   const front = html.indexOf(">", viewport) + 1;
-  const to = html.indexOf(">", sheet) + 1;
+  const to = sheets.index + sheets[0].length;
   return html.slice(0, front) + html.slice(from, to) + html.slice(front, from) + html.slice(to);
 }
 

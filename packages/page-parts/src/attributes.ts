@@ -1,12 +1,12 @@
-/** What ties parts of pages to their scripts. */
+/** Attributes by which scripts find parts of pages. */
 
-/** Of the dialog before logging out, and of any other: what confirms it, and what closes. */
+/** The buttons of dialogs, of the one before logging out and of any other: the one that confirms, and the one that closes. */
 export const CONFIRM_LOG_OUT_ATTRIBUTE = "data-confirm-log-out";
 export const CLOSE_DIALOG_ATTRIBUTE = "data-close-dialog";
 
 /**
- * The warning before a session ends. In it: parts that hold for an "idle" or an "absolute" end, the time at which it ends, the
- * time that is left, what is said once, and that staying logged in has failed; then its buttons.
+ * The warning before a session ends. In it: parts for an "idle" or an "absolute" end, the time at which it ends, the time that is
+ * left, the sentence that is read out once, and the message that staying logged in has failed; then its buttons.
  */
 export const SESSION_END_ATTRIBUTE = "data-session-end";
 export const END_KIND_ATTRIBUTE = "data-end-kind";
@@ -17,5 +17,5 @@ export const END_FAILED_ATTRIBUTE = "data-end-failed";
 export const STAY_LOGGED_IN_ATTRIBUTE = "data-stay-logged-in";
 export const LOG_IN_AGAIN_ATTRIBUTE = "data-log-in-again";
 
-/** Words that stand hidden for the script of a part, by their name (script-texts.tsx). */
-export const SCRIPT_TEXTS_ATTRIBUTE = "data-script-words";
+/** Hidden words for the script of a part, by their name (script-texts.tsx). */
+export const SCRIPT_TEXTS_ATTRIBUTE = "data-script-texts";

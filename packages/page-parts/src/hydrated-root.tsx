@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { useShellText } from "./text.ts";
 
-/** What every page that runs in the browser stands in: the query cache, and what is said where its scripts don't come. */
+/** The outermost element of every hydrated page: the query cache, and the notice for when its scripts don't come. */
 export function HydratedRoot({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(queriesOfPage);
   return (
@@ -17,7 +17,10 @@ export function HydratedRoot({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Its buttons wait for scripts that will not come: shown by what asks for them (packages/page-host/src/run-in-browser.ts). */
+/**
+ * Its buttons wait for scripts that will not come; the script that loads them shows it
+ * (packages/page-host/src/run-in-browser.ts).
+ */
 function NotStarted() {
   const { t } = useShellText();
   const { pathname, search } = useLocation();

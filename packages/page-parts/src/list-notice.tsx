@@ -4,13 +4,13 @@ import { useShellText } from "./text.ts";
 
 interface ListNoticeProps {
   readonly listState: ListState;
-  /** The sentence that it cannot be shown right now. */
+  /** The sentence that the list cannot be shown right now. */
   readonly unavailable?: string;
-  /** What stands where there is nothing to show. */
+  /** Shown when there is nothing in the list. */
   readonly empty?: React.ReactNode;
 }
 
-/** In place of a list that shows nothing, in the words of the page's language. */
+/** Shown in place of an empty list, in the words of the page's language. */
 export function ListNotice({ listState, unavailable, empty }: ListNoticeProps) {
   const { t } = useShellText();
   return (

@@ -3,15 +3,15 @@ import { Button, Notice } from "@kaifong/ui";
 import { useShellText } from "./text.ts";
 
 interface LoadFailedProps {
-  /** What could not be had, where it isn't plain from where it stands. */
+  /** The thing that could not be loaded, when the place does not make it plain. */
   readonly title?: string | undefined;
-  /** What can be done about it, where it is more than to look after the connection. */
+  /** A remedy, when it is more than checking the connection. */
   readonly text?: string | undefined;
-  /** Undefined where trying again changes nothing. */
+  /** Undefined when trying again changes nothing. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/** What the page is about could not be had, and what can be done about it. */
+/** Says that the subject of the page could not be loaded, and what can be done about it. */
 export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
   const { t } = useShellText();
   return (
@@ -31,7 +31,9 @@ interface QueryFailedProps extends Pick<LoadFailedProps, "title" | "text"> {
   readonly onRetry: () => void;
 }
 
-/** The same for a query: where the server forbids the call, its own sentence stands there, and no other try changes it. */
+/**
+ * Says that a query failed: when the server forbids the call, with the server's own sentence and without a button to try again.
+ */
 export function QueryFailed({ title, text, error, onRetry }: QueryFailedProps) {
   return error !== null && isForbidden(error) ? (
     <LoadFailed title={title} text={error.message} onRetry={undefined} />

@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { LoadFailed } from "./load-failed.tsx";
-import { Waiting } from "./waiting.tsx";
+import { Loading } from "./loading.tsx";
 
 type OnDemand<Props> = ComponentType<Props> & {
-  /** Fetches it before it is shown; where that fails it is tried again then. */
+  /** Fetches it before it is shown; when that fails, it is fetched again then. */
   readonly prefetch: () => Promise<void>;
 };
 
 /**
- * A piece that few of a page's readers ask for: its script is fetched when it is first shown. Where that fails the page is to be
- * loaded anew, for some browsers never ask twice for a script that failed. In: what stands there until it has come, where the
- * piece has a frame that stays.
+ * A piece that few of a page's readers open: its script is fetched when it is first shown. When that fails, the reader has to
+ * reload the page, because some browsers never request a failed script again. In: what is shown until the script has come, for a
+ * piece with a frame that stays.
  */
 export function onDemand<Props extends object>(
   fetchPiece: () => Promise<ComponentType<Props>>,
@@ -36,5 +36,5 @@ export function onDemand<Props extends object>(
 }
 
 function AnyPiece() {
-  return <Waiting lines={4} />;
+  return <Loading lines={4} />;
 }

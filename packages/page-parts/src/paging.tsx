@@ -5,13 +5,15 @@ import { useShellText } from "./text.ts";
 interface PagingProps {
   readonly page: number;
   readonly pages: number;
-  /** Address of a page of the list, given what its `page` parameter says; the first needs none. */
+  /** Address of a page of the list, by its `page` parameter; the first page needs none. */
   readonly addressOf: (page: string | undefined) => string;
-  /** How many there are on all pages, where they can be asked for on one: to print them, or to look through them in one go. */
+  /** The number of entries on all pages, when they can be shown on one: to print them, or to look through them in one go. */
   readonly allOf?: number;
 }
 
-/** Where on its page a list begins: who narrows it down or goes on in it needn't pass what stands above it again. */
+/**
+ * The beginning of a list on its page: readers who filter it or go to its next page do not have to pass what is above it again.
+ */
 export const RESULTS_ID = "results";
 export const RESULTS_FRAGMENT = `#${RESULTS_ID}`;
 
@@ -34,7 +36,7 @@ export function Paging({ page, pages, addressOf, allOf }: PagingProps) {
   );
 }
 
-/** Which of a list stand on this page, to be said behind how many there are; nothing when all do. */
+/** The entries on this page, to be shown after their total number; undefined when all are shown. */
 export function usePartLabel({ pages, from, shown }: Pick<ReturnType<typeof pageOf>, "pages" | "from" | "shown">): string {
   const { t } = useShellText();
   return pages < 2 ? "" : t("paging.part", { from, to: from + shown.length - 1 });

@@ -3,7 +3,7 @@ import { QueryResult } from "./query-result.tsx";
 
 export default {};
 
-/** A query that has come so far. */
+/** A query in this state. */
 const query = (come: { readonly data?: string; readonly error?: Error }) =>
   inPage(() => (
     <QueryResult query={{ data: undefined, error: null, refetch: () => new Promise<never>(() => undefined), ...come }}>
@@ -12,6 +12,6 @@ const query = (come: { readonly data?: string; readonly error?: Error }) =>
   ));
 export const awaited = () => query({});
 export const come = () => query({ data: "128 / 76" });
-/** What had come stays. */
+/** Data that had come stays. */
 export const comeBefore = () => query({ data: "128 / 76", error: new Error("no response") });
 export const noAnswer = () => query({ error: new Error("no response") });

@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
-import { standInForDialogs } from "@kaifong/testing/dialogs";
+import { startDrawing } from "@kaifong/testing/drawing";
 import type { CallResult } from "@kaifong/client";
 import { newQueryClient } from "@kaifong/client/react";
 import { inPage } from "@kaifong/testing/in-page";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, useState } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
 const WORDS = { title: "Remove?", yes: "Remove", busy: "Removing", stay: "Keep" };
-/** Lets the server answer the removal that was asked for last. */
+/** Lets the server respond to the latest removal. */
 let respond: () => void;
-let root: ReturnType<typeof createRoot>;
 
 function Things() {
   const [things, setThings] = useState(["first", "second"]);
@@ -42,23 +40,16 @@ function Things() {
   );
 }
 
+const draw = startDrawing();
+
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  Element.prototype.scrollIntoView = () => undefined;
-  standInForDialogs();
-  document.body.innerHTML = "<main></main>";
-  root = createRoot(document.querySelector("main") ?? document.body);
   const queries = newQueryClient();
   const Page = () => (
     <QueryClientProvider client={queries}>
       <Things />
     </QueryClientProvider>
   );
-  act(() => root.render(inPage(Page)));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
+  draw(inPage(Page));
 });
 
 const press = (words: string) =>
@@ -68,7 +59,7 @@ const press = (words: string) =>
     found?.click();
   });
 
-it("leaves the question about another thing open when the answer about the first comes late", async () => {
+test("leaves the question about another thing open when the response about the first comes late", async () => {
   await press("first");
   await press("Remove");
   await press("Keep");
@@ -79,7 +70,7 @@ it("leaves the question about another thing open when the answer about the first
   expect(document.body.textContent).not.toContain("first");
 });
 
-it("brings the reader to the heading of what they were at, once the button that asked is gone", async () => {
+test("moves the reader to the heading around, once the button that asked is gone", async () => {
   await press("second");
   await press("Remove");
   await act(async () => respond());

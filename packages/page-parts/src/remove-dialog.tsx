@@ -7,27 +7,27 @@ import { flushSync } from "react-dom";
 import { CallFailed } from "./call-failed.tsx";
 
 interface RemoveDialogProps<Thing> {
-  /** What is to go; undefined while nobody asks. */
+  /** The thing to remove; undefined while the dialog is closed. */
   readonly thing: Thing | undefined;
   readonly texts: Readonly<Record<"title" | "yes" | "busy" | "stay", string>>;
   readonly remove: (thing: Thing) => Promise<CallResult<unknown>>;
-  /** Once it is gone; the dialog waits for it. */
+  /** Called once it is removed; the dialog waits for it. */
   readonly onRemoved: (thing: Thing) => void | Promise<void>;
   readonly onClose: () => void;
-  /** What it is, and what follows. */
+  /** The description of the thing, and the consequences of removing it. */
   readonly children: ReactNode;
 }
 
-/** What is over the part of the page where somebody is, as a place to arrive at. */
+/** The heading of the part of the page around an element, as a place to focus. */
 function headingAround(element: Element | null): HTMLElement | null {
   const heading = element?.closest("section, main")?.querySelector<HTMLElement>("h1, h2, h3") ?? null;
   if (heading) heading.tabIndex = -1;
   return heading;
 }
 
-/** Asks before something is removed, and removes it. What has gone by itself meanwhile is as good as removed. */
+/** Asks before something is removed, and removes it. A thing that no longer exists counts as removed. */
 export function RemoveDialog<Thing>({ thing, texts, remove, onRemoved, onClose, children }: RemoveDialogProps<Thing>) {
-  /** Somebody may have left this question, and be at another one, when the answer comes. */
+  /** When the response comes, somebody may have left this question for another one. */
   const asked = useRef(thing);
   useEffect(() => {
     asked.current = thing;
@@ -39,7 +39,7 @@ export function RemoveDialog<Thing>({ thing, texts, remove, onRemoved, onClose, 
       await onRemoved(removed);
       if (asked.current !== removed) return;
       flushSync(onClose);
-      // The button that asked has gone with what it removed.
+      // The button that asked has gone with the removed thing.
       if (document.activeElement === document.body) arriveAt(heading);
     },
   });

@@ -2,11 +2,11 @@ import { attribute } from "@kaifong/ui/attributes";
 import { SCRIPT_TEXTS_ATTRIBUTE } from "./attributes.ts";
 
 interface ScriptTextsProps {
-  /** By the name that the script asks for (`scriptText`); `0` where it puts a number. */
+  /** The texts by the name that the script uses (`scriptText`), with `0` in the place of a number. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Words that a small script shows, which holds none itself. */
+/** Words that a small script shows, because it contains none itself. */
 export function ScriptTexts({ texts }: ScriptTextsProps) {
   return (
     <span hidden>

@@ -1,15 +1,22 @@
 // @vitest-environment jsdom
-/** A second app of pages, of packages alone: what an app has of its own stands here, and nothing of apps/web. */
-import { createApi, createEndsStore, createLeaving, createSessionStore, payloadOrThrow } from "@kaifong/client";
-import { extendToken, logout, sessionTimeouts } from "@kaifong/contract/paths";
+/** A second app of pages, made of packages alone: its own parts are here, and nothing comes from apps/web. */
+import {
+  createApi,
+  createEndsStore,
+  createSessionExit,
+  createSessionStore,
+  createStoredNames,
+  payloadOrThrow,
+} from "@kaifong/client";
+import { extendToken, logOut, logOutLater, getSessionTimeouts } from "@kaifong/contract/paths";
 import { LANGUAGES, pathIn, splitLanguage } from "@kaifong/i18n";
 import { contentPolicy } from "@kaifong/page-host";
 import { createPathTo, entryIn, pageIn, safeNext } from "@kaifong/page-host/paths";
 import { inPage } from "@kaifong/testing/in-page";
-import { asked, find, type Outcome, press, runElement, says, startPages, text, until } from "@kaifong/testing/running-page";
+import { fetchMock, find, type Outcome, press, runElement, says, startPages, text, until } from "@kaifong/testing/running-page";
 import { useQuery } from "@tanstack/react-query";
 import { act } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { HydratedRoot, LoggedInOnly, QueryResult, SessionEnd } from "./index.ts";
 import { startSessionEnd } from "./session-end.client.ts";
 
@@ -26,7 +33,7 @@ const store = createSessionStore("staff");
 const ends = createEndsStore("staff.ends");
 const forget = vi.fn();
 const languageHere = () => splitLanguage(window.location.pathname).language;
-const { isLeaving, leavePage, logInAgain } = createLeaving({
+const { isLeaving, leavePage, logInAgain } = createSessionExit({
   noticeKey: "staff.notice",
   home: () => pathIn(languageHere(), entryIn(PAGES, "queue").path),
   login: (next) => pathTo(languageHere(), "login", undefined, { next }),
@@ -37,12 +44,14 @@ const api = createApi({
   language: () => languageHere().code,
   store,
   extend: (call) => call(extendToken),
-  logOut: (call) => call(logout),
+  logOut: (call) => call(logOut),
+  logOutLater: (call, logout_token) => call(logOutLater, { body: { logout_token } }),
+  logoutTokens: createStoredNames("staff.logouts"),
   claims: ["sub"],
   onEnd: leavePage,
   onTimeouts: ends.note,
 });
-const timeouts = () => api.callAsIs(sessionTimeouts);
+const timeouts = () => api.callAsIs(getSessionTimeouts);
 
 function Queue() {
   const query = useQuery({ queryKey: ["idle"], queryFn: async () => payloadOrThrow(await timeouts()) });
@@ -73,7 +82,7 @@ beforeEach(() => {
 });
 
 describe("a second app of pages", () => {
-  it("has the addresses of its pages, each with the parameters that its path names", () => {
+  test("has the addresses of its pages, each with the parameters that its path names", () => {
     expect(pathTo(ENGLISH, "queue", undefined, { q: "knee" })).toBe("/en/staff/queue?q=knee");
     expect(pathTo(ENGLISH, "case", { caseNumber: "ENQ/1" })).toBe("/en/staff/cases/ENQ%2F1");
     // @ts-expect-error -- a case has a number
@@ -87,7 +96,7 @@ describe("a second app of pages", () => {
     expect(safeNext("/en/staff/login", { fallback: "/staff/queue", language: ENGLISH, login })).toBe("/staff/queue");
   });
 
-  it("shows its pages to who has logged in, and leads others to its own login", async () => {
+  test("shows its pages to somebody who has logged in, and sends others to its own login", async () => {
     await runElement(page());
     await says("Ends in 100 seconds");
     act(() => store.write({ ...store.read(), auth: { loginStatus: false } }));
@@ -95,7 +104,7 @@ describe("a second app of pages", () => {
     expect(text()).not.toContain("Ends in");
   });
 
-  it("ends where the server ends its session: what was of it is forgotten, and home is its own", async () => {
+  test("forgets the session when the server ends it, and sends the visitor to its own home page", async () => {
     answer = { refused: "SESSION_INVALID", error_code: 1003, status: 401 };
     await runElement(page());
     await until(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/en/staff/queue"));
@@ -104,17 +113,17 @@ describe("a second app of pages", () => {
     expect(sessionStorage.getItem("staff.notice")).toBe("SESSION_INVALID /en/staff/queue");
   });
 
-  it("warns before a session ends, and stays logged in by its own call", async () => {
+  test("warns before a session ends, and extends it by its own call", async () => {
     await runElement(inPage(SessionEnd, ENGLISH));
     await startSessionEnd(find("[data-session-end]"), { store, ends, api, timeouts, logInAgain });
     await until(() => expect(find("dialog").hasAttribute("open")).toBe(true));
     answer = { payload: { access_token: "a.b.c", expires_in: 900, idle_timeout_in: 40_000, absolute_timeout_in: 90_000 } };
     await press("Stay");
     await until(() => expect(find("dialog").hasAttribute("open")).toBe(false));
-    expect(asked.mock.calls.at(-1)?.[0]).toBe(extendToken.path);
+    expect(fetchMock.mock.calls.at(-1)?.[0]).toBe(extendToken.path);
   });
 
-  it("has a policy of its own: nothing from elsewhere, but for what it names itself", () => {
+  test("has a policy of its own: nothing from elsewhere, except what it names itself", () => {
     const settings = { apiBaseUrl: "", secure: true, nodeEnv: "production" };
     const strict = contentPolicy()(settings, { nonce: "n" });
     expect(strict).toContain("script-src 'self' 'nonce-n';");

@@ -1,8 +1,8 @@
 import { SECOND_MS } from "@kaifong/domain/time";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { wordingOf } from "./session-end-text.ts";
 
-it.each([
+test.each([
   [120, "two", 0],
   [111, "two", 0],
   [110, "oneAnd", 50],

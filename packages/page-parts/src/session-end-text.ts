@@ -1,11 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { scriptText } from "./script-texts.client.ts";
 
-/** Tens of seconds are told, so that the words stand still long enough to be read. */
+/** The time is shown in steps of ten seconds, so that the words stay long enough to be read. */
 const STEP = 10;
 const FEW = 10;
 
-/** Which words say so many seconds, and the number in them, in tens of seconds. */
+/** The name of the text for this much time, and the number in it, in tens of seconds. */
 export function wordingOf(leftMs: number): { readonly text: string; readonly seconds: number } {
   const left = Math.ceil(leftMs / SECOND_MS / STEP) * STEP;
   const minute = MINUTE_MS / SECOND_MS;
@@ -15,7 +15,7 @@ export function wordingOf(leftMs: number): { readonly text: string; readonly sec
   return { text: left <= FEW ? "few" : "seconds", seconds: left };
 }
 
-/** The time that is left, in the words that stand in the dialog. */
+/** The time that is left, in the words of the dialog. */
 export function timeLeftText(dialog: Element, leftMs: number): string {
   const { text, seconds } = wordingOf(leftMs);
   return scriptText(dialog, text, seconds);

@@ -14,19 +14,19 @@ import {
 } from "./attributes.ts";
 import { timeLeftText } from "./session-end-text.ts";
 
-/** So long before its end somebody is warned. */
+/** How long before the end of a session somebody is warned. */
 const WARN_MS = 2 * MINUTE_MS;
-/** The clock of a device that moved otherwise than its seconds did was put right, or the device slept: the server is asked. */
+/** When the clock of a device moved otherwise than its seconds did, it was set, or the device slept: the server is asked. */
 const DRIFT_MS = 10 * SECOND_MS;
 
-/** What differs between one app and another. */
+/** The parts that differ between apps. */
 interface SessionEndParts {
   readonly store: SessionStore;
   readonly ends: EndsStore;
   readonly api: Pick<Api, "refresh" | "logOut">;
   /** Asks the server when the session ends, without prolonging it (`callAsIs`). */
   readonly timeouts: () => Promise<CallResult<SessionTimeouts>>;
-  /** Of `createLeaving`. */
+  /** From `createLeaving`. */
   readonly logInAgain: (logOut: () => Promise<void>) => Promise<void>;
 }
 
@@ -34,18 +34,18 @@ interface Watch extends SessionEndParts {
   readonly dialog: HTMLDialogElement;
   readonly staying: BusyButton;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** The end that the server has confirmed, by the device's clock; asked for once for each. */
+  /** The end that the server has confirmed, by the device's clock; each end is confirmed once. */
   confirmed: number | undefined;
-  /** The absolute end that somebody has been told, and wants to hear no more of. */
+  /** The absolute end whose warning somebody has closed. */
   dismissed: number | undefined;
   asking: boolean;
-  /** Both clocks of the device at the last look. */
+  /** Both clocks of the device when they were last read. */
   seen: readonly [wall: number, steady: number];
 }
 
 /**
- * Warns two minutes before the session ends by itself, in every tab: what one of them answers is in storage, where all of them
- * read it. Nothing is said on the word of the device's own clock alone.
+ * Warns two minutes before the session ends by itself, in every tab: the response to one of them is in storage, where all tabs
+ * read it. The device's own clock alone never causes a warning.
  */
 export async function startSessionEnd(place: Element, parts: SessionEndParts): Promise<void> {
   const dialog = place.querySelector("dialog");
@@ -72,7 +72,7 @@ export async function startSessionEnd(place: Element, parts: SessionEndParts): P
     if (kindShown(dialog) === "absolute") watch.dismissed = parts.ends.read()?.absoluteAt;
   });
   dialog.addEventListener("cancel", (event) => {
-    // Escape changes nothing, and so stays logged in where that is possible.
+    // Escape changes nothing, and so extends the session where that is possible.
     if (kindShown(dialog) !== "idle") return;
     event.preventDefault();
     void stay(watch);
@@ -87,7 +87,7 @@ export async function startSessionEnd(place: Element, parts: SessionEndParts): P
   look(watch);
 }
 
-/** Shows what holds now, and looks again when it may hold no more. */
+/** Shows the present state, and looks again when it may have changed. */
 function look(watch: Watch): void {
   clearTimeout(watch.timer);
   if (!watch.store.read().auth.loginStatus) return watch.dialog.close();
@@ -103,7 +103,7 @@ function look(watch: Watch): void {
     return ends ? undefined : void confirm(watch);
   }
   const end = Math.min(ends.idleAt, ends.absoluteAt);
-  // What another tab was told is seconds off at most: two tabs would ask in turn.
+  // The times that other tabs stored differ by seconds at most; without this, two tabs would ask the server in turn.
   const isConfirmed = watch.confirmed !== undefined && Math.abs(watch.confirmed - end) < DRIFT_MS;
   if (!isConfirmed || near.leftMs === 0) void confirm(watch);
   if (isConfirmed) show(watch, near, ends.absoluteAt);
@@ -117,7 +117,7 @@ function hasDrifted(watch: Watch, now: number): boolean {
 }
 
 /**
- * Asks the server when the session ends, without prolonging it. One that has ended brings the visitor away (`onEnd` of
+ * Asks the server when the session ends, without prolonging it. A session that has ended sends the visitor away (`onEnd` of
  * `createApi`).
  */
 async function confirm(watch: Watch): Promise<void> {
@@ -129,7 +129,7 @@ async function confirm(watch: Watch): Promise<void> {
     const ends = watch.ends.read();
     watch.confirmed = ends && Math.min(ends.idleAt, ends.absoluteAt);
   }
-  // Without a network it is asked once more, soon, and nothing is said meanwhile.
+  // Without a network it asks again soon, and shows nothing meanwhile.
   setTimeout(
     () => {
       watch.asking = false;
@@ -150,7 +150,7 @@ function show({ dialog, dismissed }: Watch, near: NearEnd, absoluteAt: number): 
   failed(dialog, false);
   dialog.showModal();
   put(dialog, END_SAID_ATTRIBUTE, dialog.querySelector(`[${END_COUNTDOWN_ATTRIBUTE}]`)?.parentElement?.textContent ?? "");
-  // A key that was meant for what somebody writes must not answer; the first button is the safe one of an idle end.
+  // A key that somebody presses while typing must not press a button; the first button is the safe one of an idle end.
   if (near.absolute) dialog.querySelector<HTMLElement>(`[${CLOSE_DIALOG_ATTRIBUTE}]`)?.focus();
 }
 
@@ -173,6 +173,6 @@ const failed = (dialog: Element, hasFailed: boolean) =>
   dialog.querySelector(`[${END_FAILED_ATTRIBUTE}]`)?.toggleAttribute("hidden", !hasFailed);
 const kindShown = (dialog: Element) =>
   dialog.querySelector(`[${STAY_LOGGED_IN_ATTRIBUTE}]`)?.hasAttribute("hidden") === true ? "absolute" : "idle";
-/** As the clock of the device will show it: that is the one somebody looks at. */
+/** In the time of the device's clock, because that is the one somebody looks at. */
 const timeOf = (at: number) =>
   new Intl.DateTimeFormat(document.documentElement.lang, { hour: "numeric", minute: "2-digit" }).format(at);

@@ -16,12 +16,13 @@ import { ScriptTexts } from "./script-texts.tsx";
 import { useShellText } from "./text.ts";
 import styles from "./session-end.module.css";
 
-/** How the time that is left is said: whole pieces of words, because the script that counts has no texts of its own. */
+/** The texts for the time that is left: whole phrases, because the script that counts has no texts of its own. */
 const TEXTS = ["two", "oneAnd", "one", "seconds", "few"] as const;
 
 /**
- * Two minutes before a session ends by itself: because nobody did anything, which can be helped, or because of its age, which
- * cannot. Opened and filled by its script (session-end.client.ts), which shows the parts of the one `data-end-kind` that holds.
+ * The warning two minutes before a session ends by itself: because nobody did anything, so that it can be extended, or because of
+ * its age, so that it cannot. Opened and filled by its script (session-end.client.ts), which shows the parts of the present
+ * `data-end-kind`.
  */
 export function SessionEnd() {
   const { t } = useShellText();
@@ -39,7 +40,7 @@ export function SessionEnd() {
           {t("sessionEnd.left")}{" "}
           <strong role="timer" className={styles.left} {...FILLED_BY_SCRIPT} {...attribute(END_COUNTDOWN_ATTRIBUTE)} />
         </p>
-        {/* Said once, when the dialog opens; the countdown itself is read by whoever goes to it. */}
+        {/* Read out once, when the dialog opens; the countdown itself is read by those who move to it. */}
         <VisuallyHidden>
           <span role="status" {...FILLED_BY_SCRIPT} {...attribute(END_SAID_ATTRIBUTE)} />
         </VisuallyHidden>

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 
-/** Parts that draw nothing of their own, and so have no look to show. */
+/** Parts that draw nothing of their own, so that they have no look to show. */
 const NOT_DRAWN: readonly string[] = ["HydratedRoot", "LoggedInOnly", "ScriptTexts"];
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
 const components = [...read("index.ts").matchAll(/\b([A-Z]\w*[a-z]\w*)\b(?=[^{]*\} from "\.\/([\w-]+\.tsx)")/g)];
@@ -10,7 +10,7 @@ const stories = globSync("*.stories.tsx", { cwd: import.meta.dirname })
   .map(read)
   .join("\n");
 
-it("shows every component in a story", () => {
+test("every component is in a story", () => {
   expect(components.length).toBeGreaterThan(4);
   const shown = (component: string, file: string) =>
     new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from "\\./${file.replaceAll(".", "\\.")}"`).test(stories);

@@ -1,8 +1,9 @@
 import { useBusyWord } from "@kaifong/client/react";
-import type { ErrorName } from "@kaifong/contract";
+import { type ErrorName, isOneOf } from "@kaifong/contract";
 import { useCheckedForm } from "@kaifong/forms/react";
 import type { SummarisedError } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { $ZodType, output } from "zod/v4/core";
 import { refusalIn, useCallProblem } from "./call-problem.ts";
 
@@ -11,36 +12,53 @@ interface CallFormOptions<Schema extends $ZodType, Field extends string, Message
   readonly schema: Schema;
   /** Its fields in their order; their ids are their names. */
   readonly names: readonly Field[];
-  /** What a message of the schema says. */
+  /** The words of a message of the schema. */
   readonly say: (message: Message) => string;
   /** Throws CallError. */
   readonly send: (value: output<Schema>) => Promise<Payload>;
   readonly onDone?: (payload: Payload, value: output<Schema>) => void;
   readonly onFailed?: (error: Error, value: output<Schema>) => void;
-  /** The page goes on by itself once it is done: the form is at work until then. */
+  /** Whether the page leaves once the call is done: the form stays busy until then. */
   readonly leaves?: true;
-  /** The field that the server calls by another name; by its own unless told. */
+  /** The form's name of a field that the server names otherwise; the same name by default. */
   readonly fieldOf?: (path: string) => string;
-  /** The field that a refusal speaks of, where it names none itself. */
+  /** The field of a refusal that names none itself. */
   readonly fieldOfRefusal?: { readonly [Name in ErrorName]?: Field };
-  /** What is said where sending failed; by `useCallProblem` unless told. */
+  /** The message when sending failed; that of `useCallProblem` by default. */
   readonly sayProblem?: (error: Error) => string;
 }
 
 /**
- * A form that a page which runs sends by a call: what is wrong with it stands beside each field and in a summary, whether
- * the form or the server found it, and nothing that was typed is lost.
+ * A form of a hydrated page that is sent by a call: errors are shown next to each field and in a summary, whether the form or the
+ * server found them, and nothing that was typed is lost.
  */
 export function useCallForm<Schema extends $ZodType, Field extends string, Message extends string, Payload>(
   options: CallFormOptions<Schema, Field, Message, Payload>,
 ) {
   const { send, onDone = () => undefined, onFailed = () => undefined, leaves = false } = options;
-  const sending = useMutation<Payload, Error, output<Schema>>({ mutationFn: send, onSuccess: onDone, onError: onFailed });
+  // A second press may come before this component is rendered again, when its state does not yet say that a call is under way.
+  const atWork = useRef(false);
+  const sending = useMutation<Payload, Error, output<Schema>>({
+    mutationFn: async (value) => {
+      let isDone = false;
+      try {
+        const payload = await send(value);
+        isDone = true;
+        return payload;
+      } finally {
+        atWork.current = leaves && isDone;
+      }
+    },
+    onSuccess: onDone,
+    onError: onFailed,
+  });
   const busy = sending.isPending || (leaves && sending.isSuccess);
   const { props, wrong, attempt } = useCheckedForm({
     ...options,
     onRight: (value) => {
-      if (!busy) sending.mutate(value);
+      if (busy || atWork.current) return;
+      atWork.current = true;
+      sending.mutate(value);
     },
     onWrong: sending.reset,
   });
@@ -48,19 +66,19 @@ export function useCallForm<Schema extends $ZodType, Field extends string, Messa
   const errors = wrong.length > 0 ? wrong : refused;
   return {
     props,
-    /** Of each field, its first. */
+    /** The first error of a field. */
     errorOf: (name: Field) => errors.find(({ fieldId }) => fieldId === name)?.message,
     errors,
     attempt,
     busy,
-    /** What its button says. */
+    /** The words of its button. */
     busyWord: useBusyWord(busy),
-    /** Why the last call was refused. */
+    /** The refusal of the last call. */
     refusal: refusalIn(sending.error),
   };
 }
 
-/** What the server found wrong: at the fields that it names, else in one sentence. */
+/** The server's errors: at the fields that it names, else in one sentence. */
 function useRefused<Field extends string>(
   error: Error | null,
   options: Pick<CallFormOptions<$ZodType, Field, string, unknown>, "names" | "fieldOf" | "fieldOfRefusal" | "sayProblem">,
@@ -70,7 +88,7 @@ function useRefused<Field extends string>(
   if (error === null) return [];
   const refusal = refusalIn(error);
   const issues = (refusal?.fields ?? []).map(({ path, message }) => ({ fieldId: fieldOf(path), message }));
-  const ofFields = issues.filter(({ fieldId }) => names.some((name) => name === fieldId));
+  const ofFields = issues.filter(({ fieldId }) => isOneOf(names, fieldId));
   if (ofFields.length > 0) return ofFields;
   const fieldId = refusal ? fieldOfRefusal[refusal.error_name] : undefined;
   return [{ message: sayProblem(error), ...(fieldId === undefined ? {} : { fieldId }) }];

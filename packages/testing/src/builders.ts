@@ -11,7 +11,7 @@ export interface Sql {
 
 export type MemberTraits = Partial<NewMember>;
 
-/** A person as yet unknown: unless told otherwise a woman of 72 with full membership who lives in the district. */
+/** A new person: by default a woman of 72 with full membership who lives in the district. */
 export function aPerson(traits: MemberTraits = {}): NewMember {
   return {
     ...{ memberNo: `T${randomUUID().replaceAll("-", "").slice(0, 15).toUpperCase()}`, memberType: "FULL" },
@@ -22,13 +22,13 @@ export function aPerson(traits: MemberTraits = {}): NewMember {
   };
 }
 
-/** Stores such a person as a member. Gives the id. */
+/** Stores a person as a member. Returns the id. */
 export async function aMember(sql: Sql, traits: MemberTraits = {}): Promise<string> {
   const [id = ""] = await membersOf(sql, [aPerson(traits)]);
   return id;
 }
 
-/** Stores as many members as asked for, alike but for numbers and mobiles, in one statement. Gives their ids. */
+/** Stores this many members, who differ only in numbers and mobiles, in one statement. Returns their ids. */
 export function manyMembers(sql: Sql, count: number): Promise<readonly string[]> {
   return membersOf(
     sql,
@@ -74,8 +74,8 @@ const USUAL_CLASS = {
 } as const satisfies ClassTraits;
 
 /**
- * Stores a class in a course of its own: unless told otherwise ten places, first come first served, open since 2026-11-19 until
- * 2026-11-29, with two lessons in December. Gives the uuid.
+ * Stores a class in a course of its own: by default ten places, first come first served, open from 2026-11-19 to 2026-11-29, with
+ * two lessons in December. Returns the uuid.
  */
 export async function aClass(sql: Sql, traits: ClassTraits = {}): Promise<string> {
   const id = randomUUID();

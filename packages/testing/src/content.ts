@@ -9,13 +9,13 @@ import {
 } from "@kaifong/content/server";
 import type { ContentMirror, SiteContent } from "../../../apps/server/src/platform/site-content.ts";
 
-/** A content reader over nothing; give the reads that a test needs. */
+/** A content reader that gives nothing by default; pass the reads that a test needs. */
 export function aReader(reads: Partial<ContentReader> = {}): ContentReader {
   const all = { ...createContentReader({ of: () => undefined, countOf: () => 0 }, "zh-Hant"), ...reads };
   return { ...all, currentCourses: () => coursesOf(all.currentProgramme(), all.courses()) };
 }
 
-/** Published content of which there are these entries, in Traditional; everything else was never loaded. */
+/** Published content with these entries, in Traditional; everything else was never loaded. */
 export function aMirror(types: Partial<Record<ContentName, readonly RawEntry[]>> = {}): ContentMirror {
   const silent = { warn: () => undefined };
   return {
@@ -28,7 +28,7 @@ export function aMirror(types: Partial<Record<ContentName, readonly RawEntry[]>>
   };
 }
 
-/** A content service that is well and holds nothing; give the parts that a test needs. */
+/** A content service that works and has no content; pass the parts that a test needs. */
 export function emptyContent(parts: Partial<SiteContent> = {}): SiteContent {
   return {
     mirror: aMirror(),

@@ -27,7 +27,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 }
 
 /**
- * The superuser's connection string of the cluster that tests use: TEST_DATABASE_URL, which Vitest's set-up fills when nobody has
+ * The superuser's connection string of the cluster for tests: TEST_DATABASE_URL, which Vitest's set-up fills when it is not set
  * (vitest.config.ts).
  */
 export function clusterUrl(): string {

@@ -1,8 +1,8 @@
 /**
- * Where no layout is, dialogs neither open nor close: these do. The focus goes back to the button that opened one, or nowhere
- * where that has gone.
+ * Makes dialogs open and close in an environment without layout, where they otherwise do not. The focus returns to the button
+ * that opened one, or nowhere when that is gone.
  */
-export function standInForDialogs(): void {
+export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from "react-router";
 
-/** The HTML of what a handler was asked for, in one language. */
+/** The HTML of a handler's pages, in one language. */
 export function htmlOf(handler: StaticHandler, context: StaticHandlerContext, language: Language): string {
   return renderToStaticMarkup(
     <I18nextProvider i18n={serverI18n(language)}>

@@ -4,14 +4,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as sleep } from "node:timers/promises";
 import Provider from "oidc-provider";
 
-/** Somebody whom the provider knows: what it says of them, by the names of its claims. */
+/** Somebody whom the provider knows: their claims by name. */
 export type Holder = Readonly<Record<string, string | boolean>>;
 
-/** What goes wrong at the provider, for a test. */
+/** Faults of the provider that a test sets. */
 interface Faults {
-  /** Milliseconds before it says anything. */
+  /** Milliseconds before it responds. */
   slowMs?: number;
-  /** The body of each response as it leaves, by the path that was asked. */
+  /** Changes the body of each response, by the requested path. */
   change?: ((path: string, body: string) => string) | undefined;
   /** Responds to everything with this status. */
   status?: number | undefined;
@@ -23,11 +23,11 @@ export interface TestIdentityProvider {
   readonly settings: Readonly<Record<string, string>>;
   readonly faults: Faults;
   readonly holders: Map<string, Holder>;
-  /** Bodies of what its token endpoint was asked. */
-  readonly asked: string[];
+  /** Bodies of the requests to its token endpoint. */
+  readonly tokenRequests: string[];
   /**
-   * Goes through the provider's pages as a browser does. In: where the site sends it, and who signs in; null: they cancel. Out:
-   * the address to which the provider sends them back.
+   * Goes through the provider's pages as a browser does. In: the address to which the site sends it, and the person who signs in;
+   * null: they cancel. Out: the address to which the provider sends them back.
    */
   visit(url: string, holder: string | null): Promise<string>;
   /** The provider's own signature (RS256), in base64url, of a token that a test wrote. */
@@ -43,7 +43,7 @@ const MAX_STEPS = 12;
 
 /**
  * A real OpenID provider on the loopback interface, for the site at `siteUrl`; `also`: more of its configuration, such as another
- * way for clients to show who they are. Its page asks who is there: one button for each holder, and one to cancel.
+ * client authentication. Its page asks who signs in: one button for each holder, and one to cancel.
  */
 export async function identityProvider(
   redirectUri: string,
@@ -56,12 +56,12 @@ export async function identityProvider(
   const issuer = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
   const holders = new Map<string, Holder>();
   const faults: Faults = {};
-  const asked: string[] = [];
+  const tokenRequests: string[] = [];
   const key = generateKeyPairSync("rsa", { modulusLength: 2_048 }).privateKey;
   const provider = new Provider(issuer, configurationOf(redirectUri, holders, key, also));
-  serve(server, provider, { holders, faults, asked });
+  serve(server, provider, { holders, faults, tokenRequests });
   return {
-    ...{ issuer, holders, faults, asked },
+    ...{ issuer, holders, faults, tokenRequests },
     settings: {
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: CLIENT.id,
@@ -116,14 +116,14 @@ function configurationOf(
   };
 }
 
-type Parts = Pick<TestIdentityProvider, "holders" | "faults" | "asked">;
+type Parts = Pick<TestIdentityProvider, "holders" | "faults" | "tokenRequests">;
 
-function serve(server: Server, provider: Provider, { holders, faults, asked }: Parts): void {
+function serve(server: Server, provider: Provider, { holders, faults, tokenRequests }: Parts): void {
   const respond = provider.callback();
   server.on("request", (request, response) => {
     const path = (request.url ?? "").split("?", 1)[0] ?? "";
     void (async () => {
-      if (path === "/token") request.on("data", (chunk: Buffer) => asked.push(chunk.toString()));
+      if (path === "/token") request.on("data", (chunk: Buffer) => tokenRequests.push(chunk.toString()));
       if (faults.slowMs !== undefined) await sleep(faults.slowMs);
       if (faults.status !== undefined) return void response.writeHead(faults.status).end("not now");
       changed(response, (body) => faults.change?.(path, body) ?? body);
@@ -141,7 +141,7 @@ function changed(response: ServerResponse, change: (body: string) => string): vo
     const text = change(body.toString());
     if (!response.headersSent) response.setHeader("content-length", Buffer.byteLength(text));
     return end(text);
-  }) as typeof response.end; // with what Koa calls it with
+  }) as typeof response.end; // with the arguments that Koa passes
 }
 
 /** The provider's own page, and what somebody presses there. */

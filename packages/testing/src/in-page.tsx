@@ -8,13 +8,13 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 interface Place {
   /** Without the language's prefix. */
   readonly path?: string;
-  /** What the loader of every page gave. */
+  /** The data of the loader of every page. */
   readonly root?: object;
-  /** What the loader of this page gave. */
+  /** The data of the loader of this page. */
   readonly loaded?: object;
 }
 
-/** A piece of a page of any app as it stands there: in a language, at an address. */
+/** A component in a page of any app: in a language, at an address. */
 export function inPage(
   Piece: ComponentType,
   language: Language = LANGUAGES[2],
@@ -34,7 +34,7 @@ export function inPage(
   );
 }
 
-/** The same with what the server has said, which the piece asks these queries for. */
+/** A component in a page, with the server's responses to its queries. */
 export function inPageWith(queries: QueryClient, Piece: ComponentType, language?: Language, place?: Place): ReactElement {
   return inPage(
     () => (

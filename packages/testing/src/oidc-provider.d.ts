@@ -1,4 +1,4 @@
-/** As much of `oidc-provider` (which brings no types) as the identity provider of tests uses. */
+/** The part of `oidc-provider` (which has no types) that the identity provider of tests uses. */
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

@@ -4,7 +4,7 @@ import { aReader } from "./content.ts";
 
 export const SITE_ORIGIN = "https://site.example";
 
-/** What the loaders of every app may ask, at a time, on a site where nothing is published. */
+/** The services of the loaders of every app, at a time, on a site where nothing is published. */
 export const somePageServices = (now: Date): PageServices => ({
   now: () => now,
   nonce: "",

@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** What may be otherwise than a device and a browser of today do it. */
+/** The ways in which a device may differ from a usual one of today. */
 export interface PasskeyTraits {
-  /** Of the page that asks. */
+  /** The origin of the page that asks. */
   readonly origin?: string;
-  /** Whether the owner showed who they are, by finger, face or PIN. */
+  /** Whether the owner was verified, by finger, face or PIN. */
   readonly verified?: boolean;
-  /** How often the device says that it has signed; 0 where it doesn't count. */
+  /** How often the device says that it has signed; 0 when it doesn't count. */
   readonly signCount?: number;
 }
 
@@ -18,8 +18,8 @@ const AAGUID_BYTES = 16;
 const ID_BYTES = 32;
 
 /**
- * A device with one passkey for the site of this origin: makes it (`create`) and signs with it (`get`) what options of the server
- * ask, as a browser hands it on.
+ * A device with one passkey for the site of this origin: creates it (`create`) and signs with it (`get`) for the server's
+ * options, as a browser passes them on.
  */
 export function passkeyDevice(site: string) {
   const id = randomBytes(ID_BYTES);
@@ -74,7 +74,7 @@ export function passkeyDevice(site: string) {
 
 const sha256 = (value: string | Uint8Array) => createHash("sha256").update(value).digest();
 
-/** CBOR (RFC 8949) of a text under 24 bytes, and of bytes under 64 KiB. */
+/** CBOR (RFC 8949): a text under 24 bytes, and bytes under 64 KiB. */
 const cborText = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 const cborBytes = (value: Uint8Array) => {
   const head = Buffer.from([0x59, 0, 0]);

@@ -2,12 +2,12 @@ import { inflateSync } from "node:zlib";
 
 const OBJECT = /(\d+) 0 obj\n([\s\S]*?)\nendobj/g;
 const STREAM = /stream\n([\s\S]*)\nendstream/;
-/** A piece of text: its typeface, then its signs with what stands between them. */
+/** A piece of text: its typeface, then its signs with the numbers between them. */
 const PIECE = /\/(F\d+) [\d.]+ Tf\s*\[([^\]]*)\] TJ/g;
 
 /**
- * What a PDF of pdfkit's says, page by page, as the pieces that were written: a line each, unless it is set in two typefaces.
- * In: the file. Throws where it is none.
+ * The text of a PDF of pdfkit's, page by page, as the pieces that were written: a line each, unless it is set in two typefaces.
+ * In: the file. Throws when it is not a PDF.
  */
 export function pdfPages(file: Buffer): readonly (readonly string[])[] {
   const whole = file.toString("latin1");
@@ -33,7 +33,7 @@ function inflated(body: string): string | undefined {
   }
 }
 
-/** By the name of each typeface (`F1`): what its numbers stand for. */
+/** The signs behind the numbers of each typeface, by its name (`F1`). */
 function signsOfFaces(whole: string, objects: ReadonlyMap<number, string>): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const named = [...whole.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", id]) => [name, Number(id)] as const);
   return new Map(

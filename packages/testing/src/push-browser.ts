@@ -1,20 +1,20 @@
-/** A browser of a test's own that can be written to by web push: makes subscriptions, and reads what came for them. */
+/** A browser of a test's own that can get web push messages: makes subscriptions, and decrypts what came for them. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import type { PushSubscriptionFacts } from "@kaifong/contract";
 
 const SALT_BYTES = 16;
 const RECORD_SIZE_BYTES = 4;
 const TAG_BYTES = 16;
-/** What stands before the padding of the last record (RFC 8188 section 2). */
+/** The byte before the padding of the last record (RFC 8188 section 2). */
 const LAST_RECORD = 2;
 
 export interface PushBrowser {
   readonly subscription: PushSubscriptionFacts;
-  /** Reads what was sent, by RFC 8291 and 8188, from the text of these alone. Throws where it is not for this browser. */
+  /** Decrypts a message, by RFC 8291 and 8188, written from the text of these alone. Throws when it is not for this browser. */
   read(body: Uint8Array): string;
 }
 
-/** In: the address that its push service gave it. */
+/** In: the address from its push service. */
 export function pushBrowser(endpoint: string): PushBrowser {
   const pair = createECDH("prime256v1");
   const ours = pair.generateKeys();

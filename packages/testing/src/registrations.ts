@@ -6,7 +6,7 @@ import {
 } from "../../../apps/server/src/account/registration/registration-sql.ts";
 import { aMember, type MemberTraits, type Sql } from "./builders.ts";
 
-/** A registration: everything that a grown-up may say, said. */
+/** A registration with every answer that an adult may give. */
 export function aRegistration(codeId: string, answers: Partial<RegistrationBody> = {}): RegistrationBody {
   return {
     codeId,
@@ -24,14 +24,14 @@ export function aRegistration(codeId: string, answers: Partial<RegistrationBody>
   };
 }
 
-/** Of its answers those that are true of adults alone, as somebody of any age could give them. */
+/** Replaces its answers that are true only of adults by ones for any age. */
 export const OF_ANY_AGE: Partial<RegistrationBody> = {
   ...{ maritalStatus: undefined, children: undefined, household: ["P"], employment: "S", emergencyRelationship: "SIB" },
 };
 
 /**
- * Stores somebody who registered and waits, with a name that nobody else has: their membership, what they said and their
- * registration. In: when they did.
+ * Stores somebody who registered and waits, with a unique name: their membership, their answers and their registration. In: the
+ * time of it.
  */
 export async function anApplicant(
   sql: Sql,

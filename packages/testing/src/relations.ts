@@ -10,8 +10,8 @@ export interface Relation {
   readonly scope: CareScope;
 }
 
-/** Relations as if these alone were recorded, asked anew at every call. */
-export function theseRelations(sql: () => Sql, recorded: () => readonly Relation[]): Relations {
+/** Relations as if only these were recorded, read again at every call. */
+export function fakeRelations(sql: () => Sql, recorded: () => readonly Relation[]): Relations {
   return {
     memberFor: async (actorId, memberId, { scope }) => {
       const isRecorded = recorded().some((one) => one.carer === actorId && one.member === memberId && one.scope === scope);

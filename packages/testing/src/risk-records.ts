@@ -1,7 +1,7 @@
 import { insertRiskRecord, type SignedRecord } from "../../../apps/server/src/risk/risk-sql.ts";
 import type { Tx } from "../../../apps/server/src/platform/db.ts";
 
-/** Stores an assessment of a member: unless told otherwise of 20 November 2026, with one thing to work on. Gives its id. */
+/** Stores an assessment of a member: by default of 20 November 2026, with one thing to work on. Returns its id. */
 export function aRiskRecord(tx: Tx, memberId: string, record: Partial<SignedRecord> = {}): Promise<string> {
   return insertRiskRecord(tx, {
     ...{ memberId, assessedOn: "2026-11-20", overall: "RAISED", note: null, corrects: null, writtenBy: "staff:test" },

@@ -22,22 +22,22 @@ export interface TestServerOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Parts of Deps to replace. */
   readonly deps?: Partial<Deps>;
-  /** Database to use; a fresh one of its own unless given. Two servers on one database: give both the same. */
+  /** Database to use; a new one of its own by default. For two servers on one database, pass both the same. */
   readonly connectionString?: string;
-  /** Opens the apps to serve; none unless given. */
+  /** Opens the apps to serve; none by default. */
   readonly openApps?: AppOptions["openApps"];
 }
 
 /**
- * Ed25519 private key as the setting SESSION_SIGNING_KEY takes it; one per process, so that servers of one test know each other's
- * tokens.
+ * Ed25519 private key in the form of the setting SESSION_SIGNING_KEY; one per process, so that servers of one test accept each
+ * other's tokens.
  */
 export const TEST_SIGNING_KEY = JSON.stringify({
   ...generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" }),
   kid: "test",
 });
 
-/** Settings under which a test's server runs, parsed by the real parser. */
+/** Settings of a test's server, parsed by the real parser. */
 export function testEnv(connectionString: string, settings: Readonly<Record<string, string>> = {}): Env {
   return loadEnv({
     NODE_ENV: "test",
@@ -53,7 +53,7 @@ export function testEnv(connectionString: string, settings: Readonly<Record<stri
   });
 }
 
-/** The whole server on a real database with an empty content service, to be asked by `app.inject`. */
+/** The whole server on a real database with an empty content service, for `app.inject`. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.connectionString === undefined ? await freshDatabase() : undefined;
   const connectionString = options.connectionString ?? database?.connectionString ?? "";

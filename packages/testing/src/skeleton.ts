@@ -1,14 +1,14 @@
 /**
- * What a part of a page is made of, without its words: two parts of one skeleton differ in nothing that a rule about elements and
- * attributes could find. Which names are the same stays to be seen, for some of those rules ask that; how it looks, where a link
- * leads and what a picture shows does not.
+ * The elements of a part of a page, without its words: for a rule about elements and attributes, two parts with the same skeleton
+ * are the same. It says which names are the same, because some of those rules ask that; it leaves out the look, the targets of
+ * links and the content of pictures.
  *
- * Stands by itself, so that it can be run in a page of a browser.
+ * Uses nothing from outside, so that it can run in a page of a browser.
  */
 export function skeletonOf(part: Element): string {
   const OF_WORDS_OR_IDS =
     /^(alt|for|id|label|name|placeholder|title|value|aria-(label|labelledby|describedby|controls|owns|details|roledescription|valuetext))$/;
-  /** How it looks, and which of several entries is the current one. */
+  /** Attributes for the look, and for the current one of several entries. */
   const isLeftOut = ({ name, value }: Attr) =>
     /^(class$|data-)/.test(name) || (name === "aria-current" && ["page", "true"].includes(value));
   const names = new Map<string, number>();

@@ -3,12 +3,11 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type TestServer, TEST_SIGNING_KEY } from "./server.ts";
 
-/** Programs are compiled once for all tests, where `npm start` keeps what it has compiled. */
+/** Programs are compiled once for all tests, into the folder where `npm start` stores compiled code. */
 const COMPILED = fileURLToPath(new URL("../../../.cache/compiled", import.meta.url));
 
 /**
- * Runs a program of staff on the database of a test's server. In: its file, what is typed behind it. Out: the code it ends with,
- * and what it says.
+ * Runs a program of staff on the database of a test's server. In: its file and its arguments. Out: its exit code and its output.
  */
 export async function runStaffProgram(
   server: TestServer,

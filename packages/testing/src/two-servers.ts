@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type TestServer, type TestServerOptions, testServer } from "./server.ts";
 
-/** The time of a test, which stands until the test sets it. */
+/** The time of a test, which stays the same until the test sets it. */
 export interface TestClock {
   now(): Date;
   set(time: Date): void;
-  /** Sets it to so many milliseconds after the time at which each test begins. */
+  /** Sets it to this many milliseconds after the time at which each test begins. */
   setLater(ms: number): void;
 }
 
@@ -16,16 +16,16 @@ export interface TwoServers {
 }
 
 interface TwoServersOptions extends Pick<TestServerOptions, "settings"> {
-  /** Parts of Deps to replace, in both; the clock stays the one that is given out. */
+  /** Parts of Deps to replace, in both servers; the clock is always the returned one. */
   readonly deps?: Omit<NonNullable<TestServerOptions["deps"]>, "now">;
-  /** Tables that each test finds empty, with commas between. */
+  /** Tables to empty before each test, separated by commas. */
   readonly empty?: string;
 }
 
 /**
- * Two servers over one database, as processes of one site are, at a time of the test's choice. They are open while the tests of
- * the file that calls this run (not while it is read), behind a proxy of this machine: the address that a call says it comes
- * from counts. In: the time at which each test begins. Out: both servers, and their clock.
+ * Two servers over one database, like two processes of one site, at a time of the test's choice. They are open while the tests of
+ * the calling file run (not while it is read), behind a proxy of this machine: the address that a call claims to come from
+ * counts. In: the time at which each test begins. Out: both servers, and their clock.
  */
 export function twoServers(start: Date, { settings, deps, empty }: TwoServersOptions = {}): TwoServers {
   let time = start;
@@ -57,7 +57,7 @@ export function twoServers(start: Date, { settings, deps, empty }: TwoServersOpt
   return { server: laterOpened(() => open[0]), other: laterOpened(() => open[1]), clock };
 }
 
-/** A server by a name that a file can take when it is read, before the server is open. */
+/** A server under a name that a file can use before the server is open. */
 function laterOpened(find: () => TestServer | undefined): TestServer {
   const server = (): TestServer => {
     const found = find();
@@ -78,7 +78,7 @@ function laterOpened(find: () => TestServer | undefined): TestServer {
   };
 }
 
-/** Settings of providers that nobody is at: messages are promised and written to the outbox, and stay there to be read. */
+/** Settings of providers that do not exist: messages are promised and written to the outbox, and stay there to be read. */
 export const SILENT_GATEWAY = {
   SMS_GATEWAY_URL: "http://127.0.0.1:9/messages",
   SMS_GATEWAY_USER: "centre",
@@ -87,20 +87,20 @@ export const SILENT_GATEWAY = {
 };
 export const SILENT_MAIL = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "post@centre.example" };
 
-/** What a call says beside its method and address. */
+/** The options of a call besides its method and address. */
 interface CallOptions {
-  /** Sent as JSON; a Buffer as it is. */
+  /** Sent as JSON; a Buffer unchanged. */
   readonly body?: object;
   /** The Authorization header. */
   readonly authorization?: string | undefined;
-  /** Network address of who calls, for a server behind a proxy. */
+  /** Network address of the caller, for a server behind a proxy. */
   readonly from?: string;
-  /** Value of Accept-Language; English unless given. */
+  /** Value of Accept-Language; English by default. */
   readonly language?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls a server's API. Out: the status, the headers, the payload of the envelope, and of a refusal its code and name. */
+/** Calls a server's API. Out: the status, the headers, the payload of the envelope, and the code and name of a refusal. */
 export async function callApi(
   server: TestServer,
   method: "GET" | "POST" | "PUT" | "DELETE",

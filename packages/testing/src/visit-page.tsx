@@ -12,16 +12,16 @@ export interface PageModule {
 
 interface VisitOptions {
   readonly url: URL;
-  /** The pattern of the page's path, where it has parameters. */
+  /** The pattern of the page's path, if it has parameters. */
   readonly pattern?: string | undefined;
   readonly language: Language;
-  /** What its loader is handed. */
+  /** The context for its loader. */
   readonly context: RouterContextProvider;
-  /** What the loader of every page gave. */
+  /** The data of the loader of every page. */
   readonly root: object;
 }
 
-/** A page of any app as its reader gets it, without what stands around it. */
+/** A page of any app as its reader gets it, without the shell around it. */
 export async function visitPage(
   module: PageModule,
   { url, pattern = "*", language, context, root }: VisitOptions,

@@ -2,7 +2,7 @@ import type { Preview } from "@storybook/react-vite";
 import { SCRIPT_ATTRIBUTE } from "../src/attributes.ts";
 import "../src/styles.css";
 
-/** Root sizes 12, 16 and 20 px (specification §4), and the widths at which pages are looked at. */
+/** Root sizes 12, 16 and 20 px (specification §4), and the widths for looking at pages. */
 const preview: Preview = {
   globalTypes: {
     font: { toolbar: { title: "Text size", items: ["Mini", "Medium", "Large"], dynamicTitle: true } },

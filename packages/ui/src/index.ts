@@ -8,6 +8,7 @@ export { ConfirmDialog } from "./components/confirm-dialog/confirm-dialog.tsx";
 export { Contents } from "./components/contents/contents.tsx";
 export { cx } from "./cx.ts";
 export { DataTable, type DataTableColumn, type DataTableProps, type DataTableRow } from "./components/data-table/data-table.tsx";
+export { DayTable } from "./components/day-table/day-table.tsx";
 export { DateField, type DatePart } from "./components/date-field/date-field.tsx";
 export { type Description, DescriptionList } from "./components/description-list/description-list.tsx";
 export { Dialog } from "./components/dialog/dialog.tsx";

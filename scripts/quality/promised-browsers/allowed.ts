@@ -1,7 +1,7 @@
 /**
- * What the built site uses although a promised browser lacks it, each with the reason why nobody there loses anything. An entry
- * stands for the address of the compatibility data that the check names, and for what is below it. One that nothing needs any
- * more fails the check.
+ * Features that the built site uses although a promised browser lacks them, each with the reason why nobody there loses anything.
+ * An entry is the address in the compatibility data that the check names, and covers everything below it. An entry that is no
+ * longer needed fails the check.
  */
 export const ALLOWED: Readonly<Record<string, string>> = {
   // Scripts
@@ -37,7 +37,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "html.global_attributes.autocorrect": "spelling is not corrected elsewhere either in a field of a type of its own",
   "html.elements.img.fetchpriority": "the picture comes a little later",
 
-  // Styles: what is unknown is skipped, and what it would have changed looks plainer
+  // Styles: an unknown property is skipped, and its element looks plainer
   "css.selectors.details-content": "a script unfolds for the paper what this would (disclosure.client.ts)",
   "css.at-rules.container": "pages stay in one column and rows of facts cards, as on a phone",
   "css.at-rules.media.forced-colors": "Safari has no forced colours",

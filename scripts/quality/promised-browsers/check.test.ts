@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { problemsOf } from "./check.ts";
 import { isOlder, lackedBy, featureAt } from "./compat.ts";
 import { readScript, scriptUses } from "./script-features.ts";
@@ -13,8 +13,8 @@ function features(code: string): readonly string[] {
 
 const styleFeatures = (css: string) => styleUses(css).map(({ feature }) => feature);
 
-describe("what scripts use that promised browsers lack", () => {
-  it.each([
+describe("features of scripts that promised browsers lack", () => {
+  test.each([
     ["a static function", "URL.canParse(a)", "api.URL.canParse_static"],
     ["a static function of the window's", "window.URL.canParse(a)", "api.URL.canParse_static"],
     ["a time limit", "fetch(a, { signal: AbortSignal.timeout(5) })", "api.AbortSignal.timeout_static"],
@@ -41,14 +41,14 @@ describe("what scripts use that promised browsers lack", () => {
     expect(features(code)).toContain(feature);
   });
 
-  it("syntax that is newer than all of them", () => {
+  test("syntax that is newer than all of them", () => {
     expect(features("using a = b()")).toEqual([expect.stringContaining("syntax: ")]);
     expect(features("a = /[b--c]/v")).toEqual([expect.stringContaining("syntax: ")]);
   });
 });
 
-describe("what is no such use", () => {
-  it.each([
+describe("uses that do not count", () => {
+  test.each([
     ["what all of them have", "a.at(-1); a.replaceAll('b', 'c'); structuredClone(a); Object.hasOwn(a, b); new URL(a)"],
     [
       "a name of the code's own",
@@ -67,13 +67,13 @@ describe("what is no such use", () => {
     expect(features(code)).toEqual([]);
   });
 
-  it("a call in the test itself is one", () => {
+  test("a call in the test itself counts", () => {
     expect(features("URL.canParse(a) ? new URL(a) : b")).toEqual(["api.URL.canParse_static"]);
   });
 });
 
-describe("what styles use that promised browsers lack", () => {
-  it.each([
+describe("features of styles that promised browsers lack", () => {
+  test.each([
     ["a selector", "a:has(b) { color: red }", "css.selectors.has"],
     ["nesting", "a { & b { color: red } }", "css.selectors.nesting"],
     ["a rule", "@container (width > 1px) { a { color: red } }", "css.at-rules.container"],
@@ -86,7 +86,7 @@ describe("what styles use that promised browsers lack", () => {
     expect(styleFeatures(css)).toContain(feature);
   });
 
-  it.each([
+  test.each([
     ["what all of them have", "@media (min-width: 10px) { a:is(b)::before { display: grid; inset: 0; aspect-ratio: 1 } }"],
     ["what is looked for before", "@supports (rotate: 1turn) { a { rotate: 1turn } }"],
     ["a vendor's own", "a { -webkit-user-select: none }"],
@@ -103,7 +103,7 @@ describe("the whole site", () => {
   });
   const inHead = { "javascript.builtins.Object.groupBy": "a test" };
 
-  it("is held to it, the script in the head of pages too, and says in whose browser it fails", () => {
+  test("is checked, the script in the head of pages too, and the message names the browser that fails", () => {
     const problems = problemsOf(site("URL.canParse(a)"), {});
     expect(problems).toEqual([
       expect.stringMatching(/^api\.URL\.canParse_static is lacking in chrome 100, .*safari 15\.4.*:\n {2}a\.js: URL\.canParse/),
@@ -111,36 +111,36 @@ describe("the whole site", () => {
     ]);
   });
 
-  it("is held to it in functions that pages are sent by their source", () => {
+  test("is checked in functions that are sent to pages as source text", () => {
     const index = "const firstPaint = { code: 'a()' }; function run() { URL.canParse(a) } send(run.toString()); a.toString();";
     expect(problemsOf({ scripts: {}, styles: {}, server: { "index.js": index } }, {})).toEqual([
       expect.stringMatching(/^api\.URL\.canParse_static .*\n {2}a function that pages are sent: /),
     ]);
   });
 
-  it("is not held to what its own scripts export under the name of something newer", () => {
+  test("may export from its own scripts under the name of something newer", () => {
     const scripts = { "a.js": 'import("./b.js").then(e=>e.xr)', "b.js": "const a=1;export{a as xr};" };
     expect(problemsOf({ ...site(""), scripts }, inHead)).toEqual([]);
     expect(problemsOf({ ...site(""), scripts: { "a.js": "navigator.xr" } }, inHead)).toHaveLength(1);
   });
 
-  it("may use what is allowed with a reason", () => {
+  test("may use features that are allowed with a reason", () => {
     expect(problemsOf(site("URL.canParse(a)"), { ...inHead, "api.URL": "a test" })).toEqual([]);
   });
 
-  it("keeps no reason that nothing needs any more", () => {
+  test("fails on a reason that is no longer needed", () => {
     expect(problemsOf(site("a()"), { ...inHead, "api.URL": "a test" })).toEqual([
       expect.stringMatching(/^api\.URL is allowed .*take the entry out/),
     ]);
   });
 
-  it("is not held to it by mistake: without the script in the head nothing is said to be right", () => {
+  test("fails without the script in the head, instead of passing by mistake", () => {
     expect(() => problemsOf({ scripts: {}, styles: {}, server: { "index.js": "a()" } }, {})).toThrow("page-scripts.ts");
   });
 });
 
-describe("compatibility data", () => {
-  it("compares versions by their numbers", () => {
+describe("the compatibility data", () => {
+  test("compares versions by their numbers", () => {
     expect([
       isOlder("15.4", "16"),
       isOlder("15.4", "15.10"),
@@ -150,7 +150,7 @@ describe("compatibility data", () => {
     ]).toEqual([true, true, false, false, true]);
   });
 
-  it("tells which promised browsers lack what", () => {
+  test("shows which promised browsers lack what", () => {
     expect(lackedBy(featureAt("javascript.regular_expressions.lookbehind_assertion"))).toEqual(["safari", "safari_ios"]);
     expect(lackedBy(featureAt("javascript.builtins.Array.at"))).toEqual([]);
     expect(lackedBy(featureAt("api.NoSuchThing"))).toEqual([]);

@@ -8,19 +8,18 @@ import { readScript, scriptUses } from "./script-features.ts";
 import { styleUses } from "./style-features.ts";
 import type { Use } from "./use.ts";
 
-/** What is read of a built site. */
+/** The parts of a built site that are read. */
 export interface BuiltSite {
   /** Files by their names. */
   readonly scripts: Readonly<Record<string, string>>;
   readonly styles: Readonly<Record<string, string>>;
   /**
-   * The script that renders pages: what it writes into them, and the scripts that it writes between, is read, not what it runs
-   * itself.
+   * The script that renders pages: the elements and scripts that it writes into pages are read, not the code that it runs itself.
    */
   readonly server: Readonly<Record<string, string>>;
 }
 
-/** Reads what `npm run build` of the website has left in a folder (`apps/web/build`). */
+/** Reads the output of `npm run build` of the website (`apps/web/build`). */
 export function readBuiltSite(folder: string): BuiltSite {
   const client = filesBelow(join(folder, "client"));
   return {
@@ -43,8 +42,8 @@ function pick(paths: readonly string[], extension: string): Record<string, strin
 }
 
 /**
- * What is wrong with a built site, one sentence each: what it uses that promised browsers lack and `allowed` gives no reason for,
- * and entries of `allowed` that it no longer needs.
+ * The problems of a built site, one sentence each: features that promised browsers lack without a reason in `allowed`, and
+ * entries of `allowed` that it no longer needs.
  */
 export function problemsOf(site: BuiltSite, allowed: Readonly<Record<string, string>>): readonly string[] {
   const used = usesOf(site);

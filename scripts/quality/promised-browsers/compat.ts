@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { Identifier, SimpleSupportStatement, SupportStatement } from "@mdn/browser-compat-data";
 import { PROMISED_BROWSERS } from "@kaifong/page-host/vite";
 
-/** MDN's compatibility data (CC0), kept in node_modules: nothing is asked of the network. */
+/** MDN's compatibility data (CC0), from node_modules: nothing is loaded from the network. */
 const DATA: Identifier = createRequire(import.meta.url)("@mdn/browser-compat-data");
 
 /** The part of the data with this address (`api.URL.canParse_static`), or undefined. */
@@ -12,7 +12,7 @@ export function featureAt(key: string): Identifier | undefined {
   return place;
 }
 
-/** What is below an address, by name. */
+/** The entries below an address, by name. */
 export function childrenOf(feature: Identifier | undefined): readonly (readonly [name: string, child: Identifier])[] {
   return Object.keys(feature ?? {}).flatMap((name) => {
     const child = name === "__compat" ? undefined : feature?.[name];
@@ -20,18 +20,18 @@ export function childrenOf(feature: Identifier | undefined): readonly (readonly 
   });
 }
 
-/** Which promised browsers lack a feature; none for what the data doesn't know. */
+/** The promised browsers that lack a feature; none for a feature that the data doesn't know. */
 export function lackedBy(feature: Identifier | undefined): readonly string[] {
   const support: Readonly<Record<string, SupportStatement>> = feature?.__compat?.support ?? {};
   return Object.entries(PROMISED_BROWSERS).flatMap(([browser, version]) => (has(support[browser], version) ? [] : [browser]));
 }
 
-/** Those of these addresses that name something which a promised browser lacks. */
+/** Those of these addresses that name a feature which a promised browser lacks. */
 export function missing(...keys: readonly (string | undefined)[]): readonly string[] {
   return keys.filter((key): key is string => key !== undefined && lackedBy(featureAt(key)).length > 0);
 }
 
-/** What is not said counts as there: the data leaves out browsers that it knows nothing of. */
+/** A missing statement counts as support: the data leaves out browsers that it knows nothing about. */
 function has(statement: SupportStatement | undefined, version: string): boolean {
   if (!statement) return true;
   return (Array.isArray(statement) ? statement : [statement]).some((one: SimpleSupportStatement) => {

@@ -2,7 +2,7 @@ import type { AnyNode, Identifier, MemberExpression } from "acorn";
 import { TYPE_OF_GLOBAL, TYPE_OF_MEMBER } from "./interfaces.ts";
 import type { Scopes } from "./scopes.ts";
 
-/** Where a piece of code stands. */
+/** The surroundings of a piece of code. */
 export interface Place {
   readonly code: string;
   readonly scopes: Scopes;
@@ -12,7 +12,7 @@ export interface Place {
   readonly ancestors: readonly AnyNode[];
 }
 
-/** The name of a member, where the code says it. */
+/** The name of a member, when the code states it. */
 export function nameOf({ property, computed }: MemberExpression): string | undefined {
   if (property.type === "Identifier" && !computed) return property.name;
   return computed && property.type !== "PrivateIdentifier" ? textOf(property) : undefined;
@@ -32,7 +32,7 @@ export function globalNamed(node: AnyNode, { scopes, ancestors }: Place): string
   return isWindow ? nameOf(node) : undefined;
 }
 
-/** The type of what an expression gives, where a line of code tells it. */
+/** The type of an expression's value, when a line of code shows it. */
 export function typeOf(node: AnyNode, place: Place, depth = 0): string | undefined {
   const global = globalNamed(node, place);
   if (global !== undefined) return TYPE_OF_GLOBAL[global];
@@ -49,7 +49,7 @@ export function typeOf(node: AnyNode, place: Place, depth = 0): string | undefin
   return init ? typeOf(init, place, depth + 1) : undefined;
 }
 
-/** Whether an identifier stands for a global value, and is no name of a member or of a field. */
+/** Whether an identifier is a global value, and not the name of a member or of a field. */
 export function isGlobal(node: Identifier, { scopes, ancestors }: Place): boolean {
   const parent = ancestors.at(-2);
   if (parent?.type === "MemberExpression" && parent.property === node && !parent.computed) return false;

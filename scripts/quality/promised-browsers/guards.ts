@@ -7,7 +7,7 @@ interface Place {
 }
 
 /**
- * Whether the code has looked for something of this name before it uses it here, or only looks for it now: `typeof x`, `a.x?.()`,
+ * Whether the code has tested for something of this name before it uses it here, or only tests for it now: `typeof x`, `a.x?.()`,
  * `if (a.x)`, `"x" in a && a.x()`, `if (!a.x) return;`. A call in a test is a use.
  */
 export function isTested(name: string, { code, ancestors }: Place): boolean {
@@ -22,7 +22,7 @@ function hasWord(text: string, word: string): boolean {
   return text.split(/[^\w$]+/).includes(word);
 }
 
-/** Whether the parent of the node itself only looks whether it is there. */
+/** Whether the parent of the node only tests whether it exists. */
 function isTest(parent: AnyNode, child: AnyNode, node: AnyNode | undefined): boolean {
   if (child !== node) return false;
   switch (parent.type) {
@@ -44,7 +44,7 @@ function isTest(parent: AnyNode, child: AnyNode, node: AnyNode | undefined): boo
   }
 }
 
-/** Whether the branch that holds the child is taken only after something that mentions the name. */
+/** Whether the branch with the child runs only after something that mentions the name. */
 function isAfterTest(parent: AnyNode, child: AnyNode, mentions: (node: AnyNode) => boolean): boolean {
   switch (parent.type) {
     case "IfStatement":

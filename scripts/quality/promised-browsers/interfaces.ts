@@ -1,6 +1,6 @@
 import { childrenOf, featureAt, lackedBy } from "./compat.ts";
 
-/** What names of globals, members and events mean in the compatibility data. */
+/** The meaning of names of globals, members and events in the compatibility data. */
 
 /** The data's address of a global: a built-in object, an interface, or a member of the window. */
 export function globalKey(name: string): string | undefined {
@@ -12,12 +12,12 @@ export function staticKey(global: string, member: string): string | undefined {
   return [`api.${global}.${member}_static`, `javascript.builtins.${global}.${member}`].find((key) => featureAt(key)?.__compat);
 }
 
-/** The address of a member of the instances of a type, when the data knows it; inherited ones it tells elsewhere. */
+/** The address of a member of the instances of a type, when the data knows it; inherited ones have another address. */
 export function memberKey(type: string, member: string): string | undefined {
   return [`api.${type}.${member}`, `javascript.builtins.${type}.${member}`].find((key) => featureAt(key)?.__compat);
 }
 
-/** Types of global objects, whose members are then known exactly. */
+/** Types of global objects, whose members are therefore known exactly. */
 export const TYPE_OF_GLOBAL: Readonly<Record<string, string>> = {
   window: "Window",
   self: "Window",
@@ -33,7 +33,7 @@ export const TYPE_OF_GLOBAL: Readonly<Record<string, string>> = {
   sessionStorage: "Storage",
 };
 
-/** Types of members that bear this name wherever they stand. */
+/** Types of members with this name, wherever they are. */
 export const TYPE_OF_MEMBER: Readonly<Record<string, string>> = {
   searchParams: "URLSearchParams",
   classList: "DOMTokenList",
@@ -50,13 +50,13 @@ interface Meaning {
 const { members, events } = readMeanings();
 
 /**
- * The address of what is lacking when no type that promised browsers know has this member in all of them; undefined otherwise.
+ * The address of a lacking feature when no type that promised browsers know has this member in all of them; undefined otherwise.
  */
 export function lackingMember(name: string): string | undefined {
   return lacking(members.get(name));
 }
 
-/** The same for a name of an event. */
+/** The address of a lacking event, by its name; undefined when some type has it in all promised browsers. */
 export function lackingEvent(name: string): string | undefined {
   return lacking(events.get(name));
 }
@@ -66,8 +66,8 @@ function lacking(meaning: Meaning | undefined): string | undefined {
 }
 
 /**
- * Members of types that promised browsers lack altogether are left out: such an object is met only through something that is
- * found by itself.
+ * Members of types that promised browsers lack altogether are left out: such an object comes only from something that is found by
+ * itself.
  */
 function readMeanings() {
   const found = { members: new Map<string, Meaning>(), events: new Map<string, Meaning>() };

@@ -4,12 +4,12 @@ import { missing } from "./compat.ts";
 import { textOf } from "./expressions.ts";
 import { excerptAt, type Use } from "./use.ts";
 
-/** Attributes that React writes in its own way. */
+/** Attributes that React spells in its own way. */
 const HTML_NAMES: Readonly<Record<string, string>> = { className: "class", htmlFor: "for" };
 
 /**
- * The addresses of the element and the attributes that a compiled piece of JSX makes (`jsx("dialog", { inert: true })`); of no
- * components.
+ * The addresses of the element and the attributes that a compiled piece of JSX creates (`jsx("dialog", { inert: true })`); not
+ * for components.
  */
 export function markupKeys({ arguments: [tag, props] }: CallExpression): readonly string[] {
   const name = tag && textOf(tag);
@@ -32,10 +32,7 @@ export function markupUses(program: Program, code: string): readonly Use[] {
   return uses;
 }
 
-/**
- * The text of the script that stands in the head of every page, where the server's script holds it
- * (apps/web/vite/page-scripts.ts).
- */
+/** The text of the script in the head of every page, from the server's script (apps/web/vite/page-scripts.ts). */
 export function inlineScriptIn(program: Program): string | undefined {
   let text: string | undefined;
   full(program, (node: AnyNode) => {
@@ -46,7 +43,7 @@ export function inlineScriptIn(program: Program): string | undefined {
   return text;
 }
 
-/** The functions of the server's script that pages are sent by their source: those whose `toString` it asks for. */
+/** The functions of the server's script that are sent to pages as source text: those whose `toString` it calls. */
 export function sentFunctionsIn(program: Program, code: string): readonly string[] {
   const sent = new Set<string>();
   full(program, (node: AnyNode) => {
@@ -61,13 +58,13 @@ export function sentFunctionsIn(program: Program, code: string): readonly string
   return sources;
 }
 
-/** Names that are read of a module where it is imported by a call. */
+/** Names that are read from a module that is imported by a call. */
 function exportedBy(node: AnyNode): readonly string[] {
   if (node.type !== "ExportNamedDeclaration") return [];
   return node.specifiers.flatMap(({ exported }) => (exported.type === "Identifier" ? exported.name : []));
 }
 
-/** The names of all fields that a script's own objects and classes have, and of what it exports; those of JSX are attributes. */
+/** The names of all fields of a script's own objects and classes, and of its exports; those of JSX are attributes. */
 export function ownFieldsOf(program: Program): ReadonlySet<string> {
   const names = new Set<string>();
   const attributes = new Set<AnyNode>();
@@ -90,7 +87,7 @@ export function ownFieldsOf(program: Program): ReadonlySet<string> {
   return names;
 }
 
-/** Whether a call makes an element of HTML or SVG; of a component it says nothing. */
+/** Whether a call creates an element of HTML or SVG; for a component it does not tell. */
 export function isJsx({ callee, arguments: [tag] }: CallExpression): boolean {
   // Minified: (0, runtime.jsx)("p", …).
   const called = callee.type === "SequenceExpression" ? callee.expressions.at(-1) : callee;

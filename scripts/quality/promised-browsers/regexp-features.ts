@@ -1,8 +1,8 @@
 import { RegExpValidator } from "@eslint-community/regexpp";
 
 /**
- * What a regular expression uses beyond the oldest engines, as addresses of the compatibility data. Throws a SyntaxError for what
- * is no regular expression even in the newest.
+ * The features of a regular expression beyond the oldest engines, as addresses of the compatibility data. Throws a SyntaxError
+ * for a text that is not a regular expression even in the newest.
  */
 export function regexpFeatures(source: string, flags: string): readonly string[] {
   const found = new Set<string>();

@@ -2,14 +2,14 @@ import type { AnyNode, Expression, Pattern, Program } from "acorn";
 import { ancestor } from "acorn-walk";
 
 /**
- * What a name means where it stands: the expression that it was declared with, `null` for a parameter and the like, undefined for
- * a global.
+ * The meaning of a name at its place: the expression that it was declared with, `null` for a parameter and the like, undefined
+ * for a global.
  */
 export interface Scopes {
   readonly meaningOf: (name: string, ancestors: readonly AnyNode[]) => Expression | null | undefined;
 }
 
-/** Reads which names a program declares, and where. A name declared twice in one place has no known expression. */
+/** Reads the names that a program declares, with their scopes. A name declared twice in one scope has no known expression. */
 export function scopesOf(program: Program): Scopes {
   const declared = new Map<AnyNode, Map<string, Expression | null>>();
   const declare = (scope: AnyNode | undefined, name: string, init: Expression | null | undefined) => {

@@ -9,10 +9,12 @@ import { regexpFeatures } from "./regexp-features.ts";
 import { scopesOf } from "./scopes.ts";
 import { excerptAt, type Use } from "./use.ts";
 
-/** The newest edition of the language that all promised browsers parse; what is newer yet in some of it is told apart below. */
+/**
+ * The newest edition of the language that all promised browsers parse; newer features that some of them have are checked below.
+ */
 const EDITION = 2022;
 
-/** A script of the built site, parsed, or the parser's complaint. */
+/** A parsed script of the built site, or the parser's complaint. */
 export interface Script {
   readonly code: string;
   readonly program: Program | undefined;
@@ -31,9 +33,9 @@ export function readScript(code: string): Script {
 }
 
 /**
- * What a script uses that promised browsers lack, as far as code alone can tell; what it looks for before it uses it doesn't
- * count. A field that is read of something unknown doesn't either, when the site's own objects have fields of that name
- * (`ownFields`, of all its scripts).
+ * The features of a script that promised browsers lack, as far as code alone shows. A feature that is tested for before it is
+ * used doesn't count. Nor does a field of an unknown object, when the site's own objects have fields of that name (`ownFields`,
+ * of all its scripts).
  */
 export function scriptUses({ code, program, problem }: Script, ownFields: ReadonlySet<string>): readonly Use[] {
   if (!program) return problem ? [problem] : [];
@@ -85,7 +87,7 @@ function memberFeatures(node: MemberExpression, place: Place): readonly string[]
 }
 
 /**
- * The address of the feature that a member is; of one whose owner is unknown, when none of its possible owners has it everywhere.
+ * The address of the feature that a member is; when its owner is unknown, only if none of its possible owners has it everywhere.
  */
 function meaningOf(node: MemberExpression, name: string, place: Place): string | undefined {
   const global = globalNamed(node.object, place);
@@ -122,7 +124,7 @@ function madeRegexp({ callee, arguments: [pattern, flags] }: NewExpression | Cal
   return source === undefined ? [] : missing(...regexpFeatures(source, textOf(flags) ?? ""));
 }
 
-/** Fields of the options that are handed to a constructor or a global function. */
+/** Fields of the options that are passed to a constructor or a global function. */
 function options(global: string | undefined, { arguments: given }: NewExpression | CallExpression): readonly string[] {
   if (global === undefined) return [];
   const places = [`api.${global}.${global}`, `api.${global}`, `javascript.builtins.${global}.${global}`];

@@ -3,9 +3,9 @@ import { missing } from "./compat.ts";
 import type { Use } from "./use.ts";
 
 /**
- * What a stylesheet uses that promised browsers lack: at-rules, media features, properties with their values and functions,
- * pseudo-classes, nesting. What stands inside `@supports` is looked for before it is used, and what has a vendor's prefix is
- * meant for that vendor.
+ * The features of a stylesheet that promised browsers lack: at-rules, media features, properties with their values and functions,
+ * pseudo-classes, nesting. Features inside `@supports` are tested before they are used, and those with a vendor's prefix are for
+ * that vendor.
  */
 export function styleUses(css: string): readonly Use[] {
   const uses: Use[] = [];

@@ -1,6 +1,6 @@
-import { plainCode } from "@kaifong/contract";
-import { awaitsApplicant, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
-import { type CalendarDay, DAY_MS, dueBy } from "@kaifong/domain/time";
+import { normalizeCode, type RegistrationState } from "@kaifong/contract";
+import { awaitsApplicant, REGISTRATION_REPLY_WORKING_DAYS, type RegistrationMove } from "@kaifong/domain/membership";
+import { type CalendarDay, DAY_MS, dueDay } from "@kaifong/domain/time";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { DEMO_STAFF } from "../platform/demo-member.ts";
@@ -8,6 +8,7 @@ import type { Deps } from "../platform/deps.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
 import { DEMO_PEOPLE, DEMO_REGISTRATIONS, type DemoPerson } from "./demo-people.ts";
+import { recordErasureRequest } from "./erasure/request-erasure.ts";
 import { checkPassword, hashPassword } from "./holder/passwords.ts";
 import { advanceRegistration } from "./registration/advance-registration.ts";
 import type { RegistrationAnswers } from "./registration/read-registration.ts";
@@ -15,15 +16,15 @@ import { insertProfile, insertRegistration, registrationOf } from "./registratio
 import { removeCredentials, writeCredentials } from "./holder/write-credentials.ts";
 import { type NewMember, writeMembers } from "./holder/write-members.ts";
 
-/** Printed nowhere but here: these people exist in demonstrations only. */
+/** Printed nowhere else: these people exist in demonstrations only. */
 export const DEMO_PASSWORD = "Kaifong2026";
 
 const FIRST_MEMBER_NO = 100_000;
 const FIRST_MOBILE = 91_230_000;
 
 /**
- * Fills an empty table of members with people for a demonstration, when DEMO_DATA says so. Ages are as of the first start. Out:
- * how many were made. Two processes that start together make them once.
+ * Fills an empty table of members with people for a demonstration, when DEMO_DATA says so. Ages are as of the first start. Two
+ * processes that start together create them once. Returns how many were created.
  */
 export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   if (!env.demoData) return 0;
@@ -58,9 +59,9 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
 const MEMBER_SINCE_DAYS = 500;
 const LIVES_HERE = { residenceBasis: "LIVE", district: "KLN_SSP", neighbourhood: "SSP" } as const;
 
-/** What they said when they joined; an applicant has said it some days ago. */
+/** Writes what they said when they joined; applicants said it some days ago. */
 async function writeProfile(tx: Tx, memberId: string, person: DemoPerson, now: Date) {
-  const { number, name, gender, age, profile, applied } = person;
+  const { number, name, gender, age, profile, applied, approved, leaves } = person;
   const [surnameZh, givenNameZh, surnameEn, givenNameEn] = name;
   const said = {
     ...{ surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate: birthDateOf(age, now.getUTCFullYear()) },
@@ -71,27 +72,46 @@ async function writeProfile(tx: Tx, memberId: string, person: DemoPerson, now: D
   const at = new Date(now.getTime() - daysAgo * DAY_MS);
   await insertProfile(tx, memberId, { ...said, ...profile }, at);
   if (applied !== undefined) await writeRegistration(tx, memberId, applied, at);
+  if (approved !== undefined) await writeApproved(tx, memberId, approved, at);
+  if (leaves) await recordErasureRequest(tx, memberId, now);
 }
 
-/** What staff did a day after somebody registered. */
+/** The move by which staff reached each state, a day after somebody registered. */
 const MOVED_BY = { SUBMITTED: undefined, CONTACTED: "CONTACT", NEED_INFO: "ASK" } as const;
 
-/** As staff have moved it on, with what the applicant was told. */
+/** Writes a registration in the state to which staff have moved it, with what the applicant was told. */
 async function writeRegistration(tx: Tx, memberId: string, applied: keyof typeof DEMO_REGISTRATIONS, at: Date) {
   const { reference } = DEMO_REGISTRATIONS[applied];
-  const contactBy = dueBy(at, REGISTRATION_REPLY_WORKING_DAYS, () => false); // public holidays are not loaded yet
-  await insertRegistration(tx, { reference, memberId, contactBy }, at);
+  const contactBy = await register(tx, memberId, reference, at);
   await writeMessages(tx, [toMember(memberId, "registration.received", { reference, contactBy })]);
   const move = MOVED_BY[applied];
-  const registration = await registrationOf(tx, memberId);
-  if (!move || !registration) return;
-  const moved = await advanceRegistration(tx, { registration, move, actor: DEMO_STAFF }, new Date(at.getTime() + DAY_MS));
-  if (!moved) return;
-  if (awaitsApplicant(moved.detail.to)) await writeMessages(tx, [toMember(memberId, "registration.more_needed", { reference })]);
-  await writeAudit(tx, [moved]);
+  const to = move && (await moveOn(tx, memberId, move, at));
+  if (to && awaitsApplicant(to)) await writeMessages(tx, [toMember(memberId, "registration.more_needed", { reference })]);
 }
 
-/** Past on nearly every day of the year, so that the age is the one in the table. */
+/** Writes a registration that staff approved long ago. */
+async function writeApproved(tx: Tx, memberId: string, reference: string, at: Date) {
+  await register(tx, memberId, reference, at);
+  await moveOn(tx, memberId, "APPROVE", at);
+}
+
+/** Writes a new registration. Returns by when the centre calls. */
+async function register(tx: Tx, memberId: string, reference: string, at: Date): Promise<CalendarDay> {
+  const contactBy = dueDay(at, REGISTRATION_REPLY_WORKING_DAYS, () => false); // public holidays are not loaded yet
+  await insertRegistration(tx, { reference, memberId, contactBy }, at);
+  return contactBy;
+}
+
+/** Moves a registration on, a day after somebody registered. Returns the new state. */
+async function moveOn(tx: Tx, memberId: string, move: RegistrationMove, at: Date): Promise<RegistrationState | undefined> {
+  const registration = await registrationOf(tx, memberId);
+  if (!registration) return undefined;
+  const moved = await advanceRegistration(tx, { registration, move, actor: DEMO_STAFF }, new Date(at.getTime() + DAY_MS));
+  if (moved) await writeAudit(tx, [moved]);
+  return moved?.detail.to;
+}
+
+/** A birthday that is past on nearly every day of the year, so that the age is the one in the table. */
 const birthDateOf = (age: number, year: number): CalendarDay => `${year - age}-01-15`;
 
 function newMember(person: DemoPerson, year: number): NewMember {
@@ -109,9 +129,9 @@ function newMember(person: DemoPerson, year: number): NewMember {
 }
 
 /**
- * Where the site is no demonstration (any more): takes their e-accounts and sessions from the demo members that an earlier start
- * made, as long as they still have the password that everybody knows. Whoever else has one of their numbers keeps it all. Out:
- * how many were closed.
+ * When the site is not a demonstration, or no longer: removes the e-accounts and sessions of the demo members that an earlier
+ * start created, as long as they still have the password that everybody knows. Anybody else with one of their numbers loses
+ * nothing. Returns how many accounts were closed.
  */
 export async function closeDemoAccounts({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   if (env.localSite) return 0;
@@ -130,8 +150,8 @@ export async function closeDemoAccounts({ db, env, now }: Pick<Deps, "db" | "env
 }
 
 /**
- * Where the site is no demonstration (any more): the demo members of an earlier start who have no e-account, known by number,
- * name and telephone together. Whoever owns such a telephone could open theirs.
+ * When the site is not a demonstration, or no longer: the demo members of an earlier start who have no e-account, recognised by
+ * number, name and telephone together. Whoever owns such a telephone could open theirs.
  */
 export async function demoMembersLeft({ db, env }: Pick<Deps, "db" | "env">): Promise<readonly string[]> {
   if (env.localSite) return [];
@@ -151,7 +171,7 @@ export async function demoMembersLeft({ db, env }: Pick<Deps, "db" | "env">): Pr
 
 const mobileOf = (number: number): string => `+852${FIRST_MOBILE + number}`;
 
-/** Until they are approved, an applicant has the reference in its place. */
+/** Until they are approved, applicants have the reference in place of a member number. */
 function memberNoOf({ number, applied }: Pick<DemoPerson, "number" | "applied">): string {
-  return applied === undefined ? `DHC${FIRST_MEMBER_NO + number}` : plainCode(DEMO_REGISTRATIONS[applied].reference);
+  return applied === undefined ? `DHC${FIRST_MEMBER_NO + number}` : normalizeCode(DEMO_REGISTRATIONS[applied].reference);
 }

@@ -1,7 +1,7 @@
 import type { Gender, MemberType, RegistrationBody } from "@kaifong/contract";
-import type { OPEN_STATES } from "@kaifong/domain/membership";
+import type { OPEN_REGISTRATION_STATES } from "@kaifong/domain/membership";
 
-/** What somebody of the demonstration says of themselves beside their name. */
+/** What a person of the demonstration says of themselves besides their name. */
 type Said = Partial<Omit<RegistrationBody, "codeId" | "password">>;
 type Profile = Said & Pick<RegistrationBody, "emergencyName" | "emergencyPhone" | "emergencyRelationship">;
 
@@ -15,23 +15,27 @@ export interface DemoPerson {
   readonly profile: Profile;
   /** Registered at the counter, without an e-account. */
   readonly noAccount?: true;
-  /** Of an applicant, and of nobody else: as what they wait. */
+  /** Only for an applicant: the state in which the registration waits. */
   readonly applied?: keyof typeof DEMO_REGISTRATIONS;
+  /** The reference of a member who registered on the website and was approved. */
+  readonly approved?: `REG-${string}`;
+  /** Requested erasure when the demonstration began, and is erased a week later. */
+  readonly leaves?: true;
 }
 
 /**
- * As what applicants of the demonstration wait, with the reference that each has in the place of a member number: every state in
- * which somebody waits, by type. Of who was rejected nothing stays, and who was approved is a member.
+ * The states in which applicants of the demonstration wait, each with the reference in place of a member number. The type demands
+ * every state in which somebody waits. Nothing remains of a rejected applicant, and an `approved` one is a member.
  */
 export const DEMO_REGISTRATIONS = {
   SUBMITTED: { reference: "REG-DEM22222", daysAgo: 1 },
   CONTACTED: { reference: "REG-DEM33333", daysAgo: 3 },
   NEED_INFO: { reference: "REG-DEM44444", daysAgo: 3 },
 } as const satisfies Readonly<
-  Record<(typeof OPEN_STATES)[number], { readonly reference: `REG-${string}`; readonly daysAgo: number }>
+  Record<(typeof OPEN_REGISTRATION_STATES)[number], { readonly reference: `REG-${string}`; readonly daysAgo: number }>
 >;
 
-/** To be called in an emergency. No telephone in Hong Kong has a number of these. */
+/** Whom to call in an emergency. No telephone in Hong Kong has one of these numbers. */
 const call = (emergencyName: string, emergencyRelationship: Profile["emergencyRelationship"], tail: number): Profile => ({
   ...{ emergencyName, emergencyRelationship, emergencyPhone: `+8529123${9000 + tail}` },
 });
@@ -44,8 +48,8 @@ const post = (mailingAddress: string): Said => ({ infoChannels: ["MESSAGE", "MAI
 const FIRST_WITHOUT_ACCOUNT = 22;
 
 /**
- * Everybody of the demonstration: docs/demonstration.md says who they are and what there is to see. Those from 10 on are
- * neighbours: they fill classes, and the journeys in a browser have theirs among them.
+ * All people of the demonstration. docs/demonstration.md says who they are and what there is to see. Those from 10 on are
+ * neighbours: they fill classes, and the journeys in a browser use some of them.
  */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
@@ -134,6 +138,10 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       [22, ["余", "麗華", "Yu", "Lai Wah"], "F", 72, "余家豪"],
       [23, ["潘", "國榮", "Poon", "Kwok Wing"], "M", 76, "潘美欣"],
       [24, ["許", "月娥", "Hui", "Yuet Ngor"], "F", 79, "許志明"],
+      [30, ["方", "秀蘭", "Fong", "Sau Lan"], "F", 70, "方嘉儀"],
+      [31, ["袁", "志華", "Yuen", "Chi Wah"], "M", 68, "袁詠詩"],
+      [32, ["湯", "美儀", "Tong", "Mei Yee"], "F", 66, "湯浩賢"],
+      [33, ["江", "錦輝", "Kong", "Kam Fai"], "M", 73, "江慧玲"],
     ] as const
   ).map(([number, name, gender, age, child]): DemoPerson => {
     const home = number % 2 === 0 ? WIDOWED_ALONE : COUPLE;
@@ -154,6 +162,25 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     profile: {
       ...{ ...call("龍慧儀", "CH", 26), ...WIDOWED_ALONE, children: 1, education: "P", familyHistory: ["H"], mainCarer: "C" },
       ...{ mobility: "WA", aids: ["S"], heardAbout: ["OC"] },
+    },
+  },
+  {
+    ...{ number: 27, type: "FULL", name: ["區", "志偉", "Au", "Chi Wai"], gender: "M", age: 67, approved: "REG-DEM55555" },
+    profile: { ...call("石鳳儀", "SP", 27), ...COUPLE, children: 2, education: "S", familyHistory: ["D"], heardAbout: ["PUB"] },
+  },
+  {
+    ...{ number: 28, type: "FULL", name: ["石", "鳳儀", "Shek", "Fung Yee"], gender: "F", age: 64 },
+    profile: { ...call("區志偉", "SP", 28), ...COUPLE, children: 2, education: "S", familyHistory: ["H"], heardAbout: ["REF"] },
+  },
+  {
+    ...{ number: 29, type: "FULL", name: ["岑", "國強", "Sham", "Kwok Keung"], gender: "M", age: 76, leaves: true },
+    profile: {
+      ...call("岑家明", "CH", 29),
+      ...WIDOWED_ALONE,
+      children: 2,
+      education: "P",
+      familyHistory: ["N"],
+      heardAbout: ["OC"],
     },
   },
 ];

@@ -15,7 +15,7 @@ type AccountTemplate =
   | "account.erasure_requested"
   | "account.erasure_withdrawn";
 
-/** What became of somebody's e-account: if it wasn't its member who did it, they should hear of it by their own phone. */
+/** Messages about changes of an e-account: if the member did not make them, they should learn of it on their own phone. */
 export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
   "account.password_set": {
     call: "notYou",
@@ -38,7 +38,7 @@ export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
     title: (t) => t("inbox.title.account.mobile_changed"),
     what: (t, { waysInForgotten }) => t(waysInForgotten ? "account.mobile.changedAndForgotten" : "account.mobile.changed"),
   },
-  // It may be a mistyped number, or somebody who means to take it.
+  // It may be a mistyped number, or somebody who means to take the account.
   "account.mobile_wanted": {
     call: "notWanted",
     title: (t) => t("inbox.title.account.mobile_wanted"),
@@ -85,7 +85,7 @@ export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
   },
 };
 
-/** From which day on a member is erased, as it stands now; undefined where they are not. */
+/** From which day on a member is erased, as it is now; undefined when they are not. */
 async function erasureDay(db: Tx, memberId: string): Promise<CalendarDay | undefined> {
   const dueAt = await erasureOf(db, memberId);
   return dueAt && hongKongDay(dueAt);

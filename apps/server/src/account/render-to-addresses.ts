@@ -7,9 +7,9 @@ import { type RenderedMessage, withGsmSigns } from "../platform/messages/renderi
 import { CODE_MINUTES, type MessageTemplates } from "../platform/messages/templates.ts";
 
 /**
- * A code as it goes out, to an address that somebody says is theirs. The code comes first: telephones show the beginning of a
- * message above whatever else is on the screen. The last line is for the browser of this site, and none but it, to fill the code
- * in (https://wicg.github.io/sms-one-time-codes/).
+ * A code as it is sent to an address that somebody says is theirs. The code comes first, because telephones show the beginning of
+ * a message above whatever else is on the screen. The last line lets the browser fill in the code on this site and no other
+ * (https://wicg.github.io/sms-one-time-codes/).
  */
 export async function renderCode(
   deps: Pick<Deps, "content" | "env">,
@@ -21,7 +21,7 @@ export async function renderCode(
   const { site, phone } = messageSignature(deps, language);
   const call = phone === null ? "" : t("account.code.call", { phone });
   const bySms = !address.includes("@");
-  // One part: two may come minutes apart, and the browser reads the last line of the one that it is given.
+  // One part only: two parts may arrive minutes apart, and the browser reads the last line of the part that it is given.
   const text = bySms ? "account.code.short" : "account.code.text";
   const body = withGsmSigns(t(text, { code: data.code, site, minutes: CODE_MINUTES, call }).trim());
   return {
@@ -38,14 +38,14 @@ function boundCode(siteUrl: string, code: string): string {
   return `@${new URL(siteUrl).hostname} #${code}`;
 }
 
-/** Each is about something else; pages of a demonstration show it. */
+/** The subject of each farewell; pages of a demonstration show it. */
 const LAST_SUBJECTS = {
   "account.erasure.done": "account.erasure.subject",
   "registration.expired": "registration.subject",
   "account.mobile.left": "account.mobile.subject",
 } as const;
 
-/** The last message to a phone: of somebody of whom nothing is left, or who has another one. */
+/** The last message to a phone whose owner was erased or has another number now. */
 export async function renderFarewell(
   deps: Pick<Deps, "content">,
   { address, language: code }: RecipientOf<"account.erased" | "registration.expired" | "account.mobile_left">,

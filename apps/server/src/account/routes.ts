@@ -34,12 +34,12 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
     mountSession(app, deps);
     mountAccess(app, deps);
 
-    mount(app, deps, authEndpoints.me, async ({ member }) => {
+    mount(app, deps, authEndpoints.getMe, async ({ member }) => {
       const known = await findMember(deps.db, { id: member.memberId });
       return known ? presentMember(known, deps.now()) : refuse("SESSION_INVALID");
     });
 
-    mount(app, deps, authEndpoints.ownMobile, async ({ member }) => {
+    mount(app, deps, authEndpoints.getOwnMobile, async ({ member }) => {
       const known = await findMember(deps.db, { id: member.memberId });
       return known ? { mobile: known.mobile } : refuse("SESSION_INVALID");
     });

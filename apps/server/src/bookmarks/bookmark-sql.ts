@@ -13,7 +13,7 @@ export async function bookmarksOf(tx: Tx, memberId: string): Promise<Bookmark[]>
   return rows.map(({ kind, item, savedAt }) => ({ kind, item, savedAt: savedAt.toISOString() }));
 }
 
-/** Writes those that are not there, in their order. */
+/** Writes the bookmarks that are not there yet, in their order. */
 export async function insertBookmarks(tx: Tx, memberId: string, targets: readonly Target[], at: Date): Promise<void> {
   await tx.query(
     `INSERT INTO bookmarks (member_id, kind, item, saved_at)

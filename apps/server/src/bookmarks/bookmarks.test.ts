@@ -39,7 +39,7 @@ const add = (...bookmarks: object[]) => call("PUT", "", { bookmarks });
 const itemsOf = ({ payload }: Awaited<ReturnType<typeof call>>) =>
   bookmarkEndpoints.list.payload.parse(payload).bookmarks.map(({ kind, item }) => `${kind} ${item}`);
 
-test("R-BMK-01: lists what was put by, the newest first, each once, and what is taken away no more", async () => {
+test("R-BMK-01: lists bookmarks, the newest first, each once, and no longer those that were removed", async () => {
   await add(target("a"), target("b", "HEALTH_INFO"), target("a"));
   expect(itemsOf(await add(target("a", "E_LEARNING"), target("a")))).toEqual(["E_LEARNING a", "HEALTH_INFO b", "COURSE a"]);
   expect(itemsOf(await call("DELETE", "/HEALTH_INFO/b"))).toEqual(["E_LEARNING a", "COURSE a"]);
@@ -49,7 +49,7 @@ test("R-BMK-01: lists what was put by, the newest first, each once, and what is 
   expect(listed.headers["cache-control"]).toBe("no-store");
 });
 
-test("R-BMK-02: has room for so many, says how many found none, and loses nothing that was there", async () => {
+test("R-BMK-02: has room for a limited number, says how many found none, and loses nothing that was there", async () => {
   const many = Array.from({ length: MAX_BOOKMARKS - 1 }, (_, index) => target(`n${index}`));
   expect((await add(...many)).payload.left).toBe(0);
   const { payload } = await add(target("n0"), target("x"), target("y"), target("z"));
@@ -59,7 +59,7 @@ test("R-BMK-02: has room for so many, says how many found none, and loses nothin
   expect((await add(...many, target("p"), target("q"))).status).toBe(400);
 });
 
-test("R-BMK-05: puts by what is published alone, and says which isn't; what was there stays when it is published no more", async () => {
+test("R-BMK-05: bookmarks only published entries and names the others, and a bookmark stays when its entry is withdrawn", async () => {
   const { payload } = await add(target("a"), target("never"), target("members1", "E_LEARNING"), target("a", "HEALTH_INFO"));
   expect(payload).toMatchObject({ left: 0, unpublished: [target("never"), target("a", "HEALTH_INFO")] });
   published = { ...published, courses: entries("b") };
@@ -68,14 +68,14 @@ test("R-BMK-05: puts by what is published alone, and says which isn't; what was 
   expect(itemsOf(later)).toEqual(["E_LEARNING members1", "COURSE a"]);
 });
 
-test("R-BMK-05: takes nothing of a kind of which nobody can say what is published", async () => {
+test("R-BMK-05: takes no entry of a kind that was never loaded", async () => {
   published = { materials: entries("a") };
   expect((await add(target("a"))).status).toBe(503);
   expect((await add(target("a", "E_LEARNING"))).status).toBe(200);
   expect(itemsOf(await call("GET"))).toEqual(["E_LEARNING a"]);
 });
 
-test("is each member's own, and takes nothing that is no entry's name", async () => {
+test("is each member's own, and takes nothing that is not an entry's name", async () => {
   await add(target("a"));
   ({ authorization } = await aSession(server.deps, await aMember(server.deps.db)));
   expect(itemsOf(await call("GET"))).toEqual([]);

@@ -12,8 +12,8 @@ type Remove = typeof bookmarkEndpoints.remove;
 type Target = Pick<Bookmark, "kind" | "item">;
 
 /**
- * Puts entries by for a member that are published (R-BMK-05), as many as have a place (R-BMK-02); those that are there stay. A
- * browser sends what was put by before its owner logged in, so the same once more changes nothing. Refuses with RATE_LIMITED.
+ * Adds bookmarks of published entries (R-BMK-05) for a member, as many as there is room for (R-BMK-02); existing ones stay. A
+ * browser sends what was bookmarked before its owner logged in, so repeating it changes nothing. Refuses with RATE_LIMITED.
  */
 export async function addBookmarks(
   deps: Pick<Deps, "db" | "now" | "limits" | "content">,
@@ -39,7 +39,7 @@ export async function addBookmarks(
   });
 }
 
-/** Where the entries of each kind stand: a material may be for some alone. */
+/** The type that holds the entries of each kind: a material may be for some members only. */
 const WHERE = {
   COURSE: ({ mirror }) => [mirror.of("courses")],
   HEALTH_INFO: ({ mirror }) => [mirror.of("healthInfos")],
@@ -47,7 +47,7 @@ const WHERE = {
 } as const satisfies Readonly<Record<BookmarkKind, (content: Deps["content"]) => readonly (Listed | undefined)[]>>;
 type Listed = { readonly raw: RawEntries };
 
-/** Whether an entry of these kinds is published, in any language. Nobody can say so of what was never loaded. */
+/** Whether an entry of these kinds is published, in any language. Unknown while its type was never loaded. */
 function publishedAmong({ content }: Pick<Deps, "content">, kinds: ReadonlySet<BookmarkKind>): (one: Target) => boolean {
   const names = new Set<string>();
   for (const kind of kinds) {
@@ -59,7 +59,7 @@ function publishedAmong({ content }: Pick<Deps, "content">, kinds: ReadonlySet<B
   return ({ kind, item }) => names.has(`${kind} ${item}`);
 }
 
-/** Takes one away again. Refuses with RATE_LIMITED. */
+/** Removes a bookmark. Refuses with RATE_LIMITED. */
 export async function removeBookmark(
   deps: Pick<Deps, "db" | "limits">,
   { actor: { memberId }, params }: Call<Remove>,

@@ -2,13 +2,13 @@ import { claimDemoMember } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { insertBookmarks } from "./bookmark-sql.ts";
 
-/** Who has put something by in the demonstration: courses, by one of their classes. */
+/** The member of the demonstration who has bookmarks: courses, by one of their classes. */
 const DEMO_MEMBER = "DHC100007";
 const OF_CLASSES = ["KF26-STR-01", "KF26-BP-01"];
 
 /**
- * Gives one of the demonstration people bookmarks, once their courses are known; who has any keeps theirs. Needs the demo
- * members. Out: how many were written.
+ * Gives one member of the demonstration bookmarks, once their courses are known; a member who has any is left alone. Needs the
+ * demo members. Returns how many were written.
  */
 export async function seedDemoBookmarks({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   if (!env.demoData) return 0;

@@ -1,4 +1,4 @@
-/** What members put by to read again. */
+/** What members bookmark to read again. */
 import { bookmarkEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";

@@ -16,8 +16,8 @@ afterAll(() => server.close());
 
 const person = () => aLoggedInMember(server.deps);
 async function actsOf({ authorization }: LoggedInMember) {
-  const response = await server.app.inject({ url: careEndpoints.acts.path, headers: { authorization } });
-  return careEndpoints.acts.payload.parse(response.json().payload);
+  const response = await server.app.inject({ url: careEndpoints.listActs.path, headers: { authorization } });
+  return careEndpoints.listActs.payload.parse(response.json().payload);
 }
 async function letHelp(member: LoggedInMember, carer: LoggedInMember): Promise<void> {
   await server.deps.db.query(
@@ -33,7 +33,7 @@ async function addReading({ authorization }: LoggedInMember, forMember?: LoggedI
   expect((await server.app.inject({ method: "POST", url: address, headers: { authorization }, payload })).statusCode).toBe(200);
 }
 const record = ({ subject, actor, action }: Pick<AuditEntry, "subject" | "actor"> & { readonly action: string }, at = now) =>
-  writeAudit(server.deps.db, [{ subject, actor, action, detail: {}, at } as AuditEntry]); // the details matter to nobody here
+  writeAudit(server.deps.db, [{ subject, actor, action, detail: {}, at } as AuditEntry]); // the details do not matter here
 
 test("R-MEM-23: both sides see what one did for the other, day by day, and nobody else does", async () => {
   const [mother, daughter, stranger] = [await person(), await person(), await person()];
@@ -49,7 +49,7 @@ test("R-MEM-23: both sides see what one did for the other, day by day, and nobod
   expect((await actsOf(stranger)).acts).toEqual([]);
 });
 
-test("R-MEM-23: for twelve months, after a member is gone too, and never what is no act for them", async () => {
+test("R-MEM-23: acts are shown for twelve months, after a member is gone too, and only those that are acts for others", async () => {
   const [member, other] = [await person(), await person()];
   const [subject, actor] = [subjectOf(member.id), memberActor(other.id)];
   await record({ subject, actor, action: "MOBILE_WANTED" });

@@ -13,17 +13,17 @@ const ACTS: readonly (keyof AuditActions & CareAct["act"])[] = CARE_ACTS;
 
 interface ActRow extends Omit<CareAct, "at" | "person"> {
   readonly at: Date;
-  /** Null where there is no such member any more. */
+  /** Null when there is no such member any longer. */
   readonly memberNo: string | null;
   readonly nameZh: string | null;
   readonly nameEn: string | null;
 }
 
-/** R-MEM-23: what the record says that others did for the member, and they for others. */
+/** R-MEM-23: what the audit says that others did for the member, and the member for others. */
 export async function listCareActs(
   { db, now }: Pick<Deps, "db" | "now">,
-  { member: { memberId } }: Call<(typeof careEndpoints)["acts"]>,
-): Promise<PayloadOf<(typeof careEndpoints)["acts"]>> {
+  { member: { memberId } }: Call<(typeof careEndpoints)["listActs"]>,
+): Promise<PayloadOf<(typeof careEndpoints)["listActs"]>> {
   // The condition of the two indexes: one member did it for another.
   const { rows } = await db.query<ActRow>({
     name: "care-acts",

@@ -22,7 +22,7 @@ export interface OfferRow extends PersonRow {
   readonly relationship: OfferedCare["relationship"];
   readonly scopes: CareScope[];
   readonly until: CalendarDay | null;
-  /** Who made it for a member under 18. */
+  /** The guardian who created it for a member under 18. */
   readonly guardianId: string | null;
 }
 
@@ -31,19 +31,25 @@ interface RelationRow extends Omit<OfferRow, "guardianId"> {
   readonly carerId: string;
   readonly since: Date;
   readonly recordedBy: string | null;
-  /** Of the member, whichever side asks. */
+  /** The member's day of birth, whichever side asks. */
   readonly memberBirthDate: CalendarDay;
 }
 
-/** A code to give away: 31 signs that look like no other, to the eighth, for ten tries an hour; random as keys are. */
+/**
+ * Whether the code of an offer, a row of `care_offers o`, may still be entered; rows are deleted when they are taken or
+ * withdrawn. In: the time, in SQL.
+ */
+const isWaitingOffer = (now: string) => `o.expires_at > ${now}::timestamptz`;
+
+/** A code to give away: 31 signs that look like no other, to the eighth, for ten attempts an hour; random as keys are. */
 export async function newCode(tx: Tx): Promise<string> {
   const { rows } = await tx.query<{ code: string }>("SELECT new_reference() AS code");
   if (!rows[0]) throw new Error("SELECT gave no code");
   return rows[0].code;
 }
 
-/** What a member offers, instead of what they offered before. */
-export async function writeOffer(
+/** Writes the member's offer in place of an earlier one. */
+export async function writeCareOffer(
   tx: Tx,
   offer: Pick<OfferRow, "memberId" | "relationship" | "scopes" | "until" | "guardianId"> & {
     readonly codeHash: string;
@@ -61,19 +67,19 @@ export async function writeOffer(
 
 const OFFER = `${PERSON}, o.relationship, o.scopes, o.until::text, o.guardian_id AS "guardianId" FROM`;
 
-/** The offer of this code, where it may still be taken. */
-export async function findOffer(tx: Tx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
+/** The offer of this code, if it may still be accepted. */
+export async function findCareOffer(tx: Tx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
   const { rows } = await tx.query<OfferRow>(
-    `SELECT ${OFFER} care_offers o JOIN members p ON p.id = o.member_id WHERE o.code_hash = $1 AND o.expires_at > $2`,
+    `SELECT ${OFFER} care_offers o JOIN members p ON p.id = o.member_id WHERE o.code_hash = $1 AND ${isWaitingOffer("$2")}`,
     [codeHash, now],
   );
   return rows[0];
 }
 
-/** The same, taken: nobody else gets it, whoever enters the code at the same time. */
-export async function claimOffer(tx: Tx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
+/** Claims the offer of this code: nobody else gets it, whoever enters the code at the same time. */
+export async function claimCareOffer(tx: Tx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
   const { rows } = await tx.query<OfferRow>(
-    `WITH o AS (DELETE FROM care_offers WHERE code_hash = $1 AND expires_at > $2 RETURNING *)
+    `WITH o AS (DELETE FROM care_offers o WHERE code_hash = $1 AND ${isWaitingOffer("$2")} RETURNING *)
      SELECT ${OFFER} o JOIN members p ON p.id = o.member_id`,
     [codeHash, now],
   );
@@ -84,29 +90,35 @@ interface WaitingRow extends Pick<OfferRow, "memberId" | "guardianId" | "scopes"
   readonly expiresAt: Date;
 }
 
-/** What a member offers, or a guardian for them, while its code may still be entered. */
+/** The offer of a member, or of a guardian for them, while its code may still be entered. */
 export async function findWaitingOffer(tx: Tx, memberId: string, now: Date): Promise<WaitingRow | undefined> {
   const { rows } = await tx.query<WaitingRow>(
     `SELECT member_id AS "memberId", guardian_id AS "guardianId", scopes, until::text, expires_at AS "expiresAt"
-     FROM care_offers WHERE member_id = $1 AND expires_at > $2`,
+     FROM care_offers o WHERE member_id = $1 AND ${isWaitingOffer("$2")}`,
     [memberId, now],
   );
   return rows[0];
 }
 
-/** Takes it back. Out: false where there is none. */
-export async function deleteOffer(tx: Tx, memberId: string, now: Date): Promise<boolean> {
-  const { rowCount } = await tx.query("DELETE FROM care_offers WHERE member_id = $1 AND expires_at > $2", [memberId, now]);
+/** Withdraws the offer. Returns false when there is none. */
+export async function deleteCareOffer(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(`DELETE FROM care_offers o WHERE member_id = $1 AND ${isWaitingOffer("$2")}`, [
+    memberId,
+    now,
+  ]);
   return rowCount === 1;
 }
 
-/** What two members have agreed on, or staff have seen: then by whom it is recorded. */
+/** What two members have agreed on, or what staff have seen, and then who recorded it. */
 export interface AgreedCare extends Pick<OfferRow, "memberId" | "relationship" | "until"> {
   readonly scopes: readonly CareScope[];
   readonly recordedBy?: string;
 }
 
-/** Lets the carer act for the member from now on; what held between the two is over. Their members are locked. Out: its id. */
+/**
+ * Lets the carer act for the member from now on; an earlier relation between the two is over. Both members are locked. Returns
+ * its id.
+ */
 export async function writeRelation(tx: Tx, carerId: string, agreed: AgreedCare, now: Date): Promise<string> {
   const { memberId, relationship, scopes, until, recordedBy = null } = agreed;
   await tx.query("UPDATE care_relations SET ended_at = $3 WHERE carer_id = $1 AND member_id = $2 AND ended_at IS NULL", [
@@ -149,7 +161,7 @@ export async function relationsOf(
   return { carers: carers ?? [], caredFor: caredFor ?? [] };
 }
 
-/** By id: the relations, not ended, to who acts for a member by a code alone, which staff have not recorded. */
+/** Ids of the relations, not ended, with carers who act for a member by a code alone, not recorded by staff. */
 export async function relationsByCode(tx: Tx, memberId: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ id: string }>(
     "SELECT id FROM care_relations WHERE member_id = $1 AND ended_at IS NULL AND recorded_by IS NULL",
@@ -158,7 +170,7 @@ export async function relationsByCode(tx: Tx, memberId: string): Promise<readonl
   return rows.map(({ id }) => id);
 }
 
-/** Whether either of the two has as many relations as there may be. One that is renewed takes the place of one on both sides. */
+/** Whether either of the two has as many relations as there may be. One that is replaced takes the place of one on both sides. */
 export async function hasTooManyRelations(
   tx: Tx,
   { carerId, memberId }: { readonly carerId: string; readonly memberId: string },
@@ -174,10 +186,10 @@ function presentRelation(row: RelationRow, now: Date): CareRelation {
   const { id, since, recordedBy, memberBirthDate } = row;
   const isMinor = !isAdult(memberBirthDate, hongKongDay(now));
   const guardian = isMinor && isGuardian({ ...row, seenByStaff: recordedBy !== null });
-  return { id, since: since.toISOString(), guardian, ...presentOffer(row, now) };
+  return { id, since: since.toISOString(), guardian, ...presentCareOffer(row, now) };
 }
 
-export function presentOffer(row: Omit<OfferRow, "guardianId">, now: Date): OfferedCare {
+export function presentCareOffer(row: Omit<OfferRow, "guardianId">, now: Date): OfferedCare {
   const { memberId, memberNo, nameZh, nameEn, gender, birthDate, relationship, scopes, until } = row;
   const age = ageOn(birthDate, hongKongDay(now));
   return { person: { memberId, memberNo, nameZh, nameEn, gender, age }, relationship, scopes, until };
@@ -186,13 +198,15 @@ export function presentOffer(row: Omit<OfferRow, "guardianId">, now: Date): Offe
 /** One side's end of a relation. */
 export interface RelationEnd {
   readonly relation: string;
-  /** Of which side. */
+  /** The member on this side. */
   readonly memberId: string;
-  /** Relations that this side may not end (R-MEM-19), by id. */
+  /** Ids of relations that this side may not end (R-MEM-19). */
   readonly spared?: readonly string[];
 }
 
-/** Ends a relation in which this member is, by either side. Out: whose it was; undefined when there is none that they may end. */
+/**
+ * Ends a relation in which this member is on either side. Returns whose it was; undefined when there is none that they may end.
+ */
 export async function endRelation(
   tx: Tx,
   { relation, memberId, spared = [] }: RelationEnd,
@@ -207,7 +221,7 @@ export async function endRelation(
   return rows[0];
 }
 
-/** Deletes offers that nobody took, and relations long over. Out: how many. */
+/** Deletes offers that nobody accepted, and relations that ended long ago. Returns how many. */
 export async function purgeCare(tx: Tx, now: Date): Promise<number> {
   const offers = await deleteInBatches(tx, "DELETE FROM care_offers", "expires_at <= $1", [now]);
   const over = `$1::timestamptz - interval '${CARE_RECORD_MONTHS} months'`;

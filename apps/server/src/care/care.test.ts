@@ -11,7 +11,7 @@ import {
   type TestServer,
   testServer,
 } from "@kaifong/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
 import { purgeCare } from "./care-sql.ts";
 
@@ -61,14 +61,14 @@ const listFor = (carer: LoggedInMember, member: LoggedInMember) =>
   ask(carer, enrolmentEndpoints.list, undefined, `${enrolmentEndpoints.list.path}?memberId=${member.id}`);
 
 describe("acting for another member", () => {
-  it("begins when one gives a code away and the other enters it, as people type codes, and both see it", async () => {
+  test("begins when one gives a code away and the other enters it, as people type codes, and both see it", async () => {
     const [member, carer] = [await person(), await person()];
     expect((await listFor(carer, member)).status).toBe(403);
     const code = await codeOf(member);
     expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
     const typed = ` ${code.toLowerCase().replace("-", " ")}`;
 
-    const read = await ask(carer, careEndpoints.readOffer, { code: typed });
+    const read = await ask(carer, careEndpoints.lookUpOffer, { code: typed });
     expect(read.payload).toMatchObject({ person: { memberId: member.id }, scopes: ["ENROLMENT"], until: "2027-05-20" });
     expect((await listFor(carer, member)).status).toBe(403);
 
@@ -79,7 +79,7 @@ describe("acting for another member", () => {
     expect((await relationsOf(carer)).carers).toEqual([]);
   });
 
-  it("is said once more to who lost the answer and sends the same call again", async () => {
+  test("returns the same relation when the call is repeated after a lost response", async () => {
     const [member, carer] = [await person(), await person()];
     const [code, key] = [await codeOf(member), { key: randomUUID() }];
     const first = await enter(carer, code, key);
@@ -88,31 +88,31 @@ describe("acting for another member", () => {
     expect(await enter(carer, code)).toMatchObject({ name: "CARE_CODE_WRONG" });
   });
 
-  it("tells a code once more to who lost the answer and sends the same call again, and it is good still", async () => {
+  test("returns the same code when the call is repeated after a lost response, and the code is still good", async () => {
     const member = { ...(await person()), key: randomUUID() };
     const code = await codeOf(member);
     expect(await codeOf(member)).toBe(code);
     expect((await enter(await person(), code)).status).toBe(200);
   });
 
-  it("takes the code in the full-width letters of a Chinese keyboard, too", async () => {
+  test("takes the code in the full-width letters of a Chinese keyboard, too", async () => {
     const [member, carer] = [await person(), await person()];
     const wide = [...(await codeOf(member))].map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).join("");
-    expect((await ask(carer, careEndpoints.readOffer, { code: wide })).status).toBe(200);
+    expect((await ask(carer, careEndpoints.lookUpOffer, { code: wide })).status).toBe(200);
     expect((await enter(carer, wide)).status).toBe(200);
   });
 
-  it("enrols the member, and the record says who did it", async () => {
+  test("enrols the member, and the record says who did it", async () => {
     const { member, carer } = await related();
     const classId = await aClass(server.deps.db);
     const url = `${enrolmentEndpoints.enrol.path}?memberId=${member.id}`;
     expect((await ask(carer, enrolmentEndpoints.enrol, { strapiUuid: classId }, url)).status).toBe(200);
     expect((await ask(carer, enrolmentEndpoints.list)).payload.enrolments).toEqual([]);
-    const { records } = (await ask(member, enrolmentEndpoints.records)).payload;
+    const { records } = (await ask(member, enrolmentEndpoints.listRecords)).payload;
     expect(records[0].history).toMatchObject([{ action: "APPLY", by: "CARER" }]);
   });
 
-  it("is over at once when either side ends it, and nobody else can", async () => {
+  test("is over at once when either side ends it, and nobody else can end it", async () => {
     for (const side of ["member", "carer"] as const) {
       const pair = await related();
       const path = careEndpoints.end.path.replace(":id", pair.relation.id);
@@ -125,7 +125,7 @@ describe("acting for another member", () => {
     }
   });
 
-  it("lasts through its last day, and no longer", async () => {
+  test("lasts through its last day, and no longer", async () => {
     const { member, carer } = await related();
     now = new Date("2027-05-20T15:59:59Z");
     const sessionOf = async ({ id }: LoggedInMember) => ({ id, authorization: (await aSession(server.deps, id)).authorization });
@@ -135,25 +135,25 @@ describe("acting for another member", () => {
     expect((await relationsOf(await sessionOf(member))).carers).toEqual([]);
   });
 
-  it("takes the place of what held between the two", async () => {
+  test("replaces an earlier relation between the two", async () => {
     const { member, carer } = await related();
     await enter(carer, await codeOf(member, { relationship: "CH", scopes: ["HEALTH_DATA"], term: "UNTIL_ENDED" }));
     expect((await relationsOf(member)).carers).toMatchObject([{ scopes: ["HEALTH_DATA"], until: null }]);
     expect((await listFor(carer, member)).status).toBe(403);
   });
 
-  it("asks for the right of both memberships: neither acts for somebody who may not", async () => {
+  test("requires the right of both memberships: nobody acts for a member who may not act", async () => {
     const { member, carer } = await related();
     await server.deps.db.query("UPDATE members SET member_type = 'PENDING' WHERE id = $1", [member.id]);
     expect((await listFor(carer, member)).status).toBe(403);
   });
 });
 
-describe("both sides are told", () => {
+describe("both sides are notified", () => {
   const entriesOf = async (who: LoggedInMember): Promise<readonly { readonly title: string; readonly text: string }[]> =>
     (await ask(who, notificationEndpoints.list)).payload.notifications;
 
-  it("the member when somebody agreed, and the other side when one has ended it", async () => {
+  test("the member when somebody agreed, and the other side when one has ended it", async () => {
     const { member, carer, relation } = await related();
     const [{ memberNo: carerNo }, { memberNo }] = [
       await requireMember(server.deps.db, carer.id),
@@ -170,7 +170,7 @@ describe("both sides are told", () => {
 });
 
 describe("a care code", () => {
-  it("is good once, whoever comes at the same time", async () => {
+  test("is good once, whoever comes at the same time", async () => {
     const member = await person();
     const code = await codeOf(member);
     const carers = await Promise.all(Array.from({ length: 4 }, () => person()));
@@ -179,7 +179,7 @@ describe("a care code", () => {
     expect((await relationsOf(member)).carers).toHaveLength(1);
   });
 
-  it("is worth nothing a day later, once another was made, and to the member who made it", async () => {
+  test("is worth nothing a day later, after another was created, and for the member who created it", async () => {
     const [member, carer] = [await person(), await person()];
     const first = await codeOf(member);
     const second = await codeOf(member);
@@ -191,7 +191,7 @@ describe("a care code", () => {
     expect(await purgeCare(server.deps.db, now)).toBeGreaterThanOrEqual(1);
   });
 
-  it("is seen to wait by who made it, never again itself, and taken back before it is entered", async () => {
+  test("is shown as waiting to its creator, never again itself, and can be withdrawn before it is entered", async () => {
     const [member, carer] = [await person(), await person()];
     const offerOf = async (who: LoggedInMember) => (await ask(who, careEndpoints.list)).payload.offer;
     expect((await ask(member, careEndpoints.withdrawOffer)).name).toBe("NOT_FOUND");
@@ -213,7 +213,7 @@ describe("a care code", () => {
     expect((await ask(later, careEndpoints.withdrawOffer)).name).toBe("NOT_FOUND");
   });
 
-  it("is not guessed: whoever tries often is told to wait, the right one included", async () => {
+  test("cannot be guessed: frequent attempts have to wait, the right code included", async () => {
     const [member, carer] = [await person(), await person()];
     const code = await codeOf(member);
     for (let tries = 0; tries < LIMITS.careCodes.points; tries += 1)
@@ -221,14 +221,14 @@ describe("a care code", () => {
     expect((await enter(carer, code)).name).toBe("RATE_LIMITED");
   });
 
-  it("is not for who is under 18", async () => {
+  test("cannot be created by a member under 18", async () => {
     const child = await person({ birthDate: "2008-11-21" });
     expect((await enter(child, await codeOf(await person()))).name).toBe("TOO_YOUNG_TO_CARE");
     const adult = await person({ birthDate: "2008-11-20" });
     expect((await enter(adult, await codeOf(await person()))).status).toBe(200);
   });
 
-  it("leaves no trace of itself where it is stored", async () => {
+  test("leaves no trace of itself where it is stored", async () => {
     const member = await person();
     const code = await codeOf(member);
     const { rows } = await server.deps.db.query<{ row: string }>(
@@ -239,18 +239,18 @@ describe("a care code", () => {
   });
 });
 
-it("R-MEM-09 lets so many act for one member, and no more", async () => {
+test("R-MEM-09 lets a limited number act for one member, and no more", async () => {
   const [member, first] = [await person(), await person()];
   await enter(first, await codeOf(member));
   for (let count = 1; count < MAX_CARE_RELATIONS; count += 1) await enter(await person(), await codeOf(member));
   expect((await relationsOf(member)).carers).toHaveLength(MAX_CARE_RELATIONS);
   expect((await enter(await person(), await codeOf(member))).name).toBe("TOO_MANY_CARERS");
-  const renewed = await enter(first, await codeOf(member, { relationship: "CH", scopes: ["HEALTH_DATA"], term: "6" }));
-  expect([renewed.status, renewed.payload.scopes]).toEqual([200, ["HEALTH_DATA"]]);
+  const replaced = await enter(first, await codeOf(member, { relationship: "CH", scopes: ["HEALTH_DATA"], term: "6" }));
+  expect([replaced.status, replaced.payload.scopes]).toEqual([200, ["HEALTH_DATA"]]);
   expect((await relationsOf(member)).carers).toHaveLength(MAX_CARE_RELATIONS);
 });
 
-it("R-MEM-09 lets one act for so many members, and no more", async () => {
+test("R-MEM-09 lets one act for a limited number of members, and no more", async () => {
   const [carer, first] = [await person(), await person()];
   await enter(carer, await codeOf(first));
   for (let count = 1; count < MAX_CARE_RELATIONS; count += 1) {

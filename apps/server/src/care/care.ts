@@ -13,18 +13,18 @@ import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { codeHash } from "../platform/short-codes.ts";
 import {
-  deleteOffer,
+  deleteCareOffer,
   type RelationEnd,
   endRelation,
-  findOffer,
+  findCareOffer,
   findWaitingOffer,
   hasTooManyRelations,
   newCode,
   type OfferRow,
-  presentOffer,
+  presentCareOffer,
   relationsOf,
-  claimOffer,
-  writeOffer,
+  claimCareOffer,
+  writeCareOffer,
   writeRelation,
 } from "./care-sql.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
@@ -35,10 +35,8 @@ import { mayStillDelegate, refuseDelegation } from "./delegation.ts";
 type Endpoints = typeof careEndpoints;
 
 /**
- * Makes a code with which another member may agree to act for this one: whoever gives it away agrees to it, whoever enters it
- * does too, and nobody has to name a member, so that nothing is said of who is one. Whether it would be one carer too many is
- * known when somebody enters it: it may be for who is one already. For a member under 18 their guardian makes it (R-MEM-19).
- * Refuses with what the endpoint lists.
+ * Creates a code by which another member may agree to act for this one. Neither side has to name the other, so nobody learns who
+ * is a member. The limit of carers is checked when the code is entered. For a member under 18 the guardian creates it (R-MEM-19).
  */
 export async function offerCare(
   deps: Deps,
@@ -58,7 +56,7 @@ export async function offerCare(
     const guardianId = actorId === memberId ? null : actorId;
     const offer = { memberId, relationship, scopes: [...new Set(scopes)], until, guardianId };
     const code = await newCode(tx);
-    await writeOffer(tx, { ...offer, codeHash: codeHash(deps.env, "care offers", code), expiresAt });
+    await writeCareOffer(tx, { ...offer, codeHash: codeHash(deps.env, "care offers", code), expiresAt });
     const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
     await writeAudit(tx, [{ subject, actor, action: "CARE_OFFERED", detail: { scopes: offer.scopes, until } }]);
     return { code: `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`, expiresAt: expiresAt.toISOString() };
@@ -66,10 +64,10 @@ export async function offerCare(
 }
 
 /**
- * Takes back a code that nobody has entered: whoever may make one, so that of a junior's each guardian may (R-MEM-19). Refuses
- * with NOT_FOUND where none waits, and with what the endpoint lists.
+ * Withdraws a code that nobody has entered. Whoever may create one may withdraw it, so each guardian may withdraw a junior's
+ * (R-MEM-19). Refuses with NOT_FOUND when none waits.
  */
-export function withdrawOffer(
+export function withdrawCareOffer(
   deps: Deps,
   { actor: { memberId: actorId }, member: { memberId } }: Call<Endpoints["withdrawOffer"]>,
 ): Promise<OutcomeOf<Endpoints["withdrawOffer"]>> {
@@ -77,24 +75,27 @@ export function withdrawOffer(
     const now = deps.now();
     const refused = await refuseDelegation(tx, { actorId, memberId }, now);
     if (refused) return refused;
-    if (!(await deleteOffer(tx, memberId, now))) return refuse("NOT_FOUND");
+    if (!(await deleteCareOffer(tx, memberId, now))) return refuse("NOT_FOUND");
     const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
     await writeAudit(tx, [{ subject, actor, action: "CARE_OFFER_WITHDRAWN", detail: {} }]);
     return {};
   });
 }
 
-/** Whom a code is of, and what it lets its reader do, before they agree. Refuses with what the endpoint lists. */
-export async function readOffer(deps: Deps, call: Call<Endpoints["readOffer"]>): Promise<OutcomeOf<Endpoints["readOffer"]>> {
+/** Whose code it is, and what it would let its reader do, before they agree. */
+export async function lookUpCareOffer(
+  deps: Deps,
+  call: Call<Endpoints["lookUpOffer"]>,
+): Promise<OutcomeOf<Endpoints["lookUpOffer"]>> {
   const now = deps.now();
   const refused = await mayEnterCodes(deps, call.member.memberId);
   if (refused) return refused;
-  const offer = await findOffer(deps.db, codeHash(deps.env, "care offers", call.body.code), now);
+  const offer = await findCareOffer(deps.db, codeHash(deps.env, "care offers", call.body.code), now);
   if (!offer || !(await isFor(deps.db, call.member.memberId, offer, now))) return refuse("CARE_CODE_WRONG");
-  return presentOffer(offer, now);
+  return presentCareOffer(offer, now);
 }
 
-/** Takes an offer: from then on the caller may act for its member. Refuses with what the endpoint lists. */
+/** Accepts an offer: from then on the caller may act for its member. */
 export async function acceptCare(
   deps: Deps,
   call: Call<Endpoints["accept"]>,
@@ -104,18 +105,18 @@ export async function acceptCare(
   if (refused) return refused;
   const [now, hash] = [deps.now(), codeHash(deps.env, "care offers", call.body.code)];
   return call.once(async (tx) => {
-    const known = await findOffer(tx, hash, now);
+    const known = await findCareOffer(tx, hash, now);
     if (!known || known.memberId === carerId) return refuse("CARE_CODE_WRONG");
     await lockMembers(tx, [carerId, known.memberId]);
-    const offer = await claimOffer(tx, hash, now);
+    const offer = await claimCareOffer(tx, hash, now);
     if (!offer || !(await isFor(tx, carerId, offer, now))) return refuse("CARE_CODE_WRONG");
     return agree(tx, carerId, offer, now);
   });
 }
 
 /**
- * Not for its own member, nor for a guardian of theirs, who has more by staff than a code gives; and of somebody who may still
- * let others act.
+ * Whether the offer is for this carer. Not for its own member, nor for a guardian of theirs, who has more by staff than a code
+ * gives; and only while its member may still let others act.
  */
 async function isFor(tx: Tx, carerId: string, offer: OfferRow, now: Date): Promise<boolean> {
   if (carerId === offer.memberId || (await guardiansOf(tx, offer.memberId, now)).includes(carerId)) return false;
@@ -130,17 +131,18 @@ async function agree(
 ): Promise<PayloadOf<Endpoints["accept"]> | Refusal<"TOO_MANY_CARERS">> {
   if (await hasTooManyRelations(tx, { carerId, memberId: offer.memberId }, now)) return refuse("TOO_MANY_CARERS");
   const relation = await writeRelation(tx, carerId, offer, now);
-  await writeMessages(tx, await messagesAboutMember(tx, "care.agreed", offer.memberId, { otherId: carerId }, now));
+  const said = { otherId: carerId, relation };
+  await writeMessages(tx, await messagesAboutMember(tx, "care.agreed", offer.memberId, said, now));
   const detail = { relation, carer: carerId, scopes: offer.scopes };
   await writeAudit(tx, [{ subject: subjectOf(offer.memberId), actor: memberActor(carerId), action: "CARE_AGREED", detail }]);
-  return { id: relation, since: now.toISOString(), guardian: false, ...presentOffer(offer, now) };
+  return { id: relation, since: now.toISOString(), guardian: false, ...presentCareOffer(offer, now) };
 }
 
 /**
- * Who may act for the member, for whom they may, and what they offer whose code can be entered: for themselves, and for the
- * guardian of a junior (R-MEM-19).
+ * Who may act for the member, for whom the member may act, and what they offer by a code that can still be entered; for members
+ * themselves, and for the guardian of a junior (R-MEM-19).
  */
-export async function listCare(deps: Deps, { member }: Call<Endpoints["list"]>): Promise<OutcomeOf<Endpoints["list"]>> {
+export async function listCareRelations(deps: Deps, { member }: Call<Endpoints["list"]>): Promise<OutcomeOf<Endpoints["list"]>> {
   const [now, memberId] = [deps.now(), member.memberId];
   return { ...(await relationsOf(deps.db, memberId, now)), offer: await waitingOffer(deps.db, memberId, now) };
 }
@@ -153,8 +155,8 @@ async function waitingOffer(tx: Tx, memberId: string, now: Date): Promise<Waitin
 }
 
 /**
- * Ends a relation, by either side, or by the guardian of a junior; a guardian's own they alone end, or staff (R-MEM-19). Refuses
- * with NOT_FOUND one that is over, or somebody else's, and with what the endpoint lists.
+ * Ends a relation, by either side or by the guardian of a junior; a guardian's own relation is ended by the guardian or by staff
+ * only (R-MEM-19). Refuses with NOT_FOUND when it is over, or somebody else's.
  */
 export function endCare(deps: Deps, { actor, member, params }: Call<Endpoints["end"]>): Promise<OutcomeOf<Endpoints["end"]>> {
   const { memberId } = member;
@@ -169,20 +171,23 @@ export function endCare(deps: Deps, { actor, member, params }: Call<Endpoints["e
   });
 }
 
-/** By whom a relation is ended: by one side of it, by whose guardian they are, or by staff. */
+/** Who ends a relation: one side of it, the guardian of one side, or staff. */
 interface EndingCare extends RelationEnd {
   readonly actor: AuditActor;
 }
 
 /**
- * Ends a relation by one side of it. Both sides are told, and a junior's guardians (R-MEM-19), but not who does it. Out: what the
- * caller is to record of it; undefined where none lives.
+ * Ends a relation by one side of it. Both sides and a junior's guardians are notified (R-MEM-19), but not whoever ends it.
+ * Returns what the caller is to record; undefined when there is no live one.
  */
 export async function endRelationBy(tx: Tx, { actor, ...ending }: EndingCare, now: Date): Promise<AuditEntry | undefined> {
   const ended = await endRelation(tx, ending, now);
   if (!ended) return undefined;
   const sides = { memberId: ended.memberId, otherId: ended.carerId };
-  await writeMessages(tx, await messagesToBothSides(tx, "care.ended", sides, { data: {}, actor }, now));
+  await writeMessages(
+    tx,
+    await messagesToBothSides(tx, "care.ended", sides, { data: { relation: ending.relation }, actor }, now),
+  );
   const detail = { relation: ending.relation, carer: ended.carerId };
   return { subject: subjectOf(ended.memberId), actor, action: "CARE_ENDED", detail };
 }

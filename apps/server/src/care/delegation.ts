@@ -1,30 +1,30 @@
-import { hasRight, delegationFault } from "@kaifong/domain/membership";
+import { hasRight, delegationRefusal } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { guardiansOf } from "../platform/care/guardian-ids.ts";
 import { requireMember } from "../platform/members.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 
-/** Who would let others act, and for which member. */
+/** The person who would let others act, and the member for whom. */
 interface Delegation {
   readonly actorId: string;
   readonly memberId: string;
 }
 
-/** R-MEM-19: refuses whoever may not let others act for this member, or help them. */
+/** R-MEM-19: refuses a caller who may not let others act for this member, or help them. */
 export async function refuseDelegation(
   tx: Tx,
   letting: Delegation,
   now: Date,
 ): Promise<Refusal<"GUARDIAN_REQUIRED" | "CARE_NOT_GRANTED"> | undefined> {
   const { birthDate } = await requireMember(tx, letting.memberId);
-  const fault = delegationFault(ageOn(birthDate, hongKongDay(now)), await actingSide(tx, letting, now));
-  return fault && refuse(fault);
+  const name = delegationRefusal(ageOn(birthDate, hongKongDay(now)), await delegatorRole(tx, letting, now));
+  return name && refuse(name);
 }
 
 /**
- * Whether whoever made a code may let others act or help still, when it is entered: the member, or a guardian who is one
- * (R-MEM-19), and the membership of both may act (R-MEM-01). In: `guardianId` where a guardian made it.
+ * Whether the creator of a code may still let others act or help when it is entered: the member, or a guardian who still is one
+ * (R-MEM-19), and the membership of both may act (R-MEM-01). `guardianId` is the guardian who created it, if one did.
  */
 export async function mayStillDelegate(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function mayStillDelegate(
   return (await refuseDelegation(tx, { actorId, memberId }, now)) === undefined;
 }
 
-async function actingSide(tx: Tx, { actorId, memberId }: Delegation, now: Date): Promise<"MEMBER" | "GUARDIAN" | "CARER"> {
+async function delegatorRole(tx: Tx, { actorId, memberId }: Delegation, now: Date): Promise<"MEMBER" | "GUARDIAN" | "CARER"> {
   if (actorId === memberId) return "MEMBER";
   return (await guardiansOf(tx, memberId, now)).includes(actorId) ? "GUARDIAN" : "CARER";
 }

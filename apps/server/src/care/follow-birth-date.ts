@@ -11,7 +11,7 @@ import { endRelationBy } from "./care.ts";
 import { moveLastDay, relationsByCode, relationsOf } from "./care-sql.ts";
 import { endHelpBy } from "./helper-sql.ts";
 
-/** A member, who is locked, whose day of birth staff have put right. */
+/** A locked member whose day of birth staff have corrected. */
 export interface CorrectedCare {
   readonly memberId: string;
   readonly births: BirthDates;
@@ -19,9 +19,9 @@ export interface CorrectedCare {
 }
 
 /**
- * R-MEM-18, R-MEM-19: what others may do for a member follows their age, and so does what they may do for others: whoever turns
- * out to be under 18 does nothing for anybody, and what they alone let others do, by a code, is over. Everybody whom a change
- * concerns is told. Out: what the caller is to record.
+ * R-MEM-18, R-MEM-19: what others may do for a member depends on their age, and so does what the member may do for others. A
+ * member who turns out to be under 18 acts for nobody, and what they alone let others do, by a code, is over. Everybody whom a
+ * change concerns is notified. Returns what the caller is to record.
  */
 export async function followBirthDate(tx: Tx, putRight: CorrectedCare, now: Date): Promise<readonly AuditEntry[]> {
   const { memberId, births, by: actor } = putRight;
@@ -60,7 +60,7 @@ async function setLastDay(
   now: Date,
 ): Promise<AuditEntry> {
   await moveLastDay(tx, relation, until);
-  const data = { until };
+  const data = { until, relation };
   await writeMessages(tx, await messagesToBothSides(tx, "care.until", { memberId, otherId: carerId }, { data, actor }, now));
   const detail = { relation, carer: carerId, until };
   return { subject: subjectOf(memberId), actor, action: "CARE_UNTIL_MOVED", detail };

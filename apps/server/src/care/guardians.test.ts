@@ -16,7 +16,7 @@ import {
   testServer,
   aStaffCaller,
 } from "@kaifong/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { revokeAccess } from "../account/access/revoke-access.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 import { recordCareBetween, type CareRecord } from "./record-care.ts";
@@ -52,14 +52,14 @@ async function ask(who: LoggedInMember, endpoint: Pick<Endpoint, "method" | "pat
 const OFFER = { relationship: "GP", scopes: ["ENROLMENT"], term: "UNTIL_ENDED" };
 const offer = (who: LoggedInMember, of?: LoggedInMember) => ask(who, careEndpoints.offer, { body: OFFER, ...(of && { of }) });
 const helperCode = (who: LoggedInMember, of?: LoggedInMember) =>
-  ask(who, helpingEndpoints.makeCode, { body: { purpose: "READ" }, ...(of && { of }) });
+  ask(who, helpingEndpoints.createCode, { body: { purpose: "READ" }, ...(of && { of }) });
 const help = async (helper: LoggedInMember, code: string) =>
   ask(helper, helpingEndpoints.enterCode, { body: { code, proof: await proofFor(server.deps, "helper") } });
 const enter = (carer: LoggedInMember, code: string) => ask(carer, careEndpoints.accept, { body: { code } });
 const carersOf = async (member: LoggedInMember) =>
   careEndpoints.list.payload.parse((await ask(member, careEndpoints.list)).payload).carers;
 
-/** As staff record somebody at the counter. */
+/** Records somebody as staff do at the counter. */
 async function record(
   carer: LoggedInMember,
   member: LoggedInMember,
@@ -79,7 +79,7 @@ async function family(): Promise<{ readonly junior: LoggedInMember; readonly fat
 }
 
 describe("R-MEM-19 a member under 18", () => {
-  it("alone lets nobody act for them, and nobody help them", async () => {
+  test("alone lets nobody act for them, and nobody help them", async () => {
     const { junior } = await family();
     for (const alone of [junior, await aJunior()]) {
       expect((await offer(alone)).name).toBe("GUARDIAN_REQUIRED");
@@ -89,7 +89,7 @@ describe("R-MEM-19 a member under 18", () => {
     expect([(await offer(grown)).status, (await helperCode(grown)).status]).toEqual([200, 200]);
   });
 
-  it("has both from the guardian whom staff have recorded, and all hear of it, the other guardian too", async () => {
+  test("gets both from the guardian whom staff have recorded, and all are notified, the other guardian too", async () => {
     const { junior, father } = await family();
     const [mother, grandmother] = [await person(), await person()];
     await record(mother, junior);
@@ -112,7 +112,7 @@ describe("R-MEM-19 a member under 18", () => {
     expect(rows).toEqual([{ actor: memberActor(father.id) }]);
   });
 
-  it("is helped by a code that the guardian made", async () => {
+  test("is helped by a code that the guardian created", async () => {
     const { junior, father } = await family();
     const { code } = (await helperCode(father, junior)).payload;
     const body = { code, proof: await proofFor(server.deps, "helper") };
@@ -120,19 +120,19 @@ describe("R-MEM-19 a member under 18", () => {
     expect(begun.payload).toMatchObject({ person: { memberId: junior.id } });
   });
 
-  it("is seen to be helped by the guardian, who ends it, and by no other carer", async () => {
+  test("is seen to be helped by the guardian, who can end it, and by no other carer", async () => {
     const { junior, father } = await family();
     const [helper, grandmother] = [await person(), await person()];
     await record(grandmother, junior, { relationship: "GP" });
     const helpSeenBy = async (who: LoggedInMember) => {
-      const { payload } = await ask(who, helpingEndpoints.read, who === junior ? {} : { of: junior });
-      return helpingEndpoints.read.payload.parse(payload);
+      const { payload } = await ask(who, helpingEndpoints.getOngoing, who === junior ? {} : { of: junior });
+      return helpingEndpoints.getOngoing.payload.parse(payload);
     };
     const { id, code } = (await helperCode(father, junior)).payload;
     expect(await helpSeenBy(father)).toMatchObject({ code: { id, purpose: "READ" }, helper: null });
     await ask(helper, helpingEndpoints.enterCode, { body: { code, proof: await proofFor(server.deps, "helper") } });
     expect(await helpSeenBy(father)).toMatchObject({ code: null, helper: { id, person: { memberId: helper.id } } });
-    for (const endpoint of [helpingEndpoints.read, helpingEndpoints.end]) {
+    for (const endpoint of [helpingEndpoints.getOngoing, helpingEndpoints.end]) {
       expect((await ask(grandmother, endpoint, { id, of: junior })).name).toBe("CARE_NOT_GRANTED");
     }
     expect((await ask(father, helpingEndpoints.end, { id })).name).toBe("NOT_FOUND");
@@ -144,7 +144,7 @@ describe("R-MEM-19 a member under 18", () => {
     expect(rows).toEqual([{ actor: memberActor(father.id) }]);
   });
 
-  it("has no guardian in who acts for them otherwise, nor an adult in anybody", async () => {
+  test("has no guardian in a carer of another kind, nor an adult in anybody", async () => {
     const junior = await aJunior();
     const [grandmother, partly] = [await person(), await person()];
     await record(grandmother, junior, { relationship: "GP" });
@@ -163,7 +163,7 @@ describe("R-MEM-19 a member under 18", () => {
     }
   });
 
-  it("ends what others may do, as the guardian does; the guardian's own part they cannot end, the guardian can", async () => {
+  test("ends what others may do, as the guardian does, but only the guardian ends the guardian's own part", async () => {
     const { junior, father } = await family();
     const others: string[] = [];
     for (const grandmother of [await person(), await person()])
@@ -180,12 +180,12 @@ describe("R-MEM-19 a member under 18", () => {
 });
 
 describe("R-MEM-19 what a guardian has by staff", () => {
-  it("no code of the other guardian takes away", async () => {
+  test("cannot be taken away by a code of the other guardian", async () => {
     const { junior, father } = await family();
     const mother = await person();
     await record(mother, junior);
     const { code } = (await offer(father, junior)).payload;
-    expect((await ask(mother, careEndpoints.readOffer, { body: { code } })).name).toBe("CARE_CODE_WRONG");
+    expect((await ask(mother, careEndpoints.lookUpOffer, { body: { code } })).name).toBe("CARE_CODE_WRONG");
     expect((await enter(mother, code)).name).toBe("CARE_CODE_WRONG");
     expect(await carersOf(junior)).toMatchObject([{ guardian: true }, { guardian: true }]);
   });
@@ -204,13 +204,13 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     return { junior, father, helper, id };
   };
 
-  it("hear of help that they arranged, and the junior of no code of their own", async () => {
+  test("are notified of help that they arranged, and the junior is not notified of a code of their own", async () => {
     const { junior, father } = await helped();
     expect(await titlesOf(father)).toContainEqual(expect.stringContaining("Somebody is helping the child in your care"));
     expect((await titlesOf(junior)).join()).not.toContain("you read out");
   });
 
-  it("hear of the end of help, as the helper does, and who ends it does not", async () => {
+  test("are notified of the end of help, as the helper is, but not whoever ends it", async () => {
     const { junior, father, helper, id } = await helped();
     await server.deps.db.query("TRUNCATE outbox CASCADE");
     expect((await ask(junior, helpingEndpoints.end, { id })).status).toBe(200);
@@ -223,7 +223,7 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     );
   });
 
-  it("hear nothing where a code ends that nobody entered", async () => {
+  test("are not notified when a code ends that nobody entered", async () => {
     const { junior, father } = await family();
     const { id } = (await helperCode(father, junior)).payload;
     await server.deps.db.query("TRUNCATE outbox CASCADE");
@@ -231,7 +231,7 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     expect((await titlesOf(junior)).join()).not.toContain("Help by");
   });
 
-  it("hear that the junior asks to be erased, in time, and that they take it back", async () => {
+  test("are notified that the junior requested erasure, in time, and that they withdrew it", async () => {
     const { junior, father } = await family();
     await server.deps.db.query("TRUNCATE outbox CASCADE");
     const account = await anAccount(server.deps.db, { memberType: "JUNIOR", birthDate: "2014-06-10" });
@@ -251,7 +251,7 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     );
   });
 
-  it("hear of a second carer whom staff record, once, the carer and the junior too, who is offered nothing to end", async () => {
+  test("are notified of a second carer whom staff record, once, and so are the carer and the junior, who cannot end it", async () => {
     const { junior, father } = await family();
     const mother = await person();
     await server.deps.db.query("TRUNCATE outbox CASCADE");
@@ -260,13 +260,13 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
       "SELECT recipient_member_id AS id, data FROM outbox WHERE template = 'care.recorded'",
     );
     expect(rows).toHaveLength(3);
-    expect(rows).toContainEqual({ id: mother.id, data: { otherId: junior.id, side: "CARER" } });
-    expect(rows).toContainEqual({ id: junior.id, data: { otherId: mother.id, side: "JUNIOR" } });
+    expect(rows).toContainEqual({ id: mother.id, data: { otherId: junior.id, side: "CARER", relation: expect.any(String) } });
+    expect(rows).toContainEqual({ id: junior.id, data: { otherId: mother.id, side: "JUNIOR", relation: expect.any(String) } });
     expect(rows).toContainEqual({ id: father.id, data: { otherId: mother.id, juniorId: junior.id, side: "GUARDIAN" } });
     expect(await titlesOf(father)).toContainEqual(expect.stringMatching(/recorded that member .* whose guardian you are/));
   });
 
-  it("hear of what others may no longer do, whoever ended it, but for themselves", async () => {
+  test("are notified of what others may no longer do, whoever ended it, except by themselves", async () => {
     const { junior, father } = await family();
     const mother = await person();
     await record(mother, junior);
@@ -280,29 +280,29 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
 });
 
 describe("R-MEM-19 a helper code of a guardian", () => {
-  it("is worth nothing once they are none any more, and stays unused", async () => {
+  test("is worth nothing once they are no longer the guardian, and stays unused", async () => {
     const { junior, father } = await family();
     const { code } = (await helperCode(father, junior)).payload;
     const [own] = await carersOf(junior);
     await ask(father, careEndpoints.end, { id: own?.id ?? "" });
     expect((await help(await person(), code)).name).toBe("HELPER_CODE_WRONG");
-    expect((await ask(junior, helpingEndpoints.read)).payload).toMatchObject({ helper: null });
+    expect((await ask(junior, helpingEndpoints.getOngoing)).payload).toMatchObject({ helper: null });
   });
 });
 
 describe("R-MEM-19 a care code of a guardian", () => {
-  it("is worth nothing to the guardian, and once they are none any more", async () => {
+  test("is worth nothing to the guardian, and once they are no longer the guardian", async () => {
     const { junior, father } = await family();
     const { code } = (await offer(father, junior)).payload;
     expect((await enter(father, code)).name).toBe("CARE_CODE_WRONG");
     const [own] = await carersOf(junior);
     await ask(father, careEndpoints.end, { id: own?.id ?? "" });
     const grandmother = await person();
-    expect((await ask(grandmother, careEndpoints.readOffer, { body: { code } })).name).toBe("CARE_CODE_WRONG");
+    expect((await ask(grandmother, careEndpoints.lookUpOffer, { body: { code } })).name).toBe("CARE_CODE_WRONG");
     expect((await enter(grandmother, code)).name).toBe("CARE_CODE_WRONG");
   });
 
-  it("is seen to wait by both guardians and the junior, and taken back by each guardian, by nobody else", async () => {
+  test("is seen to wait by both guardians and the junior, and withdrawn by each guardian, by nobody else", async () => {
     const { junior, father } = await family();
     const [mother, grandmother] = [await person(), await person()];
     await record(mother, junior);
@@ -326,18 +326,18 @@ describe("R-MEM-19 a care code of a guardian", () => {
     expect(await offerSeenBy(mother, junior), "of who is no guardian any more").toBeNull();
   });
 
-  it("is worth nothing while the membership of the guardian may not act", async () => {
+  test("is worth nothing while the membership of the guardian may not act", async () => {
     const { junior, father } = await family();
     const { code } = (await offer(father, junior)).payload;
     const helpers = (await helperCode(father, junior)).payload.code;
     await server.deps.db.query("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [father.id]);
     const grandmother = await person();
-    expect((await ask(grandmother, careEndpoints.readOffer, { body: { code } })).name).toBe("CARE_CODE_WRONG");
+    expect((await ask(grandmother, careEndpoints.lookUpOffer, { body: { code } })).name).toBe("CARE_CODE_WRONG");
     expect((await enter(grandmother, code)).name).toBe("CARE_CODE_WRONG");
     expect((await help(grandmother, helpers)).name).toBe("HELPER_CODE_WRONG");
   });
 
-  it("ends with a new password of theirs, as a helper code and the help that came of it do, which all but they hear", async () => {
+  test("ends with a new password of theirs, as a helper code and the help by it do, of which all others are notified", async () => {
     const { junior, father } = await family();
     const mother = await person();
     await record(mother, junior);
@@ -347,14 +347,14 @@ describe("R-MEM-19 a care code of a guardian", () => {
     await server.deps.db.query("TRUNCATE outbox CASCADE");
     await server.deps.db.transaction((tx) => revokeAccess(tx, father.id, { reason: "PASSWORD_CHANGED" }, now));
     expect((await enter(await person(), code)).name).toBe("CARE_CODE_WRONG");
-    expect((await ask(junior, helpingEndpoints.read)).payload).toMatchObject({ helper: null });
+    expect((await ask(junior, helpingEndpoints.getOngoing)).payload).toMatchObject({ helper: null });
     const { rows } = await server.deps.db.query<{ id: string }>(
       "SELECT recipient_member_id AS id FROM outbox WHERE template = 'help.ended' ORDER BY 1",
     );
     expect(rows.map(({ id }) => id)).toEqual([junior.id, mother.id, helper.id].toSorted());
   });
 
-  it("is worth nothing where a member made it alone who is known to be under 18 meanwhile", async () => {
+  test("is worth nothing when a member created it alone who is known to be under 18 meanwhile", async () => {
     const member = await person();
     const { code } = (await offer(member)).payload;
     await server.deps.db.query("UPDATE members SET birth_date = '2014-06-10' WHERE id = $1", [member.id]);

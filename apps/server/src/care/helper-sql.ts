@@ -1,31 +1,30 @@
 import type { Help, HelperPurpose, OngoingHelp } from "@kaifong/contract";
-import { CARE_RECORD_MONTHS } from "@kaifong/domain/membership";
+import { CARE_RECORD_MONTHS, helpState } from "@kaifong/domain/membership";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
 import { namedColumns } from "../platform/members.ts";
-import { type EndedHelp, isLiveGrant } from "../platform/care/helper-grants.ts";
-
-/** Help that goes on, or a code that can still be entered. In: the parameter that holds the time, such as `$2`. */
-const isOngoing = (now: string) =>
-  `(${isLiveGrant(now)} OR (g.ended_at IS NULL AND g.began_at IS NULL AND g.code_expires_at > ${now}))`;
+import { type EndedHelp, isLiveGrant, isWaitingCode } from "../platform/care/helper-grants.ts";
 
 export interface NewHelperCode {
   readonly memberId: string;
   readonly purpose: HelperPurpose;
   readonly codeHash: string;
   readonly expiresAt: Date;
-  /** Who makes it for a member under 18. */
+  /** The guardian who creates it for a member under 18. */
   readonly guardianId: string | null;
 }
 
-/** A code, whose member is locked and has no other (`endGrants`). Out: its id; empty where another live one has these digits. */
+/**
+ * Writes a code; its member is locked and has no other (`endGrants`). Returns its id; nothing when another live code has these
+ * digits.
+ */
 export async function writeCode(
   tx: Tx,
   { memberId, purpose, codeHash, expiresAt, guardianId }: NewHelperCode,
   now: Date,
 ): Promise<string> {
-  // Of a code that nobody can enter any more the digits are free again.
+  // The digits of a code that nobody can enter any longer are free again.
   await tx.query("UPDATE helper_grants SET code_hash = NULL WHERE code_hash = $1 AND code_expires_at <= $2", [codeHash, now]);
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO helper_grants (member_id, purpose, code_hash, code_expires_at, guardian_id) VALUES ($1, $2, $3, $4, $5)
@@ -42,7 +41,7 @@ interface TakenCode {
   readonly guardianId: string | null;
 }
 
-/** The help that a code leads to, begun: nobody else gets it, whoever enters it at the same time. Not one's own. */
+/** Begins the help of a code: nobody else gets it, whoever enters it at the same time. Nobody helps themselves. */
 export async function claimHelperCode(
   tx: Tx,
   codeHash: string,
@@ -50,15 +49,15 @@ export async function claimHelperCode(
   { now, endsAt }: { readonly now: Date; readonly endsAt: Date },
 ): Promise<TakenCode | undefined> {
   const { rows } = await tx.query<TakenCode>(
-    `UPDATE helper_grants SET helper_id = $2, began_at = $3, ends_at = $4
-     WHERE code_hash = $1 AND code_expires_at > $3 AND began_at IS NULL AND ended_at IS NULL AND member_id <> $2
-     RETURNING id, member_id AS "memberId", purpose, guardian_id AS "guardianId"`,
+    `UPDATE helper_grants g SET helper_id = $2, started_at = $3, ends_at = $4
+     WHERE g.code_hash = $1 AND ${isWaitingCode("$3")} AND g.member_id <> $2
+     RETURNING g.id, g.member_id AS "memberId", g.purpose, g.guardian_id AS "guardianId"`,
     [codeHash, helperId, now, endsAt],
   );
   return rows[0];
 }
 
-/** The help that goes on by a code that this helper has entered. */
+/** The help in progress by a code that this helper has entered. */
 export async function helpEnteredBy(tx: Tx, codeHash: string, helperId: string, now: Date): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>(
     `SELECT g.id FROM helper_grants g WHERE g.code_hash = $1 AND g.helper_id = $2 AND ${isLiveGrant("$3")}`,
@@ -79,28 +78,31 @@ interface HelpRow {
   readonly nameEn: string | null;
 }
 
-/** A member's help at this moment, on either side, with the other side of each. */
+/** Help whose code was entered: it has an end, and another side. */
+type StartedHelp = HelpRow & { readonly endsAt: Date; readonly memberId: string };
+
+/** A member's help in progress, on either side, with the other side of each. */
 export async function helpOf(tx: Tx, memberId: string, now: Date): Promise<Help> {
   const { rows } = await tx.query<HelpRow>(
     `SELECT g.id, g.purpose, g.member_id = $1 AS "isOwn", g.ends_at AS "endsAt", g.code_expires_at AS "codeExpiresAt",
        p.id AS "memberId", ${namedColumns("p")}
      FROM helper_grants g LEFT JOIN members p ON p.id = CASE g.member_id WHEN $1 THEN g.helper_id ELSE g.member_id END
-     WHERE $1 IN (g.member_id, g.helper_id)
-       AND ${isOngoing("$2")}
-     ORDER BY g.id`,
+     WHERE $1 IN (g.member_id, g.helper_id) AND (${isLiveGrant("$2")} OR ${isWaitingCode("$2")}) ORDER BY g.id`,
     [memberId, now],
   );
   const secondsUntil = (at: Date) => Math.max(0, Math.floor((at.getTime() - now.getTime()) / SECOND_MS));
-  const present = ({ id, purpose, endsAt, memberId: other, memberNo, nameZh, nameEn }: HelpRow): OngoingHelp => ({
-    ...{ id, purpose, endsIn: endsAt ? secondsUntil(endsAt) : 0 },
-    person: other === null ? null : { memberId: other, memberNo, nameZh, nameEn },
+  const present = ({ id, purpose, endsAt, memberId: other, memberNo, nameZh, nameEn }: StartedHelp): OngoingHelp => ({
+    ...{ id, purpose, endsIn: secondsUntil(endsAt) },
+    person: { memberId: other, memberNo, nameZh, nameEn },
   });
-  const code = rows.find(({ isOwn, endsAt }) => isOwn && endsAt === null);
-  const helper = rows.find(({ isOwn, endsAt }) => isOwn && endsAt !== null);
+  const state = (row: HelpRow) => helpState({ ...row, endedAt: null }, now);
+  const ongoing = rows.filter((row): row is StartedHelp => state(row) === "ONGOING");
+  const code = rows.find((row) => row.isOwn && state(row) === "WAITING");
+  const helper = ongoing.find(({ isOwn }) => isOwn);
   return {
     code: code ? { id: code.id, purpose: code.purpose, expiresIn: secondsUntil(code.codeExpiresAt) } : null,
     helper: helper ? present(helper) : null,
-    helping: rows.filter(({ isOwn }) => !isOwn).map(present),
+    helping: ongoing.filter(({ isOwn }) => !isOwn).map(present),
   };
 }
 
@@ -109,18 +111,18 @@ type EndedGrant = EndedHelp | (Omit<EndedHelp, "helperId"> & { readonly helperId
 
 const ENDED = `g.id, g.member_id AS "memberId", g.helper_id AS "helperId"`;
 
-/** Ends help, or a code, in which this member is. Out: whose it was; undefined when there is none that goes on. */
+/** Ends help, or a code, in which this member is. Returns whose it was; undefined when none is in progress. */
 export async function endGrant(tx: Tx, id: string, memberId: string, now: Date): Promise<EndedGrant | undefined> {
   const { rows } = await tx.query<EndedGrant>(
     `UPDATE helper_grants g SET ended_at = $3, code_hash = NULL WHERE g.id = $1 AND $2 IN (g.member_id, g.helper_id)
-       AND ${isOngoing("$3")}
+       AND (${isLiveGrant("$3")} OR ${isWaitingCode("$3")})
      RETURNING ${ENDED}`,
     [id, memberId, now],
   );
   return rows[0];
 }
 
-/** Ends all help that this member gives. Out: which that was. */
+/** Ends all help that this member gives. Returns which help that was. */
 export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<readonly EndedHelp[]> {
   const { rows } = await tx.query<EndedHelp>(
     `UPDATE helper_grants g SET ended_at = $2 WHERE g.helper_id = $1 AND ${isLiveGrant("$2")} RETURNING ${ENDED}`,
@@ -129,9 +131,12 @@ export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<re
   return rows;
 }
 
-/** Deletes codes that nobody entered, and help long over; those that were entered lose their digits. Out: how many it deleted. */
+/**
+ * Deletes codes that nobody entered, and help that ended long ago; removes the digits of those that were entered. Returns how
+ * many it deleted.
+ */
 export async function purgeHelp(tx: Tx, now: Date): Promise<number> {
   await tx.query("UPDATE helper_grants SET code_hash = NULL WHERE code_hash IS NOT NULL AND code_expires_at <= $1", [now]);
-  const past = `began_at IS NULL AND code_expires_at <= $1 OR ends_at < $1::timestamptz - interval '${CARE_RECORD_MONTHS} months'`;
+  const past = `started_at IS NULL AND code_expires_at <= $1 OR ends_at < $1::timestamptz - interval '${CARE_RECORD_MONTHS} months'`;
   return deleteInBatches(tx, "DELETE FROM helper_grants", past, [now]);
 }

@@ -10,7 +10,7 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import { aClass, aLoggedInMember, type LoggedInMember, type MemberTraits } from "@kaifong/testing";
 import { eventually } from "@kaifong/testing/eventually";
 import { twoServers } from "@kaifong/testing/two-servers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { endGrants } from "../platform/care/helper-grants.ts";
@@ -24,7 +24,7 @@ beforeEach(() => clock.set(NOW));
 
 const person = (traits?: MemberTraits) => aLoggedInMember(server.deps, traits);
 
-/** Of each test its own: tries of one address are counted. */
+/** Its own for each test, because attempts of one network address are counted. */
 let address = 0;
 beforeEach(() => {
   address += 1;
@@ -48,7 +48,7 @@ async function ask(who: LoggedInMember, endpoint: { readonly method: string; rea
 const forThem = (path: string, member: LoggedInMember) => `${path}?memberId=${member.id}`;
 
 const codeOf = async (member: LoggedInMember, purpose: string): Promise<string> =>
-  (await ask(member, helpingEndpoints.makeCode, { body: { purpose } })).payload.code;
+  (await ask(member, helpingEndpoints.createCode, { body: { purpose } })).payload.code;
 async function enter(helper: LoggedInMember, code: string, at = server) {
   const proof = await proofFor(server.deps, "helper");
   return ask(helper, helpingEndpoints.enterCode, { body: { code, proof }, at });
@@ -70,10 +70,10 @@ const enrol = async (helper: LoggedInMember, member: LoggedInMember, more: Asked
   });
 };
 const helpOf = async (who: LoggedInMember) =>
-  helpingEndpoints.read.payload.parse((await ask(who, helpingEndpoints.read)).payload);
+  helpingEndpoints.getOngoing.payload.parse((await ask(who, helpingEndpoints.getOngoing)).payload);
 
 describe("R-MEM-17 a helper code", () => {
-  it("is six digits, which the helper may type with spaces, and both sides see the help, with the seconds that are left", async () => {
+  test("is six digits, which the helper may type with spaces, and both sides see the help with the seconds that are left", async () => {
     const [member, helper] = [await person(), await person()];
     const code = await codeOf(member, "READ");
     expect(code).toMatch(/^\d{6}$/);
@@ -88,15 +88,15 @@ describe("R-MEM-17 a helper code", () => {
     expect(await helpOf(helper)).toMatchObject({ helper: null, helping: [{ person: { memberId: member.id }, endsIn: 360 }] });
   });
 
-  it("is told once more to who lost the answer and sends the same call again, and is good still", async () => {
+  test("is the same when the call is repeated after a lost response, and is still good", async () => {
     const [member, helper, key] = [await person(), await person(), randomUUID()];
-    const make = () => ask(member, helpingEndpoints.makeCode, { body: { purpose: "READ" }, key });
+    const make = () => ask(member, helpingEndpoints.createCode, { body: { purpose: "READ" }, key });
     const made = await make();
     expect(await make()).toEqual(made);
     expect((await enter(helper, made.payload.code)).status).toBe(200);
   });
 
-  it("is worth nothing after ten minutes, the second time, to its own member, or after another one", async () => {
+  test("is worth nothing after ten minutes, the second time, for its own member, or after another one", async () => {
     const [member, helper] = [await person(), await person()];
     const first = await codeOf(member, "READ");
     const second = await codeOf(member, "READ");
@@ -109,7 +109,7 @@ describe("R-MEM-17 a helper code", () => {
     expect((await enter(helper, third)).name).toBe("HELPER_CODE_WRONG");
   });
 
-  it("is entered once more by who lost the answer, begins nothing anew, and is worth nothing once the help is over", async () => {
+  test("can be entered again after a lost response, begins nothing new, and is worth nothing once the help is over", async () => {
     const [member, helper] = [await person(), await person()];
     const code = await codeOf(member, "READ");
     const { payload } = await enter(helper, code);
@@ -121,14 +121,14 @@ describe("R-MEM-17 a helper code", () => {
     expect((await enter(helper, code)).name).toBe("HELPER_CODE_WRONG");
   });
 
-  it("is taken by one, whoever enters it at the same time on two servers", async () => {
+  test("is taken by one helper, whoever enters it at the same time on two servers", async () => {
     const code = await codeOf(await person(), "READ");
     const helpers = await Promise.all([person(), person(), person(), person()]);
     const entered = await Promise.all(helpers.map((helper, index) => enter(helper, code, index % 2 === 0 ? server : other)));
     expect(entered.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
   });
 
-  it("takes a proof of work, and five tries of one helper", async () => {
+  test("requires a proof of work, and allows one helper five attempts", async () => {
     const [member, helper] = [await person(), await person()];
     const code = await codeOf(member, "READ");
     expect((await ask(helper, helpingEndpoints.enterCode, { body: { code } })).name).toBe("PROOF_REQUIRED");
@@ -138,19 +138,19 @@ describe("R-MEM-17 a helper code", () => {
     expect((await enter(helper, code)).name).toBe("RATE_LIMITED");
   });
 
-  it("takes twenty tries of one address, however many helpers stand behind it", async () => {
+  test("allows twenty attempts of one network address, however many helpers share it", async () => {
     const code = await codeOf(await person(), "READ");
     const wrong = code === "000000" ? "000001" : "000000";
     for (let tried = 0; tried < LIMITS.helperCodesByAddress.points; tried += 1) await enter(await person(), wrong);
     expect((await enter(await person(), code)).name).toBe("RATE_LIMITED");
   });
 
-  it("is for whoever is 18 or over", async () => {
+  test("is for members who are 18 or over", async () => {
     const code = await codeOf(await person(), "READ");
     expect((await enter(await person({ birthDate: "2010-01-01", memberType: "JUNIOR" }), code)).name).toBe("TOO_YOUNG_TO_CARE");
   });
 
-  it("is stored as nothing that shows it", async () => {
+  test("is stored as nothing that shows it", async () => {
     const code = await codeOf(await person(), "READ");
     const { rows } = await server.deps.db.query<{ row: string }>("SELECT to_jsonb(g)::text AS row FROM helper_grants g");
     expect(rows.filter(({ row }) => row.includes(code))).toEqual([]);
@@ -158,7 +158,7 @@ describe("R-MEM-17 a helper code", () => {
 });
 
 describe("R-MEM-17 help", () => {
-  it("is over when ten minutes are, or when either side ends it", async () => {
+  test("is over after ten minutes, or when either side ends it", async () => {
     const { member, helper } = await pair("READ");
     clock.set(new Date(NOW.getTime() + 10 * MINUTE_MS - 1));
     expect((await list(helper, member)).status).toBe(200);
@@ -175,11 +175,11 @@ describe("R-MEM-17 help", () => {
     }
   });
 
-  it("is over when its member makes another code, which the audit says, and the helper hears", async () => {
+  test("is over when its member creates another code, which the audit says, and the helper is notified", async () => {
     const { member, helper, grant } = await pair("READ");
     await server.deps.db.query("TRUNCATE outbox CASCADE");
     await codeOf(member, "READ");
-    await codeOf(member, "READ"); // a code that nobody entered is no help that ends
+    await codeOf(member, "READ"); // a code that nobody entered is not help that ends
     expect((await list(helper, member)).name).toBe("CARE_NOT_GRANTED");
     const { rows } = await server.deps.db.query("SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'HELP_ENDED'", [
       memberActor(member.id),
@@ -189,23 +189,23 @@ describe("R-MEM-17 help", () => {
     expect(messages.rows).toEqual([{ id: helper.id }]);
   });
 
-  it("that looks changes nothing, and sees no health data unless the member said so", async () => {
+  test("for looking changes nothing, and shows no health data unless the member allowed it", async () => {
     const { member, helper } = await pair("READ");
     expect((await enrol(helper, member)).name).toBe("CARE_NOT_GRANTED");
     const summary = (who: LoggedInMember, whose: LoggedInMember) =>
-      ask(who, healthEndpoints.summary, { url: forThem(healthEndpoints.summary.path, whose) });
+      ask(who, healthEndpoints.getSummary, { url: forThem(healthEndpoints.getSummary.path, whose) });
     expect((await summary(helper, member)).name).toBe("CARE_NOT_GRANTED");
     const open = await pair("READ_HEALTH");
     expect((await summary(open.helper, open.member)).status).toBe(200);
   });
 
-  it("is used up by its one act, which the audit, the record and the member's inbox name", async () => {
+  test("is used up by its one act, which the audit, the record and the member's inbox name", async () => {
     const { member, helper } = await pair("ENROL");
     expect((await enrol(helper, member)).status).toBe(200);
     expect((await enrol(helper, member)).name).toBe("CARE_NOT_GRANTED");
     expect((await list(helper, member)).name).toBe("CARE_NOT_GRANTED");
     expect(await helpOf(member)).toEqual({ code: null, helper: null, helping: [] });
-    const { records } = (await ask(member, enrolmentEndpoints.records)).payload;
+    const { records } = (await ask(member, enrolmentEndpoints.listRecords)).payload;
     expect(records[0].history).toMatchObject([{ action: "APPLY", by: "CARER" }]);
     const { notifications } = (await ask(member, notificationEndpoints.list)).payload;
     const titles = notifications.map(({ title }: { readonly title: string }) => title);
@@ -221,14 +221,14 @@ describe("R-MEM-17 help", () => {
     ]);
   });
 
-  it("is not used up by an act that is refused", async () => {
+  test("is not used up by an act that is refused", async () => {
     const { member, helper } = await pair("ENROL");
     const closed = await aClass(server.deps.db, { gender: "M", minAge: 99 });
     expect((await enrol(helper, member, { classId: closed })).status).toBe(409);
     expect((await enrol(helper, member)).status).toBe(200);
   });
 
-  it("does one act of several at once, on two servers, by whatever keys", async () => {
+  test("does one act of several at once, on two servers, by whatever keys", async () => {
     for (const keyed of [false, true]) {
       const { member, helper } = await pair("ENROL");
       const responses = await Promise.all(
@@ -241,7 +241,7 @@ describe("R-MEM-17 help", () => {
     }
   });
 
-  it("waits for a change of its member that ends it, without holding what that change waits for", async () => {
+  test("waits for a change of its member that ends it, without holding what that change waits for", async () => {
     const { member, helper } = await pair("ENROL");
     const { act } = await server.deps.db.transaction(async (tx) => {
       await lockMembers(tx, [member.id]);
@@ -254,7 +254,7 @@ describe("R-MEM-17 help", () => {
     expect((await act).name).toBe("CARE_NOT_GRANTED");
   });
 
-  it("changes one enrolment, or asks for one consultation, and nothing else", async () => {
+  test("changes one enrolment, or requests one consultation, and nothing else", async () => {
     const change = await pair("CHANGE");
     const strapiUuid = await aClass(server.deps.db);
     const { enrolment } = (await ask(change.member, enrolmentEndpoints.enrol, { body: { strapiUuid } })).payload;
@@ -264,7 +264,7 @@ describe("R-MEM-17 help", () => {
     expect((await list(change.helper, change.member)).name).toBe("CARE_NOT_GRANTED");
 
     const consult = await pair("CONSULT");
-    const body = { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyBy: "CALL" };
+    const body = { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyChannel: "CALL" };
     const at = forThem(consultationEndpoints.request.path, consult.member);
     expect((await list(consult.helper, consult.member)).name).toBe("CARE_NOT_GRANTED");
     expect((await ask(consult.helper, consultationEndpoints.request, { body, url: at })).status).toBe(200);
@@ -272,7 +272,7 @@ describe("R-MEM-17 help", () => {
     expect(again.name).toBe("CARE_NOT_GRANTED");
   });
 
-  it("is forgotten a year later, a code that nobody entered at once", async () => {
+  test("is deleted a year later, and a code that nobody entered at once", async () => {
     await pair("READ");
     await codeOf(await person(), "READ");
     const count = async () => (await server.deps.db.query("SELECT FROM helper_grants")).rowCount ?? 0;

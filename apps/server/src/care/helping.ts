@@ -15,7 +15,6 @@ import { helpEndedEntry, notifyOfEndedHelp } from "../platform/care/record-help.
 import { checkProof, redeemProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { endHelpTo } from "../platform/care/delegated-access.ts";
-import { transactionUnlessRefused } from "../platform/rollback.ts";
 import { codeHash, sixDigits } from "../platform/short-codes.ts";
 import { requireMember } from "../platform/members.ts";
 import { mayStillDelegate, refuseDelegation } from "./delegation.ts";
@@ -23,14 +22,14 @@ import { endGrant, helpEnteredBy, helpOf, claimHelperCode, writeCode } from "./h
 
 type Endpoints = typeof helpingEndpoints;
 
-/** The digits of another live code come up once in a million, for each that lives. */
+/** The digits of another live code come up once in a million, for each live one. */
 const DRAWS = 5;
 
-/** Makes a code for somebody who helps (R-MEM-17); for a junior their guardian does (R-MEM-19). Refuses as the endpoint says. */
-export async function makeHelperCode(
+/** Creates a code for somebody who helps (R-MEM-17); for a junior their guardian does (R-MEM-19). */
+export async function createHelperCode(
   deps: Deps,
-  { actor: caller, member: { memberId }, body, once }: Call<Endpoints["makeCode"]>,
-): Promise<OutcomeOf<Endpoints["makeCode"]> | StoredResponse> {
+  { actor: caller, member: { memberId }, body, once }: Call<Endpoints["createCode"]>,
+): Promise<OutcomeOf<Endpoints["createCode"]> | StoredResponse> {
   const { memberId: actorId } = caller;
   const limited = await deps.limits.orRefuse("helperOffers", actorId);
   if (limited) return limited;
@@ -63,24 +62,24 @@ async function freeCode(
   throw new Error("no free helper code");
 }
 
-/** Begins to help. Refuses with what the endpoint lists; a try counts whatever comes of it. */
+/** Begins to help. Refuses with what the endpoint lists; an attempt counts whatever comes of it. */
 export async function enterHelperCode(
   deps: Deps,
   call: Call<Endpoints["enterCode"]>,
 ): Promise<OutcomeOf<Endpoints["enterCode"]>> {
   const { memberId } = call.member;
-  const refused = await admitTry(deps, call);
+  const refused = await admitAttempt(deps, call);
   if (refused) return refused;
   const now = deps.now();
-  const begun = await transactionUnlessRefused(deps.db, (tx) => beginHelp(tx, deps, memberId, call.body.code, now));
+  const begun = await deps.db.transaction((tx) => beginHelp(tx, deps, memberId, call.body.code, now));
   if (isRefusal(begun)) return begun;
   const { helping } = await helpOf(deps.db, memberId, now);
   return helping.find(({ id }) => id === begun) ?? refuse("HELPER_CODE_WRONG");
 }
 
 /**
- * Records it, and tells the member; of who has entered the code already, and lost the answer, nothing. Refuses a code that nobody
- * may enter, and one whose maker may not let others help any more (R-MEM-19). Out: the help's id.
+ * Starts the help and notifies the member; does nothing if this helper has entered the code already (a lost response). Refuses a
+ * code that nobody may enter, and one whose creator may not let others help any longer (R-MEM-19). Returns the id of the help.
  */
 async function beginHelp(
   tx: Tx,
@@ -92,24 +91,24 @@ async function beginHelp(
   const hash = codeHash(env, "helper codes", code);
   const known = await helpEnteredBy(tx, hash, helperId, now);
   if (known !== undefined) return known;
-  const taken = await claimHelperCode(tx, hash, helperId, { now, endsAt: helpEnds(now) });
-  if (!taken || !(await mayStillDelegate(tx, taken, now))) return refuse("HELPER_CODE_WRONG");
-  const { memberId, id, purpose } = taken;
+  const claimed = await claimHelperCode(tx, hash, helperId, { now, endsAt: helpEnds(now) });
+  if (!claimed || !(await mayStillDelegate(tx, claimed, now))) return refuse("HELPER_CODE_WRONG");
+  const { memberId, id, purpose } = claimed;
   await writeMessages(tx, await messagesAboutMember(tx, "help.began", memberId, { otherId: helperId }, now));
   const [subject, actor] = [subjectOf(memberId), memberActor(helperId)];
   await writeAudit(tx, [{ subject, actor, action: "HELP_BEGUN", detail: { grant: id, purpose } }]);
   return id;
 }
 
-/** A member's help at this moment; a guardian sees who helps whom they decide for (R-MEM-19). Refuses as the endpoint says. */
-export async function readHelp(
+/** A member's help in progress; a guardian sees who helps the member for whom they decide (R-MEM-19). */
+export async function getOngoingHelp(
   { db, now }: Pick<Deps, "db" | "now">,
-  { member }: Call<Endpoints["read"]>,
-): Promise<OutcomeOf<Endpoints["read"]>> {
+  { member }: Call<Endpoints["getOngoing"]>,
+): Promise<OutcomeOf<Endpoints["getOngoing"]>> {
   return helpOf(db, member.memberId, now());
 }
 
-/** Ends help by either side, or by a guardian, or takes a code back. Refuses as the endpoint says. */
+/** Ends help by either side, or by a guardian, or withdraws a code. */
 export function endHelp(
   deps: Pick<Deps, "db" | "now">,
   { actor: { memberId: actorId }, member: { memberId }, params: { id: grant } }: Call<Endpoints["end"]>,
@@ -125,10 +124,10 @@ export function endHelp(
   });
 }
 
-/** Five tries by one helper, more by an address, which many may share; each takes a proof of work. */
-async function admitTry(
+/** Five attempts by one helper, more by an address, which many may share; each takes a proof of work. */
+async function admitAttempt(
   deps: Deps,
-  { member, address, body }: Call<Endpoints["enterCode"]>,
+  { member, ipAddress, body }: Call<Endpoints["enterCode"]>,
 ): Promise<RefusalOf<Endpoints["enterCode"]> | undefined> {
   const { birthDate } = await requireMember(deps.db, member.memberId);
   if (!mayActForOthers(ageOn(birthDate, hongKongDay(deps.now())))) return refuse("TOO_YOUNG_TO_CARE");
@@ -136,5 +135,5 @@ async function admitTry(
   if (isRefusal(checked)) return checked;
   const spent = await redeemProof(deps.db, checked);
   if (spent) return spent;
-  return (await deps.limits.orRefuse("helperCodes", member.memberId)) ?? deps.limits.ofAddress("helperCodesByAddress", address);
+  return (await deps.limits.orRefuse("helperCodes", member.memberId)) ?? deps.limits.ofIp("helperCodesByAddress", ipAddress);
 }

@@ -10,7 +10,7 @@ import type { MemberTemplate } from "../platform/messages/templates.ts";
 
 type CareTemplate = Extract<MemberTemplate, `care.${string}` | `help.${string}`>;
 
-/** Whether it is said to who is acted for or helped, or to the guardian of a junior who is. */
+/** Whether the message is to the member who is acted for or helped, or to the guardian of a junior. */
 const whose = ({ juniorId }: { readonly juniorId?: string }) => (juniorId === undefined ? "own" : "junior");
 
 /** The numbers of a message for its words. */
@@ -18,42 +18,42 @@ function numbersIn(t: OutboxText, { otherNo, juniorNo }: MemberNumbers) {
   return { memberNo: memberNoOrGone(t, otherNo), juniorNo: memberNoOrGone(t, juniorNo) };
 }
 
-/** The relation is with the other one; of a junior's, their guardian has no card. */
-const ofOther = {
+/** The item of a message about a relation; for a junior's there is none, because their guardian has no card for it. */
+const ofRelation = {
   about: "CARE",
-  item: ({ otherId, juniorId }: { readonly otherId: string; readonly juniorId?: string }) =>
-    juniorId === undefined ? otherId : undefined,
+  item: ({ relation, juniorId }: { readonly relation?: string; readonly juniorId?: string }) =>
+    juniorId === undefined ? relation : undefined,
 } as const;
 
-/** Who acts for whom, and who helps: whoever didn't agree to it should hear of it by their own phone. */
+/** Who acts for whom, and who helps: members who did not agree to it should hear of it on their own phone. */
 export const CARE_MESSAGES: MemberMessages<CareTemplate> = {
   "care.agreed": {
-    ...ofOther,
+    ...ofRelation,
     call: "notWanted",
     title: (t, data) => t(`inbox.title.care.agreed.${whose(data)}`),
     what: (t, data) => t(`care.agreed.${whose(data)}`, numbersIn(t, data)),
   },
   "care.ended": {
-    ...ofOther,
+    ...ofRelation,
     call: "notWanted",
     title: (t) => t("inbox.title.care.ended"),
     what: (t, data) => t(`care.ended.${whose(data)}`, numbersIn(t, data)),
   },
   "care.until": {
-    ...ofOther,
+    ...ofRelation,
     call: "notWanted",
     title: (t) => t("inbox.title.care.until"),
     what: (t, data, code) => t(`care.until.${whose(data)}`, { ...numbersIn(t, data), date: formatCalendarDay(data.until, code) }),
   },
   "care.of_age": {
-    ...ofOther,
+    about: "CARE",
     call: "questions",
     title: (t) => t("inbox.title.care.of_age"),
     what: (t, data) => t("care.of_age", numbersIn(t, data)),
   },
-  // To all whom it concerns, whoever came to the counter.
+  // To everybody whom it concerns, whoever came to the counter.
   "care.recorded": {
-    ...ofOther,
+    ...ofRelation,
     call: "notWanted",
     title: (t) => t("inbox.title.care.recorded"),
     what: (t, data) => t(`care.recorded.${data.side}`, numbersIn(t, data)),

@@ -2,7 +2,7 @@ import type { CareScope, ErrorName } from "@kaifong/contract";
 import type { RecordCare } from "@kaifong/contract/staff";
 import { isJunior, recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
-import { idOf, subjectOf } from "../platform/actor.ts";
+import { actorId, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import { guardiansOf } from "../platform/care/guardian-ids.ts";
 import type { Tx } from "../platform/db.ts";
@@ -26,12 +26,12 @@ export type CareRecordRefusal =
   | "MEMBERSHIP_NOT_IN_ORDER"
   | "VALIDATION_FAILED"
   | "TOO_MANY_CARERS";
-/** The last day, where there is one; or why nothing was done. */
+/** The last day, if there is one; or why nothing was done. */
 type RecordedCare<Why extends ErrorName = CareRecordRefusal> = { readonly until: CalendarDay | null } | Refusal<Why>;
 
 /**
  * Records that one member acts for another, by their numbers, as staff have seen it (R-MEM-18). Refuses with
- * MEMBER_NO_NOT_REGISTERED, with SAME_MEMBER where the two are one, and as `recordCareBetween` does.
+ * MEMBER_NO_NOT_REGISTERED, with SAME_MEMBER when the two are one, and as `recordCareBetween` does.
  */
 export function recordCare(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -48,8 +48,8 @@ export function recordCare(
 }
 
 /**
- * The same of two members who are locked. Both are told, and a junior's other guardians (R-MEM-19). Refuses with
- * MEMBER_NO_NOT_REGISTERED, TOO_YOUNG_TO_CARE, MEMBERSHIP_NOT_IN_ORDER, VALIDATION_FAILED (the last day is over),
+ * Records that one of two locked members acts for the other. Both are notified, and a junior's other guardians (R-MEM-19).
+ * Refuses with MEMBER_NO_NOT_REGISTERED, TOO_YOUNG_TO_CARE, MEMBERSHIP_NOT_IN_ORDER, VALIDATION_FAILED (the last day is over),
  * TOO_MANY_CARERS; then nothing is written.
  */
 export async function recordCareBetween(
@@ -61,18 +61,21 @@ export async function recordCareBetween(
   const [carer, member] = [await findMember(tx, { id: carerId }), await findMember(tx, { id: memberId })];
   if (!carer || !member) return refuse("MEMBER_NO_NOT_REGISTERED");
   const last = recordedCareUntil({ carer, member }, wanted, now);
-  if ("fault" in last) {
-    if (last.fault !== "CARE_DAY_OVER") return refuse(last.fault);
-    return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["until"], last.fault)] });
+  if ("refusal" in last) {
+    if (last.refusal !== "CARE_DAY_OVER") return refuse(last.refusal);
+    return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["until"], last.refusal)] });
   }
   if (await hasTooManyRelations(tx, { carerId, memberId }, now)) return refuse("TOO_MANY_CARERS");
   const { until } = last;
-  const recordedBy = idOf(actor);
+  const recordedBy = actorId(actor);
   const relation = await writeRelation(tx, carerId, { memberId, relationship, scopes, until, recordedBy }, now);
   const guardians = (await guardiansOf(tx, memberId, now)).filter((id) => id !== carerId);
   await writeMessages(tx, [
-    toMember(carerId, "care.recorded", { otherId: memberId, side: "CARER" }),
-    toMember(memberId, "care.recorded", { otherId: carerId, side: isJunior(member.memberType) ? "JUNIOR" : "MEMBER" }),
+    toMember(carerId, "care.recorded", { otherId: memberId, relation, side: "CARER" }),
+    toMember(memberId, "care.recorded", {
+      ...{ otherId: carerId, relation },
+      side: isJunior(member.memberType) ? "JUNIOR" : "MEMBER",
+    }),
     ...guardians.map((id) => toMember(id, "care.recorded", { otherId: carerId, juniorId: memberId, side: "GUARDIAN" })),
   ]);
   const detail = { relation, carer: carerId, scopes, until };

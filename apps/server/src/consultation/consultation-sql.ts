@@ -1,9 +1,9 @@
 import type { Consultation, ConsultationPlace, ConsultationState, NewConsultation } from "@kaifong/contract";
 import type { StaffListQuery } from "@kaifong/contract/staff";
-import { consultationActions, LIVE_CONSULTATIONS, UNANSWERED_CONSULTATIONS } from "@kaifong/domain/consultation";
+import { consultationActions, LIVE_CONSULTATION_STATES, UNANSWERED_CONSULTATION_STATES } from "@kaifong/domain/consultation";
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
-import { readQueue, type StaffList } from "../platform/staff-list.ts";
+import { readStaffList, type StaffList } from "../platform/staff-list.ts";
 
 /** A request as the database has it. */
 export interface ConsultationRow extends Omit<NewConsultation, "remarks"> {
@@ -15,33 +15,36 @@ export interface ConsultationRow extends Omit<NewConsultation, "remarks"> {
   readonly place: ConsultationPlace | null;
   readonly startsAt: Date | null;
   readonly reason: string | null;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly stateSince: Date;
 }
 
-const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.topic, c.days, c.times, c.language, c.reply_by AS "replyBy", c.remarks,
-  c.state, c.place, c.starts_at AS "startsAt", c.reason, c.asked_at AS "askedAt", c.state_since AS "stateSince"`;
+const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.topic, c.days, c.times, c.language, c.reply_channel AS "replyChannel", c.remarks,
+  c.state, c.place, c.starts_at AS "startsAt", c.reason, c.requested_at AS "requestedAt", c.state_since AS "stateSince"`;
 /** Requests that one call lists. */
 const MAX_ROWS = 100;
 
-/** Writes a request. Out: as it stands. */
+/** Writes a request. Returns the row. */
 export async function insertConsultation(
   tx: Tx,
   memberId: string,
-  { topic, days, times, language, replyBy, remarks = "" }: NewConsultation,
+  { topic, days, times, language, replyChannel, remarks = "" }: NewConsultation,
   { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<ConsultationRow> {
   const { rows } = await tx.query<ConsultationRow>(
-    `INSERT INTO consultations AS c (member_id, topic, days, times, language, reply_by, remarks, asked_at, asked_by, state_since)
+    `INSERT INTO consultations AS c (member_id, topic, days, times, language, reply_channel, remarks, requested_at, requested_by, state_since)
      VALUES ($1, $2, $3, $4, $5, $6, nullif($7, ''), $8, $9, $8) RETURNING ${COLUMNS}`,
-    [memberId, topic, [...new Set(days)], [...new Set(times)], language, replyBy, remarks, at, by],
+    [memberId, topic, [...new Set(days)], [...new Set(times)], language, replyChannel, remarks, at, by],
   );
   const [row] = rows;
   if (!row) throw new Error("a request was not written");
   return row;
 }
 
-/** Puts a request into another state; what is not said of place, time and reason stays. Out: as it stands. */
+/**
+ * Puts a request into another state. A place or time that is not given stays; a reason belongs to this state alone. Returns the
+ * new row.
+ */
 export async function moveConsultation(
   tx: Tx,
   id: string,
@@ -58,12 +61,12 @@ export async function moveConsultation(
   return row;
 }
 
-/** A member's requests: those that are live first, then the newest. */
+/** A member's requests: live ones first, then the newest. */
 export async function consultationsOf(tx: Tx, memberId: string): Promise<readonly ConsultationRow[]> {
   const { rows } = await tx.query<ConsultationRow>(
     `SELECT ${COLUMNS} FROM consultations c WHERE c.member_id = $1
-     ORDER BY c.state = ANY ($2::text[]) DESC, c.asked_at DESC, c.id DESC LIMIT ${MAX_ROWS}`,
-    [memberId, LIVE_CONSULTATIONS],
+     ORDER BY c.state = ANY ($2::text[]) DESC, c.requested_at DESC, c.id DESC LIMIT ${MAX_ROWS}`,
+    [memberId, LIVE_CONSULTATION_STATES],
   );
   return rows;
 }
@@ -84,32 +87,32 @@ export interface WaitingConsultation extends ConsultationRow {
   readonly memberNo: string;
 }
 
-/** Requests that are live, of everybody, those that have waited longest first, with the member's number. */
+/** Everybody's live requests, the oldest first, with the member's number. */
 export function liveConsultations(tx: Tx, page: StaffListQuery): Promise<StaffList<WaitingConsultation> | undefined> {
-  const text = `SELECT ${COLUMNS}, m.member_no AS "memberNo", c.state NOT IN (${literals(UNANSWERED_CONSULTATIONS)}) AS "isAnswered"
-     FROM consultations c JOIN members m ON m.id = c.member_id WHERE c.state IN (${literals(LIVE_CONSULTATIONS)})`;
+  const text = `SELECT ${COLUMNS}, m.member_no AS "memberNo", c.state NOT IN (${literals(UNANSWERED_CONSULTATION_STATES)}) AS "isAnswered"
+     FROM consultations c JOIN members m ON m.id = c.member_id WHERE c.state IN (${literals(LIVE_CONSULTATION_STATES)})`;
   const order = { isAnswered: "boolean", stateSince: "timestamptz", id: "uuid" } as const;
-  return readQueue(tx, { text, values: [], order }, page);
+  return readStaffList(tx, { text, values: [], order }, page);
 }
 
-/** Requests that are live though the time that was said of them has come. */
+/** Live requests whose agreed or offered time has come. */
 export async function startedConsultations(
   tx: Tx,
   now: Date,
 ): Promise<readonly { readonly id: string; readonly memberId: string }[]> {
   const { rows } = await tx.query<{ id: string; memberId: string }>(
     `SELECT id, member_id AS "memberId" FROM consultations WHERE state = ANY ($1::text[]) AND starts_at <= $2 ORDER BY starts_at`,
-    [LIVE_CONSULTATIONS, now],
+    [LIVE_CONSULTATION_STATES, now],
   );
   return rows;
 }
 
 /** A request as its member's page shows it. */
 export function presentConsultation(row: ConsultationRow, now: Date): Consultation {
-  const { id, reference, topic, days, times, language, replyBy, remarks, state, reason, place, startsAt } = row;
+  const { id, reference, topic, days, times, language, replyChannel, remarks, state, reason, place, startsAt } = row;
   return {
-    ...{ id, reference, topic, days, times, language, replyBy, remarks, state, reason },
-    askedAt: row.askedAt.toISOString(),
+    ...{ id, reference, topic, days, times, language, replyChannel, remarks, state, reason },
+    requestedAt: row.requestedAt.toISOString(),
     since: row.stateSince.toISOString(),
     appointment: place === null || startsAt === null ? null : { place, startsAt: startsAt.toISOString() },
     actions: [...consultationActions("MEMBER", { state, startsAt }, now)],

@@ -12,9 +12,9 @@ import {
   type Relation,
   type TestServer,
   testServer,
-  theseRelations,
+  fakeRelations,
   aStaffCaller,
-  granted,
+  expectAccepted,
 } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anEntry } from "../content/fake-cms.ts";
@@ -30,7 +30,7 @@ let member: string;
 let relations: readonly Relation[] = [];
 
 beforeAll(async () => {
-  const known = theseRelations(
+  const known = fakeRelations(
     () => server.deps.db,
     () => relations,
   );
@@ -47,7 +47,7 @@ const REQUEST = {
   days: ["MON", "WED"],
   times: ["MORNING"],
   language: "HK",
-  replyBy: "CALL",
+  replyChannel: "CALL",
   remarks: " My daughter comes along. ",
 };
 const TIME = "2026-12-01T02:30:00.000Z";
@@ -80,7 +80,7 @@ async function asked(topic: ConsultationTopic = "FALLS"): Promise<Consultation> 
   const { payload } = await ask(topic);
   return consultationEndpoints.request.payload.parse(payload).consultation;
 }
-/** Why a message about a move shall not go out any more. */
+/** Why a message about a move is no longer to be sent. */
 const unsent = (data: MessageTemplates["consultation.moved"]["data"]) =>
   CONSULTATION_MESSAGES["consultation.moved"].unsent?.(server.deps, member, { ...data, mirror: aMirror() });
 const decide = (
@@ -93,7 +93,7 @@ const decide = (
 const offer = { move: "OFFER", place: "CORE", startsAt: new Date(TIME) } as const;
 const openOn = (day: string, open: string, close: string) => ({ day, open: `${open}:00.000`, close: `${close}:00.000` });
 const hoursOf = (code: string, hours: readonly object[]) => anEntry(code, { code, name: code, hours });
-/** Nobody has written the hours of the third. */
+/** Nobody has entered the hours of the third. */
 const CENTRES = [
   hoursOf("CORE", [openOn("TUE", "10:00", "21:00"), openOn("FRI", "10:00", "20:00"), openOn("SUN", "10:00", "14:00")]),
   hoursOf("SAT1", [openOn("TUE", "14:00", "20:00"), openOn("TUE", "10:00", "13:00")]),
@@ -101,7 +101,7 @@ const CENTRES = [
 ];
 const messages = () => sql("SELECT data FROM outbox WHERE recipient_member_id = $1 ORDER BY id", [member]);
 
-describe("asking", () => {
+describe("requesting a consultation", () => {
   test.each([
     [["SUN"], ["EVENING"], 400],
     [["SUN"], ["AFTERNOON", "EVENING"], 200],
@@ -115,21 +115,21 @@ describe("asking", () => {
     ]).toEqual([status, status === 400 ? [["times", "CLOSED_THEN"]] : undefined]);
   });
 
-  test("is listed with what was said, told to the member without the topic, and in the audit", async () => {
+  test("is listed with what was said, confirmed to the member without the topic, and audited", async () => {
     const consultation = await asked();
     expect(consultation).toMatchObject({
-      ...{ state: "ASKED", topic: "FALLS", days: ["MON", "WED"], remarks: "My daughter comes along.", actions: ["CANCEL"] },
-      ...{ reference: expect.stringMatching(/^CON-[2-9A-Z]{8}$/), appointment: null, askedAt: now.toISOString() },
+      ...{ state: "REQUESTED", topic: "FALLS", days: ["MON", "WED"], remarks: "My daughter comes along.", actions: ["CANCEL"] },
+      ...{ reference: expect.stringMatching(/^CON-[2-9A-Z]{8}$/), appointment: null, requestedAt: now.toISOString() },
     });
     expect(await list()).toEqual([consultation]);
     const { id, reference } = consultation;
-    expect(await messages()).toEqual([{ data: { request: id, reference, state: "ASKED", appointment: null } }]);
+    expect(await messages()).toEqual([{ data: { request: id, reference, state: "REQUESTED", appointment: null } }]);
     const audit = await sql("SELECT action, actor, detail FROM audit WHERE subject = $1", [memberActor(member)]);
     expect(audit).toContainEqual({ action: "CONSULTATION_ASKED", actor: memberActor(member), detail: { request: id } });
     expect(JSON.stringify([audit, await messages()])).not.toMatch(/FALLS|daughter/);
   });
 
-  test("R-CON-02: once a topic while it is live, three at once, and the same sent again is the same", async () => {
+  test("R-CON-02: once a topic while it is live, three at once, and repeating it returns the same", async () => {
     const key = "a-key-of-26-characters-0001";
     const first = await ask("FALLS", { key });
     expect((await ask("FALLS", { key })).payload).toEqual(first.payload);
@@ -142,7 +142,7 @@ describe("asking", () => {
     expect((await ask("FALLS")).status).toBe(200);
   });
 
-  test("R-CON-02: of two that ask at the same time one does", async () => {
+  test("R-CON-02: twice at the same time is accepted once", async () => {
     const both = await Promise.all([ask("FALLS"), ask("FALLS")]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
@@ -157,7 +157,7 @@ describe("asking", () => {
 });
 
 describe("what the centre answers", () => {
-  test("R-CON-03: a time is offered, accepted as it was seen, and done once it has begun; the member hears of all but the last", async () => {
+  test("R-CON-03: a time is offered, accepted as it was seen, and done once it has begun, and the member is notified of all but the last", async () => {
     const { id, reference } = await asked();
     expect(await decide(reference, { ...offer, startsAt: now })).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
     expect(await decide(reference, offer)).toMatchObject({ reference });
@@ -178,11 +178,11 @@ describe("what the centre answers", () => {
     expect((await act(id, { action: "CANCEL" })).payload.error_name).toBe("CONSULTATION_CHANGED");
     expect(await decide(reference, { move: "FINISH" })).toMatchObject({ reference });
     expect((await messages()).map(({ data }) => data)).toMatchObject(
-      ["ASKED", "OFFERED", "OFFERED", "CONFIRMED"].map((state) => ({ state })),
+      ["REQUESTED", "OFFERED", "OFFERED", "CONFIRMED"].map((state) => ({ state })),
     );
   });
 
-  test("R-CON-05: what is declined says why, and a message that is no longer so says nothing", async () => {
+  test("R-CON-05: declining says why, and a message that is no longer true is not sent", async () => {
     const { id, reference } = await asked();
     await decide(reference, offer);
     const written = await messages();
@@ -198,7 +198,7 @@ describe("what the centre answers", () => {
     expect(await decide("CON-22222222", offer)).toMatchObject({ refused: "REQUEST_NOT_FOUND" });
   });
 
-  test("R-CON-06: what nobody accepted or called done in time ends by itself, and the topic is free again", async () => {
+  test("R-CON-06: a request that nobody accepted or marked as done in time ends by itself, and the topic is free again", async () => {
     const [{ reference: unanswered }, { reference: agreed }] = [await asked("FALLS"), await asked("MOOD")];
     await decide(unanswered, offer);
     await decide(agreed, { ...offer, move: "CONFIRM" });
@@ -217,19 +217,19 @@ describe("what the centre answers", () => {
     expect((await ask("FALLS")).status).toBe(200);
     now = new Date(now.getTime() + DAY_MS);
     expect([await lapseConsultations(server.deps), await lapseConsultations(server.deps)]).toEqual([1, 0]);
-    expect((await list()).map(({ state }) => state)).toEqual(["ASKED", "DONE", "CANCELLED"]);
+    expect((await list()).map(({ state }) => state)).toEqual(["REQUESTED", "DONE", "CANCELLED"]);
     const moved = await sql("SELECT actor FROM audit WHERE subject = $1 AND detail->>'to' IN ('DONE', 'CANCELLED')", [
       memberActor(member),
     ]);
     expect(moved).toEqual([{ actor: "system" }, { actor: "system" }]);
   });
 
-  test("R-CON-06: takes no topic from who asks before the clock has come round to it", async () => {
+  test("R-CON-06: blocks no topic for a member who asks before the job has run", async () => {
     const { reference } = await asked("FALLS");
     await decide(reference, offer);
     now = new Date(TIME);
     expect((await ask("FALLS")).status).toBe(200);
-    expect((await list()).map(({ state }) => state)).toEqual(["ASKED", "CANCELLED"]);
+    expect((await list()).map(({ state }) => state)).toEqual(["REQUESTED", "CANCELLED"]);
   });
 
   test.each([
@@ -252,7 +252,7 @@ describe("what the centre answers", () => {
     );
   });
 
-  test("R-CON-06: one that cannot end keeps no other from it", async () => {
+  test("R-CON-06: one that cannot end does not prevent another from ending", async () => {
     const [{ reference: stuck }, { reference: next }] = [await asked("FALLS"), await asked("MOOD")];
     for (const reference of [stuck, next]) await decide(reference, offer);
     await sql(`CREATE FUNCTION stuck() RETURNS trigger LANGUAGE plpgsql AS
@@ -266,21 +266,21 @@ describe("what the centre answers", () => {
     expect(await lapseConsultations(server.deps)).toBe(1);
   });
 
-  test("R-CON-04: is audited under the name of who answers, and so is that they looked", async () => {
+  test("R-CON-04: is audited under the name of the staff member who answers, and so is that they looked", async () => {
     const { id, reference } = await asked();
     await decide(reference, offer);
     const moved = await sql("SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'CONSULTATION_MOVED'", [
       memberActor(member),
     ]);
-    expect(moved).toEqual([{ actor: "staff:wong", detail: { request: id, from: "ASKED", to: "OFFERED" } }]);
-    const { rows: live } = granted(await listLiveConsultations(server.deps, aStaffCaller(), {}));
+    expect(moved).toEqual([{ actor: "staff:wong", detail: { request: id, from: "REQUESTED", to: "OFFERED" } }]);
+    const { rows: live } = expectAccepted(await listLiveConsultations(server.deps, aStaffCaller(), {}));
     expect(live.map((one) => one.reference)).toContain(reference);
     const looked = await sql("SELECT actor FROM audit WHERE action = 'CONSULTATIONS_LISTED'");
     expect(looked).toEqual([{ actor: "staff:wong" }]);
   });
 });
 
-test("belongs to its member alone; a carer's look is on record, and what they ask for is the member's", async () => {
+test("belongs to its member alone, a carer's look is recorded, and a carer's request is the member's", async () => {
   const carer = await aMember(server.deps.db);
   const id = await aConsultation(server.deps.db, member);
   expect((await act(id, { action: "CANCEL" }, { by: carer })).payload.error_name).toBe("NOT_FOUND");
@@ -288,8 +288,8 @@ test("belongs to its member alone; a carer's look is on record, and what they as
   expect(await list({ by: carer, forMember: member })).toHaveLength(1);
   const { status, headers } = await ask("MOOD", { by: carer, forMember: member });
   expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
-  expect(await sql("SELECT asked_by FROM consultations WHERE member_id = $1 AND topic = 'MOOD'", [member])).toEqual([
-    { asked_by: memberActor(carer) },
+  expect(await sql("SELECT requested_by FROM consultations WHERE member_id = $1 AND topic = 'MOOD'", [member])).toEqual([
+    { requested_by: memberActor(carer) },
   ]);
   expect(
     await sql("SELECT actor FROM audit WHERE subject = $1 AND action = 'CONSULTATIONS_READ'", [memberActor(member)]),

@@ -4,7 +4,7 @@ import type { StaffCaller } from "../platform/staff-use-case.ts";
 import type { PublishedContent } from "@kaifong/content/server";
 import type { ConsultationPlace } from "@kaifong/contract";
 import { consultationAfter } from "@kaifong/domain/consultation";
-import { spansOn } from "@kaifong/domain/time";
+import { hongKongDay, spansOn } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { holidaysIn } from "../platform/holidays.ts";
@@ -15,14 +15,14 @@ import { recordMove } from "./record-move.ts";
 
 type ConsultationDecisionRefusal = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "CENTRE_CLOSED_THEN";
 
-/** Where opening hours are read. */
+/** The parts that read opening hours. */
 interface Hours {
   readonly content: { readonly mirror: PublishedContent };
 }
 
 /**
- * Decides a request in the centre's name, by staff; the member is told, but of what is done. Out: as it stands then. Refuses with
- * REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE and, with the hours of that day, CENTRE_CLOSED_THEN.
+ * Decides a request in the centre's name, by staff; the member is notified, except when it is done. Returns the request as it is
+ * then. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE and, with the hours of that day, CENTRE_CLOSED_THEN.
  */
 export function decideConsultation(
   { db, now, content }: Pick<Deps, "db" | "now"> & Hours,
@@ -49,8 +49,7 @@ export function decideConsultation(
 }
 
 /**
- * R-CON-04: nobody is asked to come while it is closed there, nor called while the core centre is. Hours that nobody knows refuse
- * nothing.
+ * R-CON-04: refuses times at which the place is closed and, for calls, at which the core centre is. Unknown hours refuse nothing.
  */
 function refuseClosed(
   content: PublishedContent,
@@ -62,14 +61,14 @@ function refuseClosed(
       .of("centres")
       ?.arrangedIn("zh-Hant")
       .find((centre) => centre.code === code)?.hours ?? [];
-  const spans = spansOn(hours, startsAt, holidaysIn(content));
+  const spans = spansOn(hours, hongKongDay(startsAt), holidaysIn(content));
   if (hours.length === 0 || spans.some(({ opens, closes }) => opens <= startsAt && startsAt < closes)) return undefined;
   return refuse("CENTRE_CLOSED_THEN", {
     detail: { hours: spans.map(({ open, close }) => `${open}–${close}`).join(", ") || "–" },
   });
 }
 
-/** What waits for the centre or is agreed, for staff to decide. */
+/** The requests that wait for the centre or are agreed, for staff to decide. */
 export function listLiveConsultations({ db }: Pick<Deps, "db">, caller: StaffCaller, page: StaffListQuery) {
   const read = (tx: Tx) => liveConsultations(tx, page);
   return listForStaff(db, caller, read, (requests) => ({ action: "CONSULTATIONS_LISTED", detail: { requests } }));

@@ -5,7 +5,7 @@ import { seedDemoMembers } from "../account/demo-members.ts";
 import { liveConsultations } from "./consultation-sql.ts";
 import { seedDemoConsultations } from "./demo-consultations.ts";
 
-/** The early Sunday morning in Hong Kong on which it is shown first: a fortnight later not every centre is open. */
+/** The early Sunday morning in Hong Kong on which it is first shown: a fortnight later not every centre is open. */
 const NOW = new Date("2026-11-21T16:30:00Z");
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the consultations of a demonstration are written once, and in no site of its own", async () => {
+test("the consultations of a demonstration are written once, and only on a demonstration", async () => {
   const real = { ...server.deps, env: { ...server.deps.env, demoData: false } };
   expect(await seedDemoConsultations(real)).toBe(0);
   const first = await Promise.all([seedDemoConsultations(server.deps), seedDemoConsultations(server.deps)]);

@@ -8,15 +8,15 @@ import { recordMove } from "./record-move.ts";
 
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 
-/** R-CON-06, by the clock. */
-export function lapseByTheClock(deps: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
-  deps.jobs.register("consultations-lapse", EVERY_TEN_MINUTES, async () => {
+/** R-CON-06, as a job. */
+export function scheduleLapsesOfConsultations(deps: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
+  deps.jobs.schedule("consultations-lapse", EVERY_TEN_MINUTES, async () => {
     const lapsed = await lapseConsultations(deps);
     if (lapsed > 0) deps.log.info({ lapsed }, "consultations that ended by themselves");
   });
 }
 
-/** Ends what nobody has accepted or called done in time, one by one. Out: how many. Rejects in the end where one failed. */
+/** Ends what nobody has accepted or marked as done in time, one by one. Returns how many. Rejects at the end when one failed. */
 export async function lapseConsultations({ db, now, log }: Pick<Deps, "db" | "now" | "log">): Promise<number> {
   const began = await startedConsultations(db, now());
   const done = await eachInTurn(
@@ -26,7 +26,7 @@ export async function lapseConsultations({ db, now, log }: Pick<Deps, "db" | "no
   return Object.values(done).filter(Boolean).length;
 }
 
-/** Ends one. Out: whether it still was so, now that nobody else moves it. */
+/** Ends one request. Returns whether it was still due once it was locked. */
 export async function lapseConsultation(
   tx: Tx,
   which: { readonly id: string; readonly memberId: string },

@@ -9,12 +9,12 @@ import type { MemberMessage } from "../platform/messages/member-messages.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 
 type Data = MessageTemplates["consultation.moved"]["data"];
-/** With the content, which says how centres are called. */
+/** The data with the content, which has the names of centres. */
 interface Known extends Data {
   readonly mirror: Deps["content"]["mirror"];
 }
 
-/** How a request stands; of what it is about, nothing: telephones show messages to whoever is near. */
+/** The state of a request, but not its topic: telephones show messages to whoever is near. */
 export const CONSULTATION_MESSAGES: { readonly "consultation.moved": MemberMessage<"consultation.moved", Known> } = {
   "consultation.moved": {
     call: "questions",
@@ -26,7 +26,7 @@ export const CONSULTATION_MESSAGES: { readonly "consultation.moved": MemberMessa
       t(`consultation.moved.${toldOf(known)}`, {
         ...{ reference, days: CONSULTATION_REPLY_WORKING_DAYS, when: whenAndWhere(known, code) },
       }),
-    unsent: async ({ db, now }, _memberId, data) => ((await standsSo(db, data, now())) ? undefined : "OUTDATED"),
+    unsent: async ({ db, now }, _memberId, data) => ((await isStillInState(db, data, now())) ? undefined : "OUTDATED"),
   },
 };
 
@@ -42,8 +42,8 @@ function whenAndWhere({ appointment, mirror }: Pick<Known, "appointment" | "mirr
   return t("consultation.when", { date: formatDate(startsAt, code), time: formatTime(startsAt, code), where });
 }
 
-/** Whether the request still stands as a message says, and a time that it names is still to come. */
-async function standsSo(db: Tx, { request, state, appointment }: Data, now: Date): Promise<boolean> {
+/** Whether the request is still as a message says, and a time that it names is still to come. */
+async function isStillInState(db: Tx, { request, state, appointment }: Data, now: Date): Promise<boolean> {
   if (isNotifiedWithTime(state) && appointment !== null && new Date(appointment.startsAt) <= now) return false;
   const { rows } = await db.query(
     "SELECT FROM consultations WHERE id = $1 AND state = $2 AND starts_at IS NOT DISTINCT FROM $3::timestamptz AND place IS NOT DISTINCT FROM $4",

@@ -38,7 +38,7 @@ export async function listConsultations(
   return { consultations: rows.map((row) => presentConsultation(row, now())) };
 }
 
-/** Asks for a consultation. Refuses with RATE_LIMITED; and R-CON-02: CONSULTATION_LIVE, TOO_MANY_CONSULTATIONS. */
+/** Requests a consultation. Refuses with RATE_LIMITED; and R-CON-02: CONSULTATION_LIVE, TOO_MANY_CONSULTATIONS. */
 export async function requestConsultation(
   deps: Deps,
   call: Call<Endpoints["request"]>,
@@ -50,7 +50,7 @@ export async function requestConsultation(
     await lockMembers(tx, [member.memberId]);
     const waiting = (await consultationsOf(tx, member.memberId)).filter(({ state }) => isLiveConsultation(state));
     const live: ConsultationRow[] = [];
-    // R-CON-06: what is over by its time is so before the clock comes round to it.
+    // R-CON-06: a request whose time is over ends here, before the job has run.
     for (const row of waiting) if (!(await lapseConsultation(tx, row, deps.now()))) live.push(row);
     if (live.some(({ topic }) => topic === body.topic)) return refuse("CONSULTATION_LIVE");
     if (live.length >= MAX_LIVE_CONSULTATIONS) return refuse("TOO_MANY_CONSULTATIONS");
@@ -64,8 +64,8 @@ export async function requestConsultation(
 }
 
 /**
- * Accepts what is offered, or cancels. What stands so already stays so. Refuses with NOT_FOUND, RATE_LIMITED, and with
- * CONSULTATION_CHANGED when it can't be any more, or another time is offered than the member saw.
+ * Accepts what is offered, or cancels. Repeating it changes nothing. Refuses with NOT_FOUND, RATE_LIMITED, and with
+ * CONSULTATION_CHANGED when it is no longer possible, or another time is offered than the member saw.
  */
 export async function actOnConsultation(
   deps: Deps,
@@ -82,7 +82,7 @@ export async function actOnConsultation(
   });
 }
 
-/** Out: as it stands then; undefined when it can't be. */
+/** Carries out the action. Returns the request as it is then; undefined when it is not possible. */
 async function carryOut(
   tx: Tx,
   row: ConsultationRow,

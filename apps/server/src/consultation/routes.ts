@@ -1,13 +1,13 @@
-/** Consultations that members ask for. */
+/** Consultations that members request. */
 import { consultationEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
-import { lapseByTheClock } from "./lapse-consultations.ts";
+import { scheduleLapsesOfConsultations } from "./lapse-consultations.ts";
 import { actOnConsultation, requestConsultation, listConsultations } from "./own-consultations.ts";
 
 export function consultationRoutes(deps: Deps): FastifyPluginAsync {
-  lapseByTheClock(deps);
+  scheduleLapsesOfConsultations(deps);
   return async (app) => {
     mount(app, deps, consultationEndpoints.list, (call) => listConsultations(deps, call));
     mount(app, deps, consultationEndpoints.request, (call) => requestConsultation(deps, call));

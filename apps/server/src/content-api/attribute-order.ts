@@ -2,8 +2,8 @@ import type { AnyContentType, RawEntry } from "@kaifong/content/server";
 
 /**
  * The attributes of entries in the order in which the content service gives them when it is asked for these alone: its fields,
- * then what is populated; components that hold parts come last, unless none of these entries has any. Which key comes first is
- * part of the bytes that readers compare.
+ * then what is populated; components that hold parts come last, unless none of these entries has any. The order of keys is part
+ * of the bytes that readers compare.
  */
 export function inAttributeOrder(entries: readonly RawEntry[], { populate }: AnyContentType): readonly RawEntry[] {
   const populated = Object.keys(populate);

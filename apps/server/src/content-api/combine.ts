@@ -13,7 +13,7 @@ export interface ItemBody {
   readonly meta: Readonly<Record<string, never>>;
 }
 
-/** What the content service gives when it is asked for a list, at most `limit` of these entries. */
+/** What the content service gives when it is asked for a list of at most `limit` of these entries. */
 export function listBody(entries: readonly RawEntry[], limit: number): ListBody {
   return { data: entries.slice(0, limit), meta: { pagination: { start: 0, limit, total: entries.length } } };
 }
@@ -23,8 +23,8 @@ export function itemBody(data: RawEntry): ItemBody {
 }
 
 /**
- * A list in Traditional order, each entry in the asked language where it is published there; entries of that language alone
- * follow. At most `take`. In: both lists; Traditional is undefined when it is what was asked for.
+ * A list in Traditional order, each entry in the requested language if it is published in it; entries that exist only in that
+ * language follow. At most `take`. `traditional` is undefined when Traditional itself was requested.
  */
 export function listWithEveryEntry(own: ListBody, traditional: ListBody | undefined, take = Number.POSITIVE_INFINITY): ListBody {
   const translated = new Map(own.data.map((one) => [one.documentId, one]));
@@ -40,7 +40,7 @@ export function listWithEveryEntry(own: ListBody, traditional: ListBody | undefi
 }
 
 const SHARED = Object.entries(COURSE_FIELDS).flatMap(([name, from]) => (from === "TRADITIONAL" ? [name] : []));
-/** As the content service writes them. */
+/** The names as the content service writes them. */
 const written = (fields: readonly string[]) => fields.map((field) => field.replace(/^./, (letter) => letter.toUpperCase()));
 const CLASS_TEXTS = written(CLASS_TEXT_FIELDS);
 const LESSON_TEXTS = written(LESSON_TEXT_FIELDS);
@@ -48,8 +48,8 @@ const parts = z.array(z.looseObject({ uuid: z.string() })).catch([]);
 type Part = z.infer<typeof parts>[number];
 
 /**
- * A course in the asked language with the classes, numbers and times of Traditional: the content service copies those into
- * another language only when that is saved (docs/content-model.md). In: the course in the asked language, and in Traditional.
+ * A course in the requested language with the classes, numbers and times of Traditional: the content service copies those into
+ * another language only when that is saved (docs/content-model.md). `own` is the course in the requested language.
  */
 export function courseWithItsNumbers(own: RawEntry, traditional: RawEntry): RawEntry {
   const numbers = traditional.attributes;
@@ -63,7 +63,7 @@ export function courseWithItsNumbers(own: RawEntry, traditional: RawEntry): RawE
   return { attributes: { ...texts, ...shared, Class: classes }, ...rest };
 }
 
-/** Each numbered part with the words of the translated part of its uuid, and that part. */
+/** Each numbered part with the words of the translated part that has its uuid, and that part. */
 function withTexts(
   numbered: unknown,
   translated: unknown,

@@ -9,7 +9,7 @@ const bodyOf = async (url: string) => (await server.get(url)).json();
 /** Publishes everything that the content service has now. */
 const publishAll = () => server.deps.content.published({ name: undefined, documentId: undefined, withdrawn: false });
 
-describe("what a language lacks comes in Traditional", () => {
+describe("texts that a language lacks come in Traditional", () => {
   test("a list has every entry, in Traditional order, each with its own locale", async () => {
     const theme = (documentId: string, locale: string, Title: string) => anEntry(documentId, { locale, Title });
     cms.entries.set("health-program-themes zh-Hant", [theme("a", "zh-Hant", "甲"), theme("b", "zh-Hant", "乙")]);
@@ -55,7 +55,7 @@ describe("what a language lacks comes in Traditional", () => {
     expect(await status()).toBe(404);
   });
 
-  test("infos of a type are found by its row id in either language; what is no type has none", async () => {
+  test("infos of a type are found by its row id in either language, and there are none for an unknown type", async () => {
     cms.entries.set("web-activities-health-info-types zh-Hant", [numbered(11, "food", { locale: "zh-Hant" })]);
     cms.entries.set("web-activities-health-info-types en", [numbered(12, "food", { locale: "en" })]);
     const info_type = { data: { id: 11, documentId: "food", attributes: {} } };
@@ -75,7 +75,7 @@ describe("what a language lacks comes in Traditional", () => {
   });
 });
 
-describe("health information is narrowed down by its type, or the wish is refused", () => {
+describe("health information is filtered by its type, or the request is refused", () => {
   const PATH = "/strapi/api/web-activities-health-infos";
   const ofType = (documentId: string) => ({ data: { id: 11, documentId, attributes: {} } });
   const publish = async () => {
@@ -134,7 +134,7 @@ describe("health information is narrowed down by its type, or the wish is refuse
     "filters[info_type][$and][0][id]=11",
     "filters[title][$contains]=x",
     "filters[info_type][id]=11&filters[createdBy][id]=1",
-  ])("what it does not understand it refuses: ?%s", async (query) => {
+  ])("an unknown filter is refused: ?%s", async (query) => {
     await publish();
     const response = await server.get(`${PATH}?${query}`);
     expect(response.statusCode).toBe(400);
@@ -209,7 +209,7 @@ describe("the news", () => {
     ]);
   });
 
-  test("come in the language asked for, else in Traditional, and are found by a row id of either", async () => {
+  test("come in the requested language, otherwise in Traditional, and are found by a row id of either", async () => {
     cms.entries.set("news-items zh-Hant", [
       item(1, "a", "zh-Hant", { title: "甲", period: { start: "2026-11-02" } }),
       item(2, "b", "zh-Hant", { title: "乙", period: { start: "2026-11-01" } }),
@@ -227,13 +227,13 @@ describe("the news", () => {
     for (const known of ["2", "3", "u-b"]) expect(await titles(`&filters[News][id][$eq]=${known}`)).toEqual(["B"]);
   });
 
-  test("are not there while none is published", async () => {
+  test("are absent while none is published", async () => {
     expect((await server.get("/strapi/api/web-activity-latest-new")).statusCode).toBe(404);
   });
 });
 
 describe("the latest programme", () => {
-  test("is none that editors marked as ended, though it was published last", async () => {
+  test("is never one that editors marked as ended, though it was published last", async () => {
     const program = (documentId: string, Ended: boolean) => anEntry(documentId, { Title: documentId, Ended });
     cms.entries.set("health-programs zh-Hant", [program("corrected", true), program("current", false)]);
     await publishAll();
@@ -267,7 +267,7 @@ describe("the latest programme", () => {
     expect(Object.keys(program.attributes)).toEqual([...scalars, ...parts]);
   });
 
-  test("is one: the newest in Traditional, in the asked language where that is written", async () => {
+  test("is one entry: the newest in Traditional, in the requested language if it is written in it", async () => {
     const program = (documentId: string, locale: string) => anEntry(documentId, { locale });
     cms.entries.set("health-programs zh-Hant", [program("new", "zh-Hant"), program("old", "zh-Hant")]);
     cms.entries.set("health-programs en", [program("old", "en")]);

@@ -15,31 +15,31 @@ import { inAttributeOrder } from "./attribute-order.ts";
 import { newsBody, newsWithId } from "./news-list.ts";
 import { courseWithItsNumbers, type ItemBody, itemBody, type ListBody, listBody, listWithEveryEntry } from "./combine.ts";
 
-/** One response to a public read, not yet made. */
+/** One response to a public read, before it is made. */
 export interface ContentRead {
-  /** The same for every spelling of the same read. */
+  /** Equal for every spelling of the same read. */
   readonly key: string;
-  /** What it is made of, beside the type's own entries. */
+  /** The content that the response needs besides the type's own entries. */
   readonly needs?: readonly ContentName[];
-  /** Makes it of the entries of the type; undefined: there is nothing that the public may see. */
+  /** Makes the body from the entries of the type; undefined when there is nothing that the public may see. */
   readonly body: (entries: RawEntries) => ListBody | ItemBody | undefined;
 }
 
 export interface ReadDefinition {
   readonly name: ContentName;
-  /** Where it is read, when not at the path of the type. */
+  /** The path of the read, when it is not the path of the type. */
   readonly path?: string;
   /** `/{id}`: takes a documentId or the numeric row id that the lists show. */
   readonly item: boolean;
   /**
-   * Which read is meant. Parameters that are not named in it have no influence; undefined: it narrows the list down in a way that
-   * is not understood here.
+   * Finds out which read is meant. Parameters that it does not name have no influence; undefined when a filter is not understood
+   * here.
    */
   readonly parse: (params: URLSearchParams, id: string, content: PublishedContent) => ContentRead | undefined;
 }
 
 const ROW_ID = /^[1-9]\d{0,8}$/;
-/** Programmes are few; which of them is the latest is Traditional's word. */
+/** Programmes are few; Traditional decides which of them is the latest. */
 const MAX_PROGRAMS = 10;
 
 /**
@@ -55,12 +55,12 @@ function localeOf(params: URLSearchParams): ContentLocale {
 interface ListOptions {
   readonly limit?: number;
   readonly take?: number;
-  /** Of the entries those that are asked for, as the content service gives these alone. */
+  /** Selects the requested entries, as the content service would give these alone. */
   readonly choose?: (entries: readonly RawEntry[]) => readonly RawEntry[];
   readonly pick?: (entry: RawEntry) => RawEntry;
 }
 
-/** Every entry, in the asked language where it is published in it, else in Traditional. */
+/** Every entry, in the requested language if it is published in it, otherwise in Traditional. */
 function everyEntry(entries: RawEntries, locale: ContentLocale, options: ListOptions = {}): ListBody {
   const { limit = MAX_ROWS, take, choose = (all) => all, pick } = options;
   const listIn = (one: ContentLocale) => listBody(choose(entries[one]), limit);
@@ -68,7 +68,7 @@ function everyEntry(entries: RawEntries, locale: ContentLocale, options: ListOpt
   return pick ? { ...list, data: list.data.map(pick) } : list;
 }
 
-/** The entry with this documentId or row id, in the asked language, else in Traditional. */
+/** The entry with this documentId or row id, in the requested language, otherwise in Traditional. */
 function entryWithId(entries: RawEntries, locale: ContentLocale, id: string): RawEntry | undefined {
   const documentId = documentIdOf(entries, id);
   const entryIn = (one: ContentLocale) => entries[one].find((entry) => entry.documentId === documentId);
@@ -78,7 +78,7 @@ function entryWithId(entries: RawEntries, locale: ContentLocale, id: string): Ra
 /** An entry as the content service gives it by itself. */
 const asSingle = (name: ContentName) => (entry: RawEntry) => inAttributeOrder([entry], CONTENT_TYPES[name])[0] ?? entry;
 
-/** A row id belongs to one language, so it is turned into the documentId. */
+/** Turns a row id, which belongs to one language, into the documentId. */
 function documentIdOf(entries: RawEntries, id: string): string | undefined {
   if (!/^\d+$/.test(id)) return id;
   if (!ROW_ID.test(id)) return undefined;
@@ -121,7 +121,7 @@ const item = (name: ContentName, pick: (entry: RawEntry) => RawEntry = (entry) =
   },
 });
 
-/** An entry with these of its attributes alone, in its own order. */
+/** An entry with only these attributes, in its own order. */
 const withAttributes = (isIncluded: (name: string) => boolean) => (entry: RawEntry) => ({
   ...entry,
   attributes: Object.fromEntries(Object.entries(entry.attributes).filter(([name]) => isIncluded(name))),
@@ -130,7 +130,7 @@ const withAttributes = (isIncluded: (name: string) => boolean) => (entry: RawEnt
 const PROGRAM_FIELDS = ["Title", "Description"];
 const PROGRAM_PARTS = Object.keys(CONTENT_TYPES.healthPrograms.populate);
 
-/** Of `allowed`, what the caller names under `parameter`, in any of Strapi's spellings; `*` names all. */
+/** The names among `allowed` that the caller lists under `parameter`, in any of Strapi's spellings; `*` names all. */
 function namedIn(params: URLSearchParams, parameter: "fields" | "populate", allowed: readonly string[]): readonly string[] {
   const spelling = new RegExp(`^${parameter}(?:\\[(\\w*)\\])?`);
   const named = new Set<string | undefined>();
@@ -144,11 +144,11 @@ function namedIn(params: URLSearchParams, parameter: "fields" | "populate", allo
   return named.has("*") ? allowed : allowed.filter((one) => named.has(one));
 }
 
-/** Those that have not ended first (decision 44). */
+/** Programmes that have not ended first (decision 44). */
 const endedLast = (entries: readonly RawEntry[]) =>
   [false, true].flatMap((ended) => entries.filter(({ attributes }) => (attributes["Ended"] === true) === ended));
 
-/** The current programme: the fields and parts that are named, together; whole when none is. */
+/** The current programme: the fields and parts that are named, together; all of it when none is named. */
 const currentProgramme: ReadDefinition = {
   name: "healthPrograms",
   item: false,
@@ -196,7 +196,7 @@ const healthInfos: ReadDefinition = {
 };
 
 /**
- * The infos of these types, as the content service gives them: the field that it sorts by comes first when it chooses by a
+ * The infos of these types, as the content service gives them: the field by which it sorts comes first when it selects by a
  * relation.
  */
 const ofInfoTypes = (types: ReadonlySet<string>) => (entries: readonly RawEntry[]) => {
@@ -215,13 +215,13 @@ function shownInfoTypes(content: PublishedContent, locale: ContentLocale): reado
   return raw ? [...raw[locale], ...raw["zh-Hant"]] : [];
 }
 
-/** Whether a type has this name, or else this documentId or row id. */
+/** Whether a type has this name or, failing that, this documentId or row id. */
 function isCalled(type: RawEntry, field: string, value: string): boolean {
   if (field === "display_name") return type.attributes["display_name"] === value;
   return type.documentId === value || String(type.id) === value;
 }
 
-/** The news, or those of them with these row ids or uuids: as the one entry that the specification reads. */
+/** The news, or only those with these row ids or uuids, as the one entry that the specification reads. */
 const latestNews: ReadDefinition = {
   name: "latestNews",
   path: "web-activity-latest-new",
@@ -235,7 +235,7 @@ const latestNews: ReadDefinition = {
       const chosen = found(entries);
       return newsBody(everyEntry(entries, locale).data, ({ documentId }) => filters.length === 0 || chosen.has(documentId));
     };
-    // Strangers may ask for any number of news that there are not: they get one response.
+    // Strangers may ask for any number of news items that do not exist: all of these get one response.
     const known = [...found(content.of("latestNews")?.raw ?? NO_ENTRIES)].sort().join(" ");
     return { key: filters.length === 0 ? locale : `${locale} ${known === "" ? "none" : known}`, body };
   },
@@ -266,13 +266,13 @@ const course: ReadDefinition = {
   },
 };
 
-/** E-learning is always asked for in Traditional, and the mirror holds what is public of it. */
+/** E-learning is always requested in Traditional, and the mirror holds the public part of it. */
 const inTraditional = (definition: ReadDefinition): ReadDefinition => ({
   ...definition,
   parse: (_params, id, content) => definition.parse(new URLSearchParams(), id, content),
 });
 
-/** The specification's lessons don't say when they first came: our list is sorted by it. */
+/** The specification's lessons do not say when they were first published; our list is sorted by it. */
 const withoutOwnDates = withAttributes((name) => name !== "First_Published");
 
 /** Exactly the eleven content reads of specification §7. Nothing else of the content service is public. */
@@ -293,8 +293,8 @@ export const CONTENT_READS: readonly ReadDefinition[] = [
   ),
 ];
 
-/** The path of a read, below the prefix of all. */
+/** The path of a read, below the common prefix. */
 export const pathOf = ({ name, path }: ReadDefinition): string => path ?? CONTENT_TYPES[name].path;
 
-/** The same by their paths, for the description of the API. */
+/** The public reads by their paths, for the description of the API. */
 export const CONTENT_PATHS = CONTENT_READS.map((read) => ({ path: pathOf(read), item: read.item }));

@@ -1,10 +1,10 @@
-/** A value that is asked for under one of the names of a part. */
+/** A value that is requested under one of the names of a part. */
 interface Criterion {
   readonly field: string;
   readonly value: string;
 }
 
-/** Any of these; an entry must fit every one of a read's filters. */
+/** One filter fits when any of its criteria does; an entry must fit every filter of a read. */
 export type RequestedFilter = readonly Criterion[];
 
 /** `[$and][0]` any number of times, the part, one of its fields, and how the value is compared. */
@@ -13,7 +13,7 @@ const FILTER = /^filters((?:\[\$and\]\[\d{1,3}\])*)\[(\w+)\](?:\[(\w+)\])?(?:\[\
 /**
  * The filters of a read on one of its parts, in the spellings of the content service: `[part]`, `[part][id]`, with `[$eq]` or
  * `[$in]`, several values as `[$in][0]`, all of it under `[$and][0]` too. Undefined when one is spelled otherwise or names
- * something else: who asks for less must never get everything.
+ * something else: a caller who asks for less must never get everything.
  */
 export function filtersOn(
   params: URLSearchParams,
@@ -31,7 +31,7 @@ export function filtersOn(
   return [...found.values()];
 }
 
-/** What a parameter filters by, and which others of the read are alternatives to it. */
+/** What a parameter filters by, and which other filters of the read are alternatives to it. */
 function filterNamed(name: string, part: string, fields: readonly [string, ...string[]]) {
   const [, outer, first, field = fields[0], several = ""] = FILTER.exec(name) ?? [];
   return first === part && fields.includes(field) ? { group: `${outer} ${field} ${several}`, field } : undefined;

@@ -25,7 +25,7 @@ openPages(({ entries }) => {
 
 const link = (response: { json(): { data: { attributes: { Link: string } } } }) => response.json().data.attributes.Link;
 const asked = (path: string) =>
-  cms.asked.map((url) => decodeURIComponent(url)).filter((url) => url.startsWith(`/strapi/api/${path}?`));
+  cms.requestedUrls.map((url) => decodeURIComponent(url)).filter((url) => url.startsWith(`/strapi/api/${path}?`));
 const webhook = (to: FrontDoorServer, body: object, secret = "test-cms-webhook-secret") =>
   to.app.inject({
     method: "POST",
@@ -35,7 +35,7 @@ const webhook = (to: FrontDoorServer, body: object, secret = "test-cms-webhook-s
   });
 
 describe("the public reads", () => {
-  test("respond in v4 format, in the locale asked for; unknown locales mean English, none Traditional", async () => {
+  test("respond in v4 format, in the requested locale, unknown locales as English and none as Traditional", async () => {
     expect(link(await server.get(CHATBOT))).toBe("https://chat.example/en");
     expect(link(await server.get("/strapi/api/chatbot?locale=fr"))).toBe("https://chat.example/en");
     expect(link(await server.get("/strapi/api/chatbot?locale=zh-HK"))).toBe("https://chat.example/hk");
@@ -80,7 +80,7 @@ describe("the public reads", () => {
     "/upload/files",
     "/users-permissions/roles",
     "/i18n/locales",
-  ])("nothing else of the content service is there: %s", async (url) => {
+  ])("nothing else of the content service is public: %s", async (url) => {
     const response = await server.get(url);
     expect([400, 404]).toContain(response.statusCode);
     expect(response.headers["content-type"]).toContain("application/json");
@@ -94,7 +94,7 @@ describe("the public reads", () => {
     }
   });
 
-  test("hidden courses and e-learning for members are not there", async () => {
+  test("hidden courses and e-learning for members are absent", async () => {
     expect((await server.get("/strapi/api/health-program-courses/open1")).statusCode).toBe(200);
     const hidden = await server.get("/strapi/api/health-program-courses/hidden1?filters[Hidden_On_Page][$eq]=true");
     expect(hidden.statusCode).toBe(404);
@@ -107,11 +107,11 @@ describe("the public reads", () => {
     const { data } = (await server.get("/strapi/api/e-learnings?filters[Visible_To][$eq]=MEMBER")).json();
     expect(data).toMatchObject([{ documentId: "pub1" }]);
     expect(asked("e-learnings").filter((url) => url.includes("filters[Visible_To][$eq]=PUBLIC"))).not.toEqual([]);
-    // The other half is asked for as what it is (decision 71).
+    // The other half is requested separately (decision 71).
     expect(asked("e-learnings").every((url) => /filters\[Visible_To\]\[\$(eq\]=PUBLIC|in\]\[0\]=MEMBER)/.test(url))).toBe(true);
   });
 
-  test("the news can be narrowed to one, by row id or uuid", async () => {
+  test("the news can be filtered to one item, by row id or uuid", async () => {
     const titles = async (query: string) =>
       (await server.get(`/strapi/api/web-activity-latest-new?${query}`))
         .json()
@@ -123,7 +123,39 @@ describe("the public reads", () => {
     expect(await titles("filters[News][id]=99")).toEqual([]);
   });
 
-  test("compressed as the caller takes it, with one ETag, and 304 when it is known", async () => {
+  test("reads of news that do not exist yet find them once they are published, over a socket too", async () => {
+    const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
+    const count = async (id: number) => {
+      const response = await fetch(`${origin}/strapi/api/web-activity-latest-new?filters[News][id]=${id}`);
+      return [...(await response.text()).matchAll(/"title"/g)].length;
+    };
+    expect(await count(3)).toBe(0);
+    const before = cms.entries.get("news-items zh-Hant");
+    const third = { ...anEntry("n3", { uuid: "u3", title: "三", period: { start: "2026-11-03" } }), id: 3 };
+    cms.entries.set("news-items zh-Hant", [before, third].flat());
+    await server.deps.content.published({ name: "latestNews", documentId: "n3", withdrawn: false });
+    // A read that found nothing is prepared again.
+    expect([await count(99), await count(3)]).toEqual([0, 1]);
+  });
+
+  test("reads that are not in memory are limited for each network: 429 says how long to wait, and reads in memory are given to all", async () => {
+    const ask = (url: string, remoteAddress = "203.0.113.5") => server.app.inject({ method: "GET", url, remoteAddress });
+    expect((await ask(CHATBOT, "203.0.113.6")).statusCode).toBe(200);
+    // In small groups, as for pages.
+    for (let first = 0; first < 1_200; first += 40) {
+      const some = Array.from({ length: 40 }, (_, nth) => ask(`/strapi/api/health-program-courses/none${first + nth}`));
+      expect(new Set((await Promise.all(some)).map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    }
+    const narrowed = "/strapi/api/web-activity-latest-new?filters[News][id]=2&locale=en";
+    const refused = await ask(narrowed);
+    expect([refused.statusCode, refused.json().error.status, refused.headers["cache-control"]]).toEqual([429, 429, "no-store"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask(`${CHATBOT}&utm_source=x`)).statusCode).toBe(200);
+    expect((await ask(narrowed, "203.0.113.6")).statusCode).toBe(200);
+    expect((await ask(narrowed)).statusCode).toBe(200);
+  });
+
+  test("responses are compressed as the caller accepts, with one ETag, and 304 when it is known", async () => {
     cms.entries.set("chatbot en", anEntry("bot", { Link: `https://chat.example/${"x".repeat(3_000)}` }));
     await server.deps.content.published({ name: "chatbot", documentId: "bot", withdrawn: false });
     const plain = await server.get(CHATBOT);
@@ -149,20 +181,20 @@ describe("the mirror behind them", () => {
     webhook(to, { event, model: "chatbot", entry: { documentId: "bot" } });
 
   test("reads ask the content service for nothing", async () => {
-    const before = cms.asked.length;
+    const before = cms.requestedUrls.length;
     const all = await Promise.all(Array.from({ length: 100 }, () => server.get(CHATBOT)));
     expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect(cms.asked).toHaveLength(before);
+    expect(cms.requestedUrls).toHaveLength(before);
   });
 
-  test("what nobody told of is seen when everything is read anew", async () => {
+  test("a change without a webhook is seen when everything is read again", async () => {
     await reopenServer({ CONTENT_TTL_SECONDS: "1" });
     cms.entries.set("chatbot en", anEntry("bot", { Link: "https://chat.example/new" }));
     expect(link(await server.get(CHATBOT))).toBe("https://chat.example/en");
     await eventually(async () => expect(link(await server.get(CHATBOT))).toBe("https://chat.example/new"));
   });
 
-  test("a list that is longer than a page of the content service is there whole, in its order", async () => {
+  test("a list that is longer than a page of the content service is complete and in order", async () => {
     const ids = Array.from({ length: 7 }, (_, nth) => `theme${nth}`);
     cms.entries.set(
       "health-program-themes zh-Hant",
@@ -190,7 +222,7 @@ describe("the mirror behind them", () => {
     });
   });
 
-  test("one type in trouble is old alone", async () => {
+  test("a type that cannot be read is stale by itself", async () => {
     cms.troubled.add("chatbot en");
     await publish(server);
     await webhook(server, { event: "entry.publish", model: "e-learning", entry: { documentId: "pub1" } });
@@ -198,7 +230,7 @@ describe("the mirror behind them", () => {
     expect((await server.get("/strapi/api/e-learnings")).headers["x-kaifong-stale"]).toBeUndefined();
   });
 
-  test("without a copy it says 503 and when to try again; a 401 is no copy", async () => {
+  test("without a copy the response is 503 and says when to try again, and a 401 is not a copy", async () => {
     await server.close();
     cms.mode = 401;
     await openServer();
@@ -222,11 +254,11 @@ describe("the mirror behind them", () => {
       expect((await server.get(CHATBOT)).statusCode).toBe(503);
       times.push(performance.now() - asked);
     }
-    expect(Math.min(...times)).toBeLessThan(300); // the quickest: a busy machine may hold any one up
+    expect(Math.min(...times)).toBeLessThan(300); // the quickest: a busy machine may delay any one of them
   });
 
   test.each([500, 503, "hang"] as const)(
-    "a server that starts while the service responds %s shows the last good copy of the one before",
+    "a server that starts while the service responds %s shows the last good copy of the server before it",
     async (mode) => {
       await eventually(async () =>
         expect((await server.deps.db.query("SELECT 1 FROM content_snapshots")).rowCount).toBe(MIRRORED_NAMES.length),
@@ -238,8 +270,8 @@ describe("the mirror behind them", () => {
     },
   );
 
-  // Within two seconds, as `npm run bench` measures it; here a busy machine must not decide.
-  test("publishing shows in two processes by itself", async () => {
+  // Within two seconds, as `npm run bench` measures it; here a busy machine must not decide the result.
+  test("a publication shows in two processes by itself", async () => {
     const second = await openFrontDoor(database.connectionString, cms, web);
     try {
       cms.entries.set("chatbot en", anEntry("bot", { Link: "https://chat.example/published" }));
@@ -252,7 +284,7 @@ describe("the mirror behind them", () => {
     }
   });
 
-  test("what is published while its type is being read is read once more", async () => {
+  test("a type whose entry is published while it is being read is read again", async () => {
     cms.delayMs = 100;
     const before = publish(server);
     await eventually(() => expect(asked("chatbot").length).toBeGreaterThan(3));
@@ -262,12 +294,12 @@ describe("the mirror behind them", () => {
   });
 
   test("the webhook needs its secret", async () => {
-    const before = cms.asked.length;
+    const before = cms.requestedUrls.length;
     for (const secret of ["", "wrong", "test-cms-webhook-secre"]) {
       expect((await webhook(server, { event: "entry.publish", model: "chatbot" }, secret)).statusCode).toBe(401);
     }
     const refused = await server.app.inject({ method: "POST", url: WEBHOOK_PATH, payload: Buffer.alloc(5 * 1024 * 1024) });
     expect([refused.statusCode, refused.json().metadata.success, refused.json().payload.error_code]).toEqual([401, false, 1003]);
-    expect(cms.asked).toHaveLength(before);
+    expect(cms.requestedUrls).toHaveLength(before);
   });
 });

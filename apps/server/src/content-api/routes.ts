@@ -9,6 +9,7 @@ import { refuseData } from "../platform/http/data-refusal.ts";
 import { RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";
 import type { FastPath } from "../platform/http/fast-path.ts";
 import { type PreparedResponse, prepareResponse, STALE_HEADERS, writeResponse } from "../platform/http/prepared-response.ts";
+import { createRenderingLimit } from "../platform/http/rendering-limit.ts";
 import { CONTENT_READS, type ContentRead, pathOf, type ReadDefinition } from "./content-reads.ts";
 
 const ADDRESS = /^\/strapi\/api\/([a-z-]{1,60})(?:\/([A-Za-z0-9]{1,64}))?\/?$/;
@@ -16,12 +17,12 @@ const MAX_QUERY_LENGTH = 2_000;
 const MAX_REMEMBERED_URLS = 2_000;
 const MAX_REMEMBERED_URL_LENGTH = 500;
 const MAX_PREPARED_BYTES = 16 * 1024 * 1024;
-/** What a response takes beside its bytes. */
+/** The memory that a response takes besides its bytes. */
 const ENTRY_BYTES = 3_500;
-/** Shared caches may hold a response this long; browsers ask each time and mostly get 304. */
+/** Shared caches may store a response this long; browsers ask each time and mostly get 304. */
 const SHARED_SECONDS = 10;
 
-/** The objects that a response is made of: as long as these are what is published, so is the response. */
+/** The objects from which a response is made: as long as they are what is published, the response is current. */
 interface MadeOf {
   readonly from: readonly (readonly [name: ContentName, published: Published<ContentName> | undefined])[];
 }
@@ -35,11 +36,12 @@ interface Preparation extends MadeOf {
 }
 
 /**
- * The public content service: GET of exactly the reads of specification §7 in Strapi's v4 format, out of the mirror. What a
- * caller adds to a read is dropped, but for filters of a list that can be narrowed down: those are understood or refused.
+ * The public content service: GET of exactly the reads of specification §7 in Strapi's v4 format, from the mirror. Whatever a
+ * caller adds to a read is dropped, except filters of a list that can be filtered: those are understood or refused.
  */
 export function contentApi(app: FastifyInstance, mirror: ContentMirror, settings: HeaderSettings): FastPath {
   const responses = createResponses(mirror, settings);
+  const limit = createRenderingLimit();
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const url = request.raw.url ?? "";
     const target = targetOf(url);
@@ -52,6 +54,8 @@ export function contentApi(app: FastifyInstance, mirror: ContentMirror, settings
     if (names.some((name) => mirror.of(name) === undefined)) {
       return refuseData(reply.header("retry-after", String(RETRY_AFTER_SECONDS)), 503);
     }
+    const wait = responses.isReady(definition.name, read) ? 0 : limit(request.ip);
+    if (wait > 0) return refuseData(reply.header("retry-after", String(wait)), 429);
     const entry = await responses.of(url, definition.name, read);
     if (!entry) return refuseData(reply, 404);
     reply.hijack();
@@ -70,21 +74,27 @@ export function contentApi(app: FastifyInstance, mirror: ContentMirror, settings
 }
 
 interface Responses {
-  /** The response to a read, prepared now if it isn't yet; undefined when there is nothing that the public may see. */
+  /** Whether the response to a read is in memory, so that asking for it causes no work. */
+  readonly isReady: (name: ContentName, read: ContentRead) => boolean;
+  /** The response to a read, prepared now if necessary; undefined when there is nothing that the public may see. */
   readonly of: (url: string, name: ContentName, read: ContentRead) => Promise<CacheEntry | undefined>;
-  /** The response to this very address if it is ready in memory and is what the content service last said. */
+  /** The response to this very URL, if it is ready in memory and is what the content service said last. */
   readonly ready: (url: string) => CacheEntry | undefined;
 }
 
+const sizeCalculation = ({ response }: CacheEntry) => response.size + ENTRY_BYTES;
+const keyOf = (name: ContentName, read: ContentRead) => `${name} ${read.key}`;
+
 function createResponses(mirror: ContentMirror, settings: HeaderSettings): Responses {
   const headers = headersOf(settings);
-  const prepared = new LRUCache<string, CacheEntry>({
-    maxSize: MAX_PREPARED_BYTES,
-    sizeCalculation: ({ response }) => response.size + ENTRY_BYTES,
-  });
+  const prepared = new LRUCache<string, CacheEntry>({ maxSize: MAX_PREPARED_BYTES, sizeCalculation });
   const preparing = new Map<string, Preparation>();
-  const keys = new LRUCache<string, string>({ max: MAX_REMEMBERED_URLS });
   const isCurrent = ({ from }: MadeOf) => from.every(([name, published]) => mirror.of(name) === published);
+  const preparedAt = (key: string) => {
+    const entry = prepared.get(key);
+    return entry && isCurrent(entry) ? entry : undefined;
+  };
+  const addresses = rememberAddresses(preparedAt);
   const finish = async (key: string, { from }: MadeOf, body: object): Promise<CacheEntry> => {
     const bytes = Buffer.from(JSON.stringify(body));
     const entry = { from, response: await prepareResponse({ status: 200, headers, body: bytes, compress: true }) };
@@ -100,23 +110,46 @@ function createResponses(mirror: ContentMirror, settings: HeaderSettings): Respo
     preparing.set(key, preparation);
     return preparation;
   };
+  const entryOf = async (key: string, name: ContentName, read: ContentRead): Promise<CacheEntry | undefined> => {
+    const known = preparedAt(key);
+    if (known) return known;
+    const published = mirror.of(name);
+    const body = published && read.body(published.raw);
+    if (!body) return undefined;
+    const flying = preparing.get(key);
+    // A response in preparation may hold what has been withdrawn since.
+    if (flying && isCurrent(flying)) return flying.entry;
+    return prepare(key, [name, ...(read.needs ?? [])], body).entry;
+  };
   return {
+    isReady: (name, read) => preparedAt(keyOf(name, read)) !== undefined,
     of: async (url, name, read) => {
-      const key = `${name} ${read.key}`;
-      if (url.length <= MAX_REMEMBERED_URL_LENGTH) keys.set(url, key);
-      const known = prepared.get(key);
-      if (known && isCurrent(known)) return known;
-      const published = mirror.of(name);
-      const body = published && read.body(published.raw);
-      if (!body) return undefined;
-      const flying = preparing.get(key);
-      // What is in preparation may hold what has been withdrawn since.
-      if (flying && isCurrent(flying)) return flying.entry;
-      return prepare(key, [name, ...(read.needs ?? [])], body).entry;
+      const key = keyOf(name, read);
+      const entry = await entryOf(key, name, read);
+      if (entry) addresses.remember(url, key, entry);
+      return entry;
     },
     ready: (url) => {
-      const entry = prepared.get(keys.get(url) ?? "");
-      return entry && isCurrent(entry) && !entry.from.some(([name]) => mirror.isStale(name)) ? entry : undefined;
+      const entry = addresses.find(url);
+      return entry && !entry.from.some(([name]) => mirror.isStale(name)) ? entry : undefined;
+    },
+  };
+}
+
+/**
+ * Remembers which response a URL led to. Which read it means may depend on what is published, such as news that did not exist
+ * then: it leads to that very response, and not to one prepared later under the same key.
+ */
+function rememberAddresses(preparedAt: (key: string) => CacheEntry | undefined) {
+  const known = new LRUCache<string, { readonly key: string; readonly entry: WeakRef<CacheEntry> }>({ max: MAX_REMEMBERED_URLS });
+  return {
+    remember: (url: string, key: string, entry: CacheEntry) => {
+      if (url.length <= MAX_REMEMBERED_URL_LENGTH) known.set(url, { key, entry: new WeakRef(entry) });
+    },
+    find: (url: string): CacheEntry | undefined => {
+      const led = known.get(url);
+      const entry = led && preparedAt(led.key);
+      return entry === led?.entry.deref() ? entry : undefined;
     },
   };
 }
@@ -126,7 +159,7 @@ function headersOf(settings: HeaderSettings): Readonly<Record<string, string>> {
     ...baseHeaders(settings),
     "content-security-policy": DATA_POLICY,
     "content-type": "application/json; charset=utf-8",
-    // Who asks from another site gets a header that names it.
+    // Callers from another site get a header that names it.
     ...(settings.corsOrigins.length > 0 ? { vary: "Origin" } : {}),
     "cache-control": `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
   };
@@ -138,7 +171,7 @@ interface Target {
   readonly id: string;
 }
 
-/** Which read a raw URL asks for. The path is matched as it came: nothing encoded, doubled or climbing is ever looked into. */
+/** The read that a raw URL asks for. The path is matched as it came: an encoded, doubled or climbing path is never looked up. */
 function targetOf(url: string): Target | undefined {
   const [path = "", query = ""] = url.split("?", 2);
   const match = ADDRESS.exec(path);

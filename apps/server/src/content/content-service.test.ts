@@ -12,7 +12,7 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-/** What becomes of one read of a service that responds like this. */
+/** The fault of one read from a service that responds like this. */
 async function faultOf(respond: RequestListener): Promise<unknown> {
   server = createServer(respond);
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
@@ -21,7 +21,7 @@ async function faultOf(respond: RequestListener): Promise<unknown> {
   return service.list(CONTENT_TYPES.courses, "zh-Hant").catch((error: unknown) => error);
 }
 
-test("a body that says it is too long is refused before it comes", async () => {
+test("a body whose stated length is too long is refused before it arrives", async () => {
   const fault = await faultOf((_, response) => {
     response.writeHead(200, { "content-length": 9 * MEBIBYTE }).write("[");
   });
@@ -47,7 +47,7 @@ test("a body that doesn't end is read no further than its limit", async () => {
   expect(sent).toBeLessThan(32 * MEBIBYTE);
 });
 
-test("a body within its limit comes whole, whatever its letters weigh", async () => {
+test("a body within its limit arrives whole, however many bytes its letters take", async () => {
   const name = "八段錦".repeat(100_000);
   expect(await faultOf((_, response) => void response.end(JSON.stringify({ name })))).toEqual({ name });
 });

@@ -8,33 +8,33 @@ const READ_TIMEOUT_MS = 4_000;
 const FILE_TIMEOUT_MS = 2_000;
 const PROBE_TIMEOUT_MS = 700;
 /**
- * The service's own failures, those of what stands before it, and what it says when its database is away (cms-notes) or it does
- * not know us.
+ * The service cannot serve now: 503 is its own, also while its database is away (cms/tests/5-lifecycle.test.ts); 502 and 504 come
+ * from a proxy before it; 401 says that it does not accept our token.
  */
 const SERVICE_FAILURES = [401, 502, 503, 504];
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const API = "/strapi/api";
 
-/** The service doesn't respond: asking for something else is in vain as well. */
+/** The service doesn't respond: asking for anything else would fail as well. */
 export class ServiceUnreachable extends Unavailable {
   override name = "ServiceUnreachable";
 }
 
 export interface ContentService {
   /**
-   * The body of a list in v4 format; undefined when nothing is at its address (a single type that is not published). Rejects with
-   * ServiceUnreachable, or with another fault when only this read has trouble.
+   * The body of a list in v4 format; undefined when nothing is at its path (a single type that is not published). Rejects with
+   * ServiceUnreachable, or with another fault when only this read fails.
    */
   list(type: AnyContentType, locale: ContentLocale, options?: ListOptions): Promise<unknown>;
-  /** A file of the media library, for streaming. In: its path, and the Range header asked for. */
+  /** A file of the media library, for streaming, by its path and the requested Range header. */
   file(path: string, range: string | undefined): Promise<Response>;
   /** Whether a real read succeeds now. */
   probe(): Promise<boolean>;
-  /** Gives up every read that is under way. */
+  /** Aborts every read in progress. */
   close(): void;
 }
 
-/** Speaks to the content service: with our token, bounded in time and size. Connections are kept alive by fetch. */
+/** Calls the content service with our token, limited in time and size. Fetch keeps the connections alive. */
 export function createContentService({ url, token }: { readonly url: string; readonly token: string }): ContentService {
   const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
   const closing = new AbortController();
@@ -82,7 +82,7 @@ async function readJson(address: string, headers: Record<string, string>, signal
   }
 }
 
-/** The body is undefined when it is longer than MAX_BODY_BYTES. */
+/** The body; undefined when it is longer than MAX_BODY_BYTES. */
 async function textAt(
   address: string,
   headers: Record<string, string>,
@@ -96,7 +96,7 @@ async function textAt(
   }
 }
 
-/** What is too long is not read to its end: it would fill the memory before it is refused. */
+/** Does not read a body that is too long to its end: it would fill the memory before it is refused. */
 async function textWithinLimit({ headers, body }: Response): Promise<string | undefined> {
   if (Number(headers.get("content-length")) > MAX_BODY_BYTES) {
     await body?.cancel();

@@ -6,8 +6,8 @@ import { readType } from "./read-type.ts";
 import { READS_AT_ONCE } from "./refresher.ts";
 
 /**
- * Reads everything as it will be when editors publish it, anew for each page that they look at, a few types at a time however
- * many look. A type that cannot be read is not loaded; when the service is away the rest is not tried.
+ * Reads everything as it will be when editors publish it, again for each page that they look at, a few types at a time however
+ * many editors look. A type that cannot be read is not loaded; when the service is away the rest is not tried.
  */
 export function createDraftReader(
   service: Pick<ContentService, "list">,
@@ -26,7 +26,7 @@ export function createDraftReader(
         log.warn({ err: error, type: name }, "content: drafts cannot be read");
       }
     });
-    // Each was put under its own name. What only some may read has no preview (decision 71).
+    // Each was stored under its own name. What only some may read has no preview (decision 71).
     return { of: (name) => types.get(name) as never, countOf: () => 0 };
   };
 }

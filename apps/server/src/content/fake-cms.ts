@@ -5,15 +5,15 @@ import { CONTENT_NAMES, CONTENT_TYPES } from "@kaifong/content/server";
 
 export interface FakeCms {
   readonly url: string;
-  /** Addresses asked for, in order. */
-  readonly asked: string[];
-  /** Path and locale (`chatbot en`, `health-program-courses zh-Hant`) → `data`; what is not named is not published. */
+  /** Requested URLs, in order. */
+  readonly requestedUrls: string[];
+  /** Path and locale (`chatbot en`, `health-program-courses zh-Hant`) → `data`; what is not listed is not published. */
   readonly entries: Map<string, unknown>;
   readonly files: Map<string, { readonly type: string; readonly body: Buffer }>;
-  /** `hang` takes requests and responds to none; `stall` begins a file and sends no more of it. */
+  /** `hang` takes requests and never responds; `stall` begins a file and sends no more of it. */
   mode: "up" | "hang" | "stall" | 401 | 404 | 500 | 503;
   /**
-   * Keys of entries that it fails on, whatever else it serves; with the number of entries before it (`chatbot en 0`), of one
+   * Keys of entries on which it fails, whatever else it serves; with the number of entries before it (`chatbot en 0`), of one
    * page.
    */
   readonly troubled: Set<string>;
@@ -34,11 +34,11 @@ const SINGLES = new Set(
 );
 
 export async function fakeCms(): Promise<FakeCms> {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const entries = new Map<string, unknown>();
   const files: FakeCms["files"] = new Map();
   const server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requestedUrls.push(request.url ?? "");
     if (cms.mode === "hang") return;
     setTimeout(() => respond(cms, request, response), cms.delayMs);
   });
@@ -46,7 +46,7 @@ export async function fakeCms(): Promise<FakeCms> {
   const { port } = server.address() as AddressInfo; // a TCP server that listens has one
   const cms: FakeCms = {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requestedUrls,
     entries,
     files,
     troubled: new Set(),
@@ -86,7 +86,9 @@ function respond(cms: FakeCms, request: IncomingMessage, response: ServerRespons
   return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** Of a list, what the filters of one field let through (`filters[Visible_To][$eq]`, `[$in][0]`), as Strapi has it. */
+/**
+ * The entries of a list that the filters of one field let through (`filters[Visible_To][$eq]`, `[$in][0]`), as Strapi does it.
+ */
 function chosen(all: unknown, params: URLSearchParams): unknown {
   const filters = [...params].flatMap(([name, value]) => {
     const [, field] = /^filters\[(\w+)\]\[\$(?:eq|in)\]/.exec(name) ?? [];

@@ -8,7 +8,7 @@ import { listedHolidays } from "../platform/holidays.ts";
 export const MIN_KNOWN_HOLIDAY_DAYS = 183;
 const EVERY_MORNING = "0 1 * * *";
 
-/** R-TIME-04: for how many days from today on one knows which are holidays; none below 0. */
+/** R-TIME-04: for how many days from today the holidays are known; never below 0. */
 export function daysOfKnownHolidays({ content, now }: Pick<Deps, "content" | "now">): number {
   const end = holidaysKnownUntil(listedHolidays(content.mirror));
   const left = hongKongInstant(end, 0).getTime() - hongKongInstant(hongKongDay(now()), 0).getTime();
@@ -16,10 +16,10 @@ export function daysOfKnownHolidays({ content, now }: Pick<Deps, "content" | "no
 }
 
 /**
- * Says in the log, when the server starts and every morning, that public holidays run out before long; and how many days are
- * left, to whoever reads the figures. In: after the content has been loaded.
+ * Warns in the log, when the server starts and every morning, that the list of public holidays runs out before long, and reports
+ * the days left as a figure. Needs loaded content.
  */
-export function watchHolidays(deps: Deps): FastifyPluginAsync {
+export function scheduleHolidayWatch(deps: Deps): FastifyPluginAsync {
   const { log, jobs, metrics } = deps;
   const warn = () => {
     const days = daysOfKnownHolidays(deps);
@@ -35,7 +35,7 @@ export function watchHolidays(deps: Deps): FastifyPluginAsync {
     },
   });
   metrics.registry.registerMetric(gauge);
-  jobs.register("holidays-known", EVERY_MORNING, async () => warn());
+  jobs.schedule("holidays-known", EVERY_MORNING, async () => warn());
   return async (app) => {
     app.addHook("onReady", async () => warn());
   };

@@ -37,7 +37,7 @@ export class LiveMirror {
       onRead: (name, raw) => {
         const isChanged = this.#replaceType(name, raw);
         if (isChanged) void this.#snapshots.write([name]);
-        // What was made of an old copy says so, and need not any more.
+        // Whatever was made from an old copy says so, and no longer needs to.
         const wasStale = this.mirror.markStale(name, false);
         if (isChanged || wasStale) this.#tell([name], false);
       },
@@ -46,7 +46,7 @@ export class LiveMirror {
     });
   }
 
-  /** Hears of every change. Out: a function that ends it. */
+  /** Calls the listener for every change. Returns a function that ends this. */
   onChange(listener: ContentListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -57,28 +57,28 @@ export class LiveMirror {
     if (this.mirror.amend(name, amendment)) this.#tell([name], false);
   }
 
-  /** Takes over what any process stored last: it counts as old until it is read anew. */
+  /** Takes over what any process stored last; it counts as stale until it is read again. */
   async loadSnapshots(): Promise<void> {
     const saved = await this.#snapshots.load();
     for (const [name, raw] of saved ?? []) {
       this.#replaceType(name, raw);
       this.mirror.markStale(name, true);
     }
-    await this.#snapshots.purgeOthers().catch(() => undefined); // they harm nobody, and the next start tries again
+    await this.#snapshots.purgeOthers().catch(() => undefined); // they do no harm, and the next start tries again
   }
 
-  /** Reads everything anew. */
+  /** Reads everything again. */
   async refreshAll(): Promise<void> {
     await this.#refresher.refresh(MIRRORED_NAMES);
     // Types that could not be written then may have changed back by now, or not: they are written as they are.
     await this.#snapshots.write([]);
   }
 
-  /** Takes over one publication: what was withdrawn at once, what is new as soon as it is read, which is when it resolves. */
+  /** Takes over one publication: a withdrawal at once, new content as soon as it is read, which is when it resolves. */
   async published({ name, documentId, withdrawn }: Publication): Promise<void> {
     if (name === undefined) {
       this.#tell([MEDIA], withdrawn);
-      await this.refreshAll(); // alternative texts stand in any type
+      await this.refreshAll(); // alternative texts may be in any type
       return;
     }
     const showing = namesShowing(name);
@@ -87,7 +87,7 @@ export class LiveMirror {
   }
 
   /**
-   * Publications were missed: everything is read anew. When that fails, what other processes stored counts, and nothing else.
+   * Publications were missed: everything is read again. When that fails, what other processes stored counts, and nothing else.
    */
   async missed(): Promise<void> {
     this.#refresher.recordWithdrawal();
@@ -104,13 +104,13 @@ export class LiveMirror {
     this.#tell(changed, true);
   }
 
-  /** Resolves when nothing is read or written any more. */
+  /** Resolves when nothing is being read or written any longer. */
   async stop(): Promise<void> {
     await this.#refresher.stop();
     await this.#snapshots.write([]);
   }
 
-  /** What is stored, without what has been withdrawn here up to the moment at which it is handed over. */
+  /** What is stored, without what has been withdrawn here before it is handed over. */
   async #snapshotsOfNow(): ReturnType<Snapshots["load"]> {
     for (;;) {
       const before = this.#refresher.withdrawals;
@@ -129,8 +129,8 @@ export class LiveMirror {
   }
 
   /**
-   * Takes over what was read. An entry that was public and is for some alone now is withdrawn from everybody: pages made of it
-   * are not shown again, not even during an outage.
+   * Takes over what was read. An entry that was public and is restricted now is withdrawn from everybody: pages made from it are
+   * not shown again, not even during an outage.
    */
   #replaceType(name: MirroredName, raw: RawEntries): boolean {
     const open = halvesOf(name)?.open;
@@ -150,7 +150,7 @@ export class LiveMirror {
   }
 }
 
-/** The entries of a type that anybody may read. */
+/** The entries of a type that everybody may read. */
 function shownIds(mirror: Mirror, name: ContentName): readonly string[] {
   return mirror.of(name)?.raw["zh-Hant"].map(({ documentId }) => documentId) ?? [];
 }

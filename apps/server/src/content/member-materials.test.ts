@@ -19,7 +19,7 @@ const shownIn = async () => (await server.get(LIST)).json().data.map(({ document
 const held = () => server.deps.content.forMembers("memberMaterials")?.raw["zh-Hant"].map(({ documentId }) => documentId);
 
 describe("R-LRN-01: lessons that not everybody may read", () => {
-  test("are held apart, and given by no public read, whatever is asked of it", async () => {
+  test("are stored apart, and no public read gives them, whatever is asked of it", async () => {
     expect(held()).toEqual(["own", "class"]);
     expect(await shownIn()).toEqual(["free"]);
     const asked = ["", "?locale=en", "?filters[Visible_To][$eq]=MEMBER", "?populate=*", "?status=draft", "/own", "/class"];
@@ -30,18 +30,18 @@ describe("R-LRN-01: lessons that not everybody may read", () => {
     }
   });
 
-  test("are in no content that pages, previews and the search are made of: these know how many there are", async () => {
+  test("are not in the content of pages, previews and the search, which only know how many there are", async () => {
     const { content } = server.deps;
     const { mirror } = content;
-    const name = "memberMaterials" as "materials"; // past the types, as a mistake would come
+    const name = "memberMaterials" as "materials"; // past the types, as a mistake would
     expect(mirror.of(name)).toBeUndefined();
     expect(mirror.countOf("memberMaterials")).toBe(2);
     const draft = await content.drafts();
     expect(draft.of(name)).toBeUndefined();
-    expect(cms.asked.filter((url) => url.includes("status=draft") && url.includes("MEMBER"))).toEqual([]);
+    expect(cms.requestedUrls.filter((url) => url.includes("status=draft") && url.includes("MEMBER"))).toEqual([]);
   });
 
-  test("are public no more from the moment at which editors say so, not even while the content service is away", async () => {
+  test("are no longer public from the moment at which editors say so, not even while the content service is away", async () => {
     const heard: [string[], boolean][] = [];
     server.deps.content.onChange((changed, withdrawn) => heard.push([[...changed], withdrawn]));
     cms.entries.set("e-learnings zh-Hant", [lesson("free", "MEMBER")]);
@@ -58,7 +58,7 @@ describe("R-LRN-01: lessons that not everybody may read", () => {
     expect(held()).toEqual(["free"]);
   });
 
-  test("are told of when they become public, once they are shown: the half that hid them is read last", async () => {
+  test("are announced when they become public only once they are shown: the half that hid them is read last", async () => {
     const { content } = server.deps;
     const shownWhenTold: (number | undefined)[] = [];
     content.onChange((changed) => {

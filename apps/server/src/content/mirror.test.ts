@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { anEntry } from "./fake-cms.ts";
 import { Mirror } from "./mirror.ts";
 
-/** Of the fees too some are for members alone, as if a second type were divided. */
+/** Some of the fees are for members only too, as if a second type were divided. */
 vi.mock("@kaifong/content/server", async (original) => {
   const content = await original<typeof import("@kaifong/content/server")>();
   const halves = { open: "fees", restricted: ["memberFees"] };
@@ -15,14 +15,14 @@ vi.mock("@kaifong/content/server", async (original) => {
   };
 });
 
-const memberFees = "memberFees" as "memberMaterials"; // no such type is held
+const memberFees = "memberFees" as "memberMaterials"; // there is no such type
 const OPEN = anEntry("open", {});
 const both = (...ids: string[]) => inEveryLocale(() => ids.map((id) => anEntry(id, {})));
 
 test.each<["fees" | "materials", typeof memberFees]>([
   ["materials", "memberMaterials"],
   ["fees", memberFees],
-])("R-LRN-01: of %s, whichever half is read first, nothing that is for some alone is shown to all", (open, restricted) => {
+])("R-LRN-01: of %s, whichever half is read first, nothing restricted is shown to all", (open, restricted) => {
   const mirror = new Mirror({ warn: () => undefined });
   const shown = () => mirror.of(open)?.raw["zh-Hant"];
   mirror.put(restricted, both("closed"));
@@ -31,5 +31,5 @@ test.each<["fees" | "materials", typeof memberFees]>([
   mirror.put(restricted, both("closed", "later"));
   mirror.put(open, both("open", "later"));
   expect(shown()).toEqual([OPEN]);
-  expect(mirror.of(restricted as "materials")).toBeUndefined(); // past the types, as a mistake would come
+  expect(mirror.of(restricted as "materials")).toBeUndefined(); // past the types, as a mistake would
 });

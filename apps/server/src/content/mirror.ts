@@ -18,16 +18,16 @@ import type { Amendment, ContentMirror } from "../platform/site-content.ts";
 import { withoutEntry } from "./without-entry.ts";
 
 interface MirroredType {
-  /** As editors published it: what is stored and compared. */
+  /** As editors published it: this is stored and compared. */
   readonly raw: RawEntries;
   readonly digest: string;
-  /** As it is shown. */
+  /** The entries as they are shown. */
   readonly published: Published<MirroredName>;
 }
 
 /**
- * What is published, one immutable object for each type (`PublishedType`): a change swaps that object for another, so that
- * whoever made something of it sees by the object whether it is still what is published. Reads wait for nothing.
+ * All published content, one immutable object for each type (`PublishedType`): a change swaps that object for another, so that
+ * anything made from it can tell by the object whether it is still current. Reads wait for nothing.
  */
 export class Mirror implements ContentMirror {
   readonly #log: ContentLog;
@@ -40,11 +40,11 @@ export class Mirror implements ContentMirror {
   }
 
   of<Name extends ContentName>(name: Name): Published<Name> | undefined {
-    if (!isPublicName(name)) return undefined; // whoever asked past the types
+    if (!isPublicName(name)) return undefined; // a caller that got past the types
     return this.#types.get(name)?.published as Published<Name> | undefined; // `put` stores each type under its own name
   }
 
-  /** What only some may read (decision 71): for who has asked whether this one may. */
+  /** Restricted content (decision 71), for callers that have checked whether this member may read it. */
   forMembers<Name extends MemberContentName>(name: Name): Published<Name> | undefined {
     return this.#types.get(name)?.published as Published<Name> | undefined; // as above
   }
@@ -75,7 +75,7 @@ export class Mirror implements ContentMirror {
     return held && JSON.stringify(held.raw);
   }
 
-  /** Takes over what was read. Out: whether it differs from what was there. */
+  /** Takes over what was read. Returns whether it differs from what was there. */
   put(name: MirroredName, raw: RawEntries): boolean {
     const digest = createHash("sha256").update(JSON.stringify(raw)).digest("base64");
     if (this.#types.get(name)?.digest === digest) return false;
@@ -83,13 +83,13 @@ export class Mirror implements ContentMirror {
     return true;
   }
 
-  /** Shows a type with these changes from now on. Out: whether that differs from what was shown. */
+  /** Shows a type with these changes from now on. Returns whether that differs from what was shown. */
   amend(name: ContentName, amendment: Amendment): boolean {
     this.#amendments.set(name, amendment);
     return this.showAnew(name);
   }
 
-  /** Makes anew what is shown of a type. Out: whether that differs from what was shown. */
+  /** Recomputes what is shown of a type. Returns whether that differs from what was shown. */
   showAnew(name: MirroredName): boolean {
     const held = this.#types.get(name);
     if (!held) return false;
@@ -99,7 +99,7 @@ export class Mirror implements ContentMirror {
     return true;
   }
 
-  /** Takes an entry out of every type and locale. Out: the types that held it or showed it. */
+  /** Takes an entry out of every type and locale. Returns the types that held it or showed it. */
   withdraw(documentId: string): readonly MirroredName[] {
     return MIRRORED_NAMES.filter((name) => {
       const raw = this.#types.get(name)?.raw;
@@ -113,12 +113,12 @@ export class Mirror implements ContentMirror {
     });
   }
 
-  /** Unloads types: nobody can say what of them may still be shown. */
+  /** Unloads types of which nobody can say what may still be shown. */
   drop(names: readonly MirroredName[]): void {
     for (const name of names) this.#types.delete(name);
   }
 
-  /** Notes whether a type was read when it was last tried. Out: whether that is news. */
+  /** Records whether the last read of a type failed. Returns whether that changed. */
   markStale(name: MirroredName, isStale: boolean): boolean {
     if (this.#stale.has(name) === isStale) return false;
     if (isStale) this.#stale.add(name);
@@ -135,8 +135,8 @@ export class Mirror implements ContentMirror {
 }
 
 /**
- * Entries that stand among those for some alone too are not shown: both halves are read one after the other, and what says "for
- * members" in any language counts.
+ * Entries that are among the restricted ones too are not shown: both halves are read one after the other, and "for members" in
+ * any language counts.
  */
 function withoutThoseOf(raw: RawEntries, restricted: RawEntries | undefined): RawEntries {
   const ids = new Set(Object.values(restricted ?? {}).flatMap((entries) => entries.map(({ documentId }) => documentId)));

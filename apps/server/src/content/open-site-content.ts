@@ -11,9 +11,9 @@ import { LiveMirror } from "./live-mirror.ts";
 import { readType } from "./read-type.ts";
 import type { Publication, SiteContent } from "../platform/site-content.ts";
 
-/** A start waits this long for the content service to give everything: then the snapshots are shown. */
+/** A start waits this long for the content service to give everything; then the snapshots are shown. */
 const FIRST_WAIT_MS = 2_000;
-/** Without snapshots it waits on while something keeps coming in, at most this long: Fastify gives a start 10 s. */
+/** Without snapshots it waits on while content keeps arriving, at most this long: Fastify gives a start 10 s. */
 const MAX_WAIT_MS = 8_000;
 
 export interface SiteContentParts {

@@ -29,7 +29,7 @@ const snapshots = async () =>
     .rows;
 const statusOf = async (url: string) => (await server.get(url)).statusCode;
 
-describe("what was withdrawn", () => {
+describe("withdrawn content", () => {
   test.each(["entry.unpublish", "entry.delete"])(
     "is nowhere after %s, though the service is away from then on",
     async (event) => {
@@ -42,7 +42,7 @@ describe("what was withdrawn", () => {
     },
   );
 
-  test("leaves lists and the entries that name it, which stay", async () => {
+  test("disappears from lists and from the entries that name it, which stay", async () => {
     cms.mode = 503;
     await tell("entry.unpublish", "health-program-theme", "t1");
     const check = async () => {
@@ -64,11 +64,11 @@ describe("what was withdrawn", () => {
     await eventually(async () => expect(await statusOf(COURSE)).toBe(200));
   });
 
-  test("does not come back with a read that was under way before", async () => {
+  test("does not come back with a read that was in progress before", async () => {
     cms.delayMs = 150;
-    const before = cms.asked.length;
+    const before = cms.requestedUrls.length;
     await tell("entry.publish", "health-program-course", "open1");
-    await eventually(() => expect(cms.asked.length).toBeGreaterThan(before));
+    await eventually(() => expect(cms.requestedUrls.length).toBeGreaterThan(before));
     await tell("entry.unpublish", "health-program-course", "open1");
     cms.entries.delete("health-program-courses zh-Hant");
     const shown = new Set<number>();
@@ -99,14 +99,14 @@ describe("what was withdrawn", () => {
     await eventually(async () => expect(await statusOf(COURSE)).toBe(200));
   });
 
-  test("without a word of it is gone when its type is next read, from the snapshots too", async () => {
+  test("without a webhook is gone when its type is next read, from the snapshots too", async () => {
     cms.entries.delete("health-program-courses zh-Hant");
     await tell("entry.update", "health-program-course", "open1");
     await eventually(async () => expect(await statusOf(COURSE)).toBe(404));
     await eventually(async () => expect((await snapshots()).filter(({ body }) => body.includes("open1"))).toEqual([]));
   });
 
-  test("while this process could not hear of it: what others stored counts, and no more than that", async () => {
+  test("withdrawn while this process could not hear of it follows what others stored, and no more than that", async () => {
     cms.mode = 503;
     await server.deps.db.query("DELETE FROM content_snapshots WHERE address = '/health-program-courses'");
     await server.deps.db.query("SELECT pg_notify('content', 'not a message')");
@@ -117,13 +117,13 @@ describe("what was withdrawn", () => {
 
 describe("addresses that strangers make up", () => {
   test("cost the content service nothing, whatever they name", async () => {
-    const before = cms.asked.length;
+    const before = cms.requestedUrls.length;
     for (const id of ["99999999999", "2147483648", "0", "007", "none", "8"]) {
       for (const path of ["health-program-courses", "web-activities-health-infos", "e-learnings"]) {
         expect(await statusOf(`/strapi/api/${path}/${id}`)).toBe(404);
       }
     }
-    expect(cms.asked).toHaveLength(before);
+    expect(cms.requestedUrls).toHaveLength(before);
   });
 });
 

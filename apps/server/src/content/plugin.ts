@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { cmsWebhook } from "./webhook.ts";
 
-/** Keeps the content in step while the server runs: it is loaded before the server listens. */
+/** Updates the content while the server runs: it is loaded before the server listens. */
 export function contentRoutes({ content, env }: Pick<Deps, "content" | "env">): FastifyPluginAsync {
   return async (app) => {
     cmsWebhook(app, content, env);

@@ -38,16 +38,16 @@ async function readSingle(pageFrom: (start: number) => Promise<unknown>): Promis
 }
 
 /**
- * Every entry of a list, or a rejection: what is missing from it counts as withdrawn, so a list that is only partly there must
- * not pass for a whole one.
+ * Every entry of a list, or a rejection: an entry that is missing counts as withdrawn, so an incomplete list must not pass for a
+ * whole one.
  */
 async function readList(pageFrom: (start: number) => Promise<unknown>): Promise<readonly RawEntry[]> {
   const entries: RawEntry[] = [];
   let whole: number | undefined;
   do {
-    const { data, meta } = page.parse(await pageFrom(entries.length)); // a list that is nowhere has no body, and is a fault
+    const { data, meta } = page.parse(await pageFrom(entries.length)); // a list at an unknown path has no body, which is a fault
     const { total } = meta.pagination;
-    // An entry that is withdrawn while pages are read moves the next page's first one onto a page that was read already.
+    // An entry that is withdrawn while pages are read moves the first one of the next page onto a page that was read already.
     if (total !== (whole ?? total)) throw new Unavailable("a list changed while it was read");
     whole = total;
     entries.push(...data);

@@ -25,7 +25,7 @@ function opened() {
       return NO_ENTRIES;
     },
   });
-  /** Second by second, after which of so many seconds a type was read. */
+  /** Advances second by second, and returns after which of these seconds a type was read. */
   const secondsOfReads = async (seconds: number, name: MirroredName = "courses") => {
     const found: number[] = [];
     for (let second = 1; second <= seconds; second += 1) {
@@ -38,7 +38,7 @@ function opened() {
   return { refresher, faults, warned, secondsOfReads };
 }
 
-test("a type that cannot be read is tried ever later, up to once a minute, and soon again after it was read", async () => {
+test("a type that cannot be read is tried less and less often, down to once a minute, and soon again after it was read", async () => {
   const { refresher, faults, secondsOfReads } = opened();
   faults.set("courses", new Error("no list"));
   await refresher.refresh(["courses"]);
@@ -52,7 +52,7 @@ test("a type that cannot be read is tried ever later, up to once a minute, and s
   await refresher.stop();
 });
 
-test("each type waits for itself", async () => {
+test("each type has its own delay", async () => {
   const { refresher, faults, secondsOfReads } = opened();
   faults.set("courses", new Error("no list"));
   await refresher.refresh(["courses"]);
@@ -64,7 +64,7 @@ test("each type waits for itself", async () => {
   await refresher.stop();
 });
 
-test("why it cannot be read is said once, and again when the reason is another", async () => {
+test("the reason for a failure is logged once, and again when it changes", async () => {
   const { refresher, faults, warned, secondsOfReads } = opened();
   faults.set("courses", new Error("no list"));
   await refresher.refresh(["courses"]);
@@ -81,7 +81,7 @@ test("why it cannot be read is said once, and again when the reason is another",
   await refresher.stop();
 });
 
-test("a type that is asked for while it is being read is read again after that, so that the newer copy comes last", async () => {
+test("a type that is requested while it is being read is read again after that, so that the newer copy comes last", async () => {
   const heard: string[] = [];
   const ends: (() => void)[] = [];
   const refresher = new Refresher({
@@ -99,13 +99,13 @@ test("a type that is asked for while it is being read is read again after that, 
   };
   const all = refresher.refresh(["courses", "fees"]);
   const again = refresher.refresh(["courses"]);
-  for (const nth of [1, 2, 0, 2]) await end(nth); // whoever has read the fees is free, and the newer copy would be there first
+  for (const nth of [1, 2, 0, 2]) await end(nth); // the worker that read the fees is free, and the newer copy would arrive first
   await Promise.all([all, again]);
   expect(heard).toEqual(["fees 1", "courses 0", "courses 2"]);
   await refresher.stop();
 });
 
-test("a service that is away is tried every second, types that had trouble of their own among them", async () => {
+test("a service that is away is tried every second, including types that failed by themselves", async () => {
   const { refresher, faults, secondsOfReads } = opened();
   faults.set("courses", new Error("no list"));
   await refresher.refresh(["courses"]);

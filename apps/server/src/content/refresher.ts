@@ -3,16 +3,16 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import type { FastifyBaseLogger } from "fastify";
 import { ServiceUnreachable } from "./content-service.ts";
 
-/** The content service is one process: more reads at once only wait there. */
+/** The content service is one process: more reads at once would only wait there. */
 export const READS_AT_ONCE = 4;
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = MINUTE_MS;
 
 export interface RefresherParts {
   readonly read: (name: MirroredName) => Promise<RawEntries>;
-  /** Hears what was read, in time to show it. */
+  /** Is called with what was read, in time to show it. */
   readonly onRead: (name: MirroredName, raw: RawEntries) => void;
-  /** Hears that what is there of a type may be old. */
+  /** Is called when the copy of a type may be old. */
   readonly onFailed: (name: MirroredName) => void;
   readonly log: Pick<FastifyBaseLogger, "warn" | "info">;
 }
@@ -20,22 +20,22 @@ export interface RefresherParts {
 interface Failure {
   /** When it is tried again, milliseconds since 1970. */
   readonly retryAt: number;
-  /** What was waited for its own trouble last; nothing while the service alone was away. */
+  /** The last delay because of the type's own failure; undefined while only the service was away. */
   readonly waitMs: number | undefined;
-  /** What its own trouble was last. */
+  /** The reason of its own last failure. */
   readonly reason: string | undefined;
 }
 
 /**
- * Reads types anew, a few at a time, each as often as it was asked for after its last read began. When the service is away the
- * rest is not tried, but all of it again a second later. A type that has trouble of its own is tried again after a second, then
- * after twice as long each time, up to a minute; why is logged when it is news.
+ * Reads types again, a few at a time, each as often as it was requested after its last read began. When the service is away the
+ * rest is not tried, but all of it again a second later. A type that fails by itself is tried again after a second, then after
+ * twice as long each time, up to a minute; the reason is logged when it changes.
  */
 export class Refresher {
   readonly #parts: RefresherParts;
   /** Still to be read, soonest first. */
   #wanted = new Set<MirroredName>();
-  /** Being read now: one that is asked for meanwhile waits, or its older copy could come last. */
+  /** Being read now: a type that is requested meanwhile waits, or its older copy could come last. */
   readonly #reading = new Set<MirroredName>();
   readonly #failed = new Map<MirroredName, Failure>();
   #round: Promise<void> | undefined;
@@ -53,7 +53,7 @@ export class Refresher {
     return this.#away;
   }
 
-  /** How many withdrawals have been noted. */
+  /** How many withdrawals have been recorded. */
   get withdrawals(): number {
     return this.#withdrawals;
   }
@@ -64,17 +64,17 @@ export class Refresher {
     this.#wanted = new Set([...names, ...this.#wanted]);
     this.#round ??= this.#run().finally(() => {
       this.#round = undefined;
-      if (this.#wanted.size > 0) void this.refresh([]); // asked for in the moment between
+      if (this.#wanted.size > 0) void this.refresh([]); // requested in the moment between
     });
     await this.#round;
   }
 
-  /** What is being read now may still hold what has just been withdrawn: it is read again. */
+  /** What is being read now may still contain what has just been withdrawn: it is read again. */
   recordWithdrawal(): void {
     this.#withdrawals += 1;
   }
 
-  /** Resolves when nothing is being read any more. */
+  /** Resolves when nothing is being read any longer. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#wanted.clear();
@@ -85,7 +85,7 @@ export class Refresher {
   async #run(): Promise<void> {
     const wasAway = this.#away;
     this.#away = false;
-    // A type that is asked for while the last ones are being read finds workers that have gone home.
+    // A type that is requested while the last ones are being read finds no worker left.
     while (this.#wanted.size > 0 && !this.#away) await Promise.all(Array.from({ length: READS_AT_ONCE }, () => this.#work()));
     if (this.#stopped) return;
     if (this.#away) for (const name of MIRRORED_NAMES) this.#failAway(name);
@@ -119,7 +119,7 @@ export class Refresher {
     } catch (error) {
       if (this.#stopped) return;
       if (error instanceof ServiceUnreachable)
-        this.#away = true; // as #run says of every type
+        this.#away = true; // as #run records for every type
       else this.#fail(name, error);
     }
   }

@@ -11,14 +11,14 @@ import { z } from "zod";
 import type { Tx } from "../platform/db.ts";
 
 const snapshot = z.object({ "zh-Hant": z.array(rawEntry), "zh-Hans": z.array(rawEntry), en: z.array(rawEntry) });
-/** Two types may share a path: what only some may read has a row of its own. */
+/** Two types may share a path: restricted content has a row of its own. */
 const addressOf = (name: MirroredName) => `/${MIRRORED_TYPES[name].path}${isPublicName(name) ? "" : "#members"}`;
 
 export interface SnapshotsParts {
   readonly db: Tx;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "warn">;
-  /** What is to be stored of a type now; undefined: nothing. */
+  /** The text to store for a type now; undefined when there is nothing to store. */
   readonly textOf: (name: MirroredName) => string | undefined;
 }
 
@@ -32,7 +32,7 @@ export class Snapshots {
     this.#parts = parts;
   }
 
-  /** What any process stored last; undefined when the database does not say. What cannot be read is left out. */
+  /** The content that any process stored last; undefined when the database does not respond. Unreadable rows are left out. */
   async load(): Promise<ReadonlyMap<MirroredName, RawEntries> | undefined> {
     const { db, log } = this.#parts;
     try {
@@ -50,15 +50,15 @@ export class Snapshots {
     }
   }
 
-  /** Deletes what belongs to no type of today. */
+  /** Deletes rows of types that no longer exist. */
   async purgeOthers(): Promise<void> {
     await this.#parts.db.query("DELETE FROM content_snapshots WHERE address <> ALL ($1)", [MIRRORED_NAMES.map(addressOf)]);
   }
 
-  /** Writes these types as they are now. Resolves when it is done; what the database would not take goes with the next write. */
+  /** Writes these types as they are now. Resolves when it is done; what the database refused is written with the next call. */
   async write(names: readonly MirroredName[]): Promise<void> {
     for (const name of names) this.#changed.add(name);
-    // Whoever comes while others are written waits for them, and then for its own.
+    // A caller that comes while others are written waits for them, and then for its own.
     await this.#writing;
     this.#writing ??= this.#writeAll().finally(() => {
       this.#writing = undefined;

@@ -18,8 +18,8 @@ const hook = z.object({
 });
 
 /**
- * Where the content service says that something was published. Only a hint: it has no signature and is not repeated, so it names
- * what to read anew, and nothing of what it says is believed. Responds 204 at once.
+ * Receives the webhook of the content service when something was published. It is only a hint, without signature or repetition,
+ * so it names what to read again, and nothing that it says is believed. Responds 204 at once.
  */
 export function cmsWebhook(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export function cmsWebhook(
   });
 }
 
-/** What a webhook's body is about; undefined when it is nothing that we show. */
+/** The publication that a webhook's body describes; undefined when it concerns nothing that we show. */
 function publicationOf(body: unknown): Publication | undefined {
   const parsed = hook.safeParse(parseJson(body));
   if (!parsed.success) return undefined;

@@ -1,8 +1,8 @@
 import type { RawEntry } from "@kaifong/content/server";
 
 /**
- * Entries without one that was withdrawn: it is gone, and relations to it are null. The same list when the entry is nowhere in
- * it. In: the entries, its documentId.
+ * Entries without one that was withdrawn: it is gone, and relations to it are null. Returns the same list when the entry, given
+ * by its documentId, is nowhere in it.
  */
 export function withoutEntry(entries: readonly RawEntry[], documentId: string): readonly RawEntry[] {
   const rest = without(entries, documentId);

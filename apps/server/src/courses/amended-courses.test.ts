@@ -1,7 +1,7 @@
 import { NO_ENTRIES, type RawEntry } from "@kaifong/content/server";
 import type { ClassInForce } from "@kaifong/domain/courses";
 import { expect, test } from "vitest";
-import { amended } from "./amended-courses.ts";
+import { amendCourses } from "./amended-courses.ts";
 
 const UUID = "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e01";
 const held: ClassInForce = {
@@ -12,16 +12,16 @@ const held: ClassInForce = {
 const course = (documentId: string, Class: unknown): RawEntry => ({ documentId, attributes: { Name: documentId, Class } });
 const NO_RELEASES = new Map<string, Date>();
 const classesOf = (courses: readonly RawEntry[]) =>
-  amended({ ...NO_ENTRIES, en: courses }, { held: [held], releases: NO_RELEASES }).en.map(
+  amendCourses({ ...NO_ENTRIES, en: courses }, { held: [held], releases: NO_RELEASES }).en.map(
     ({ attributes }) => attributes["Class"],
   );
 
-test("without a held class what is published is shown, the same object", () => {
+test("without a held class the published object itself is shown", () => {
   const published = { ...NO_ENTRIES, en: [course("course1", [{ uuid: UUID, Quota: 5 }])] };
-  expect(amended(published, { held: [], releases: NO_RELEASES })).toBe(published);
+  expect(amendCourses(published, { held: [], releases: NO_RELEASES })).toBe(published);
 });
 
-test("a class is known by its uuid however that is written, and other classes stay as they are", () => {
+test("a class is recognised by its uuid in any spelling, and other classes stay as they are", () => {
   const other = { uuid: "x", Quota: 5 };
   expect(classesOf([course("course1", [{ uuid: UUID.toUpperCase(), Quota: 5, Venue: "二樓" }, other])])).toEqual([
     [
@@ -38,18 +38,18 @@ test("a class whose own course isn't published stays where it was written", () =
   expect(classesOf([course("course2", [{ uuid: UUID, Quota: 5 }])])).toEqual([[expect.objectContaining({ Quota: 20 })]]);
 });
 
-test("whatever else stands in the place of classes and lessons harms nothing", () => {
+test("anything else in place of classes and lessons does no harm", () => {
   expect(classesOf([course("course1", "none"), course("course2", undefined)])).toEqual(["none", undefined]);
   expect(classesOf([course("course1", [{ uuid: UUID, Lesson: "none" }])])).toEqual([[expect.objectContaining({ Lesson: [] })]]);
 });
 
-test("a course of which something was released is as young as that, until it is published anew", () => {
+test("a course of which a change was released is as young as that, until it is published again", () => {
   const releases = new Map([["course1", new Date("2026-11-22T04:00:00Z")]]);
   const dated = (id: string, updatedAt: string): RawEntry => ({ documentId: id, attributes: { updatedAt, Class: [] } });
   const other = dated("course2", "2026-11-20T04:00:00.000Z");
   const published = { ...NO_ENTRIES, en: [dated("course1", "2026-11-21T04:00:00.000Z"), other] };
-  const [released, untouched] = amended(published, { held: [], releases }).en;
+  const [released, untouched] = amendCourses(published, { held: [], releases }).en;
   expect([released?.attributes["updatedAt"], untouched]).toEqual(["2026-11-22T04:00:00.000Z", other]);
   const anew = { ...NO_ENTRIES, en: [dated("course1", "2026-11-22T05:00:00.000Z"), other] };
-  expect(amended(anew, { held: [], releases })).toBe(anew);
+  expect(amendCourses(anew, { held: [], releases })).toBe(anew);
 });

@@ -4,9 +4,9 @@ import type { ClassInForce, FactInForce } from "@kaifong/domain/courses";
 type Component = Readonly<Record<string, unknown>>;
 type HeldClasses = ReadonlyMap<string, ClassInForce>;
 
-/** How the content service writes each fact; total by type, so that none that can be held is forgotten. */
+/** How the content service writes each fact; the type demands every fact that can be held. */
 const WRITTEN: { readonly [Fact in FactInForce]: (inForce: ClassInForce, wrote: Component) => Component } = {
-  courseId: () => ({}), // the class stands in it: `placed`
+  courseId: () => ({}), // the class is in it: `placed`
   method: ({ method }) => ({ Enrolment_Method: method }),
   quota: ({ quota }) => ({ Quota: quota }),
   enrolStart: ({ enrolStart }) => ({ Enrol_Start: enrolStart.toISOString() }),
@@ -17,19 +17,19 @@ const WRITTEN: { readonly [Fact in FactInForce]: (inForce: ClassInForce, wrote: 
   lessons: ({ lessons }, wrote) => ({ Lesson: lessonsWith(lessons, componentsIn(wrote["Lesson"])) }),
 };
 
-/** Of classes what differs from what is published, or did until lately. */
+/** The classes that differ, or differed lately, from what is published. */
 export interface InForce {
   readonly held: readonly ClassInForce[];
-  /** By course, when what was held of one of its classes was last released. */
+  /** By course, when a held change of one of its classes was last released. */
   readonly releases: ReadonlyMap<string, Date>;
 }
 
 /**
- * Courses as editors published them, but with what is in force of these classes. Words stay the editors': of a lesson that they
- * took out there are none. A class in a course that isn't published stays where it was written. A release is a change of its
- * course, though nobody published anything: calendars and readers tell by its date. The same object where nothing is changed.
+ * Courses as editors published them, but with what is in force of these classes. Words stay the editors'; a lesson that they took
+ * out has none. A class in a course that isn't published stays where it was written. A release is a change of its course, though
+ * nobody published anything: calendars and readers tell by its date. Returns the same object when nothing is changed.
  */
-export function amended(published: RawEntries, { held, releases }: InForce): RawEntries {
+export function amendCourses(published: RawEntries, { held, releases }: InForce): RawEntries {
   return withReleases(withHeld(published, held), releases);
 }
 
@@ -79,7 +79,7 @@ function lessonsWith(lessons: ClassInForce["lessons"], wrote: readonly Component
   }));
 }
 
-/** What editors wrote may be anything. */
+/** Editors' content may have any shape. */
 function componentsIn(value: unknown): readonly Component[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   return list.filter((one): one is Component => typeof one === "object" && one !== null);

@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("figures come in the order in which they were asked for, wherever their rows lie", async () => {
+test("figures come in the order of the request, wherever their rows are", async () => {
   const { db, now } = server.deps;
   const [first, second, third] = [await aClass(db), await aClass(db), await aClass(db)];
-  await db.query("UPDATE classes SET quota = quota + 1 WHERE id = $1", [first]); // its row is written anew, behind the others
+  await db.query("UPDATE classes SET max_age = 99 WHERE id = $1", [first]); // its row is rewritten, behind the others
   const asked = [second, first, third, second];
   const figures = await readAvailability(db, asked, now());
   expect(figures.map(({ strapiUuid }) => strapiUuid)).toEqual([second, first, third]);

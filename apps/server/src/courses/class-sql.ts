@@ -7,7 +7,7 @@ import { parseHeld } from "./held-change.ts";
 import { toLesson } from "./lesson-of-json.ts";
 import { lockRows } from "../platform/locks.ts";
 
-/** Drawn before the content service is read; see `claimSync`. */
+/** Draws the turn of a sync, before the content service is read; see `claimSync`. */
 export async function drawSyncTurn(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ turn: number }>("SELECT nextval('class_sync_turns') AS turn");
   const turn = rows[0]?.turn;
@@ -16,7 +16,7 @@ export async function drawSyncTurn(tx: Tx): Promise<number> {
 }
 
 /**
- * Waits until no other sync writes, in whatever process, and keeps others waiting until the transaction ends. Out: false when a
+ * Waits until no other sync writes, in whatever process, and makes others wait until the transaction ends. Returns false when a
  * sync that began to read later has been written already: what this one read is older.
  */
 export async function claimSync(tx: Tx, turn: number): Promise<boolean> {
@@ -32,7 +32,7 @@ const LOCK = `
   ORDER BY id FOR NO KEY UPDATE`;
 
 const LESSON = jsonObject<ClassRow["lessons"][number]>({ uuid: "l.id", start: "l.starts_at", end: "l.ends_at" });
-/** Who joined it, and who sat in it once attendance has said so. */
+/** Statuses of those who joined a class, and of those who were in it once attendance says so. */
 const ENROLLED = literals([...LIVE_STATUSES, ...ATTENDANCE_STATUSES]);
 const CLASSES = `
   SELECT id AS uuid, course_id AS "courseId", class_code AS "classCode", method, quota, enrol_start AS "enrolStart",
@@ -43,7 +43,7 @@ const CLASSES = `
        FROM lessons l WHERE l.class_id = c.id) AS lessons
   FROM classes c WHERE id = ANY ($1::uuid[]) ORDER BY id`;
 
-/** Instants come as text in JSON. */
+/** Instants are text in JSON. */
 type ClassRow = Omit<ClassRecord, "held" | "lessons"> & {
   readonly held: unknown;
   readonly lessons: readonly { readonly uuid: string; readonly start: string; readonly end: string }[];
@@ -51,9 +51,9 @@ type ClassRow = Omit<ClassRecord, "held" | "lessons"> & {
 
 /**
  * The classes of the source, and those that are missing there though they have not ended, each with its lessons and the number of
- * its enrolments. A class that has ended is over: nothing follows from its absence. The rows stay locked until the
- * transaction ends, and are read by a statement of its own: what was enrolled while this one waited for them is counted, and
- * nobody enrols between deciding and writing. Foreign-key checks are not blocked.
+ * its enrolments. A class that has ended is over: nothing follows from its absence. The rows stay locked until the transaction
+ * ends, and a separate statement reads them: enrolments made while this one waited for them are counted, and nobody enrols
+ * between deciding and writing. Foreign-key checks are not blocked.
  */
 export async function readClassRecords(tx: Tx, inSource: readonly string[], now: Date): Promise<readonly ClassRecord[]> {
   const locked = await lockRows<{ id: string }>(tx, ["class"], { text: LOCK, values: [inSource, now] });
@@ -72,7 +72,7 @@ export interface CourseRecord {
   readonly programmeId: string | null;
 }
 
-/** What is stored of these courses. */
+/** The stored rows of these courses. */
 export async function readCourseRecords(tx: Tx, ids: readonly string[]): Promise<readonly CourseRecord[]> {
   return (
     await tx.query<CourseRecord>(`SELECT id, name, hidden, programme_id AS "programmeId" FROM courses WHERE id = ANY ($1)`, [ids])
@@ -99,8 +99,8 @@ export async function insertClass(tx: Tx, plan: ClassPlan, now: Date): Promise<v
 }
 
 /**
- * Writes a class that changed, locked by `readClassRecords`. Its counters are never touched here; seats by which it has grown
- * since enrolment opened are free from now on (R-ENR-15).
+ * Writes a class that changed, locked by `readClassRecords`. Never touches its counters; seats by which it has grown since
+ * enrolment opened are free from now on (R-ENR-15).
  */
 export async function updateClass(tx: Tx, { plan, published, held, lessonsChanged }: ClassWrite, now: Date): Promise<void> {
   const { rows } = await tx.query<{ readonly growth: number }>(
@@ -119,7 +119,7 @@ export async function updateClass(tx: Tx, { plan, published, held, lessonsChange
   await upsertLessons(tx, plan.uuid, plan.lessons);
 }
 
-/** A lesson that is there keeps its row, and with it whatever hangs on it. */
+/** An existing lesson keeps its row, and with it everything that refers to the row. */
 async function upsertLessons(tx: Tx, classId: string, lessons: readonly LessonPlan[]): Promise<void> {
   await tx.query(
     `INSERT INTO lessons (id, class_id, starts_at, ends_at)

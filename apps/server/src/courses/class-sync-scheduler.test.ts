@@ -9,7 +9,7 @@ vi.mock("./sync-classes.ts", () => ({ syncClasses: sync }));
 
 const done = { created: 0, updated: 0, overtaken: false, refused: [] };
 const away = new Error("away");
-/** Tells the scheduler what the bus heard. */
+/** Sends the scheduler an event of the bus. */
 let tell: (event: { readonly kind: "missed" }) => void;
 const deps = {
   env: { reconcileSeconds: RECONCILE_SECONDS },
@@ -29,7 +29,7 @@ afterEach(() => {
   sync.mockReset();
 });
 
-test("a sync that fails is tried again soon, then ever later, and by the clock when it has succeeded", async () => {
+test("a sync that fails is tried again soon, then less and less often, and on schedule after it has succeeded", async () => {
   const app = Fastify();
   await app.register(classSyncScheduler(deps, async () => undefined));
   sync.mockResolvedValue(done);
@@ -53,7 +53,7 @@ test("a sync that fails is tried again soon, then ever later, and by the clock w
   expect(waits).toEqual([0, 60, 2, 4, 8, 16, 32, 60, 60]);
 });
 
-test("what the bus missed before the server listens does not make two syncs at once, and closing waits for the one that runs", async () => {
+test("events that the bus missed before the server listens do not start two syncs at once, and closing waits for the one that runs", async () => {
   const app = Fastify();
   await app.register(classSyncScheduler(deps, async () => undefined));
   const ends: (() => void)[] = [];
@@ -66,7 +66,7 @@ test("what the bus missed before the server listens does not make two syncs at o
   expect(ends).toHaveLength(1);
   ends[0]?.();
   await vi.advanceTimersByTimeAsync(50);
-  expect(ends).toHaveLength(2); // what the second one was for is not lost
+  expect(ends).toHaveLength(2); // the reason for the second one is not lost
   let isClosed = false;
   const closing = app.close().then(() => {
     isClosed = true;

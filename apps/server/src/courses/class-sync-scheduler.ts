@@ -5,7 +5,7 @@ import type { Deps } from "../platform/deps.ts";
 import { errorText } from "@kaifong/contract/error-text";
 import { syncClasses } from "./sync-classes.ts";
 
-/** After a sync that failed; twice as long after each further one, until the next is due anyway. */
+/** The delay after a sync that failed; twice as long after each further failure, until the next is due anyway. */
 const FIRST_RETRY_MS = 2_000;
 /** One publish sends several webhooks. */
 const DEBOUNCE_MS = 50;
@@ -15,7 +15,7 @@ const CLASS_MODELS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Keeps classes in step with the content service while the server listens: at once, whenever editors publish, and every
+ * Syncs classes with the content service while the server listens: at once, whenever editors publish, and every
  * RECONCILE_SECONDS, because a webhook may get lost; sooner after a failure. `afterSync` runs when one has finished.
  */
 export function classSyncScheduler(deps: Deps, afterSync: () => Promise<void>): FastifyPluginAsync {

@@ -2,11 +2,11 @@ import { enrolmentMethodSchema, strapiUuidSchema } from "@kaifong/contract";
 import type { HeldChange, LessonPlan } from "@kaifong/domain/courses";
 import { z } from "zod";
 
-/** Instants come as text in JSON. */
+/** Instants are text in JSON. */
 const instant = z.iso.datetime().transform((text) => new Date(text));
 const lesson = z.object({ uuid: strapiUuidSchema, start: instant, end: instant }) satisfies z.ZodType<LessonPlan>;
 
-/** Total by type, so that no field that can be held is lost. */
+/** The type demands every field that can be held. */
 const FIELDS = {
   courseId: z.string().exactOptional(),
   method: enrolmentMethodSchema.exactOptional(),
@@ -21,7 +21,7 @@ const FIELDS = {
 } satisfies Record<keyof HeldChange, z.ZodType>;
 const heldChange = z.object(FIELDS).nullable() satisfies z.ZodType<HeldChange | null>;
 
-/** What the database holds of a change that waits for staff. In: the value of `classes.held`. Throws on anything else. */
+/** Parses the held change in the value of `classes.held`. Throws on anything else. */
 export function parseHeld(json: unknown): HeldChange | null {
   return heldChange.parse(json);
 }

@@ -4,10 +4,10 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import type { Tx } from "../platform/db.ts";
 import { jsonObject } from "../platform/sql-literals.ts";
-import { amended, type InForce } from "./amended-courses.ts";
+import { amendCourses, type InForce } from "./amended-courses.ts";
 import { toLesson } from "./lesson-of-json.ts";
 
-/** Instants come as text in JSON. */
+/** Instants are text in JSON. */
 type AsJson<Value> = Value extends Date
   ? string
   : Value extends object
@@ -29,7 +29,7 @@ const IN_FORCE = jsonObject<ClassInForceJson>({
   lessons: `(SELECT coalesce(json_agg(${LESSON} ORDER BY l.starts_at, l.id), '[]') FROM lessons l WHERE l.class_id = c.id)`,
 });
 
-/** Of the classes with a held change what is in force. */
+/** The facts in force of the classes with a held change. */
 async function readHeldClasses(tx: Tx): Promise<readonly ClassInForce[]> {
   const { rows } = await tx.query<{ facts: ClassInForceJson }>({
     name: "held-classes",
@@ -45,7 +45,7 @@ async function readHeldClasses(tx: Tx): Promise<readonly ClassInForce[]> {
   }));
 }
 
-/** By course, when what was held of one of its classes was last released. */
+/** By course, when a held change of one of its classes was last released. */
 async function readReleases(tx: Tx): Promise<InForce["releases"]> {
   const { rows } = await tx.query<{ courseId: string; since: Date }>({
     name: "releases-of-held-classes",
@@ -56,18 +56,18 @@ async function readReleases(tx: Tx): Promise<InForce["releases"]> {
 }
 
 /**
- * R-PRG-02, R-PRG-03: everybody reads courses as they are in force, whatever editors wrote since. What is held is read when the
- * server starts and whenever classes have changed, in whichever process, so that reading content costs nothing more.
+ * R-PRG-02, R-PRG-03: everybody reads courses as they are in force, whatever editors wrote since. Held changes are read when the
+ * server starts and whenever classes have changed, in whichever process, so that reading content costs no more than before.
  */
 export function coursesInForce({ content, db, bus, log }: Pick<Deps, "content" | "db" | "bus" | "log">): FastifyPluginAsync {
   return async (app) => {
     let last = Promise.resolve();
     const show = async () => {
       const inForce = { held: await readHeldClasses(db), releases: await readReleases(db) };
-      content.amend("courses", (published) => amended(published, inForce));
+      content.amend("courses", (published) => amendCourses(published, inForce));
     };
-    // One after another: what was read later is shown last. After an outage of the database the bus says that something was
-    // missed.
+    // One after another, so that what was read later is shown last. After an outage of the database the bus reports that
+    // something was missed.
     const again = () => {
       last = last.then(show).catch((error: unknown) => log.warn({ err: error }, "courses: what is held cannot be read"));
     };

@@ -1,4 +1,4 @@
-/** Courses and their classes, kept in step with what is published of them. */
+/** Courses and their classes, synced with what is published of them. */
 import { courseEndpoints, strapiUuidSchema } from "@kaifong/contract";
 import { AVAILABILITY_BATCH } from "@kaifong/contract/paths";
 import type { FastifyPluginAsync } from "fastify";
@@ -9,12 +9,12 @@ import { readAvailability } from "./availability.ts";
 
 export function courseRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
-    mount(app, deps, courseEndpoints.remainingQuota, async ({ body }) => {
+    mount(app, deps, courseEndpoints.lookUpRemainingQuota, async ({ body }) => {
       const [availability] = await readAvailability(deps.db, [body.strapiUuid], deps.now());
       return availability?.remaining ?? refuse("CLASS_NOT_FOUND");
     });
 
-    mount(app, deps, courseEndpoints.availability, async ({ query }) => {
+    mount(app, deps, courseEndpoints.getAvailability, async ({ query }) => {
       const classIds = [...new Set(query.uuids.split(","))].filter((uuid) => strapiUuidSchema.safeParse(uuid).success);
       const now = deps.now();
       return {

@@ -1,5 +1,5 @@
 import type { CourseClass } from "@kaifong/content";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ATTENDANCE_STATUSES } from "@kaifong/domain/enrolment";
 import { aMember } from "@kaifong/testing/builders";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
@@ -13,7 +13,7 @@ import { syncClasses } from "./sync-classes.ts";
 const now = new Date("2026-11-20T04:00:00Z");
 const UUID = "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e01";
 
-/** What the sync tells others, a test with the content service asks for. */
+/** What the sync tells others is tested with the content service. */
 const deps = {
   get db() {
     return db;
@@ -96,7 +96,7 @@ const savedTurn = async () => (await db.query<{ turn: number }>("SELECT turn FRO
 const enrolSomebody = async (tx: Tx) => enrolBatch(tx, UUID, [place(await aMember(db))], now);
 
 describe("class sync", () => {
-  it("creates course, class and lessons, and a second run writes nothing", async () => {
+  test("creates course, class and lessons, and a second run writes nothing", async () => {
     expect(await sync(aSource([aSourceClass()]))).toMatchObject({ created: 1, updated: 0 });
     expect(await sync(aSource([aSourceClass()]))).toMatchObject({ created: 0, updated: 0, held: [] });
     const { rows } = await db.query(
@@ -113,7 +113,7 @@ describe("class sync", () => {
     ]);
   });
 
-  it("R-PRG-07: a course that is hidden closes its classes until it is shown again, and every process is told", async () => {
+  test("R-PRG-07: a course that is hidden closes its classes until it is shown again, and every process is notified", async () => {
     const shown = aSource([aSourceClass()]);
     const hidden = { ...shown, courses: shown.courses.map((course) => ({ ...course, hidden: true })) };
     await sync(shown);
@@ -125,7 +125,7 @@ describe("class sync", () => {
     expect(published).toHaveBeenCalledTimes(2);
   });
 
-  it("R-PRG-02: holds a new quota once enrolment has opened, and follows the rest", async () => {
+  test("R-PRG-02: holds a new quota once enrolment has opened, and follows the rest", async () => {
     await sync(aSource([aSourceClass()]));
     expect(await sync(aSource([aSourceClass({ quota: 2, venue: "二樓" })]))).toMatchObject({ updated: 1, held: ["KF26-01"] });
     const { rows } = await db.query("SELECT quota, venue, held FROM classes");
@@ -133,7 +133,7 @@ describe("class sync", () => {
     expect(await sync(aSource([aSourceClass({ quota: 2, venue: "二樓" })]))).toMatchObject({ updated: 0 });
   });
 
-  it("R-ENR-15: says since when seats are free by which an open class has grown; before that they were nobody's", async () => {
+  test("R-ENR-15: records since when the seats are free by which an open class has grown, and none for growth before that", async () => {
     const freed = async () => (await db.query("SELECT freed_at FROM freed_seats WHERE class_id = $1", [UUID])).rows;
     const soon = { enrolStart: "2026-11-21T01:00:00.000Z" };
     await sync(aSource([aSourceClass(soon)]));
@@ -151,7 +151,7 @@ describe("class sync", () => {
     expect(await freed()).toHaveLength(2);
   });
 
-  it("R-PRG-02, R-PRG-03: what is held is read as it was written, instants too, and is not written again", async () => {
+  test("R-PRG-02, R-PRG-03: reads held changes as they were written, instants too, and does not write them again", async () => {
     await sync(aSource([aSourceClass()]));
     await db.transaction(enrolSomebody);
     const edited = aSourceClass({
@@ -166,13 +166,13 @@ describe("class sync", () => {
     expect(await sync(aSource([edited]))).toMatchObject({ updated: 0 });
   });
 
-  it("R-PRG-02: what is held in another shape is a fault, and not taken for what nobody wrote", async () => {
+  test("R-PRG-02: treats a held change of another shape as a fault, not as an absent one", async () => {
     await sync(aSource([aSourceClass()]));
     await db.query(`UPDATE classes SET held = '{"enrolStart": 5}'`);
     await expect(sync(aSource([aSourceClass()]))).rejects.toThrow("enrolStart");
   });
 
-  it("R-PRG-03: holds nothing because two lessons that start at once were written in another order", async () => {
+  test("R-PRG-03: holds nothing when two lessons that start together were written in another order", async () => {
     const [first, second] = aSourceClass().lessons.map((lesson) => ({ ...lesson, start: "2026-12-01T02:00:00.000Z" }));
     if (!first || !second) throw new Error("no lessons");
     await sync(aSource([aSourceClass({ lessons: [first, second] })]));
@@ -182,8 +182,8 @@ describe("class sync", () => {
     expect(await sync(aSource([aSourceClass({ lessons: inOrder })]))).toMatchObject({ updated: 0, held: [] });
   });
 
-  it.each(ATTENDANCE_STATUSES)(
-    "R-PRG-03: holds new lessons when what is left of somebody is that they were %s",
+  test.each(ATTENDANCE_STATUSES)(
+    "R-PRG-03: holds new lessons when the only trace of a member is that they were %s",
     async (status) => {
       await sync(aSource([aSourceClass()]));
       await db.transaction(enrolSomebody);
@@ -197,7 +197,7 @@ describe("class sync", () => {
     },
   );
 
-  it("leaves the rows of lessons that stay, for what hangs on them", async () => {
+  test("leaves the rows of lessons that stay, for the rows that refer to them", async () => {
     await sync(aSource([aSourceClass()]));
     const lessons = async () =>
       (await db.query("SELECT id, starts_at AS start, xmin::text AS written FROM lessons ORDER BY starts_at")).rows;
@@ -220,7 +220,7 @@ describe("class sync", () => {
     }
   });
 
-  it("R-PRG-02: holds what members enrol under when enrolment opens while the content service is being read", async () => {
+  test("R-PRG-02: holds changes to the terms of enrolment when enrolment opens while the content service is being read", async () => {
     const opens = new Date(now.getTime() + 1_000);
     await sync(aSource([aSourceClass({ enrolStart: opens.toISOString() })]));
     let time = now;
@@ -231,7 +231,7 @@ describe("class sync", () => {
     expect(await syncClasses(deps, read, () => time)).toMatchObject({ held: ["KF26-01"] });
   });
 
-  it("R-PRG-04: unpublishing closes an empty class, and is held while somebody is enrolled", async () => {
+  test("R-PRG-04: unpublishing closes an empty class, and is held while somebody is enrolled", async () => {
     await sync(aSource([aSourceClass()]));
     await sync(aSource([]));
     expect(await readAvailability(db, [UUID], now)).toEqual([]);
@@ -241,7 +241,7 @@ describe("class sync", () => {
     expect(await readAvailability(db, [UUID], now)).toMatchObject([{ remaining: 9 }]);
   });
 
-  it("changes nothing when the content service does not respond", async () => {
+  test("changes nothing when the content service does not respond", async () => {
     await sync(aSource([aSourceClass()]));
     await expect(
       syncClasses(
@@ -253,7 +253,7 @@ describe("class sync", () => {
     expect(await readAvailability(db, [UUID], now)).toHaveLength(1);
   });
 
-  it("asks the content service before it holds a connection, and writes nothing older than what stands", async () => {
+  test("asks the content service before it takes a connection, and writes nothing older than what is stored", async () => {
     await sync(aSource([aSourceClass()]));
     const waiting: ((source: ClassSource) => void)[] = [];
     const slow = syncClasses(
@@ -268,14 +268,14 @@ describe("class sync", () => {
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in%'",
     );
     expect(rows).toEqual([]);
-    // Somebody reads later and is done before the slow response is there.
+    // Another sync reads later and is done before the slow response arrives.
     expect(await sync(aSource([aSourceClass({ venue: "二樓" })]))).toMatchObject({ updated: 1 });
     waiting[0]?.(aSource([aSourceClass({ venue: "舊址" })]));
     expect(await slow).toMatchObject({ created: 0, updated: 0, overtaken: true });
     expect((await db.query("SELECT venue FROM classes")).rows).toEqual([{ venue: { "zh-Hant": "二樓", en: "二樓 in English" } }]);
   });
 
-  it("may run in several processes at once", async () => {
+  test("may run in several processes at once", async () => {
     const reports = await Promise.all(Array.from({ length: 5 }, () => sync(aSource([aSourceClass()]))));
     expect(reports.reduce((sum, { created }) => sum + created, 0)).toBe(1);
   });
@@ -287,7 +287,7 @@ describe("one class that cannot be taken over", () => {
   const codes = async () =>
     (await db.query<{ code: string }>("SELECT class_code AS code FROM classes ORDER BY 1")).rows.map(({ code }) => code);
 
-  it("is named when its uuid or a lesson's is none, and the others follow", async () => {
+  test("is named when its uuid or a lesson's is invalid, and the others are synced", async () => {
     const [lesson] = aSourceClass().lessons;
     if (!lesson) throw new Error("no lesson");
     const report = await sync(
@@ -307,7 +307,7 @@ describe("one class that cannot be taken over", () => {
     expect(await codes()).toEqual(["KF26-02"]);
   });
 
-  it("is named when the database refuses it, whether new or known, and the others follow", async () => {
+  test("is named when the database refuses it, whether new or known, and the others are synced", async () => {
     await sync(aSource([aSourceClass()]));
     const tooMany = 3_000_000_000;
     const report = await sync(
@@ -323,7 +323,7 @@ describe("one class that cannot be taken over", () => {
     expect(await codes()).toEqual(["KF26-01", "KF26-02"]);
   });
 
-  it("nor does a course that the database refuses stop the others", async () => {
+  test("stops no others either when it is a course that the database refuses", async () => {
     const [good] = aSource([aSourceClass()]).courses;
     if (!good) throw new Error("no course");
     const bad: SourceCourse = {
@@ -343,10 +343,10 @@ describe("one class that cannot be taken over", () => {
 });
 
 describe("R-PRG-05: a cancellation or withdrawal that is held", () => {
-  it.each([
+  test.each([
     ["cancelled", () => aSource([aSourceClass({ cancelled: true })])],
     ["unpublished", () => aSource([])],
-  ])("closes the class to new enrolments when it is %s, until the editors take it back", async (_, source) => {
+  ])("closes the class to new enrolments when it is %s, until the editors withdraw the change", async (_, source) => {
     await sync(aSource([aSourceClass()]));
     await db.transaction(enrolSomebody);
     await sync(source());
@@ -366,7 +366,7 @@ describe("R-PRG-03, R-PRG-04: somebody enrols while the sync runs", () => {
       })
       .toBe(1);
 
-  it.each([
+  test.each([
     [
       "cancelling",
       () => aSource([aBallot({ cancelled: true })]),
@@ -385,7 +385,7 @@ describe("R-PRG-03, R-PRG-04: somebody enrols while the sync runs", () => {
     expect((await db.query("SELECT held, cancelled, published FROM classes")).rows).toEqual([expected]);
   });
 
-  it.each(["BALLOT", "FCFS"] as const)("nobody gets into a class (%s) that closes in the same moment", async (method) => {
+  test.each(["BALLOT", "FCFS"] as const)("nobody gets into a class (%s) that closes in the same moment", async (method) => {
     await sync(aSource([aSourceClass({ method })]));
     const enrolling = await db.transaction(async (tx) => {
       await tx.query("UPDATE classes SET published = false");
@@ -399,7 +399,7 @@ describe("R-PRG-03, R-PRG-04: somebody enrols while the sync runs", () => {
 });
 
 describe("classes that are over", () => {
-  it("are neither locked nor changed when they are gone from the source, and still follow while they are there", async () => {
+  test("are neither locked nor changed when they are gone from the source, and are still synced while they are there", async () => {
     const past = aSourceClass().lessons.map((lesson, index) => ({
       ...lesson,
       start: `2026-11-0${index + 1}T02:00:00Z`,

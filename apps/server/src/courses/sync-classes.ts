@@ -19,7 +19,7 @@ import {
   upsertCourse,
 } from "./class-sql.ts";
 
-/** A class (or a whole course, then without uuid) that was not taken over and stands as it was. */
+/** A class (or a whole course, then without uuid) that was not taken over and stays as it was. */
 interface SkippedEntry {
   readonly courseId?: string;
   readonly uuid?: string;
@@ -45,10 +45,10 @@ interface SyncDeps {
 }
 
 /**
- * Brings courses, classes and lessons in step with what is published (rules R-PRG-01 to R-PRG-04), and gives what it did. Safe to
- * run at any time and any number of times. `read` is asked before anything is locked, because the content service may take its
- * time; of two runs that overlap the one that began to read later wins, and the other writes nothing. What it changed it tells
- * every process. Rejects when `read` does.
+ * Syncs courses, classes and lessons with what is published (rules R-PRG-01 to R-PRG-04), and returns what it did. Safe to run at
+ * any time and any number of times. `read` is called before anything is locked, because the content service may take its time; of
+ * two runs that overlap the one that began to read later wins, and the other writes nothing. Notifies every process of its
+ * changes. Rejects when `read` does.
  */
 export async function syncClasses(
   { db, bus }: SyncDeps,
@@ -61,7 +61,7 @@ export async function syncClasses(
     if (!(await claimSync(tx, turn))) return { created: 0, updated: 0, held: [], refused: [], overtaken: true };
     const { written, refused } = await writeCourses(tx, source.courses, clock());
     const classes = await writeClasses(tx, source, clock);
-    // Pages with figures of classes may have been made before these were there.
+    // Pages with figures of classes may have been made before these existed.
     if (written + classes.created + classes.updated > 0) await bus.publish(tx, "classes", {});
     return { ...classes, refused: [...refused, ...classes.refused], overtaken: false };
   });
@@ -88,7 +88,7 @@ async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date)
   return { written, refused };
 }
 
-/** Every class in a savepoint of its own: one that the database refuses stops no other. */
+/** Writes each class in its own savepoint, so that one that the database refuses stops no other. */
 async function writeClasses(tx: Tx, source: ClassSource, clock: () => Date): Promise<Omit<SyncReport, "overtaken">> {
   const plans = source.courses.flatMap((course) => course.classes.map((one) => toPlan(course, one)));
   const uuids = plans.map(({ uuid }) => uuid).filter((uuid) => strapiUuidSchema.safeParse(uuid).success);
@@ -115,7 +115,7 @@ async function writeClasses(tx: Tx, source: ClassSource, clock: () => Date): Pro
   return { created, updated, held, refused };
 }
 
-/** Out: undefined when it is written, else why it is not: the code of the database (SQLSTATE), or the message. */
+/** Runs a write. Returns undefined when it is done, otherwise why not: the code of the database (SQLSTATE), or the message. */
 async function whyNotWritten(tx: Tx, work: () => Promise<void>): Promise<string | undefined> {
   const part = await inSavepoint(tx, work);
   return part.done ? undefined : reasonOf(part.error);
@@ -131,7 +131,7 @@ function nameOf(course: Pick<SourceCourse, "name" | "names">): LocalizedText {
   return { ...withoutNulls(course.names), "zh-Hant": course.name };
 }
 
-/** What is written, by content locale. */
+/** The texts that are written, by content locale. */
 function withoutNulls(texts: Readonly<Record<string, string | null>>): LocalizedText {
   return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null));
 }

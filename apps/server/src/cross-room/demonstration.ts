@@ -11,15 +11,15 @@ import { removeDemoMembers } from "./remove-demo-members.ts";
 import { seedDemoRecords } from "../risk/demo-records.ts";
 
 interface Step {
-  /** What the log calls what it made, or took away. */
+  /** The name in the log for what the step made, or removed. */
   readonly name: string;
-  /** Out: of how many. Each is nothing where there is nothing to do. */
+  /** Returns how many rows it made or removed; 0 when there is nothing to do. */
   readonly work: (deps: Deps) => Promise<number>;
-  /** Where it takes away what an earlier start has made: a real site should hear of it. */
+  /** For a step that removes what an earlier start made: a real site should learn of it. */
   readonly warns?: true;
 }
 
-/** What a demonstration has, in the order in which it needs one another, and how a site that is none is rid of it. */
+/** The steps that fill a demonstration, in order of dependence, and those that remove it from a site that is not one. */
 const AT_START: readonly Step[] = [
   { name: "demo members made", work: seedDemoMembers },
   { name: "demo readings made", work: seedDemoReadings },
@@ -32,7 +32,7 @@ const AT_START: readonly Step[] = [
   { name: "messages of a demonstration: purged", work: ({ db, env, now }) => purgeDemoMessages(db, env, now()) },
 ];
 
-/** Before anybody is served. */
+/** Prepares the demonstration before anybody is served. */
 export async function prepareDemonstration(deps: Deps): Promise<void> {
   for (const { name, work, warns } of AT_START) {
     const count = await work(deps);
@@ -40,7 +40,7 @@ export async function prepareDemonstration(deps: Deps): Promise<void> {
   }
 }
 
-/** What needs classes, once they are there. */
+/** Fills what needs classes, once they are there. */
 export async function fillDemoClasses(deps: Deps): Promise<void> {
   await seedDemoEnrolments(deps);
   await seedDemoBookmarks(deps);

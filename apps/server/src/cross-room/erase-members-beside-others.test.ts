@@ -57,8 +57,8 @@ async function enrol({ id }: TestAccount, classId: string): Promise<string> {
 }
 
 /**
- * Erases the member while somebody else's transaction holds what `first` took, and goes on with `then` once the erasing waits for
- * it; or once it is done, where it needs nothing of that. Out: whether the member is erased.
+ * Erases the member while somebody else's transaction holds what `first` took. `then` follows once the erasing waits for it, or
+ * once the erasing is done when it needs none of that. Returns whether the member is erased.
  */
 async function eraseBeside(first: (tx: Tx) => Promise<unknown>, then: (tx: Tx) => Promise<unknown>): Promise<boolean> {
   clock.set(DUE);
@@ -76,8 +76,8 @@ async function eraseBeside(first: (tx: Tx) => Promise<unknown>, then: (tx: Tx) =
 }
 const audited = (entry: AuditEntry) => (tx: Tx) => writeAudit(tx, [entry]);
 
-describe("R-MEM-11 erasing waits for others, and never in a ring", () => {
-  test("for a carer who ends it themselves just now", async () => {
+describe("R-MEM-11 erasing waits for others, and never deadlocks", () => {
+  test("for a carer who ends the relation themselves at that moment", async () => {
     await dueAtOnce(member);
     await enrol(member, await aClassOf("ring-care"));
     const relation = await cares(partner, member);
@@ -94,9 +94,9 @@ describe("R-MEM-11 erasing waits for others, and never in a ring", () => {
     await dueAtOnce(member);
     const classId = await aClassOf("ring-class");
     const id = await enrol(member, classId);
-    await sql("ALTER TABLE enrolments DISABLE TRIGGER refuse_unknown_move");
+    await sql("ALTER TABLE enrolments DISABLE TRIGGER USER");
     await sql("UPDATE enrolments SET pending_by = 'MEMBER', answer_by = $2 WHERE id = $1", [id, START]);
-    await sql("ALTER TABLE enrolments ENABLE TRIGGER refuse_unknown_move");
+    await sql("ALTER TABLE enrolments ENABLE TRIGGER USER");
     await cares(member, partner);
     const made = { ...{ subject: recordOf(partner), actor: recordOf(partner) }, action: "ENROLMENT_CREATED" } as const;
     expect(
@@ -111,7 +111,7 @@ describe("R-MEM-11 erasing waits for others, and never in a ring", () => {
     expect(await sql("SELECT taken FROM classes WHERE id = $1", [classId])).toEqual([{ taken: 0 }]);
   });
 
-  test("for a login of theirs, whose session goes with them", async () => {
+  test("for a login of theirs, whose session is erased with them", async () => {
     await dueAtOnce(member);
     let session = "";
     expect(
@@ -146,7 +146,7 @@ describe("R-MEM-11 erasing waits for others, and never in a ring", () => {
     expect(await eraseBeside((tx) => endSession(tx, session, DUE), audited({ ...out, detail: { session } }))).toBe(true);
   });
 
-  test("for the draw of a class, with them and whom they care for", async () => {
+  test("for the draw of a class with the member and somebody whom they care for", async () => {
     const classId = await aClass(server.deps.db, {
       ...{ courseId: "ring-draw", method: "BALLOT", quota: 30, lessons },
       ...{ enrolStart: START, enrolEnd: new Date(START.getTime() + DAY_MS) },
@@ -166,7 +166,7 @@ describe("R-MEM-11 erasing waits for others, and never in a ring", () => {
     expect(await sql("SELECT status FROM enrolments WHERE class_id = $1", [classId])).toEqual([{ status: "A" }]);
   });
 
-  test("for others who are erased, in two processes, with whom they are tied", async () => {
+  test("for others who are erased, in two processes, with whom they have relations", async () => {
     const classes = [await aClassOf("ring-many-1"), await aClassOf("ring-many-2", lessonOn(1))];
     const all = [member, partner];
     while (all.length < 8) all.push(await anAccount(server.deps.db));

@@ -8,7 +8,7 @@ import { advanceRegistration } from "../account/registration/advance-registratio
 import { eraseMember } from "../account/holder/write-members.ts";
 import { endRelationBy } from "../care/care.ts";
 import { relationsOf } from "../care/care-sql.ts";
-import { leaveEverything } from "../enrolment/leave-everything.ts";
+import { leaveAllClasses } from "../enrolment/leave-all-classes.ts";
 import { type AuditEntry, type AuditReason, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -18,9 +18,9 @@ import { writeMessages } from "../platform/messages/outbox.ts";
 
 const EVERY_HOUR = "20 * * * *";
 
-/** Erases members who asked for it, and registrations that nobody has moved on; each in a transaction of its own. */
-export function registerErasure({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
-  jobs.register("erasure", EVERY_HOUR, async () => {
+/** Erases members who requested it, and registrations that nobody has moved on; each in a transaction of its own. */
+export function scheduleErasure({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
+  jobs.schedule("erasure", EVERY_HOUR, async () => {
     const members = (await dueErasures(db, now())).map(
       (memberId) => [memberId, () => db.transaction((tx) => eraseAsAsked(tx, memberId, now()))] as const,
     );
@@ -34,10 +34,10 @@ export function registerErasure({ jobs, db, now, log }: Pick<Deps, "jobs" | "db"
 }
 
 /**
- * R-MEM-11: erases a member whose time to change their mind is over. What they would do by themselves is done for them first, by
- * the rules of enrolment, so that others get their places; whoever acts with them is told. With their row goes all that hangs on
- * it, sessions too. Everybody whom it concerns is locked before, and all of it is recorded last (locks.ts): whoever holds a row
- * of theirs just now, and has yet to record why, is waited for. Out: false where another server was first, or the member has
+ * R-MEM-11: erases a member whose time to change their mind is over. First does for them what they would do themselves, by the
+ * rules of enrolment, so that others get their places, and notifies those who act with them. Everything that refers to their row
+ * goes with it, sessions too. Everybody whom it concerns is locked first, and all of it is recorded last (locks.ts): it waits for
+ * anybody who holds a row of theirs and has yet to record why. Returns false when another server was first, or the member has
  * changed their mind.
  */
 async function eraseAsAsked(tx: Tx, memberId: string, now: Date): Promise<boolean> {
@@ -50,16 +50,16 @@ async function eraseAsAsked(tx: Tx, memberId: string, now: Date): Promise<boolea
 }
 
 interface Erasing {
-  /** Why, where nobody asked for it. */
+  /** Why, when nobody requested it. */
   readonly reason?: AuditReason;
-  /** Whether they are to be erased still, asked once what must be locked first is locked. */
+  /** Whether they are still to be erased; called after the first locks are held. */
   readonly isDue?: () => Promise<boolean>;
 }
 
 /**
- * Erases a member with all that hangs on them, which every erasure does; what an applicant waits for is decided by that. Out:
- * where they could be told, and recording it, which is the last thing that its transaction does; undefined when they are gone
- * already.
+ * Erases a member with everything that refers to them, as every erasure does, an applicant's waiting registration included.
+ * Returns where they could be notified, and a function that records it, which its transaction must do last; undefined when they
+ * are gone already.
  */
 export async function eraseWithAll(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function eraseWithAll(
   await lockMembers(tx, [memberId, ...others]);
   const member = await findMember(tx, { id: memberId });
   if (!member) return undefined;
-  const left = await leaveEverything(tx, memberId, now);
+  const left = await leaveAllClasses(tx, memberId, now);
   const ended = await endRelations(tx, memberId, now);
   const closed = registration && (await advanceRegistration(tx, { registration, move: "ERASE", actor: "system" }, now));
   if (!closed) await eraseMember(tx, memberId);
@@ -91,7 +91,7 @@ async function allRelations(tx: Tx, memberId: string, now: Date): Promise<readon
   return [...carers, ...caredFor];
 }
 
-/** Ends what holds between the member and others, who are told. Out: what is to be recorded of it. */
+/** Ends the relations between the member and others, who are notified. Returns what is to be recorded. */
 async function endRelations(tx: Tx, memberId: string, now: Date): Promise<readonly AuditEntry[]> {
   const ended: AuditEntry[] = [];
   for (const { id } of await allRelations(tx, memberId, now)) {

@@ -17,7 +17,7 @@ beforeEach(() => {
   now = NOW;
 });
 
-test("what cannot be deleted stops nothing else, is logged, and is told to who watches the job", async () => {
+test("a deletion that fails stops no other, is logged, and is reported to those who watch the job", async () => {
   const { db, jobs, log } = server.deps;
   const { id } = await anAccount(db);
   await db.query(
@@ -84,7 +84,7 @@ test.each([
   expect([await rowsAfter(days * DAY_MS), await rowsAfter(days * DAY_MS + 1)]).toEqual([1, 0]);
 });
 
-test("R-ENR-15: since when seats are free is of no use once their class has ended", async () => {
+test("R-ENR-15: the record of when seats became free is deleted once their class has ended", async () => {
   const { db, jobs } = server.deps;
   const end = new Date(NOW.getTime() + MINUTE_MS);
   const classId = await aClass(db, { lessons: [[NOW, end]] });
@@ -97,14 +97,14 @@ test("R-ENR-15: since when seats are free is of no use once their class has ende
   expect([await rowsAt(NOW), await rowsAt(end)]).toEqual([1, 0]);
 });
 
-test("a proof that was used is remembered until it expires, and no longer", async () => {
+test("a used proof is remembered until it expires, and no longer", async () => {
   const { db, jobs } = server.deps;
   const nonce = "0123456789abcdef0123456789abcdef";
-  await db.query("INSERT INTO used_proofs (nonce, expires_at) VALUES ($1, $2)", [nonce, new Date(NOW.getTime() + MINUTE_MS)]);
+  await db.query("INSERT INTO used_nonces (nonce, expires_at) VALUES ($1, $2)", [nonce, new Date(NOW.getTime() + MINUTE_MS)]);
   const rowsAfter = async (ms: number) => {
     now = new Date(NOW.getTime() + ms);
     await jobs.runNow("housekeeping");
-    return (await db.query("SELECT FROM used_proofs WHERE nonce = $1", [nonce])).rowCount;
+    return (await db.query("SELECT FROM used_nonces WHERE nonce = $1", [nonce])).rowCount;
   };
   expect([await rowsAfter(MINUTE_MS - 1), await rowsAfter(MINUTE_MS)]).toEqual([1, 0]);
 });

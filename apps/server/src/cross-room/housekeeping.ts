@@ -1,4 +1,4 @@
-import { purgeCalendars } from "../account/calendar/calendar-sql.ts";
+import { purgeCalendarSubscriptions } from "../account/calendar/calendar-sql.ts";
 import { purgeCodes } from "../account/codes/one-time-codes.ts";
 import { purgeCorrections } from "../account/profile/correction-sql.ts";
 import { purgeCare } from "../care/care-sql.ts";
@@ -15,9 +15,9 @@ import { purgeSessions } from "../platform/session/sessions.ts";
 
 const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
-/** Deletes what has had its time, each table by the rule of its room; docs/privacy.md says how long each is retained. */
-export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
-  jobs.register("housekeeping", EVERY_QUARTER_HOUR, async () => {
+/** Deletes rows whose time is over, each table by the rule of its room; docs/privacy.md says how long each is retained. */
+export function scheduleHousekeeping({ jobs, db, env, now, log }: Deps): void {
+  jobs.schedule("housekeeping", EVERY_QUARTER_HOUR, async () => {
     const purged = await eachInTurn(log, [
       ["windows", () => purgeWindows(db, now())],
       ["keys", () => purgeIdempotencyKeys(db, now())],
@@ -26,7 +26,7 @@ export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
       ["proofs", () => purgeSingleUses(db, now())],
       ["demoMessages", () => purgeDemoMessages(db, env, now())],
       ["pushDevices", () => purgePushDevices(db, now())],
-      ["calendars", () => purgeCalendars(db, now())],
+      ["calendars", () => purgeCalendarSubscriptions(db, now())],
       ["corrections", () => purgeCorrections(db, now())],
       ["care", () => purgeCare(db, now())],
       ["help", () => purgeHelp(db, now())],

@@ -1,7 +1,7 @@
 import { aLoggedInMember, type LoggedInMember, type MemberTraits, aStaffCaller } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { careEndpoints, helpingEndpoints } from "@kaifong/contract";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { insertCorrection } from "../account/profile/correction-sql.ts";
 import { type CareRecord, recordCareBetween } from "../care/record-care.ts";
 import { decideCorrectionWithCare } from "./membership-decisions.ts";
@@ -23,7 +23,7 @@ const record = (carer: LoggedInMember, member: LoggedInMember, how: Partial<Care
   );
 const GRANDMOTHER = { relationship: "GP", scopes: ["ENROLMENT"] } as const;
 
-/** Staff put a day of birth right. */
+/** Staff correct a day of birth. */
 async function bornOn(who: LoggedInMember, birthDate: string): Promise<void> {
   const names = { surnameZh: null, givenNameZh: null, surnameEn: "Chan", givenNameEn: "May", gender: "F" } as const;
   const request = { kind: "PERSON", fields: ["birthDate"], person: { ...names, birthDate } } as const;
@@ -55,7 +55,7 @@ const audited = async (member: LoggedInMember, action: string) => {
   return rows;
 };
 
-describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
+describe("R-MEM-18, R-MEM-19 a day of birth that was corrected", () => {
   let [child, father, grandmother]: LoggedInMember[] = [];
   const family = () => {
     if (!child || !father || !grandmother) throw new Error("no family");
@@ -67,7 +67,7 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     await record(grandmother, child, { ...GRANDMOTHER, until: "2031-01-01" });
   });
 
-  it("as earlier, has others act for the child no longer than the child is one, and tells everybody", async () => {
+  test("to an earlier one lets others act for the child only as long as they are a child, and notifies everybody", async () => {
     const { child, father, grandmother } = family();
     await bornOn(child, "2012-06-10");
     expect(await lastDays(child)).toEqual({ [father.id]: "2030-06-09", [grandmother.id]: "2030-06-09" });
@@ -79,14 +79,14 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     });
   });
 
-  it("as later, has the guardian act as long as the child is one, and nobody else longer than was agreed", async () => {
+  test("to a later one lets the guardian act as long as they are a child, and nobody else longer than was agreed", async () => {
     const { child, father, grandmother } = family();
     await bornOn(child, "2016-06-10");
     expect(await lastDays(child)).toEqual({ [father.id]: "2034-06-09", [grandmother.id]: "2031-01-01" });
     expect(await messagesOf("care.until")).toEqual(ids(father, child));
   });
 
-  it("as an adult's, ends what others do for them, which all of them hear", async () => {
+  test("to an adult's ends what others do for them, of which all are notified", async () => {
     const { child, father, grandmother } = family();
     await bornOn(child, "2000-06-10");
     expect(await lastDays(child)).toEqual({ [father.id]: "over", [grandmother.id]: "over" });
@@ -94,25 +94,25 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     expect(await audited(child, "CARE_ENDED")).toMatchObject([{ actor: "staff:wong" }, { actor: "staff:wong" }]);
   });
 
-  it("as a child's, ends what they do for others, and help that goes on", async () => {
+  test("to a child's ends what they do for others, and help in progress", async () => {
     const { child, father } = family();
     const helped = await person();
     const as = (who: LoggedInMember) => ({ authorization: who.authorization });
-    const { path } = helpingEndpoints.makeCode;
+    const { path } = helpingEndpoints.createCode;
     const { payload } = await callApi(server, "POST", path, { ...as(helped), body: { purpose: "READ" } });
     const body = { code: payload.code, proof: await proofFor(server.deps, "helper") };
     await callApi(server, "POST", helpingEndpoints.enterCode.path, { ...as(father), body });
     await bornOn(father, "2010-01-01");
     expect(await lastDays(child)).toMatchObject({ [father.id]: "over" });
     const { caredFor } = (await callApi(server, "GET", careEndpoints.list.path, as(father))).payload;
-    const { helping } = (await callApi(server, "GET", helpingEndpoints.read.path, as(father))).payload;
+    const { helping } = (await callApi(server, "GET", helpingEndpoints.getOngoing.path, as(father))).payload;
     expect([caredFor, helping]).toEqual([[], []]);
     expect(await messagesOf("care.ended")).toEqual(ids(father, child));
     expect(await messagesOf("help.ended")).toEqual(ids(father, helped));
     expect(await audited(helped, "HELP_ENDED")).toMatchObject([{ actor: "staff:wong" }]);
   });
 
-  it("as a child's, ends what they let others do by a code alone, and what staff recorded lasts as long as they are one", async () => {
+  test("to a child's ends what they let others do by a code alone, and what staff recorded lasts as long as they are a child", async () => {
     const [young, neighbour, helper, mother] = [await person(), await person(), await person(), await person()];
     const as = (who: LoggedInMember) => ({ authorization: who.authorization });
     const offer = async () => {
@@ -122,7 +122,7 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     await callApi(server, "POST", careEndpoints.accept.path, { ...as(neighbour), body: { code: await offer() } });
     await record(mother, young);
     await offer();
-    const made = await callApi(server, "POST", helpingEndpoints.makeCode.path, { ...as(young), body: { purpose: "READ" } });
+    const made = await callApi(server, "POST", helpingEndpoints.createCode.path, { ...as(young), body: { purpose: "READ" } });
     const body = { code: made.payload.code, proof: await proofFor(server.deps, "helper") };
     await callApi(server, "POST", helpingEndpoints.enterCode.path, { ...as(helper), body });
     await bornOn(young, "2014-06-10");
@@ -135,7 +135,7 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     expect((await server.deps.db.query(offers, [young.id])).rowCount).toBe(0);
   });
 
-  it("of somebody who is an adult either way changes nothing of it", async () => {
+  test("changes nothing for somebody who is an adult either way", async () => {
     const [old, carer] = [await person({ birthDate: "1944-05-01" }), await person()];
     await record(carer, old, GRANDMOTHER);
     await bornOn(old, "1945-05-01");

@@ -15,11 +15,12 @@ import { findMember, requireMember } from "../platform/members.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
 
-/** What staff decide of a membership that concerns who acts for whom too: the rooms `account` and `care`, in one step. */
+/** Decisions of staff on a membership that also concern who acts for whom: the rooms `account` and `care`, in one transaction. */
 
 /**
  * Decides a registration; R-MEM-18: approves a junior and records a member as their guardian, or does neither. Refuses as
- * `decideRegistration` and `recordCareBetween` do, with MEMBER_NO_NOT_REGISTERED, and with NO_JUNIOR an adult.
+ * `decideRegistration` and `recordCareBetween` do, with MEMBER_NO_NOT_REGISTERED, and with NO_JUNIOR when the applicant is an
+ * adult.
  */
 export async function decideRegistrationWithCare(
   deps: Pick<Deps, "db" | "now">,
@@ -40,7 +41,7 @@ export async function decideRegistrationWithCare(
   return decideRegistration(deps, caller, decision, { otherId: guardian.id, write });
 }
 
-/** R-MEM-15: decides what a member asked to be corrected; from another day of birth follows who may act for whom (R-MEM-18). */
+/** R-MEM-15: decides a member's correction; another day of birth changes who may act for whom (R-MEM-18). */
 export function decideCorrectionWithCare(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: StaffCaller,

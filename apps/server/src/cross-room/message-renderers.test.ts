@@ -11,7 +11,7 @@ import { memberActor } from "../platform/actor.ts";
 
 type Template = keyof MessageTemplates;
 type EnrolmentTemplate = Extract<Template, `enrolment.${string}`>;
-/** Of a template what sets its messages apart, beside the enrolment; total by type. */
+/** For each template, the data that distinguishes its messages, besides the enrolment; the type demands every template. */
 const VARIANTS: { readonly [T in EnrolmentTemplate]: readonly Omit<MessageTemplates[T]["data"], "enrolmentId">[] } = {
   "enrolment.ballot_entered": [{}],
   "enrolment.applied": [{}],
@@ -24,16 +24,16 @@ const VARIANTS: { readonly [T in EnrolmentTemplate]: readonly Omit<MessageTempla
   "enrolment.offer_lapsed": [{}],
   "enrolment.admitted": [{}],
   "enrolment.reminder": [{ startsAt: "2026-12-05T02:00:00.000Z", days: 3 }],
-  "enrolment.place_lost": (["PLACE", "BALLOT_ENTRY", "WAITING"] as const).map((what) => ({ what })),
+  "enrolment.place_lost": (["PLACE", "OFFER", "BALLOT_ENTRY", "WAITING"] as const).map((what) => ({ what })),
   "enrolment.left": (["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ action })),
   "enrolment.removed": (["CANCEL_BALLOT", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ action })),
 };
 const CASES = Object.entries(VARIANTS).flatMap(([template, all]) => all.map((variant) => [template, variant] as const));
 
 const NOW = new Date("2026-11-20T02:00:00Z");
-/** The one that a reminder is about. */
+/** The lesson of a reminder. */
 const LESSONS = [[new Date("2026-12-05T02:00:00Z"), new Date("2026-12-05T03:00:00Z")]] as const;
-/** What may be known of an enrolment when a message about it goes out. */
+/** The states in which an enrolment may be when a message about it is sent. */
 const STATES = [
   ...(["E", "A", "W", "R"] as const).map((status) => ({ status, pendingBy: null, answerBy: null })),
   { status: "P", pendingBy: "STAFF", answerBy: null },
@@ -68,13 +68,13 @@ const become = ({ status, pendingBy, answerBy }: (typeof STATES)[number]) =>
   ]);
 const render = async (template: string, data: object, language: string) => {
   await server.deps.db.query("UPDATE members SET language = $2 WHERE id = $1", [memberId, language]);
-  const renderer = messageRenderers(server.deps)[template as EnrolmentTemplate]; // a key of VARIANTS
+  const renderer = messageRenderers(server.deps)[template as EnrolmentTemplate]; // A key of VARIANTS.
   return renderer({ kind: "member", id: memberId }, { enrolmentId, ...data } as never); // what VARIANTS says of it
 };
 
-/** While it is so. */
+/** The message while it is true. */
 const rendered = async (template: string, data: object, language: string) => {
-  const state = STATES.find((each) => isStillTrue(template as EnrolmentTemplate, each, NOW)); // a key of VARIANTS
+  const state = STATES.find((each) => isStillTrue(template as EnrolmentTemplate, each, NOW)); // A key of VARIANTS.
   if (state) await become(state);
   const message = await render(template, data, language);
   if (typeof message === "string") throw new Error(message);
@@ -82,7 +82,7 @@ const rendered = async (template: string, data: object, language: string) => {
 };
 
 describe.each(CASES)("%s %j", (template, data) => {
-  test.each(LANGUAGE_CODES)("is put into words in %s, with what it is about and what to call it by", async (language) => {
+  test.each(LANGUAGE_CODES)("is worded in %s, with its course and its reference", async (language) => {
     const message = await rendered(template, data, language);
     const course = { "zh-HK": "八段錦", "zh-CN": "八段锦", "en-US": "Baduanjin" }[language];
     const { rows } = await server.deps.db.query<{ mobile: string; reference: string; code: string }>(
@@ -105,11 +105,11 @@ test("an offer says until when, in Hong Kong's time", async () => {
   expect((await rendered("enrolment.offered", {}, "en-US")).text).toContain("before 12:30pm on Tuesday, 1 December 2026");
 });
 
-test.each(CASES)("%s %j is outdated in every state in which it is not so any more", async (template, data) => {
+test.each(CASES)("%s %j is outdated in every state in which it is no longer true", async (template, data) => {
   for (const state of STATES) {
     await become(state);
     const message = await render(template, data, "en-US");
-    // a key of VARIANTS
+    // A key of VARIANTS.
     expect(message === "OUTDATED").toBe(!isStillTrue(template as EnrolmentTemplate, state, NOW));
   }
 });
@@ -118,7 +118,7 @@ test.each([
   ["zh-HK", "123456 是街坊康健中心驗證碼", "10分鐘", "+85291234567", "SMS"],
   ["zh-CN", "123456 是您在", "10分钟", "chan@home.example", "EMAIL"],
   ["en-US", "123456 is your code", "10 minutes", "chan@home.example", "EMAIL"],
-] as const)("a code begins with itself and says how long it is good: %s", async (language, first, time, address, channel) => {
+] as const)("a code opens its message, which says for how long: %s", async (language, first, time, address, channel) => {
   const to = { kind: "address", address, language } as const;
   const message = await messageRenderers(server.deps)["account.code"](to, { code: "123456" });
   expect(message).toMatchObject({
@@ -132,7 +132,7 @@ test.each([
 test.each([
   ["zh-HK", "街坊康健中心：流動電話號碼已更改", "街坊康健中心：已新增免密碼登入"],
   ["en-US", "Mobile number changed – ", "A way to log in without password was added – "],
-] as const)("what is told of an account has the subject of its entry in the inbox: %s", async (language, changed, added) => {
+] as const)("an account message has its notification's subject: %s", async (language, changed, added) => {
   await server.deps.db.query("UPDATE members SET language = $2 WHERE id = $1", [memberId, language]);
   const renderers = messageRenderers(server.deps);
   const to = { kind: "member", id: memberId } as const;
@@ -141,7 +141,7 @@ test.each([
   expect(subjects).toEqual([expect.stringContaining(changed), expect.stringContaining(added)]);
 });
 
-test("nothing is sent to somebody who is gone, or of somebody else's", async () => {
+test("nothing is sent to somebody who is gone, or about somebody else's enrolment", async () => {
   const other = await aMember(server.deps.db);
   const applied = messageRenderers(server.deps)["enrolment.applied"];
   for (const id of [other, "00000000-0000-4000-8000-000000000000"])

@@ -8,11 +8,11 @@ import { ENROLMENT_MESSAGES } from "../enrolment/message-texts.ts";
 import type { Deps } from "../platform/deps.ts";
 import { memberEntries, memberMessage, type MemberMessage } from "../platform/messages/member-messages.ts";
 import type { RecipientOf } from "../platform/messages/outbox.ts";
-import type { EntryRenderers, Renderers } from "../platform/messages/rendering.ts";
+import type { NotificationRenderers, Renderers } from "../platform/messages/rendering.ts";
 import { byTemplate, type DataOf, type MemberTemplate } from "../platform/messages/templates.ts";
 import { RISK_MESSAGES } from "../risk/message-texts.ts";
 
-/** Total by type: the words of every message to members. */
+/** The words of every message to members; the type demands each. */
 export const MEMBER_MESSAGES: { readonly [T in MemberTemplate]: MemberMessage<T, unknown> } = {
   ...ACCOUNT_MESSAGES,
   ...REGISTRATION_MESSAGES,
@@ -22,7 +22,7 @@ export const MEMBER_MESSAGES: { readonly [T in MemberTemplate]: MemberMessage<T,
   ...ENROLMENT_MESSAGES,
 };
 
-/** The words of every message, for whoever sends what waits in the outbox. */
+/** The words of every message, for the code that sends what waits in the outbox. */
 export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "log" | "now">): Renderers {
   const toMembers: Pick<Renderers, MemberTemplate> = byTemplate(
     MEMBER_MESSAGES,
@@ -40,7 +40,7 @@ export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "lo
   };
 }
 
-/** The words of every entry of an inbox. */
-export function entryRenderers(deps: Pick<Deps, "db" | "content" | "now">): EntryRenderers {
+/** The words of every notification in an inbox. */
+export function notificationRenderers(deps: Pick<Deps, "db" | "content" | "now">): NotificationRenderers {
   return byTemplate(MEMBER_MESSAGES, (template) => memberEntries(deps, MEMBER_MESSAGES[template]));
 }

@@ -28,7 +28,7 @@ const idOf = async (memberNo: string) => {
   return rows[0]?.id;
 };
 
-/** What comes of asking for a code, by the name of the refusal. */
+/** Requests a code. Returns the name of the refusal. */
 async function codeFor(purpose: string, name: object): Promise<string> {
   const payload = { purpose, ...name, proof: await proofFor(real.deps, "code") };
   const response = await real.app.inject({ method: "POST", url: "/api/auth/codes", payload });
@@ -36,13 +36,13 @@ async function codeFor(purpose: string, name: object): Promise<string> {
 }
 
 test(
-  "nobody gets into a demo member's place once the site is a real one: they are gone, with what hung on them",
+  "on a real site nobody gets into a demo member's place: demo members are gone, with all their data",
   async () => {
     for (const seed of [seedDemoMembers, seedDemoReadings, seedDemoRecords, seedDemoConsultations, seedDemoRelations])
       await seed(demo.deps);
     const own = await hashPassword("Chosen4Myself");
     await demo.deps.db.query("UPDATE credentials SET password_hash = $1 WHERE member_id = $2", [own, await idOf("DHC100002")]);
-    // A number of a demo member, of somebody else.
+    // The number of a demo member, now somebody else's.
     await demo.deps.db.query("UPDATE members SET mobile = '+85269990005' WHERE member_no = 'DHC100005'");
     const neighbour = await aMember(demo.deps.db);
     const classId = await aClass(demo.deps.db, { quota: 1 });
@@ -54,11 +54,11 @@ test(
     expect(await removeDemoMembers(demo.deps)).toBe(0);
 
     await closeDemoAccounts(real.deps);
-    expect(await removeDemoMembers(real.deps)).toBe(24);
+    expect(await removeDemoMembers(real.deps)).toBe(31);
     expect(await removeDemoMembers(real.deps)).toBe(0);
 
     for (const name of [{ mobile: "91230022" }, { mobile: "91230001" }])
-      expect(await codeFor("SET_PASSWORD", name)).toBe("PHONE_NOT_REGISTERED");
+      expect(await codeFor("SET_PASSWORD", name)).toBe("MOBILE_NOT_REGISTERED");
     expect(await codeFor("SET_PASSWORD", { memberNo: "DHC100022" })).toBe("MEMBER_NO_NOT_REGISTERED");
     expect(await codeFor("REGISTER", { mobile: "91230001" })).toBe("sent");
     const { rows } = await demo.deps.db.query<{ memberNo: string }>(`SELECT member_no AS "memberNo" FROM members ORDER BY 1`);

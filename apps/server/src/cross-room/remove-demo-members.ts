@@ -3,9 +3,9 @@ import { eraseWithAll } from "./erase-members.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /**
- * Where a site has become a real one: erases the people of its demonstration, once their e-accounts are closed. Else who owns one
- * of their telephones could open an account by it, with all that stands there, or not register; and they would keep places in
- * classes. Out: how many went.
+ * When a site has become a real one: erases the people of its demonstration, once their e-accounts are closed. Otherwise the
+ * owner of one of their telephones could open an account by it, with all its data, or could not register; and they would hold
+ * places in classes. Returns how many were erased.
  */
 export async function removeDemoMembers(deps: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   const left = await demoMembersLeft(deps);

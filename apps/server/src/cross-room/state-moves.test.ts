@@ -1,11 +1,11 @@
-/** The tables of moves and the guard of the database are one, over every pair of states that there could be. */
+/** The tables of moves and the guard of the database agree, for every pair of states. */
 import { CONSULTATION_STATES, CORRECTION_STATES, REGISTRATION_STATES } from "@kaifong/contract";
 import { CONSULTATION_MOVES } from "@kaifong/domain/consultation";
 import { CORRECTION_MOVES, REGISTRATION_MOVES } from "@kaifong/domain/membership";
 import type { Moves } from "@kaifong/domain/moves";
 import { aMember } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Db, openDb } from "../platform/db.ts";
 
 /** The tables, with what else a row of a state must have. `$1`: the member, `$2`: the state. */
@@ -22,17 +22,17 @@ const TABLES = [
     table: "corrections",
     states: CORRECTION_STATES,
     moves: CORRECTION_MOVES,
-    insert: `INSERT INTO corrections (member_id, kind, asked_at, state, settled_at, settled_by, reason)
-      SELECT $1, 'CONSENT_TRANSFER', now(), $2, CASE WHEN $2 <> 'ASKED' THEN now() END, CASE WHEN $2 <> 'ASKED' THEN 'staff:1' END,
+    insert: `INSERT INTO corrections (member_id, kind, requested_at, state, settled_at, settled_by, reason)
+      SELECT $1, 'CONSENT_TRANSFER', now(), $2, CASE WHEN $2 <> 'REQUESTED' THEN now() END, CASE WHEN $2 <> 'REQUESTED' THEN 'staff:1' END,
         CASE WHEN $2 = 'DECLINED' THEN 'why' END`,
-    update: `UPDATE corrections SET state = $2, settled_at = CASE WHEN $2 <> 'ASKED' THEN now() END,
-      settled_by = CASE WHEN $2 <> 'ASKED' THEN 'staff:1' END, reason = CASE WHEN $2 = 'DECLINED' THEN 'why' END WHERE member_id = $1`,
+    update: `UPDATE corrections SET state = $2, settled_at = CASE WHEN $2 <> 'REQUESTED' THEN now() END,
+      settled_by = CASE WHEN $2 <> 'REQUESTED' THEN 'staff:1' END, reason = CASE WHEN $2 = 'DECLINED' THEN 'why' END WHERE member_id = $1`,
   },
   {
     table: "consultations",
     states: CONSULTATION_STATES,
     moves: CONSULTATION_MOVES,
-    insert: `INSERT INTO consultations (member_id, topic, days, times, language, reply_by, asked_at, asked_by, state_since, place,
+    insert: `INSERT INTO consultations (member_id, topic, days, times, language, reply_channel, requested_at, requested_by, state_since, place,
         starts_at, state, reason)
       SELECT $1, 'OTHER', '{MON}', '{MORNING}', 'EN', 'CALL', now(), 'member:1', now(), 'CORE', now(), $2,
         CASE WHEN $2 = 'DECLINED' THEN 'why' END`,
@@ -40,7 +40,7 @@ const TABLES = [
   },
 ] as const;
 
-/** In which state a row begins: the one that no move leads to. */
+/** The state in which a row begins: the one to which no move leads. */
 const firstOf = (states: readonly string[], moves: Moves<string>) =>
   states.filter((state) => !Object.values(moves).some(({ to }) => to === state));
 const pairsOf = (moves: Moves<string>) => [
@@ -66,9 +66,9 @@ const UNDONE = new Error("undone");
 const isRefusal = (error: unknown, message: string) => error instanceof Error && error.message === message;
 
 describe.each(TABLES)("the states of $table", ({ table, states, moves, insert, update }) => {
-  it("are moved in the database by the table of their moves", async () => {
+  test("are moved in the database by the table of their moves", async () => {
     const { rows } = await db.query<{ pair: string }>(
-      "SELECT from_state || ' → ' || to_state AS pair FROM state_moves WHERE of_table = $1",
+      "SELECT from_state || ' → ' || to_state AS pair FROM state_moves WHERE table_name = $1",
       [table],
     );
     const first = firstOf(states, moves).map((state) => `NEW → ${state}`);
@@ -76,7 +76,7 @@ describe.each(TABLES)("the states of $table", ({ table, states, moves, insert, u
     expect(rows.map(({ pair }) => pair).toSorted()).toEqual([...first, ...pairsOf(moves)].toSorted());
   });
 
-  it("begin where no move leads to, and nowhere else", async () => {
+  test("begin only in the state to which no move leads", async () => {
     const memberId = await aMember(db);
     const begun: string[] = [];
     for (const state of states) {
@@ -91,7 +91,7 @@ describe.each(TABLES)("the states of $table", ({ table, states, moves, insert, u
     expect(begun).toEqual(firstOf(states, moves));
   });
 
-  it("go where it says and nowhere else, whoever writes them", async () => {
+  test("move only where the table says, whoever writes them", async () => {
     const memberId = await aMember(db);
     const passed: string[] = [];
     for (const from of states) {
@@ -111,7 +111,7 @@ describe.each(TABLES)("the states of $table", ({ table, states, moves, insert, u
   });
 });
 
-it("are guarded in every table that has states", async () => {
+test("are guarded in every table that has states", async () => {
   const { rows } = await db.query<{ name: string }>(
     `SELECT c.table_name AS name FROM information_schema.columns c
      WHERE c.table_schema = 'public' AND c.column_name = 'state' ORDER BY 1`,

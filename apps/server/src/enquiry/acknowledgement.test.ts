@@ -22,7 +22,7 @@ describe("R-ENQ-05: the acknowledgement", () => {
     expect(JSON.stringify(message)).not.toMatch(/evil|walking|Chan/);
   });
 
-  test("goes by email when there is one, and says how it came about", async () => {
+  test("is sent by email when there is one, and says how it came about", async () => {
     const { payload } = await post(await proven({ email: "Daughter@example.com" }));
     const [message] = await messagesOf((await caseOf(payload.caseNumber)).id);
     expect(message).toMatchObject({ channel: "EMAIL", to: "Daughter@example.com" });
@@ -30,40 +30,41 @@ describe("R-ENQ-05: the acknowledgement", () => {
     expect(message?.text).toContain("If you did not send us an enquiry");
   });
 
-  test("is not promised while nothing sends messages, and waits nowhere for a sender to come", async () => {
+  test("is not promised while nothing sends messages, and does not wait for a sender to come", async () => {
     const silent = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => FRIDAY } });
     try {
       const { payload } = await post(await proven(), { at: silent });
-      expect(payload.acknowledgedBy).toBe("NONE");
+      expect(payload.acknowledgementChannel).toBe("NONE");
       expect(await messagesOf((await caseOf(payload.caseNumber)).id)).toEqual([]);
     } finally {
       await silent.close();
     }
   });
 
-  test("goes to nobody more than three times a day, however many enquiries name them", async () => {
+  test("is sent to nobody more than three times a day, however many enquiries name them", async () => {
     const times: string[] = [];
     for (const email of ["victim@example.com", "Victim@example.com", "VICTIM@example.com", "victim@example.com"]) {
-      times.push((await post(await proven({ email }))).payload.acknowledgedBy);
+      times.push((await post(await proven({ email }))).payload.acknowledgementChannel);
     }
     expect(times).toEqual(["EMAIL", "EMAIL", "EMAIL", "NONE"]);
     clock.set(new Date(FRIDAY.getTime() + DAY_MS));
-    expect((await post(await proven({ email: "victim@example.com" }))).payload.acknowledgedBy).toBe("EMAIL");
+    expect((await post(await proven({ email: "victim@example.com" }))).payload.acknowledgementChannel).toBe("EMAIL");
   });
 
-  test("nor by text message to a number, whatever addresses are named beside it, where this site sends no emails", async () => {
+  test("is not sent by text message to a number, whatever addresses are given with it, on a site that sends no emails", async () => {
     const { databaseUrl } = server.deps.env;
     const byPhone = await testServer({ connectionString: databaseUrl, settings: SILENT_GATEWAY, deps: { now: () => FRIDAY } });
     try {
       const times: string[] = [];
-      for (let nth = 0; nth < 4; nth += 1) times.push((await post(await proven(), { at: byPhone })).payload.acknowledgedBy);
+      for (let nth = 0; nth < 4; nth += 1)
+        times.push((await post(await proven(), { at: byPhone })).payload.acknowledgementChannel);
       expect(times).toEqual(["SMS", "SMS", "SMS", "NONE"]);
     } finally {
       await byPhone.close();
     }
   });
 
-  test("what was sent to a number counts for no address that was named beside it", async () => {
+  test("to a number does not count for an address that was given with it", async () => {
     const email = "victim@example.com";
     const { databaseUrl } = server.deps.env;
     const byPhone = await testServer({ connectionString: databaseUrl, settings: SILENT_GATEWAY, deps: { now: () => FRIDAY } });
@@ -72,7 +73,7 @@ describe("R-ENQ-05: the acknowledgement", () => {
     } finally {
       await byPhone.close();
     }
-    expect((await post(await proven({ email }))).payload.acknowledgedBy).toBe("EMAIL");
+    expect((await post(await proven({ email }))).payload.acknowledgementChannel).toBe("EMAIL");
   });
 
   test.each([
@@ -82,11 +83,11 @@ describe("R-ENQ-05: the acknowledgement", () => {
       (nth: number) => ({ email: nth % 2 ? "victim@example.com" : "Victim@Example.com" }),
     ],
     ["a number", { email: undefined }, (nth: number) => ({ contactNumber: nth % 2 ? "9876 5432" : "+852 98765432" })],
-  ])("nor when nine come for %s at the same moment, on two servers", async (_, without, recipient) => {
+  ])("is limited for %s also when nine enquiries come at the same moment, on two servers", async (_, without, recipient) => {
     const enquiries = await Promise.all(Array.from({ length: 9 }, (_none, nth) => proven({ ...without, ...recipient(nth) })));
     const responses = await Promise.all(enquiries.map((enquiry, nth) => post(enquiry, { at: nth % 2 ? server : other })));
     expect(responses.map(({ status }) => status)).toEqual(Array(9).fill(200));
-    expect(responses.filter(({ payload }) => payload.acknowledgedBy !== "NONE")).toHaveLength(3);
+    expect(responses.filter(({ payload }) => payload.acknowledgementChannel !== "NONE")).toHaveLength(3);
     expect(await cases()).toBe(9);
   });
 });

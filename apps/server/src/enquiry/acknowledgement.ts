@@ -14,22 +14,22 @@ import { takesTextMessages } from "../platform/phone-number.ts";
 import { countAcknowledgements } from "./enquiry-sql.ts";
 import type { Enquiry } from "./read-enquiry.ts";
 
-type AcknowledgedBy = EnquiryReceipt["acknowledgedBy"];
+type AcknowledgementChannel = EnquiryReceipt["acknowledgementChannel"];
 
-/** A day's acknowledgements to one address or number: anybody can type anybody's, and have them told without end. */
+/** A day's acknowledgements to one address or number: anybody can type anybody's, and have messages sent there without end. */
 const MAX_PER_DAY = 3;
 
 /**
- * How this person is told at once (R-ENQ-05): by email, else by text message, as far as this site can send them; else, or when
- * they were told often enough today, not at all. Holds the recipient until the transaction ends: what is counted here is written
- * there.
+ * How this person is notified at once (R-ENQ-05): by email, otherwise by text message, as far as this site can send them;
+ * otherwise, or when they got enough messages today, not at all. Locks the recipient until the transaction ends, because what is
+ * counted here is written there.
  */
-export async function acknowledgementChannel(
+export async function chooseAcknowledgementChannel(
   tx: Tx,
   transports: Transports,
   enquiry: Enquiry,
   now: Date,
-): Promise<AcknowledgedBy> {
+): Promise<AcknowledgementChannel> {
   const channel = channelOf(enquiry, transports);
   if (channel === "NONE") return channel;
   const to = recipient(enquiry, channel);
@@ -37,7 +37,7 @@ export async function acknowledgementChannel(
   return (await countAcknowledgements(tx, to, now)) < MAX_PER_DAY ? channel : "NONE";
 }
 
-function channelOf({ email, contactNumber }: Enquiry, { byChannel }: Transports): AcknowledgedBy {
+function channelOf({ email, contactNumber }: Enquiry, { byChannel }: Transports): AcknowledgementChannel {
   if (email !== null && byChannel.has("EMAIL")) return "EMAIL";
   const reachable = contactNumber !== null && byChannel.get("SMS")?.reaches(contactNumber) === true;
   return reachable && takesTextMessages(contactNumber) ? "SMS" : "NONE";
@@ -47,17 +47,17 @@ function recipient({ email, contactNumber }: Pick<Enquiry, "email" | "contactNum
   return (channel === "EMAIL" ? email : contactNumber) ?? "";
 }
 
-/** Whom an acknowledgement goes to, as the database knows them when it is sent. */
+/** The recipient of an acknowledgement, as the database knows them when it is sent. */
 interface RecipientRow {
-  readonly channel: AcknowledgedBy;
+  readonly channel: AcknowledgementChannel;
   readonly email: string | null;
   readonly contactNumber: string | null;
   readonly language: LanguageCode;
 }
 
 /**
- * The acknowledgement as it goes out. Nothing that the enquirer wrote is in it: what a stranger typed would be sent, in the
- * centre's name, to whomever they named. Not needed when the enquiry is gone, or there is no one to send it to.
+ * The acknowledgement as it is sent. Nothing that the enquirer wrote is in it: otherwise what a stranger typed would be sent, in
+ * the centre's name, to whomever they named. Not needed when the enquiry is gone, or there is nobody to send it to.
  */
 export async function renderAcknowledgement(
   deps: Pick<Deps, "db" | "content" | "log">,
@@ -65,7 +65,7 @@ export async function renderAcknowledgement(
   { caseNumber, replyBy }: MessageTemplates["enquiry.received"]["data"],
 ): Promise<RenderedMessage | Unsent> {
   const { rows } = await deps.db.query<RecipientRow>(
-    `SELECT acknowledged_by AS channel, email, contact_number AS "contactNumber", language FROM enquiries WHERE id = $1`,
+    `SELECT acknowledgement_channel AS channel, email, contact_number AS "contactNumber", language FROM enquiries WHERE id = $1`,
     [id],
   );
   const [row] = rows;

@@ -7,13 +7,13 @@ import { anEnquiry, aProof } from "./test-enquiries.ts";
 
 openApi();
 
-describe("R-ENQ-04: machines are held off", () => {
+describe("R-ENQ-04: machines are kept out", () => {
   const refusalOf = async (body: object, options = {}) => {
     const { status, payload } = await post(body, options);
     return [status, payload.error_name];
   };
 
-  test("a proof is needed: not none, not one for something else, not a changed one, not one with a wrong answer", async () => {
+  test("a missing proof, one for something else, a changed one and one with a wrong answer are all refused", async () => {
     const before = await cases();
     const proof = await aProof(server.deps);
     const changed = structuredClone(proof);
@@ -43,15 +43,15 @@ describe("R-ENQ-04: machines are held off", () => {
     expect(responses.filter(([, name]) => name === "PROOF_USED")).toHaveLength(7);
   });
 
-  test("used proofs are forgotten once they have expired", async () => {
+  test("used proofs are deleted once they have expired", async () => {
     await post(await proven());
     clock.set(new Date(FRIDAY.getTime() + PROOF_MINUTES * MINUTE_MS + 1000));
     await server.deps.jobs.runNow("housekeeping");
-    const { rows } = await server.deps.db.query<{ n: number }>("SELECT count(*) AS n FROM used_proofs");
+    const { rows } = await server.deps.db.query<{ n: number }>("SELECT count(*) AS n FROM used_nonces");
     expect(rows[0]?.n).toBe(0);
   });
 
-  test("thirty an hour from one address, and others are not concerned", async () => {
+  test("one address may send thirty an hour, and others are not affected", async () => {
     for (let sent = 0; sent < 30; sent += 1) expect((await post(await proven())).status).toBe(200);
     const refused = await post(await proven());
     expect([refused.status, refused.payload.error_name]).toEqual([429, "RATE_LIMITED"]);
@@ -59,7 +59,7 @@ describe("R-ENQ-04: machines are held off", () => {
     expect((await post(await proven(), { from: "203.0.113.2" })).status).toBe(200);
   });
 
-  test("120 challenges in ten minutes for one address", async () => {
+  test("one address gets 120 challenges in ten minutes", async () => {
     for (let asked = 0; asked < 120; asked += 1) expect((await challenge("203.0.113.3")).statusCode).toBe(200);
     expect((await challenge("203.0.113.3")).statusCode).toBe(429);
     expect((await challenge("203.0.113.4")).statusCode).toBe(200);

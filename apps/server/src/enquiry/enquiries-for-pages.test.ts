@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   clock = FRIDAY;
-  await server.deps.db.query("TRUNCATE rate_limits, used_proofs, enquiries, outbox");
+  await server.deps.db.query("TRUNCATE rate_limits, used_nonces, enquiries, outbox");
 });
 
-const visit = (address = "203.0.113.1", language: Language = EN) => enquiriesForPages(server.deps, { language, address });
+const visit = (ipAddress = "203.0.113.1", language: Language = EN) => enquiriesForPages(server.deps, { language, ipAddress });
 const cases = async () => {
   const { rows } = await server.deps.db.query<{ proven: boolean; language: string }>("SELECT proven, language FROM enquiries");
   return rows;
@@ -34,8 +34,8 @@ const cases = async () => {
 const nameOf = (response: EnquiryResult) => (response.sent ? "SENT" : response.refused);
 
 /** Opens the form, takes ten seconds over it, and sends it. */
-async function send(fields: Partial<SentEnquiryForm> = {}, address?: string) {
-  const page = visit(address);
+async function send(fields: Partial<SentEnquiryForm> = {}, ipAddress?: string) {
+  const page = visit(ipAddress);
   const token = await page.token();
   after(10);
   return page.send(aForm(token, fields));
@@ -47,7 +47,7 @@ describe("a form without JavaScript", () => {
     const token = await page.token();
     after(10);
     const response = await page.send(aForm(token));
-    expect(response).toMatchObject({ sent: true, receipt: { replyBy: "2026-11-25", acknowledgedBy: "NONE" } });
+    expect(response).toMatchObject({ sent: true, receipt: { replyBy: "2026-11-25", acknowledgementChannel: "NONE" } });
     expect(await cases()).toEqual([{ proven: false, language: "zh-HK" }]);
     if (!response.sent) throw new Error("not sent");
     expect(await page.receipt(response.ticket)).toEqual(response.receipt);
@@ -55,7 +55,7 @@ describe("a form without JavaScript", () => {
     expect(response.ticket.length).toBeLessThanOrEqual(200);
   });
 
-  test("says by field what is wrong, everything at once, in the language of its page", async () => {
+  test("names by field everything that is wrong, at once, in the language of its page", async () => {
     const page = visit("203.0.113.1", ZH_HK);
     const blank = { topic: "", name: "", email: "", contactNumber: "", message: "" };
     const response = await page.send(aForm(await page.token(), blank));
@@ -78,7 +78,7 @@ describe("a form without JavaScript", () => {
   });
 
   test.each(["name", "message", "email", "contactNumber"] as const)(
-    "whose %s is far too long is refused before anything is composed or tidied",
+    "whose %s is far too long is refused before anything is composed or normalised",
     async (field) => {
       const page = visit();
       const form = aForm(await page.token(), { [field]: `e${"\u0316\u0301".repeat(15_000)}` });
@@ -98,12 +98,12 @@ describe("a form without JavaScript", () => {
     const responses = await Promise.all([page.send(form), page.send(form)]);
     after(60);
     responses.push(await visit().send({ ...form, token: await visit().token() }));
-    responses.push(await visit("203.0.113.7").send({ ...form, token: "", trap: "x" }));
+    responses.push(await visit("203.0.113.7").send({ ...form, token: "", honeypot: "x" }));
     expect(new Set(responses.map((response) => (response.sent ? response.receipt.caseNumber : response.refused))).size).toBe(1);
     expect(await cases()).toHaveLength(1);
   });
 
-  test("filled in faster than anybody can is asked for once more, and the form keeps the time it was handed out", async () => {
+  test("filled in faster than any person can is requested again, and its token retains the time it was handed out", async () => {
     const page = visit();
     const form = aForm(await page.token());
     after(2);
@@ -119,7 +119,7 @@ describe("a form without JavaScript", () => {
     ["none", async () => "", 10],
     ["made up", async () => "eyJhbGciOiJub25lIn0.eyJpYXQiOjF9.", 10],
     ["of another kind", async () => ticketOf(await send({}, "203.0.113.50")), 10],
-  ])("whose token is %s gets another one, and goes through with it", async (_, tokenOf, seconds) => {
+  ])("whose token is %s gets another one, and is accepted with it", async (_, tokenOf, seconds) => {
     const form = aForm(await tokenOf());
     after(seconds);
     expect(nameOf(await visit().send(form))).toBe("FORM_EXPIRED");
@@ -130,11 +130,11 @@ describe("a form without JavaScript", () => {
   });
 
   test("with something in the hidden field is not taken in", async () => {
-    expect(nameOf(await send({ trap: "https://cheap.example" }))).toBe("FORM_NOT_TAKEN");
+    expect(nameOf(await send({ honeypot: "https://cheap.example" }))).toBe("FORM_NOT_ACCEPTED");
     expect(await cases()).toEqual([]);
   });
 
-  test("is taken eight times an hour from one address; what was wrong or sent before does not count", async () => {
+  test("is taken eight times an hour from one address, not counting forms that were wrong or sent before", async () => {
     const first = aForm(await visit().token());
     after(10);
     for (let turn = 0; turn < 3; turn += 1) await visit().send(first);
@@ -157,7 +157,7 @@ describe("a form without JavaScript", () => {
 
 describe("a form with a proof", () => {
   test("needs neither patience nor an empty hidden field", async () => {
-    const form = aForm("", { proof: encoded(await aProof(server.deps)), trap: "filled in by the browser" });
+    const form = aForm("", { proof: encoded(await aProof(server.deps)), honeypot: "filled in by the browser" });
     expect(nameOf(await visit().send(form))).toBe("SENT");
     expect(await cases()).toMatchObject([{ proven: true }]);
   });
@@ -194,12 +194,12 @@ test("a ticket that is changed, of another kind, or a day old shows nothing", as
   expect(await page.receipt(ticket)).toBeUndefined();
 });
 
-test("when the database is away the response says so, and nothing is thrown: the page shows what was typed", async () => {
+test("when the database is away the response says so and nothing is thrown, so that the page shows what was typed", async () => {
   const away = {
     ...server.deps,
     db: { ...server.deps.db, query: () => Promise.reject(Object.assign(new Error("x"), { code: "ECONNREFUSED" })) },
   };
-  const response = await enquiriesForPages(away, { language: EN, address: "203.0.113.1" }).send(aForm(await visit().token()));
+  const response = await enquiriesForPages(away, { language: EN, ipAddress: "203.0.113.1" }).send(aForm(await visit().token()));
   expect(response).toEqual({ sent: false, refused: "SERVICE_UNAVAILABLE", fields: [], retryAfterSeconds: 5 });
 });
 

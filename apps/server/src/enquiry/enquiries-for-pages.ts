@@ -32,10 +32,10 @@ async function receive(deps: Deps, form: SentEnquiryForm, visitor: Visitor): Pro
   const enquiry = enquiryOfForm(form, visitor.language);
   if (isRefusal(enquiry)) return enquiry;
   const proof = proofOf(form.proof);
-  const proven = proof ? await sendEnquiry(deps, enquiry, withProof(deps, "enquiry", proof, visitor.address)) : undefined;
-  // A proof that is no good (any more) is the browser's affair, not the person's: they are treated as if it had none.
+  const proven = proof ? await sendEnquiry(deps, enquiry, withProof(deps, "enquiry", proof, visitor.ipAddress)) : undefined;
+  // A proof that is not good, or no longer, is the browser's fault, not the person's: they are treated as if it had none.
   if (proven && !(isRefusal(proven) && isProofRefusal(proven.refused))) return proven;
-  return sendEnquiry(deps, enquiry, withoutProof(deps, "enquiry", form, visitor.address));
+  return sendEnquiry(deps, enquiry, withoutProof(deps, "enquiry", form, visitor.ipAddress));
 }
 
 /** A proof has about 800 signs in JSON, and so 1,100 in base64. */

@@ -8,7 +8,7 @@ import { refuse, type Refusal } from "../platform/refusal.ts";
 import { fieldIssue, fieldIssues } from "../platform/http/validation.ts";
 import { normalPhoneNumber } from "../platform/phone-number.ts";
 
-/** What somebody asks, checked and in the one form in which it is stored. */
+/** An enquiry, checked and in the one form in which it is stored. */
 export interface Enquiry {
   readonly topic: EnquiryTopic;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Enquiry {
 
 type EnquiryBody = z.output<typeof enquiryBodySchema>;
 
-/** The enquiry of a call. Refuses with VALIDATION_FAILED when the contact number is none. */
+/** The enquiry of a call. Refuses with VALIDATION_FAILED when the contact number is not a phone number. */
 export function enquiryOfBody(body: EnquiryBody, language: Language): Enquiry | Refusal<"VALIDATION_FAILED"> {
   const wrong = contactNumberIssue(body.contactNumber, language);
   return wrong ? refuse("VALIDATION_FAILED", { fields: [wrong] }) : enquiryOf(body, language);
@@ -29,7 +29,7 @@ export function enquiryOfBody(body: EnquiryBody, language: Language): Enquiry | 
 
 /** The enquiry of a form, every field of which is text. Refuses with VALIDATION_FAILED and everything that is wrong, by field. */
 export function enquiryOfForm(form: SentEnquiryForm, language: Language): Enquiry | Refusal<"VALIDATION_FAILED"> {
-  const { proof: _proof, token: _token, trap: _trap, ...written } = form;
+  const { proof: _proof, token: _token, honeypot: _honeypot, ...written } = form;
   const parsed = inputOf(enquiryBodySchema).read(written);
   const issues = fieldIssues(language, parsed.issues ?? []).map((issue) =>
     issue.path === "topic" ? fieldIssue(language, ["topic"], "ENQUIRY_TOPIC") : issue,
@@ -51,7 +51,7 @@ function enquiryOf({ topic, name, email, contactNumber, message }: EnquiryBody, 
   return { topic, name, email: email ?? null, contactNumber: number ?? null, message, language };
 }
 
-/** By what a repetition is known (R-ENQ-03): everything that was written, and nothing else. */
+/** The hash by which a repetition is recognised (R-ENQ-03): everything that was written, and nothing else. */
 export function contentHash({ topic, name, email, contactNumber, message }: Enquiry): Buffer {
   return createHash("sha256")
     .update(JSON.stringify([topic, name, email, contactNumber, message]))

@@ -7,21 +7,21 @@ import { mount } from "../platform/http/mount.ts";
 import { isRefusal } from "../platform/refusal.ts";
 import { newWorkChallenge } from "../platform/proof-of-work.ts";
 import { enquiryOfBody } from "./read-enquiry.ts";
-import { registerRetention } from "./retention.ts";
+import { scheduleRetention } from "./retention.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
-/** Sending an enquiry, and the work that a browser does for it. The form of the page comes in by the front door. */
+/** Sending an enquiry, and the proof of work that a browser does for it. The form of the page comes in by the front door. */
 export function enquiryRoutes(deps: Deps): FastifyPluginAsync {
-  registerRetention(deps);
+  scheduleRetention(deps);
   return async (app) => {
-    mount(app, deps, enquiryEndpoints.challenge, async ({ address }) => {
-      const limited = await deps.limits.ofAddress("enquiryChallenges", address);
+    mount(app, deps, enquiryEndpoints.getChallenge, async ({ ipAddress }) => {
+      const limited = await deps.limits.ofIp("enquiryChallenges", ipAddress);
       return limited ?? newWorkChallenge(deps.env, "enquiry", deps.now());
     });
 
-    mount(app, deps, enquiryEndpoints.send, async ({ body, language, address }) => {
+    mount(app, deps, enquiryEndpoints.send, async ({ body, language, ipAddress }) => {
       const enquiry = enquiryOfBody(body, language);
-      return isRefusal(enquiry) ? enquiry : sendEnquiry(deps, enquiry, withProof(deps, "enquiry", body.proof, address));
+      return isRefusal(enquiry) ? enquiry : sendEnquiry(deps, enquiry, withProof(deps, "enquiry", body.proof, ipAddress));
     });
   };
 }

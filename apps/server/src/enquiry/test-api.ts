@@ -1,4 +1,4 @@
-/** The API of enquiries as two servers over one database give it, at a time of the test's choice. */
+/** The API of enquiries as two servers over one database give it, at a time that the test sets. */
 import { aMirror, emptyContent, type TestServer } from "@kaifong/testing";
 import { callApi, SILENT_GATEWAY, SILENT_MAIL, type TestClock, twoServers } from "@kaifong/testing/two-servers";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
@@ -18,7 +18,7 @@ export let clock: TestClock;
 /** Opens both for the file that calls it; each of its tests begins on FRIDAY with empty tables. */
 export function openApi(): void {
   const settings = { ...SILENT_MAIL, ...SILENT_GATEWAY };
-  const empty = "rate_limits, used_proofs, enquiries, outbox";
+  const empty = "rate_limits, used_nonces, enquiries, outbox";
   ({ server, other, clock } = twoServers(FRIDAY, { settings, deps: { content }, empty }));
 }
 
@@ -26,7 +26,7 @@ export function openApi(): void {
 export const post = (body: object, { from = "203.0.113.1", at = server, language = "en" } = {}) =>
   callApi(at, "POST", "/api/enquiry", { body, from, language });
 
-/** The work that the server gives a browser. */
+/** A proof-of-work challenge of the server for a browser. */
 export const challenge = async (from = "203.0.113.1") =>
   server.app.inject({ url: "/api/enquiry/challenge", headers: { "x-forwarded-for": from } });
 /** An enquiry with a proof. */
@@ -39,7 +39,7 @@ interface Case {
   readonly message: string;
   readonly proven: boolean;
 }
-/** What is stored under a number. */
+/** The case stored under a number. */
 export async function caseOf(caseNumber: string): Promise<Case> {
   const { rows } = await server.deps.db.query<Case>(
     'SELECT id, name, contact_number AS "contactNumber", message, proven FROM enquiries WHERE case_number = $1',
@@ -48,7 +48,7 @@ export async function caseOf(caseNumber: string): Promise<Case> {
   if (!rows[0]) throw new Error(`no case ${caseNumber}`);
   return rows[0];
 }
-/** What is sent about an enquiry, as it goes out. */
+/** The messages about an enquiry, as they are sent. */
 export async function messagesOf(id: string) {
   const { rows } = await server.deps.db.query<{ data: MessageTemplates["enquiry.received"]["data"] }>(
     "SELECT data FROM outbox WHERE template = 'enquiry.received' AND recipient_enquiry_id = $1",

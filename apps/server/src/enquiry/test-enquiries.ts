@@ -11,7 +11,7 @@ export function aProof(deps: Pick<Deps, "env" | "now">): Promise<Proof> {
 
 let letters = 0;
 
-/** An enquiry that no one has sent before. */
+/** An enquiry that nobody has sent before. */
 export function anEnquiry() {
   letters += 1;
   return {
@@ -25,7 +25,7 @@ export function anEnquiry() {
 
 /** The form of the page as it comes from a browser without JavaScript. */
 export function aForm(token: string, fields: Partial<SentEnquiryForm> = {}): SentEnquiryForm {
-  return { ...anEnquiry(), proof: "", token, trap: "", ...fields };
+  return { ...anEnquiry(), proof: "", token, honeypot: "", ...fields };
 }
 
 export function encoded(proof: Proof): string {

@@ -1,5 +1,5 @@
 import type { Enrolment, OwnEnrolmentAction } from "@kaifong/contract";
-import { ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
+import { ENROLMENT_MOVES, storedState } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
@@ -12,7 +12,7 @@ import { presentEnrolment } from "./present.ts";
 import { RECORDED_AS } from "./write-enrolments.ts";
 
 export interface OwnActionInput {
-  /** Whose enrolment it is. */
+  /** The member whose enrolment it is. */
   readonly memberId: string;
   readonly actor: Actor;
   readonly enrolmentId: string;
@@ -22,8 +22,8 @@ export interface OwnActionInput {
 }
 
 /**
- * A member's own action on their enrolment: leaving it, or answering an offered place (R-ENR-04, R-ENR-12). Asking again for what
- * the member has done already by this very action is no error: the response is the enrolment as it is.
+ * A member's own action on their enrolment: leaving it, or answering an offered place (R-ENR-04, R-ENR-12). Repeating an action
+ * that the member has done already is not an error: the response is the enrolment as it is.
  */
 export async function actOnEnrolment(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function actOnEnrolment(
   return { enrolment: presentEnrolment(row, language, now), message: serverText(language, "enrolment")(`done.${action}`) };
 }
 
-/** The action itself. Out: why not; undefined when it is done, now or by this very action before. */
+/** Performs the action itself. Returns why not; undefined when it is done, now or earlier by this very action. */
 export async function performOwnAction(
   tx: Tx,
   { memberId, actor, enrolmentId, action, now }: Omit<OwnActionInput, "language">,
@@ -49,15 +49,17 @@ export async function performOwnAction(
   return (await doneBefore(tx, sideOf(actor), result.enrolment, action)) ? undefined : "ACTION_NOT_ALLOWED";
 }
 
-/** Where staff cancelled, or the member left by another action, it was not this one; who acts for the member is no other side. */
+/**
+ * Whether this side has done this very action already: not when staff cancelled, or when the member left by another action.
+ * Whoever acts for the member is on the member's side.
+ */
 async function doneBefore(
   tx: Tx,
   by: Side,
   { id, memberId, status }: LockedEnrolment,
   action: OwnEnrolmentAction,
 ): Promise<boolean> {
-  const move = ENROLMENT_MOVES.find((each) => each.action === action && each.to === status);
-  return (
-    move !== undefined && recordedMove(tx, by, memberId, RECORDED_AS[action], { enrolment: id, from: move.from, to: move.to })
-  );
+  const { from, to } = ENROLMENT_MOVES[action];
+  const move = { enrolment: id, from: storedState(from[0]).status, to };
+  return status === to && recordedMove(tx, by, memberId, RECORDED_AS[action], move);
 }

@@ -1,8 +1,8 @@
-import { ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import type { Actor } from "../platform/actor.ts";
 import { actionMessage } from "./action-messages.ts";
+import { EVERY_MOVE } from "./test-enrolments.ts";
 
 const ACTORS: Readonly<Record<Side, Actor>> = {
   MEMBER: "member:m",
@@ -12,22 +12,20 @@ const ACTORS: Readonly<Record<Side, Actor>> = {
 };
 const SIDES = ["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const satisfies readonly Side[];
 const enrolment = { enrolmentId: "e", memberId: "m" };
-const allowed = ENROLMENT_MOVES.flatMap((move) =>
-  SIDES.filter((side) => side in move.by).map((side) => [move.action, side, move] as const),
-);
+const allowed = EVERY_MOVE.flatMap((move) => move.sides.map((side) => [move.action, side, move] as const));
 
-it.each(allowed)("tells the member of %s by %s, in words for who did it", (_action, side, move) => {
+test.each(allowed)("notifies the member of %s by %s, in words that say who did it", (_action, side, move) => {
   const { to, template, data } = actionMessage(move, ACTORS[side], enrolment);
   expect(to).toEqual({ kind: "member", id: "m" });
   expect(data).toMatchObject({ enrolmentId: "e" });
-  // What only the member does by themselves is never said of what somebody else did, and the other way round.
+  // A message about what members do themselves is never sent about what somebody else did, and vice versa.
   const ofMembers = ["enrolment.left", "enrolment.offer_declined"];
   expect(ofMembers.includes(template) && side !== "MEMBER").toBe(false);
   const ofOthers = ["removed", "rejected", "place_lost", "offered", "offer_lapsed", "drawn_place", "drawn_waiting"];
   expect(ofOthers.some((name) => template === `enrolment.${name}`) && side === "MEMBER").toBe(false);
 });
 
-it("says of leaving which action it was", () => {
+test("says by which action a member left", () => {
   const leaving = allowed
     .map(([action, side, move]) => [action, actionMessage(move, ACTORS[side], enrolment)] as const)
     .filter(([, { template }]) => template === "enrolment.left" || template === "enrolment.removed");
@@ -43,12 +41,12 @@ it("says of leaving which action it was", () => {
   for (const [action, { data }] of leaving) expect(data).toEqual({ enrolmentId: "e", action });
 });
 
-it("says of a class that is cancelled what is lost with it", () => {
-  const lost = ENROLMENT_MOVES.filter(({ action }) => action === "LOSE_PLACE");
+test("says what is lost with a class that is cancelled", () => {
+  const lost = EVERY_MOVE.filter(({ action }) => action === "LOSE_PLACE");
   expect(lost.map((move) => [move.from, actionMessage(move, "staff:7", enrolment)])).toEqual(
     [
       ["P", "PLACE"],
-      ["P", "PLACE"],
+      ["OFFERED", "OFFER"],
       ["A", "PLACE"],
       ["E", "BALLOT_ENTRY"],
       ["W", "WAITING"],
@@ -59,9 +57,9 @@ it("says of a class that is cancelled what is lost with it", () => {
   );
 });
 
-it("has nothing to say of an action that is not this side's", () => {
+test("throws for an action that this side cannot take", () => {
   const known = new Set(allowed.map(([action, side]) => `${action} ${side}`));
-  for (const move of ENROLMENT_MOVES)
+  for (const move of EVERY_MOVE)
     for (const side of SIDES.filter((each) => !known.has(`${move.action} ${each}`)))
       expect(() => actionMessage(move, ACTORS[side], enrolment)).toThrow("is no action of");
 });

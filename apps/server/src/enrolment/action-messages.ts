@@ -1,4 +1,11 @@
-import type { EnrolmentAction, LeavingAction, Move, RemovingAction, SideFor } from "@kaifong/domain/enrolment";
+import type {
+  EnrolmentAction,
+  EnrolmentState,
+  LeavingAction,
+  RemovingAction,
+  SideFor,
+  TakenMove,
+} from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import { type Actor, sideOf } from "../platform/actor.ts";
 import { type Message, toMember } from "../platform/messages/outbox.ts";
@@ -8,14 +15,14 @@ interface MessageSubject {
   readonly enrolmentId: string;
   readonly memberId: string;
 }
-type MessageFor = (enrolment: MessageSubject, from: Move["from"]) => Message;
+type MessageFor = (enrolment: MessageSubject, from: EnrolmentState) => Message;
 type Template = Extract<keyof MessageTemplates, `enrolment.${string}`>;
-/** Who has done it is said of leaving: what a member has done is confirmed to them, what staff have done is news. */
+/** For leaving the message depends on who did it: what a member has done is confirmed to them, what staff have done is news. */
 type Leaving = "enrolment.left" | "enrolment.removed";
 
 /**
- * What the member is told of each action, by the side that took it: a cell for every side that the table of moves lets take it,
- * and for no other, so that no move is made in silence.
+ * The message to the member about each action, by the side that took it: a cell for every side that the table of moves allows,
+ * and for no other, so that no move goes unannounced.
  */
 const ACTION_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<SideFor<Action>, MessageFor>> } = {
   ENTER_BALLOT: { MEMBER: message("enrolment.ballot_entered"), STAFF: message("enrolment.ballot_entered") },
@@ -43,8 +50,12 @@ const ACTION_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<S
   LOSE_PLACE: { STAFF: lostMessage },
 };
 
-/** What the member is told of a move. Throws when the table of moves does not let this side take its action. */
-export function actionMessage({ action, from }: Pick<Move, "action" | "from">, actor: Actor, enrolment: MessageSubject): Message {
+/** The message to the member about a move. Throws when the table of moves does not let this side take its action. */
+export function actionMessage(
+  { action, from }: Pick<TakenMove, "action" | "from">,
+  actor: Actor,
+  enrolment: MessageSubject,
+): Message {
   const messages: Partial<Record<Side, MessageFor>> = ACTION_MESSAGES[action];
   const messageFor = messages[sideOf(actor)];
   if (!messageFor) throw new Error(`${action} is no action of ${actor}`);
@@ -63,12 +74,13 @@ function removedMessage(action: RemovingAction): MessageFor {
   return ({ enrolmentId, memberId }) => toMember(memberId, "enrolment.removed", { enrolmentId, action });
 }
 
-/** What goes with a class that is cancelled, where it is no place. */
-const LOST_WITHOUT_PLACE: { readonly [From in Move["from"]]?: DataOf<"enrolment.place_lost">["what"] } = {
+/** The loss when a class is cancelled in which the member has neither a place nor an application. */
+const LOST_WITHOUT_PLACE: { readonly [From in EnrolmentState]?: DataOf<"enrolment.place_lost">["what"] } = {
   E: "BALLOT_ENTRY",
   W: "WAITING",
+  OFFERED: "OFFER",
 };
 
-function lostMessage({ enrolmentId, memberId }: MessageSubject, from: Move["from"]): Message {
+function lostMessage({ enrolmentId, memberId }: MessageSubject, from: EnrolmentState): Message {
   return toMember(memberId, "enrolment.place_lost", { enrolmentId, what: LOST_WITHOUT_PLACE[from] ?? "PLACE" });
 }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { readBatchFacts } from "./batch-facts.ts";
 import { db, enrolAt, openDatabase } from "./test-enrolments.ts";
@@ -13,7 +13,7 @@ openDatabase();
 const enrol = async (memberId: string, classId: string, key: string | null = null) =>
   (await enrolAt(memberId, classId, at("11-20T01:00:00.000"), key)).enrolment;
 
-it("reads what the rules ask about a class and about each member, each fact as it is", async () => {
+test("reads what the rules ask about a class and about each member, each fact as it is", async () => {
   const traits = {
     minAge: 6,
     maxAge: 80,
@@ -60,26 +60,26 @@ it("reads what the rules ask about a class and about each member, each fact as i
   });
   expect(facts.members.get(one)).toMatchObject({ memberType: "FULL", birthDate: "1954-06-01", gender: "F", local: true });
   expect(facts.members.get(two)).toMatchObject({ memberType: "LAPSED", birthDate: "1960-02-29", gender: "M", local: false });
-  expect(facts.own.get(one)).toMatchObject([
+  expect(facts.ownEnrolments.get(one)).toMatchObject([
     { id: ownEnrolment, classId: other, programmeId: "autumn", status: "P", lessons: [span("12-04")] },
   ]);
-  expect(facts.own.get(two)).toBeUndefined();
+  expect(facts.ownEnrolments.get(two)).toBeUndefined();
   expect(facts.earlier).toEqual([{ memberId: one, key: "key-0001", id: ownEnrolment, classId: other }]);
   expect(facts.toEnd).toEqual([]);
   expect(new Set([...facts.ids, entry, ended]).size).toBe(5);
 });
 
-it("R-ENR-09 goes by the clock: an enrolment whose class has ended is not live, whether or not that has been written", async () => {
+test("R-ENR-09 follows the clock: an enrolment whose class has ended is not live, whether or not that has been written", async () => {
   const [member, wanted, past] = [await aMember(db), await aClass(db), await aClass(db, { lessons: [lesson("11-25")] })];
   const ownEnrolment = await enrol(member, past);
   const read = (now: Date) => readBatchFacts(db, wanted, [{ memberId: member, key: null }], now);
   const before = await read(at("11-25T02:59:59.999"));
-  expect([before.own.get(member)?.map(({ id }) => id), before.toEnd]).toEqual([[ownEnrolment], []]);
+  expect([before.ownEnrolments.get(member)?.map(({ id }) => id), before.toEnd]).toEqual([[ownEnrolment], []]);
   const after = await read(at("11-25T03:00:00.000"));
-  expect([after.own.get(member), after.toEnd]).toEqual([undefined, [member]]);
+  expect([after.ownEnrolments.get(member), after.toEnd]).toEqual([undefined, [member]]);
 });
 
-it("knows neither a class that is not published nor a member that does not exist", async () => {
+test("knows neither a class that is not published nor a member that does not exist", async () => {
   const classId = await aClass(db);
   const nobody = [{ memberId: crypto.randomUUID(), key: null }];
   expect((await readBatchFacts(db, classId, nobody, at("11-20T01:00:00.000"))).members.size).toBe(0);

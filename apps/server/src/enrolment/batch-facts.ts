@@ -11,7 +11,7 @@ import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../platform/clas
 import type { Tx } from "../platform/db.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
 
-const MS = (column: string) => `extract(epoch FROM ${column}) * 1000`;
+const epochMs = (column: string) => `extract(epoch FROM ${column}) * 1000`;
 
 type MemberJson = MemberFacts & { readonly id: string };
 type OwnJson = Omit<OwnEnrolment, "lessons"> & { readonly memberId: string };
@@ -33,7 +33,7 @@ const OWN = jsonObject<OwnJson>({
   status: "status",
 });
 
-const LESSON = jsonObject<LessonJson>({ classId: "l.class_id", start: MS("l.starts_at"), end: MS("l.ends_at") });
+const LESSON = jsonObject<LessonJson>({ classId: "l.class_id", start: epochMs("l.starts_at"), end: epochMs("l.ends_at") });
 const EARLIER = jsonObject<BatchFacts["earlier"][number]>({
   memberId: "e.member_id",
   key: "e.idempotency_key",
@@ -52,7 +52,7 @@ const FACTS = `
     (SELECT ${CLASS_FACTS} FROM classes c WHERE c.id = $1 AND c.published) AS class,
     (SELECT json_agg(${MEMBER})
       FROM members m WHERE m.id = ANY ($2::uuid[])) AS members,
-    (SELECT json_agg(${OWN} ORDER BY created_at, id) FROM live) AS own,
+    (SELECT json_agg(${OWN} ORDER BY created_at, id) FROM live) AS "ownEnrolments",
     (SELECT json_agg(${LESSON})
       FROM lessons l WHERE l.class_id = ANY (ARRAY(SELECT $1::uuid UNION SELECT class_id FROM live))) AS lessons,
     (SELECT json_agg(${EARLIER})
@@ -64,22 +64,25 @@ const FACTS = `
 interface FactsRow {
   readonly class: ClassFactsJson | null;
   readonly members: readonly MemberJson[] | null;
-  readonly own: readonly OwnJson[] | null;
+  readonly ownEnrolments: readonly OwnJson[] | null;
   readonly lessons: readonly LessonJson[] | null;
   readonly earlier: BatchFacts["earlier"] | null;
   readonly toEnd: readonly string[];
   readonly ids: readonly string[];
 }
 
-/** The facts of a batch, and of whom enrolments are over by the clock that the database still counts as live (R-ENR-09). */
+/**
+ * The facts of a batch, with the members who have enrolments that are over by the clock but still live in the database
+ * (R-ENR-09).
+ */
 export interface ReadFacts extends BatchFacts {
   /** Ids of members. */
   readonly toEnd: readonly string[];
 }
 
 /**
- * What the rules ask about these requests for a published class, as it is at `now` (R-ENR-08). Under the locks of `locks.ts` it
- * cannot change until the transaction ends; without them it is what a page may say for now.
+ * The facts that the rules ask about these requests for a published class, as it is at `now` (R-ENR-08). Under the locks of
+ * `locks.ts` they cannot change until the transaction ends; without them they are what a page may say for now.
  */
 export async function readBatchFacts(
   tx: Tx,
@@ -92,11 +95,11 @@ export async function readBatchFacts(
   const [row] = rows;
   if (!row) throw new Error("a query without FROM gave no row");
   const lessons = Map.groupBy(row.lessons ?? [], ({ classId: id }) => id);
-  const own = (row.own ?? []).map((one) => ({ ...one, lessons: lessons.get(one.classId) ?? [] }));
+  const ownEnrolments = (row.ownEnrolments ?? []).map((one) => ({ ...one, lessons: lessons.get(one.classId) ?? [] }));
   return {
     class: row.class ? { ...toClassFacts(row.class), lessons: lessons.get(row.class.id) ?? [] } : undefined,
     members: new Map((row.members ?? []).map((member) => [member.id, member])),
-    own: Map.groupBy(own, ({ memberId }) => memberId),
+    ownEnrolments: Map.groupBy(ownEnrolments, ({ memberId }) => memberId),
     earlier: row.earlier ?? [],
     toEnd: row.toEnd,
     ids: row.ids,

@@ -1,13 +1,14 @@
-import type { LaterAction, RankingAction } from "@kaifong/domain/enrolment";
+import { drawTime, isOffered, type LaterAction, type RankingAction, ranksAfter } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
-import { memberActor } from "../platform/actor.ts";
+import { type Actor, memberActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
 import { DEMO_STAFF } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { enrolBatch } from "./enrol-batch.ts";
+import { type EnrolmentRow, waitingOrder } from "./enrolment-sql.ts";
 import { type ActionRequest, performActions } from "./move-enrolments.ts";
 
-/** Who stands where in the demonstration: class code → member numbers, and whether staff have confirmed them already. */
+/** The enrolments of the demonstration: class code → member numbers, and whether staff have confirmed them already. */
 const DEMO: readonly { readonly classCode: string; readonly members: readonly string[]; readonly confirmed: boolean }[] = [
   { classCode: "KF26-KIT-03", members: numbers(10, 13), confirmed: false },
   { classCode: "KF26-BAL-01", members: numbers(10, 17), confirmed: false },
@@ -17,7 +18,7 @@ const DEMO: readonly { readonly classCode: string; readonly members: readonly st
   { classCode: "KF26-MND-03", members: numbers(10, 15), confirmed: true },
 ];
 
-/** One whose records show what can become of an enrolment: class code → what followed, in turn. */
+/** The member whose records show what can become of an enrolment: class code → what followed, in turn. */
 const HISTORY_OF = "DHC100007";
 const HISTORY: readonly { readonly classCode: string; readonly actions: readonly Exclude<LaterAction, RankingAction>[] }[] = [
   { classCode: "KF26-BP-02", actions: ["CONFIRM"] },
@@ -27,56 +28,118 @@ const HISTORY: readonly { readonly classCode: string; readonly actions: readonly
 ];
 
 /**
- * Gives the demonstration people in classes, so that full classes, running ballots and confirmed places can be seen. Each class
- * is filled once, when it is first known and still empty, as if its members had come an hour after opening. Needs the demo
- * members.
+ * A ballot that is drawn: who has a place, who of them has given it up since, and who is on the waiting list, in the order of the
+ * draw.
  */
-export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env">): Promise<void> {
+const DRAWN = {
+  classCode: "KF26-KIT-02",
+  places: numbers(30, 33),
+  givenUpBy: "DHC100033",
+  waiting: numbers(27, 28),
+} as const;
+const DRAW: Actor<"DRAW"> = "draw:demonstration";
+
+/**
+ * Enrols people of the demonstration in classes, so that full classes, running ballots and confirmed places can be seen. Each
+ * class is filled once, when it is first known and still empty, as if its members had come an hour after opening. Needs the demo
+ * members. Each later call offers the place that was given up to the next in turn, so that the offer is as it should be on every
+ * later day.
+ */
+export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env" | "now">): Promise<void> {
   if (!deps.env.demoData) return;
   for (const entry of DEMO) {
-    // Locks are taken once per transaction, so staff confirm in one of their own, as they do.
+    // Locks are taken once per transaction, so staff confirm in a separate one, as they really do.
     const filled = await deps.db.transaction((tx) => fill(tx, entry));
-    if (filled && entry.confirmed) await deps.db.transaction((tx) => performActions(tx, filled.confirmations, filled.at));
+    if (!filled || !entry.confirmed) continue;
+    const confirmations = filled.enrolled.map((one) => ({ ...one, actor: DEMO_STAFF, action: "CONFIRM" as const }));
+    await deps.db.transaction((tx) => performActions(tx, confirmations, filled.at));
   }
   for (const { classCode, actions } of HISTORY) {
-    const entry = { classCode, members: [HISTORY_OF], confirmed: false };
+    const entry = { classCode, members: [HISTORY_OF] };
     const filled = await deps.db.transaction((tx) => fill(tx, entry));
     if (!filled) continue;
     for (const [hours, action] of actions.entries()) {
       const at = new Date(filled.at.getTime() + (hours + 1) * HOUR_MS);
-      const requests = filled.confirmations.map(({ memberId, enrolmentId }) => {
-        const actor = action === "CONFIRM" ? DEMO_STAFF : memberActor(memberId);
-        return { memberId, enrolmentId, actor, action };
+      const requests = filled.enrolled.map((one) => {
+        const actor = action === "CONFIRM" ? DEMO_STAFF : memberActor(one.memberId);
+        return { ...one, actor, action };
       });
       await deps.db.transaction((tx) => performActions(tx, requests, at));
     }
   }
+  await drawBallot(deps);
+  await offerInTurn(deps);
 }
 
-/** Out: when, and how staff would confirm each place; nothing where the class is not known, or not empty. */
+/** Draws the ballot when its time has come, as of then; an hour before now somebody gives up their place. */
+async function drawBallot({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+  const { classCode, places, givenUpBy, waiting } = DRAWN;
+  const filled = await db.transaction((tx) => fill(tx, { classCode, members: [...places, ...waiting] }));
+  if (!filled) return;
+  const of = (memberNo: string) => filled.enrolled.filter((one) => one.memberNo === memberNo);
+  const left = waiting.flatMap(of);
+  const ranked = ranksAfter([], left.length).flatMap((rank, index) => (left[index] ? [[left[index], rank] as const] : []));
+  const drawn: readonly ActionRequest[] = [
+    ...places.flatMap(of).map((one) => ({ ...one, actor: DRAW, action: "DRAW_PLACE" as const })),
+    ...ranked.map(([one, rank]) => ({ ...one, actor: DRAW, action: "DRAW_WAIT" as const, rank })),
+  ];
+  await db.transaction((tx) => performActions(tx, drawn, new Date(drawTime(filled).getTime() + HOUR_MS)));
+  const givenUp = of(givenUpBy).map((one) => ({ ...one, actor: memberActor(one.memberId), action: "GIVE_UP" as const }));
+  await db.transaction((tx) => performActions(tx, givenUp, new Date(now().getTime() - HOUR_MS)));
+}
+
+/** Ends an offer whose time is over, and offers the place to the next member on the list, if they have not passed on it. */
+async function offerInTurn({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+  const { rows } = await db.query<Omit<Enrolled, "memberNo"> & Pick<EnrolmentRow, "pendingBy" | "answerBy">>(
+    `SELECT e.id AS "enrolmentId", e.member_id AS "memberId", e.pending_by AS "pendingBy", e.answer_by AS "answerBy"
+     FROM enrolments e JOIN members m ON m.id = e.member_id JOIN classes c ON c.id = e.class_id
+     WHERE c.class_code = $1 AND m.member_no = ANY ($2) AND e.ended_at IS NULL
+       AND (e.pending_by = 'MEMBER' OR e.status = 'W') ORDER BY ${waitingOrder("e")}`,
+    [DRAWN.classCode, DRAWN.waiting],
+  );
+  const act = (request: Omit<Enrolled, "memberNo">, action: "LAPSE_OFFER" | "OFFER") =>
+    db.transaction((tx) => performActions(tx, [{ ...request, actor: "system", action }], now()));
+  const offer = rows.find(isOffered);
+  if (offer && !(offer.answerBy && offer.answerBy <= now())) return;
+  if (offer) await act(offer, "LAPSE_OFFER");
+  const next = rows.find((one) => !isOffered(one));
+  if (next) await act(next, "OFFER");
+}
+
+interface Enrolled {
+  readonly memberNo: string;
+  readonly memberId: string;
+  readonly enrolmentId: string;
+}
+
+/**
+ * Fills a class. Returns when its members came, who they are, and when it closes; undefined when the class is not known, or not
+ * empty.
+ */
 async function fill(
   tx: Tx,
-  entry: (typeof DEMO)[number],
-): Promise<{ readonly at: Date; readonly confirmations: readonly ActionRequest[] } | undefined> {
-  const { rows } = await tx.query<{ id: string; enrolStart: Date }>(
-    `SELECT id, enrol_start AS "enrolStart" FROM classes c
+  entry: Pick<(typeof DEMO)[number], "classCode" | "members">,
+): Promise<{ readonly at: Date; readonly enrolEnd: Date; readonly enrolled: readonly Enrolled[] } | undefined> {
+  const { rows } = await tx.query<{ id: string; enrolStart: Date; enrolEnd: Date }>(
+    `SELECT id, enrol_start AS "enrolStart", enrol_end AS "enrolEnd" FROM classes c
      WHERE class_code = $1 AND published AND NOT EXISTS (SELECT FROM enrolments e WHERE e.class_id = c.id)`,
     [entry.classCode],
   );
   const target = rows[0];
   if (!target) return undefined;
   const at = new Date(target.enrolStart.getTime() + HOUR_MS);
-  const members = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY member_no", [
-    entry.members,
-  ]);
+  const members = await tx.query<{ id: string; memberNo: string }>(
+    `SELECT id, member_no AS "memberNo" FROM members WHERE member_no = ANY ($1) ORDER BY member_no`,
+    [entry.members],
+  );
   const requests = members.rows.map(({ id }) => ({ memberId: id, actor: memberActor(id), key: null }));
   const decisions = await enrolBatch(tx, target.id, requests, at);
-  const confirmations = decisions.flatMap((decision, index) => {
-    const memberId = requests[index]?.memberId;
-    if (decision.outcome !== "ENROLLED" || memberId === undefined) return [];
-    return [{ memberId, actor: DEMO_STAFF, enrolmentId: decision.enrolmentId, action: "CONFIRM" as const }];
+  const enrolled = decisions.flatMap((decision, index) => {
+    const member = members.rows[index];
+    if (decision.outcome !== "ENROLLED" || !member) return [];
+    return [{ memberNo: member.memberNo, memberId: member.id, enrolmentId: decision.enrolmentId }];
   });
-  return { at, confirmations };
+  return { at, enrolEnd: target.enrolEnd, enrolled };
 }
 
 function numbers(from: number, to: number): readonly string[] {

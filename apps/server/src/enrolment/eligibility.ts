@@ -9,7 +9,7 @@ import { reasonSentence, reasonTodo } from "./reason-sentences.ts";
 
 /**
  * Whether this member may join this class now, and every reason why not, in words (R-ENR-07). Reads only; undefined when there is
- * no such class. What it says may change before the member acts: enrolling decides again under the lock.
+ * no such class. The result may change before the member acts: enrolling decides again under the lock.
  */
 export async function readEligibility(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function readEligibility(
   const facts = await readBatchFacts(tx, classId, [{ memberId, key: null }], now);
   const member = facts.members.get(memberId);
   if (!facts.class || !member) return undefined;
-  const reasons = reasonsAgainst({ class: facts.class, member, own: facts.own.get(memberId) ?? [], now });
+  const reasons = reasonsAgainst({ class: facts.class, member, ownEnrolments: facts.ownEnrolments.get(memberId) ?? [], now });
   const inTheWay = reasons.flatMap(({ enrolment }) => (enrolment ? [{ memberId, id: enrolment.id }] : []));
   const rows = await enrolmentsByOwner(tx, inTheWay);
   return {

@@ -5,8 +5,8 @@ const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const AT_A_TIME = 1_000;
 
 /** R-ENR-09: ends the enrolments of classes whose last lesson is over, so that their members may take the course again. */
-export function endClassesByTheClock({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
-  jobs.register("end-classes", EVERY_FIVE_MINUTES, async () => {
+export function scheduleEndsOfClasses({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
+  jobs.schedule("end-classes", EVERY_FIVE_MINUTES, async () => {
     let ended: number;
     do {
       ended = await endEnrolments(db, now(), AT_A_TIME);

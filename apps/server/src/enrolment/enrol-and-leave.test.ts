@@ -1,5 +1,5 @@
 import type { OwnEnrolmentAction } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
 import type { LaterAction } from "@kaifong/domain/enrolment";
 import { performActions } from "./move-enrolments.ts";
@@ -22,7 +22,7 @@ import { memberActor } from "../platform/actor.ts";
 openDatabase();
 
 describe("R-ENR-09: a class that has ended", () => {
-  it("ends what is live in it, leaves statuses and seats as they are, and touches nothing else", async () => {
+  test("ends the live enrolments in it, leaves statuses and seats as they are, and touches nothing else", async () => {
     await endEnrolments(db, at(300), 10_000); // of the tests before
     const [over, coming] = [
       await aClass(db, { ...base, lessons: [[at(400), at(401)]] }),
@@ -46,7 +46,7 @@ describe("R-ENR-09: a class that has ended", () => {
     expect(await takenOf(over)).toBe(1);
   });
 
-  it("lets its members take the course again, and no two classes of it at a time", async () => {
+  test("lets its members take the course again, and no two classes of it at a time", async () => {
     const courseId = "course-again";
     const [past, next, third] = await Promise.all(
       [base, { ...base, enrolEnd: at(900), lessons: [[at(901), at(902)]] }, { ...base, enrolEnd: at(900) }].map(
@@ -55,7 +55,7 @@ describe("R-ENR-09: a class that has ended", () => {
     );
     const member = await aMember(db);
     const held = await enrolAt(member, past ?? "", at(1));
-    await setStatus(db, held.enrolment, "P", "A");
+    await setStatus(held.enrolment, "P", "A");
     expect(await enrolAt(member, next ?? "", at(200.9))).toEqual({ outcome: "ALREADY_IN_COURSE", enrolment: held.enrolment });
     const again = await enrolAt(member, next ?? "", at(300)); // whether or not the job has run (R-ENR-09)
     expect(again.outcome).toBe("ENROLLED");
@@ -64,7 +64,7 @@ describe("R-ENR-09: a class that has ended", () => {
 });
 
 describe("R-ENR-08: what enrolling writes", () => {
-  it("is the enrolment with its message, its record and a readable reference", async () => {
+  test("is the enrolment with its message, its record and a readable reference", async () => {
     const member = await aMember(db);
     const { enrolment } = await enrolAt(member, await aClass(db, base), at(1));
     const stored = await db.query("SELECT reference, status, pending_by FROM enrolments WHERE id = $1", [enrolment]);
@@ -79,7 +79,7 @@ describe("R-ENR-08: what enrolling writes", () => {
     expect(audited.rows).toEqual([{ action: "ENROLMENT_CREATED" }]);
   });
 
-  it("gives the last seats to the first who came, and says FULL to the rest", async () => {
+  test("gives the last seats to the first who came, and says FULL to the rest", async () => {
     const classId = await aClass(db, { ...base, quota: 3 });
     const members = await Promise.all(Array.from({ length: 5 }, () => aMember(db)));
     const requests = members.map((memberId) => place(memberId));
@@ -88,7 +88,7 @@ describe("R-ENR-08: what enrolling writes", () => {
     expect(await takenOf(classId)).toBe(3);
   });
 
-  it("is nothing more for the same key, and nothing for a key of another class", async () => {
+  test("is nothing more for the same key, and nothing for a key of another class", async () => {
     const [one, other] = [await aClass(db, base), await aClass(db, base)];
     const member = await aMember(db);
     const { enrolment } = await enrolAt(member, one, at(1), "key-00001");
@@ -99,7 +99,7 @@ describe("R-ENR-08: what enrolling writes", () => {
 });
 
 describe("R-ENR-04: leaving", () => {
-  it("frees the seat once, however often it is asked", async () => {
+  test("frees the seat once, however often it is requested", async () => {
     const classId = await aClass(db, { ...base, quota: 1 });
     const [member, next] = [await aMember(db), await aMember(db)];
     const { enrolment } = await enrolAt(member, classId, at(1));
@@ -112,7 +112,7 @@ describe("R-ENR-04: leaving", () => {
     expect((await enrolAt(next, classId, at(2))).outcome).toBe("ENROLLED");
   });
 
-  it("finds only one's own, and refuses what the state does not allow", async () => {
+  test("finds only one's own, and refuses what the state does not allow", async () => {
     const member = await aMember(db);
     const { enrolment } = await enrolAt(member, await aClass(db, base), at(1));
     expect(await leave(await aMember(db), enrolment, "WITHDRAW", at(2))).toBe("ENROLMENT_NOT_FOUND");
@@ -120,18 +120,18 @@ describe("R-ENR-04: leaving", () => {
     expect(await leave(member, enrolment, "WITHDRAW", at(201))).toBe("ACTION_NOT_ALLOWED");
   });
 
-  it("calls done already only what the member did by this very action, not what somebody else decided", async () => {
+  test("counts as done already only by the member's very action, not by a decision of somebody else", async () => {
     const [member, classId] = [await aMember(db), await aClass(db, base)];
     const { enrolment } = await enrolAt(member, classId, at(1));
-    await setStatus(db, enrolment, "P", "R");
+    await setStatus(enrolment, "P", "R");
     expect(await leave(member, enrolment, "CANCEL_BALLOT", at(2))).toBe("ACTION_NOT_ALLOWED");
     const cancelled = await enrolAt(member, classId, at(1));
-    await setStatus(db, cancelled.enrolment, "P", "A");
-    await setStatus(db, cancelled.enrolment, "A", "C");
+    await setStatus(cancelled.enrolment, "P", "A");
+    await setStatus(cancelled.enrolment, "A", "C");
     expect(await leave(member, cancelled.enrolment, "GIVE_UP", at(2))).toBe("ACTION_NOT_ALLOWED");
 
     const again = await enrolAt(member, await aClass(db, base), at(1));
-    await setStatus(db, again.enrolment, "P", "A");
+    await setStatus(again.enrolment, "P", "A");
     const act = (action: OwnEnrolmentAction) => leave(member, again.enrolment, action, at(2));
     expect([await act("GIVE_UP"), await act("GIVE_UP"), await act("WITHDRAW")]).toEqual([
       undefined,
@@ -140,7 +140,7 @@ describe("R-ENR-04: leaving", () => {
     ]);
   });
 
-  it("calls an offer declined already only when this was the last that came of it", async () => {
+  test("counts an offer as declined already only when that was its last move", async () => {
     const [memberId, classId] = [
       await aMember(db),
       await aClass(db, { ...base, method: "BALLOT", lessons: [[at(900), at(901)]] }),
@@ -152,13 +152,13 @@ describe("R-ENR-04: leaving", () => {
     await act("draw:1", "DRAW_WAIT", 101);
     await act("system", "OFFER", 102);
     expect([await decline(), await decline()]).toEqual([undefined, undefined]);
-    await db.query("INSERT INTO freed_seats (class_id, freed_at) VALUES ($1, $2)", [classId, at(103.5)]); // another one
+    await db.query("INSERT INTO freed_seats (class_id, freed_at) VALUES ($1, $2)", [classId, at(103.5)]); // another seat
     expect(await act("system", "OFFER", 104)).toEqual([{ outcome: "MOVED" }]);
     await act("system", "LAPSE_OFFER", 128);
     expect(await decline()).toBe("ACTION_NOT_ALLOWED");
   });
 
-  it("lets a ballot entry go until the ballot closes, and be made again", async () => {
+  test("lets a ballot entry be cancelled until the ballot closes, and made again", async () => {
     const classId = await aClass(db, { ...base, method: "BALLOT" });
     const member = await aMember(db);
     const { enrolment } = await enrolAt(member, classId, at(1));

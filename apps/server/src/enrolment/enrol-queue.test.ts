@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Unavailable } from "../platform/refusal.ts";
 import { type ClassRequest, createEnrolQueue, type EnrolWork } from "./enrol-queue.ts";
 import { memberActor } from "../platform/actor.ts";
@@ -41,7 +41,7 @@ const settled = () => new Promise((done) => setImmediate(done));
 afterEach(() => void vi.restoreAllMocks());
 
 describe("the queue before a class", () => {
-  it("lets the first go at once, and those who come meanwhile go together, in their order", async () => {
+  test("lets the first go at once, and decides together those who come meanwhile, in their order", async () => {
     const { work, batches } = heldWork();
     const queue = createEnrolQueue(work, 4);
     const results = ["a", "b", "c", "d"].map((member) => queue.enrol(request(member)));
@@ -53,7 +53,7 @@ describe("the queue before a class", () => {
     expect((await Promise.all(results)).map(({ outcome }) => outcome)).toEqual(Array(4).fill("REFUSED"));
   });
 
-  it("judges together only who came in the same second, by the time when they came", async () => {
+  test("decides together only requests of the same second, by the time of their arrival", async () => {
     const { work, batches } = heldWork();
     const queue = createEnrolQueue(work, 4);
     const times = ["00:59:58.000", "00:59:59.998", "00:59:59.999", "01:00:00.000", "01:00:00.700"];
@@ -70,7 +70,7 @@ describe("the queue before a class", () => {
     ]);
   });
 
-  it("leaves connections to others: no more classes at a time than it was given", async () => {
+  test("leaves connections to others by working on a limited number of classes at a time", async () => {
     const { work, batches } = heldWork();
     const queue = createEnrolQueue(work, 1);
     const results = [queue.enrol(request("a")), queue.enrol(request("b", { classId: OTHER })), queue.enrol(request("c"))];
@@ -85,7 +85,7 @@ describe("the queue before a class", () => {
     expect(batches.map(({ classId }) => classId).toSorted()).toEqual([CLASS, CLASS, OTHER]);
   });
 
-  it("serves classes in turn, however long the queue of one is", async () => {
+  test("serves classes in turn, however long the queue of one is", async () => {
     const { work, batches } = heldWork();
     const queue = createEnrolQueue(work, 1);
     const results = Array.from({ length: 125 }, (_, member) => queue.enrol(request(`${member}`)));
@@ -104,7 +104,7 @@ describe("the queue before a class", () => {
     ]);
   });
 
-  it("tells everybody in a transaction that failed, and goes on with the next", async () => {
+  test("rejects everybody in a transaction that failed, and goes on with the next", async () => {
     const { work, batches } = heldWork();
     const queue = createEnrolQueue(work, 4);
     const results = ["a", "b", "c"].map((member) => queue.enrol(request(member)));
@@ -119,11 +119,11 @@ describe("the queue before a class", () => {
     expect((await later).outcome).toBe("REFUSED");
   });
 
-  it.each([
+  test.each([
     ["a guard of the database", "23505"],
     ["a deadlock", "40P01"],
     ["the lock of a member that is not let go", "55P03"],
-  ])("tries one by one when %s stopped the transaction for the sake of one", async (_, code) => {
+  ])("tries one by one when %s stopped the transaction because of one request", async (_, code) => {
     const { work, batches } = heldWork();
     const queue = createEnrolQueue(work, 4);
     const results = ["a", "b", "c"].map((member) => queue.enrol(request(member)));
@@ -144,7 +144,7 @@ describe("the queue before a class", () => {
     ]);
   });
 
-  it("does not write for somebody who was kept waiting too long", async () => {
+  test("does not write for somebody who had to wait too long", async () => {
     const { work, batches } = heldWork();
     const queue = createEnrolQueue(work, 4);
     const first = queue.enrol(request("a"));
@@ -158,7 +158,7 @@ describe("the queue before a class", () => {
     expect(batches).toHaveLength(1);
   });
 
-  it("turns away who would make the queue too long", async () => {
+  test("turns away requests that would make the queue too long", async () => {
     const { work, batches } = heldWork();
     const queue = createEnrolQueue(work, 4);
     const results = Array.from({ length: 10_002 }, (_, member) => queue.enrol(request(`${member}`)));

@@ -5,35 +5,35 @@ import { Unavailable } from "../platform/refusal.ts";
 
 /**
  * Members of one transaction. With more of them a rush takes turns, the database waiting for all to come back, and this process
- * for all to be written; with fewer, what a transaction costs by itself is too much for each.
+ * for all to be written; with fewer, the fixed cost of a transaction is too much for each.
  */
 const BATCH = 50;
 /**
  * Five seconds: nobody waits longer than a browser tab is watched; then it is "try again", and nothing was written. A ballot is
- * drawn long after whoever came in time has been written.
+ * drawn long after everybody who came in time has been written.
  */
 const MAX_WAIT_MS = DRAW_DELAY_MS / 12;
-/** Waiting in this process: a crowd of 5,000 fits, a flood does not fill the memory. */
+/** How many may wait in this process: a crowd of 5,000 fits, a flood does not fill the memory. */
 const MAX_WAITING = 10_000;
 
 /** A request for a place, or an entry in the ballot, in the class of its batch. */
-export interface PlaceRequest extends Omit<EnrolRequest, "by"> {
+export interface ActorEnrolRequest extends Omit<EnrolRequest, "by"> {
   readonly actor: Actor;
 }
 
-export interface ClassRequest extends PlaceRequest {
+export interface ClassRequest extends ActorEnrolRequest {
   readonly classId: string;
   /** When it came in: windows open and close by this, however long it waits. */
   readonly now: Date;
 }
 
 /**
- * Enrols a batch in one transaction. In: `again`, the one request that is tried again after its batch failed. Out: one
- * decision per request, in their order; rejects when nothing was written.
+ * Enrols a batch in one transaction. `again` is the one request that is tried again after its batch failed. Returns one decision
+ * per request, in their order; rejects when nothing was written.
  */
 export type EnrolWork = (
   classId: string,
-  requests: readonly PlaceRequest[],
+  requests: readonly ActorEnrolRequest[],
   now: Date,
   again: boolean,
 ) => Promise<readonly Decision[]>;
@@ -45,17 +45,16 @@ interface Waiting extends ClassRequest {
 }
 
 export interface EnrolQueue {
-  /** Rejects with `Unavailable` when the queue is too long or too slow, and with what the work says. */
+  /** Rejects with `Unavailable` when the queue is too long or too slow, and with the fault of the work. */
   enrol(request: ClassRequest): Promise<Decision>;
 }
 
 /**
  * One queue per class, in the order of arrival. A rush would otherwise wait at the row of its class inside the database, every
- * caller with a connection of its own and all other members behind them; here everybody who came while one transaction was under
- * way is written by the next one. A caller who is alone waits for nobody. Several processes each have their own queues: what
- * holds across them is the business of locks and guards in the database.
- *
- * In: the work, and how many connections of the database enrolments may hold at a time.
+ * caller with a connection of its own and all other members behind them; here everybody who came during one transaction is
+ * written by the next one. A caller who is alone waits for nobody. Several processes each have their own queues: locks and guards
+ * in the database hold across them.
+ * Takes the work, and how many connections of the database enrolments may use at a time.
  */
 export function createEnrolQueue(work: EnrolWork, connections: number): EnrolQueue {
   const queues = new Map<string, Waiting[]>();
@@ -68,8 +67,8 @@ export function createEnrolQueue(work: EnrolWork, connections: number): EnrolQue
       if (busy.has(classId)) continue;
       const batch = dequeueBatch(queue);
       waiting -= batch.length;
-      // What is left of it goes behind the other classes: five rushes at once would else leave the fifth waiting for the end of
-      // the first four.
+      // The rest of it goes behind the other classes: of five rushes at once the fifth would otherwise wait for the end of the
+      // first four.
       queues.delete(classId);
       if (queue.length > 0) queues.set(classId, queue);
       busy.add(classId);
@@ -97,8 +96,8 @@ export function createEnrolQueue(work: EnrolWork, connections: number): EnrolQue
 }
 
 /**
- * The first of the queue. Only requests of the same second go together: they are judged by one instant, and windows open and
- * close at whole seconds, so that nobody is let in early or refused late because of their neighbours.
+ * Takes the first of the queue. Only requests of the same second go together: they are judged by one instant, and windows open
+ * and close at whole seconds, so that nobody is let in early or refused late because of their neighbours.
  */
 function dequeueBatch(queue: Waiting[]): Waiting[] {
   const second = ({ now }: Waiting) => Math.floor(now.getTime() / SECOND_MS);
@@ -107,7 +106,7 @@ function dequeueBatch(queue: Waiting[]): Waiting[] {
   return queue.splice(0, Math.min(others === -1 ? queue.length : others, BATCH));
 }
 
-/** Never rejects: every request gets a decision, or is told why there is none. */
+/** Never rejects: every request gets a decision, or the fault that prevented one. */
 async function resolveAll(work: EnrolWork, classId: string, batch: readonly Waiting[], again = false): Promise<void> {
   const oldest = performance.now() - MAX_WAIT_MS;
   const inTime = batch.filter(({ since }) => since >= oldest);
@@ -129,8 +128,8 @@ async function resolveAll(work: EnrolWork, classId: string, batch: readonly Wait
 }
 
 /**
- * A guard of the database, a deadlock, or a member whose lock is not let go fails the whole transaction for the sake of one
- * request: the others are tried by themselves.
+ * Whether one request failed the whole transaction: by a guard of the database, a deadlock, or a member whose lock is not
+ * released. Then the others are tried by themselves.
  */
 function isOfOneRequest(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^(23...|40...|55P03)$/.test(String(error.code));

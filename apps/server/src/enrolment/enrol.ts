@@ -5,12 +5,12 @@ import {
   INELIGIBLE_ERRORS,
   isIneligibleReason,
   success,
+  isOneOf,
 } from "@kaifong/contract";
 import {
   type Decision,
   APPLICATION_REVIEW_WORKING_DAYS,
   isApplied,
-  isOneOf,
   type RefusalReason,
   UNDRAWN_STATUSES,
 } from "@kaifong/domain/enrolment";
@@ -27,25 +27,25 @@ import type { ClassRequest, EnrolQueue } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
 import { reasonTodo } from "./reason-sentences.ts";
 
-/** Why a request was refused → the error that the caller gets. */
+/** The error that the caller gets for each reason of a refused request. */
 const ERRORS: Readonly<Record<Exclude<RefusalReason, "MEMBER_NOT_FOUND">, ErrorOf<typeof enrolmentEndpoints.enrol>>> = {
   ...INELIGIBLE_ERRORS,
   CLASS_NOT_FOUND: "CLASS_NOT_FOUND",
-  ACTION_NOT_ALLOWED: "ENTRY_ACTION_CHANGED",
+  ACTION_NOT_ALLOWED: "ENROLLING_ACTION_CHANGED",
   KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
 };
 
 type Outcome = { enrolment: Enrolment; message: string } | RefusalOf<typeof enrolmentEndpoints.enrol>;
 
-/** What enrolling goes through: the queue decides and writes, then what was made is read as its member sees it. */
+/** The parts of enrolling: the queue decides and writes, then the result is read as its member sees it. */
 interface Enrolling {
   readonly queue: EnrolQueue;
   readonly read: ReturnType<typeof enrolmentReader>;
 }
 
 /**
- * Takes a place in a first-come class or enters a ballot (R-ENR-08). A repeated key gives the enrolment that the first one made,
- * as it is now, marked as a replay.
+ * Takes a place in a first-come class or enters a ballot (R-ENR-08). A repeated key returns the enrolment that the first call
+ * made, as it is now, marked as a replay.
  */
 export async function enrol(
   { queue, read }: Enrolling,
@@ -58,7 +58,7 @@ export async function enrol(
   return decision.outcome === "REPLAYED" ? new StoredResponse(HTTP_OK, success(outcome)) : outcome;
 }
 
-/** The same in the caller's transaction, who stores the key. */
+/** Enrols in the transaction of the caller, who stores the key. */
 export async function enrolWithin(tx: Tx, request: Omit<ClassRequest, "key">, language: Language): Promise<Outcome> {
   const [decision] = await enrolBatch(tx, request.classId, [{ ...request, key: null }], request.now);
   if (!decision) throw new Error("a request without a decision");
@@ -86,8 +86,8 @@ async function presentOutcome(
 }
 
 /**
- * A repeated key may find the enrolment further on, or left: then what was promised at first is no longer true. A P that waits
- * for its member is an offered place, and no application.
+ * A repeated key may find that the enrolment has moved on or was left; then the first promise is no longer true. A P that waits
+ * for its member is an offered place, and not an application.
  */
 function messageFor(enrolment: EnrolmentRow): "ENTERED_BALLOT" | "APPLIED" | "SENT_BEFORE" {
   if (isOneOf(UNDRAWN_STATUSES, enrolment.status)) return "ENTERED_BALLOT";

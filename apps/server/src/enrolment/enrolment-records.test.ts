@@ -1,13 +1,14 @@
 import { enrolmentEndpoints, type EnrolmentRecord, successSchema } from "@kaifong/contract";
-import { ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
+import { storedState } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import { aClass, aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { memberActor, type Actor } from "../platform/actor.ts";
 import { enrolmentsOf } from "./enrolment-sql.ts";
 import { actionRecorded } from "./enrolment-records.ts";
 import { writeAudit } from "../platform/audit.ts";
 import { performActions } from "./move-enrolments.ts";
+import { EVERY_MOVE } from "./test-enrolments.ts";
 import { RECORDED_AS } from "./write-enrolments.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
@@ -20,22 +21,18 @@ afterAll(() => server?.close());
 
 const ACTORS = { MEMBER: "member:m", STAFF: "staff:s", DRAW: "draw:d", SYSTEM: "system" } as const satisfies Record<Side, Actor>;
 
-const EVERY_MOVE = ENROLMENT_MOVES.flatMap((row) =>
-  (["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const).filter((side) => row.by[side] !== undefined).map((side) => ({ row, side })),
-);
-
-describe("what is recorded of a move", () => {
-  it.each(EVERY_MOVE.map(({ row, side }) => ({ name: `${row.from} ${row.action} ${side}`, row, side })))(
-    "$name is known again",
-    ({ row, side }) => {
-      const from = row.from === "NEW" ? null : row.from;
-      const move = { actor: ACTORS[side], action: RECORDED_AS[row.action], from, to: row.to };
-      expect(actionRecorded({ ...move, taken: row.action })).toBe(row.action);
-      expect(actionRecorded({ ...move, taken: null })).toBe(row.action); // as it was recorded once
+describe("the record of a move", () => {
+  test.each(EVERY_MOVE.flatMap((move) => move.sides.map((side) => ({ ...move, side }))))(
+    "$from $action $side is recognised",
+    ({ action, side, ...states }) => {
+      const from = states.from === "NEW" ? null : storedState(states.from).status;
+      const move = { actor: ACTORS[side], action: RECORDED_AS[action], from, to: storedState(states.to).status };
+      expect(actionRecorded({ ...move, taken: action })).toBe(action);
+      expect(actionRecorded({ ...move, taken: null })).toBe(action); // as it was recorded once
     },
   );
 
-  it("is no action when the table has none like it: one that it had once, or that somebody newer has made", () => {
+  test("has no action when the table has none like it, because it was removed or added by a newer version", () => {
     const confirmed = { actor: "system", action: "ENROLMENT_CONFIRMED", taken: null, from: "P", to: "A" } as const;
     expect(actionRecorded(confirmed)).toBeNull();
     expect(actionRecorded({ ...confirmed, actor: "staff:1", from: "LONG_AGO" })).toBeNull();
@@ -50,10 +47,10 @@ async function recordsOf(memberId: string): Promise<readonly EnrolmentRecord[]> 
     headers: { authorization },
   });
   expect(response.statusCode).toBe(200);
-  return successSchema(enrolmentEndpoints.records.payload).parse(response.json()).payload.records;
+  return successSchema(enrolmentEndpoints.listRecords.payload).parse(response.json()).payload.records;
 }
 
-/** Takes a place through the API. Out: the id of the enrolment. */
+/** Takes a place through the API. Returns the id of the enrolment. */
 async function enrol(memberId: string, classId: string): Promise<string> {
   const { authorization } = await aSession(server.deps, memberId);
   const response = await server.app.inject({
@@ -66,7 +63,7 @@ async function enrol(memberId: string, classId: string): Promise<string> {
 }
 
 describe("a member's records", () => {
-  it("say of each enrolment what was done to it and by whom, oldest first", async () => {
+  test("say for each enrolment what was done to it and by whom, oldest first", async () => {
     const { db } = server.deps;
     const [memberId, stranger] = [await aMember(db), await aMember(db)];
     const [left, held] = [
@@ -93,12 +90,12 @@ describe("a member's records", () => {
     expect(records.map(({ enrolment }) => enrolment.id)).toEqual((await enrolmentsOf(db, memberId)).map(({ id }) => id));
   });
 
-  it("are readable whatever was recorded once: a move that is in the table no more is a change without a name", async () => {
+  test("are readable whatever was recorded once: a move that is no longer in the table is a change without a name", async () => {
     const { db } = server.deps;
     const memberId = await aMember(db);
     const classId = await aClass(db);
     const enrolment = await enrol(memberId, classId);
-    const action = "NOD_THROUGH" as "CONFIRM"; // which nobody knows any more
+    const action = "NOD_THROUGH" as "CONFIRM"; // which nobody knows any longer
     const detail = { enrolment, class: classId, action, from: "P", to: "A" } as const;
     await writeAudit(db, [{ subject: memberActor(memberId), actor: "system", action: "ENROLMENT_CONFIRMED", detail }]);
     const [record] = await recordsOf(memberId);
@@ -108,7 +105,7 @@ describe("a member's records", () => {
     ]);
   });
 
-  it("are empty for who never enrolled", async () => {
+  test("are empty for a member who never enrolled", async () => {
     expect(await recordsOf(await aMember(server.deps.db))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import type { EnrolmentRecord, RecordedActor } from "@kaifong/contract";
-import { type EnrolmentAction, type Move, ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
-import type { Side } from "@kaifong/domain/moves";
+import { ENROLMENT_ACTIONS, type EnrolmentRecord, type RecordedActor } from "@kaifong/contract";
+import { ENROLMENT_MOVES, type EnrolmentAction, storedState } from "@kaifong/domain/enrolment";
+import { movesBy } from "@kaifong/domain/moves";
 import type { Language } from "@kaifong/i18n";
 import { type Actor, memberActor, sideOf, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
@@ -10,20 +10,20 @@ import { enrolmentsOf } from "./enrolment-sql.ts";
 import { presentEnrolment } from "./present.ts";
 import { RECORDED_AS } from "./write-enrolments.ts";
 
-/** What the record of changes says of one move. */
+/** One move as the audit has it. */
 interface RecordedMove {
   readonly enrolmentId: string;
   readonly at: Date;
   readonly actor: Actor;
   readonly action: AuditEntry["action"];
-  /** The action of the table of moves; null where the entry is older than its being recorded. */
+  /** The action of the table of moves; null when the entry is older than the recording of actions. */
   readonly taken: string | null;
-  /** Null where it made the enrolment. */
+  /** Null when the move made the enrolment. */
   readonly from: string | null;
   readonly to: string;
 }
 
-/** A member's enrolments, newest first, each with all that was done to it. */
+/** A member's enrolments, newest first, each with everything that was done to it. */
 export async function enrolmentRecordsOf(
   tx: Tx,
   memberId: string,
@@ -57,17 +57,19 @@ function toEvent(move: RecordedMove, memberId: string): EnrolmentRecord["history
 }
 
 /**
- * The action of the table of moves that left this record; null when the table has none like it any more: what was recorded stays,
- * whatever becomes of the table.
+ * The action of the table of moves that left this record; null when the table no longer has one like it: records stay, whatever
+ * happens to the table.
  */
 export function actionRecorded(move: Omit<RecordedMove, "enrolmentId" | "at">): EnrolmentAction | null {
-  const by = sideOf(move.actor);
-  const row = ENROLMENT_MOVES.find((each) => (move.taken === null ? isRecordOf(each, by, move) : each.action === move.taken));
-  return row?.action ?? null;
+  const { taken } = move;
+  if (taken !== null) return ENROLMENT_ACTIONS.find((action) => action === taken) ?? null;
+  return movesBy(ENROLMENT_MOVES, sideOf(move.actor)).find((action) => isRecordOf(action, move)) ?? null;
 }
 
-function isRecordOf(row: Move, by: Side, { action, from, to }: Pick<RecordedMove, "action" | "from" | "to">): boolean {
-  return row.from === (from ?? "NEW") && row.to === to && row.by[by] !== undefined && RECORDED_AS[row.action] === action;
+function isRecordOf(name: EnrolmentAction, { action, from, to }: Pick<RecordedMove, "action" | "from" | "to">): boolean {
+  const move = ENROLMENT_MOVES[name];
+  const leadsFrom = move.from.some((state) => storedState(state).status === (from ?? "NEW"));
+  return leadsFrom && storedState(move.to).status === to && RECORDED_AS[name] === action;
 }
 
 const RECORDED_ACTOR = { STAFF: "STAFF", DRAW: "DRAW", SYSTEM: "SYSTEM" } as const;

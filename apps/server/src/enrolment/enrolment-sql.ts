@@ -1,6 +1,6 @@
 import type { EnrolmentStatus, IneligibleReason, PendingBy } from "@kaifong/contract";
 import { type HeldChange, isWithdrawn, type LocalizedText } from "@kaifong/domain/courses";
-import { type OfferingFacts, UNDRAWN_STATUSES, type Waiting, WAITING_STATUSES } from "@kaifong/domain/enrolment";
+import { type OfferingFacts, UNDRAWN_STATUSES, type WaitingEnrolment, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import { dateOrNull } from "@kaifong/domain/time";
 import type { QueryConfig } from "pg";
@@ -31,13 +31,13 @@ export interface EnrolmentRow {
   readonly lessons: readonly { readonly start: string; readonly end: string }[];
 }
 
-/** Instants come as text in JSON. */
+/** Instants are text in JSON. */
 type OwnJson = Pick<EnrolmentRow, "id" | "reference" | "status" | "pendingBy" | "classId" | "courseId"> & {
   readonly createdAt: string;
   readonly answerBy: string | null;
 };
 type ClassJson = Pick<EnrolmentRow, "classId" | "classCode" | "venue" | "centre" | "lessons"> &
-  Pick<OfferingFacts, "cancelled" | "awaitsDraw"> & {
+  Pick<OfferingFacts, "cancelled"> & {
     readonly held: HeldChange | null;
     readonly enrolEnd: string;
     readonly firstStart: string | null;
@@ -50,8 +50,6 @@ interface EnrolmentsJson {
   readonly courses: readonly CourseJson[];
 }
 
-/** Whether entries of a class `c` wait for the draw. */
-const AWAITS_DRAW = `EXISTS (SELECT FROM enrolments u WHERE u.class_id = c.id AND u.status IN (${literals(UNDRAWN_STATUSES)}))`;
 const OWN = jsonObject<OwnJson>({
   id: "id",
   reference: "reference",
@@ -73,19 +71,18 @@ const CLASS = jsonObject<ClassJson>({
   lastEnd: "c.last_end",
   cancelled: "c.cancelled",
   held: "c.held",
-  awaitsDraw: AWAITS_DRAW,
   lessons: `(SELECT coalesce(json_agg(${LESSON} ORDER BY l.starts_at), '[]')
     FROM lessons l WHERE l.class_id = c.id)`,
 });
 const COURSE = jsonObject<CourseJson>({ courseId: "k.id", courseName: "k.name" });
 
 /**
- * Enrolments and, once each, what they are in: a batch is a hundred enrolments in one class. `which` selects rows of
- * `enrolments e`.
+ * Enrolments and, once each, their classes: a batch is a hundred enrolments in one class. `which` selects rows of `enrolments e`.
  */
-const ENROLMENTS = (which: string) => `
+const enrolmentsQuery = (which: string) => `
   WITH own AS MATERIALIZED (
-    SELECT e.id, e.reference, e.status, e.pending_by, e.answer_by, e.class_id, e.course_id, e.created_at FROM enrolments e WHERE ${which}
+    SELECT e.id, e.reference, e.status, e.pending_by, e.answer_by, e.class_id, e.course_id, e.created_at
+    FROM enrolments e WHERE ${which}
   )
   SELECT
     (SELECT json_agg(${OWN} ORDER BY created_at DESC, id DESC) FROM own) AS enrolments,
@@ -94,26 +91,28 @@ const ENROLMENTS = (which: string) => `
 
 /** A member's enrolments in every state, newest first. */
 export function enrolmentsOf(tx: Tx, memberId: string): Promise<readonly EnrolmentRow[]> {
-  return readEnrolments(tx, { name: "enrolments-of", text: ENROLMENTS("e.member_id = $1"), values: [memberId] });
+  return readEnrolments(tx, { name: "enrolments-of", text: enrolmentsQuery("e.member_id = $1"), values: [memberId] });
 }
 
 // By the key first: a plan that was made while there were few enrolments would read all of them, each time, until the next
 // ANALYZE.
-const BY_OWNER = ENROLMENTS("e.id = ANY ($2::uuid[]) AND (e.member_id, e.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))");
+const BY_OWNER = enrolmentsQuery(
+  "e.id = ANY ($2::uuid[]) AND (e.member_id, e.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))",
+);
 
 interface Owned {
   readonly memberId: string;
   readonly id: string;
 }
 
-/** These enrolments, each of the member named with it; what is somebody else's is left out. */
+/** These enrolments, each of the member named with it; somebody else's are left out. */
 export async function enrolmentsByOwner(tx: Tx, owned: readonly Owned[]): Promise<readonly EnrolmentRow[]> {
   if (owned.length === 0) return [];
   const values = [owned.map(({ memberId }) => memberId), owned.map(({ id }) => id)];
   return readEnrolments(tx, { name: "enrolments-by-owner", text: BY_OWNER, values });
 }
 
-/** Reads such an enrolment; those that are asked for close together share a statement. */
+/** Reads such an enrolment; calls that come close together share a statement. */
 export function enrolmentReader(tx: Tx): (owned: Owned) => Promise<EnrolmentRow | undefined> {
   return batched(async (all: readonly Owned[]) => {
     const rows = new Map((await enrolmentsByOwner(tx, all)).map((row) => [row.id, row]));
@@ -154,23 +153,26 @@ export interface LockedEnrolment {
   readonly status: EnrolmentStatus;
   readonly pendingBy: PendingBy | null;
   readonly answerBy: Date | null;
-  /** Its place in the order of who waits. */
+  /** Its rank on the waiting list. */
   readonly rank: number | null;
   /** When its member last passed on an offered place. */
   readonly passedAt: Date | null;
   readonly enrolEnd: Date;
   readonly lastEnd: Date | null;
   readonly offering: OfferingFacts;
-  /** Seats of its class that nobody holds, under the lock, those for who waits included (`placesLeft` leaves them out). */
+  /**
+   * Seats of its class that nobody holds, under the lock, including those for members on the waiting list (`placesLeft` leaves
+   * them out).
+   */
   readonly freeSeats: number;
 }
 
 type LockedRow = Omit<LockedEnrolment, "offering"> & OfferingRow;
 
 /**
- * These enrolments, each of the member named with it, with what is known of their classes; what is somebody else's is left out.
- * Locks their rows and those of their classes, by class. Whether entries wait for the draw is as the query began: where it waited
- * for a draw, too many.
+ * These enrolments, each of the member named with it, with the facts of their classes; somebody else's are left out. Locks their
+ * rows and those of their classes, by class. Whether entries wait for the draw is as the query began: when it waited for a draw,
+ * too many.
  */
 export async function lockEnrolments(
   tx: Tx,
@@ -179,9 +181,10 @@ export async function lockEnrolments(
   const { rows } = await lockRows<LockedRow>(tx, ["class", "enrolment"], {
     name: "lock-enrolments",
     text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, e.pending_by AS "pendingBy",
-             e.answer_by AS "answerBy", e.waiting_rank AS rank, e.passed_at AS "passedAt", c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd",
-             c.quota - c.taken AS "freeSeats", c.first_start AS "firstStart", c.cancelled, c.held,
-             ${AWAITS_DRAW} AS "awaitsDraw"
+             e.answer_by AS "answerBy", e.waiting_rank AS rank, e.passed_at AS "passedAt", c.enrol_end AS "enrolEnd",
+             c.last_end AS "lastEnd", c.quota - c.taken AS "freeSeats", c.first_start AS "firstStart", c.cancelled, c.held,
+             EXISTS (SELECT FROM enrolments u WHERE u.class_id = c.id AND u.status IN (${literals(UNDRAWN_STATUSES)}))
+               AS "awaitsDraw"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
            JOIN enrolments e ON e.id = owned.id AND e.member_id = owned.member_id JOIN classes c ON c.id = e.class_id
            ORDER BY c.id, e.id FOR NO KEY UPDATE OF e, c`,
@@ -192,33 +195,41 @@ export async function lockEnrolments(
 
 type OfferingRow = Omit<OfferingFacts, "withdrawn"> & { readonly held: HeldChange | null };
 
-/** With what its moves ask of its class. */
+/** Adds the facts of its class that its moves need. */
 function withOffering<Row extends OfferingRow>({ firstStart, cancelled, held, awaitsDraw, ...row }: Row) {
   return { ...row, offering: { firstStart, cancelled, withdrawn: isWithdrawn(held), awaitsDraw } };
 }
 
+/** R-ENR-14: in which order waiting members are to have a seat, in SQL. In: the name of `enrolments` in the query. */
+export const waitingOrder = (enrolments: string) =>
+  `${enrolments}.passed_at NULLS FIRST, ${enrolments}.waiting_rank, ${enrolments}.id`;
+
 /**
- * R-ENR-14: who waits for a seat of these classes, by class, in the order in which they are to have one: who has passed on one
- * after everybody who has not, and otherwise as they were drawn.
+ * R-ENR-14: the waiting lists of these classes, by class, in the order in which members are to have a seat: those who have passed
+ * on one after everybody who has not, and otherwise as they were drawn.
  */
-export async function readWaitingLists(tx: Tx, classIds: readonly string[]): Promise<ReadonlyMap<string, readonly Waiting[]>> {
-  const { rows } = await tx.query<Waiting & { readonly classId: string }>({
+export async function readWaitingLists(
+  tx: Tx,
+  classIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly WaitingEnrolment[]>> {
+  const { rows } = await tx.query<WaitingEnrolment & { readonly classId: string }>({
     name: "waiting-lists",
-    text: `SELECT id, class_id AS "classId", passed_at AS "passedAt" FROM enrolments
+    text: `SELECT id, class_id AS "classId", passed_at AS "passedAt" FROM enrolments e
            WHERE class_id = ANY ($1::uuid[]) AND status IN (${literals(WAITING_STATUSES)}) AND ended_at IS NULL
-           ORDER BY class_id, passed_at NULLS FIRST, waiting_rank, id`,
+           ORDER BY class_id, ${waitingOrder("e")}`,
     values: [classIds],
   });
   return Map.groupBy(rows, ({ classId }) => classId);
 }
 
-/** R-ENR-11: what staff set aside when they entered these members anywhere, by enrolment: the record of changes knows. */
-export async function readSetAside(
+/** R-ENR-11: what staff waived when they entered these members anywhere, by enrolment: the audit knows. */
+export async function readWaived(
   tx: Tx,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly IneligibleReason[]>> {
+  if (memberIds.length === 0) return new Map();
   const { rows } = await tx.query<{ enrolment: string; waived: readonly IneligibleReason[] }>({
-    name: "set-aside",
+    name: "waived-reasons",
     text: `SELECT detail ->> 'enrolment' AS enrolment, detail -> 'waived' AS waived FROM audit
            WHERE subject = ANY ($1) AND action = $2 AND detail ? 'waived'`,
     values: [memberIds.map((id) => subjectOf(id)), "ENROLMENT_CREATED" satisfies AuditEntry["action"]],
@@ -227,8 +238,8 @@ export async function readSetAside(
 }
 
 /**
- * R-ENR-04: whether a move of this side's between these states made it what it is: the last that is recorded of it. The record of
- * changes is append-only, so it knows. In: what the record calls the action.
+ * R-ENR-04: whether a move of this side between these states led to the present one: the last that is recorded. The audit is
+ * append-only, so it knows. Takes the name of the action in the audit.
  */
 export async function recordedMove(
   tx: Tx,
@@ -239,7 +250,8 @@ export async function recordedMove(
 ): Promise<boolean> {
   const { rows } = await tx.query<{ actor: Actor }>({
     name: "recorded-move",
-    text: `SELECT actor FROM (SELECT actor, action, detail FROM audit WHERE subject = $1 AND detail @> $4 ORDER BY seq DESC LIMIT 1) AS last
+    text: `SELECT actor
+           FROM (SELECT actor, action, detail FROM audit WHERE subject = $1 AND detail @> $4 ORDER BY seq DESC LIMIT 1) AS last
            WHERE action = $2 AND detail @> $3`,
     values: [subjectOf(memberId), recordedAs, JSON.stringify(move), JSON.stringify({ enrolment: move.enrolment })],
   });

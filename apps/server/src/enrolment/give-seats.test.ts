@@ -1,11 +1,11 @@
 import { type LaterAction, ranksAfter } from "@kaifong/domain/enrolment";
 import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readAvailability } from "../courses/availability.ts";
 import { type Actor, memberActor } from "../platform/actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { readWaitingLists } from "./enrolment-sql.ts";
-import type { PlaceRequest } from "./enrol-queue.ts";
+import type { ActorEnrolRequest } from "./enrol-queue.ts";
 import { type ActionRequest, performActions } from "./move-enrolments.ts";
 import { at, base, db, enrolAt, enrolMany, openDatabase, place, takenOf } from "./test-enrolments.ts";
 
@@ -25,8 +25,8 @@ const act = async (who: Somebody, actor: Actor, action: Exclude<LaterAction, "DR
   (await perform([{ ...who, actor, action, ...more }], hours))[0];
 const admit = (who: Somebody, hours = 196, more: More = {}) => act(who, "staff:7", "ADMIT", hours, more);
 /** Somebody new at the counter. */
-const walkIn = async (classId: string, hours: number, more: Partial<PlaceRequest> = {}) => {
-  const request: PlaceRequest = { ...place(await aMember(db)), actor: "staff:7", action: "ENROL_AT_COUNTER", ...more };
+const walkIn = async (classId: string, hours: number, more: Partial<ActorEnrolRequest> = {}) => {
+  const request: ActorEnrolRequest = { ...place(await aMember(db)), actor: "staff:7", action: "ENROL_AT_COUNTER", ...more };
   const [decision] = await db.transaction((tx) => enrolBatch(tx, classId, [request], at(hours)));
   return { ...request, outcome: decision?.outcome === "REFUSED" ? decision.reason : decision?.outcome };
 };
@@ -39,7 +39,7 @@ const recordOf = async (memberId: string) =>
     ])
   ).rows[0];
 
-/** Entries of as many members in the ballot of a class. */
+/** Ballot entries of as many members in a class. */
 async function enterBallot(classId: string, count: number): Promise<readonly Somebody[]> {
   const members = await Promise.all(Array.from({ length: count }, () => aMember(db)));
   const entries = await enrolMany(
@@ -55,7 +55,7 @@ const drawWaiting = (entries: readonly Somebody[], ranks: readonly number[], hou
     hours,
   );
 
-/** A class whose ballot is drawn, all of its seats held, with so many who wait. Its first lesson is at hour 200. */
+/** A class whose ballot is drawn, with all seats held and this many members waiting. Its first lesson is at hour 200. */
 async function aDrawnClass(quota: number, waiting: number, traits: ClassTraits = {}) {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota, ...traits });
   const entries = await enterBallot(classId, quota + waiting);
@@ -70,8 +70,8 @@ async function aDrawnClass(quota: number, waiting: number, traits: ClassTraits =
 }
 const NOBODY: Somebody = { memberId: "", enrolmentId: "" };
 
-describe("R-ENR-16 a seat that staff give to who waits", () => {
-  it("is one that became free too late to be offered, also when the lessons have begun; the member is told", async () => {
+describe("R-ENR-16 a seat that staff give to somebody on the waiting list", () => {
+  test("may be one that became free too late to be offered, also when the lessons have begun, and the member is notified", async () => {
     const { classId, giveUp, list } = await aDrawnClass(1, 1);
     const [first] = list;
     await giveUp(195);
@@ -90,20 +90,20 @@ describe("R-ENR-16 a seat that staff give to who waits", () => {
     });
   });
 
-  it("is the first one's, and somebody else's where staff say why", async () => {
+  test("goes to the first on the list, and to somebody else when staff say why", async () => {
     const { giveUp, list } = await aDrawnClass(1, 2);
     const [first, second] = list;
     await giveUp(195);
     expect([await admit(second), await statusOf(second)]).toEqual(["OUT_OF_TURN", "W"]);
     expect(await admit(second, 196, { reason: "NOT_REACHED" })).toBe("MOVED");
     expect(await recordOf(second.memberId)).toMatchObject({ action: "ENROLMENT_ADMITTED", reason: "NOT_REACHED" });
-    expect([await admit(first), await statusOf(first)]).toEqual(["NO_PLACE", "W"]);
+    expect([await admit(first), await statusOf(first)]).toEqual(["NO_SEAT", "W"]);
   });
 
-  it.each([
+  test.each([
     [[2, 1, 0] as const, ["OUT_OF_TURN", "MOVED", "MOVED"]],
-    [[0, 1, 2] as const, ["MOVED", "MOVED", "NO_PLACE"]],
-  ])("is anybody's to whom one is left when each before them has one, named in the order %j", async (order, outcomes) => {
+    [[0, 1, 2] as const, ["MOVED", "MOVED", "NO_SEAT"]],
+  ])("goes to anybody who has a seat left when each before them has one, named in the order %j", async (order, outcomes) => {
     const { classId, holders, list } = await aDrawnClass(2, 3);
     for (const holder of holders) await act(holder, "staff:1", "GIVE_UP", 195);
     const requests = order.map((rank) => ({ ...list[rank], actor: "staff:7", action: "ADMIT" }) as const);
@@ -111,17 +111,17 @@ describe("R-ENR-16 a seat that staff give to who waits", () => {
     expect(await takenOf(classId)).toBe(2);
   });
 
-  it("is none that is held by an offer which its member may accept still", async () => {
+  test("is not one that an open offer holds", async () => {
     const { giveUp, list } = await aDrawnClass(1, 2, { lessons: [[at(400), at(401)]] });
     const [first, second] = list;
     await giveUp(102);
     expect(await act(first, "system", "OFFER", 103)).toBe("MOVED");
-    expect(await admit(second, 104, { reason: "NOT_REACHED" })).toBe("NO_PLACE");
+    expect(await admit(second, 104, { reason: "NOT_REACHED" })).toBe("NO_SEAT");
     expect(await act(first, memberActor(first.memberId), "ACCEPT_OFFER", 105)).toBe("MOVED");
   });
 
-  it.each(["ACCEPT_OFFER", "DECLINE_OFFER"] as const)(
-    "is never one too many, when two of the staff reach for the last one while its member's answer comes: %s",
+  test.each(["ACCEPT_OFFER", "DECLINE_OFFER"] as const)(
+    "is never one too many, when two of the staff want the last one while its member's answer comes: %s",
     async (answer) => {
       for (let round = 0; round < 8; round += 1) {
         const { classId, giveUp, list } = await aDrawnClass(1, 2, { lessons: [[at(400), at(401)]] });
@@ -142,7 +142,7 @@ describe("R-ENR-16 a seat that staff give to who waits", () => {
     },
   );
 
-  it("is for nobody who may not have it by now, whether staff or an offer would give it", async () => {
+  test("is refused when the member is no longer eligible, from staff and by offer", async () => {
     const { giveUp, list } = await aDrawnClass(1, 3, { lessons: [[at(400), at(401)]] });
     const [clashing, suspended, moved] = list;
     await giveUp(102);
@@ -157,7 +157,7 @@ describe("R-ENR-16 a seat that staff give to who waits", () => {
     expect(await admit(moved, 104, { reason })).toBe("NOT_LOCAL");
     expect(await admit(moved, 104, { reason, waived: ["NOT_LOCAL", "TOO_OLD"] })).toBe("MOVED");
     expect(await recordOf(moved.memberId)).toMatchObject({ reason, detail: { waived: ["NOT_LOCAL"] } });
-    // What they leave in the same step is in their way no more.
+    // What they leave in the same step is no longer in their way.
     await act(moved, "staff:1", "GIVE_UP", 105);
     const swapped = [
       { ...other, actor: memberActor(clashing.memberId), action: "WITHDRAW" },
@@ -167,6 +167,20 @@ describe("R-ENR-16 a seat that staff give to who waits", () => {
   });
 });
 
+test("R-ENR-11: what staff waived on entry is looked up for offers and draws alone, because staff say it anew", async () => {
+  const lookedUp = async (actor: Actor, action: "ADMIT" | "OFFER") => {
+    const { giveUp, list } = await aDrawnClass(1, 1, { lessons: [[at(900), at(901)]] });
+    await giveUp(102);
+    return db.transaction(async (tx) => {
+      const query = vi.spyOn(tx, "query");
+      const outcomes = await performActions(tx, [{ ...list[0], actor, action }], at(103));
+      expect(outcomes).toEqual([{ outcome: "MOVED" }]);
+      return query.mock.calls.filter(([asked]) => typeof asked === "object" && asked.name === "waived-reasons").length;
+    });
+  };
+  expect([await lookedUp("system", "OFFER"), await lookedUp("staff:7", "ADMIT")]).toEqual([1, 0]);
+});
+
 describe("R-ENR-15 a seat that a draw gives", () => {
   const draw = (entries: readonly Somebody[]) =>
     perform(
@@ -174,20 +188,20 @@ describe("R-ENR-15 a seat that a draw gives", () => {
       101,
     );
 
-  it("is for nobody who may not have it by now, but for the next in order; who is passed over may be left waiting", async () => {
+  test("goes to the next when the first is no longer eligible, who may be left waiting", async () => {
     const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
     const entries = await enterBallot(classId, 5);
     const [suspended, lapsed, moved, next, last] = entries;
     await db.query("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [suspended?.memberId]);
     await db.query("UPDATE members SET member_type = 'LAPSED' WHERE id = $1", [lapsed?.memberId]);
     await db.query("UPDATE members SET residence_basis = 'NONE' WHERE id = $1", [moved?.memberId]);
-    expect(await draw(entries)).toEqual(["MEMBER_SUSPENDED", "MEMBER_LAPSED", "NOT_LOCAL", "MOVED", "NO_PLACE"]);
+    expect(await draw(entries)).toEqual(["MEMBER_SUSPENDED", "MEMBER_LAPSED", "NOT_LOCAL", "MOVED", "NO_SEAT"]);
     expect([await statusOf(suspended ?? NOBODY), await statusOf(next ?? NOBODY), await takenOf(classId)]).toEqual(["E", "A", 1]);
     const waiting = [suspended, lapsed, moved, last].map((each) => each ?? NOBODY);
     expect(await drawWaiting(waiting, ranksAfter([], 4), 101)).toEqual(["MOVED", "MOVED", "MOVED", "MOVED"]);
   });
 
-  it("is also for whom staff entered who set aside that the class is not meant for them", async () => {
+  test("is also for whom staff entered who waived that the class is not meant for them", async () => {
     const classId = await aClass(db, { ...base, method: "BALLOT", quota: 2 });
     const memberId = await aMember(db);
     await db.query("UPDATE members SET residence_basis = 'NONE' WHERE id = $1", [memberId]);
@@ -199,7 +213,7 @@ describe("R-ENR-15 a seat that a draw gives", () => {
 });
 
 describe("R-ENR-16 a seat that staff give to somebody new", () => {
-  it("is one that nobody awaits, or with a reason, until the class ends", async () => {
+  test("is one that nobody awaits, or any with a reason, until the class ends", async () => {
     const { classId, holders, list } = await aDrawnClass(2, 1);
     const [first] = list;
     for (const holder of holders) await act(holder, "staff:1", "GIVE_UP", 195);
@@ -211,7 +225,7 @@ describe("R-ENR-16 a seat that staff give to somebody new", () => {
     expect([outcome, await takenOf(classId)]).toEqual(["ENROLLED", 2]);
     expect(await recordOf(memberId)).toMatchObject({ action: "ENROLMENT_CREATED", reason, detail: { waived: ["FULL"] } });
     expect([await admit(first, 200.6), (await walkIn(classId, 200.6, { waived: ["FULL"], reason })).outcome]).toEqual([
-      "NO_PLACE",
+      "NO_SEAT",
       "FULL",
     ]);
   });
@@ -220,7 +234,7 @@ describe("R-ENR-16 a seat that staff give to somebody new", () => {
 describe("R-ENR-14 an offered place on which its member passed", () => {
   const lessons = [[at(900), at(901)]] as const;
 
-  it("is offered to the next and to them no more, until another becomes free", async () => {
+  test("is offered to the next and not to them again, until another becomes free", async () => {
     const { classId, holders, list } = await aDrawnClass(2, 2, { lessons });
     const [first, second] = list;
     const ids = async () => (await readWaitingLists(db, [classId])).get(classId)?.map(({ id }) => id);
@@ -229,11 +243,11 @@ describe("R-ENR-14 an offered place on which its member passed", () => {
     expect(await act(first, "system", "OFFER", 103)).toBe("MOVED");
     expect(await act(first, memberActor(first.memberId), "DECLINE_OFFER", 104)).toBe("MOVED");
     expect(await ids()).toEqual([second.enrolmentId, first.enrolmentId]);
-    expect(await act(first, "system", "OFFER", 105)).toBe("NO_PLACE");
+    expect(await act(first, "system", "OFFER", 105)).toBe("NO_SEAT");
     expect(await act(second, "system", "OFFER", 105)).toBe("MOVED");
     expect(await act(second, "system", "LAPSE_OFFER", 129)).toBe("MOVED");
     expect(await ids()).toEqual([first.enrolmentId, second.enrolmentId]);
-    for (const each of [first, second]) expect(await act(each, "system", "OFFER", 130)).toBe("NO_PLACE");
+    for (const each of [first, second]) expect(await act(each, "system", "OFFER", 130)).toBe("NO_SEAT");
     await act(holders[1] ?? NOBODY, "staff:1", "GIVE_UP", 131);
     expect(await act(first, "system", "OFFER", 132)).toBe("MOVED");
     expect(await act(first, memberActor(first.memberId), "ACCEPT_OFFER", 133)).toBe("MOVED");
@@ -241,7 +255,7 @@ describe("R-ENR-14 an offered place on which its member passed", () => {
     expect(rows).toEqual([{ passed_at: null }]);
   });
 
-  it("is left for all when everybody who waits has passed on it, and theirs when staff give it to them", async () => {
+  test("is left for all when everybody who waits has passed on it, and is theirs when staff give it to them", async () => {
     const { classId, giveUp, list } = await aDrawnClass(1, 1, { lessons, openEnrolStart: at(110) });
     const [first] = list;
     await giveUp(111);
@@ -254,14 +268,14 @@ describe("R-ENR-14 an offered place on which its member passed", () => {
     expect(await figures(137)).toMatchObject([{ phase: "FULL", remaining: 0 }]);
   });
 
-  it("is written with who waits alone", async () => {
+  test("records a pass only while the member waits", async () => {
     const { holders } = await aDrawnClass(1, 0);
     const forged = db.query("UPDATE enrolments SET passed_at = now() WHERE id = $1", [holders[0]?.enrolmentId]);
     await expect(forged).rejects.toThrow("enrolments_passed_at");
   });
 });
 
-it("R-ENR-14: a later draw of the class counts on from the last rank that stands, an offered one too", async () => {
+test("R-ENR-14: a later draw of the class counts on from the last rank in use, including an offered one", async () => {
   const { classId, giveUp, list } = await aDrawnClass(1, 2, { lessons: [[at(900), at(901)]] });
   const [first, second] = list;
   await giveUp(102);

@@ -1,5 +1,5 @@
 import { aClass, manyMembers } from "@kaifong/testing/builders";
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { performActions } from "./move-enrolments.ts";
 import { at, base, db, openDatabase, requested, takenOf } from "./test-enrolments.ts";
 
@@ -7,12 +7,14 @@ openDatabase();
 
 const ENTRIES = 5_000;
 const PLACES = 500;
-/** What a transaction may hold of the shared table of locks: the tables and indexes that it touches, and a few names. */
+/**
+ * How many locks a transaction may take in the shared table of locks: the tables and indexes that it touches, and a few names.
+ */
 const FEW_LOCKS = 100;
-/** What one statement may write, on a busy machine too, in a fraction of the five seconds that it has. */
+/** How many moves one statement may write, on a busy machine too, in a fraction of the five seconds that it has. */
 const FEW_MOVES = 1_000;
 
-/** Entries of as many members in a ballot, in one statement. */
+/** Ballot entries of as many members, in one statement. */
 async function entriesOf(classId: string) {
   await manyMembers(db, ENTRIES);
   const { rows } = await db.query<{ enrolmentId: string; memberId: string }>(
@@ -24,7 +26,7 @@ async function entriesOf(classId: string) {
   return rows;
 }
 
-it("draws 5,000 entries in one transaction, whose locks are few and whose statements are short", async () => {
+test("draws 5,000 entries in one transaction, whose locks are few and whose statements are short", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: PLACES });
   const requests = (await entriesOf(classId)).map((entry, index) => ({
     ...{ ...entry, actor: "draw:1" as const },

@@ -14,7 +14,7 @@ interface EnrolmentValues {
   readonly reference: string;
   readonly [name: string]: string;
 }
-/** A message, with its enrolment as it stands when it is put into words. */
+/** A message, with its enrolment as it is when the message is worded. */
 interface Known<T extends EnrolmentTemplate = EnrolmentTemplate> {
   readonly data: DataOf<T>;
   readonly row: EnrolmentRow;
@@ -27,7 +27,7 @@ type SentenceFor<T extends EnrolmentTemplate> = (
   code: LanguageCode,
 ) => string;
 
-/** The words for what happened to an enrolment; total by type. */
+/** The words for what happened to an enrolment; the type demands every template. */
 const SENTENCES: { readonly [T in EnrolmentTemplate]: SentenceFor<T> } = {
   "enrolment.ballot_entered": (t, values) => t("enrolment.ballot_entered", values),
   "enrolment.applied": (t, values) => t("enrolment.applied", { ...values, days: APPLICATION_REVIEW_WORKING_DAYS }),
@@ -45,9 +45,9 @@ const SENTENCES: { readonly [T in EnrolmentTemplate]: SentenceFor<T> } = {
   "enrolment.removed": (t, values, { data: { action } }) => t(`enrolment.removed.${action}`, values),
 };
 
-/** The same with its course before it, for the text message and for the inbox. */
+/** The words with the course before them, for the text message and for the inbox. */
 export const ENROLMENT_MESSAGES = byTemplate(SENTENCES, (template): MemberMessage<EnrolmentTemplate, Known> => {
-  // Messages say what has happened, and stay so; only an offer asks for something, which it no longer does when it was answered
+  // Messages say what has happened, which stays true; only an offer asks for something, and no longer does when it was answered
   // or its time is over.
   const isOver = ({ row, now }: Known) => template === "enrolment.offered" && !isStillTrue(template, row, now);
   const sentence = SENTENCES[template] as SentenceFor<EnrolmentTemplate>; // its data was written with the template
@@ -65,7 +65,7 @@ export const ENROLMENT_MESSAGES = byTemplate(SENTENCES, (template): MemberMessag
       return isOver(known) ? t("enrolment.offer_over", values) : sentence(t, values, known, code);
     },
     unsent: async (_deps, _memberId, { data, row, now }) =>
-      isStillTrue(template, row, now) && lessonStands(data, row, now) ? undefined : "OUTDATED",
+      isStillTrue(template, row, now) && isLessonUnchanged(data, row, now) ? undefined : "OUTDATED",
   };
 });
 
@@ -89,13 +89,13 @@ async function withEnrolments(
   });
 }
 
-/** With the time until which it may be answered, which every offer has. */
+/** The words of an offer, with the time until which it may be answered; every offer has one. */
 function offered(t: OutboxText, values: EnrolmentValues, { row: { answerBy } }: Known, code: LanguageCode): string {
   const until = answerBy?.toISOString() ?? "";
   return t("enrolment.offered", { ...values, date: formatDate(until, code), time: formatTime(until, code) });
 }
 
-/** When and where, as far as that is known. */
+/** When and where the lesson is, as far as that is known. */
 function reminder(
   t: OutboxText,
   values: EnrolmentValues,
@@ -111,14 +111,14 @@ function reminder(
   });
 }
 
-/** Whether the lesson that a message is about, if it is about one, is still to come and at that time. */
-function lessonStands(data: DataOf<EnrolmentTemplate>, { lessons }: EnrolmentRow, now: Date): boolean {
+/** Whether the lesson of a message, if it has one, is still to come and at that time. */
+function isLessonUnchanged(data: DataOf<EnrolmentTemplate>, { lessons }: EnrolmentRow, now: Date): boolean {
   if (!("startsAt" in data)) return true;
   const startsAt = new Date(data.startsAt).getTime();
   return startsAt > now.getTime() && lessons.some(({ start }) => new Date(start).getTime() === startsAt);
 }
 
-/** What every sentence about an enrolment may name. */
+/** The values that a sentence about an enrolment may name. */
 function valuesOf(row: EnrolmentRow, code: LanguageCode): EnrolmentValues {
   const course = localizedAs(languageOf(code), row.courseName) ?? row.classCode;
   return { course, code: row.classCode, reference: row.reference };

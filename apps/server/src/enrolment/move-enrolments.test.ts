@@ -1,7 +1,7 @@
 import { DRAW_DELAY_MS, enrolmentActions, type LaterAction } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { aClass, aMember } from "@kaifong/testing/builders";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { memberActor, type Actor } from "../platform/actor.ts";
 import { readAvailability } from "../courses/availability.ts";
 import { enrolmentsOf } from "./enrolment-sql.ts";
@@ -19,7 +19,7 @@ const actionsOf = async (memberId: string) =>
     await db.query<{ action: string }>("SELECT action FROM audit WHERE subject = $1 ORDER BY seq", [memberActor(memberId)])
   ).rows.map(({ action }) => action);
 
-/** A member whom the draw of a class left waiting. */
+/** A member whom the draw of a class put on the waiting list. */
 async function aWaitingMember(classId: string, rank = 1) {
   const memberId = await aMember(db);
   const { enrolment: enrolmentId } = await enrolAt(memberId, classId, at(1));
@@ -29,7 +29,7 @@ async function aWaitingMember(classId: string, rank = 1) {
   return { memberId, enrolmentId, act };
 }
 
-it("draws 50 entries in as many statements as one: places to the first, the waiting list to the rest", async () => {
+test("draws 50 entries in as many statements as one: places to the first, the waiting list to the rest", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 20 });
   const members = await Promise.all(Array.from({ length: 50 }, () => aMember(db)));
   const entries = await enrolMany(
@@ -55,7 +55,7 @@ it("draws 50 entries in as many statements as one: places to the first, the wait
   });
   expect(outcomes).toEqual(requests.map(() => ({ outcome: "MOVED" })));
   // Members locked, enrolments read, everything written; and four of what is asked of who is to have a place: seats, who waits,
-  // what staff set aside, and the facts of the class and its members.
+  // what staff waived, and the facts of the class and its members.
   expect(statements).toBe(7);
   const { rows } = await db.query(
     "SELECT status, count(*) AS n, min(updated_at) AS at FROM enrolments WHERE class_id = $1 GROUP BY 1 ORDER BY 1",
@@ -72,7 +72,7 @@ it("draws 50 entries in as many statements as one: places to the first, the wait
   expect(drawn.rowCount).toBe(50);
 });
 
-it("gives the places that there are, in the order of asking, and says who got none", async () => {
+test("gives the available places in the order of the requests, and says who got none", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 2, lessons: [[at(300), at(301)]] });
   const members = [await aMember(db), await aMember(db), await aMember(db), await aMember(db)];
   const entries = await enrolMany(
@@ -88,20 +88,20 @@ it("gives the places that there are, in the order of asking, and says who got no
   const outcomesOf = async (actor: Actor, ...actions: readonly (LaterAction | undefined)[]) =>
     (await perform(requests(actor, actions), 102)).map(({ outcome }) => outcome);
   const drawn = await outcomesOf("draw:1", "DRAW_PLACE", "DRAW_PLACE", "DRAW_PLACE", "DRAW_WAIT");
-  expect(drawn).toEqual(["MOVED", "MOVED", "NO_PLACE", "MOVED"]);
+  expect(drawn).toEqual(["MOVED", "MOVED", "NO_SEAT", "MOVED"]);
   expect(await stored(entries[2]?.enrolment ?? "")).toMatchObject({ status: "E" });
   expect(await takenOf(classId)).toBe(2);
   const offer = () => outcomesOf("system", undefined, undefined, undefined, "OFFER");
   expect(await offer()).toEqual(["NOT_ALLOWED"]); // R-ENR-15: an entry is yet to be drawn
   expect(await outcomesOf("draw:1", undefined, undefined, "DRAW_WAIT")).toEqual(["MOVED"]);
-  expect(await offer()).toEqual(["NO_PLACE"]);
-  // A place that comes free in the same step is there for whoever comes after it.
+  expect(await offer()).toEqual(["NO_SEAT"]);
+  // A place that becomes free in the same step is available to the requests after it.
   const swapped = [...requests("staff:1", ["GIVE_UP"]), ...requests("system", [undefined, undefined, undefined, "OFFER"])];
   expect((await perform(swapped, 103)).map(({ outcome }) => outcome)).toEqual(["MOVED", "MOVED"]);
   expect(await takenOf(classId)).toBe(2);
 });
 
-it("says of each action what came of it, and does the others", async () => {
+test("returns the outcome of each action, and does the others", async () => {
   const [one, other, classId] = [await aMember(db), await aMember(db), await aClass(db, base)];
   const ownEnrolment = (await enrolAt(one, classId, at(1))).enrolment;
   const theirs = (await enrolAt(other, classId, at(1))).enrolment;
@@ -118,7 +118,7 @@ it("says of each action what came of it, and does the others", async () => {
   expect(await perform([], 2)).toEqual([]);
 });
 
-it("records why, where whoever acts says so", async () => {
+test("records the reason when one is given", async () => {
   const [classId, members] = [await aClass(db, base), [await aMember(db), await aMember(db)]];
   const entries = await enrolMany(
     classId,
@@ -144,7 +144,7 @@ it("records why, where whoever acts says so", async () => {
   ]);
 });
 
-it("takes an offer that the member accepts, and nobody confirms in their stead", async () => {
+test("confirms an offer that the member accepts, and nobody accepts it for them", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
   const { memberId, enrolmentId, act } = await aWaitingMember(classId);
   expect(await act("system", "OFFER")).toBe("MOVED");
@@ -156,7 +156,7 @@ it("takes an offer that the member accepts, and nobody confirms in their stead",
   expect((await actionsOf(memberId)).slice(-2)).toEqual(["ENROLMENT_OFFERED", "ENROLMENT_OFFER_ACCEPTED"]);
 });
 
-it("R-ENR-15: confirms nobody in a class that does not take place, where no offer is accepted either, and pages offer none", async () => {
+test("R-ENR-15: confirms nobody in a class that does not take place, where no offer can be accepted and pages show none", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
   const { memberId, act } = await aWaitingMember(classId);
   expect(await act("system", "OFFER")).toBe("MOVED");
@@ -165,6 +165,8 @@ it("R-ENR-15: confirms nobody in a class that does not take place, where no offe
   const confirm = { memberId: applicant, actor: "staff:1", enrolmentId: applied, action: "CONFIRM" } as const;
   const offered = async () => (await enrolmentsOf(db, memberId)).map((row) => enrolmentActions("MEMBER", row, at(103)));
   expect(await offered()).toEqual([["ACCEPT_OFFER", "DECLINE_OFFER"]]);
+  const [{ offering } = {}] = await enrolmentsOf(db, memberId);
+  expect(offering?.awaitsDraw, "which no move of members asks, and nobody looks up for them").toBeUndefined();
   await db.query("UPDATE classes SET cancelled = true WHERE id = ANY ($1)", [[classId, firstCome]]);
   expect(await act(memberActor(memberId), "ACCEPT_OFFER", 103)).toBe("NOT_ALLOWED");
   expect((await perform([confirm], 103)).map(({ outcome }) => outcome)).toEqual(["NOT_ALLOWED"]);
@@ -172,7 +174,7 @@ it("R-ENR-15: confirms nobody in a class that does not take place, where no offe
   expect(await act(memberActor(memberId), "DECLINE_OFFER", 103)).toBe("MOVED");
 });
 
-it("gives the seat of an offer back when it lapses or is declined, and its member waits on", async () => {
+test("frees the seat of an offer that lapses or is declined, and its member waits on", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1, lessons: [[at(900), at(901)]] });
   const { memberId, enrolmentId, act } = await aWaitingMember(classId);
   for (const [actor, action, offeredAt, hours] of [
@@ -183,8 +185,8 @@ it("gives the seat of an offer back when it lapses or is declined, and its membe
     expect(await act(actor, action, hours)).toBe("MOVED");
     expect([await stored(enrolmentId), await takenOf(classId)]).toEqual([{ status: "W", pending_by: null }, 0]);
     expect(await act(actor, action, hours)).toBe("NOT_ALLOWED");
-    expect(await act("system", "OFFER", hours)).toBe("NO_PLACE"); // R-ENR-14: they have passed on it
-    await db.query("INSERT INTO freed_seats (class_id, freed_at) VALUES ($1, $2)", [classId, at(130)]); // another one
+    expect(await act("system", "OFFER", hours)).toBe("NO_SEAT"); // R-ENR-14: they have passed on it
+    await db.query("INSERT INTO freed_seats (class_id, freed_at) VALUES ($1, $2)", [classId, at(130)]); // another seat
   }
   expect((await actionsOf(memberId)).filter((action) => action.startsWith("ENROLMENT_OFFER_"))).toEqual([
     "ENROLMENT_OFFER_LAPSED",
@@ -192,7 +194,7 @@ it("gives the seat of an offer back when it lapses or is declined, and its membe
   ]);
 });
 
-it("R-ENR-12: stores until when an offer may be answered, lets nobody answer later, and lapses it no sooner", async () => {
+test("R-ENR-12: stores until when an offer may be answered, lets nobody answer later, and lapses it no sooner", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
   const { memberId, enrolmentId, act } = await aWaitingMember(classId);
   const deadline = async () =>
@@ -208,7 +210,7 @@ it("R-ENR-12: stores until when an offer may be answered, lets nobody answer lat
   await expect(forged).rejects.toThrow("enrolments_answer_by");
 });
 
-it("R-ENR-15: draws no entry before every one is written that came in before the ballot closed", async () => {
+test("R-ENR-15: draws no entry before every one is written that came in before the ballot closed", async () => {
   const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
   const { enrolment: enrolmentId } = await enrolAt(memberId, classId, at(1));
   const draw = async (hours: number) =>
@@ -217,7 +219,7 @@ it("R-ENR-15: draws no entry before every one is written that came in before the
   expect([await draw(written - 0.001), await draw(written)]).toEqual(["NOT_ALLOWED", "MOVED"]);
 });
 
-it.each([
+test.each([
   ["was cancelled", "cancelled = true"],
   ["editors withdrew", `held = '{"published": false}'`],
   ["begins in less than three days", "first_start = enrol_end + interval '2 days'"],
@@ -229,7 +231,7 @@ it.each([
   expect(await act("system", "OFFER")).toBe("NOT_ALLOWED");
 });
 
-it("R-ENR-14: keeps the place in the order of the draw of who waits, through an offer, until they wait no more", async () => {
+test("R-ENR-14: keeps the rank of a waiting member through an offer, until they no longer wait", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
   const { memberId, enrolmentId, act } = await aWaitingMember(classId);
   const rank = async () =>
@@ -248,7 +250,7 @@ it("R-ENR-14: keeps the place in the order of the draw of who waits, through an 
   await expect(forged).rejects.toThrow("enrolments_waiting_rank");
 });
 
-/** A class of as many places as `places` and a member who waits there; what becomes free of it, and whether it is offered. */
+/** A class of as many places as `places` and a member who waits in it; how seats become free, and whether they are offered. */
 async function aFullClass(places = 1, firstStart = 300) {
   const traits = { ...base, method: "BALLOT", quota: places, lessons: [[at(firstStart), at(firstStart + 1)]] } as const;
   const classId = await aClass(db, traits);
@@ -273,7 +275,7 @@ async function aFullClass(places = 1, firstStart = 300) {
   return { classId, waiting, next, giveUp, freed };
 }
 
-it("R-ENR-15: offers a seat that became free seven days before the first lesson, and none that became free later", async () => {
+test("R-ENR-15: offers a seat that became free seven days before the first lesson, and none that became free later", async () => {
   const inTime = await aFullClass();
   await inTime.giveUp(110);
   expect(await inTime.freed()).toEqual([at(110)]);
@@ -281,34 +283,34 @@ it("R-ENR-15: offers a seat that became free seven days before the first lesson,
   const late = await aFullClass();
   await late.giveUp(170);
   expect(await late.freed()).toEqual([at(170)]);
-  expect(await late.waiting.act("system", "OFFER", 171)).toBe("NO_PLACE");
+  expect(await late.waiting.act("system", "OFFER", 171)).toBe("NO_SEAT");
 });
 
-it("R-ENR-15: offers a seat on that was declined or lapsed, by the day on which it became free, and no other in its place", async () => {
+test("R-ENR-15: offers on a seat that was declined or lapsed, by the day on which it became free, and no other in its place", async () => {
   const { waiting, next, giveUp, freed } = await aFullClass(2);
   await giveUp(110);
   expect(await waiting.act("system", "OFFER", 160)).toBe("MOVED");
   await giveUp(170);
-  expect(await next.act("system", "OFFER", 171)).toBe("NO_PLACE");
+  expect(await next.act("system", "OFFER", 171)).toBe("NO_SEAT");
   expect(await waiting.act("system", "LAPSE_OFFER", 184)).toBe("MOVED");
   expect(await next.act("system", "OFFER", 185)).toBe("MOVED");
   expect(await freed()).toEqual([at(110), at(170)]);
   expect(await next.act(memberActor(next.memberId), "ACCEPT_OFFER", 186)).toBe("MOVED");
   expect(await freed()).toEqual([at(170)]);
-  expect(await waiting.act("system", "OFFER", 187)).toBe("NO_PLACE");
+  expect(await waiting.act("system", "OFFER", 187)).toBe("NO_SEAT");
 });
 
-it("R-ENR-15: takes a seat that somebody took at the counter since for the one that became free last", async () => {
+test("R-ENR-15: counts a seat that was taken at the counter since as the one that became free last", async () => {
   const { classId, waiting, giveUp, freed } = await aFullClass(2);
   await giveUp(110);
-  // At the counter, or a quota that became smaller
+  // At the counter, or by a smaller quota.
   await db.query("UPDATE classes SET quota = 1 WHERE id = $1", [classId]);
   await giveUp(170);
   expect(await freed()).toEqual([at(170)]);
-  expect(await waiting.act("system", "OFFER", 171)).toBe("NO_PLACE");
+  expect(await waiting.act("system", "OFFER", 171)).toBe("NO_SEAT");
 });
 
-it("R-ENR-05: keeps a place that falls free after the draw for who waits, and opens it to all when nobody does", async () => {
+test("R-ENR-05: reserves a place that becomes free after the draw for those who wait, and opens it to all when nobody does", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1, openEnrolStart: at(110) });
   const [drawn, newcomer, waiting] = [await aMember(db), await aMember(db), await aWaitingMember(classId)];
   const { enrolment: enrolmentId } = await enrolAt(drawn, classId, at(1));
@@ -323,7 +325,7 @@ it("R-ENR-05: keeps a place that falls free after the draw for who waits, and op
   expect((await enrolAt(newcomer, classId, at(112))).outcome).toBe("ENROLLED");
 });
 
-it("writes nothing when one of several is not where it was read, or is in the list twice", async () => {
+test("writes nothing when one of several is not where it was read, or is in the list twice", async () => {
   const [one, other, classId] = [await aMember(db), await aMember(db), await aClass(db, base)];
   const moveOf = async (memberId: string): Promise<EnrolmentMove> => {
     const { enrolment: id } = await enrolAt(memberId, classId, at(1));

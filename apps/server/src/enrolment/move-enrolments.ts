@@ -1,18 +1,17 @@
-import type { EnrolmentStatus, IneligibleReason } from "@kaifong/contract";
+import { type EnrolmentStatus, type IneligibleReason, isOneOf } from "@kaifong/contract";
 import {
   awaitingBefore,
   enrolmentAfter,
+  givesSeat,
   isFreedInTime,
   isOffered,
-  isOneOf,
   type LaterAction,
   LIVE_STATUSES,
   mayBeOffered,
-  mayBeSetAside,
-  placesTaken,
+  mayBeWaived,
+  seatsTaken,
   type RankingAction,
   reasonsAgainstSeat,
-  SEATING_ACTIONS,
   seatChange,
   seatsToOffer,
   type TakenMove,
@@ -23,21 +22,21 @@ import type { AuditReason } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
-import { readSeating, type Seating } from "./seating.ts";
+import { readSeatFacts, type SeatFacts } from "./seat-facts.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
-/** An action on an enrolment that is there: by its member, staff, a draw or this system. */
+/** An action on an existing enrolment: by its member, staff, a draw or this system. */
 export type ActionRequest = RequestedAction & {
-  /** Whose enrolment it is. */
+  /** The member whose enrolment it is. */
   readonly memberId: string;
   readonly actor: Actor;
   readonly enrolmentId: string;
-  /** R-ENR-11: what staff set aside if it speaks against a seat for who waits. */
+  /** R-ENR-11: reasons that staff waive when they give a seat to a waiting member. */
   readonly waived?: readonly IneligibleReason[];
-  /** Why, where staff have to say so. */
+  /** The reason, when staff have to give one. */
   readonly reason?: AuditReason;
 };
-/** `rank`: the place in the order of the draw, from 1 (R-ENR-14). */
+/** `rank`: from 1, in the order of the draw (R-ENR-14). */
 export type RequestedAction =
   | { readonly action: Exclude<LaterAction, RankingAction>; readonly rank?: undefined }
   | { readonly action: RankingAction; readonly rank: number };
@@ -46,19 +45,19 @@ export type ActionOutcome =
   | { readonly outcome: "MOVED" }
   /** The member has no such enrolment. */
   | { readonly outcome: "NOT_FOUND" }
-  /** `enrolmentAfter()` says no; the enrolment stays as it is. */
+  /** The table has no such move; the enrolment stays as it is. */
   | { readonly outcome: "NOT_ALLOWED"; readonly enrolment: LockedEnrolment }
   /** It takes a place, and the class has none left, or none that may be offered (R-ENR-15); the enrolment stays as it is. */
-  | { readonly outcome: "NO_PLACE" }
-  /** R-ENR-15, R-ENR-16: something speaks against a seat for them by now; the enrolment stays as it is. */
+  | { readonly outcome: "NO_SEAT" }
+  /** R-ENR-15, R-ENR-16: the member is no longer eligible for a seat; the enrolment stays as it is. */
   | { readonly outcome: "INELIGIBLE"; readonly reason: IneligibleReason }
   /** R-ENR-16: the seats are for others who wait before them, and no reason is given; the enrolment stays as it is. */
   | { readonly outcome: "OUT_OF_TURN" };
 
 /**
- * Moves enrolments, of one member or of a whole draw: lock, read, decide, write, in as many statements as for one, and
- * one more for each further thousand. Places go in the order of the actions. In: a transaction, which the caller commits, or not
- * when it wants all actions or none; each enrolment once. Out: an outcome per action, in their order.
+ * Moves enrolments, of one member or of a whole draw: lock, read, decide, write, in as many statements as for one, and one more
+ * for each further thousand. Places are given in the order of the actions, each enrolment once. The caller commits the
+ * transaction, or not when it wants all actions or none. Returns an outcome per action, in their order.
  */
 export async function performActions(tx: Tx, requests: readonly ActionRequest[], now: Date): Promise<readonly ActionOutcome[]> {
   await lockMembers(
@@ -66,11 +65,12 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
     requests.map(({ memberId }) => memberId),
   );
   const found = new Map((await lockEnrolments(tx, requests)).map((enrolment) => [enrolment.id, enrolment]));
-  const seated = requests.flatMap(({ enrolmentId, action }) =>
-    SEATING_ACTIONS.includes(action) ? (found.get(enrolmentId) ?? []) : [],
-  );
-  const seating = await readSeating(tx, seated, now);
-  const seats = countSeats([...found.values()], seating);
+  const seated = requests.flatMap(({ enrolmentId, action, actor }) => {
+    const enrolment = givesSeat(action) ? found.get(enrolmentId) : undefined;
+    return enrolment ? [{ ...enrolment, by: sideOf(actor) }] : [];
+  });
+  const seatFacts = await readSeatFacts(tx, seated, now);
+  const seats = countSeats([...found.values()], seatFacts);
   const moves: EnrolmentMove[] = [];
   const moved = new Map<string, EnrolmentStatus>();
   const outcomes = requests.map((request): ActionOutcome => {
@@ -81,11 +81,11 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
     if (!move) return { outcome: "NOT_ALLOWED", enrolment };
     const known = seats.get(enrolment.classId) ?? NO_SEATS;
     const left = seatsAfter(move, enrolment, known, now);
-    if (!left) return { outcome: "NO_PLACE" };
-    const seat = judgeSeat(request, enrolment, seating, { free: known.free, moved, now });
+    if (!left) return { outcome: "NO_SEAT" };
+    const seat = judgeSeat(request, enrolment, seatFacts, { free: known.free, moved, now });
     if (seat.refused) return seat.refused;
     seats.set(enrolment.classId, left);
-    moved.set(enrolmentId, move.to);
+    moved.set(enrolmentId, move.status);
     moves.push({ enrolment, actor, move, ...(seat.waived && { waived: seat.waived }), ...(reason && { reason }) });
     return { outcome: "MOVED" };
   });
@@ -96,81 +96,81 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
 interface AsMoved {
   /** Seats that nobody holds. */
   readonly free: number;
-  /** Where the actions before have led, by enrolment. */
+  /** The states to which earlier actions have led, by enrolment. */
   readonly moved: ReadonlyMap<string, EnrolmentStatus>;
   readonly now: Date;
 }
 type JudgedSeat = { readonly refused?: ActionOutcome; readonly waived?: readonly IneligibleReason[] };
 
 /**
- * R-ENR-14 to R-ENR-16: whether somebody who waits, for the draw or after it, is to have a seat of those that are free: what
- * speaks against them is asked anew, but for what staff set aside when they entered them; an offer is none that they have passed
- * on, and staff keep to the order or say why they do not. Of other actions nothing is asked.
+ * R-ENR-14 to R-ENR-16: whether somebody on the list gets one of the free seats. Eligibility is judged again, except for what
+ * staff waived on entry. Nobody is offered a seat that they passed on. Staff keep to the order or give a reason. Other actions
+ * are not judged.
  */
 function judgeSeat(
   request: ActionRequest,
   enrolment: LockedEnrolment,
-  seating: ReadonlyMap<string, Seating>,
+  seatFacts: ReadonlyMap<string, SeatFacts>,
   { free, moved, now }: AsMoved,
 ): JudgedSeat {
-  if (!SEATING_ACTIONS.includes(request.action)) return {};
-  const known = seating.get(enrolment.classId);
+  if (!givesSeat(request.action)) return {};
+  const known = seatFacts.get(enrolment.classId);
   const member = known?.members.get(enrolment.memberId);
   if (!known?.class || !member) return { refused: { outcome: "NOT_ALLOWED", enrolment } };
   const by = sideOf(request.actor);
-  const own = (known.own.get(enrolment.memberId) ?? [])
+  const ownEnrolments = (known.ownEnrolments.get(enrolment.memberId) ?? [])
     .map((each) => ({ ...each, status: moved.get(each.id) ?? each.status }))
     .filter(({ id, status }) => id !== enrolment.id && isOneOf(LIVE_STATUSES, status));
-  const reasons = reasonsAgainstSeat({ class: known.class, member, own, now });
+  const reasons = reasonsAgainstSeat({ class: known.class, member, ownEnrolments, now });
   const waived = reasons
     .map(({ reason }) => reason)
-    .filter((reason) => isSetAside(reason, by, request.waived, known.setAside.get(enrolment.id)));
+    .filter((reason) => isWaived(reason, by, request.waived, known.waived.get(enrolment.id)));
   const against = reasons.find(({ reason }) => !waived.includes(reason));
   if (against) return { refused: { outcome: "INELIGIBLE", reason: against.reason } };
   if (by === "DRAW") return {};
-  if (by === "SYSTEM") return mayBeOffered(enrolment, known.seats) ? {} : { refused: { outcome: "NO_PLACE" } };
+  if (by === "SYSTEM") return mayBeOffered(enrolment, known.seats) ? {} : { refused: { outcome: "NO_SEAT" } };
   const before = awaitingBefore(known.waiting, enrolment, known.seats).filter(({ id }) => !moved.has(id));
   return before.length >= free && request.reason === undefined ? { refused: { outcome: "OUT_OF_TURN" } } : { waived };
 }
 
-/** Staff say anew what they set aside; for a draw and for offers what they set aside on entry still is. */
-function isSetAside(
+/** Staff say again what they waive; for a draw and for offers what they waived on entry stays waived. */
+function isWaived(
   reason: IneligibleReason,
   by: Side,
   now: readonly IneligibleReason[] = [],
   onEntry: readonly IneligibleReason[] = [],
 ): boolean {
-  return mayBeSetAside(reason, { by: "STAFF", waived: by === "STAFF" ? now : onEntry });
+  return mayBeWaived(reason, { by: "STAFF", waived: by === "STAFF" ? now : onEntry });
 }
 
-/** Seats of a class as the actions before have left them. */
+/** Seats of a class after the earlier actions. */
 interface Seats {
-  /** That nobody holds. */
+  /** Seats that nobody holds. */
   readonly free: number;
   /** Those of them that may be offered. */
   readonly toOffer: number;
 }
 const NO_SEATS: Seats = { free: 0, toOffer: 0 };
 
-/** Seats by class. What may be offered is known only where it is asked for. */
-function countSeats(locked: readonly LockedEnrolment[], seating: ReadonlyMap<string, Seating>): Map<string, Seats> {
+/** Seats by class. What may be offered is known only when it is needed. */
+function countSeats(locked: readonly LockedEnrolment[], seatFacts: ReadonlyMap<string, SeatFacts>): Map<string, Seats> {
   return new Map(
     locked.map(({ classId, freeSeats }) => {
-      const known = seating.get(classId);
+      const known = seatFacts.get(classId);
       return [classId, { free: freeSeats, toOffer: known ? seatsToOffer(known.seats) : 0 }];
     }),
   );
 }
 
-/** What a move leaves of the seats of its class; undefined where it takes one and there is none for it. */
+/** The seats of its class after a move; undefined when it takes one and there is none for it. */
 function seatsAfter(
   move: TakenMove,
   { offering }: Pick<LockedEnrolment, "offering">,
   { free, toOffer }: Seats,
   now: Date,
 ): Seats | undefined {
-  const taken = placesTaken(move);
-  const isOffer = isOffered({ pendingBy: move.toPendingBy ?? null });
+  const taken = seatsTaken(move);
+  const isOffer = isOffered(move);
   if (taken > 0 && (isOffer ? toOffer : free) < taken) return undefined;
   const { freed } = seatChange(move);
   const freedToOffer = freed > 0 ? freed * Number(isFreedInTime(now, offering)) : Math.max(0, -taken);

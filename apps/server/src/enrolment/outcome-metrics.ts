@@ -4,7 +4,7 @@ import { isRefusal } from "../platform/refusal.ts";
 
 /**
  * Counts the outcome of one call: OK, REPLAYED for a response that was given before, the name of the refusal, or FAULT when the
- * work threw. In: which call, and its work. Out: what the work gave.
+ * work threw. Returns what the work gave.
  */
 export async function countingOutcome<Outcome>(
   { metrics }: Pick<Deps, "metrics">,

@@ -1,10 +1,10 @@
 import { INELIGIBLE_REASONS } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
 import { formatMoment } from "@kaifong/i18n/format";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { reasonSentence } from "./reason-sentences.ts";
 
-/** Sentences that have several forms, by what their rule says (`context`). */
+/** Sentences that have several forms, by what their rule reports (`context`). */
 const FORMS: Readonly<Record<string, readonly (string | null)[]>> = {
   TOO_YOUNG: [null, "BETWEEN"],
   TOO_OLD: [null, "BETWEEN"],
@@ -13,7 +13,7 @@ const FORMS: Readonly<Record<string, readonly (string | null)[]>> = {
   CLOSED: [null, "AT", "LEFTOVERS"],
 };
 
-it.each(INELIGIBLE_REASONS)("R-ENR-07: %s has a sentence in every language", (reason) => {
+test.each(INELIGIBLE_REASONS)("R-ENR-07: %s has a sentence in every language", (reason) => {
   for (const language of LANGUAGES) {
     for (const context of FORMS[reason] ?? [null]) {
       const sentence = reasonSentence(language, reason, { context });
@@ -24,7 +24,7 @@ it.each(INELIGIBLE_REASONS)("R-ENR-07: %s has a sentence in every language", (re
   }
 });
 
-it("puts into a sentence what its rule knows", () => {
+test("puts the values of its rule into a sentence", () => {
   for (const language of LANGUAGES) {
     expect(reasonSentence(language, "TOO_YOUNG", { age: 60 })).toContain("60");
     expect(reasonSentence(language, "MEMBER_PENDING", { days: 3 })).toContain("3");
@@ -33,7 +33,7 @@ it("puts into a sentence what its rule knows", () => {
   }
 });
 
-it("says from when and until when, as the language writes it", () => {
+test("says from when and until when, as the language writes it", () => {
   const at = new Date("2026-12-03T01:00:00Z");
   const sentences = LANGUAGES.map((language) => [
     reasonSentence(language, "NOT_OPEN_YET", { at }),

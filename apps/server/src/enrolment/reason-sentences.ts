@@ -4,7 +4,7 @@ import type { Language } from "@kaifong/i18n";
 import { formatMoment } from "@kaifong/i18n/format";
 import { sentence } from "../platform/http/sentences.ts";
 
-/** What is said of a reason, with what its rule knows (`eligibility.<reason>.sentence` of namespace `errors`). */
+/** The sentence of a reason, with the values of its rule (`eligibility.<reason>.sentence` of namespace `errors`). */
 export function reasonSentence(language: Language, reason: IneligibleReason, values: Objection["values"] = {}): string {
   const formatted = Object.entries(values).map(([name, value]) => [
     name,
@@ -13,7 +13,7 @@ export function reasonSentence(language: Language, reason: IneligibleReason, val
   return sentence(language, `eligibility.${reason}.sentence`, Object.fromEntries(formatted));
 }
 
-/** What can be done about it. */
+/** The advice on what can be done about a reason. */
 export function reasonTodo(language: Language, reason: IneligibleReason): string {
   return sentence(language, `eligibility.${reason}.todo`);
 }

@@ -40,7 +40,7 @@ async function reminders() {
 }
 const daysWritten = async () => (await reminders()).map(({ days }) => days);
 
-test("R-NOT-06: three days and one day before a lesson, each once, however often servers look", async () => {
+test("R-NOT-06: reminds three days and one day before a lesson, each once, however often servers look", async () => {
   await aPlace();
   for (const hours of [1, 0, -1, -5]) await write(before(3, hours));
   expect(await daysWritten()).toEqual([3]);
@@ -48,14 +48,14 @@ test("R-NOT-06: three days and one day before a lesson, each once, however often
   expect(await daysWritten()).toEqual([3, 1]);
 });
 
-test("R-NOT-06: once when two servers look at the same moment", async () => {
+test("R-NOT-06: reminds once when two servers look at the same moment", async () => {
   for (let i = 0; i < 5; i++) await aPlace();
   const written = await Promise.all([server, other, server, other].map((at) => write(before(3), at)));
   expect(written.toSorted()).toEqual([0, 0, 0, 5]);
   expect(await daysWritten()).toHaveLength(5);
 });
 
-test("R-NOT-06: not of what was missed for half a day, nor to who took the place afterwards", async () => {
+test("R-NOT-06: does not remind half a day late, nor members who took the place afterwards", async () => {
   await aPlace();
   await write(before(3, -13));
   await aPlace(before(1, -1));
@@ -63,7 +63,7 @@ test("R-NOT-06: not of what was missed for half a day, nor to who took the place
   expect(await daysWritten()).toEqual([1]);
 });
 
-test("R-NOT-06: not to who gave the place up, nor of a class that is cancelled", async () => {
+test("R-NOT-06: does not remind members who gave the place up, nor of a class that is cancelled", async () => {
   const left = await aPlace();
   await move(left.memberId, left.enrolmentId, "GIVE_UP", before(4));
   const { classId } = await aPlace();
@@ -72,7 +72,7 @@ test("R-NOT-06: not to who gave the place up, nor of a class that is cancelled",
 });
 
 test.each([{ cancelled: true }, { published: false }])(
-  "R-NOT-06: not of a class that editors have taken back, while staff have yet to decide (R-PRG-05): %o",
+  "R-NOT-06: does not remind of a class that editors have withdrawn, while staff have yet to decide (R-PRG-05): %o",
   async (held) => {
     const { classId } = await aPlace();
     await server.deps.db.query("UPDATE classes SET held = $2 WHERE id = $1", [classId, JSON.stringify(held)]);
@@ -80,13 +80,13 @@ test.each([{ cancelled: true }, { published: false }])(
   },
 );
 
-test("R-NOT-06: of a class of which staff have another change to decide", async () => {
+test("R-NOT-06: reminds of a class in which staff have another change to decide", async () => {
   const { classId } = await aPlace();
   await server.deps.db.query("UPDATE classes SET held = $2 WHERE id = $1", [classId, JSON.stringify({ quota: 9 })]);
   expect(await write(before(3))).toBe(1);
 });
 
-test("R-NOT-05: the clock writes none in quiet hours, and the same ones afterwards", async () => {
+test("R-NOT-05: the job writes none in quiet hours, and the same ones afterwards", async () => {
   await aPlace();
   await server.deps.db.query("UPDATE lessons SET starts_at = $1, ends_at = $2", [
     new Date("2026-12-07T21:30:00+08:00"),
@@ -100,7 +100,7 @@ test("R-NOT-05: the clock writes none in quiet hours, and the same ones afterwar
   expect(await daysWritten()).toEqual([3]);
 });
 
-test("R-NOT-06: a lesson of the evening is reminded of after quiet hours, however long the centre has them", async () => {
+test("R-NOT-06: reminds of an evening lesson after quiet hours, however long the centre has them", async () => {
   await aPlace();
   await server.deps.db.query("UPDATE lessons SET starts_at = $1, ends_at = $2", [
     new Date("2026-12-07T19:00:00+08:00"),
@@ -111,7 +111,7 @@ test("R-NOT-06: a lesson of the evening is reminded of after quiet hours, howeve
   expect(await daysWritten()).toEqual([3]);
 });
 
-test("R-NOT-06: it says when and where; it is outdated once the lesson has begun, was moved, or the place is given up", async () => {
+test("R-NOT-06: says when and where, and is outdated once the lesson has begun, was moved, or the place is given up", async () => {
   const { memberId, enrolmentId } = await aPlace();
   await write(before(3));
   const [reminder] = await reminders();

@@ -1,4 +1,4 @@
-import { PLACE_STATUSES } from "@kaifong/domain/enrolment";
+import { CONFIRMED_PLACE_STATUSES } from "@kaifong/domain/enrolment";
 import { HOUR_MS, type QuietHours, quietLengthMs, quietUntil } from "@kaifong/domain/time";
 import { IS_WITHDRAWN } from "../platform/class-facts.ts";
 import type { Tx } from "../platform/db.ts";
@@ -10,16 +10,16 @@ import type { MemberTemplate } from "../platform/messages/templates.ts";
 /** R-NOT-06: how many days before a lesson its members are reminded, at the hour at which it begins. */
 const REMINDER_DAYS = [3, 1] as const;
 /**
- * For how long after its moment a reminder is still written, where quiet hours are not longer: then for an hour after them, which
- * is less than a day. Whoever takes a place after that moment has just read when the lessons are.
+ * How long after its moment a reminder is still written, when quiet hours are not longer; when they are, for an hour after them,
+ * which is less than a day. A member who takes a place after that moment has just read when the lessons are.
  */
 const REMINDER_WINDOW_MS = 13 * HOUR_MS;
 const REMINDER = "enrolment.reminder" satisfies MemberTemplate;
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 
-/** Reminds of lessons while servers run, but in nobody's sleep (R-NOT-05). */
-export function remindByTheClock({ jobs, db, now, log, env }: Pick<Deps, "jobs" | "db" | "now" | "log" | "env">): void {
-  jobs.register("lesson-reminders", EVERY_TEN_MINUTES, async () => {
+/** Reminds of lessons while servers run, but not in quiet hours (R-NOT-05). */
+export function scheduleLessonReminders({ jobs, db, now, log, env }: Pick<Deps, "jobs" | "db" | "now" | "log" | "env">): void {
+  jobs.schedule("lesson-reminders", EVERY_TEN_MINUTES, async () => {
     if (quietUntil(now(), env.quietHours)) return;
     const reminders = await db.transaction((tx) => writeReminders(tx, now(), env.quietHours));
     if (reminders > 0) log.info({ reminders }, "lessons: reminded of");
@@ -28,7 +28,7 @@ export function remindByTheClock({ jobs, db, now, log, env }: Pick<Deps, "jobs" 
 
 /**
  * R-NOT-06: writes the reminders that are due and not written yet, each lesson and member once for each of `REMINDER_DAYS`,
- * however many servers do so at once. Out: how many.
+ * however many servers do so at once. Returns how many.
  */
 export async function writeReminders(tx: Tx, now: Date, quiet: QuietHours): Promise<number> {
   await lock(tx, "lessonReminders", "all");
@@ -56,7 +56,7 @@ async function dueReminders(tx: Tx, now: Date, windowMs: number): Promise<readon
         AND o.data ->> 'enrolmentId' = e.id::text AND (o.data ->> 'startsAt')::timestamptz = l.starts_at
         AND (o.data ->> 'days')::int = r.days)
       ORDER BY l.starts_at, e.id`,
-    values: [now, REMINDER_DAYS, windowMs, PLACE_STATUSES, REMINDER],
+    values: [now, REMINDER_DAYS, windowMs, CONFIRMED_PLACE_STATUSES, REMINDER],
   });
   return rows;
 }

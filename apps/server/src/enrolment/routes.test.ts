@@ -3,7 +3,7 @@ import { DRAW_DELAY_MS, type LaterAction } from "@kaifong/domain/enrolment";
 import { DAY_MS } from "@kaifong/domain/time";
 import { aClass, aMember, aSession, type MemberTraits } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "../platform/actor.ts";
 import { LIMITS } from "../platform/limits.ts";
 import { performActions } from "./move-enrolments.ts";
@@ -40,7 +40,7 @@ const remaining = async (strapiUuid: string) =>
   (await server.app.inject({ method: "POST", url: "/api/health-programme/remainingQuota", payload: { strapiUuid } })).json();
 
 describe("enrolling in a first-come class", () => {
-  it("holds a seat as P, says what happens next, lists it, and gives the seat back on withdrawal", async () => {
+  test("holds a seat as P, says what happens next, lists it, and frees the seat on withdrawal", async () => {
     const [authorization, classId] = [await aLogin(), await aClass(server.deps.db, { quota: 3 })];
     expect(await remaining(classId)).toEqual({ metadata: { success: true }, payload: 3 });
 
@@ -70,7 +70,7 @@ describe("enrolling in a first-come class", () => {
     expect((await remaining(classId)).payload).toBe(3);
   });
 
-  it("gives one enrolment to 20 calls with one key, and to a call that comes back later", async () => {
+  test("gives one enrolment to 20 calls with one key, and to a call that comes back later", async () => {
     const [authorization, classId] = [await aLogin(), await aClass(server.deps.db, { quota: 5 })];
     const calls = await Promise.all(Array.from({ length: 20 }, () => enrol(authorization, classId, "double-tap-1")));
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
@@ -81,7 +81,7 @@ describe("enrolling in a first-come class", () => {
     expect(calls.filter(({ headers }) => headers["idempotency-replayed"] === "true")).toHaveLength(19);
   });
 
-  it("promises nothing about an enrolment that was left, when its key comes back", async () => {
+  test("promises nothing about an enrolment that was left, when its key comes back", async () => {
     const [authorization, classId] = [await aLogin(), await aClass(server.deps.db)];
     const first = await enrol(authorization, classId, "came-back-1");
     expect(first.headers["idempotency-replayed"]).toBeUndefined();
@@ -101,7 +101,7 @@ describe("enrolling in a first-come class", () => {
     successSchema(enrolmentEndpoints.enrol.payload).parse(again.body);
   });
 
-  it("calls a place that is offered no application, when the key of the entry comes back", async () => {
+  test("does not call an offered place an application when the key of the entry comes back", async () => {
     const { db } = server.deps;
     const [memberId, classId] = [await aMember(db), await aClass(db, { method: "BALLOT", enrolEnd: CLOSES })];
     const { authorization } = await aSession(server.deps, memberId);
@@ -114,7 +114,7 @@ describe("enrolling in a first-come class", () => {
     expect(payload).toMatchObject({ enrolment: { status: "P" }, message: expect.stringMatching(/already sent/) });
   });
 
-  it("refuses in the words of the specification, in the caller's language", async () => {
+  test("refuses in the words of the specification, in the caller's language", async () => {
     const [first, second] = [await aLogin(), await aLogin()];
     const classId = await aClass(server.deps.db, { quota: 1 });
     await enrol(first, classId);
@@ -133,7 +133,7 @@ describe("enrolling in a first-come class", () => {
     expect(chinese.body.payload.error_message).toMatch(/滿/);
   });
 
-  it("takes no field that it does not know, and no class that is none", async () => {
+  test("takes no unknown field, and no class that does not exist", async () => {
     const authorization = await aLogin();
     const classId = await aClass(server.deps.db);
     const extra = await call("POST", "/api/health-programme/enrolments", authorization, { strapiUuid: classId, status: "A" });
@@ -146,16 +146,16 @@ describe("enrolling in a first-come class", () => {
   });
 });
 
-describe("R-ENR-06: what was confirmed", () => {
+describe("R-ENR-06: the action that was confirmed", () => {
   const confirm = async (authorization: string, strapiUuid: string, action: string) =>
     (await call("POST", "/api/health-programme/enrolments", authorization, { strapiUuid, action })).body.payload;
 
-  it("is done, or refused once enrolling would be something else, and then nothing is written", async () => {
+  test("is done, or refused without writing anything once enrolling would be something else", async () => {
     const { db } = server.deps;
     const [authorization, first, second] = [await aLogin(), await aLogin(), await aLogin()];
     const ballot = await aClass(db, { method: "BALLOT", enrolEnd: CLOSES });
     const firstCome = await aClass(db);
-    const changed = { error_name: "ENTRY_ACTION_CHANGED" };
+    const changed = { error_name: "ENROLLING_ACTION_CHANGED" };
     expect(await confirm(authorization, firstCome, "ENTER_BALLOT")).toMatchObject(changed);
     expect(await confirm(authorization, ballot, "APPLY")).toMatchObject(changed);
     const readOwn = await call("GET", "/api/health-programme/enrolments", authorization);
@@ -165,8 +165,8 @@ describe("R-ENR-06: what was confirmed", () => {
   });
 });
 
-describe("R-ENR-12: somebody whom the draw left waiting", () => {
-  /** In a ballot, and drawn. */
+describe("R-ENR-12: a member whom the draw put on the waiting list", () => {
+  /** A member in a ballot that is drawn. */
   async function waiting() {
     const { db } = server.deps;
     const [memberId, classId] = [await aMember(db), await aClass(db, { method: "BALLOT", quota: 2, enrolEnd: CLOSES })];
@@ -180,7 +180,7 @@ describe("R-ENR-12: somebody whom the draw left waiting", () => {
     return { offer: () => perform("system", "OFFER"), mine: readOwn, act: (action: string) => act(authorization, id, action) };
   }
 
-  it("is told until when to answer an offer, and takes the place", async () => {
+  test("is told until when to answer an offer, and takes the place", async () => {
     const { offer, mine: readOwn, act: take } = await waiting();
     expect(await readOwn()).toMatchObject({ status: "W", pendingBy: null, answerBy: null, actions: ["LEAVE_LIST"] });
     await offer();
@@ -195,7 +195,7 @@ describe("R-ENR-12: somebody whom the draw left waiting", () => {
     });
   });
 
-  it("declines it and waits on, and leaves the list once", async () => {
+  test("declines it and waits on, and leaves the list once", async () => {
     const { offer, act: take } = await waiting();
     await offer();
     expect((await take("LEAVE_LIST")).status).toBe(409);
@@ -211,7 +211,7 @@ describe("R-ENR-12: somebody whom the draw left waiting", () => {
 });
 
 describe("R-ENR-02: two servers", () => {
-  it("sell the last two places once, to whoever asks whichever of them", async () => {
+  test("sell the last two places once, to whoever asks whichever of them", async () => {
     const body = { strapiUuid: await aClass(server.deps.db, { quota: 2 }) };
     const members = await Promise.all(Array.from({ length: 16 }, () => aLogin()));
     const responses = await Promise.all(
@@ -225,8 +225,8 @@ describe("R-ENR-02: two servers", () => {
 });
 
 describe("R-ENR-09: a course whose class has ended", () => {
-  it.each(["before", "after"])(
-    "can be taken again %s the job has run, and the enrolment of then is shown as it was",
+  test.each(["before", "after"])(
+    "can be taken again %s the job has run, and the earlier enrolment is shown as it was",
     async (when) => {
       const { db, jobs } = server.deps;
       const [authorization, courseId] = [await aLogin(), `taken-again-${when}`];
@@ -244,13 +244,13 @@ describe("R-ENR-09: a course whose class has ended", () => {
 });
 
 describe("eligibility", () => {
-  it("gives every reason in words, with the enrolment that stands in the way", async () => {
+  test("gives every reason in words, with the enrolment that is in the way", async () => {
     const authorization = await aLogin({ birthDate: "1990-01-01" });
     const held = await aClass(server.deps.db);
     const { body } = await enrol(authorization, held);
     const clashing = await aClass(server.deps.db, { minAge: 60 });
     const response = await call("GET", `/api/health-programme/classes/${clashing}/eligibility`, authorization);
-    successSchema(enrolmentEndpoints.eligibility.payload).parse(response.body);
+    successSchema(enrolmentEndpoints.getEligibility.payload).parse(response.body);
     expect(response.body.payload.eligible).toBe(false);
     expect(response.body.payload.reasons).toMatchObject([
       {
@@ -262,7 +262,7 @@ describe("eligibility", () => {
     ]);
   });
 
-  it("changes nothing by being asked", async () => {
+  test("changes nothing when it is read", async () => {
     const [authorization, classId] = [await aLogin(), await aClass(server.deps.db, { quota: 1 })];
     const response = await call("GET", `/api/health-programme/classes/${classId}/eligibility`, authorization);
     expect(response.body.payload).toEqual({ eligible: true, reasons: [] });
@@ -271,7 +271,7 @@ describe("eligibility", () => {
 });
 
 describe("somebody else's enrolment", () => {
-  it("is not found, and stays as it is", async () => {
+  test("is not found, and stays as it is", async () => {
     const [owner, stranger] = [await aLogin(), await aLogin()];
     const { body } = await enrol(owner, await aClass(server.deps.db));
     const id: string = body.payload.enrolment.id;
@@ -289,7 +289,7 @@ describe("somebody else's enrolment", () => {
 });
 
 describe("the limit of enrolment actions", () => {
-  it("counts enrolling and leaving of one member together, at all servers, and holds nobody else up", async () => {
+  test("counts enrolling and leaving of one member together, at all servers, and does not affect others", async () => {
     const member = await aMember(server.deps.db);
     const { authorization } = await aSession(server.deps, member);
     const nowhere = crypto.randomUUID();
@@ -308,7 +308,7 @@ describe("the limit of enrolment actions", () => {
 });
 
 describe("figures", () => {
-  it("count the responses to enrolling and leaving by outcome", async () => {
+  test("count the responses to enrolling and leaving by outcome", async () => {
     const [authorization, classId] = [await aLogin(), await aClass(server.deps.db)];
     const count = async ([call, outcome]: readonly [string, string]) => {
       const line = new RegExp(`^kaifong_enrolment_outcomes_total\\{call="${call}",outcome="${outcome}"\\} (\\d+)$`, "m");
@@ -333,7 +333,7 @@ describe("figures", () => {
 });
 
 describe("availability", () => {
-  it.each([
+  test.each([
     [
       "R-PRG-05",
       "a class that editors withdrew while somebody is enrolled",
@@ -344,7 +344,7 @@ describe("availability", () => {
       "the classes of a course that is hidden on pages",
       "UPDATE courses SET hidden = true FROM classes WHERE courses.id = course_id AND classes.id = $1",
     ],
-  ])("%s: closes %s, and lets who is in one stay", async (_rule, _what, write) => {
+  ])("%s: closes %s, and lets enrolled members stay", async (_rule, _what, write) => {
     const [authorization, classId] = [await aLogin(), await aClass(server.deps.db)];
     const { body } = await enrol(authorization, classId);
     await server.deps.db.query(write, [classId]);
@@ -358,7 +358,7 @@ describe("availability", () => {
     expect(readOwn.body.payload.enrolments).toMatchObject([{ id: body.payload.enrolment.id, status: "P" }]);
   });
 
-  it("gives many classes at once and leaves out what it does not know", async () => {
+  test("gives many classes at once and leaves out unknown ones", async () => {
     const ballot = await aClass(server.deps.db, { method: "BALLOT", quota: 7 });
     await enrol(await aLogin(), ballot);
     const uuids = [ballot, crypto.randomUUID(), "nonsense-that-is-as-long-as-a-uuid-is"].join(",");

@@ -7,7 +7,7 @@ import { mount } from "../platform/http/mount.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
 import type { CallingMember, MemberRecord } from "../platform/session/callers.ts";
 import { readEligibility } from "./eligibility.ts";
-import { endClassesByTheClock } from "./end-classes.ts";
+import { scheduleEndsOfClasses } from "./end-classes.ts";
 import { createEnrolQueue } from "./enrol-queue.ts";
 import { enrol, enrolWithin } from "./enrol.ts";
 import { enrolBatches } from "./enrol-batch.ts";
@@ -16,33 +16,33 @@ import { enrolmentReader, enrolmentsOf } from "./enrolment-sql.ts";
 import { actOnEnrolment } from "./act-on-enrolment.ts";
 import { countingOutcome } from "./outcome-metrics.ts";
 import { presentEnrolment } from "./present.ts";
-import { remindByTheClock } from "./remind-of-lessons.ts";
+import { scheduleLessonReminders } from "./remind-of-lessons.ts";
 
-/** Whose enrolments a call is for, and who acts. */
+/** The member whose enrolments a call is for, and the actor. */
 interface CallParties {
   readonly actor: CallingMember;
   readonly member: MemberRecord;
 }
 
 export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
-  // Half of the connections stay with everybody else.
+  // Half of the connections stay for everybody else.
   const queue = createEnrolQueue(enrolBatches(deps.db), Math.ceil(deps.env.databasePoolSize / 2));
   const read = enrolmentReader(deps.db);
-  endClassesByTheClock(deps);
-  remindByTheClock(deps);
+  scheduleEndsOfClasses(deps);
+  scheduleLessonReminders(deps);
   return async (app) => {
-    mount(app, deps, enrolmentEndpoints.eligibility, async ({ member, params, language }) => {
+    mount(app, deps, enrolmentEndpoints.getEligibility, async ({ member, params, language }) => {
       const eligibility = await readEligibility(deps.db, member.memberId, params.strapiUuid, language, deps.now());
       return eligibility ?? refuse("CLASS_NOT_FOUND");
     });
 
-    // In a transaction of the queue's; the key is stored with the enrolment, so both are there or neither (decision 7).
+    // In a transaction of the queue; the key is stored with the enrolment, so both are there or neither (decision 7).
     mount(app, deps, enrolmentEndpoints.enrol, (call) =>
       limitedAndCounted(deps, "enrol", call, (who) => {
         const { body, idempotencyKey, language } = call;
         const { strapiUuid: classId, action } = body;
         const request = { ...who, classId, action, key: idempotencyKey?.key ?? null, now: deps.now() };
-        // By somebody who helps, and may do so once: in the transaction that uses their grant up, with whose key it is stored.
+        // For a helper, who may do so once: in the transaction that uses up their grant, with whose key it is stored.
         return call.member.grant
           ? call.once((tx) => enrolWithin(tx, request, language))
           : enrol({ queue, read }, request, language);
@@ -54,7 +54,7 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
       return { enrolments: rows.map((row) => presentEnrolment(row, language, deps.now())) };
     });
 
-    mount(app, deps, enrolmentEndpoints.records, ({ member, language }) =>
+    mount(app, deps, enrolmentEndpoints.listRecords, ({ member, language }) =>
       enrolmentRecordsOf(deps.db, member.memberId, language, deps.now()),
     );
 
@@ -69,8 +69,8 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
 }
 
 /**
- * A call that enrols or moves an enrolment: refused beyond the limit before any transaction, because it must cost no connection
- * that works on enrolments.
+ * A call that enrols or moves an enrolment. Refuses it beyond the limit before any transaction, because it must not take a
+ * connection from those that work on enrolments.
  */
 function limitedAndCounted<Outcome>(
   deps: Pick<Deps, "limits" | "metrics">,

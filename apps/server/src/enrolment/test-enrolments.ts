@@ -1,13 +1,21 @@
 /** Enrolling and leaving as transactions, without HTTP, for tests. */
 import type { EnrolmentStatus, OwnEnrolmentAction } from "@kaifong/contract";
-import { answerBy, type LaterAction, type Move, type TakenMove, ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
+import {
+  answerBy,
+  ENROLMENT_MOVES,
+  type EnrolmentAction,
+  type LaterAction,
+  shownStatus,
+  storedState,
+  type TakenMove,
+} from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { afterAll, beforeAll } from "vitest";
 import type { ClassTraits } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { memberActor } from "../platform/actor.ts";
 import { type Db, openDb, type Tx } from "../platform/db.ts";
-import type { PlaceRequest } from "./enrol-queue.ts";
+import type { ActorEnrolRequest } from "./enrol-queue.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import type { RequestedAction } from "./move-enrolments.ts";
 import { performOwnAction } from "./act-on-enrolment.ts";
@@ -41,7 +49,7 @@ export function openDatabase(): void {
   });
 }
 
-/** For tests that take a guard off. */
+/** For tests that remove a guard. */
 export async function inOwnDatabase(work: (tables: Db) => Promise<void>): Promise<void> {
   const own = await freshDatabase();
   const tables = open(own.connectionString);
@@ -53,13 +61,13 @@ export async function inOwnDatabase(work: (tables: Db) => Promise<void>): Promis
   }
 }
 
-/** Decisions by outcome, or by reason where refused. */
-export const enrolMany = async (classId: string, requests: readonly PlaceRequest[], now: Date) =>
+/** Decisions by outcome, or by reason when refused. */
+export const enrolMany = async (classId: string, requests: readonly ActorEnrolRequest[], now: Date) =>
   (await db.transaction((tx) => enrolBatch(tx, classId, requests, now))).map((decision) => ({
     outcome: decision.outcome === "REFUSED" ? decision.reason : decision.outcome,
     enrolment: decision.enrolmentId ?? "",
   }));
-export const place = (memberId: string, key: string | null = null): PlaceRequest => ({
+export const place = (memberId: string, key: string | null = null): ActorEnrolRequest => ({
   memberId,
   actor: memberActor(memberId),
   key,
@@ -71,31 +79,41 @@ export const enrolAt = async (memberId: string, classId: string, now: Date, key:
 };
 export const leave = (memberId: string, enrolmentId: string, action: OwnEnrolmentAction, now: Date) =>
   db.transaction((tx) => performOwnAction(tx, { memberId, actor: memberActor(memberId), enrolmentId, action, now }));
-/** An action, where it leads to the waiting list in this place. */
+/** An action, with this rank when it leads to the waiting list. */
 export const requested = (action: LaterAction, rank = 1): RequestedAction =>
   action === "DRAW_WAIT" ? { action, rank } : { action };
-/** The first row of the table from where an enrolment stands to a status. */
+/** Every move of the table, once for each state from which it leads. */
+// Its keys.
+export const EVERY_MOVE = (Object.keys(ENROLMENT_MOVES) as EnrolmentAction[]).flatMap((action) => {
+  const { from, to, by } = ENROLMENT_MOVES[action];
+  const sides = (["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const).filter((side) => side in by);
+  return from.map((state) => ({ action, from: state, to, sides }));
+});
+/** The first move of the table from an enrolment's status to another. */
 export function moveTo(
   { status, pendingBy }: Pick<EnrolmentMove["enrolment"], "status" | "pendingBy">,
   to: EnrolmentStatus,
   rank: number | null = null,
 ): TakenMove<LaterAction> {
-  const isIt = (row: Move): row is Move<LaterAction> =>
-    row.from === status && (row.fromPendingBy ?? null) === pendingBy && row.to === to;
-  const row = ENROLMENT_MOVES.find(isIt);
-  if (!row) throw new Error(`no move from ${status} to ${to}`);
-  const offers = row.toPendingBy === "MEMBER";
-  return { ...row, answerBy: offers ? answerBy(at(1)) : null, rank: offers || row.to === "W" ? rank : null, passedAt: null };
+  const from = shownStatus({ status, pendingBy });
+  const move = EVERY_MOVE.find((each) => each.from === from && storedState(each.to).status === to);
+  if (!move) throw new Error(`no move from ${status} to ${to}`);
+  const offers = move.to === "OFFERED";
+  return {
+    ...{ ...storedState(move.to), from, to: move.to, action: move.action as LaterAction }, // of an existing enrolment
+    ...{ answerBy: offers ? answerBy(at(1)) : null, rank: offers || move.to === "W" ? rank : null, passedAt: null },
+  };
 }
-/** Writes a move of the table as if staff had made it. In: where the enrolment stands, and where it is to be. */
-export const setStatus = async (tx: Tx, id: string, from: EnrolmentStatus, to: EnrolmentStatus) => {
-  const of = await tx.query<{ member: string; class: string; rank: number | null }>(
+/** Writes a move of the table as if staff had made it, from one status to another. */
+export const setStatus = async (id: string, from: EnrolmentStatus, to: EnrolmentStatus) => {
+  const of = await db.query<{ member: string; class: string; rank: number | null }>(
     "SELECT member_id AS member, class_id AS class, waiting_rank AS rank FROM enrolments WHERE id = $1",
     [id],
   );
   const [memberId, classId] = [of.rows[0]?.member ?? "", of.rows[0]?.class ?? ""];
   const enrolment = { id, memberId, classId, status: from, pendingBy: from === "P" ? ("STAFF" as const) : null };
-  await writeMoves(tx, [{ enrolment, actor: "staff:1", move: moveTo(enrolment, to, of.rows[0]?.rank) }], at(1));
+  const move = { enrolment, actor: "staff:1", move: moveTo(enrolment, to, of.rows[0]?.rank) } as const;
+  await db.transaction((tx) => writeMoves(tx, [move], at(1)));
 };
 export const takenOf = async (classId: string, tx: Tx = db) =>
   (await tx.query<{ taken: number }>("SELECT taken FROM classes WHERE id = $1", [classId])).rows[0]?.taken;

@@ -1,33 +1,28 @@
-import { ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
+import { type MovingState, storedState } from "@kaifong/domain/enrolment";
 import { describe, expect, test } from "vitest";
 import { actionMessage } from "./action-messages.ts";
+import { EVERY_MOVE } from "./test-enrolments.ts";
 import { type EnrolmentTemplate, isStillTrue } from "./true-while.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 const LATER = new Date("2026-11-22T02:00:00Z");
-const ROLES = ["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const;
 const ACTORS = { MEMBER: "member:m", STAFF: "staff:s", DRAW: "draw:d", SYSTEM: "system" } as const;
 
-type Move = (typeof ENROLMENT_MOVES)[number];
-const after = ({ to, toPendingBy }: Move) => ({
-  status: to,
-  pendingBy: toPendingBy ?? null,
-  answerBy: toPendingBy === "MEMBER" ? LATER : null,
-});
-const CASES = ENROLMENT_MOVES.flatMap((move) =>
-  ROLES.filter((role) => move.by[role] !== undefined).map((role) => {
-    const { template } = actionMessage(move, ACTORS[role], { enrolmentId: "e", memberId: "m" });
-    return [template as EnrolmentTemplate, move.action, role, move] as const; // of an enrolment's action
+const after = ({ to }: { readonly to: MovingState }) => ({ ...storedState(to), answerBy: to === "OFFERED" ? LATER : null });
+const CASES = EVERY_MOVE.flatMap((move) =>
+  move.sides.map((side) => {
+    const { template } = actionMessage(move, ACTORS[side], { enrolmentId: "e", memberId: "m" });
+    return [template as EnrolmentTemplate, move.action, side, move] as const; // of an enrolment's action
   }),
 );
 
-describe.each(CASES)("%s, of %s by %s", (template, _action, _role, move) => {
-  test("is so right after it", () => {
+describe.each(CASES)("%s, of %s by %s", (template, _action, _side, move) => {
+  test("is true right after it", () => {
     expect(isStillTrue(template, after(move), NOW)).toBe(true);
   });
 
-  const onward = ENROLMENT_MOVES.filter(({ from, fromPendingBy }) => from === move.to && fromPendingBy === move.toPendingBy);
-  test.each(onward.map((next) => [next.action, next] as const))("is no longer so once %s came after it", (_next, next) => {
+  const onward = EVERY_MOVE.filter(({ from }) => from === move.to);
+  test.each(onward.map((next) => [next.action, next] as const))("is no longer true once %s came after it", (_next, next) => {
     expect(isStillTrue(template, after(next), NOW)).toBe(false);
   });
 });
@@ -37,7 +32,7 @@ test("a place that was confirmed is still one when its lessons are over", () => 
     expect(isStillTrue("enrolment.confirmed", { status, pendingBy: null, answerBy: null }, NOW)).toBe(true);
 });
 
-test("an offer whose time is over is none, also before it is taken back", () => {
+test("an offer whose time is over is outdated, also before it lapses", () => {
   const offer = { status: "P", pendingBy: "MEMBER", answerBy: LATER } as const;
   expect(isStillTrue("enrolment.offered", offer, new Date(LATER.getTime() - 1))).toBe(true);
   expect(isStillTrue("enrolment.offered", offer, LATER)).toBe(false);

@@ -1,9 +1,9 @@
+import { isOneOf } from "@kaifong/contract";
 import {
   APPLIED_STATUSES,
   CANCELLED_STATUSES,
-  isOneOf,
   OFFERED_STATUSES,
-  PLACE_STATUSES,
+  CONFIRMED_PLACE_STATUSES,
   type ShownStatus,
   shownStatus,
   UNDRAWN_STATUSES,
@@ -15,27 +15,29 @@ import type { EnrolmentRow } from "./enrolment-sql.ts";
 export type EnrolmentTemplate = Extract<keyof MessageTemplates, `enrolment.${string}`>;
 
 /**
- * As what an enrolment must still be shown when a message about it goes out; total by type. A message that waited, for a gateway
- * or its next attempt, may have been overtaken: what came after it tells of that itself.
+ * The statuses under which a message about an enrolment is still true; the type demands every template. A message that waited,
+ * for a gateway or its next attempt, may be outdated: a later message tells of what came after.
  */
 const TRUE_WHILE: { readonly [T in EnrolmentTemplate]: readonly ShownStatus[] } = {
   "enrolment.ballot_entered": UNDRAWN_STATUSES,
   "enrolment.applied": APPLIED_STATUSES,
-  "enrolment.drawn_place": PLACE_STATUSES,
+  "enrolment.drawn_place": CONFIRMED_PLACE_STATUSES,
   "enrolment.drawn_waiting": WAITING_STATUSES,
-  "enrolment.confirmed": PLACE_STATUSES,
+  "enrolment.confirmed": CONFIRMED_PLACE_STATUSES,
   "enrolment.rejected": CANCELLED_STATUSES,
   "enrolment.offered": OFFERED_STATUSES,
   "enrolment.offer_declined": WAITING_STATUSES,
   "enrolment.offer_lapsed": WAITING_STATUSES,
-  "enrolment.admitted": PLACE_STATUSES,
-  "enrolment.reminder": PLACE_STATUSES,
+  "enrolment.admitted": CONFIRMED_PLACE_STATUSES,
+  "enrolment.reminder": CONFIRMED_PLACE_STATUSES,
   "enrolment.place_lost": CANCELLED_STATUSES,
   "enrolment.left": CANCELLED_STATUSES,
   "enrolment.removed": CANCELLED_STATUSES,
 };
 
-/** Whether what a template says of an enrolment is still so. An offer is none once its time is over, also before it lapses. */
+/**
+ * Whether what a template says of an enrolment is still true. An offer is outdated once its time is over, also before it lapses.
+ */
 export function isStillTrue(
   template: EnrolmentTemplate,
   enrolment: Pick<EnrolmentRow, "status" | "pendingBy" | "answerBy">,

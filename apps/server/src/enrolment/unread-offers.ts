@@ -6,10 +6,10 @@ import type { Deps } from "../platform/deps.ts";
 import { namedColumns } from "../platform/members.ts";
 import type { TemplateName } from "../platform/messages/templates.ts";
 import type { Refusal } from "../platform/refusal.ts";
-import { listForStaff, readQueue, type StaffList } from "../platform/staff-list.ts";
+import { listForStaff, readStaffList, type StaffList } from "../platform/staff-list.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
 
-/** A place that is offered to a member who has not read of it. */
+/** A place that is offered to a member who has not read the notification. */
 export interface UnreadOffer {
   readonly memberNo: string;
   readonly nameZh: string | null;
@@ -21,7 +21,7 @@ export interface UnreadOffer {
   readonly answerBy: Date;
 }
 
-/** R-NOT-27: whom staff are to call about an offer, those with the least time first. */
+/** R-NOT-27: members whom staff are to call about an offer, those with the least time first. */
 export function listUnreadOffers(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: StaffCaller,
@@ -31,7 +31,7 @@ export function listUnreadOffers(
   return listForStaff(db, caller, read, (offers) => ({ action: "OFFERS_LISTED", detail: { offers } }));
 }
 
-/** One class may be offered to a member more than once: what counts is the newest message about it. */
+/** The unread offers. One class may be offered to a member more than once: the newest message about it counts. */
 function unreadOffers(tx: Tx, now: Date, page: StaffListQuery): Promise<StaffList<UnreadOffer> | undefined> {
   const template: TemplateName = "enrolment.offered";
   const text = `SELECT e.id, ${namedColumns("m")}, m.mobile,
@@ -43,5 +43,5 @@ function unreadOffers(tx: Tx, now: Date, page: StaffListQuery): Promise<StaffLis
        ORDER BY o.id DESC LIMIT 1
      ) IS NULL`;
   const values = [now, new Date(now.getTime() + OFFER_CALL_HOURS * HOUR_MS), template];
-  return readQueue(tx, { text, values, order: { answerBy: "timestamptz", id: "uuid" } }, page);
+  return readStaffList(tx, { text, values, order: { answerBy: "timestamptz", id: "uuid" } }, page);
 }

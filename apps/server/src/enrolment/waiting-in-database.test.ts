@@ -1,8 +1,8 @@
-/** The figure of who awaits a seat, which the database counts, and `awaitsSeat` of the domain are one. */
+/** The number of those who await a seat, as the database counts it, agrees with `awaitsSeat` of the domain. */
 import { awaitsSeat, placesLeft } from "@kaifong/domain/enrolment";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../platform/class-facts.ts";
 import type { Tx } from "../platform/db.ts";
 import { readFreeSeats } from "../platform/freed-seats.ts";
@@ -25,7 +25,10 @@ const waitingByRules = async (tx: Tx, classId: string) => {
   return seats && list.filter((each) => awaitsSeat(each, seats)).length;
 };
 
-/** Enters members in the ballot of a class and moves them on, as it is written there: who waits, with when they passed. */
+/**
+ * Enters members in the ballot of a class and moves them on: those who wait, with when they passed, those with an offer, and when
+ * seats became free.
+ */
 async function arrange(
   tx: Tx,
   classId: string,
@@ -60,8 +63,8 @@ const cases = fc.record({
 });
 const UNDONE = new Error("undone");
 
-describe("R-ENR-05 who awaits a seat that is free", () => {
-  it("are as many by the database as by the rule, whatever became free, was taken since, or is offered", async () => {
+describe("R-ENR-05 those who await a free seat", () => {
+  test("are as many by the database as by the rule, whatever became free, was taken since, or is offered", async () => {
     const [holder, ...members] = await Promise.all(Array.from({ length: 8 }, () => aMember(db)));
     const property = fc.asyncProperty(cases, async ({ free, ...its }) => {
       const undone = db.transaction(async (tx) => {
@@ -82,7 +85,7 @@ describe("R-ENR-05 who awaits a seat that is free", () => {
     await fc.assert(property, { numRuns: 80 });
   });
 
-  it("are none of those who passed on the one that is left when somebody new took the one that became free since", async () => {
+  test("do not count members who passed on the seat that is still free", async () => {
     const members = [await aMember(db)];
     const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
     await arrange(db, classId, members, { passed: [103], offered: 0, freed: [102, 104] });

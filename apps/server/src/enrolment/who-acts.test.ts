@@ -1,5 +1,5 @@
 import { aClass, aMember } from "@kaifong/testing/builders";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { memberActor, type Actor } from "../platform/actor.ts";
 import { enrolBatches } from "./enrol-batch.ts";
 import { type ClassRequest, createEnrolQueue } from "./enrol-queue.ts";
@@ -23,7 +23,7 @@ const recorded = async (memberId: string) =>
 const stored = async (id: string) =>
   (await db.query("SELECT member_id, status, pending_by FROM enrolments WHERE id = $1", [id])).rows[0];
 
-it("is recorded apart from whose enrolment it is, when somebody acts for the member", async () => {
+test("is recorded apart from the member whose enrolment it is", async () => {
   const [memberId, classId, carer] = [await aMember(db), await aClass(db, base), memberActor(CARER)];
   const id = await enrol(classId, memberId, carer);
   expect(await stored(id)).toMatchObject({ member_id: memberId, status: "P" });
@@ -36,7 +36,7 @@ it("is recorded apart from whose enrolment it is, when somebody acts for the mem
   expect(rows).toEqual([{ template: "enrolment.applied" }, { template: "enrolment.left" }]);
 });
 
-it("is one side with the member: what the carer has done, the member has done; what staff have done, neither", async () => {
+test("is on the side of the member when it is a carer, and on another side when it is staff", async () => {
   const [memberId, classId] = [await aMember(db), await aClass(db, base)];
   const id = await enrol(classId, memberId, memberActor(memberId));
   expect(await withdraw(memberId, id, memberActor(CARER))).toBeUndefined();
@@ -45,7 +45,7 @@ it("is one side with the member: what the carer has done, the member has done; w
   expect(await recorded(memberId)).toHaveLength(2);
 });
 
-it("may be staff at the counter, whose member is confirmed at once, and whose record says what was set aside", async () => {
+test("may be staff at the counter, whose member is confirmed at once, and whose record says what was waived", async () => {
   const [memberId, neighbour, classId] = [
     await aMember(db, { residenceBasis: "NONE" }),
     await aMember(db),
@@ -72,7 +72,7 @@ it("may be staff at the counter, whose member is confirmed at once, and whose re
   expect(rows).toEqual([{ template: "enrolment.confirmed" }]);
 });
 
-it("may be a draw and the system, each named in the record: an offered place waits for the member and not for staff", async () => {
+test("may be a draw or the system, each named in the record, and an offered place then waits for the member and not for staff", async () => {
   const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
   const id = await enrol(classId, memberId, memberActor(memberId));
   const act = (actor: Actor, action: "DRAW_WAIT" | "OFFER") =>

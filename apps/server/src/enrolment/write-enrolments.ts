@@ -1,12 +1,13 @@
 import type { IneligibleReason, StaffReason } from "@kaifong/contract";
 import {
   type EnrolmentAction,
-  type EntryAction,
-  hasSeat,
+  type EnrollingAction,
+  hasAcceptedSeat,
   LIVE_STATUSES,
   type LaterAction,
-  type Move,
   seatChange,
+  shownStatus,
+  takesRank,
   type TakenMove,
 } from "@kaifong/domain/enrolment";
 import { type Actor, subjectOf } from "../platform/actor.ts";
@@ -20,9 +21,9 @@ import type { LockedEnrolment } from "./enrolment-sql.ts";
 import { lockAuditChains } from "../platform/locks.ts";
 
 /*
- * The one writer of enrolments: no other file of the server writes their table (a test says so). What it writes with them,
- * message and record, is part of the same statement. The table counts the seats by itself and refuses a move that ENROLMENT_MOVES
- * does not have (migration 0009).
+ * The one writer of enrolments: no other file of the server writes their table (a test checks it). The message and the record are
+ * part of the same statement. The table counts the seats by itself and refuses a move that ENROLMENT_MOVES does not have
+ * (migration 0009).
  */
 
 export interface NewEnrolment {
@@ -30,11 +31,11 @@ export interface NewEnrolment {
   readonly memberId: string;
   readonly actor: Actor;
   readonly key: string | null;
-  /** The row of the table by which `enrolmentAfter()` lets it be made. */
-  readonly move: Move<EntryAction>;
-  /** Reasons that staff set aside for it. */
+  /** As `enrolmentAfter()` returned it. */
+  readonly move: TakenMove<EnrollingAction>;
+  /** Reasons that staff waived for it. */
   readonly waived: readonly IneligibleReason[];
-  /** Why, where they had to say so. */
+  /** The reason, when staff had to give one. */
   readonly reason?: StaffReason;
 }
 
@@ -50,15 +51,16 @@ export async function writeNewEnrolments(
     name: "write-new-enrolments",
     text: `
       WITH sent AS (${insertMessages("$9")}), recorded AS (${insertAudit("$10")})
-      INSERT INTO enrolments (id, reference, member_id, class_id, course_id, status, pending_by, idempotency_key, created_at, updated_at)
+      INSERT INTO enrolments
+        (id, reference, member_id, class_id, course_id, status, pending_by, idempotency_key, created_at, updated_at)
       SELECT id, new_reference(), member_id, $6, $7, status, pending_by, key, $8, $8
       FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) AS enrolment (id, member_id, key, status, pending_by)`,
     values: [
       enrolments.map(({ enrolmentId }) => enrolmentId),
       enrolments.map(({ memberId }) => memberId),
       enrolments.map(({ key }) => key),
-      enrolments.map(({ move }) => move.to),
-      enrolments.map(({ move }) => move.toPendingBy ?? null),
+      enrolments.map(({ move }) => move.status),
+      enrolments.map(({ move }) => move.pendingBy),
       classFacts.id,
       classFacts.courseId,
       now,
@@ -68,10 +70,10 @@ export async function writeNewEnrolments(
   });
 }
 
-/** The record is the member's, not the class's: one chain per class would make a rush wait in line once more (decision 9). */
+/** The record is the member's, not the class's: one chain per class would make a rush queue again (decision 9). */
 function toEntry(enrolment: NewEnrolment, classId: string, at: Date): AuditEntry {
   const { enrolmentId, memberId, actor, move, waived, reason } = enrolment;
-  const { to, action } = move;
+  const { status: to, action } = move;
   const detail = { enrolment: enrolmentId, class: classId, action, to, ...(waived.length > 0 ? { waived } : {}) };
   return { subject: subjectOf(memberId), actor, action: "ENROLMENT_CREATED", detail, at, ...(reason && { reason }) };
 }
@@ -98,30 +100,30 @@ export const RECORDED_AS = {
 } as const satisfies Record<EnrolmentAction, AuditEntry["action"]>;
 
 export interface EnrolmentMove {
-  /** As it was read under its member's lock. */
+  /** The enrolment as it was read under its member's lock. */
   readonly enrolment: Pick<LockedEnrolment, "id" | "memberId" | "classId" | "status" | "pendingBy">;
   readonly actor: Actor;
-  /** As `enrolmentAfter()` gave it. */
+  /** As `enrolmentAfter()` returned it. */
   readonly move: TakenMove<LaterAction>;
-  /** Reasons that staff set aside for it. */
+  /** Reasons that staff waived for it. */
   readonly waived?: readonly IneligibleReason[];
   readonly reason?: AuditReason;
 }
 
 /**
- * Moves that one statement writes. Each costs the database a third of a millisecond, and several times that when it is busy, half
- * of it for the record: a whole draw in one statement would come near the time that a statement has.
+ * How many moves one statement writes. Each costs the database a third of a millisecond, and several times that when it is busy,
+ * half of it for the record: a whole draw in one statement would come near the time limit of a statement.
  */
 const MAX_MOVES_AT_ONCE = 1_000;
 
 /**
- * Writes moves that `enrolmentAfter()` gave, in one statement for each thousand. Their members are locked (move-enrolments.ts).
- * In: each enrolment once. Throws when one is not where it was read; then the transaction must not be committed.
+ * Writes moves that `enrolmentAfter()` returned, each enrolment once, in one statement for each thousand. Their members are
+ * locked (move-enrolments.ts). Throws when one is not where it was read; then the transaction must not be committed.
  */
 export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: Date): Promise<void> {
   if (moves.length === 0) return;
   lockAuditChains(tx);
-  // Chains of the record are locked by the order of their members, over all statements (`auditRows`).
+  // Chains of the audit are locked in the order of their members, over all statements (`auditRows`).
   const sorted = moves.toSorted((a, b) => (a.enrolment.memberId < b.enrolment.memberId ? -1 : 1));
   for (let from = 0; from < sorted.length; from += MAX_MOVES_AT_ONCE) {
     await writeMovesAtOnce(tx, sorted.slice(from, from + MAX_MOVES_AT_ONCE), now);
@@ -150,8 +152,8 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
       moves.map(({ enrolment }) => enrolment.id),
       moves.map(({ enrolment }) => enrolment.status),
       moves.map(({ enrolment }) => enrolment.pendingBy),
-      moves.map(({ move }) => move.to),
-      moves.map(({ move }) => move.toPendingBy ?? null),
+      moves.map(({ move }) => move.status),
+      moves.map(({ move }) => move.pendingBy),
       moves.map(({ move }) => move.answerBy),
       now,
       messageRows(moves.map(toMessage)),
@@ -170,30 +172,32 @@ function toMessage({ enrolment: { id, memberId }, actor, move }: EnrolmentMove):
 /** What the record says of a move. */
 export function toMoveEntry({ enrolment, actor, move, waived = [], reason }: EnrolmentMove, at: Date): AuditEntry {
   const { id, classId, status, memberId } = enrolment;
-  const ranked = move.takesRank && move.rank !== null ? { rank: move.rank } : {};
-  const setAside = waived.length > 0 ? { waived } : {};
-  const detail = { enrolment: id, class: classId, action: move.action, from: status, to: move.to, ...ranked, ...setAside };
+  const ranked = takesRank(move.action) && move.rank !== null ? { rank: move.rank } : {};
+  const waiving = waived.length > 0 ? { waived } : {};
+  const detail = { enrolment: id, class: classId, action: move.action, from: status, to: move.status, ...ranked, ...waiving };
   const why = reason === undefined ? {} : { reason };
   return { subject: subjectOf(memberId), actor, action: RECORDED_AS[move.action], detail, at, ...why };
 }
 
 /**
  * R-ENR-09: ends the live enrolments of classes that have ended, at most `limit` of them, of all members or of these; their
- * statuses stay. Takes no lock that anybody waits for: what somebody else writes just now is left for the next run. Out: how
- * many.
+ * statuses stay. Takes no lock that anybody waits for: what somebody else is writing is left for the next run. Returns how many.
  */
 export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: readonly string[]): Promise<number> {
   const chosen = members ? "AND e.member_id = ANY ($3::uuid[])" : "";
   const ended = await tx.query(
     `UPDATE enrolments SET ended_at = $1 WHERE id IN (
-       SELECT e.id FROM classes c JOIN enrolments e ON e.class_id = c.id AND e.status IN (${literals(LIVE_STATUSES)}) AND e.ended_at IS NULL
+       SELECT e.id FROM classes c
+       JOIN enrolments e ON e.class_id = c.id AND e.status IN (${literals(LIVE_STATUSES)}) AND e.ended_at IS NULL
        WHERE c.last_end <= $1 ${chosen} LIMIT $2 FOR NO KEY UPDATE OF e SKIP LOCKED)`,
     [now, limit, ...(members ? [members] : [])],
   );
   return ended.rowCount ?? 0;
 }
 
-/** Deletes what a member has who is erased; the table counts the seats that come free. In: all of it, which is locked. */
+/**
+ * Deletes these enrolments, all those of a member who is erased, which are locked; the table counts the seats that become free.
+ */
 export async function deleteEnrolmentsOf(
   tx: Tx,
   memberId: string,
@@ -203,7 +207,11 @@ export async function deleteEnrolmentsOf(
   await tx.query("DELETE FROM enrolments WHERE member_id = $1", [memberId]);
   await recordFreedSeats(
     tx,
-    enrolments.map((enrolment) => ({ classId: enrolment.classId, freed: Number(hasSeat(enrolment)), accepted: 0 })),
+    enrolments.map((enrolment) => ({
+      classId: enrolment.classId,
+      freed: Number(hasAcceptedSeat(shownStatus(enrolment))),
+      accepted: 0,
+    })),
     now,
   );
 }

@@ -11,7 +11,7 @@ import { mediaFiles } from "./media.ts";
 openPages();
 
 describe("media", () => {
-  test("pictures come through with their own type and policy, and stay while the service is away", async () => {
+  test("pictures have their own type and policy, and stay while the service is away", async () => {
     cms.files.set("/uploads/a_1.webp", { type: "image/webp", body: Buffer.from("picture") });
     const first = await server.get("/uploads/a_1.webp");
     expect([first.statusCode, first.body, first.headers["content-type"]]).toEqual([200, "picture", "image/webp"]);
@@ -31,7 +31,7 @@ describe("media", () => {
     "%s leads nowhere",
     async (url) => {
       expect((await server.get(url)).statusCode).toBe(404);
-      expect(cms.asked.filter((path) => path.startsWith("/uploads"))).toEqual([]);
+      expect(cms.requestedUrls.filter((path) => path.startsWith("/uploads"))).toEqual([]);
     },
   );
 
@@ -44,7 +44,7 @@ describe("media", () => {
     expect((await server.get("/uploads/gone_1.webp")).statusCode).toBe(503);
   });
 
-  test("who asks for a film's headers alone has nothing of it fetched", async () => {
+  test("a request for a film's headers alone fetches nothing of it", async () => {
     cms.files.set("/uploads/film_1.mp4", { type: "video/mp4", body: Buffer.alloc(1_000) });
     cms.mode = "stall";
     const { statusCode, headers } = await server.app.inject({ method: "HEAD", url: "/uploads/film_1.mp4" });
@@ -52,7 +52,7 @@ describe("media", () => {
     await expect.poll(() => cms.sending).toBe(0);
   });
 
-  test("a picture that stalls halfway keeps nobody waiting, and is asked for anew", async () => {
+  test("a picture that stalls halfway makes nobody wait, and is requested again", async () => {
     cms.files.set("/uploads/slow_1.webp", { type: "image/webp", body: Buffer.from("picture") });
     cms.mode = "stall";
     const readers = await Promise.all([server.get("/uploads/slow_1.webp"), server.get("/uploads/slow_1.webp")]);
@@ -70,7 +70,7 @@ describe("media", () => {
 test.each([
   ["changed", false],
   ["withdrawn", true],
-])("a picture that is %s while it is fetched is asked for anew", async (_, isWithdrawn) => {
+])("a picture that is %s while it is fetched is requested again", async (_, isWithdrawn) => {
   const waiting: ((body: string) => void)[] = [];
   let change: ContentListener = () => undefined;
   const content = {

@@ -14,17 +14,17 @@ import { type PreparedResponse, prepareResponse, writeResponse } from "../platfo
 
 /** One name below /uploads/; Strapi writes names of letters, digits, `_`, `-` and `.`. */
 const FILE = /^\/uploads\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,250}$/;
-/** What the content service accepts for uploads, and what it makes of pictures. */
+/** The types that the content service accepts for uploads, and those that it makes from pictures. */
 const TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif", "application/pdf", "video/mp4"]);
 const MAX_CACHED_BYTES = 48 * 1024 * 1024;
-/** What a picture takes beside its bytes. */
+/** The memory that a picture takes besides its bytes. */
 const ENTRY_BYTES = 1_500;
 const MAX_CACHED_FILE_BYTES = 2 * 1024 * 1024;
-/** Names carry a hash; a file replaced under its old name is seen within a day, and at once through a revalidation. */
+/** Names contain a hash; a file replaced under its old name is seen within a day, and at once through a revalidation. */
 const BROWSER_SECONDS = DAY_SECONDS;
 /** Files of the media library run nothing, wherever they are opened. */
 const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** All who want a picture wait for one reading of it; it is small, and comes from next door. */
+/** Everybody who wants a picture waits for one fetch of it; it is small, and its server is near. */
 const PICTURE_TIMEOUT_MS = 2_000;
 const SERVER_ERROR = 500;
 const PASSED_HEADERS = ["content-length", "content-range", "accept-ranges", "last-modified"];
@@ -32,7 +32,7 @@ const PASSED_HEADERS = ["content-length", "content-range", "accept-ranges", "las
 interface Pictures {
   /** The picture if it is in memory, replaced or not. */
   readonly cached: (path: string) => { readonly response: PreparedResponse; readonly old: boolean } | undefined;
-  /** From the content service: a picture that is cached from now on, or an open response to stream. */
+  /** Loads from the content service: a picture that is cached from now on, or an open response to stream. */
   readonly load: (path: string, range: string | undefined) => Promise<PreparedResponse | Response>;
 }
 
@@ -84,9 +84,9 @@ function cachePictures(
   const unsubscribe = content.onChange((changed, withdrawn) => {
     if (!changed.has(MEDIA)) return;
     changes += 1;
-    fetching.clear(); // who asks from now on doesn't wait for what may be the picture from before
+    fetching.clear(); // later requests don't wait for what may be the earlier picture
     for (const response of cached.values()) old.add(response);
-    if (withdrawn) cached.clear(); // which file it was is not said: none of them may outlive the content service's word
+    if (withdrawn) cached.clear(); // nobody says which file it was, and none may outlive its withdrawal
   });
   app.addHook("onClose", async () => unsubscribe());
 
@@ -107,7 +107,7 @@ function cachePictures(
       const response = cached.get(path);
       return response && { response, old: old.has(response) };
     },
-    // Equal requests for a picture are one; a stream cannot be shared, so who finds one already taken asks again.
+    // Equal requests for a picture are one; a stream cannot be shared, so a request that finds it in use fetches again.
     load: async (path, range) => {
       if (range !== undefined) return fetchFile(path, range);
       const flying = fetching.get(path);
@@ -158,7 +158,7 @@ async function passThrough(
     const value = response.headers.get(name);
     if (value !== null) reply.header(name, value);
   }
-  // Who asks for the headers alone is sent no body, but Fastify would read it to its end.
+  // A request for the headers alone gets no body, but Fastify would read it to its end.
   if (request.method === "HEAD") await response.body.cancel();
   const body = request.method === "HEAD" ? Readable.from([]) : nodeStream(response.body);
   return reply

@@ -1,4 +1,5 @@
 import type { ContentReader } from "@kaifong/content";
+import { escapeHtml } from "@kaifong/contract/escape-html";
 import { DAY_MS, HOUR_SECONDS } from "@kaifong/domain/time";
 import { DEFAULT_LANGUAGE, LANGUAGES, pathIn } from "@kaifong/i18n";
 import type { PublicAddresses } from "@kaifong/page-host";
@@ -8,7 +9,7 @@ import { baseHeaders, type HeaderSettings } from "../platform/http/base-headers.
 /** RFC 9116 asks for less than a year. */
 const SECURITY_TEXT_VALID_MS = 180 * DAY_MS;
 
-/** What search engines and finders of weaknesses look for: robots.txt, sitemap.xml, security.txt. */
+/** Files for search engines and for people who find weaknesses: robots.txt, sitemap.xml, security.txt. */
 export function siteFiles(
   app: FastifyInstance,
   addresses: () => Promise<PublicAddresses | undefined>,
@@ -48,9 +49,9 @@ function sitemap(siteUrl: string, paths: readonly string[]): string {
     const alternates = [
       ...LANGUAGES.map((language) => ({ lang: language.htmlLang, href: siteUrl + pathIn(language, path) })),
       { lang: "x-default", href: siteUrl + pathIn(DEFAULT_LANGUAGE, path) },
-    ].map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(href)}"/>`);
+    ].map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`);
     return LANGUAGES.map(
-      (language) => `<url><loc>${escaped(siteUrl + pathIn(language, path))}</loc>${alternates.join("")}</url>`,
+      (language) => `<url><loc>${escapeHtml(siteUrl + pathIn(language, path))}</loc>${alternates.join("")}</url>`,
     );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("\n")}</urlset>\n`;
@@ -59,8 +60,4 @@ function sitemap(siteUrl: string, paths: readonly string[]): string {
 function securityText(siteUrl: string, contact: string, now: Date): string {
   const expires = new Date(now.getTime() + SECURITY_TEXT_VALID_MS).toISOString();
   return `Contact: ${siteUrl}${contact}\nExpires: ${expires}\nPreferred-Languages: zh, en\nCanonical: ${siteUrl}/.well-known/security.txt\n`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

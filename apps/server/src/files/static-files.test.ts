@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { staticFiles } from "./static-files.ts";
 
-/** Copied as it is into the build's client directory. */
+/** Copied unchanged into the build's client directory. */
 const PUBLIC = new URL("../../../web/public", import.meta.url).pathname;
 const ICON_HEADER_BYTES = 22;
 
@@ -18,19 +18,19 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test("programs that ask for /favicon.ico without being told to get the icon of the site", async () => {
+test("programs that ask for /favicon.ico by themselves get the icon of the site", async () => {
   const response = await app.inject("/favicon.ico");
   expect([response.statusCode, response.headers["content-type"]]).toEqual([200, "image/x-icon"]);
   expect(response.headers["cache-control"]).toBe("public, max-age=86400");
   const png = await readFile(join(PUBLIC, "favicon-32.png"));
   const icon = response.rawPayload;
-  // One picture, 32 by 32, which is the PNG that browsers are told of.
+  // One picture, 32 by 32, which is the PNG that pages name.
   expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon[6], icon[7]]).toEqual([1, 1, 32, 32]);
   expect([icon.readUInt32LE(14), icon.readUInt32LE(18)]).toEqual([png.length, ICON_HEADER_BYTES]);
   expect(icon.subarray(ICON_HEADER_BYTES).equals(png)).toBe(true);
 });
 
-test("a worker is asked for anew at every visit, so that none outlives its build", async () => {
+test("a worker is requested again at every visit, so that none outlives its build", async () => {
   const directory = await mkdtemp(join(tmpdir(), "files-"));
   await writeFile(join(directory, "service-worker.js"), "");
   const site = Fastify();
@@ -43,7 +43,7 @@ test("a worker is asked for anew at every visit, so that none outlives its build
   }
 });
 
-test("a folder that cannot be read stops the start; one that isn't there yet has no files", async () => {
+test("a folder that cannot be read stops the start, and one that isn't there yet has no files", async () => {
   const serve = (directory: string) =>
     staticFiles(Fastify(), [{ directory, path: "/" }], testEnv("postgres://nowhere.example/x"));
   await expect(serve(join(PUBLIC, "favicon-32.png"))).rejects.toThrow("ENOTDIR");

@@ -23,10 +23,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED = new Set([".png", ".jpg", ".webp", ".woff2"]);
 /** Larger files are streamed from the disk. */
-const MAX_CACHED_BYTES = 2 * 1024 * 1024;
-/** Below the folder's path: names in it carry a hash of what they hold. */
+const MAX_CACHED_FILE_BYTES = 2 * 1024 * 1024;
+/** Below the folder's path: names in it contain a hash of their contents. */
 const HASHED = "assets/";
-/** The worker of an app: browsers ask for it anew at every visit, and so have a new build at once. */
+/** The worker of an app: browsers request it again at every visit, and so have a new build at once. */
 const WORKER = "service-worker.js";
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 
@@ -43,8 +43,8 @@ export interface FileFolder {
 }
 
 /**
- * Files of the apps' builds, from memory, compressed once. In: their client directories, read at start; a file that appears
- * later is not served. Only names that were found there are ever looked up, so no path can climb out.
+ * Files of the apps' builds, from memory, compressed once. Their client directories are read at start; a file that appears later
+ * is not served. Only names that were found there are ever looked up, so no path can climb out.
  */
 export async function staticFiles(
   app: FastifyInstance,
@@ -66,7 +66,7 @@ export async function staticFiles(
     (url: string, file: StaticFile) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
       const { size } = await stat(file.path);
-      if (size > MAX_CACHED_BYTES)
+      if (size > MAX_CACHED_FILE_BYTES)
         return reply.headers({ ...file.headers, "content-length": String(size) }).send(createReadStream(file.path));
       const response = ready.get(url) ?? (await load(url, file));
       reply.hijack();
@@ -88,7 +88,7 @@ export async function staticFiles(
   };
 }
 
-/** The files of a folder by the address of each. */
+/** The files of a folder by the path of each. */
 async function filesIn({ directory, path: base }: FileFolder, settings: HeaderSettings): Promise<[string, StaticFile][]> {
   const root = resolve(directory);
   const paths = await filesBelow(root);
@@ -115,7 +115,7 @@ function cachingOf(name: string): string {
   return name.startsWith(HASHED) ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`;
 }
 
-/** None where there is no such folder, as nothing has been built. Throws when it cannot be read. */
+/** The files of a folder; none when there is no such folder, because nothing has been built. Throws when it cannot be read. */
 async function filesBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];

@@ -8,13 +8,13 @@ import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { readingIssues } from "./reading-issues.ts";
 import { personOf } from "./person.ts";
-import { checkRoom, insertReadings } from "./reading-sql.ts";
+import { refuseTooManyReadings, insertReadings } from "./reading-sql.ts";
 
 type Add = typeof healthEndpoints.add;
 
 /**
- * Writes down what a member measured in one sitting: all of it or none. Refuses with VALIDATION_FAILED, READING_UNLIKELY,
- * TOO_MANY_READINGS, RATE_LIMITED. What it answers is stored with the key of the call for a day, so it says no value.
+ * Stores what a member measured in one sitting: all of it or none. Refuses with VALIDATION_FAILED, READING_UNLIKELY,
+ * TOO_MANY_READINGS, RATE_LIMITED. The response is stored with the key of the call for a day, so it names no value.
  */
 export async function addReadings(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function addReadings(
   const doubts = readingIssues(placed, { person, confirmed: body.confirmed === true, now, language });
   if (doubts) return doubts;
   return once(async (tx) => {
-    const full = await checkRoom(tx, member.memberId, body.readings.length);
+    const full = await refuseTooManyReadings(tx, member.memberId, body.readings.length);
     if (full) return full;
     const by = memberActor(actor.memberId);
     const ids = await insertReadings(tx, member.memberId, body.readings, { source: "SELF", by, at: now });

@@ -8,15 +8,15 @@ import type { Deps } from "../platform/deps.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
 import { readingIssues } from "./reading-issues.ts";
-import { type Person, personOf } from "./person.ts";
+import { type ReadingOwner, personOf } from "./person.ts";
 import { presentReading } from "./present.ts";
 import { deleteReadingRows, findReading, type ReadingRow, valuesOf, writeCorrection } from "./reading-sql.ts";
 
 type Correct = typeof healthEndpoints.correct;
-type Delete = typeof healthEndpoints.delete;
+type Delete = typeof healthEndpoints.remove;
 
 /**
- * Corrects a member's reading; what it said becomes an earlier version. The same correction once more changes nothing. Refuses
+ * Corrects a member's reading; its previous contents become an earlier version. Repeating the correction changes nothing. Refuses
  * with NOT_FOUND, VALIDATION_FAILED, READING_UNLIKELY, READING_OF_STAFF, RATE_LIMITED, and with READING_CHANGED when somebody
  * else was quicker.
  */
@@ -40,13 +40,13 @@ export async function correctReading(deps: Deps, call: Call<Correct>): Promise<O
 async function readAgain(
   tx: Tx,
   { memberId, id }: { readonly memberId: string; readonly id: string },
-  person: Person,
+  person: ReadingOwner,
 ): Promise<PayloadOf<Correct> | Refusal<"NOT_FOUND">> {
   const row = await findReading(tx, memberId, id);
   return row ? { reading: presentReading(row, person) } : refuse("NOT_FOUND");
 }
 
-/** Out: why not; undefined when it stands as it was sent. */
+/** Writes the correction. Returns why not; undefined when it is stored as it was sent. */
 async function write(
   tx: Tx,
   target: Parameters<typeof writeCorrection>[1],
@@ -74,7 +74,7 @@ function isSameReading(row: ReadingRow, reading: NewReading): boolean {
 }
 
 /** Erases a member's reading with its versions. Refuses with NOT_FOUND, READING_OF_STAFF, RATE_LIMITED. */
-export async function deleteReading(deps: Deps, { actor, member, params }: Call<Delete>): Promise<OutcomeOf<Delete>> {
+export async function removeReading(deps: Deps, { actor, member, params }: Call<Delete>): Promise<OutcomeOf<Delete>> {
   const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
   return deps.db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ async function rowsOf(memberNo: string): Promise<readonly ReadingRow[]> {
   return lists.flatMap((list) => list.rows);
 }
 
-test("the readings of a demonstration are written once, believed, and of the past", async () => {
+test("the readings of a demonstration are written once, plausible, and of the past", async () => {
   const first = await Promise.all([seedDemoReadings(server.deps), seedDemoReadings(server.deps)]);
   expect(first[0] + first[1]).toBeGreaterThan(150);
   expect(await seedDemoReadings(server.deps)).toBe(0);
@@ -38,7 +38,7 @@ test("the readings of a demonstration are written once, believed, and of the pas
   }
 });
 
-test("one has measured for a year, every kind, some of it at the centre; nobody in a site of its own", async () => {
+test("one member has measured for a year, every kind, some of it at the centre, and nobody has on a site that is not a demonstration", async () => {
   const rows = await rowsOf("DHC100001");
   expect(new Set(rows.map(({ kind }) => kind)).size).toBe(5);
   expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(["SELF", "STAFF"]));

@@ -1,5 +1,5 @@
 import type { NewReading, Reading } from "@kaifong/contract";
-import { DAY_MS, hongKongDay, hongKongInstant, minuteOf } from "@kaifong/domain/time";
+import { daysAfter, hongKongDay, hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { memberActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
 import { claimDemoMember, DEMO_STAFF } from "../platform/demo-member.ts";
@@ -7,8 +7,9 @@ import type { Deps } from "../platform/deps.ts";
 import { insertReadings } from "./reading-sql.ts";
 
 /**
- * Who has measured what in the demonstration: one has for a year, one has begun, a child, of whom nothing is judged,
- * and one whose daughter helps her. */
+ * The readings of each member of the demonstration: one has measured for a year, one has begun, a child, of whom nothing is
+ * judged, and one whose daughter helps her.
+ */
 const DEMO: Readonly<Record<string, (day: DayOf) => readonly NewReading[]>> = {
   DHC100001: aYear,
   DHC100002: aBeginning,
@@ -16,25 +17,24 @@ const DEMO: Readonly<Record<string, (day: DayOf) => readonly NewReading[]>> = {
   DHC100007: aWeek,
 };
 
-/** Some of the readings of the one who has them for a year were taken at the centre: every so many days. */
+/** Some of the readings of the member with a year of them were taken at the centre: one every this many days. */
 const AT_THE_CENTRE_EVERY = 61;
 const DAYS_OF_YEAR = 365;
 const BEFORE_BREAKFAST = "07:30";
 const MORNING = "07:40";
 const EVENING = "20:15";
 
-/** The instant of a time of the day in Hong Kong, so many days ago. */
+/** The instant of a time of the day in Hong Kong, `daysAgo` days ago. */
 type DayOf = (daysAgo: number, time: string) => string;
 
 /**
- * Gives the demonstration people readings up to yesterday, as of the first start; who has any keeps theirs. Needs the demo
- * members. Out: how many were written.
+ * Gives members of the demonstration readings up to yesterday, as of the first start; a member who has any is left alone. Needs
+ * the demo members. Returns how many were written.
  */
 export async function seedDemoReadings({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   if (!env.demoData) return 0;
   const today = now();
-  const dayOf: DayOf = (daysAgo, time) =>
-    hongKongInstant(hongKongDay(new Date(today.getTime() - daysAgo * DAY_MS)), minuteOf(time)).toISOString();
+  const dayOf: DayOf = (daysAgo, time) => hongKongInstant(daysAfter(hongKongDay(today), -daysAgo), minuteOf(time)).toISOString();
   return db.transaction(async (tx) => {
     let written = 0;
     for (const [memberNo, readingsOf] of Object.entries(DEMO)) written += await fill(tx, memberNo, readingsOf(dayOf), today);
@@ -53,7 +53,7 @@ async function fill(tx: Tx, memberNo: string, readings: readonly NewReading[], a
   return ids.length;
 }
 
-/** A number that wavers from day to day, the same at every start: between -1 and 1. */
+/** A number between -1 and 1 that varies from day to day, the same at every start. */
 function wave(day: number, seed: number): number {
   return (Math.sin(day * 1.7 + seed) + Math.sin(day * 0.61 + seed * 2.3) + Math.sin(day * 3.1 + seed * 5.7)) / 3;
 }
@@ -101,7 +101,7 @@ function othersOf(at: DayOf, ago: number): readonly NewReading[] {
   return others;
 }
 
-/** A new monitor: four readings, the last one to be looked at. */
+/** A new monitor: four readings, the last one to be checked. */
 function aBeginning(at: DayOf): readonly NewReading[] {
   return [
     { kind: "BMI", measuredAt: at(6, MORNING), values: { weight: 71.2, height: 168 } },

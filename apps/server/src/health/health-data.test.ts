@@ -68,7 +68,7 @@ const SITTING = [
   { kind: "BMI", measuredAt: "2026-11-20T01:15:00Z", values: { weight: 58.5, height: 156 } },
 ];
 
-/** Room for one more. */
+/** Fills the list so that there is room for one more. */
 const fill = () =>
   server.deps.db.query(
     `INSERT INTO health_readings (id, member_id, kind, measured_at, temperature, source, written_by, written_at)
@@ -77,14 +77,14 @@ const fill = () =>
   );
 
 describe("adding", () => {
-  test("R-HLT-10: of several at once as many are taken as there is room for", async () => {
+  test("R-HLT-10: takes as many of several at once as there is room for", async () => {
     await fill();
     const added = await Promise.all([1, 2, 3, 4].map((more) => add([pressure(128 + more, 78)])));
     expect(added.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await stored()).toBe(MAX_READINGS);
   });
 
-  test("R-HLT-10: goes as far as there is room, and a repeated call is answered as it was", async () => {
+  test("R-HLT-10: goes as far as there is room, and a repeated call gets the same response", async () => {
     await fill();
     const key = randomUUID();
     expect((await add([pressure(128, 78), pressure(129, 79)])).payload.error_name).toBe("TOO_MANY_READINGS");
@@ -94,7 +94,7 @@ describe("adding", () => {
     expect(await stored()).toBe(MAX_READINGS);
   });
 
-  test("a sitting of every kind, with its bands, and the audit without a value", async () => {
+  test("stores a sitting of every kind, with its bands, and audits it without a value", async () => {
     const { status, payload } = await add(SITTING);
     expect(status).toBe(200);
     expect(payload.added.map(({ kind, band }: { kind: string; band: string }) => [kind, band])).toEqual([
@@ -112,23 +112,26 @@ describe("adding", () => {
     expect(summary.latest[4].reading).toMatchObject({ bmi: 24, source: "SELF", version: 1, category: null });
     const [entry] = await audited();
     expect(entry).toMatchObject({ action: "HEALTH_READINGS_ADDED", actor: memberActor(member) });
-    const withoutIds = JSON.stringify(entry).replace(/[\da-f-]{36}/g, ""); // in which any three digits may stand
+    const withoutIds = JSON.stringify(entry).replace(/[\da-f-]{36}/g, ""); // in which any three digits may be
     expect(withoutIds).not.toMatch(/132|6\.4|58\.5/);
   });
 
-  test("all or nothing", async () => {
+  test("stores all or nothing", async () => {
     const { status, payload } = await add([SITTING[0] ?? {}, pressure(80, 90)]);
     expect(status).toBe(400);
     expect(pathsOf(payload)).toEqual(["readings.1.values.diastolic DIASTOLIC_ABOVE_SYSTOLIC"]);
     expect(await stored()).toBe(0);
   });
 
-  test("once, however often it is sent with its key; and what is stored with the key says no value", async () => {
+  test("stores a call once per key, and the response stored with the key names no value", async () => {
     const key = randomUUID();
     const [first, again] = [await add(SITTING, { key }), await add(SITTING, { key })];
     expect(again).toEqual({ ...first, replayed: "true" });
     expect(await stored()).toBe(5);
-    const { rows } = await server.deps.db.query<{ body: object }>("SELECT body FROM idempotency_keys WHERE key = $1", [key]);
+    const { rows } = await server.deps.db.query<{ body: object }>(
+      "SELECT response_body AS body FROM idempotency_keys WHERE key = $1",
+      [key],
+    );
     expect(JSON.stringify(rows)).not.toMatch(/58\.5|values/);
   });
 
@@ -137,23 +140,23 @@ describe("adding", () => {
     [[pressure(120.5, 80)], "readings.0.values.systolic MEASURE_DECIMALS"],
     [[pressure(120, 80, "2026-11-20T04:06:00Z")], "readings.0.measuredAt MEASURED_IN_FUTURE"],
     [[pressure(120, 80, "1954-05-31T02:00:00Z")], "readings.0.measuredAt MEASURED_BEFORE_BIRTH"],
-  ])("R-HLT-01, 02: what cannot be is refused at its field: %j", async (readings, path) => {
+  ])("R-HLT-01, 02: refuses what is impossible at its field: %j", async (readings, path) => {
     const { status, payload } = await add(readings, { confirmed: true });
     expect([status, ...pathsOf(payload)]).toEqual([400, path]);
     expect(payload.fields[0].message).not.toMatch(/261|120\.5|1954/);
   });
 
-  test("how many digits a number has after the point is said", async () => {
+  test("says how many digits a number may have after the point", async () => {
     const { payload } = await add([pressure(120.5, 80)]);
     expect(payload.fields[0].message).toBe("Please enter a whole number.");
   });
 
-  test("the range is said, with its ends", async () => {
+  test("says the range, with its ends", async () => {
     const { payload } = await add([pressure(261, 90)]);
     expect(payload.fields[0].message).toBe("This can only be 60–260. Please check the number and its unit.");
   });
 
-  test("R-HLT-03: what is unlikely is asked about once more, by its fields", async () => {
+  test("R-HLT-03: asks again about what is unlikely, by its fields", async () => {
     const odd = [pressure(225, 120), pressure(120, 112)];
     const { status, payload } = await add(odd);
     expect([status, payload.error_name]).toEqual([409, "READING_UNLIKELY"]);
@@ -176,12 +179,12 @@ describe("adding", () => {
     [{ ...pressure(120, 80), measuredAt: "20 November 2026" }],
     [pressure(120, 80, "0000-06-01T00:00:00Z")],
     [pressure(120, 80, "9999-12-31T23:59:59Z")],
-  ])("refuses what is no reading: %j", async (reading) => {
+  ])("refuses what is not a reading: %j", async (reading) => {
     expect((await add([reading])).status).toBe(400);
     expect((await add([])).status).toBe(400);
   });
 
-  test("says at which field a moment is none, whatever stands there", async () => {
+  test("names the field whose value is not a moment, whatever the value", async () => {
     const { status, payload } = await add([pressure(120, 80, "garbage")]);
     expect([status, payload.error_name, payload.fields.map(({ path }: { path: string }) => path)]).toEqual([
       ...[400, "VALIDATION_FAILED"],
@@ -189,7 +192,7 @@ describe("adding", () => {
     ]);
   });
 
-  test("no more often than anybody would", async () => {
+  test("is limited to what a person would do", async () => {
     for (let times = 0; times < LIMITS.healthChanges.points; times += 1)
       await add([]).then(() => ask("DELETE", `readings/${randomUUID()}`));
     expect((await add([pressure(120, 80)])).status).toBe(429);
@@ -197,7 +200,7 @@ describe("adding", () => {
 });
 
 describe("listing", () => {
-  test("R-HLT-07: a kind in a period, newest first; of the last ten ten", async () => {
+  test("R-HLT-07: lists a kind in a period, newest first, and the last ten as ten", async () => {
     for (let day = 1; day <= 12; day += 1) {
       const measuredAt = new Date(NOW.getTime() - day * 24 * 3_600_000).toISOString();
       await aReading(server.deps.db, member, { measuredAt });
@@ -210,7 +213,7 @@ describe("listing", () => {
     expect((await list("BMI")).readings).toEqual([]);
   });
 
-  test("R-HLT-04: of a member under 18, without bands", async () => {
+  test("R-HLT-04: shows no bands for a member under 18", async () => {
     const junior = await aMember(server.deps.db, { memberType: "JUNIOR", birthDate: "2014-01-01" });
     const { authorization: as } = await aSession(server.deps, junior);
     await add([pressure(190, 115)], { as, confirmed: true });
@@ -218,7 +221,7 @@ describe("listing", () => {
     expect(payload).toMatchObject({ adult: false, latest: [{ reading: { band: null } }] });
   });
 
-  test("R-HLT-06: by the scale of what a member said of themselves", async () => {
+  test("R-HLT-06: uses the scale that follows from the member's own answers", async () => {
     await insertProfile(
       server.deps.db,
       member,
@@ -234,7 +237,7 @@ describe("listing", () => {
     });
   });
 
-  test("shows the one before beside the newest", async () => {
+  test("shows the previous reading with the newest", async () => {
     await add([pressure(128, 80, "2026-11-18T01:00:00Z"), pressure(126, 78, "2026-11-19T01:00:00Z"), pressure(124, 76)]);
     const { payload } = await ask("GET", "summary");
     expect(payload.latest).toHaveLength(1);
@@ -253,7 +256,7 @@ describe("correcting", () => {
       )
     ).rows;
 
-  test("makes a version, keeps the one before, and says in the audit that it was done", async () => {
+  test("makes a version, retains the previous one, and is audited", async () => {
     const id = await aReading(server.deps.db, member);
     const { status, payload } = await correct(id, pressure(138, 76));
     expect([status, payload.reading.version, payload.reading.values]).toEqual([200, 2, { systolic: 138, diastolic: 76 }]);
@@ -271,7 +274,7 @@ describe("correcting", () => {
     expect([status, payload.reading.measuredAt]).toEqual([200, "2026-11-20T01:00:00.000Z"]);
   });
 
-  test("of a version that no reading has is refused, however large it is", async () => {
+  test("refuses a version that no reading has, however large it is", async () => {
     const id = await aReading(server.deps.db, member);
     expect((await correct(id, pressure(138, 76), 32_766)).payload.error_name).toBe("READING_CHANGED");
     for (const version of [32_767, 40_000, 2 ** 31, 2 ** 63]) {
@@ -279,7 +282,7 @@ describe("correcting", () => {
     }
   });
 
-  test("the same once more changes nothing; from an old version, it is refused", async () => {
+  test("changes nothing when repeated, and is refused from an old version", async () => {
     const id = await aReading(server.deps.db, member);
     await correct(id, pressure(138, 76));
     expect((await correct(id, pressure(138, 76))).payload.reading.version).toBe(2);
@@ -287,14 +290,14 @@ describe("correcting", () => {
     expect(await versionsOf(id)).toHaveLength(1);
   });
 
-  test("two at once: one is taken", async () => {
+  test("at the same time twice is done once", async () => {
     const id = await aReading(server.deps.db, member);
     const both = await Promise.all([correct(id, pressure(131, 76)), correct(id, pressure(132, 76))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await versionsOf(id)).toHaveLength(1);
   });
 
-  test("is held to the same rules, and to the kind", async () => {
+  test("follows the same rules, and cannot change the kind", async () => {
     const id = await aReading(server.deps.db, member);
     expect(pathsOf((await correct(id, pressure(128, 129))).payload)).toEqual([
       "reading.values.diastolic DIASTOLIC_ABOVE_SYSTOLIC",
@@ -304,7 +307,7 @@ describe("correcting", () => {
     expect((await correct(id, other)).status).toBe(404);
   });
 
-  test("R-HLT-12: nobody else's, and not what staff measured", async () => {
+  test("R-HLT-12: is refused for somebody else's reading and for what staff measured", async () => {
     const theirs = await aReading(server.deps.db, await aMember(server.deps.db));
     expect((await correct(theirs, pressure(138, 76))).status).toBe(404);
     const ofStaff = await aReading(server.deps.db, member, {}, "STAFF");
@@ -314,7 +317,7 @@ describe("correcting", () => {
 });
 
 describe("deleting", () => {
-  test("erases it with its versions; the audit says which, and no value", async () => {
+  test("erases the reading with its versions, and the audit says which, without a value", async () => {
     const id = await aReading(server.deps.db, member);
     await ask("PUT", `readings/${id}`, { body: { version: 1, reading: pressure(138, 76) } });
     expect((await ask("DELETE", `readings/${id}`)).status).toBe(200);
@@ -328,7 +331,7 @@ describe("deleting", () => {
     expect((await ask("DELETE", `readings/${id}`)).status).toBe(404);
   });
 
-  test("nobody else's", async () => {
+  test("is refused for somebody else's reading", async () => {
     const theirs = await aReading(server.deps.db, await aMember(server.deps.db));
     expect((await ask("DELETE", `readings/${theirs}`)).status).toBe(404);
   });

@@ -1,16 +1,16 @@
 import type { ETHNICITIES } from "@kaifong/contract";
-import { bmiScaleOf, type Judged } from "@kaifong/domain/health";
+import { bmiScaleOf, type JudgedPerson } from "@kaifong/domain/health";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 
-/** What readings of a member are judged by. */
-export interface Person extends Judged {
+/** The facts by which a member's readings are judged. */
+export interface ReadingOwner extends JudgedPerson {
   /** Whether the scale is a guess (R-HLT-06). */
   readonly bmiScaleAssumed: boolean;
 }
 
-/** Day of birth, and by whose ranges the member's body mass index is judged. Throws when there is no such member. */
-export async function personOf(tx: Tx, memberId: string): Promise<Person> {
+/** The member's day of birth, and whose ranges apply to their body mass index. Throws when there is no such member. */
+export async function personOf(tx: Tx, memberId: string): Promise<ReadingOwner> {
   const { rows } = await tx.query<{ birthDate: CalendarDay; ethnicity: (typeof ETHNICITIES)[number] | null }>({
     name: "health-person",
     text: `SELECT m.birth_date::text AS "birthDate", p.ethnicity

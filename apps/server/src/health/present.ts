@@ -2,11 +2,11 @@ import { isAdult } from "@kaifong/domain/membership";
 import type { HealthSummary, Reading } from "@kaifong/contract";
 import { bandOf, bmiOf } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
-import type { Person } from "./person.ts";
+import type { ReadingOwner } from "./person.ts";
 import { type ReadingRow, valuesOf } from "./reading-sql.ts";
 
 /** A reading as its member's pages show it. */
-export function presentReading(row: ReadingRow, person: Person): Reading {
+export function presentReading(row: ReadingRow, person: ReadingOwner): Reading {
   const { id, kind, measuredAt, category, source, version } = row;
   const values = valuesOf(row);
   return {
@@ -17,8 +17,8 @@ export function presentReading(row: ReadingRow, person: Person): Reading {
   };
 }
 
-/** In: the newest two of each kind, newest first. */
-export function presentSummary(newest: readonly ReadingRow[], person: Person, now: Date): HealthSummary {
+/** The summary, from the newest two readings of each kind, newest first. */
+export function presentSummary(newest: readonly ReadingRow[], person: ReadingOwner, now: Date): HealthSummary {
   const readings = newest.map((row) => presentReading(row, person));
   const latest = readings.flatMap((reading, index) => {
     if (readings[index - 1]?.kind === reading.kind) return [];

@@ -2,7 +2,7 @@ import type { healthEndpoints, HealthKind, HealthPeriod, PayloadOf } from "@kaif
 import { periodOf } from "@kaifong/domain/health";
 import { memberActor } from "../platform/actor.ts";
 import { auditLook } from "../platform/audit.ts";
-import type { Db } from "../platform/db.ts";
+import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { personOf } from "./person.ts";
 import { presentReading, presentSummary } from "./present.ts";
@@ -14,11 +14,11 @@ interface Reader {
   readonly member: { readonly memberId: string };
 }
 
-/** The newest readings of a member, and what they are judged by. */
-export async function readSummary(
+/** The newest readings of a member, and the facts by which they are judged. */
+export async function getHealthSummary(
   deps: Pick<Deps, "db" | "now">,
   reader: Reader,
-): Promise<PayloadOf<typeof healthEndpoints.summary>> {
+): Promise<PayloadOf<typeof healthEndpoints.getSummary>> {
   await auditKinds(deps.db, reader, [null]);
   const { memberId } = reader.member;
   const person = await personOf(deps.db, memberId);
@@ -39,10 +39,10 @@ export async function listReadings(
   return { readings: rows.map((row) => presentReading(row, person)), more: more && most === null };
 }
 
-/** That these kinds were looked at; null: the newest of each. */
-export function auditKinds(db: Db, { actor, member }: Reader, kinds: readonly (HealthKind | null)[]): Promise<void> {
+/** Records that these kinds were looked at; null stands for the newest of each. */
+export function auditKinds(tx: Tx, { actor, member }: Reader, kinds: readonly (HealthKind | null)[]): Promise<void> {
   return auditLook(
-    db,
+    tx,
     memberActor(actor.memberId),
     member.memberId,
     kinds.map((kind) => ({ action: "HEALTH_DATA_READ", detail: { kind } })),

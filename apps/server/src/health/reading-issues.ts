@@ -6,10 +6,10 @@ import type { Language } from "@kaifong/i18n";
 import type { IssueName } from "../platform/http/sentences.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
-import type { Person } from "./person.ts";
+import type { ReadingOwner } from "./person.ts";
 
 interface Judging {
-  readonly person: Person;
+  readonly person: ReadingOwner;
   /** The member has looked at unlikely values again. */
   readonly confirmed: boolean;
   readonly now: Date;
@@ -23,12 +23,12 @@ const ISSUES = {
   ABOVE_SYSTOLIC: "DIASTOLIC_ABOVE_SYSTOLIC",
   FUTURE: "MEASURED_IN_FUTURE",
   BEFORE_BIRTH: "MEASURED_BEFORE_BIRTH",
-} as const satisfies Record<ImpossibleFact["fault"], IssueName>;
+} as const satisfies Record<ImpossibleFact["issue"], IssueName>;
 
 /**
- * What stands against writing readings down, if anything: VALIDATION_FAILED for what cannot be (R-HLT-01, 02), READING_UNLIKELY
- * for what is asked about twice (R-HLT-03), unless that has been done. Each names its fields, and says no value. In: readings,
- * each with its place in the body.
+ * Why these readings cannot be stored, if there is a reason: VALIDATION_FAILED for what is impossible (R-HLT-01, 02),
+ * READING_UNLIKELY for what has to be confirmed (R-HLT-03), unless it has been. Each names its fields, and no value. Takes the
+ * readings, each with its place in the body.
  */
 export function readingIssues(
   readings: readonly (readonly [place: readonly string[], reading: NewReading])[],
@@ -51,13 +51,13 @@ function impossibleIn(
   { person, now, language }: Omit<Judging, "confirmed">,
 ): readonly FieldIssue[] {
   const moment = impossibleMoment(new Date(reading.measuredAt), { now, birthDate: person.birthDate });
-  const values = impossibleValues(reading).map(({ field, fault }) =>
+  const values = impossibleValues(reading).map(({ field, issue }) =>
     fieldIssue(
       language,
       [...place, "values", field],
-      ISSUES[fault],
-      fault === "DECIMALS" ? { count: MEASURE_RULES[field].decimals } : { limit: MEASURE_RULES[field].range.join("–") },
+      ISSUES[issue],
+      issue === "DECIMALS" ? { count: MEASURE_RULES[field].decimals } : { limit: MEASURE_RULES[field].range.join("–") },
     ),
   );
-  return moment ? [fieldIssue(language, [...place, moment.field], ISSUES[moment.fault]), ...values] : values;
+  return moment ? [fieldIssue(language, [...place, moment.field], ISSUES[moment.issue]), ...values] : values;
 }

@@ -26,10 +26,10 @@ export interface ReadingRow extends Readonly<Record<HealthMeasure, number | null
   readonly writtenBy: string;
 }
 
-/** Who writes a reading down, and where it comes from. */
+/** The writer of a reading, and where it comes from. */
 export interface ReadingOrigin {
   readonly source: Reading["source"];
-  /** As the audit names them. */
+  /** The writer, as the audit names them. */
   readonly by: `${"member" | "staff"}:${string}`;
   readonly at: Date;
 }
@@ -40,14 +40,14 @@ const COLUMNS = `id, kind, measured_at AS "measuredAt", category, ${MEASURE_NUMB
 /** A new reading as JSON, read as a row of these columns. */
 const NEW_READING = `("measuredAt" timestamptz, kind text, category text, ${HEALTH_MEASURES.map((measure) => `${measure} numeric`).join(", ")})`;
 
-/** Writes new readings of a member. Out: their ids, in the same order. */
+/** Writes new readings of a member. Returns their ids, in the same order. */
 export async function insertReadings(
   tx: Tx,
   memberId: string,
   readings: readonly NewReading[],
   { source, by, at }: ReadingOrigin,
 ): Promise<readonly string[]> {
-  // RETURNING promises no order: the ids are made before, beside each one's place.
+  // RETURNING promises no order: the ids are made before, next to the place of each.
   const { rows } = await tx.query<{ id: string }>({
     name: "insert-readings",
     text: `WITH fresh AS MATERIALIZED (
@@ -61,8 +61,15 @@ export async function insertReadings(
   return rows.map(({ id }) => id);
 }
 
-/** R-HLT-10: refuses so many more of a member as there is no room for. Who adds at the same time waits, and counts these. */
-export async function checkRoom(tx: Tx, memberId: string, more: number): Promise<Refusal<"TOO_MANY_READINGS"> | undefined> {
+/**
+ * R-HLT-10: refuses this many more readings of a member when there is no room for them. A call at the same time waits, and counts
+ * these.
+ */
+export async function refuseTooManyReadings(
+  tx: Tx,
+  memberId: string,
+  more: number,
+): Promise<Refusal<"TOO_MANY_READINGS"> | undefined> {
   await lockMembers(tx, [memberId]);
   const { rows } = await tx.query<{ having: number }>({
     name: "count-readings",
@@ -73,8 +80,8 @@ export async function checkRoom(tx: Tx, memberId: string, more: number): Promise
 }
 
 /**
- * Takes a member's reading from the version that was corrected to the next one, and puts what it said aside. False when it is no
- * longer of that version. What staff measured is staff's.
+ * Moves a member's reading from the version that was corrected to the next one, and stores its previous contents as a version.
+ * Returns false when it is no longer of that version. What staff measured only staff correct.
  */
 export async function writeCorrection(
   tx: Tx,
@@ -98,7 +105,7 @@ export async function writeCorrection(
   return (rowCount ?? 0) > 0;
 }
 
-/** Erases a reading that staff did not measure, its earlier versions included. False when there is none. */
+/** Erases a reading that staff did not measure, its earlier versions included. Returns false when there is none. */
 export async function deleteReadingRows(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: "erase-reading",
@@ -108,7 +115,7 @@ export async function deleteReadingRows(tx: Tx, memberId: string, id: string): P
   return (rowCount ?? 0) > 0;
 }
 
-/** A reading of a member as it stands. */
+/** A reading of a member as it is now. */
 export async function findReading(tx: Tx, memberId: string, id: string): Promise<ReadingRow | undefined> {
   const { rows } = await tx.query<ReadingRow>(`SELECT ${COLUMNS} FROM health_readings WHERE id = $1 AND member_id = $2`, [
     id,
@@ -118,8 +125,8 @@ export async function findReading(tx: Tx, memberId: string, id: string): Promise
 }
 
 /**
- * Readings of a kind since an instant (null: all), newest first, and whether there are older ones than `most` (null: than a call
- * lists).
+ * Readings of a kind since an instant (null: all), newest first, at most `most` (null: the limit of a list), and whether there
+ * are more.
  */
 export async function readingsOf(
   tx: Tx,
@@ -166,7 +173,7 @@ export async function readingsAmong(
   return rows;
 }
 
-/** The numbers of a row that it has. */
+/** The numbers that a row has. */
 export function valuesOf(row: Readonly<Record<HealthMeasure, number | null>>): MeasuredValues {
   return Object.fromEntries(HEALTH_MEASURES.flatMap((measure) => (row[measure] === null ? [] : [[measure, row[measure]]])));
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
     { ...NO_ENTRIES, "zh-Hant": TRADITIONAL, en: ENGLISH },
     { warn: () => undefined },
   );
-  const content = emptyContent({ mirror: aMirror(), forMembers: () => materials as never }); // the only type that there is of it
+  const content = emptyContent({ mirror: aMirror(), forMembers: () => materials as never }); // the only type of that kind
   server = await testServer({ deps: { now: () => NOW, content } });
   await server.deps.db.query("ALTER TABLE enrolments DISABLE TRIGGER USER"); // straight to any state
 });
@@ -59,8 +59,8 @@ async function asking({ memberType = "FULL", birthDate = "1950-01-01", status, l
 }
 const idsOf = ({ payload }: { payload: unknown }) => learningEndpoints.list.payload.parse(payload).materials.map(({ id }) => id);
 
-describe("lessons for members", () => {
-  test("R-LRN-02: come to every membership that may read, and are stored by no cache", async () => {
+describe("materials for members", () => {
+  test("R-LRN-02: are shown to every membership with the right to read, and stored by no cache", async () => {
     const found = await (await asking())();
     expect(found.headers["cache-control"]).toBe("no-store");
     expect([...idsOf(found)].sort()).toEqual(["elders", "plain", "young"]);
@@ -74,39 +74,39 @@ describe("lessons for members", () => {
     expect((await server.app.inject(learningEndpoints.list.path)).statusCode).toBe(401);
   });
 
-  test.each(["A", "ATT", "ABS", "L"])("R-LRN-03: come to who stands in the course as %s", async (status) => {
+  test.each(["A", "ATT", "ABS", "L"])("R-LRN-03: are shown to a member enrolled as %s", async (status) => {
     const ask = await asking({ status });
     expect(idsOf(await ask())).toContain("class");
     expect((await ask("class")).status).toBe(200);
   });
 
-  test.each(["E", "P", "W", "R", "C"])("R-LRN-03: stay away from who stands in the course as %s", async (status) => {
+  test.each(["E", "P", "W", "R", "C"])("R-LRN-03: are hidden from a member enrolled as %s", async (status) => {
     const ask = await asking({ status });
     expect(idsOf(await ask())).not.toContain("class");
     expect((await ask("class")).status).toBe(404);
   });
 
-  test("R-LRN-03: of a lesson for others nobody hears more than of one that there is not", async () => {
+  test("R-LRN-03: reveal no more of a material for others than of one that does not exist", async () => {
     const ask = await asking();
     const [others, none] = [await ask("class"), await ask("nothing")];
     expect(others.payload).toEqual(none.payload);
     expect((await ask("lost")).status).toBe(404);
   });
 
-  test("R-LRN-04: are read by each for themselves", async () => {
+  test("R-LRN-04: are read by each member for themselves", async () => {
     const { authorization } = await aSession(server.deps, await aMember(server.deps.db));
     const url = `${learningEndpoints.list.path}?memberId=${await aMember(server.deps.db)}`;
     expect((await server.app.inject({ url, headers: { authorization } })).statusCode).toBe(400);
   });
 
-  test("R-LRN-05: those that suit their age come first, then those that don't say, by the Traditional words", async () => {
+  test("R-LRN-05: list those that suit their age first, then those that don't say, by the Traditional words", async () => {
     expect(idsOf(await (await asking({ birthDate: "1950-01-01" }))())).toEqual(["elders", "plain", "young"]);
     expect(idsOf(await (await asking({ birthDate: "2012-01-01", memberType: "JUNIOR" }))())).toEqual([
       ...["young", "plain", "elders"],
     ]);
   });
 
-  test("are in the language that is asked for where they have it, and sanitised", async () => {
+  test("are in the requested language if they have it, and sanitised", async () => {
     const ask = await asking();
     expect((await ask("elders")).payload.material).toMatchObject({ title: "Elders", suitableFor: "older people", locale: "en" });
     expect((await ask("plain")).payload.material).toMatchObject({ locale: "zh-Hant", content: "<p><strong>好</strong></p>" });

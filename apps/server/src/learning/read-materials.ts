@@ -8,11 +8,11 @@ import { refuse, Unavailable } from "../platform/refusal.ts";
 import { materialReader } from "./material-reader.ts";
 
 type List = typeof learningEndpoints.list;
-type One = typeof learningEndpoints.one;
+type One = typeof learningEndpoints.get;
 type ReadingDeps = Pick<Deps, "content" | "db" | "now">;
 
 /** The materials that this member may read (R-LRN-02, R-LRN-03), those that suit them first (R-LRN-05). */
-export async function readMaterials(deps: ReadingDeps, { actor, language }: Call<List>): Promise<PayloadOf<List>> {
+export async function listMemberMaterials(deps: ReadingDeps, { actor, language }: Call<List>): Promise<PayloadOf<List>> {
   const reader = await materialReader(deps.db, actor.memberId, deps.now());
   const published = publishedMaterials(deps);
   const suits = new Map(
@@ -29,8 +29,8 @@ export async function readMaterials(deps: ReadingDeps, { actor, language }: Call
   };
 }
 
-/** One of them in full. Refuses with NOT_FOUND, and says no more of one that is for others. */
-export async function readMaterial(deps: ReadingDeps, { actor, language, params }: Call<One>): Promise<OutcomeOf<One>> {
+/** One material in full. Refuses with NOT_FOUND, and says no more of one that is for others. */
+export async function getMemberMaterial(deps: ReadingDeps, { actor, language, params }: Call<One>): Promise<OutcomeOf<One>> {
   const reader = await materialReader(deps.db, actor.memberId, deps.now());
   const material = publishedMaterials(deps)
     .arrangedIn(language.locale)

@@ -3,11 +3,11 @@ import { learningEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
-import { readMaterial, readMaterials } from "./read-materials.ts";
+import { getMemberMaterial, listMemberMaterials } from "./read-materials.ts";
 
 export function learningRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
-    mount(app, deps, learningEndpoints.list, (call) => readMaterials(deps, call));
-    mount(app, deps, learningEndpoints.one, (call) => readMaterial(deps, call));
+    mount(app, deps, learningEndpoints.list, (call) => listMemberMaterials(deps, call));
+    mount(app, deps, learningEndpoints.get, (call) => getMemberMaterial(deps, call));
   };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../platform/db.ts";
 
-/** An entry of an inbox: a message to a member, whatever became of its sending (decision 57). */
-export interface EntryRow {
+/** A notification: a message to a member in their inbox, whatever became of its sending (decision 57). */
+export interface NotificationRow {
   readonly id: string;
   readonly template: string;
   readonly data: unknown;
@@ -9,17 +9,21 @@ export interface EntryRow {
   readonly readAt: Date | null;
 }
 
-export interface EntriesWanted {
+export interface NotificationsWanted {
   readonly templates: readonly string[];
-  /** Those written before this one. */
+  /** Only those written before this one. */
   readonly before: string | null;
   readonly unreadOnly: boolean;
   readonly most: number;
 }
 
-/** Entries of a member, newest first: ids are numbered by time. */
-export async function readInboxEntries(tx: Tx, memberId: string, wanted: EntriesWanted): Promise<readonly EntryRow[]> {
-  const { rows } = await tx.query<EntryRow>({
+/** Notifications of a member, newest first: ids are numbered by time. */
+export async function readNotifications(
+  tx: Tx,
+  memberId: string,
+  wanted: NotificationsWanted,
+): Promise<readonly NotificationRow[]> {
+  const { rows } = await tx.query<NotificationRow>({
     name: "inbox-entries",
     text: `SELECT id, template, data, created_at AS "createdAt", read_at AS "readAt" FROM outbox
       WHERE recipient_member_id = $1 AND template = ANY ($2) AND ($3::uuid IS NULL OR id < $3) AND (NOT $4 OR read_at IS NULL)
@@ -29,7 +33,7 @@ export async function readInboxEntries(tx: Tx, memberId: string, wanted: Entries
   return rows;
 }
 
-/** How many entries of a member are not read. */
+/** How many notifications of a member are unread. */
 export async function countUnread(tx: Tx, memberId: string, templates: readonly string[]): Promise<number> {
   const { rows } = await tx.query<{ unread: number }>({
     name: "inbox-unread",
@@ -39,7 +43,7 @@ export async function countUnread(tx: Tx, memberId: string, templates: readonly 
   return rows[0]?.unread ?? 0;
 }
 
-/** Marks an entry of a member as read; the first time counts. Out: whether the member has such an entry. */
+/** Marks a notification of a member as read; the first time counts. Returns whether the member has it. */
 export async function markRead(tx: Tx, memberId: string, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: "inbox-read",
@@ -49,7 +53,7 @@ export async function markRead(tx: Tx, memberId: string, id: string, now: Date):
   return rowCount === 1;
 }
 
-/** Marks every entry of a member as read, up to this one of theirs and with it; none where they have no such entry. */
+/** Marks every notification of a member as read, up to this one of theirs, included; none when it is not theirs. */
 export async function markAllRead(tx: Tx, memberId: string, upTo: string, now: Date): Promise<void> {
   await tx.query({
     name: "inbox-read-all",
@@ -59,7 +63,9 @@ export async function markAllRead(tx: Tx, memberId: string, upTo: string, now: D
   });
 }
 
-/** Marks an entry as read, whosever it is: for who has shown that it came to them. Out: whether there is one. */
+/**
+ * Marks a notification as read, whosever it is, for a caller who has shown that it was sent to them. Returns whether it exists.
+ */
 export async function markReadById(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     "UPDATE outbox SET read_at = coalesce(read_at, $2) WHERE id = $1 AND recipient_member_id IS NOT NULL",

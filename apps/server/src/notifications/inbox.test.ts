@@ -4,7 +4,7 @@ import { aClass, aMember, aMirror, aSession, emptyContent, testServer, type Test
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { performActions } from "../enrolment/move-enrolments.ts";
-import { entryRenderers } from "../cross-room/message-renderers.ts";
+import { notificationRenderers } from "../cross-room/message-renderers.ts";
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
 import { kindOf, type MemberTemplate } from "../platform/messages/templates.ts";
 import { PAGE_SIZE } from "./inbox.ts";
@@ -54,7 +54,7 @@ async function anEnrolment() {
   return made?.enrolmentId ?? "";
 }
 
-test("R-NOT-01: what is sent to a member is in their inbox at once, with kind, words, whom to call and the one thing that it is about", async () => {
+test("R-NOT-01: a message to a member is in their inbox at once, with kind, words, whom to call and its one subject", async () => {
   const enrolmentId = await anEnrolment();
   await server.deps.db.transaction((tx) =>
     performActions(tx, [{ memberId, actor: memberActor(memberId), enrolmentId, action: "WITHDRAW" }], NOW),
@@ -78,7 +78,7 @@ test("R-NOT-01: what is sent to a member is in their inbox at once, with kind, w
   expect([unread, next]).toEqual([2, null]);
 });
 
-test("R-NOT-01: the words are those of the language in which it is read", async () => {
+test("R-NOT-01: the words are in the language in which it is read", async () => {
   await write(passwordSet(memberId));
   const titles = await Promise.all(
     ["en", "zh-HK", "zh-CN"].map(async (language) => (await ask("", language)).notifications[0].title),
@@ -86,10 +86,10 @@ test("R-NOT-01: the words are those of the language in which it is read", async 
   expect(titles).toEqual(["Password changed", "密碼已更改", "密码已更改"]);
 });
 
-test("R-NOT-01: an entry names the one thing that it is about, where there is one, and old ones none", async () => {
-  const [otherId, request, record, correction] = Array.from({ length: 4 }, () => crypto.randomUUID());
+test("R-NOT-01: a notification names the one item that it is about, if there is one, and old ones none", async () => {
+  const [otherId, relation, request, record, correction] = Array.from({ length: 5 }, () => crypto.randomUUID());
   const to = { kind: "member", id: memberId } as const;
-  const moved = { request: request ?? "", reference: "CON-23456789", state: "ASKED", appointment: null } as const;
+  const moved = { request: request ?? "", reference: "CON-23456789", state: "REQUESTED", appointment: null } as const;
   await write(
     passwordSet(memberId),
     { to, channel: "SMS", template: "consultation.moved", data: moved },
@@ -101,8 +101,14 @@ test("R-NOT-01: an entry names the one thing that it is about, where there is on
       template: "account.correction_settled",
       data: { kind: "PERSON", done: true, correction: correction ?? "" },
     },
+    { to, channel: "SMS", template: "care.agreed", data: { otherId: otherId ?? "", relation: relation ?? "" } },
     { to, channel: "SMS", template: "care.agreed", data: { otherId: otherId ?? "" } },
-    { to, channel: "SMS", template: "care.agreed", data: { otherId: otherId ?? "", juniorId: memberId } },
+    {
+      to,
+      channel: "SMS",
+      template: "care.agreed",
+      data: { otherId: otherId ?? "", relation: relation ?? "", juniorId: memberId },
+    },
   );
   const { notifications } = await ask();
   expect(
@@ -113,12 +119,13 @@ test("R-NOT-01: an entry names the one thing that it is about, where there is on
     ["HEALTH_RISK", record],
     ["HEALTH_RISK", null],
     ["CORRECTIONS", correction],
-    ["CARE", otherId],
+    ["CARE", relation],
+    ["CARE", null],
     ["CARE", null],
   ]);
 });
 
-test("R-NOT-01: no inbox shows a one-time code, or what is another member's", async () => {
+test("R-NOT-01: no inbox shows a one-time code, or another member's messages", async () => {
   const other = await aMember(server.deps.db);
   const { rows } = await server.deps.db.query<{ mobile: string }>("SELECT mobile FROM members WHERE id = $1", [memberId]);
   const to = { kind: "address", address: rows[0]?.mobile ?? "", language: "en-US" } as const;
@@ -126,7 +133,7 @@ test("R-NOT-01: no inbox shows a one-time code, or what is another member's", as
   expect(await ask()).toMatchObject({ notifications: [], unread: 0 });
 });
 
-test("an offer asks for an answer as long as there is one to give, and no longer", async () => {
+test("an offer asks for an answer as long as one can be given, and no longer", async () => {
   const enrolmentId = await anEnrolment();
   const { db } = server.deps;
   await db.query("ALTER TABLE enrolments DISABLE TRIGGER USER");
@@ -148,7 +155,7 @@ test("an offer asks for an answer as long as there is one to give, and no longer
 });
 
 describe("R-NOT-02", () => {
-  test("pages follow each other, newest first, without a gap when something comes in between", async () => {
+  test("pages follow each other, newest first, without a gap when a notification arrives in between", async () => {
     for (let i = 0; i < PAGE_SIZE + 2; i++) await write(passwordSet(memberId));
     const first = await ask();
     await write(passwordSet(memberId));
@@ -158,7 +165,7 @@ describe("R-NOT-02", () => {
     expect(all).toEqual([...new Set(all)].toSorted().toReversed());
   });
 
-  test("by kind, and unread alone", async () => {
+  test("notifications are listed by kind, and unread ones by themselves", async () => {
     await write(passwordSet(memberId), approved(memberId));
     const [membership] = ids(await ask("?kind=MEMBERSHIP"));
     expect(await post(`/${membership}/read`)).toEqual({ status: 200, unread: 1 });
@@ -169,7 +176,7 @@ describe("R-NOT-02", () => {
 });
 
 describe("R-NOT-03", () => {
-  test("an entry is read when its member says so, once, however often it is said", async () => {
+  test("a notification is read when its member says so, once, however often it is said", async () => {
     await write(passwordSet(memberId));
     const [id] = ids(await ask());
     expect((await ask()).unread).toBe(1);
@@ -179,7 +186,7 @@ describe("R-NOT-03", () => {
     expect(await ask("/unread")).toEqual({ status: 200, unread: 0 });
   });
 
-  test("all are read up to the newest that was shown: what has come since stays unread", async () => {
+  test("all are read up to the newest that was shown, and later ones stay unread", async () => {
     await write(passwordSet(memberId));
     await write(passwordSet(memberId));
     const [upTo] = ids(await ask());
@@ -188,13 +195,13 @@ describe("R-NOT-03", () => {
     expect((await ask("?unread=true")).notifications).toMatchObject([{ kind: "MEMBERSHIP" }]);
   });
 
-  test("up to an entry that is none of the member's, none is", async () => {
+  test("marks nothing as read up to another member's notification", async () => {
     await write(passwordSet(memberId));
     for (const upTo of ["ffffffff-ffff-7fff-bfff-ffffffffffff", crypto.randomUUID()])
       expect(await post("/read", { upTo })).toEqual({ status: 200, unread: 1 });
   });
 
-  test("nobody marks an entry of somebody else", async () => {
+  test("nobody marks somebody else's notification", async () => {
     const other = await aMember(server.deps.db);
     await write(passwordSet(other));
     const { rows } = await server.deps.db.query<{ id: string }>("SELECT id FROM outbox WHERE recipient_member_id = $1", [other]);
@@ -204,7 +211,7 @@ describe("R-NOT-03", () => {
     expect(after.rows).toEqual([{ read_at: null }]);
   });
 
-  test("somebody who has registered reads what was sent about it", async () => {
+  test("an applicant reads what was sent about their registration", async () => {
     memberId = await aMember(server.deps.db, { memberType: "PENDING" });
     ({ authorization } = await aSession(server.deps, memberId));
     await write(approved(memberId));
@@ -212,7 +219,7 @@ describe("R-NOT-03", () => {
   });
 });
 
-test("R-NOT-04: an entry stays for a year after its message was settled", async () => {
+test("R-NOT-04: a notification stays for a year after its message was settled", async () => {
   await write(passwordSet(memberId), approved(memberId));
   const settled = (kind: string, days: number) =>
     server.deps.db.query("UPDATE outbox SET outcome = 'SENT', settled_at = $3 WHERE recipient_member_id = $1 AND template = $2", [
@@ -227,7 +234,7 @@ test("R-NOT-04: an entry stays for a year after its message was settled", async 
 });
 
 test("every kind has templates", () => {
-  const templates = Object.keys(entryRenderers(server.deps)) as MemberTemplate[]; // they are its keys
+  const templates = Object.keys(notificationRenderers(server.deps)) as MemberTemplate[]; // they are its keys
   const used = new Set(templates.map(kindOf));
   expect(NOTIFICATION_KINDS.filter((kind) => !used.has(kind))).toEqual([]);
 });

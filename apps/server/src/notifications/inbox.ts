@@ -1,11 +1,11 @@
 import type { Notification, NotificationKind } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 import type { Deps } from "../platform/deps.ts";
-import type { EntryRenderer, EntryRenderers, EntryText } from "../platform/messages/rendering.ts";
+import type { NotificationRenderer, NotificationRenderers, NotificationText } from "../platform/messages/rendering.ts";
 import { kindOf, type MemberTemplate, templatesOf } from "../platform/messages/templates.ts";
-import { countUnread, type EntryRow, readInboxEntries } from "./inbox-sql.ts";
+import { countUnread, type NotificationRow, readNotifications } from "./inbox-sql.ts";
 
-/** Entries that one call gives. */
+/** Notifications that one call returns. */
 export const PAGE_SIZE = 20;
 
 interface InboxQuery {
@@ -28,8 +28,8 @@ export interface InboxReader {
   unread(memberId: string): Promise<number>;
 }
 
-/** Reading changes nothing: an entry is read when its member says so. */
-export function createInbox({ db }: Pick<Deps, "db">, renderers: EntryRenderers): InboxReader {
+/** Reading changes nothing: a notification is read when its member says so. */
+export function createInbox({ db }: Pick<Deps, "db">, renderers: NotificationRenderers): InboxReader {
   const templates = Object.keys(renderers) as MemberTemplate[]; // they are its keys
   const unread = (memberId: string) => countUnread(db, memberId, templates);
   return {
@@ -37,7 +37,7 @@ export function createInbox({ db }: Pick<Deps, "db">, renderers: EntryRenderers)
     page: async (memberId, { before, unreadOnly, kind }, language) => {
       const wanted = kind ? templatesOf(kind) : templates;
       const query = { templates: wanted, before: before ?? null, unreadOnly, most: PAGE_SIZE + 1 };
-      const [found, count] = await Promise.all([readInboxEntries(db, memberId, query), unread(memberId)]);
+      const [found, count] = await Promise.all([readNotifications(db, memberId, query), unread(memberId)]);
       const rows = found.slice(0, PAGE_SIZE);
       const texts = await textsById(renderers, memberId, rows, language);
       return {
@@ -49,18 +49,23 @@ export function createInbox({ db }: Pick<Deps, "db">, renderers: EntryRenderers)
   };
 }
 
-/** The words of entries by id: each template is asked once. */
-async function textsById(renderers: EntryRenderers, memberId: string, rows: readonly EntryRow[], language: Language) {
+/** The words of notifications by id: each template is asked once. */
+async function textsById(
+  renderers: NotificationRenderers,
+  memberId: string,
+  rows: readonly NotificationRow[],
+  language: Language,
+) {
   const byTemplate = Map.groupBy(rows, ({ template }) => template as MemberTemplate); // the query asked for no others
   const all = [...byTemplate].map(async ([template, entries]) => {
-    const render = renderers[template] as EntryRenderer<MemberTemplate>; // its data was written with the template
-    const texts = await render(memberId, entries.map(({ data }) => data) as never, language); // the same
+    const render = renderers[template] as NotificationRenderer<MemberTemplate>; // its data was written with the template
+    const texts = await render(memberId, entries.map(({ data }) => data) as never, language); // as above
     return entries.map(({ id }, index) => [id, texts[index]] as const);
   });
-  return new Map<string, EntryText | undefined>((await Promise.all(all)).flat());
+  return new Map<string, NotificationText | undefined>((await Promise.all(all)).flat());
 }
 
-function presentNotification(row: EntryRow, texts: EntryText | undefined): Notification[] {
+function presentNotification(row: NotificationRow, texts: NotificationText | undefined): Notification[] {
   if (!texts) return []; // about something that is gone
   const { id, createdAt, readAt, template } = row;
   const kind = kindOf(template as MemberTemplate); // the query asked for no others

@@ -27,19 +27,19 @@ const save = (...choices: readonly object[]) => callApi(server, "POST", URL, { a
 const of = (payload: { kinds: { kind: string }[] }, kind: string) => payload.kinds.find((each) => each.kind === kind);
 
 describe("R-NOT-07: a member's choice", () => {
-  test("begins with the rule of each kind, and names what the centre has set up, and when it is quiet", async () => {
+  test("begins with the rule of each kind, and names the channels of the centre and the quiet hours", async () => {
     const { status, payload } = await read();
     expect(status).toBe(200);
     expect(payload.channels).toEqual(["WHATSAPP", "SMS"]);
     expect(payload.quiet).toEqual({ from: "21:30", until: "07:05" });
     expect(of(payload, "OFFER")).toEqual({
-      ...{ kind: "OFFER", channels: ["SMS"], fixed: false, inboxAlone: false, followUpHours: 2 },
+      ...{ kind: "OFFER", channels: ["SMS"], fixed: false, mayBeInboxOnly: false, followUpHours: 2 },
     });
     expect(of(payload, "SECURITY")).toMatchObject({ channels: ["SMS"], fixed: true });
     expect((await read(plain)).payload.channels).toEqual(["SMS"]);
   });
 
-  test("is kept by kind; what is not named stays", async () => {
+  test("is stored by kind, and kinds that are not named stay as they are", async () => {
     await save({ kind: "REMINDER", channels: [] });
     const { status, payload } = await save({ kind: "RESULT", channels: ["SMS", "WHATSAPP"] });
     expect([status, of(payload, "RESULT"), of(payload, "REMINDER")]).toEqual([
@@ -57,7 +57,7 @@ describe("R-NOT-07: a member's choice", () => {
     ]);
   });
 
-  test("ends with a text message for what matters, and by one where WhatsApp is gone", async () => {
+  test("ends with a text message for what matters, and falls back to one when WhatsApp is gone", async () => {
     const { payload } = await save({ kind: "RESULT", channels: ["WHATSAPP"] }, { kind: "REMINDER", channels: ["WHATSAPP"] });
     expect([of(payload, "RESULT"), of(payload, "REMINDER")]).toMatchObject([
       { channels: ["WHATSAPP", "SMS"] },

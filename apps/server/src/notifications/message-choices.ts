@@ -20,8 +20,8 @@ import { refuse } from "../platform/refusal.ts";
 type Save = (typeof messageChoiceEndpoints)["save"];
 type ChoiceDeps = Pick<Deps, "db" | "transports" | "env" | "now" | "limits">;
 
-/** By what a member is told of what, as they chose, and by the rules of kinds where they did not. */
-export async function messageChoices(
+/** The channels by which a member is notified of each kind, as they chose, and otherwise by the rules of kinds. */
+export async function getMessageChoices(
   { db, transports, env }: Pick<ChoiceDeps, "db" | "transports" | "env">,
   memberId: string,
 ): Promise<MessageChoices> {
@@ -31,25 +31,25 @@ export async function messageChoices(
   return {
     channels: [...channels],
     kinds: NOTIFICATION_KINDS.map((kind) => {
-      const { fixed, inboxAlone, followUpHours } = MESSAGE_RULES[kind];
-      return { kind, channels: [...channelPlan(kind, chosen.get(kind), channels)], fixed, inboxAlone, followUpHours };
+      const { fixed, mayBeInboxOnly, followUpHours } = MESSAGE_RULES[kind];
+      return { kind, channels: [...channelPlan(kind, chosen.get(kind), channels)], fixed, mayBeInboxOnly, followUpHours };
     }),
     quiet: { from: clockOf(env.quietHours.fromMinute), until: clockOf(env.quietHours.untilMinute) },
   };
 }
 
 /**
- * R-NOT-07: keeps what a member chose. Refuses with RATE_LIMITED, and with VALIDATION_FAILED what nobody can choose, and what
- * cannot be left to the inbox alone.
+ * R-NOT-07: saves what a member chose. Refuses with RATE_LIMITED, and with VALIDATION_FAILED when nobody can choose it, or when a
+ * kind cannot be left to the inbox alone.
  */
 export async function saveMessageChoices(
   deps: ChoiceDeps,
   { actor: { memberId }, body: { choices }, language }: Call<Save>,
 ): Promise<MessageChoices | RefusalOf<Save>> {
   const fields = choices.flatMap(({ kind, channels }) => {
-    const { fixed, inboxAlone } = MESSAGE_RULES[kind];
+    const { fixed, mayBeInboxOnly } = MESSAGE_RULES[kind];
     if (fixed) return [fieldIssue(language, ["choices", kind], "CHOICE_FIXED")];
-    return channels.length > 0 || inboxAlone ? [] : [fieldIssue(language, ["choices", kind], "INFO_CHANNEL_REQUIRED")];
+    return channels.length > 0 || mayBeInboxOnly ? [] : [fieldIssue(language, ["choices", kind], "INFO_CHANNEL_REQUIRED")];
   });
   if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
   const limited = await deps.limits.orRefuse("messageChoices", memberId);
@@ -61,7 +61,7 @@ export async function saveMessageChoices(
       { subject, actor: subject, action: "MESSAGE_CHOICES_SAVED", detail: { kinds: choices.map(({ kind }) => kind) } },
     ]);
   });
-  return messageChoices(deps, memberId);
+  return getMessageChoices(deps, memberId);
 }
 
 async function readChoices(tx: Tx, memberId: string): Promise<ReadonlyMap<NotificationKind, readonly MemberChannel[]>> {

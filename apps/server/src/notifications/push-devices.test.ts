@@ -38,12 +38,12 @@ const add = (by = authorization, of = browser, at = server) =>
 const know = (by = authorization, { subscription: { endpoint, keys } } = browser) =>
   callApi(server, "POST", `${DEVICES}/here`, { authorization: by, body: { endpoint, auth: keys.auth } });
 const list = (by = authorization) => callApi(server, "GET", DEVICES, { authorization: by });
-/** Where a message to the member would go. */
+/** The browsers to which a message to the member would be sent. */
 const targets = async (id = member.id) => (await pushTargetsOf(server.deps.db, id)).map(({ endpoint }) => endpoint);
 const logOut = (by = authorization) => callApi(server, "POST", "/api/auth/logout", { authorization: by });
 
-describe("R-NOT-12: a browser that a member has themselves notified in", () => {
-  test("is kept, named, and told by which key it is known; once more changes nothing", async () => {
+describe("R-NOT-12: a browser that a member chose for notifications", () => {
+  test("is stored and named, with the key for subscribing, and adding it again changes nothing", async () => {
     expect((await list()).payload).toEqual({ key: KEY.shown, devices: [], most: MAX_PUSH_DEVICES });
     const { status, payload } = await add();
     expect([status, payload.agentFamily, payload.lastSentAt]).toEqual([200, "Other", null]);
@@ -57,7 +57,7 @@ describe("R-NOT-12: a browser that a member has themselves notified in", () => {
     expect(await targets()).toEqual([]);
   });
 
-  test("notifies nobody once they log out there, or are logged out by whatever takes the session", async () => {
+  test("notifies nobody once they log out there, or their session ends in any other way", async () => {
     const elsewhere = await logIn();
     const enders: readonly (() => Promise<unknown>)[] = [
       () => logOut(),
@@ -77,7 +77,7 @@ describe("R-NOT-12: a browser that a member has themselves notified in", () => {
     }
   });
 
-  test("goes with a password that is changed elsewhere, timed out or not; the browser in which it was changed stays", async () => {
+  test("is removed when the password is changed elsewhere, timed out or not, except the browser of the change", async () => {
     await add();
     clock.setLater(13 * HOUR_MS);
     const here = await aSession(server.deps, member.id);
@@ -90,7 +90,7 @@ describe("R-NOT-12: a browser that a member has themselves notified in", () => {
     expect(await targets()).toEqual([]);
   });
 
-  test("goes on after a session that only timed out, and is tied to the next one", async () => {
+  test("stays after a session that only timed out, and is tied to the next one", async () => {
     const id = (await add()).payload.id;
     clock.setLater(2 * DAY_MS);
     expect(await targets()).toHaveLength(1);
@@ -100,7 +100,7 @@ describe("R-NOT-12: a browser that a member has themselves notified in", () => {
     expect(await targets()).toEqual([]);
   });
 
-  test("goes with its member", async () => {
+  test("is removed with its member", async () => {
     await add();
     await server.deps.db.query("DELETE FROM members WHERE id = $1", [member.id]);
     const { rows } = await server.deps.db.query("SELECT FROM push_subscriptions WHERE endpoint = $1", [
@@ -109,7 +109,7 @@ describe("R-NOT-12: a browser that a member has themselves notified in", () => {
     expect(rows).toEqual([]);
   });
 
-  test("is the next member's who has themselves notified there, and nobody's once another logs in there", async () => {
+  test("belongs to the next member who chooses it, and to nobody once another logs in there", async () => {
     await add();
     const next = await anAccount(server.deps.db);
     const byNext = await logIn(next.id);
@@ -119,7 +119,7 @@ describe("R-NOT-12: a browser that a member has themselves notified in", () => {
     expect(await targets(next.id)).toEqual([]);
   });
 
-  test("is taken from nobody by who knows its address without its secret", async () => {
+  test("cannot be taken by somebody who knows its address without its secret", async () => {
     await add();
     const stranger = await logIn((await anAccount(server.deps.db)).id);
     const { endpoint } = browser.subscription;
@@ -129,7 +129,7 @@ describe("R-NOT-12: a browser that a member has themselves notified in", () => {
     expect(await targets()).toEqual([endpoint]);
   });
 
-  test("is nobody's where its session ends while it is added", async () => {
+  test("is not stored when its session ends while it is added", async () => {
     for (let round = 0; round < 5; round += 1) {
       authorization = await logIn();
       await Promise.all([add(authorization, aBrowser(), other), logOut(), add(authorization, aBrowser())]);
@@ -137,7 +137,7 @@ describe("R-NOT-12: a browser that a member has themselves notified in", () => {
     }
   });
 
-  test("is forgotten after half a year without its member, and so is what was written while a session ended", async () => {
+  test("is deleted after half a year without its member, and so are the rows written while a session ended", async () => {
     await add();
     await server.deps.db.query("ALTER TABLE sessions DISABLE TRIGGER sessions_forget_push");
     const second = await logIn();
@@ -164,7 +164,7 @@ describe("R-NOT-13: a member's browsers", () => {
   });
 });
 
-describe("R-NOT-11: an address that a browser tells", () => {
+describe("R-NOT-11: an address from a browser", () => {
   test.each([
     "https://evil.example/x",
     "http://127.0.0.1:5432/",
@@ -180,22 +180,33 @@ describe("R-NOT-11: an address that a browser tells", () => {
     expect(await targets()).toEqual([from]);
   });
 
-  test("that is renewed takes the place of the one before, for who has its secret", async () => {
+  test("is the same in every spelling, and may be no longer than there is room for", async () => {
+    const { endpoint, keys } = browser.subscription;
+    const spelled = (address: string) => ({ ...browser, subscription: { endpoint: address, keys } });
+    const first = await add(authorization, spelled(endpoint.replace("https:", "HTTPS:")));
+    expect([first.status, await targets()]).toEqual([200, [endpoint]]);
+    expect((await add(authorization, spelled(endpoint.replace(".com", ".COM:443")))).payload.id).toBe(first.payload.id);
+    expect((await know(authorization, spelled(` ${endpoint}`))).payload.id).toBe(first.payload.id);
+    // Escaped it has three letters for each byte.
+    expect((await add(authorization, spelled(`${endpoint}/${"餅".repeat(200)}`))).code).toBe(1100);
+  });
+
+  test("that is replaced takes the place of the one before, for who has its secret", async () => {
     await add();
-    const renewed = aBrowser();
-    const renew = (auth: string, from = browser.subscription.endpoint) => {
-      const body = { replaces: { endpoint: from, auth }, subscription: renewed.subscription };
+    const fresh = aBrowser();
+    const replace = (auth: string, from = browser.subscription.endpoint) => {
+      const body = { replaces: { endpoint: from, auth }, subscription: fresh.subscription };
       return callApi(server, "POST", "/api/push/renew", { body });
     };
-    expect((await renew(renewed.subscription.keys.auth)).payload).toEqual({ known: false });
-    expect((await renew(browser.subscription.keys.auth)).payload).toEqual({ known: true });
-    expect(await targets()).toEqual([renewed.subscription.endpoint]);
-    expect((await renew(browser.subscription.keys.auth)).payload).toEqual({ known: false });
+    expect((await replace(fresh.subscription.keys.auth)).payload).toEqual({ known: false });
+    expect((await replace(browser.subscription.keys.auth)).payload).toEqual({ known: true });
+    expect(await targets()).toEqual([fresh.subscription.endpoint]);
+    expect((await replace(browser.subscription.keys.auth)).payload).toEqual({ known: false });
   });
 });
 
 describe("R-NOT-14: pressing a notification", () => {
-  test("says that its entry has been read, by the token that came with it and no other", async () => {
+  test("marks it as read, by the token that came with it and no other", async () => {
     const data = { enrolmentId: "0199f0a0-0000-4000-8000-000000000001" };
     const to = { kind: "member", id: member.id } as const;
     await writeMessages(server.deps.db, [{ to, channel: "SMS", template: "enrolment.offered", data }]);
@@ -215,7 +226,7 @@ describe("R-NOT-14: pressing a notification", () => {
   });
 });
 
-test("where the centre notifies nobody in browsers, no browser is taken and none is told a key", async () => {
+test("a centre that sends no push notifications takes no browser and gives out no key", async () => {
   const without = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => clock.now() } });
   try {
     expect((await callApi(without, "GET", DEVICES, { authorization })).payload).toMatchObject({ key: null });

@@ -22,19 +22,19 @@ import { markReadById } from "./inbox-sql.ts";
 
 type PushDeps = Pick<Deps, "db" | "env" | "now" | "limits" | "transports">;
 
-/** By what browsers subscribe; null where this centre notifies nobody in browsers. */
+/** The key by which browsers subscribe; null when this centre sends no push notifications. */
 const keyOf = ({ env, transports }: Pick<PushDeps, "env" | "transports">) =>
   transports.byChannel.has("PUSH") ? (env.push?.publicKey ?? null) : null;
 
-/** In which browsers a member is notified, newest first. */
-export async function ownPushDevices(deps: Pick<PushDeps, "db" | "env" | "transports">, memberId: string) {
+/** The browsers in which a member is notified, newest first. */
+export async function listPushDevices(deps: Pick<PushDeps, "db" | "env" | "transports">, memberId: string) {
   const devices = await pushDevicesOf(deps.db, memberId);
   return { key: keyOf(deps), devices: devices.map(presentPushDevice), most: MAX_PUSH_DEVICES };
 }
 
 /**
- * R-NOT-11 to 13: notifies a member in this browser from now on. Refuses with RATE_LIMITED, PUSH_NOT_TAKEN (an address at no push
- * service that settings name), TOO_MANY_PUSH_DEVICES, and as `refuseEndedSession` does.
+ * R-NOT-11 to 13: notifies a member in this browser from now on. Refuses with RATE_LIMITED, PUSH_NOT_ACCEPTED (an address at no
+ * push service that settings name), TOO_MANY_PUSH_DEVICES, and as `refuseEndedSession` does.
  */
 export async function addPushDevice(
   deps: PushDeps,
@@ -43,17 +43,17 @@ export async function addPushDevice(
   const { memberId, sessionId } = actor;
   const limited = await deps.limits.orRefuse("pushDevices", memberId);
   if (limited) return limited;
-  if (!mayPostTo(deps, subscription.endpoint)) return refuse("PUSH_NOT_TAKEN");
+  if (!mayPostTo(deps, subscription.endpoint)) return refuse("PUSH_NOT_ACCEPTED");
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    // Of two that are added at once one comes second, by the lock that this takes.
+    // This lock puts two that are added at once in order.
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
     const device = { memberId, sessionId, agentFamily: agentFamily(userAgent), subscription };
     const isKnown = (await linkPushDevice(tx, device, linkOf(subscription), now)) !== undefined;
     if (!isKnown && (await pushDevicesOf(tx, memberId)).length >= MAX_PUSH_DEVICES) return refuse("TOO_MANY_PUSH_DEVICES");
     const row = await writePushDevice(tx, device, now);
-    if (!row) return refuse("PUSH_NOT_TAKEN");
+    if (!row) return refuse("PUSH_NOT_ACCEPTED");
     const subject = subjectOf(memberId);
     if (!isKnown) await writeAudit(tx, [{ subject, actor: subject, action: "PUSH_DEVICE_ADDED", detail: { device: row.id } }]);
     return presentPushDevice(row);
@@ -74,7 +74,7 @@ export async function identifyPushDevice(
   });
 }
 
-/** Notifies a member in one of their browsers no more. Refuses with NOT_FOUND what is none of theirs. */
+/** Stops notifying a member in one of their browsers. Refuses with NOT_FOUND when it is not theirs. */
 export function removePushDevice(
   { db }: Pick<PushDeps, "db">,
   { memberId }: CallingMember,
@@ -88,23 +88,23 @@ export function removePushDevice(
   });
 }
 
-/** The address that a push service has given a browser anew. Refuses with RATE_LIMITED, PUSH_NOT_TAKEN. */
-export async function renewPush(
+/** Stores the new address that a push service has given a browser. Refuses with RATE_LIMITED, PUSH_NOT_ACCEPTED. */
+export async function replacePushSubscription(
   deps: PushDeps,
-  { body: { replaces, subscription }, address }: Call<typeof pushEndpoints.renew>,
-): Promise<{ readonly known: boolean } | RefusalOf<typeof pushEndpoints.renew>> {
-  const limited = await deps.limits.ofAddress("pushCalls", address);
+  { body: { replaces, subscription }, ipAddress }: Call<typeof pushEndpoints.replaceSubscription>,
+): Promise<{ readonly known: boolean } | RefusalOf<typeof pushEndpoints.replaceSubscription>> {
+  const limited = await deps.limits.ofIp("pushCalls", ipAddress);
   if (limited) return limited;
-  if (!mayPostTo(deps, subscription.endpoint)) return refuse("PUSH_NOT_TAKEN");
+  if (!mayPostTo(deps, subscription.endpoint)) return refuse("PUSH_NOT_ACCEPTED");
   return { known: await movePushDevice(deps.db, replaces, subscription) };
 }
 
-/** R-NOT-14: an entry is read whose notification was pressed. Refuses with RATE_LIMITED, NOT_FOUND. */
-export async function readByPush(
+/** R-NOT-14: marks a notification as read that was pressed. Refuses with RATE_LIMITED, NOT_FOUND. */
+export async function markReadByPush(
   deps: PushDeps,
-  { body: { id, token }, address }: Call<typeof pushEndpoints.read>,
-): Promise<RefusalOf<typeof pushEndpoints.read> | undefined> {
-  const limited = await deps.limits.ofAddress("pushCalls", address);
+  { body: { id, token }, ipAddress }: Call<typeof pushEndpoints.markRead>,
+): Promise<RefusalOf<typeof pushEndpoints.markRead> | undefined> {
+  const limited = await deps.limits.ofIp("pushCalls", ipAddress);
   if (limited) return limited;
   if (!isReadToken(deps.env.sessionSigningKey, id, token)) return refuse("NOT_FOUND");
   return (await markReadById(deps.db, id, deps.now())) ? undefined : refuse("NOT_FOUND");

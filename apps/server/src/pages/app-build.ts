@@ -8,7 +8,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 export interface MatchedPage {
   readonly handle: PageHandle;
-  /** Query parameters that the page reads: others never reach a cached page. Undefined: it does not say, so all of them. */
+  /** Query parameters that the page reads: others never reach a cached page. Undefined when it does not say, so all of them. */
   readonly searchParams: readonly string[] | undefined;
   /** The path exactly as the site writes it: the router forgives letter case, slashes and escapes. */
   readonly canonicalPath: string;
@@ -22,16 +22,16 @@ export interface AppBuild {
   /** Undefined when no page of the site map has this path (the catch-all route does). */
   readonly match: (pathname: string) => MatchedPage | undefined;
   readonly render: (request: Request, services: PageServices) => Promise<Response>;
-  /** Where its pages look for their files: `/`, `/staff/`. */
+  /** The path below which its pages look for their files: `/`, `/staff/`. */
   readonly filesPath: string;
-  /** Digests (SHA-256, base64) of the scripts that stand in pages themselves. */
+  /** Digests (SHA-256, base64) of the scripts that are inline in pages. */
   readonly scriptDigests: readonly string[];
   readonly policy: ContentPolicy;
-  /** Undefined: not the public site's. */
+  /** Undefined for an app that is not the public site. */
   readonly publicAddresses: PublicAddresses | undefined;
 }
 
-/** Loads the production build of an app. In: its directory. Out: undefined when it has not been built. */
+/** Loads the production build of an app from its directory; undefined when it has not been built. */
 export async function loadAppBuild(directory: string): Promise<AppBuild | undefined> {
   const file = resolve(join(directory, "server", "index.js"));
   if (!existsSync(file)) return undefined;
@@ -41,7 +41,7 @@ export async function loadAppBuild(directory: string): Promise<AppBuild | undefi
 
 /** Wraps a server build of React Router. */
 export function appBuild(build: ServerBuild, mode: "production" | "development"): AppBuild {
-  // Every app's entry.server exports it
+  // Every app's entry.server exports it.
   const { pageHost: host } = build.entry.module as typeof build.entry.module & { readonly pageHost: PageHost };
   const handler = host.createRequestHandler(build, mode);
   const routes = routeTree(build, undefined);
@@ -70,7 +70,7 @@ function matchPage(routes: RouteObject[], sitePages: PageHost["sitePages"], path
   const leaf = matches?.at(-1);
   if (!matches || !leaf || leaf.route.path === "*") return undefined;
   const modules = matches.map(({ route }) => (route as Node).module); // routeTree puts a module on every route
-  // Web modules declare this shape
+  // Web modules declare this shape.
   const handles = modules.map(({ handle }) => (typeof handle === "object" && handle !== null ? (handle as PageHandle) : {}));
   const pattern = patternOf(matches);
   const path = splitLanguage(pattern).path;
@@ -91,7 +91,7 @@ function matchPage(routes: RouteObject[], sitePages: PageHost["sitePages"], path
 
 type Matches = NonNullable<ReturnType<typeof matchRoutes>>;
 
-/** `/activity/programmes/series/:courseId`, language prefix included. */
+/** The pattern of a route, such as `/activity/programmes/series/:courseId`, language prefix included. */
 function patternOf(matches: Matches): string {
   const parts = matches.map(({ route }) => route.path ?? "").filter((path) => path !== "");
   return `/${parts.join("/")}`;

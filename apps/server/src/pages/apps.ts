@@ -7,22 +7,19 @@ import type { Visitor } from "../platform/http/visitor.ts";
 import type { AppEntry, PageApp } from "./page-app.ts";
 import { loadAppBuild } from "./app-build.ts";
 
-/** Where the sources of every app are. */
+/** The directory with the sources of every app. */
 const SOURCES = new URL("../../../", import.meta.url).pathname;
 
-/** What other rooms hand over, through app.ts, for the loaders of each app while they make a page for this visitor. */
+/** The services that other rooms provide, through app.ts, to the loaders of each app while they make a page for this visitor. */
 export type AppParts = { readonly [App in AppName]: (visitor: Visitor) => AppServices[App] };
 
-/**
- * Every React app of this server. Pages, files and development follow from its entry; `npm start` builds every such
- * folder.
- */
+/** Every React app of this server. Pages, files and development follow from its entry; `npm start` builds every such folder. */
 function appEntries(parts: AppParts): readonly AppEntry[] {
   const apps: AppEntries = { web: { base: "/", services: parts.web } };
   return Object.entries(apps).map(([folder, app]) => ({ ...app, folder }));
 }
 
-/** By their folders. */
+/** The apps by their folders. */
 type AppEntries = { readonly [App in AppName]: Omit<AppEntry, "folder" | "services"> & { readonly services: AppParts[App] } };
 
 export type OpenApps = (

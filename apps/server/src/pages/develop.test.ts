@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { handToVite } from "./develop.ts";
 
-/** As Vite does it: what is not its file goes on without the app's path. */
+/** A fake of Vite: what is not its file is passed on without the app's path. */
 const vite = (base: string, asked: string[], files: readonly string[]): Parameters<typeof handToVite>[1][number] => ({
   base,
   middlewares: (request, response, next) => {

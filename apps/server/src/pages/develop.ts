@@ -25,8 +25,8 @@ interface ViteApi {
 }
 
 /**
- * The apps straight from their sources, with hot reload. Vite comes from each app's own dependencies. In: the folder that holds
- * those of the apps.
+ * The apps straight from their sources, with hot reload. Vite comes from each app's own dependencies. `sources` is the folder
+ * that holds the apps' folders.
  */
 export async function developApps(app: FastifyInstance, entries: readonly AppEntry[], sources: string): Promise<PageApp[]> {
   const opened = await Promise.all(entries.map((entry) => developApp(app, entry, join(sources, entry.folder))));
@@ -36,7 +36,7 @@ export async function developApps(app: FastifyInstance, entries: readonly AppEnt
 
 async function developApp(app: FastifyInstance, entry: AppEntry, root: string): Promise<PageApp & DevelopedApp> {
   const fromApp = createRequire(join(root, "package.json"));
-  // Only its functions used here are described.
+  // Only the functions used here are described.
   const vite = (await import(pathToFileURL(fromApp.resolve("vite")).href)) as ViteApi;
   const server = await vite.createServer({
     root,
@@ -57,12 +57,12 @@ async function developApp(app: FastifyInstance, entry: AppEntry, root: string): 
   };
 }
 
-/** Asks the Vite of the app that an address belongs to, and no other; what it has no file for goes on, as it came. */
+/** Asks the Vite of the app to which an address belongs, and no other; what it has no file for is passed on unchanged. */
 export function handToVite(app: FastifyInstance, apps: readonly DevelopedApp[]): void {
   app.addHook("onRequest", ({ raw }, reply, next) => {
     const url = raw.url ?? "/";
     appAt(apps, splitUrl(url).pathname).middlewares(raw, reply.raw, (fault) => {
-      raw.url = url; // Vite takes the app's path off
+      raw.url = url; // Vite removes the app's path
       next(fault);
     });
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathIn } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 
-/** Everything it needs stands in it: it is shown when nothing else can be. */
+/** Everything it needs is inline: it is shown when nothing else can be. */
 const STYLE =
   "body{margin:0;background:#FFF8F3;color:#1F1A17;font:1.125rem/1.7 system-ui,sans-serif}main{max-width:40rem;margin:0 auto;padding:2rem 1rem}" +
   "section{border-top:.5rem solid #DA521F;background:#fff;padding:1rem 1.5rem;margin-bottom:1.5rem}h1,h2{font-size:1.375rem;line-height:1.4}" +
@@ -12,7 +12,7 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 /** Policy of the page below. */
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Why there is no page: it failed, too many were asked for, or it was asked for in a way that it does not know. */
+/** Why there is no page: it failed, too many were requested, or the method is not allowed. */
 type ErrorPageKind = "failed" | "tooMany" | "notAllowed";
 
 /** The page for when pages fail: in all three languages, the visitor's own first. */

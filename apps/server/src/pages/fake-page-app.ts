@@ -35,11 +35,11 @@ const route = (id: string, path: string, module: object) => ({
   module: { default: () => null, loader: news, ...module },
 });
 
-/** Takes a form: with a name it leads on, without one it is 400. */
+/** Takes a form: with a name it redirects, without one it is 400. */
 const takeName = async ({ request, context }: ActionFunctionArgs) => {
   const { enquiries } = context.get(servicesContext);
   const name = (await request.formData()).get("name");
-  const form = { topic: "", email: "", contactNumber: "", message: "", proof: "", token: "", trap: "" };
+  const form = { topic: "", email: "", contactNumber: "", message: "", proof: "", token: "", honeypot: "" };
   const result = await enquiries.send({ ...form, name: typeof name === "string" ? name : "" });
   return result.sent ? redirect(`/ask?sent=${result.ticket}`, 303) : data(null, 400);
 };
@@ -96,13 +96,13 @@ const SITE: Pick<PageHost, "policy" | "sitePages" | "publicAddresses"> = {
     details: (content) => (content.chatbotLink() === undefined ? [] : ["/news?id=1&kind=a"]),
   },
 };
-/** An app beside it speaks to no search engine, and has a policy of its own. */
+/** Another app, which is not for search engines and has a policy of its own. */
 const OTHER_APP: Pick<PageHost, "policy" | "sitePages"> = {
   policy: () => "default-src 'none'",
   sitePages: [{ path: "/staff/desk" }],
 };
 
-/** In: where its files would be. */
+/** A page app; `filesPath` is where its files would be. */
 export function fakePageApp(filesPath = "/"): FakePageApp {
   const web: { rendered: string[]; fail: boolean; delayMs: number } = { rendered: [], fail: false, delayMs: 0 };
   const build = {
@@ -145,6 +145,6 @@ export function fakePageApp(filesPath = "/"): FakePageApp {
     prerender: [],
     basename: "/",
   };
-  // Only the parts that the handler reads are here
+  // Only the parts that the handler reads are here.
   return Object.assign(web, { build: appBuild(build as unknown as ServerBuild, "production") });
 }

@@ -26,13 +26,13 @@ const post = (url: string, payload: string, type = FORM) =>
   server.app.inject({ method: "POST", url, payload, headers: { "content-type": type, "x-forwarded-for": "203.0.113.5" } });
 
 describe("a page that takes forms", () => {
-  test("gets what was sent, and the address it came from; its response leads on with 303", async () => {
+  test("gets what was sent and the network address it came from, and its response redirects with 303", async () => {
     const response = await post("/ask", "name=%E9%99%B3");
     expect([response.statusCode, response.headers.location]).toEqual([303, "/ask?sent=zh-HK-203.0.113.5"]);
     expect(response.headers["cache-control"]).toBe("no-store");
   });
 
-  test("shows itself again with the status of what is wrong, and that is nobody else's", async () => {
+  test("shows itself again with the status of what is wrong, to its sender alone", async () => {
     const response = await post("/ask", "name=");
     expect([response.statusCode, response.headers["cache-control"], response.headers["x-cache"]]).toEqual([
       400,
@@ -48,19 +48,19 @@ describe("a page that takes forms", () => {
     expect((await post("/ask", body, "multipart/form-data; boundary=x")).statusCode).toBe(303);
   });
 
-  test("is not asked when the body is larger than any form", async () => {
+  test("is not called when the body is larger than any form", async () => {
     const before = web.rendered.length;
     expect((await post("/ask", `name=${"x".repeat(70_000)}`)).statusCode).toBe(413);
     expect(web.rendered).toHaveLength(before);
   });
 });
 
-test("a page that takes none refuses", async () => {
+test("a page without forms refuses them", async () => {
   const response = await post("/news", "name=x");
   expect([response.statusCode, response.headers["allow"]]).toEqual([405, "GET, HEAD"]);
 });
 
-test("a page that takes them says so where it refuses another way of asking", async () => {
+test("a page with forms names the methods it allows when it refuses another", async () => {
   const response = await server.app.inject({ method: "DELETE", url: "/ask" });
   expect([response.statusCode, response.headers["allow"]]).toEqual([405, "GET, HEAD, POST"]);
 });

@@ -26,7 +26,7 @@ describe("an address where there is nothing", () => {
     "/%09/evil.example",
   ];
 
-  test.each(DATA)("is the page that says so, for who opens it in a browser: %s", async (url) => {
+  test.each(DATA)("is the page that says so, for somebody who opens it in a browser: %s", async (url) => {
     const errors = vi.spyOn(server.deps.log, "error");
     const response = await server.get(url, BROWSER);
     expect([response.statusCode, response.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
@@ -89,7 +89,7 @@ describe("an address where there is nothing", () => {
     ["/%zz?a=1", "/%25zz"],
     ["/service/%E0%A4%A", "/service/%25E0%25A4%25A"],
     ["/en/100%", "/en/100%25"],
-  ])("is the page that says so, in its language, when it spells nothing: %s", async (url, rendered) => {
+  ])("is the not-found page, in its language, for an invalid escape: %s", async (url, rendered) => {
     const response = await server.get(url, BROWSER);
     expect([response.statusCode, response.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
     expect(web.rendered.map((path) => path.split("?", 1)[0])).toEqual([rendered]);

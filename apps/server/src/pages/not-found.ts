@@ -6,11 +6,11 @@ import { appAt } from "./page-app.ts";
 import { requestedLanguage, type PageParts, READ_METHODS, respondWithError, writePage, writeCached } from "./page-response.ts";
 import { renderPage } from "./rendering.ts";
 
-/** Where the page for an address of data is rendered and cached: an address that no page has. */
+/** The path under which the page for missing data is rendered and cached: one that no page has. */
 const NOT_FOUND_PATH = "/not-found";
 const VARY = ["Vary", "Accept"];
 
-/** To a person who opened the address in a browser with the site's own page, to everything else in JSON. */
+/** Responds to a person who opened the address in a browser with the site's own page, to everything else in JSON. */
 export function notFoundResponse(parts: PageParts): NotFound {
   return async (request, reply) => {
     if (!isOpenedByPerson(request)) return refuseData(reply.header("vary", "accept"), 404);
@@ -27,7 +27,7 @@ function isOpenedByPerson(request: FastifyRequest): boolean {
   return READ_METHODS.includes(request.method) && request.headers.accept?.includes("text/html") === true;
 }
 
-/** One page for all of these addresses: cached under its own, it can never hide a file that is published later. */
+/** Sends one page for all of these addresses: cached under its own path, it can never hide a file that is published later. */
 async function respondWithNotFoundPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<undefined> {
   const { deps, apps, cache, clock, cachePages } = parts;
   const app = appAt(apps, "/");

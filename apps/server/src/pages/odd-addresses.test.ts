@@ -5,7 +5,7 @@ import { openPages, server, web } from "./test-pages.ts";
 
 openPages();
 
-/** Asks for an address just as it is written: `inject` and `fetch` resolve it before they send it. */
+/** Asks for an address exactly as it is written: `inject` and `fetch` resolve it before they send it. */
 async function askRaw(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = server.app.server.address() as AddressInfo; // it listens on a port
@@ -18,7 +18,7 @@ async function askRaw(path: string): Promise<{ status: number | undefined; locat
   });
 }
 
-describe("an address that the renderer would read otherwise", () => {
+describe("an address that the renderer would read differently", () => {
   test.each([
     ["/x/../account", "/account"],
     ["/news/../account?q=1", "/account?q=1"],
@@ -38,7 +38,7 @@ describe("an address that the renderer would read otherwise", () => {
   });
 
   test.each(["/api/../account", "/health/../account", "/strapi/../account", "/uploads/../account", "/locales/%2e%2e/account"])(
-    "is no page where data are: %s",
+    "is not a page where data are: %s",
     async (path) => {
       const { status } = await askRaw(path);
       expect(status).toBe(404);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageAddress } from "./page-address.ts";
 
-const page = { searchParams: ["q"] } as unknown as Parameters<typeof pageAddress>[1]; // the rest of a page is not asked for here
+const page = { searchParams: ["q"] } as unknown as Parameters<typeof pageAddress>[1]; // the rest of a page is not needed here
 
 test.each([
   ["a long keyword is cut, not dropped", `/list?q=${"a".repeat(500)}`, `/list?q=${"a".repeat(200)}`],

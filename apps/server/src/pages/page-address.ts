@@ -1,8 +1,8 @@
 import type { MatchedPage } from "./app-build.ts";
 
-/** What is longer is cut, as the pages cut it further: a keyword that was pasted in is searched for as far as it goes. */
+/** Longer values are cut, as the pages cut them further: a keyword that was pasted in is searched for as far as it goes. */
 const MAX_VALUE_LENGTH = 200;
-/** Moves to the prefixed address: read by every page, and never cached, because the response is a redirect. */
+/** Leads to the prefixed address: read by every page, and never cached, because the response is a redirect. */
 const LANGUAGE_PARAMETER = "lng";
 
 export interface PageAddress {
@@ -22,9 +22,9 @@ export function splitUrl(url: string): { pathname: string; query: string } {
 }
 
 /**
- * A path as its renderer reads it, which resolves dot segments and turns backslashes round: nothing may be rendered by another
- * one, or `/x/../member` would be `/member` under the rules of some other page. Empty segments are gone, which would name another
- * host. In: a path without signs that steer.
+ * A path as its renderer reads it, which resolves dot segments and turns backslashes into slashes: nothing may be rendered under
+ * another path, or `/x/../member` would be `/member` under the rules of some other page. Empty segments, which would name another
+ * host, are removed. The path must not contain control characters.
  */
 export function renderedPath(pathname: string): string {
   const address = new URL("http://site.invalid");
@@ -32,7 +32,7 @@ export function renderedPath(pathname: string): string {
   return address.pathname.replaceAll(/\/{2,}/g, "/");
 }
 
-/** What of an address matters to its page. In: the raw URL and what the page says it reads. */
+/** The parts of a raw URL that matter to its page, which says what it reads. */
 export function pageAddress(url: string, page: MatchedPage | undefined): PageAddress {
   const { pathname, query } = splitUrl(url);
   const read = page?.searchParams && new Set(page.searchParams);
@@ -51,6 +51,6 @@ export function pageAddress(url: string, page: MatchedPage | undefined): PageAdd
 }
 
 function truncate(value: string): string {
-  // A character of two halves that is cut between them goes as a whole.
+  // A character of two halves that is cut between them is left out whole.
   return value.slice(0, MAX_VALUE_LENGTH).replace(/[\ud800-\udbff]$/, "");
 }

@@ -57,7 +57,7 @@ test("a path that only begins like another app's belongs to the site", async () 
   expect((await server.get("/staff/nothing")).headers["content-security-policy"]).toBe("default-src 'none'");
 });
 
-test("search engines are told of the public site's pages alone", async () => {
+test("search engines learn only of the public site's pages", async () => {
   expect((await server.get("/sitemap.xml")).body).not.toContain("staff");
   expect((await server.get("/robots.txt")).body).toContain("Disallow: /search");
 });
@@ -68,7 +68,7 @@ test("an app has its pages in every language", async () => {
   expect(staff.rendered).toContain("/en/staff/desk");
 });
 
-test("the files of an app are below its path, and those that are gone are no pages", async () => {
+test("the files of an app are below its path, and missing ones are not pages", async () => {
   const script = await server.get("/staff/assets/desk-abcd.js");
   expect([script.statusCode, script.body, script.headers["cache-control"]]).toEqual([
     200,
@@ -81,7 +81,7 @@ test("the files of an app are below its path, and those that are gone are no pag
   expect((await server.get("/assets/desk-abcd.js")).statusCode).toBe(404);
 });
 
-test("what one app may ask of the server, another isn't handed", async () => {
+test("the services of one app are not available to another", async () => {
   const send = (url: string) =>
     server.app.inject({
       method: "POST",

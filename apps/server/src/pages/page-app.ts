@@ -6,23 +6,20 @@ import type { AppBuild } from "./app-build.ts";
 export interface PageApp {
   /** The path below which all its pages are in every language: `/`, `/staff` (and `/en/staff`). Its files are below it too. */
   readonly base: string;
-  /** Its build; a function because development builds it anew for each request. Undefined when it has not been built. */
+  /** Its build; a function because development builds it again for each request. Undefined when it has not been built. */
   readonly build: () => Promise<AppBuild | undefined>;
-  /** What its loaders may ask for beyond `PageServices`. */
+  /** The services of its loaders beyond `PageServices`. */
   readonly services: (visitor: Visitor) => object;
   /** Folder of the files for its browsers; undefined in development, where they come from their sources. */
   readonly files: string | undefined;
 }
 
-/** A React app by its folder below `apps/`: what is known before it is built or developed. */
+/** A React app by its folder below `apps/`: the facts that are known before it is built or developed. */
 export interface AppEntry extends Pick<PageApp, "base" | "services"> {
   readonly folder: string;
 }
 
-/**
- * The app that a path belongs to: the one with the longest base. In: the apps, of which one has the base `/`; a path in any
- * language.
- */
+/** The app to which a path in any language belongs: the one with the longest base. One of the apps has the base `/`. */
 export function appAt<App extends Pick<PageApp, "base">>(apps: readonly App[], pathname: string): App {
   const { path } = splitLanguage(pathname);
   const below = apps.filter(({ base }) => base === "/" || path === base || path.startsWith(`${base}/`));
@@ -31,12 +28,12 @@ export function appAt<App extends Pick<PageApp, "base">>(apps: readonly App[], p
   return closest;
 }
 
-/** Where the files of an app are: `/`, `/staff/`. */
+/** The path below which the files of an app are: `/`, `/staff/`. */
 export function filesPath({ base }: Pick<PageApp, "base">): string {
   return base === "/" ? base : `${base}/`;
 }
 
-/** The app's build, or a fault. */
+/** The app's build. Throws when there is none. */
 export async function buildOf(app: PageApp): Promise<AppBuild> {
   const built = await app.build();
   if (!built) throw new Error(`the web app at ${app.base} has not been built`);

@@ -15,7 +15,7 @@ function cachedCount(cache: PageCache, bucket: CacheBucket, count: number): numb
   return Array.from({ length: count }, (_, nth) => cache.fresh(`/${bucket}?q=${nth}`)).filter(Boolean).length;
 }
 
-test("of strangers' addresses that respond with nearly nothing, two thousand are cached, and the pages stay", async () => {
+test("two thousand addresses of strangers with nearly empty responses are cached, and the pages stay", async () => {
   const cache = createPageCache(() => 0);
   await fill(cache, "page", 500);
   await fill(cache, "variation", 5_000);
@@ -24,20 +24,20 @@ test("of strangers' addresses that respond with nearly nothing, two thousand are
   expect(cachedCount(cache, "page", 500)).toBe(500);
 });
 
-test("a page counts with what it takes beside its bytes", async () => {
+test("a page counts with the memory that it takes besides its bytes", async () => {
   const cache = createPageCache(() => 0);
   await fill(cache, "page", 20_000);
   // 48 MiB in entries of 3.5 kB; by their bytes alone there would be room for millions.
   expect(cachedCount(cache, "page", 20_000)).toBeLessThan(14_500);
 });
 
-test("large ones are fewer", async () => {
+test("large pages are fewer", async () => {
   const cache = createPageCache(() => 0);
   await fill(cache, "variation", 200, "x".repeat(100_000));
   expect(cachedCount(cache, "variation", 200)).toBeLessThan(85);
 });
 
-test("a page made anew that is the same stays in the bytes that it had, another doesn't", async () => {
+test("a page rendered again without a change keeps its bytes, and a changed one doesn't", async () => {
   const cache = createPageCache(() => 0);
   const made = async (text: string) => (await cache.get("/", "page", () => aPage(text))).page.response;
   const first = await made("{}");

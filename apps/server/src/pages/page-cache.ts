@@ -3,11 +3,11 @@ import { recompressOnRepeat, type PreparedResponse } from "../platform/http/prep
 
 const MAX_PAGE_BYTES = 48 * 1024 * 1024;
 const MAX_VARIATION_BYTES = 8 * 1024 * 1024;
-/** Strangers' addresses may be as many as they like: a purge looks at each one that is cached. */
+/** Strangers may make up any number of addresses, and a purge looks at each one that is cached. */
 const MAX_VARIATIONS = 2_000;
 /**
- * What a cached page takes beside its bytes: headers of three encodings, tags, the entry itself. Measured: 2.8 kB, with
- * compression 3.6.
+ * The memory that a cached page takes besides its bytes: headers of three encodings, tags, the entry itself. Measured: 2.8 kB,
+ * with compression 3.6.
  */
 const ENTRY_BYTES = 3_500;
 /** While rendering fails, a cached page is shown this long before it is tried again. */
@@ -20,11 +20,11 @@ export interface RenderedPage {
   readonly freshUntil: number;
   /** Until then it may be shown while a newer one is rendered. */
   readonly usableUntil: number;
-  /** Made of a last good copy: the response says so. */
+  /** Made from a last good copy: the response says so. */
   readonly stale: boolean;
   /** Made with something missing. */
   readonly degraded: boolean;
-  /** False: shown to who asked for it and forgotten. */
+  /** False: shown to whoever asked for it and not cached. */
   readonly cacheable: boolean;
 }
 
@@ -46,9 +46,11 @@ export interface PageCache {
   get(key: string, bucket: CacheBucket, render: () => Promise<RenderedPage>): Promise<CacheResult>;
   /** The page if a fresh one is cached. */
   fresh(key: string): RenderedPage | undefined;
-  /** Pages made of any of these tags are old. */
+  /** Pages made from any of these tags are old. */
   purge(tags: ReadonlySet<string>): void;
-  /** Something was withdrawn: pages made of any of these tags are never shown again, not even when nothing newer can be made. */
+  /**
+   * Something was withdrawn: pages made from any of these tags are never shown again, not even when nothing newer can be made.
+   */
   drop(tags: ReadonlySet<string>): void;
 }
 
@@ -56,7 +58,7 @@ interface CacheEntry {
   readonly page: RenderedPage;
   readonly startedAt: number;
   expired: boolean;
-  /** Rendering anew has just failed, or gave less: shown until then without another try. */
+  /** The last rendering failed, or gave less: the page is shown until then without another try. */
   retryAfter: number;
 }
 
@@ -64,13 +66,13 @@ interface Flight {
   readonly startedAt: number;
   readonly shown: Promise<RenderedPage>;
   overtaken: boolean;
-  /** May hold what has been withdrawn: shown to who asked before that, never cached. */
+  /** May hold what has been withdrawn: shown to requests from before that, never cached. */
   dropped: boolean;
 }
 
 /**
- * Caches rendered pages. Fresh: shown. Older: shown while it is rendered anew behind it. Purged: rendered before it is shown.
- * When rendering fails, or gives a more degraded page than the cached one, the cached one is shown.
+ * Caches rendered pages. Fresh: shown. Older: shown while it is rendered again in the background. Purged: rendered before it is
+ * shown. When rendering fails, or gives a more degraded page than the cached one, the cached one is shown.
  */
 export function createPageCache(clock: () => number): PageCache {
   return new MemoryPageCache(clock);
@@ -117,7 +119,7 @@ class MemoryPageCache implements PageCache {
       cached.expired = true;
       cached.retryAfter = 0;
     }
-    // What is being rendered may have read the old words: who asks from now on gets a rendering of their own.
+    // What is being rendered may have read the old words: later requests get a rendering of their own.
     for (const flight of this.#flights.values()) flight.overtaken = true;
     this.#flights.clear();
   }
@@ -175,14 +177,14 @@ class MemoryPageCache implements PageCache {
   #store(key: string, bucket: CacheBucket, page: RenderedPage, flight: Flight): void {
     if (flight.dropped) return;
     const before = this.#lookUp(key);
-    if (before && before.startedAt > flight.startedAt) return; // a rendering that began later has landed already
+    if (before && before.startedAt > flight.startedAt) return; // a rendering that began later has finished already
     if (before && isMoreDegraded(page, before.page)) {
       this.#hold(before);
       return;
     }
     for (const store of Object.values(this.#stores)) store.delete(key);
     if (!page.cacheable) return;
-    // Made anew and the same: what is there is compressed better.
+    // Rendered again without a change: the cached response is compressed better.
     const response = before && areEqual(before.page.response, page.response) ? before.page.response : page.response;
     const cached = { page: { ...page, response }, startedAt: flight.startedAt, expired: flight.overtaken, retryAfter: 0 };
     this.#stores[page.response.status === 200 ? bucket : "variation"].set(key, cached);

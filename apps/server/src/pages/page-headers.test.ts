@@ -6,13 +6,13 @@ import { openPages, server } from "./test-pages.ts";
 openPages();
 
 describe("headers of pages", () => {
-  test("a file of the web app keeps its type and its name, and no other header of its own", async () => {
+  test("a file of the web app has its own type and name, and no other header of its own", async () => {
     const { headers, body } = await server.get("/file.ics");
     expect([body, headers["content-type"], headers["content-disposition"]]).toEqual(["BEGIN", "text/calendar", "inline"]);
     expect(headers["x-own"]).toBeUndefined();
   });
 
-  test("a cached page allows no script but our own files and the one it begins with, no frame, no sniffing", async () => {
+  test("a cached page allows no script except our own files and the one it begins with, no frame, no sniffing", async () => {
     const { headers } = await server.get("/news");
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'self'");
@@ -27,7 +27,7 @@ describe("headers of pages", () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
-  test("only a page for one reader asks to be alone with its own: that costs a phone another process before it shows", () => {
+  test("only a page for one reader asks for a process of its own, which costs a phone time before it shows", () => {
     const urls = { siteUrl: "https://centre.example", cmsPublicUrl: "https://cms.example", apiBaseUrl: "" };
     const settings = { ...urls, secure: true, corsOrigins: [], nodeEnv: "production" } as const;
     const opener = (policy: PagePolicy) => pageHeaders(settings, contentPolicy(), policy)["cross-origin-opener-policy"];

@@ -2,8 +2,8 @@ import type { ContentPolicy, PagePolicy } from "@kaifong/page-host";
 import { baseHeaders, type HeaderSettings } from "../platform/http/base-headers.ts";
 
 /**
- * Headers of a page. One that is everybody's may share its process with the page that it is opened from: to be alone with its own
- * would have every visitor's phone start another process first (decision 48).
+ * Headers of a page. A page for everybody may share its process with the page from which it is opened: a process of its own would
+ * have to start first on every visitor's phone (decision 48).
  */
 export function pageHeaders(
   settings: HeaderSettings,
@@ -19,7 +19,7 @@ export function pageHeaders(
   };
 }
 
-/** Where editors preview from: the content service as they reach it. */
+/** The origin from which editors preview: the content service as they reach it. */
 export function previewAncestors(settings: HeaderSettings): string {
   return `'self' ${new URL(settings.cmsPublicUrl).origin}`;
 }

@@ -8,11 +8,11 @@ import { splitUrl } from "./page-address.ts";
 import type { PageApp } from "./page-app.ts";
 import type { CacheResult, PageCache } from "./page-cache.ts";
 import type { PageDeps } from "./rendering.ts";
-import type { RenderingLimit } from "./rendering-limit.ts";
+import type { RenderingLimit } from "../platform/http/rendering-limit.ts";
 
 export const READ_METHODS: readonly string[] = ["GET", "HEAD"];
 
-/** What pages are made with. */
+/** The parts with which pages are made. */
 export interface PageParts {
   readonly deps: PageDeps;
   /** One of them has the base `/`. */
@@ -36,7 +36,7 @@ export function writePage(
   return undefined;
 }
 
-/** Writes a page that the cache gave, and says whether it lay there and is old. A page made of old copies says so itself. */
+/** Writes a page from the cache, and says whether it was there and is old. A page made from old copies says so itself. */
 export function writeCached(
   { page, from }: CacheResult,
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export function writeCached(
   return writePage(page.response, request, reply, [...extra, "X-Cache", from, ...marks]);
 }
 
-/** When a page fails: what to do, in three languages; never a stack. */
+/** Responds when a page fails: what to do, in three languages; never a stack. */
 export function respondWithError(deps: PageDeps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = clientFault(error);
   if (status === undefined) request.log.error({ err: error }, "a page could not be rendered");
@@ -57,7 +57,7 @@ export function respondWithError(deps: PageDeps, error: unknown, request: Fastif
     .send(errorPage(requestedLanguage(request)));
 }
 
-/** When somebody asks for more pages than are made for one: how long to wait. */
+/** Responds when somebody asks for more pages than are made for one visitor: how long to wait. */
 export function respondTooMany(deps: PageDeps, waitSeconds: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const response = startErrorPage(deps, reply).code(429).header("retry-after", String(waitSeconds));
   return response.send(errorPage(requestedLanguage(request), "tooMany"));
@@ -69,7 +69,7 @@ function startErrorPage(deps: PageDeps, reply: FastifyReply): FastifyReply {
     .type("text/html; charset=utf-8");
 }
 
-/** When a page doesn't take this way of asking: which ways it takes. */
+/** Responds when a page doesn't take this method: which methods it takes. */
 export function respondNotAllowed(
   deps: PageDeps,
   methods: readonly string[],

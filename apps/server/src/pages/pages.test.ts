@@ -9,7 +9,7 @@ import { fakePageApp } from "./fake-page-app.ts";
 import { type FrontDoorServer, openFrontDoor } from "../testing/test-front-door.ts";
 import { cms, database, openPages, openServer, server, web } from "./test-pages.ts";
 
-/** Fastify tells of every request that it handles itself. */
+/** Fastify reports every request that it handles itself. */
 const FASTIFY_HANDLES = "tracing:fastify.request.handler:start";
 
 openPages();
@@ -38,28 +38,28 @@ describe("cached pages", () => {
     expect(web.rendered).toHaveLength(1);
   });
 
-  test("with figures of classes are made anew when the classes have changed, the others stay", async () => {
+  test("with figures of classes are rendered again when the classes have changed, and the others stay", async () => {
     for (const page of ["/figures", "/news"]) await server.get(page);
     await server.deps.bus.publish(server.deps.db, "classes", {});
     await eventually(async () => expect((await server.get("/figures")).headers["x-cache"]).toBe("miss"));
     expect((await server.get("/news")).headers["x-cache"]).toBe("hit");
   });
 
-  test("what is served from memory is counted", async () => {
+  test("served from memory are counted", async () => {
     const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
     await (await fetch(`${address}/news`)).text();
     await (await fetch(`${address}/news`)).text();
     expect(await server.deps.metrics.text()).toContain('kaifong_responses_from_memory_total{kind="page"} 1');
   });
 
-  test("a crowd at the same moment is one rendering", async () => {
+  test("requested by a crowd at the same moment are rendered once", async () => {
     web.delayMs = 50;
     const all = await Promise.all(Array.from({ length: 60 }, () => server.get("/news")));
     expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(web.rendered).toHaveLength(1);
   });
 
-  test("only the query parameters that a page reads matter, in any order", async () => {
+  test("depend only on the query parameters that a page reads, in any order", async () => {
     await server.get("/news?utm_source=x");
     await server.get("/news?fbclid=1&utm_medium=y");
     await server.get("/news?utm_a=1&q=tai");
@@ -67,7 +67,7 @@ describe("cached pages", () => {
     expect(web.rendered).toEqual(["/news", "/news?q=tai"]);
   });
 
-  test("hold nothing of who asked: neither cookies, nor Host, nor language reach them", async () => {
+  test("contain nothing of the visitor: neither cookies, nor Host, nor language reach them", async () => {
     const response = await server.get("/news", { cookie: "session=secret", host: "evil.example", "accept-language": "en" });
     expect(response.body).not.toContain("evil");
     expect(response.headers["set-cookie"]).toBeUndefined();
@@ -80,35 +80,35 @@ describe("cached pages", () => {
     ["//", "/"],
     ["//evil.example/news", "/evil.example/news"],
     ["/a//\\b", "/a/b"],
-  ])("an odd spelling leads to the page itself, never to another site: %s", async (from, to) => {
+  ])("in an odd spelling lead to the page itself, never to another site: %s", async (from, to) => {
     const moved = await server.get(from);
     expect([moved.statusCode, moved.headers.location]).toEqual([308, to]);
     expect(web.rendered).toEqual([]);
   });
 
-  test("needless escapes and an origin in the address change nothing", async () => {
+  test("are the same with needless escapes or an origin in the address", async () => {
     for (const url of ["/news", "/n%65ws", "http://evil.example/news"]) expect((await server.get(url)).statusCode).toBe(200);
     expect(web.rendered).toEqual(["/news"]);
   });
 
-  test("a redirect of the web app's to another site is a fault and not followed", async () => {
+  test("never redirect to another site, which is a fault", async () => {
     expect((await server.get("/away")).statusCode).toBe(503);
   });
 
-  test("not found is 404, cached, and never in the place of pages; redirects pass through", async () => {
+  test("are 404 when not found, cached, and never replace pages, and redirects pass through", async () => {
     expect((await server.get("/nothing")).statusCode).toBe(404);
     expect((await server.get("/nothing")).headers["x-cache"]).toBe("hit");
     const moved = await server.get("/fr/news");
     expect([moved.statusCode, moved.headers.location]).toEqual([308, "/news"]);
   });
 
-  test("a page that must not be cached is not", async () => {
+  test("are not made from a page that must not be cached", async () => {
     await server.get("/live");
     const second = await server.get("/live");
     expect([second.headers["x-cache"], second.headers["cache-control"]]).toEqual(["miss", "no-store"]);
   });
 
-  test("other methods are refused with a page, in its language", async () => {
+  test("refuse other methods with a page, in its language", async () => {
     for (const method of ["POST", "PUT", "DELETE"] as const) {
       const response = await server.app.inject({ method, url: "/en/news" });
       expect([response.statusCode, response.headers.allow]).toEqual([405, "GET, HEAD"]);
@@ -120,7 +120,7 @@ describe("cached pages", () => {
     }
   });
 
-  test("publishing shows on the page of both processes", async () => {
+  test("show a publication in both processes", async () => {
     const otherWeb = fakePageApp();
     const second = await openFrontDoor(database.connectionString, cms, otherWeb);
     try {
@@ -136,7 +136,7 @@ describe("cached pages", () => {
 });
 
 describe("pages that are made for one visitor alone", () => {
-  test("are limited for each network: 429 says how long to wait; pages of the site, what is cached, and everybody else are not", async () => {
+  test("are limited for each network: 429 says how long to wait, and pages of the site, cached ones and everybody else are not affected", async () => {
     const from = "203.0.113.5";
     const ask = (url: string, remoteAddress = from) => server.app.inject({ method: "GET", url, remoteAddress });
     const madeUp = (nth: number) => (nth % 2 === 0 ? `/nothing-${nth}` : `/things/${nth}`);
@@ -161,7 +161,7 @@ describe("pages that are made for one visitor alone", () => {
 });
 
 describe("the short way", () => {
-  test("over a socket, what is cached never touches the router, and is the same as the ordinary response", async () => {
+  test("sends cached pages over a socket past the router, with the same bytes as the ordinary response", async () => {
     const ordinary = await server.get("/news");
     const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
     const routed = vi.fn<() => void>();
@@ -194,7 +194,7 @@ describe("when something fails", () => {
     ]);
   });
 
-  test("the content service hangs: the cached page comes, and soon without waiting", async () => {
+  test("a cached page is shown while the content service hangs, and soon without waiting", async () => {
     await server.get("/news");
     cms.mode = "hang";
     await publish(server);
@@ -206,10 +206,10 @@ describe("when something fails", () => {
       expect([response.statusCode, response.body.includes("/published")]).toEqual([200, true]);
       times.push(performance.now() - started);
     }
-    expect(Math.min(...times)).toBeLessThan(200); // the quickest: a busy machine may hold any one up
+    expect(Math.min(...times)).toBeLessThan(200); // the quickest: a busy machine may delay any one of them
   });
 
-  test("a page made of an old copy is made anew as soon as the content service responds again", async () => {
+  test("a page made from an old copy is rendered again as soon as the content service responds again", async () => {
     cms.mode = 500;
     await server.deps.content.published({ name: "chatbot", documentId: "bot", withdrawn: false });
     expect((await server.get("/news")).headers["x-kaifong-stale"]).toBe("1");
@@ -218,7 +218,7 @@ describe("when something fails", () => {
     await eventually(async () => expect((await server.get("/news")).body).toContain("/healed"));
   }, 10_000);
 
-  test("content that is missing makes a page that is not cached, and heals", async () => {
+  test("a page with missing content is not cached, and is complete once the content is there", async () => {
     await server.close();
     cms.mode = 500;
     await openServer();
@@ -228,14 +228,14 @@ describe("when something fails", () => {
     await eventually(async () => expect((await server.get("/news")).body).toContain("/published"));
   }, 10_000);
 
-  test("a page with what was withdrawn is not shown again, even when the content service is away after that", async () => {
+  test("a page with withdrawn content is not shown again, even when the content service is away after that", async () => {
     expect((await server.get("/news")).body).toContain("/published");
     cms.mode = 500;
     expect((await publish(server, "entry.unpublish")).statusCode).toBeLessThan(300);
     expect((await server.get("/news")).body).not.toContain("/published");
   });
 
-  test("without any copy: a page in three languages that says what to do, and no stack", async () => {
+  test("without any copy there is a page in three languages that says what to do, and no stack", async () => {
     web.fail = true;
     const response = await server.get("/en/news-that-fails");
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
@@ -268,7 +268,7 @@ describe("addresses of the data of pages", () => {
     "/nothing.data",
     "/news/_.data",
     "//news.data",
-  ])("are not found where no page runs in the browser, and nothing is rendered: %s", async (url) => {
+  ])("are not found for pages that do not run in the browser, and nothing is rendered: %s", async (url) => {
     const response = await server.get(url);
     expect([response.statusCode, response.headers["cache-control"]]).toEqual([404, "no-store"]);
     expect(web.rendered).toEqual([]);

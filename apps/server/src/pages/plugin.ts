@@ -10,13 +10,13 @@ import { createPageCache, type PageCache } from "./page-cache.ts";
 import type { PageParts } from "./page-response.ts";
 import { previewRoutes } from "./preview.ts";
 import { CLASSES_TAG, type ReadAvailability } from "./rendering.ts";
-import { createRenderingLimit } from "./rendering-limit.ts";
+import { createRenderingLimit } from "../platform/http/rendering-limit.ts";
 import { pages } from "./routes.ts";
 
 export interface PagesParts {
-  /** Live figures of classes for pages; another room's, handed over by app.ts. */
+  /** Live figures of classes for pages; another room's, provided by app.ts. */
   readonly availability: ReadAvailability;
-  /** What each app's loaders may ask; other rooms', handed over by app.ts. */
+  /** The services of each app's loaders; other rooms', provided by app.ts. */
   readonly services: AppParts;
   /** Opens the apps to serve instead of those in APPS_DIR. */
   readonly openApps?: OpenApps | undefined;
@@ -26,7 +26,7 @@ export interface Pages {
   readonly page: FastPath;
   readonly notFound: NotFound;
   readonly apps: readonly PageApp[];
-  /** Undefined: the public site has not been built. */
+  /** Undefined when the public site has not been built. */
   readonly publicAddresses: () => Promise<PublicAddresses | undefined>;
 }
 
@@ -53,7 +53,7 @@ export async function mountPages(
   return { page: pages(app, parts, notFound), notFound, apps: parts.apps, publicAddresses };
 }
 
-/** Pages are old when what they are made of has changed. */
+/** Marks pages as old when what they are made from has changed. */
 function followChanges(app: FastifyInstance, { content, bus }: Deps, cache: PageCache): void {
   const ends = [
     content.onChange((changed, withdrawn) => (withdrawn ? cache.drop(changed) : cache.purge(changed))),

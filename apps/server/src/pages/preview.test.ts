@@ -9,7 +9,7 @@ describe("previews", () => {
   const open = (query: string) => server.get(`/preview?${query}`);
   const SECRET = "secret=test-cms-preview-secret";
 
-  test("show drafts to who knows the secret, marked, never cached and never to others", async () => {
+  test("show drafts to people with the secret, marked, never cached and never to others", async () => {
     await server.get("/news");
     const opened = await open(`${SECRET}&path=/news&status=draft`);
     expect([opened.statusCode, opened.headers.location]).toEqual([303, "/news"]);
@@ -47,7 +47,7 @@ describe("previews", () => {
     }
   });
 
-  test("a new secret of the editors ends what the old one opened", async () => {
+  test("end when the editors have a new secret", async () => {
     const cookie = String((await open(`${SECRET}&path=/news`)).headers["set-cookie"]).split(";", 1)[0] ?? "";
     const renewed = await openFrontDoor(database.connectionString, cms, web, { CMS_PREVIEW_SECRET: "another-preview-secret" });
     try {
@@ -58,7 +58,7 @@ describe("previews", () => {
     }
   });
 
-  test("a wrong secret, a forged or an old cookie open nothing", async () => {
+  test("open for neither a wrong secret nor a forged or old cookie", async () => {
     expect((await open("secret=wrong&path=/news")).statusCode).toBe(404);
     const forged = `kaifong_preview=${Math.floor(Date.now() / 1000) + 600}.AAAA`;
     expect((await server.get("/news", { cookie: forged })).body).toContain("/published");
@@ -74,11 +74,11 @@ describe("previews", () => {
   test.each([
     ...["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""],
     ...["/.//evil.example", "/%2e//evil.example", "/a/..//evil.example/x"],
-  ])("leads to no other site: %s", async (path) => {
+  ])("lead to no other site: %s", async (path) => {
     expect((await open(`${SECRET}&path=${encodeURIComponent(path)}`)).statusCode).toBe(404);
   });
 
-  test("leaving ends it, by the form of the bar", async () => {
+  test("end by the form of the bar", async () => {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     for (const [path, target] of [
       ["/en/news?page=2", "/en/news?page=2"],
@@ -92,7 +92,7 @@ describe("previews", () => {
     }
   });
 
-  test("an address that a browser fetches ahead ends nothing", async () => {
+  test("do not end when a browser fetches the address ahead", async () => {
     const fetched = await server.get("/preview/leave?path=%2Fnews", { "sec-purpose": "prefetch" });
     expect([fetched.statusCode, fetched.headers["set-cookie"]]).toEqual([404, undefined]);
   });

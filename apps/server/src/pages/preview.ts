@@ -37,8 +37,8 @@ const OPENING = inputOf(z.object({ path: target, secret: z.string(), status: z.s
 const LEAVING = inputOf(z.object({ path: target }));
 
 /**
- * `/preview` opens drafts for half an hour to who knows the editors' secret. The form of the bar ends it: browsers fetch links
- * ahead, and one of them must not.
+ * `/preview` opens drafts for half an hour to people with the editors' secret. The form of the bar ends it: browsers fetch links
+ * ahead, and a fetch must not end it.
  */
 export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, now: () => Date, notFound: NotFound): void {
   app.get("/preview", async (request, reply) => {
@@ -72,14 +72,14 @@ export async function previewEndsAt(
   return opened?.of === secretFingerprint(settings) ? new Date(opened.exp * SECOND_MS) : undefined;
 }
 
-/** First look, for the path of cached pages. */
+/** A first check, for the path of cached pages. */
 export function mayBePreview(cookies: string | undefined): boolean {
   return cookies?.includes(COOKIE.name) ?? false;
 }
 
 /**
- * Puts the bar first in the page that says "preview", and when it ends by itself. The nonce lets its style through the page's
- * policy.
+ * Puts the bar first in the page; it says "preview", and when the preview ends by itself. The nonce lets its style through the
+ * page's policy.
  */
 export function withPreviewBar(html: string, { path, language, nonce, ends }: PreviewBar): string {
   const t = serverText(language, "pages");
@@ -100,7 +100,7 @@ interface PreviewBar {
   readonly ends: Date;
 }
 
-/** Tells one editors' secret from another, so that a new one ends the previews that the old one opened. */
+/** Distinguishes one editors' secret from another, so that a new one ends the previews that the old one opened. */
 function secretFingerprint({ cmsPreviewSecret, sessionSigningKey }: PreviewSettings): string {
   // Keyed: the cookie can be read, and must not let anybody try secrets on it.
   return keyedHash(deriveSecret(sessionSigningKey, "preview"), cmsPreviewSecret);

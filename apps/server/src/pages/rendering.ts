@@ -14,17 +14,17 @@ import type { MatchedPage } from "./app-build.ts";
 
 /** The longest that a page is fresh; one that changes by itself asks for less (`cache.maxAge`). */
 const DEFAULT_SECONDS = 60;
-/** With something missing: just long enough that a crowd is one rendering. */
+/** For pages with something missing: just long enough that a crowd is one rendering. */
 const POOR_SECONDS = 1;
-/** How many times its freshness a page may be shown while it is rendered anew. */
+/** How many times its freshness a page may be shown while it is rendered again. */
 const USABLE_FACTOR = 10;
-/** Shared caches in front of us may hold a page this long; a publication is seen within 2 s. */
+/** Shared caches in front of us may store a page this long; a publication is seen within 2 s. */
 const SHARED_SECONDS = 1;
 const SERVER_ERROR = 500;
-/** What pages with figures of classes are made of, beside content. No content type is called so. */
+/** The tag of pages with figures of classes, next to those of content. No content type has this name. */
 export const CLASSES_TAG = "classes";
 
-/** Live figures of classes; given by the room of courses through app.ts. */
+/** Live figures of classes; provided by the room of courses through app.ts. */
 export type ReadAvailability = (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
 
 export type PageDeps = Pick<Deps, "env" | "now" | "log" | "content"> & {
@@ -44,11 +44,11 @@ export interface RenderOptions {
   readonly nonce?: string;
   /** Unpublished content to be read in place of the published. */
   readonly draft?: PublishedContent;
-  /** Network address of the visitor. Pages that are cached are everybody's: they have none, and take no form. */
-  readonly address?: string;
+  /** Network address of the visitor. Cached pages are everybody's: they have none, and take no form. */
+  readonly ipAddress?: string;
 }
 
-/** The services of one rendering, the app's own among them, and the notes that are taken of what it uses. */
+/** The services of one rendering, the app's own among them, and the record of what it uses. */
 export function servicesFor(
   deps: PageDeps,
   app: Pick<PageApp, "services">,
@@ -65,7 +65,7 @@ export function servicesFor(
   };
   const contentIn = (wanted: Language) => createContentReader(options.draft ?? mirror, wanted.locale, note);
   const services: PageServices = {
-    ...app.services({ language, address: options.address ?? "" }),
+    ...app.services({ language, ipAddress: options.ipAddress ?? "" }),
     now: deps.now,
     nonce: options.nonce ?? "",
     language,
@@ -93,7 +93,7 @@ export function servicesFor(
   return { services, used };
 }
 
-/** The figures of classes, and the note that a page shows them. */
+/** The figures of classes, which record that the page shows them. */
 function figuresFor(deps: PageDeps, used: Ingredients): PageServices["availability"] {
   return (classIds) => {
     used.tags.add(CLASSES_TAG);
@@ -107,8 +107,8 @@ function figuresFor(deps: PageDeps, used: Ingredients): PageServices["availabili
 }
 
 /**
- * Request to the web app: our own origin whatever Host said, no cookie, no header of the visitor's, so that a cached page holds
- * nothing of theirs.
+ * The request to the web app: our own origin whatever Host said, no cookie, no header of the visitor's, so that a cached page
+ * contains nothing of theirs.
  */
 export function pageRequest(deps: PageDeps, path: string): Request {
   const address = new URL(deps.env.siteUrl);
@@ -160,7 +160,7 @@ function freshSeconds(used: Ingredients): number {
   return used.failed ? POOR_SECONDS : used.maxAgeSeconds;
 }
 
-/** Of the web app's own headers those that say what it is, how it is called, where here it leads, or when to come back. */
+/** The web app's own headers that are passed on: its type, its file name, where on this site it leads, and when to come back. */
 export function forwardedHeaders(response: Response): Record<string, string> {
   const passed = ["content-type", "content-disposition", "location", "retry-after"].flatMap((name) => {
     const value = response.headers.get(name);

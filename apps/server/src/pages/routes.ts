@@ -28,16 +28,19 @@ const NONCE_BYTES = 16;
 const MOVED_SECONDS = HOUR_SECONDS;
 const MAX_FORM_BYTES = 64 * 1024;
 const HIT_HEADERS = ["X-Cache", "hit"];
-/** Of an address that is a secret. */
+/** For an address that is a secret. */
 const SECRET_HEADERS = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 /** The router's own way of asking for data. */
 const DATA_ENDING = ".data";
-/** What steers or ends a line: no page's path has it, and the router, which reads paths by the line, would name it in a fault. */
+/**
+ * Control characters and line ends: no page's path has them, and the router, which reads paths by the line, would name them in a
+ * fault.
+ */
 const STEERING = /[\p{Cc}\u2028\u2029]/u;
 const METHODS_WITH_FORMS: readonly string[] = [...READ_METHODS, "POST"];
 
 /**
- * Responds at every address that is no data and no file: pages from memory, hydrated pages and previews rendered for each
+ * Responds at every address that is neither data nor a file: pages from memory, hydrated pages and previews rendered for each
  * request.
  */
 export function pages(app: FastifyInstance, parts: PageParts, notFound: NotFound): FastPath {
@@ -93,8 +96,8 @@ async function respondWithPage(
 
 /**
  * Whether an address asks for what the loaders of a content page read, without the page around it. Only pages that run in the
- * browser ever ask, and of themselves alone (every link is a plain one, a whole load): elsewhere that would be a way past the
- * cache.
+ * browser ever ask, and only for themselves (every link is a plain one, a whole load): for other pages that would be a way past
+ * the cache.
  */
 function isDataOfContent(pathname: string, build: AppBuild): boolean {
   if (!pathname.endsWith(DATA_ENDING)) return false;
@@ -130,7 +133,9 @@ async function respondFromCache(
   return writeCached(await cache.get(address.key, bucket, render), request, reply);
 }
 
-/** A page that runs in the browser, with a nonce of its own. Nothing personal is rendered; it is simply not cached. */
+/**
+ * Responds with a page that runs in the browser, with a nonce of its own. Nothing personal is rendered; it is simply not cached.
+ */
 async function respondWithHydratedPage(
   { deps, limit }: PageParts,
   { app, page, url }: { readonly app: PageApp; readonly page: MatchedPage | undefined; readonly url: string },
@@ -140,7 +145,7 @@ async function respondWithHydratedPage(
   const wait = limit(request.ip);
   if (wait > 0) return respondTooMany(deps, wait, request, reply);
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
-  const { services } = servicesFor(deps, app, splitLanguage(splitUrl(url).pathname).language, { nonce, address: request.ip });
+  const { services } = servicesFor(deps, app, splitLanguage(splitUrl(url).pathname).language, { nonce, ipAddress: request.ip });
   const build = await buildOf(app);
   const response = await build.render(formRequest(deps, url, request), services);
   const body = Buffer.from(await response.arrayBuffer());
@@ -163,7 +168,8 @@ interface OpenPreview {
 }
 
 /**
- * The page as it will be when the editor publishes: from drafts, past the mirror, marked, and framed by the editors' tool alone.
+ * Responds with the page as it will be when the editor publishes: from drafts, past the mirror, marked, and framed by the
+ * editors' tool alone.
  */
 async function respondWithDraft(
   deps: PageDeps,
@@ -174,7 +180,7 @@ async function respondWithDraft(
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const { language } = splitLanguage(splitUrl(url).pathname);
   const draft = await deps.content.drafts();
-  const { services } = servicesFor(deps, app, language, { nonce, draft, address: request.ip });
+  const { services } = servicesFor(deps, app, language, { nonce, draft, ipAddress: request.ip });
   const build = await buildOf(app);
   const response = await build.render(formRequest(deps, url, request), services);
   const headers = {
@@ -182,7 +188,7 @@ async function respondWithDraft(
     ...pageHeaders(deps.env, build.policy, { nonce, frameAncestors: previewAncestors(deps.env) }),
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
-    // Whoever leaves it open sees then what is published.
+    // A preview that stays open then shows what is published.
     refresh: String(Math.ceil((ends.getTime() - deps.now().getTime()) / SECOND_MS) + 1),
   };
   const html = withPreviewBar(await response.text(), { path: url, language, nonce, ends });
@@ -204,7 +210,7 @@ function formRequest(deps: PageDeps, url: string, request: FastifyRequest): Requ
   });
 }
 
-/** A path as it is read, or as it came where it cannot be. */
+/** A path decoded, or as it came when it cannot be decoded. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

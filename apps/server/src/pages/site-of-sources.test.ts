@@ -1,6 +1,6 @@
-/** The website itself, from its sources: Vite takes longer to start than all that is asked here, so every server has the same. */
+/** The website itself, from its sources: Vite takes longer to start than all the tests here, so every server has the same. */
 import { LANGUAGES, pathIn } from "@kaifong/i18n";
-import { makeCalendarAddress, revokeCalendarAddress } from "@kaifong/contract/paths";
+import { createCalendarAddress, withdrawCalendarAddress } from "@kaifong/contract/paths";
 import { aMember, aMirror, aSession, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordedLog } from "../testing/markers.fixtures.ts";
@@ -22,11 +22,11 @@ beforeAll(async () => {
 }, SLOW_MS);
 afterAll(() => developer.close());
 
-/** The same website, of a server with these settings: its pages ask that server's rooms. */
+/** The same website on a server with these settings: its pages call that server's rooms. */
 const withSettings = (settings: Readonly<Record<string, string>>, deps: Partial<Deps> = {}) =>
   testServer({ settings, deps, openApps: async (_app, _env, { web }) => developed.map((site) => ({ ...site, services: web })) });
 
-/** The page of messages in each language, and the data that it is made of, as this server responds to them. */
+/** The page of messages in each language, and its data, as this server responds. */
 async function messagesOf(server: TestServer) {
   const all = [];
   for (const language of LANGUAGES) all.push(await pageOf(server, pathIn(language, "/demo/messages")));
@@ -71,7 +71,7 @@ test.each([
 );
 
 test(
-  "a demonstration has it in every language, cached by nobody and found by no search engine",
+  "a demonstration has the page in every language, cached by nobody and found by no search engine",
   async () => {
     const [traditional, simplified, english, data] = await messagesOf(developer);
     for (const { response, html } of [traditional, simplified, english].flatMap((one) => one ?? [])) {
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  "R-CAL-03: a calendar is read by its address, of which nobody else hears: no cache, no log, no figure",
+  "R-CAL-03: a calendar is read by its address, which appears in no cache, no log and no figure",
   async () => {
     const { log, lines } = recordedLog();
     const content = emptyContent({ mirror: aMirror({ courses: [] }) });
@@ -95,14 +95,14 @@ test(
     try {
       await server.app.listen({ port: 0, host: "127.0.0.1" });
       const { authorization } = await aSession(server.deps, await aMember(server.deps.db));
-      const made = await server.app.inject({ ...callOf(makeCalendarAddress), headers: { authorization } });
+      const made = await server.app.inject({ ...callOf(createCalendarAddress), headers: { authorization } });
       const { pathname } = new URL(made.json().payload.address);
       const { response, html } = await pageOf(server, pathname);
       expect([response.status, html.slice(0, 15), headersOf(response)]).toEqual([200, "BEGIN:VCALENDAR", SECRET_HEADERS]);
       const known = { headers: { "if-none-match": response.headers.get("etag") ?? "" } };
       expect((await fetch(server.app.listeningOrigin + pathname, known)).status).toBe(304);
       await pageOf(server, `${pathname}.data`);
-      await server.app.inject({ ...callOf(revokeCalendarAddress), headers: { authorization } });
+      await server.app.inject({ ...callOf(withdrawCalendarAddress), headers: { authorization } });
       const gone = await pageOf(server, pathname);
       const never = await pageOf(server, pathname.replace(/\/[^/]+$/, "/x.ics"));
       expect([gone.response.status, gone.html, headersOf(gone.response)]).toEqual([404, never.html, headersOf(never.response)]);

@@ -15,7 +15,7 @@ function chatbot({ entries }: FakeCms): void {
   entries.set("draft chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/draft" }));
 }
 
-/** Opens these before each test of the file that calls it, and closes them after it. In: what fills the content service. */
+/** Opens these before each test of the file that calls it, and closes them after it. `fill` fills the content service. */
 export function openPages(fill: (into: FakeCms) => void = chatbot): void {
   beforeAll(async () => {
     database = await freshDatabase();
@@ -33,7 +33,7 @@ export function openPages(fill: (into: FakeCms) => void = chatbot): void {
   });
 }
 
-/** Opens a server that has seen nothing yet; whoever opens one more closes the one before it. */
+/** Opens a server that has seen nothing yet, and closes the one before it. */
 export async function openServer(): Promise<void> {
   server = await openFrontDoor(database.connectionString, cms, web, {}, { before: clearSnapshots });
 }

@@ -34,7 +34,7 @@ const OTHER_ROUTES: Readonly<Record<string, "anybody" | "machine">> = {
   "GET /api/docs/static/index.html": "anybody",
   "GET /api/docs/static/swagger-initializer.js": "anybody",
   "GET /api/docs/static/*": "anybody",
-  // The front door's own.
+  // The front door's own routes.
   "GET /assets/*": "anybody",
   "GET /uploads/*": "anybody",
   "GET /robots.txt": "anybody",
@@ -45,7 +45,9 @@ const OTHER_ROUTES: Readonly<Record<string, "anybody" | "machine">> = {
   "GET /api/auth/sign-in/callback": "anybody", // the provider sends browsers there
 };
 const ACTIVE = ["FULL", "JUNIOR", "LAPSED"] as const;
-/** Who may call what asks for a right, as docs/rules/membership.md has it (R-MEM-01); everybody else gets 403 and 1005. */
+/**
+ * Who may call an endpoint that needs a right, as docs/rules/membership.md has it (R-MEM-01); everybody else gets 403 and 1005.
+ */
 const MAY_CALL: Readonly<Record<MemberRight, readonly MemberType[]>> = {
   SESSION: [...ACTIVE, "PENDING", "SUSPENDED"],
   PROFILE: [...ACTIVE, "PENDING", "SUSPENDED"],
@@ -56,54 +58,57 @@ const MAY_CALL: Readonly<Record<MemberRight, readonly MemberType[]>> = {
 /** Calls that every membership may make (R-MEM-02). Every other one reads when it is a GET, and changes something when not. */
 const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["extendToken", "SESSION"],
-  ["sessionTimeouts", "SESSION"],
-  ["logout", "SESSION"],
-  ["logoutEverywhere", "SESSION"],
+  ["getSessionTimeouts", "SESSION"],
+  ["logOut", "SESSION"],
+  ["logOutEverywhere", "SESSION"],
   ["changePassword", "SESSION"],
-  ["ownSessions", "SESSION"],
+  ["listOwnSessions", "SESSION"],
   ["endOwnSession", "SESSION"],
-  ["ownRegistration", "PROFILE"],
-  ["me", "PROFILE"],
-  ["ownMobile", "PROFILE"],
+  ["getOwnRegistration", "PROFILE"],
+  ["getMe", "PROFILE"],
+  ["getOwnMobile", "PROFILE"],
   ["beginMobileChange", "SESSION"],
   ["resendMobileCode", "SESSION"],
   ["sendNewMobileCode", "SESSION"],
   ["finishMobileChange", "SESSION"],
-  ["ownPasskeys", "SESSION"],
-  ["newPasskeyOptions", "SESSION"],
+  ["listOwnPasskeys", "SESSION"],
+  ["beginPasskeyCreation", "SESSION"],
   ["addPasskey", "SESSION"],
   ["removePasskey", "SESSION"],
-  ["ownIdentities", "SESSION"],
+  ["listOwnIdentities", "SESSION"],
   ["beginIdentityLink", "SESSION"],
   ["linkIdentity", "SESSION"],
   ["unlinkIdentity", "SESSION"],
-  ["ownProfile", "PROFILE"],
+  ["getOwnProfile", "PROFILE"],
   ["saveProfileTopic", "CORRECT"],
   ["requestCorrection", "CORRECT"],
   ["withdrawCorrection", "CORRECT"],
   ["downloadOwnData", "PROFILE"],
-  ["ownDataPdf", "PROFILE"],
-  ["ownErasure", "PROFILE"],
+  ["downloadOwnDataPdf", "PROFILE"],
+  ["getOwnErasure", "PROFILE"],
   ["requestErasure", "PROFILE"],
   ["withdrawErasure", "PROFILE"],
   ["listNotifications", "PROFILE"],
-  ["unreadNotifications", "PROFILE"],
-  ["readNotification", "PROFILE"],
-  ["readNotifications", "PROFILE"],
-  ["messageChoices", "PROFILE"],
+  ["getUnreadCount", "PROFILE"],
+  ["markNotificationRead", "PROFILE"],
+  ["markAllNotificationsRead", "PROFILE"],
+  ["getMessageChoices", "PROFILE"],
   ["saveMessageChoices", "CORRECT"],
-  ["pushDevices", "PROFILE"],
+  ["listPushDevices", "PROFILE"],
   ["addPushDevice", "CORRECT"],
   ["identifyPushDevice", "PROFILE"],
   ["removePushDevice", "PROFILE"],
-  ["revokeCalendarAddress", "PROFILE"],
-  ["careRelations", "PROFILE"],
+  ["withdrawCalendarAddress", "PROFILE"],
+  ["listCareRelations", "PROFILE"],
   ["endCare", "PROFILE"],
   ["withdrawCareOffer", "PROFILE"],
-  ["readHelp", "PROFILE"],
+  ["getOngoingHelp", "PROFILE"],
   ["endHelp", "PROFILE"],
 ]);
-/** With every method: pages and published content, which know no member, and where what no route takes ends, in 404 or 405. */
+/**
+ * Routes with every method: pages and published content, which know no member, and the fallbacks for unknown routes, which end in
+ * 404 or 405.
+ */
 const EVERY_METHOD = ["/*", "/strapi", "/strapi/*", "/api", "/api/*", "/locales", "/locales/*", "/health/*"];
 
 let server: TestServer;
@@ -112,7 +117,7 @@ const MEMBERS_ONLY = ENDPOINTS.flatMap((endpoint) =>
     ? [{ id: endpoint.id, endpoint, right: endpoint.access.right }]
     : [],
 );
-/** A call of staff that is served here alone: the contract's own may be none, and what is said of them must hold of something. */
+/** A call of staff that is served only here: the contract may have none, and the rules for them must be tested on something. */
 const PLANTED = defineEndpoint({
   ...{ id: "planted", method: "GET", path: "/api/planted", summary: "", tag: "staff", payload: z.object({}), errors: [] },
   access: { actor: "staff", permission: "registrations.decide" },
@@ -140,24 +145,24 @@ async function call(endpoint: Endpoint, authorization?: string) {
 }
 
 describe.each(MEMBERS_ONLY)("$id", ({ endpoint, right }) => {
-  test("without a token: 401 and 1003, before anything else is looked at", async () => {
+  test("without a token: gets 401 and 1003, before anything else is looked at", async () => {
     expect(await call(endpoint)).toEqual({ status: 401, code: 1003 });
     expect(await call(endpoint, "Bearer a.b.c")).toEqual({ status: 401, code: 1003 });
   });
 
-  test("with a revoked session: 403 and 1004", async () => {
+  test("with a revoked session: gets 403 and 1004", async () => {
     const member = await aMember(server.deps.db);
     const { authorization } = await aSession(server.deps, member);
     await revokeSessions(server.deps.db, member, "EVERYWHERE", server.deps.now());
     expect(await call(endpoint, authorization)).toEqual({ status: 403, code: 1004 });
   });
 
-  test("with a session: neither", async () => {
+  test("with a session: gets neither", async () => {
     const { authorization } = await aSession(server.deps, await aMember(server.deps.db));
     expect([1003, 1004, 1005]).not.toContain((await call(endpoint, authorization)).code);
   });
 
-  test.each(MEMBER_TYPES)("R-MEM-01: as the database knows a %s member, whatever the token says", async (memberType) => {
+  test.each(MEMBER_TYPES)("R-MEM-01: follows the database for a %s member, whatever the token says", async (memberType) => {
     const { authorization } = await aSession(server.deps, await aMember(server.deps.db, { memberType }));
     const { code } = await call(endpoint, authorization);
     expect(code === 1005).toBe(!MAY_CALL[right].includes(memberType));
@@ -165,17 +170,17 @@ describe.each(MEMBERS_ONLY)("$id", ({ endpoint, right }) => {
   });
 });
 
-test.each(MEMBERS_ONLY)("R-MEM-02: $id asks for no less than it does", ({ id, endpoint: { method }, right }) => {
+test.each(MEMBERS_ONLY)("R-MEM-02: $id requires no less than it does", ({ id, endpoint: { method }, right }) => {
   const least = OPEN_TO_ALL.get(id) ?? (method === "GET" ? "READ" : "ACT");
   expect(right, "`access.right` in packages/contract, or R-MEM-02 in docs/rules/membership.md and OPEN_TO_ALL").toBe(least);
 });
 
-test.each(STAFF_ONLY)("$id is closed to everybody: staff have no sessions yet", async (endpoint) => {
+test.each(STAFF_ONLY)("$id is closed to everybody, because staff have no sessions yet", async (endpoint) => {
   const { authorization } = await aSession(server.deps, await aMember(server.deps.db));
   for (const sent of [undefined, authorization]) expect(await call(endpoint, sent)).toEqual({ status: 401, code: 1003 });
 });
 
-test("R-MEM-01: a membership that is suspended between two calls holds at once, and says what to do", async () => {
+test("R-MEM-01: a membership that is suspended between two calls is refused at once, with what to do", async () => {
   const member = await aMember(server.deps.db);
   const { authorization } = await aSession(server.deps, member);
   const enrol = async (language: string) =>
@@ -196,13 +201,13 @@ test("R-MEM-01: a membership that is suspended between two calls holds at once, 
 });
 
 test.each(ENDPOINTS.filter(({ access }) => access === "public").map((endpoint) => [endpoint.id, endpoint] as const))(
-  "%s asks for no token",
+  "%s needs no token",
   async (_, endpoint) => {
     expect([1003, 1004]).not.toContain((await call(endpoint)).code);
   },
 );
 
-test("/metrics is closed to other machines, and opened to them by its token alone", async () => {
+test("/metrics is closed to other machines, and opened to them only by its token", async () => {
   const ask = async (at: TestServer, headers: Record<string, string>) =>
     (await at.app.inject({ url: "/metrics", headers, remoteAddress: "203.0.113.5" })).statusCode;
   expect((await server.app.inject("/metrics")).statusCode).toBe(200);
@@ -221,7 +226,7 @@ test("/metrics is closed to other machines, and opened to them by its token alon
   }
 });
 
-test("the figures speak of routes by pattern and of the pool", async () => {
+test("the figures name routes by pattern, and the pool", async () => {
   await server.app.inject("/api/health-programme/classes/01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11/eligibility");
   const { body } = await server.app.inject("/metrics");
   expect(body).toMatch(

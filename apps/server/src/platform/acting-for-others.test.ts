@@ -15,6 +15,7 @@ import {
   ENDPOINTS,
   enrolmentEndpoints,
   riskEndpoints,
+  isOneOf,
 } from "@kaifong/contract";
 import {
   aClass,
@@ -27,7 +28,7 @@ import {
   type Relation,
   type TestServer,
   testServer,
-  theseRelations,
+  fakeRelations,
 } from "@kaifong/testing";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -38,9 +39,9 @@ import { mount } from "./http/mount.ts";
 import { createHttpServer } from "./http/server.ts";
 import { refuse } from "./refusal.ts";
 
-/** What proves of an endpoint that whoever acts for somebody reaches that member's data, and only with leave. */
+/** For an endpoint, what proves that a caller acting for a member reaches that member's data, and only with permission. */
 interface CareCase {
-  /** What a carer needs leave for. */
+  /** The scope that a carer needs. */
   readonly scope: CareScope;
   /** Stores what the call needs, for the carer and for the member, and says how it is made for the member. */
   readonly arrange: (
@@ -68,21 +69,21 @@ const diary = defineEndpoint({
 
 type ForOthers = Extract<AnyEndpoint | typeof diary, { readonly access: { readonly forOthers: CareScope } }>["id"];
 
-/** Whose a reading is. */
+/** The member whose reading it is. */
 async function ownerOf(id: string | undefined, { deps }: TestServer): Promise<string> {
   const sql = "SELECT member_id AS owner FROM health_readings WHERE id = $1";
   const { rows } = await deps.db.query<{ owner: string }>(sql, [id ?? null]);
   return rows[0]?.owner ?? "nobody's";
 }
 
-/** Whose a request for a consultation is. */
+/** The member whose request for a consultation it is. */
 async function consultedMember(consultation: Consultation | undefined, { deps }: TestServer): Promise<string> {
   const sql = "SELECT member_id AS owner FROM consultations WHERE id = $1";
   const { rows } = await deps.db.query<{ owner: string }>(sql, [consultation?.id ?? null]);
   return rows[0]?.owner ?? "nobody's";
 }
 
-/** Who is named at the foot of a PDF. */
+/** The member who is named at the foot of a PDF. */
 async function memberNamedIn(file: Buffer, { deps }: TestServer): Promise<string> {
   const [, memberNo] = /\b([A-Z0-9]+)$/m.exec(pdfPages(file)[0]?.at(-2) ?? "") ?? [];
   const { rows } = await deps.db.query<{ id: string }>("SELECT id FROM members WHERE member_no = $1", [memberNo]);
@@ -99,7 +100,7 @@ async function guardianOf({ deps }: TestServer, { carer, member }: { readonly ca
   );
 }
 
-/** Whose the one row is that the two have in the table. */
+/** The owner of the one row that the two have in the table. */
 async function onlyRowOf(
   table: "care_offers" | "helper_grants",
   { deps }: TestServer,
@@ -110,14 +111,14 @@ async function onlyRowOf(
   return rows.length === 1 ? (rows[0]?.owner ?? "nobody's") : "nobody's";
 }
 
-/** Whose code or help it is. */
+/** The member whose code or help it is. */
 async function grantedBy(id: string | undefined, { deps }: TestServer): Promise<string> {
   const sql = "SELECT member_id AS owner FROM helper_grants WHERE id = $1";
   const { rows } = await deps.db.query<{ owner: string }>(sql, [id ?? null]);
   return rows[0]?.owner ?? "nobody's";
 }
 
-/** A code that nobody has entered. Out: its id. */
+/** A code that nobody has entered. Returns its id. */
 async function aHelperCode({ deps }: TestServer, memberId: string): Promise<string> {
   const { rows } = await deps.db.query<{ id: string }>(
     `INSERT INTO helper_grants (member_id, purpose, code_hash, code_expires_at)
@@ -127,7 +128,7 @@ async function aHelperCode({ deps }: TestServer, memberId: string): Promise<stri
   return rows[0]?.id ?? "";
 }
 
-/** A reading of each of the two. Out: the member's. */
+/** A reading of each of the two. Returns the member's. */
 async function aReadingOfEach({ deps }: TestServer, { carer, member }: { readonly carer: string; readonly member: string }) {
   await aReading(deps.db, carer);
   return aReading(deps.db, member);
@@ -145,13 +146,13 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
     arrange: async () => ({ params: { page: "1" }, query: { year: "2026" }, body: { text: "well" } }),
     whose: async (payload) => diary.payload.parse(payload).of,
   },
-  healthSummary: {
+  getHealthSummary: {
     scope: "HEALTH_DATA",
     arrange: async (at, parties) => {
       await aReadingOfEach(at, parties);
       return {};
     },
-    whose: (payload, at) => ownerOf(healthEndpoints.summary.payload.parse(payload).latest[0]?.reading.id, at),
+    whose: (payload, at) => ownerOf(healthEndpoints.getSummary.payload.parse(payload).latest[0]?.reading.id, at),
   },
   listReadings: {
     scope: "HEALTH_DATA",
@@ -161,30 +162,30 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
     },
     whose: (payload, at) => ownerOf(healthEndpoints.list.payload.parse(payload).readings[0]?.id, at),
   },
-  healthReport: {
+  getHealthReport: {
     scope: "HEALTH_DATA",
     arrange: async (at, parties) => {
       await aReadingOfEach(at, parties);
       return { query: { kinds: "BLOOD_PRESSURE", period: "ALL" } };
     },
-    whose: (payload, at) => memberNamedIn(Buffer.from(healthEndpoints.report.payload.parse(payload).file, "base64"), at),
+    whose: (payload, at) => memberNamedIn(Buffer.from(healthEndpoints.getReport.payload.parse(payload).file, "base64"), at),
   },
-  healthDiary: {
+  getHealthDiary: {
     scope: "HEALTH_DATA",
     arrange: async (at, parties) => {
       await aReadingOfEach(at, parties);
       return {};
     },
-    whose: (payload, at) => memberNamedIn(Buffer.from(healthEndpoints.diary.payload.parse(payload).file, "base64"), at),
+    whose: (payload, at) => memberNamedIn(Buffer.from(healthEndpoints.getDiary.payload.parse(payload).file, "base64"), at),
   },
-  healthBundle: {
+  getHealthBundle: {
     scope: "HEALTH_DATA",
     arrange: async (at, parties) => {
       await aReadingOfEach(at, parties);
       return {};
     },
     whose: (payload, at) => {
-      const { file } = healthEndpoints.bundle.payload.parse(payload);
+      const { file } = healthEndpoints.getBundle.payload.parse(payload);
       const [, id] = /"urn:uuid:[^"]*"}],"status"/.exec(Buffer.from(file, "base64").toString())?.[0].match(/uuid:([^"]*)/) ?? [];
       return ownerOf(id, at);
     },
@@ -207,7 +208,7 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
     }),
     whose: (payload, at) => ownerOf(healthEndpoints.correct.payload.parse(payload).reading.id, at),
   },
-  deleteReading: {
+  removeReading: {
     scope: "HEALTH_DATA",
     arrange: async (at, parties) => ({ params: { id: await aReadingOfEach(at, parties) } }),
     whose: async (_payload, { deps }) => {
@@ -216,7 +217,7 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
       return rows[0]?.subject.replace("member:", "") ?? "nobody's";
     },
   },
-  riskRecords: {
+  listRiskRecords: {
     scope: "HEALTH_DATA",
     arrange: async ({ deps }, { carer, member }) => {
       for (const each of [carer, member]) await aRiskRecord(deps.db, each);
@@ -240,7 +241,7 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
   requestConsultation: {
     scope: "HEALTH_DATA",
     arrange: async () => ({
-      body: { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyBy: "CALL" },
+      body: { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyChannel: "CALL" },
     }),
     whose: (payload, at) => consultedMember(consultationEndpoints.request.payload.parse(payload).consultation, at),
   },
@@ -275,7 +276,7 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
     whose: async (_payload, at, parties) =>
       (await onlyRowOf("care_offers", at, parties)) === parties.carer ? parties.member : parties.carer,
   },
-  makeHelperCode: {
+  createHelperCode: {
     scope: "ENROLMENT",
     arrange: async (at, parties) => {
       await guardianOf(at, parties);
@@ -283,14 +284,14 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
     },
     whose: (_payload, at, parties) => onlyRowOf("helper_grants", at, parties),
   },
-  readHelp: {
+  getOngoingHelp: {
     scope: "ENROLMENT",
     arrange: async (at, parties) => {
       await guardianOf(at, parties);
       await aHelperCode(at, parties.member);
       return {};
     },
-    whose: (payload, at) => grantedBy(helpingEndpoints.read.payload.parse(payload).code?.id, at),
+    whose: (payload, at) => grantedBy(helpingEndpoints.getOngoing.payload.parse(payload).code?.id, at),
   },
   endHelp: {
     scope: "ENROLMENT",
@@ -305,7 +306,7 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
       return grantedBy(rows[0]?.id, at);
     },
   },
-  careRelations: {
+  listCareRelations: {
     scope: "ENROLMENT",
     arrange: async (at, parties) => {
       await guardianOf(at, parties);
@@ -331,13 +332,17 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
       return rows[0]?.owner ?? "nobody's";
     },
   },
-  me: { scope: "ENROLMENT", arrange: async () => ({}), whose: async (payload) => authEndpoints.me.payload.parse(payload).id },
+  getMe: {
+    scope: "ENROLMENT",
+    arrange: async () => ({}),
+    whose: async (payload) => authEndpoints.getMe.payload.parse(payload).id,
+  },
   // Only the carer is in the course: the member could join it.
-  eligibility: {
+  getEligibility: {
     scope: "ENROLMENT",
     arrange: async (server, { carer }) => ({ params: { strapiUuid: (await enrolled(server, carer)).classId } }),
     whose: async (payload, _server, { carer, member }) =>
-      enrolmentEndpoints.eligibility.payload.parse(payload).eligible ? member : carer,
+      enrolmentEndpoints.getEligibility.payload.parse(payload).eligible ? member : carer,
   },
   enrol: {
     scope: "ENROLMENT",
@@ -352,7 +357,7 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
     },
     whose: async (payload, server) => onlyOwner(server, enrolmentEndpoints.list.payload.parse(payload).enrolments),
   },
-  enrolmentRecords: {
+  listEnrolmentRecords: {
     scope: "ENROLMENT",
     arrange: async (server, { carer, member }) => {
       for (const each of [carer, member]) await enrolled(server, each);
@@ -361,7 +366,7 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
     whose: async (payload, server) =>
       onlyOwner(
         server,
-        enrolmentEndpoints.records.payload.parse(payload).records.map(({ enrolment }) => enrolment),
+        enrolmentEndpoints.listRecords.payload.parse(payload).records.map(({ enrolment }) => enrolment),
       ),
   },
   actOnEnrolment: {
@@ -396,7 +401,7 @@ async function onlyOwner(server: TestServer, enrolments: readonly { readonly id:
   return owners.size === 1 ? [...owners].join() : `of ${owners.size} members`;
 }
 
-/** Classes of `aClass` are open then. */
+/** A time at which classes of `aClass` are open. */
 const NOW = new Date("2026-11-22T02:00:00Z");
 const JSON_BODY = { "content-type": "application/json" };
 
@@ -404,7 +409,7 @@ let server: TestServer;
 let recorded: readonly Relation[] = [];
 
 beforeAll(async () => {
-  const relations = theseRelations(
+  const relations = fakeRelations(
     () => server.deps.db,
     () => recorded,
   );
@@ -412,7 +417,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Calls as a stranger, with leave for something else, and with leave. Out: what went otherwise than it must, in sentences. */
+/** Calls as a stranger, with permission for something else, and with permission. Returns what went wrong, in sentences. */
 async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arrange, whose }: CareCase): Promise<string[]> {
   const carer = await aMember(server.deps.db);
   const member = await aMember(server.deps.db);
@@ -437,7 +442,7 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
   const forOneself = isByCarers(endpoint) ? await refusalOf([scope], carer) : "CARE_NOT_GRANTED";
   const acts = await actsBetween(carer, member);
   const isAct = endpoint.method !== "GET" || scope === "HEALTH_DATA";
-  const hidden = acts.filter((act) => !CARE_ACTS.some((shown) => shown === act));
+  const hidden = acts.filter((act) => !isOneOf(CARE_ACTS, act));
   return [
     ...(isAct && right.statusCode === 200 && acts.length === 0 ? ["nobody records it: auditLook or writeAudit"] : []),
     ...hidden.map((act) => `neither of the two sees ${act}: CARE_ACTS`),
@@ -454,7 +459,7 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
 
 const isByCarers = ({ access }: Endpoint) => access !== "public" && access.actor === "member" && access.by === "CARER";
 
-/** What the record says that the carer did for the member. */
+/** What the audit says that the carer did for the member. */
 async function actsBetween(carer: string, member: string): Promise<readonly string[]> {
   const sql = "SELECT action FROM audit WHERE actor = $1 AND subject = $2";
   const { rows } = await server.deps.db.query<{ action: string }>(sql, [memberActor(carer), subjectOf(member)]);
@@ -474,7 +479,7 @@ function isForOthers(access: Endpoint["access"]): boolean {
 const CALLED: readonly Endpoint[] = [...ENDPOINTS, diary];
 
 test.each(Object.entries<CareCase>(CASES).map(([id, proof]) => ({ id, proof, endpoint: CALLED.find((each) => each.id === id) })))(
-  "$id acts for the member who gave leave, and for nobody else",
+  "$id acts for the member who gave permission, and for nobody else",
   async ({ id, endpoint, proof }) => {
     if (endpoint === undefined) throw new Error(`CASES has ${id}, which is no endpoint`);
     const app = endpoint.id === diary.id ? diaryOf("member") : server.app;
@@ -498,11 +503,11 @@ function diaryOf(
   return app;
 }
 
-/** What a helper is answered, who may do one act, of which nobody says that it uses up the grant. */
+/** The status that a helper for one act gets from an endpoint that does not say that it uses up the grant. */
 async function helped(act: "once" | "at once" | "refused"): Promise<number> {
   const [helper, memberId] = [await aMember(server.deps.db), await aMember(server.deps.db)];
   const { rows } = await server.deps.db.query<{ id: string }>(
-    `INSERT INTO helper_grants (member_id, helper_id, purpose, code_expires_at, began_at, ends_at)
+    `INSERT INTO helper_grants (member_id, helper_id, purpose, code_expires_at, started_at, ends_at)
      VALUES ($1, $2, 'ENROL', $3, $3, $3::timestamptz + interval '10 minutes') RETURNING id`,
     [memberId, helper, NOW],
   );
@@ -522,33 +527,33 @@ async function helped(act: "once" | "at once" | "refused"): Promise<number> {
   return response.statusCode;
 }
 
-test("R-MEM-17: the one act of who helps goes through `call.once`, which uses up the grant, or is a fault", async () => {
+test("R-MEM-17: the one act of a helper goes through `call.once`, which uses up the grant, or is a fault", async () => {
   expect(await helped("once")).toBe(200);
   expect(await helped("refused")).toBe(429);
   expect(await helped("at once")).toBe(500);
 });
 
-describe("an endpoint is found that", () => {
+describe("an endpoint is reported when it", () => {
   test("reaches the carer's data in place of the member's", async () => {
     expect(await breachesOf(diaryOf("actor"), diary, CASES.diary)).toEqual([
       expect.stringContaining("use `member`, not `actor`"),
     ]);
   });
 
-  test("is for carers alone and lets somebody make it for themselves", async () => {
+  test("is for carers alone and lets somebody call it for themselves", async () => {
     const byCarers = { ...diary, access: { ...diary.access, by: "CARER" } } as const;
     expect(await breachesOf(diaryOf("member"), byCarers, CASES.diary)).toEqual(["for themselves a carer gets no refusal"]);
     expect(await breachesOf(diaryOf("member", undefined, byCarers), byCarers, CASES.diary)).toEqual([]);
   });
 
-  test("asks for leave for something else than its case says", async () => {
+  test("requires another scope than its case says", async () => {
     expect(await breachesOf(diaryOf("member"), diary, { ...CASES.diary, scope: "ENROLMENT" })).toEqual([
       expect.stringContaining("alone it gets no refusal"),
       expect.stringContaining("but 403"),
     ]);
   });
 
-  test("asks for no leave", async () => {
+  test("requires no permission", async () => {
     const app = createHttpServer(server.deps);
     const open = {
       ...diary,

@@ -6,16 +6,19 @@ import type { LimitName } from "./limits.ts";
 import { checkProof, type ProofPurpose, redeemProof } from "./proof-of-work.ts";
 import { isRefusal, type Refusal } from "./refusal.ts";
 
-/** What lets in who is not logged in, and the names of what it refuses with. */
+/** What lets in a caller who is not logged in, and the names of the refusals. */
 export interface Admission<Name extends ErrorName> {
   readonly proven: boolean;
-  /** Asked before anything is written, and only for what has not come before. */
+  /** Called before anything is written, and only for what has not come before. */
   check(): Promise<Refusal<Name> | Admitted<Name>>;
 }
-/** Uses up what let it in: where something is written, in that transaction. */
+/** Uses up what let the caller in, in the transaction that writes. */
 type Admitted<Name extends ErrorName> = (tx: Tx) => Promise<Refusal<Name> | undefined>;
 
-/** To what, by a proof for it; the form by which one is let in without; how often of one address, and of all without a proof. */
+/**
+ * For each purpose of a proof: the form for callers without a proof, and the limits of one address with a proof, of one without,
+ * and of all without.
+ */
 const ADMISSIONS = {
   enquiry: { form: "enquiry form", proven: "enquiries", unproven: "enquiriesUnproven", inAll: "enquiriesUnprovenInAll" },
   code: { form: "registration form", proven: "codesByAddress", unproven: "codesUnproven", inAll: "codesUnprovenInAll" },
@@ -24,39 +27,39 @@ type AdmissionPurpose = keyof typeof ADMISSIONS;
 
 type AdmissionDeps = Pick<Deps, "env" | "limits" | "now">;
 
-/** By a proof of work. */
+/** Lets in a caller with a proof of work. */
 export function withProof(
   deps: AdmissionDeps,
   purpose: AdmissionPurpose,
   proof: Proof | undefined,
-  address: string,
+  ipAddress: string,
 ): Admission<ProofRefusal | "RATE_LIMITED"> {
   return {
     proven: true,
     check: async () => {
       const checked = await checkProof(deps.env, purpose, proof, deps.now());
       if (isRefusal(checked)) return checked;
-      return (await deps.limits.ofAddress(ADMISSIONS[purpose].proven, address)) ?? ((tx) => redeemProof(tx, checked));
+      return (await deps.limits.ofIp(ADMISSIONS[purpose].proven, ipAddress)) ?? ((tx) => redeemProof(tx, checked));
     },
   };
 }
 
 /**
- * Without a proof, as browsers without JavaScript come: by a form that we handed out, that was not filled in faster than anybody
- * can, and whose hidden field is empty; and only so many of them (R-ENQ-04, R-MEM-24).
+ * Lets in a caller without a proof, as browsers without JavaScript come: by a form that we handed out, that was not filled in
+ * faster than any person can, and whose hidden field is empty; and only a limited number of them (R-ENQ-04, R-MEM-24).
  */
 export function withoutProof(
   deps: AdmissionDeps,
   purpose: AdmissionPurpose,
   sent: IssuedForm,
-  address: string,
+  ipAddress: string,
 ): Admission<FormRefusal | "RATE_LIMITED"> {
   const { form, unproven, inAll } = ADMISSIONS[purpose];
   return {
     proven: false,
     check: async () =>
       (await refuseBot(deps, form, sent)) ??
-      (await deps.limits.ofAddress(unproven, address)) ??
+      (await deps.limits.ofIp(unproven, ipAddress)) ??
       (await deps.limits.orRefuse(inAll, "all")) ??
       (async () => undefined),
   };

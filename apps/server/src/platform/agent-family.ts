@@ -8,7 +8,7 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, "Safari"],
 ];
 
-/** The kind of browser, enough for a member to know their own session again; versions and models are not stored. */
+/** The kind of browser, enough for a member to recognise their own session; versions and models are not stored. */
 export function agentFamily(userAgent: string): string {
   return FAMILIES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "Other";
 }

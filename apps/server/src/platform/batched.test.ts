@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());
 
-describe("what is asked for close together", () => {
-  test("is done together, each with its own result, at most a hundred at a time", async () => {
+describe("calls that come close together", () => {
+  test("are done together, each with its own result, at most a hundred at a time", async () => {
     const work = vi.fn(async (items: readonly number[]) => items.map((item) => item * 2));
     const double = batched(work);
     const results = await Promise.all(Array.from({ length: 150 }, (_, item) => double(item)));
@@ -23,7 +23,7 @@ describe("what is asked for close together", () => {
     expect(await double(4)).toBe(8);
   });
 
-  test("waits for one of two that are under way, and begins after it asked", async () => {
+  test("wait for one of two batches in progress, and begin after they were made", async () => {
     const running: ((results: string[]) => void)[] = [];
     const work = vi.fn((items: readonly string[]) => new Promise<readonly string[]>((done) => running.push(() => done(items))));
     const ask = batched(work);
@@ -41,7 +41,7 @@ describe("what is asked for close together", () => {
     expect(await Promise.all(results)).toEqual(["first", "second", "third", "fourth"]);
   });
 
-  test("fails together, and the next turn goes on", async () => {
+  test("fail together, and the next turn goes on", async () => {
     let broken = true;
     const work = batched(async (items: readonly number[]) => {
       if (broken) throw new Error("away");
@@ -53,7 +53,7 @@ describe("what is asked for close together", () => {
   });
 });
 
-test("sessions of one turn are read by one statement, each by its own keys, and a revocation holds at once", async () => {
+test("for sessions are one statement per turn, each by its own keys, and a revocation holds at once", async () => {
   const { db, now } = server.deps;
   const members = await Promise.all(Array.from({ length: 12 }, () => aMember(db)));
   const sessions = await Promise.all(members.map(async (memberId) => ({ memberId, ...(await aSession(server.deps, memberId)) })));
@@ -69,7 +69,7 @@ test("sessions of one turn are read by one statement, each by its own keys, and 
   expect(again.map((row) => row?.revoked)).toEqual([true, false]);
 });
 
-test("uses of one turn are counted by one statement, and hold across processes", async () => {
+test("for uses are counted by one statement per turn, and hold across processes", async () => {
   const { db, now } = server.deps;
   const processes = [createLimits(db, "secret", now), createLimits(db, "secret", now)];
   const { points } = LIMITS.enrolmentActions;

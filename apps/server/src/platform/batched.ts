@@ -1,7 +1,9 @@
-/** More in one statement would keep the first of them waiting for the last. */
+/** More in one statement would make the first of them wait for the last. */
 const MAX_AT_ONCE = 100;
-/** The second goes out while the first is under way: a slow one holds up nobody. More would be smaller, and cost more. */
-const UNDER_WAY = 2;
+/**
+ * The second is sent while the first is in progress, so a slow one delays nobody. More batches would be smaller, and cost more.
+ */
+const MAX_BATCHES_IN_FLIGHT = 2;
 
 interface Waiting<Item, Result> {
   readonly item: Item;
@@ -10,9 +12,10 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers what is asked for within one turn of the event loop, and while two statements are under way, and does it together: a
- * rush of calls costs a few statements, not one each, and a call that is alone waits for no other. What is done for a call begins
- * after it asked. In: does a number of items, one result for each, in their order. When it rejects, every one of them does.
+ * Gathers the calls of one turn of the event loop, and those made while two statements are in progress, and does them together: a
+ * rush of calls costs a few statements, not one each, and a single call waits for no other. The work for a call begins after it
+ * was made. `work` does a number of items and returns one result for each, in their order. When it rejects, every one of them
+ * does.
  */
 export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -22,7 +25,7 @@ export function batched<Item, Result>(
   let planned = false;
   const flush = () => {
     planned = false;
-    while (waiting.length > 0 && underWay < UNDER_WAY) {
+    while (waiting.length > 0 && underWay < MAX_BATCHES_IN_FLIGHT) {
       underWay += 1;
       void finish(work, waiting.splice(0, MAX_AT_ONCE)).finally(() => {
         underWay -= 1;

@@ -3,20 +3,22 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "./db.ts";
 
 /**
- * What a subscriber hears: a message, or that messages may have been lost (the connection was away), so that caches must be
+ * An event for a subscriber: a message, or that messages may have been lost (the connection was away), so that caches must be
  * dropped.
  */
 type BusEvent = { readonly kind: "message"; readonly payload: string } | { readonly kind: "missed" };
 export type BusListener = (event: BusEvent) => void;
 
-/** Messages between all processes of the server, this one included. Not stored: who is away hears `missed` on return. */
+/**
+ * Messages between all processes of the server, this one included. Not stored: a process that was away gets `missed` on return.
+ */
 export interface Bus {
   /**
-   * Sent in a transaction, it is heard when that commits, and never when it rolls back. In: a channel name of lower-case letters
-   * and underscores, a payload below 8,000 bytes. Rejects when the database is away.
+   * Sent in a transaction, a message is delivered when that commits, and never when it rolls back. `channel`: lower-case letters
+   * and underscores; `payload`: below 8,000 bytes. Rejects when the database is away.
    */
   publish(tx: Tx, channel: string, payload: string): Promise<void>;
-  /** Out: a function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(channel: string, listener: BusListener): () => void;
   /** Connects and stays connected until `close`. Resolves after the first attempt, successful or not. */
   start(): Promise<void>;
@@ -35,7 +37,7 @@ const QUERY_TIMEOUT_MS = 3_000;
 const FIRST_RETRY_MS = 200;
 const MAX_RETRY_MS = 5_000;
 
-/** The bus of this process, over NOTIFY of PostgreSQL. It connects by `start`, and anew after a break. */
+/** The bus of this process, over NOTIFY of PostgreSQL. `start` connects it, and it connects again after a break. */
 export function createBus(options: BusOptions): Bus {
   return new PostgresBus(options);
 }
@@ -81,7 +83,7 @@ class PostgresBus implements Bus {
       return;
     }
     this.#retryMs = FIRST_RETRY_MS;
-    // A network that swallows packets closes nothing: only a question without a reply shows that no one is there.
+    // A network that swallows packets closes nothing: only a question without a reply shows that nobody is there.
     const ask = () => client.query("SELECT 1").catch((error: Error) => this.#lost(client, error));
     this.#heartbeat = setInterval(ask, HEARTBEAT_MS);
     for (const channel of this.#listeners.keys()) this.#tell(channel, { kind: "missed" });

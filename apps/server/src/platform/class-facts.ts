@@ -1,26 +1,26 @@
 import type { EnrolmentStatus } from "@kaifong/contract";
 import { type HeldChange, isWithdrawn } from "@kaifong/domain/courses";
-import { type ClassOnOffer, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
+import { type ClassToEnrolIn, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import { dateOrNull } from "@kaifong/domain/time";
 import { jsonObject, literals } from "./sql-literals.ts";
 
 const countEnrolments = (statuses: readonly EnrolmentStatus[], which = "true") =>
   `(SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(statuses)}) AND ${which})`;
-/** When the newest of the seats that are still free became free, of those that were held before: the last of `stillFreeOf`. */
+/** When the newest of the free seats that were held before became free: the last of `datesOfFreeSeats`. */
 const NEWEST_STILL_FREE = `SELECT max(still_free.freed_at) FROM (
   SELECT s.freed_at FROM freed_seats s WHERE s.class_id = c.id ORDER BY s.freed_at, s.id
   LIMIT c.quota - c.taken + (SELECT count(*) FROM enrolments o WHERE o.class_id = c.id AND o.answer_by IS NOT NULL)) AS still_free`;
-/** As `awaitsSeat` has it; a test holds them equal. Seats are looked at only where somebody has passed on one. */
+/** The rule of `awaitsSeat` in SQL; a test checks that they agree. Seats are looked at only when a member has passed on one. */
 const AWAITS_SEAT = `(e.passed_at IS NULL OR e.passed_at < (${NEWEST_STILL_FREE}))`;
 
-type Facts = Omit<ClassOnOffer, "lessons">;
+type Facts = Omit<ClassToEnrolIn, "lessons">;
 type DateField = "enrolStart" | "enrolEnd" | "openEnrolStart" | "firstStart" | "lastEnd";
-/** Instants come as text in JSON. */
+/** Instants are text in JSON. */
 export type ClassFactsJson = Omit<Facts, DateField | "withdrawn"> & {
   readonly held: Pick<HeldChange, "cancelled" | "published"> | null;
 } & { readonly [Field in DateField]: null extends Facts[Field] ? string | null : string };
 
-/** What the rules ask about a class, as one JSON value of a row of `classes c`; `toClassFacts` reads it. */
+/** The facts of a class that rules ask for, as one JSON value of a row of `classes c`; `toClassFacts` reads it. */
 export const CLASS_FACTS = jsonObject<ClassFactsJson>({
   id: "c.id",
   courseId: "c.course_id",
@@ -46,7 +46,7 @@ export const CLASS_FACTS = jsonObject<ClassFactsJson>({
 /** `isWithdrawn` of a row of `classes c`, for statements that look for classes. */
 export const IS_WITHDRAWN = "coalesce(c.held ->> 'cancelled' = 'true' OR c.held ->> 'published' = 'false', false)";
 
-/** In: a value of `CLASS_FACTS`. */
+/** Reads a value of `CLASS_FACTS`. */
 export function toClassFacts({ held, ...row }: ClassFactsJson): Facts {
   return {
     ...row,

@@ -15,7 +15,7 @@ import { deriveSecret } from "./secrets.ts";
 /** A caller who gets no connection within this time gets 503 while it still helps. */
 const ACQUIRE_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** Who waits longer for a lock is better told to try again. */
+/** A caller who would wait longer for a lock is better told to try again. */
 const LOCK_TIMEOUT_MS = 3_000;
 
 /** Everything of `Deps` that the platform itself provides. Nothing connects yet. */

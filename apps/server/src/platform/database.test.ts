@@ -4,10 +4,12 @@ import { clusterUrl, freshDatabase, type FreshDatabase } from "@kaifong/testing"
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Db, openDb } from "./db.ts";
+import { type Db, openDb, type Tx } from "./db.ts";
+import { dbWithin } from "./db-within.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 import { createLimits } from "./limits.ts";
 import { migrate } from "./migrate.ts";
+import { refuse } from "./refusal.ts";
 
 let database: FreshDatabase;
 let db: Db;
@@ -44,6 +46,41 @@ test("two processes that start together migrate an empty database once", async (
   }
 }, 30_000);
 
+/** Codes of texts that were recorded as missing, as a row that is there or not. */
+const note = (tx: Tx, key: string) =>
+  tx.query("INSERT INTO missing_texts (language, namespace, key) VALUES ('en-US', 'x', $1)", [key]);
+const noted = async () =>
+  (await db.query<{ key: string }>("DELETE FROM missing_texts RETURNING key")).rows.map(({ key }) => key).sort();
+/** Writes a code in a transaction and then refuses. */
+const noteAndRefuse = ({ transaction }: Pick<Db, "transaction">) =>
+  transaction(async (tx) => {
+    await note(tx, "refused");
+    return refuse("CLASS_FULL");
+  });
+
+describe("a transaction", () => {
+  test("has written nothing when it is refused, and its connection can be used again", async () => {
+    expect(await noteAndRefuse(db)).toEqual(refuse("CLASS_FULL"));
+    await db.transaction((tx) => note(tx, "done"));
+    expect(await noted()).toEqual(["done"]);
+  });
+
+  test("within another is a part of it, and a refusal undoes that part and nothing else", async () => {
+    await db.transaction(async (tx) => {
+      await note(tx, "before");
+      const within = dbWithin(db, tx);
+      await noteAndRefuse(within);
+      await expect(within.transaction((part) => part.query("SELECT 1 / 0"))).rejects.toThrow("division by zero");
+      await within.transaction(async (part) => {
+        await note(part, "part");
+        await noteAndRefuse(dbWithin(db, part));
+      });
+      await note(tx, "after");
+    });
+    expect(await noted()).toEqual(["after", "before", "part"]);
+  });
+});
+
 describe("the audit", () => {
   const write = (subject: string, action: string, tx: Db | Parameters<Parameters<Db["transaction"]>[0]>[0] = db) =>
     tx.query("INSERT INTO audit (subject, actor, action, detail) VALUES ($1, 'staff:1', $2, $3)", [subject, action, { a: 1 }]);
@@ -73,14 +110,14 @@ describe("the audit", () => {
     await expect(db.query(sql)).rejects.toThrow("append-only");
   });
 
-  test.each(["card of Chan Tai Man seen", "Chan", ""])("stores a code for why, and never words: %j", async (words) => {
+  test.each(["card of Chan Tai Man seen", "Chan", ""])("stores a code as the reason, and never words: %j", async (words) => {
     const because = (reason: string) =>
       db.query("INSERT INTO audit (subject, actor, action, reason) VALUES ('member:why', 'staff:1', 'SEEN', $1)", [reason]);
     await expect(because(words)).rejects.toThrow("audit_reason_is_code");
     for (const reason of STAFF_REASONS) await because(reason);
   });
 
-  test("shows where somebody got past that and changed or took out a row", async () => {
+  test("shows when somebody evaded the guard and changed or deleted a row", async () => {
     for (let i = 0; i < 3; i += 1) {
       await write("member:changed", "TRIED");
       await write("member:cut", "TRIED");
@@ -123,7 +160,7 @@ describe("limits", () => {
     expect(rows.map(({ key }) => key).join()).not.toContain("9123");
   });
 
-  test("fail when the database is away: nobody gets in uncounted", async () => {
+  test("fail when the database is away, so that nobody gets in uncounted", async () => {
     const gone = openDb({
       connectionString: "postgres://nobody@127.0.0.1:1/none",
       poolSize: 1,
@@ -137,25 +174,25 @@ describe("limits", () => {
   });
 });
 
-test("a crash of the database forgets how often somebody called, and nothing else", async () => {
+test("a crash of the database loses how often somebody called, and nothing else", async () => {
   const { rows } = await db.query("SELECT relname FROM pg_class WHERE relpersistence = 'u' AND relkind = 'r'");
   expect(rows).toEqual([{ relname: "rate_limits" }]);
 });
 
-test("jobs run by the clock, and a failing one does not stop the others", async () => {
+test("jobs run on schedule, and a failing one does not stop the others", async () => {
   const jobs: Jobs = createJobs(database.connectionString, pino({ level: "silent" }));
   const ran: string[] = [];
-  jobs.register("fails", "* * * * *", async () => {
+  jobs.schedule("fails", "* * * * *", async () => {
     ran.push("fails");
     throw new Error("broken on purpose");
   });
-  jobs.register("works", "* * * * *", async () => {
+  jobs.schedule("works", "* * * * *", async () => {
     ran.push("works");
   });
-  expect(() => jobs.register("works", "* * * * *", async () => undefined)).toThrow("twice");
+  expect(() => jobs.schedule("works", "* * * * *", async () => undefined)).toThrow("twice");
   jobs.start();
   try {
-    // The clock's own minute may be 60 seconds away; that a schedule is there is enough, the work is asked for by hand.
+    // The next minute may be 60 seconds away; it is enough that a schedule exists, and the job is started by hand.
     await eventually(async () => {
       const { rows } = await db.query<{ name: string }>("SELECT name FROM pgboss.schedule ORDER BY name");
       expect(rows.map(({ name }) => name)).toEqual(["fails", "works"]);

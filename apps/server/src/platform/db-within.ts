@@ -2,8 +2,8 @@ import type { Db, Tx } from "./db.ts";
 import { inSavepoint } from "./savepoint.ts";
 
 /**
- * For a use case that opens its transaction itself, within one that is open, such as that of `call.once`: each of its
- * transactions is a part of that one, of which nothing is left when it throws.
+ * For a use case that opens its own transaction inside an open one, such as that of `call.once`: each of its transactions is a
+ * part of that one, and is undone when it throws or refuses.
  */
 export function dbWithin(db: Db, tx: Tx): Db {
   return {

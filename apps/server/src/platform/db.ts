@@ -1,4 +1,5 @@
 import pg from "pg";
+import { isRefusal } from "./refusal.ts";
 
 /** Anything that runs SQL: a transaction, or the pool for a single statement. First, required argument of every SQL function. */
 export interface Tx {
@@ -9,9 +10,12 @@ export interface Tx {
 }
 
 export interface Db extends Tx {
-  /** Runs `work` in one READ COMMITTED transaction: committed when it returns, rolled back when it throws. */
+  /**
+   * Runs `work` in one READ COMMITTED transaction: committed when it returns; rolled back when it throws or refuses, whatever was
+   * written before. To write something although the call is refused, return a fact instead of a refusal.
+   */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** What the pool is doing now, for metrics. */
+  /** The present state of the pool, for metrics. */
   stats(): { readonly total: number; readonly idle: number; readonly waiting: number };
   end(): Promise<void>;
 }
@@ -28,7 +32,7 @@ export interface DbOptions {
 
 const QUERY_GRACE_MS = 500;
 
-// Dates come as ISO strings only where a query asks for them; bigint counters fit a double here and are read as numbers.
+// Dates come as ISO strings only when a query asks for them; bigint counters fit a double here and are read as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens the pool. Nothing connects until the first query, so a database that is down does not stop the server from starting. */
@@ -38,7 +42,7 @@ export function openDb(options: DbOptions): Db {
     max: options.poolSize,
     connectionTimeoutMillis: options.acquireTimeoutMs,
     statement_timeout: options.statementTimeoutMs,
-    // The server's own timeout says nothing when the network swallows packets or the server hangs: then the client gives up by
+    // The server's own timeout does not help when the network swallows packets or the server hangs: then the client gives up by
     // itself.
     query_timeout: options.statementTimeoutMs + QUERY_GRACE_MS,
     lock_timeout: options.lockTimeoutMs,
@@ -69,7 +73,7 @@ async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Re
     const result = await work({
       query: (config, values) => client.query(config as string, values as unknown[]), // as above
     });
-    await client.query("COMMIT");
+    await client.query(isRefusal(result) ? "ROLLBACK" : "COMMIT");
     return result;
   } catch (error) {
     // A connection that cannot roll back is not given to the next caller.

@@ -4,9 +4,9 @@ import type { Tx } from "./db.ts";
 const BATCH = 5_000;
 
 /**
- * Deletes what has had its time, however much that is: by the thousand, each in a statement of its own, so that one that takes
- * too long takes back no more than it did. In: the pool; `DELETE FROM` with its table, which of its rows, and the values of that.
- * Out: how many went.
+ * Deletes rows whose time is over, however many: by the thousand, each batch in a statement of its own, so that one that takes
+ * too long undoes only its own work. Takes the pool, `DELETE FROM` with its table, the condition, and its values. Returns how
+ * many were deleted.
  */
 export async function deleteInBatches(
   db: Tx,

@@ -1,12 +1,12 @@
 import type { Actor } from "./actor.ts";
 import type { Tx } from "./db.ts";
 
-/** Of what staff would have done in a demonstration: nobody who works here. */
+/** The staff member of a demonstration: nobody who works here. */
 export const DEMO_STAFF: Actor<"STAFF"> = "staff:demonstration";
 
 /**
- * Locks a member of the demonstration who has no row in this table yet. Out: their id; undefined where there is no such member,
- * who has one, and while another server fills theirs.
+ * Locks a member of the demonstration who has no row in this table yet. Returns their id; undefined when there is no such member,
+ * when they have a row, and while another server fills theirs.
  */
 export async function claimDemoMember(
   tx: Tx,

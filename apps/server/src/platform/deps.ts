@@ -10,7 +10,7 @@ import type { Relations } from "./care/relations.ts";
 import type { StaffSessions } from "./session/staff-sessions.ts";
 import type { FastifyBaseLogger } from "fastify";
 
-/** What the rooms are given. Built once by main.ts (or by a test) and handed down; no room reaches for a global. */
+/** The parts that rooms are given. Built once by main.ts (or by a test) and passed down; no room reaches for a global. */
 export interface Deps {
   readonly env: Env;
   readonly db: Db;
@@ -23,7 +23,7 @@ export interface Deps {
   /** Events between processes, over PostgreSQL's NOTIFY and LISTEN. */
   readonly bus: EventBus;
   readonly jobs: Jobs;
-  /** By which channels messages go out; what is written to the outbox for another channel waits. */
+  /** The channels by which messages are sent; a message in the outbox for another channel waits. */
   readonly transports: Transports;
   /** Who may act for whom. */
   readonly relations: Relations;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 
 /**
- * Does pieces of work one after the other; one that fails is logged by its name, and the next is done all the same. Out: what
- * each gave, by name. Rejects in the end where one failed, so that whoever runs it hears of it.
+ * Does pieces of work one after the other; one that fails is logged by its name, and the next is done all the same. Returns the
+ * result of each, by name. Rejects at the end when one failed, so that its caller learns of it.
  */
 export async function eachInTurn<Result>(
   log: FastifyBaseLogger,

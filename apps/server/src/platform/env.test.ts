@@ -22,7 +22,7 @@ function complaint(settings: Record<string, string | undefined>): string {
 }
 
 describe("settings", () => {
-  test("have defaults for everything but secrets and the database", () => {
+  test("have defaults for everything except secrets and the database", () => {
     const env = loadEnv(enough);
     expect(env).toMatchObject({
       host: "127.0.0.1",
@@ -79,7 +79,7 @@ describe("settings", () => {
     "https://kaifong.example?x",
     "https://kaifong.example/#x",
     "https://a:b@kaifong.example",
-  ])("SITE_URL=%s is refused by name: it is an origin", (value) =>
+  ])("SITE_URL=%s is refused by name because it must be an origin", (value) =>
     expect(complaint({ ...enough, SITE_URL: value })).toContain("SITE_URL: must be an origin without a path"),
   );
 
@@ -90,7 +90,7 @@ describe("settings", () => {
     expect(complaint({ ...enough, CORS_ORIGINS: "https://a:b@app.example.org" })).toContain("CORS_ORIGINS: must be origins");
   });
 
-  test("a key that nothing can be signed or checked with is refused at start", () => {
+  test("a key with which nothing can be signed or checked is refused at start", () => {
     const key = JSON.parse(TEST_SIGNING_KEY);
     const { publicKey } = generateKeyPairSync("ed25519");
     const broken = [
@@ -107,7 +107,7 @@ describe("settings", () => {
     expect(complaint({ ...enough, SESSION_OLD_KEYS: JSON.stringify([old]) })).toContain("SESSION_OLD_KEYS: must be a JSON list");
   });
 
-  test("old keys are public ones, and a private part left in is dropped", () => {
+  test("old keys are public, and a private part that was left in is dropped", () => {
     const key = JSON.parse(TEST_SIGNING_KEY);
     expect(loadEnv(enough).sessionOldKeys).toEqual([]);
     const { d: _private, ...publicPart } = key;
@@ -121,13 +121,13 @@ describe("settings", () => {
     expect(complaint({ ...enough, CMS_API_TOKEN: "hunter2", SESSION_SIGNING_KEY: '{"d":"hunter2"}' })).not.toContain("hunter2");
   });
 
-  test("an empty value is a value not given; lists are cut at commas; an address loses its trailing slash", () => {
+  test("an empty value counts as not given, lists are split at commas, and an address loses its trailing slash", () => {
     const env = loadEnv({ ...enough, PORT: "", TRUSTED_PROXIES: "10.0.0.1, 10.1.0.0/16", SITE_URL: "https://kaifong.example/" });
     expect(env).toMatchObject({ port: 8080, trustedProxies: ["10.0.0.1", "10.1.0.0/16"], siteUrl: "https://kaifong.example" });
   });
 
   test.each(["https://kaifong.example", "http://192.168.1.5:8080", "http://localhost.kaifong.example"])(
-    "%s is a real site: no demo members, and no report of missing texts unless told to",
+    "%s is a real site: no demo members, and no report of missing texts unless requested",
     (SITE_URL) => {
       const real = loadEnv({ ...enough, SITE_URL });
       expect(real).toMatchObject({ localSite: false, demoData: false, collectMissingKeys: false });
@@ -140,7 +140,7 @@ describe("settings", () => {
     expect(loadEnv({ ...enough, SITE_URL, DEMO_DATA: "true" })).toMatchObject({ localSite: true, demoData: true });
   });
 
-  test("production does not collect missing texts unless told to", () => {
+  test("production does not collect missing texts unless requested", () => {
     expect(loadEnv({ ...enough, NODE_ENV: "production" }).collectMissingKeys).toBe(false);
     expect(loadEnv({ ...enough, NODE_ENV: "production", COLLECT_MISSING_KEYS: "true" }).collectMissingKeys).toBe(true);
   });
@@ -153,7 +153,7 @@ describe("settings of messages", () => {
     expect(loadEnv(enough)).toMatchObject({ email: undefined, textMessages: undefined });
   });
 
-  test("need each other: what is missing is named", () => {
+  test("need each other, and missing ones are named", () => {
     expect(complaint({ ...enough, SMTP_URL: "smtp://mail.example" })).toContain("MAIL_FROM: is missing, which SMTP_URL needs");
     const gateway = complaint({ ...enough, SMS_GATEWAY_URL: "https://sms.example/messages" });
     for (const name of ["SMS_GATEWAY_USER", "SMS_GATEWAY_PASSWORD", "SMS_FROM"]) expect(gateway).toContain(`${name}: is missing`);
@@ -184,13 +184,13 @@ describe("settings of messages", () => {
     ["post@centre.example", "CENTRE.example", true],
     ["post@centre.example", "gateway.example", false],
     ["post@evilcentre.example", "centre.example", false],
-  ])("mail from %s may be signed by %s: %s, because receivers believe no other's signature", (from, domain, isTaken) => {
+  ])("mail from %s may be signed by %s: %s, because receivers accept no other's signature", (from, domain, isTaken) => {
     const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: from, DKIM_DOMAIN: domain, DKIM_SELECTOR: "s1" };
     const settings = { ...enough, ...mail, DKIM_PRIVATE_KEY: DKIM_KEY };
     expect(complaint(settings).includes("DKIM_DOMAIN: must")).toBe(!isTaken);
   });
 
-  test("a key may have its lines parted by \\n", () => {
+  test("a key may have its lines separated by \\n", () => {
     const env = loadEnv({
       ...enough,
       SMTP_URL: "smtp://mail.example",

@@ -22,21 +22,21 @@ import {
   identityProviderSettings,
   IDENTITY_PROVIDER_SETTINGS,
 } from "./identity-provider-settings.ts";
-import { flag, list } from "./setting-types.ts";
+import { booleanSetting, listSetting } from "./setting-types.ts";
 
 /** Every setting of the server, parsed once at start. Names in `.env.example` are the same in capitals. */
 export interface Env {
   readonly nodeEnv: "development" | "test" | "production";
   readonly production: boolean;
-  /** Reached over TLS alone: browsers may be told to insist on it. */
+  /** Reached over TLS only: browsers may be told to insist on it. */
   readonly secure: boolean;
   readonly host: string;
   readonly port: number;
   /** Origin of the public site, without trailing slash. */
   readonly siteUrl: string;
   /**
-   * The site is called by this machine alone: a demonstration or a developer's. Every other is a real one, with nothing in it
-   * that everybody knows.
+   * The site is used on this machine only: a demonstration or a developer's. Every other is a real one, without passwords that
+   * everybody knows.
    */
   readonly localSite: boolean;
   readonly databaseUrl: string;
@@ -48,9 +48,9 @@ export interface Env {
   readonly cmsWebhookSecret: string;
   readonly cmsPreviewSecret: string;
   readonly sessionSigningKey: SigningJwk;
-  /** Keys that signed before: their tokens are still taken, new ones are not made with them. */
+  /** Keys that signed before: their tokens are still accepted, new ones are not signed with them. */
   readonly sessionOldKeys: readonly VerifyingJwk[];
-  /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed. */
+  /** Addresses or CIDR ranges whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** Origins of other sites that may call the API from a browser. */
   readonly corsOrigins: readonly string[];
@@ -62,18 +62,18 @@ export interface Env {
   readonly appsDir: string;
   readonly contentTtlSeconds: number;
   readonly reconcileSeconds: number;
-  /** Bearer token that opens /metrics, from this machine as from elsewhere; empty: this machine alone, without one. */
+  /** Bearer token that opens /metrics, from this machine as from elsewhere; empty: this machine only, without a token. */
   readonly metricsToken: string;
-  /** How emails go out; undefined: not at all. */
+  /** How emails are sent; undefined when they are not. */
   readonly email: EmailSettings | undefined;
-  /** How text messages go out; undefined: not at all. */
+  /** How text messages are sent; undefined when they are not. */
   readonly textMessages: TextMessageSettings | undefined;
   readonly whatsApp: WhatsAppSettings | undefined;
-  /** Country calling codes of the numbers that either is sent to, without plus. */
+  /** Country calling codes of the numbers to which text messages are sent, without plus. */
   readonly callingCodes: readonly string[];
-  /** By what browsers know who notifies them; undefined: nobody can have themselves notified. */
+  /** The keys by which browsers recognise the sender of push notifications; undefined when nobody can subscribe. */
   readonly push: PushSettings | undefined;
-  /** Where members may sign in besides here; undefined: nowhere. */
+  /** The outside identity provider; undefined when there is none. */
   readonly identityProvider: IdentityProviderSettings | undefined;
   /** When phones are left in peace (R-NOT-05). */
   readonly quietHours: QuietHours;
@@ -103,23 +103,23 @@ const origin = z
 const bareOrigin = origin
   .refine(isOrigin, { error: "must be an origin without a path, such as https://www.example.org" })
   .transform(asBrowsersWrite);
-const proxies = list.refine((items) => items.every(isNetwork), {
+const proxies = listSetting.refine((items) => items.every(isNetwork), {
   error: "must be addresses or ranges such as 10.0.0.1, 10.1.0.0/16 or 2001:db8::/32, comma between",
 });
 
-/** Protocol, host and maybe a port; no password, which would stand in every link. */
+/** Protocol, host and maybe a port; no password, which would be in every link. */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^/?#@*\s]+$/.test(text) && URL.canParse(text);
 }
 
-/** In small letters, without a port that goes without saying. */
+/** The origin in small letters, without a default port. */
 function asBrowsersWrite(url: string): string {
   return new URL(url).origin;
 }
 
 const MAPPED_PREFIX_BITS = 96;
 
-/** An address or a range; not one of everybody, under which anyone could name any address as theirs. */
+/** An address or a range; not the range of all addresses, under which anybody could claim any address. */
 function isNetwork(text: string): boolean {
   if (isIP(text) !== 0) return true;
   if (!ipaddr.IPv4.isValidCIDRFourPartDecimal(text) && !ipaddr.IPv6.isValidCIDR(text)) return false;
@@ -149,7 +149,7 @@ const KEY_RULE = "an Ed25519 private key as JSON Web Key with kty, crv, x, d and
 const signingKey = z.string({ error: `is missing: ${KEY_RULE} (${GENERATED})` }).transform((text, context): SigningJwk => {
   const parsed = jwkSchema.safeParse(parseJson(text));
   if (parsed.success && publicPartOf(parsed.data) === parsed.data.x) return parsed.data;
-  // One sentence for whatever is wrong: the parts of a secret are not to be repeated.
+  // One sentence for whatever is wrong: the parts of a secret must not be repeated.
   context.issues.push({ code: "custom", input: undefined, message: `must be ${KEY_RULE} (${GENERATED})` });
   return z.NEVER;
 });
@@ -164,7 +164,7 @@ const oldKeys = z.string().transform((text, context): VerifyingJwk[] => {
   return z.NEVER;
 });
 
-/** `x` as it follows from a key, of a private one from its private part; undefined where it is no key of the kind. */
+/** `x` as it follows from a key, for a private key from its private part; undefined when it is not a key of this kind. */
 function publicPartOf(key: JsonWebKey): string | undefined {
   try {
     const made = createPublicKey(key.d === undefined ? { key, format: "jwk" } : createPrivateKey({ key, format: "jwk" }));
@@ -201,19 +201,19 @@ const settings = z.object({
   SESSION_SIGNING_KEY: signingKey,
   SESSION_OLD_KEYS: oldKeys.default([]),
   TRUSTED_PROXIES: proxies.default([]),
-  CORS_ORIGINS: list
+  CORS_ORIGINS: listSetting
     .refine((origins) => origins.every(isOrigin), "must be origins such as https://app.example.org, comma between")
     .transform((origins) => origins.map(asBrowsersWrite))
     .default([]),
   API_BASE_URL: z.union([z.literal(""), origin]).default(""),
   SEARCH_KEY: z.string().default(""),
-  COLLECT_MISSING_KEYS: flag.optional(),
+  COLLECT_MISSING_KEYS: booleanSetting.optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be fatal, error, warn, info, debug, trace or silent",
     })
     .default("info"),
-  DEMO_DATA: flag.default(false),
+  DEMO_DATA: booleanSetting.default(false),
   APPS_DIR: z.string().min(1).default("apps"),
   CONTENT_TTL_SECONDS: wholeNumber(1, DAY_SECONDS).default(60),
   RECONCILE_SECONDS: wholeNumber(5, DAY_SECONDS).default(60),
@@ -227,8 +227,8 @@ const settings = z.object({
 type Settings = z.output<typeof settings>;
 
 /**
- * Parses the environment. In: what the process was given (an empty value of a setting with a default counts as not given). Out:
- * typed settings. Throws one SettingsError naming *every* setting that is wrong.
+ * Parses the environment of the process into typed settings; an empty value of a setting with a default counts as not given.
+ * Throws one SettingsError that names *every* wrong setting.
  */
 export function loadEnv(processEnv: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(processEnv).filter(([, value]) => value !== undefined && value !== ""));

@@ -3,7 +3,7 @@ import type { Bus, BusListener } from "./bus.ts";
 import type { Tx } from "./db.ts";
 import { eventsOver, type ReceivedEvent } from "./events.ts";
 
-/** Asked for nothing by the bus below. */
+/** Never queried by the bus below. */
 const NO_TABLES: Tx = { query: () => Promise.reject(new Error("no tables")) };
 
 /** A bus of one machine that loses nothing. */
@@ -22,7 +22,7 @@ function aBus(): Bus {
   };
 }
 
-test("an event comes as it was published, and says whether it is one's own; one that cannot be read is one that was missed", async () => {
+test("an event arrives as it was published, says whether it is one's own, and counts as missed when it cannot be read", async () => {
   const bus = aBus();
   const [here, elsewhere] = [eventsOver(bus), eventsOver(bus)];
   const received: ReceivedEvent<"content">[] = [];

@@ -4,8 +4,8 @@ import type { Bus } from "./bus.ts";
 import type { Tx } from "./db.ts";
 
 /**
- * Everything that one process tells the others over the bus, by channel, and what it says. A room that publishes adds its own
- * here; a room that listens finds here what it may rely on, and reads nothing else out of a message.
+ * Everything that one process tells the others over the bus, by channel, with its payload. A room that publishes adds its own
+ * here; a room that listens finds here what it may rely on, and reads nothing else from a message.
  */
 const EVENTS = {
   /** Editors published or withdrew something. */
@@ -28,18 +28,21 @@ export type ReceivedEvent<E extends EventName> =
   | { readonly kind: "message"; readonly payload: z.output<(typeof EVENTS)[E]>; readonly isOwn: boolean }
   | { readonly kind: "missed" };
 
-/** Events between all processes of the server, this one included. Not stored: who is away hears `missed` on return. */
+/** Events between all processes of the server, this one included. Not stored: a process that was away gets `missed` on return. */
 export interface EventBus extends Pick<Bus, "start" | "close"> {
-  /** Heard when the transaction commits, by this process too; at once where it is none. Rejects when the database is away. */
+  /**
+   * Delivered when the transaction commits, to this process too; at once when there is no transaction. Rejects when the database
+   * is away.
+   */
   publish<E extends EventName>(tx: Tx, event: E, payload: z.input<(typeof EVENTS)[E]>): Promise<void>;
-  /** Out: a function that ends it. */
+  /** Returns a function that ends it. */
   on<E extends EventName>(event: E, listener: (received: ReceivedEvent<E>) => void): () => void;
 }
 
-/** Which process says so; one of another version may not say it. */
+/** The process that published it; optional because one of another version may not say it. */
 const sender = z.object({ from: z.string().optional() });
 
-/** Rooms get this in place of the bus below it, on which any text may be sent under any name. */
+/** Rooms get this in place of the bus below it, which takes any text under any name. */
 export function eventsOver(bus: Bus): EventBus {
   const self = randomUUID();
   return {
@@ -56,7 +59,7 @@ function read<E extends EventName>(event: E, text: string, self: string): Receiv
     const json: unknown = JSON.parse(text);
     const { data } = EVENTS[event].safeParse(json);
     const isOwn = sender.safeParse(json).data?.from === self;
-    // Parsed by the schema of this very event
+    // Parsed by the schema of this very event.
     return data ? ({ kind: "message", payload: data, isOwn } as ReceivedEvent<E>) : { kind: "missed" };
   } catch {
     return { kind: "missed" };

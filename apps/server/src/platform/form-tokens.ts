@@ -4,20 +4,20 @@ import type { Deps } from "./deps.ts";
 import { signToken, type TokenKind, verifyToken } from "./purpose-tokens.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 
-/** Which form was handed out: a token of another is none. */
+/** Which form was handed out: a token of another form is not accepted. */
 export type FormPurpose = "enquiry form" | "registration form";
 
-/** What a form that no script reads brings besides what people write. */
+/** What a form sent without a script brings besides what people write. */
 export interface IssuedForm {
   /** When it was handed out, signed. */
   readonly token: string;
   /** A field that people don't see. */
-  readonly trap: string;
+  readonly honeypot: string;
 }
 
-export type FormRefusal = "FORM_NOT_TAKEN" | "FORM_EXPIRED" | "FORM_TOO_FAST";
+export type FormRefusal = "FORM_NOT_ACCEPTED" | "FORM_EXPIRED" | "FORM_TOO_FAST";
 
-/** No one reads a form, chooses, writes and sends in less. */
+/** Nobody reads a form, chooses, writes and sends in less. */
 const MIN_SECONDS = 3;
 
 /** A form may stay open in a tab for a day. */
@@ -25,22 +25,25 @@ function kindOf(purpose: FormPurpose) {
   return { purpose, claims: z.object({ iat: z.number() }), seconds: DAY_SECONDS } satisfies TokenKind<z.ZodType>;
 }
 
-/** A token for a form that is handed out now. In: that of the form that came back, which keeps its time while it is good. */
+/**
+ * A token for a form that is handed out now. Given the token of a form that came back, it retains that form's time while it is
+ * good.
+ */
 export async function formToken({ env, now }: Pick<Deps, "env" | "now">, purpose: FormPurpose, previous = ""): Promise<string> {
   const kind = kindOf(purpose);
   return (await verifyToken(env, kind, previous, now())) ? previous : signToken(env, kind, {}, now());
 }
 
 /**
- * Refuses a form that we did not hand out, or more than a day ago (FORM_EXPIRED), that was filled in faster than anybody can
- * (FORM_TOO_FAST), or whose hidden field is not empty (FORM_NOT_TAKEN).
+ * Refuses a form that we did not hand out, or more than a day ago (FORM_EXPIRED), that was filled in faster than any person can
+ * (FORM_TOO_FAST), or whose hidden field is not empty (FORM_NOT_ACCEPTED).
  */
 export async function refuseBot(
   { env, now }: Pick<Deps, "env" | "now">,
   purpose: FormPurpose,
-  { token, trap }: IssuedForm,
+  { token, honeypot }: IssuedForm,
 ): Promise<Refusal<FormRefusal> | undefined> {
-  if (trap !== "") return refuse("FORM_NOT_TAKEN");
+  if (honeypot !== "") return refuse("FORM_NOT_ACCEPTED");
   const claims = await verifyToken(env, kindOf(purpose), token, now());
   if (!claims) return refuse("FORM_EXPIRED");
   const left = MIN_SECONDS - (now().getTime() / SECOND_MS - claims.iat);

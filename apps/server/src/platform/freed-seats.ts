@@ -1,4 +1,4 @@
-import { type FreeSeats, hasEnded, recordedAfter, type SeatChange } from "@kaifong/domain/enrolment";
+import { type FreeSeats, freedSeatsAfter, type SeatChange } from "@kaifong/domain/enrolment";
 import type { Tx } from "./db.ts";
 
 interface SeatChangeOf extends SeatChange {
@@ -6,9 +6,9 @@ interface SeatChangeOf extends SeatChange {
 }
 
 /**
- * R-ENR-15: writes down that seats became free, and that seats which were offered are accepted, once all of it is written and
- * while the classes are locked. Seats that somebody took otherwise since are forgotten first. Of a class that has ended nothing
- * is written: nobody waits there.
+ * R-ENR-15: records that seats became free, and that offered seats were accepted, once all of it is written and while the classes
+ * are locked. Seats that somebody took otherwise since are deleted first. Code that frees a seat without this is refused by the
+ * database (migration 0061).
  */
 export async function recordFreedSeats(tx: Tx, changes: readonly SeatChangeOf[], now: Date): Promise<void> {
   const changesOf = Map.groupBy(
@@ -19,9 +19,8 @@ export async function recordFreedSeats(tx: Tx, changes: readonly SeatChangeOf[],
   const gone: string[] = [];
   const freedIn: string[] = [];
   for (const seats of await readSeats(tx, [...changesOf.keys()])) {
-    if (hasEnded(seats, now)) continue;
     const { freed, accepted } = sumOf(changesOf.get(seats.classId) ?? []);
-    const stays = recordedAfter(seats.recorded, seats.free + seats.offered - freed + accepted, accepted);
+    const stays = freedSeatsAfter(seats.recorded, seats.free + seats.offered - freed + accepted, accepted);
     gone.push(...seats.recorded.filter((seat) => !stays.includes(seat)));
     freedIn.push(...Array.from({ length: freed }, () => seats.classId));
   }
@@ -40,7 +39,6 @@ function sumOf(changes: readonly SeatChange[]): SeatChange {
 
 interface SeatsOfClass extends FreeSeats {
   readonly classId: string;
-  readonly lastEnd: Date | null;
   /** The rows that say since when, in the same order. */
   readonly recorded: readonly string[];
 }
@@ -49,7 +47,7 @@ async function readSeats(tx: Tx, classIds: readonly string[]): Promise<readonly 
   const ofClass = "FROM freed_seats s WHERE s.class_id = c.id ORDER BY s.freed_at, s.id";
   const { rows } = await tx.query<SeatsOfClass>({
     name: "free-seats",
-    text: `SELECT c.id AS "classId", c.quota - c.taken AS free, c.first_start AS "firstStart", c.last_end AS "lastEnd",
+    text: `SELECT c.id AS "classId", c.quota - c.taken AS free, c.first_start AS "firstStart",
         (SELECT count(*)::int FROM enrolments e WHERE e.class_id = c.id AND e.answer_by IS NOT NULL) AS offered,
         ARRAY(SELECT s.freed_at ${ofClass}) AS "freedAt", ARRAY(SELECT s.id::text ${ofClass}) AS recorded
       FROM classes c WHERE c.id = ANY ($1::uuid[])`,
@@ -63,7 +61,7 @@ export async function readFreeSeats(tx: Tx, classIds: readonly string[]): Promis
   return new Map((await readSeats(tx, classIds)).map((seats) => [seats.classId, seats]));
 }
 
-/** Of a class that has ended nobody asks any more. Out: how many. */
+/** Deletes the rows of classes that have ended, which nobody needs any longer. Returns how many. */
 export async function purgeFreedSeats(tx: Tx, now: Date): Promise<number> {
   const { rowCount } = await tx.query("DELETE FROM freed_seats s USING classes c WHERE c.id = s.class_id AND c.last_end <= $1", [
     now,

@@ -1,7 +1,7 @@
 import type { PublishedContent } from "@kaifong/content/server";
 import { type CalendarDay, type HolidayTable, holidayTable } from "@kaifong/domain/time";
 
-/** Public holidays that staff list; undefined where the list was never loaded. They are the same in every language. */
+/** Public holidays that staff list; undefined when the list was never loaded. They are the same in every language. */
 export function listedHolidays(content: PublishedContent): readonly CalendarDay[] | undefined {
   return content.of("holidayList")?.arrangedIn("zh-Hant")[0]?.holidays;
 }

@@ -3,9 +3,9 @@ import { isLocalAddress } from "@kaifong/contract/local-address";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { JWK } from "jose";
 import { z } from "zod";
-import { list } from "./setting-types.ts";
+import { listSetting } from "./setting-types.ts";
 
-/** Which claim of the provider says what of a person. */
+/** Which claim of the provider gives which fact of a person. */
 export type ClaimMap = Readonly<Record<keyof GivenFacts, string>>;
 
 /** An outside identity provider (OpenID Connect). */
@@ -13,10 +13,10 @@ export interface IdentityProviderSettings {
   /** Its address, as its ID tokens name it (`iss`). */
   readonly issuer: string;
   readonly clientId: string;
-  /** How this site shows the provider that it is this site. */
+  /** How this site proves its identity to the provider. */
   readonly proof: { readonly secret: string } | { readonly key: JWK };
   readonly scopes: readonly string[];
-  /** What people call it. */
+  /** Its names for people. */
   readonly names: Readonly<Record<LanguageCode, string>>;
   readonly claims: ClaimMap;
 }
@@ -34,7 +34,7 @@ const USUAL_CLAIMS: ClaimMap = {
 const FACTS = Object.keys(USUAL_CLAIMS).join(", ");
 
 const CLAIMS_RULE = `must be pairs such as surnameEn=family_name, comma between; what may stand on the left: ${FACTS}`;
-const claims = list.transform((pairs, context): ClaimMap => {
+const claims = listSetting.transform((pairs, context): ClaimMap => {
   const given = pairs.map((pair) => /^(\w+)=(\S+)$/.exec(pair)?.slice(1) ?? []);
   if (given.every(([fact, claim]) => fact !== undefined && Object.hasOwn(USUAL_CLAIMS, fact) && claim !== undefined))
     return { ...USUAL_CLAIMS, ...Object.fromEntries(given) };
@@ -49,7 +49,7 @@ const clientKey = z.string().transform((text, context): JWK => {
     const parsed = jwk.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {
-    // Said below: the parts of a secret are not to be repeated.
+    // Reported below: the parts of a secret must not be repeated.
   }
   context.issues.push({ code: "custom", input: undefined, message: KEY_RULE });
   return z.NEVER;
@@ -80,7 +80,7 @@ type Given = z.output<z.ZodObject<typeof IDENTITY_PROVIDER_SETTINGS>> & { readon
 
 const NEEDED = ["OIDC_CLIENT_ID", "OIDC_NAME_ZH_HK", "OIDC_NAME_ZH_CN", "OIDC_NAME_EN"] as const;
 
-/** A sentence for each setting that is missing, or stands where it cannot. */
+/** A sentence for each setting that is missing, or is set where it cannot be. */
 export function identityProviderIssues(given: Given): string[] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_SECRET: secret, OIDC_CLIENT_KEY: key } = given;
   if (issuer === "") {
@@ -92,12 +92,12 @@ export function identityProviderIssues(given: Given): string[] {
   const missing = NEEDED.filter((name) => given[name] === "").map((name) => `  ${name}: is missing, which OIDC_ISSUER needs`);
   if (secret === "" && !key) missing.push("  OIDC_CLIENT_SECRET: is missing, or OIDC_CLIENT_KEY, which OIDC_ISSUER needs");
   if (secret !== "" && key) missing.push("  OIDC_CLIENT_KEY: stands beside OIDC_CLIENT_SECRET; leave one of them out");
-  // The cookie that holds the browser to its sign-in comes back to the site's own origin alone.
+  // The cookie that ties the browser to its sign-in comes back only to the site's own origin.
   if (given.API_BASE_URL !== "") missing.push("  OIDC_ISSUER: needs the API at the site's own address; leave API_BASE_URL out");
   return missing;
 }
 
-/** How the outside identity provider is reached; undefined where the settings name none. */
+/** How the outside identity provider is reached; undefined when the settings name none. */
 export function identityProviderSettings(given: Given): IdentityProviderSettings | undefined {
   if (given.OIDC_ISSUER === "") return undefined;
   return {

@@ -39,7 +39,7 @@ const waiting = async () => {
   return rows;
 };
 
-test("work can be asked for where jobs have never run, and waits for who does it", async () => {
+test("work can be enqueued before jobs have ever run, and waits for a process that runs them", async () => {
   const [first, second, undone] = [randomUUID(), randomUUID(), randomUUID()];
   await db.transaction((tx) => jobs.enqueue(tx, letter, { id: first }));
   const broken = db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ test("work can be asked for where jobs have never run, and waits for who does it
   await eventually(() => expect(done.toSorted()).toEqual([first, second].toSorted()));
 });
 
-/** In: whom to ask, where jobs have never run. */
+/** Does work on a database in which jobs have never run; `ask` enqueues. */
 async function whereNoneRan(work: (ask: () => Promise<void>, tables: Db, name: string) => Promise<void>): Promise<void> {
   const own = await freshDatabase();
   const tables = openDb({ connectionString: own.connectionString, poolSize: 4, ...TIMES, onError: () => undefined });
@@ -70,7 +70,7 @@ async function whereNoneRan(work: (ask: () => Promise<void>, tables: Db, name: s
   }
 }
 
-test("two who ask at once where jobs have never run both get their work", async () => {
+test("two callers who enqueue at once before jobs have ever run both get their work", async () => {
   await whereNoneRan(async (ask, tables) => {
     await Promise.all([ask(), ask()]);
     const { rowCount } = await tables.query("SELECT FROM pgboss.job WHERE name = 'test-letter'");
@@ -78,7 +78,7 @@ test("two who ask at once where jobs have never run both get their work", async 
   });
 });
 
-test("where no further connection is to be had, whoever asks is refused, and who asks later is not", async () => {
+test("without a free connection a caller is refused, and a later one is not", async () => {
   await whereNoneRan(async (ask, _, name) => {
     await db.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
     await expect(ask()).rejects.toThrow("not currently accepting connections");
@@ -87,7 +87,7 @@ test("where no further connection is to be had, whoever asks is refused, and who
   });
 });
 
-/** A database that lets anybody in and then says nothing, as one whose machine is gone behind a balancer. */
+/** A database that accepts connections and then says nothing, like one whose machine is gone behind a balancer. */
 async function silentDatabase() {
   const sockets = new Set<Socket>();
   const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]); // AuthenticationOk, ReadyForQuery
@@ -104,7 +104,7 @@ async function silentDatabase() {
   return { connectionString: `postgres://nobody@127.0.0.1:${port}/silent`, close };
 }
 
-test("a database that says nothing is given up, and holds up no end of the server", async () => {
+test("a database that says nothing is given up, and does not delay the end of the server", async () => {
   const silent = await silentDatabase();
   const logged: string[] = [];
   const hanging = createJobs(silent.connectionString, pino({ level: "warn" }, { write: (line: string) => logged.push(line) }));
@@ -119,19 +119,19 @@ test("a database that says nothing is given up, and holds up no end of the serve
   }
 });
 
-describe("work that is asked for", () => {
+describe("work that is enqueued", () => {
   test("runs once its transaction has committed, and gets its data", async () => {
     const id = randomUUID();
     await db.transaction(async (tx) => {
       await jobs.enqueue(tx, letter, { id });
-      // Nobody else sees it yet
+      // Nobody else sees it yet.
       expect(await waiting()).not.toContainEqual(expect.objectContaining({ data: { payload: { id } } }));
     });
     await eventually(() => expect(done).toContain(id));
     expect(done.filter((one) => one === id)).toHaveLength(1);
   });
 
-  test("was never asked for when its transaction rolls back", async () => {
+  test("does not exist when its transaction rolled back", async () => {
     const id = randomUUID();
     const broken = db.transaction(async (tx) => {
       await jobs.enqueue(tx, letter, { id });
@@ -149,7 +149,7 @@ describe("work that is asked for", () => {
     expect(job).toMatchObject({ state: "created", start: startAfter });
   });
 
-  test("is refused with data of another shape, or nobody handles it", async () => {
+  test("is refused with data of another shape, or without a handler", async () => {
     await expect(db.transaction((tx) => jobs.enqueue(tx, letter, { id: "x" }))).rejects.toThrow("uuid");
     const unknown = { name: "nobody", data: z.null() };
     await expect(db.transaction((tx) => jobs.enqueue(tx, unknown, null))).rejects.toThrow("nobody handles");

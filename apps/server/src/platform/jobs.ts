@@ -6,7 +6,7 @@ import type { Tx } from "./db.ts";
 import { errorText } from "@kaifong/contract/error-text";
 import { withTimeout } from "./with-timeout.ts";
 
-/** A kind of work that is asked for: its name and its data. Declared beside its handler; two of one name are refused. */
+/** A kind of work that is enqueued: its name and its data. Declared next to its handler; two of one name are refused. */
 export interface JobKind<Data extends z.ZodType> {
   readonly name: string;
   /** The data is in the database until the work is done: identities, no words of anybody's. */
@@ -14,25 +14,25 @@ export interface JobKind<Data extends z.ZodType> {
 }
 
 /**
- * Work that repeats by the clock, or that somebody asks for (nothing but tests does so far). Whatever the number of processes,
- * one of them runs each due job.
+ * Work that repeats on a schedule, or that is enqueued (only tests do so as yet). Whatever the number of processes, one of them
+ * runs each due job.
  */
 export interface Jobs {
-  /** In: a name, a cron line in Hong Kong time (smallest step: a minute), and what to do. Call before `start`. */
-  register(name: string, cron: string, handler: () => Promise<void>): void;
+  /** Schedules a job by its name, with a cron line in Hong Kong time (smallest step: a minute). Call before `start`. */
+  schedule(name: string, cron: string, handler: () => Promise<void>): void;
   /**
-   * What to do when somebody asks for work of this kind. A run that fails is tried again, up to five times over about an hour:
-   * the handler must bear to be run twice. Call before `start`.
+   * Handles enqueued work of this kind. A run that fails is tried again, up to five times over about an hour, so it must be safe
+   * to run the handler twice. Call before `start`.
    */
   handle<Data extends z.ZodType>(kind: JobKind<Data>, handler: (data: z.output<Data>) => Promise<void>): void;
   /**
-   * Asks for work inside the caller's transaction: when that rolls back it was never asked for. Runs a few seconds after the
-   * commit, not before `startAfter`; whoever asks need not have started jobs. Throws where nobody handles this kind.
+   * Enqueues work inside the caller's transaction: when that rolls back the work does not exist. It runs a few seconds after the
+   * commit, not before `startAfter`; the caller need not have started jobs. Throws when nobody handles this kind.
    */
   enqueue<Data extends z.ZodType>(tx: Tx, kind: JobKind<Data>, data: z.input<Data>, options?: EnqueueOptions): Promise<void>;
   /** Begins in the background and tries again while the database is away. */
   start(): void;
-  /** Runs one registered job now, in this process; for operators and tests. Rejects when the job fails. */
+  /** Runs one scheduled job now, in this process; for operators and tests. Rejects when the job fails. */
   runNow(name: string): Promise<void>;
   /** Waits for running jobs, at most `graceMs`. */
   stop(graceMs: number): Promise<void>;
@@ -42,20 +42,20 @@ interface EnqueueOptions {
   readonly startAfter?: Date;
 }
 
-/** Puts one job's queue and worker up. */
+/** Sets up one job's queue and worker. */
 type Setup = (boss: PgBoss) => Promise<void>;
 interface Job {
   readonly setUp: Setup;
-  /** Without data; undefined for work with data of its own. */
+  /** Without data; undefined for work with its own data. */
   readonly handler: (() => Promise<void>) | undefined;
 }
 
 const POOL_SIZE = 2;
 const RETRY_MS = 3_000;
-/** Longer than any statement of the queue takes, the making of its tables included. */
+/** Longer than any statement of the queue takes, the creation of its tables included. */
 const QUERY_TIMEOUT_MS = 5_000;
 const JOB_EXPIRES_SECONDS = 300;
-/** Seconds before the first further try; doubled before each of the others. */
+/** Seconds before the first further attempt; doubled before each of the others. */
 const RETRY_AFTER_SECONDS = 60;
 const MAX_RETRIES = 5;
 
@@ -63,7 +63,7 @@ const MAX_RETRIES = 5;
 export function createJobs(connectionString: string, log: FastifyBaseLogger): Jobs {
   const jobs = new Map<string, Job>();
   const add = (name: string, job: Job) => {
-    if (jobs.has(name)) throw new Error(`jobs: ${name} is registered twice`);
+    if (jobs.has(name)) throw new Error(`jobs: ${name} is declared twice`);
     jobs.set(name, job);
   };
   const options = {
@@ -71,14 +71,14 @@ export function createJobs(connectionString: string, log: FastifyBaseLogger): Jo
     application_name: "kaifong-jobs",
     max: POOL_SIZE,
     connectionTimeoutMillis: RETRY_MS,
-    // Of pg itself, to which the queue hands its options on: a network that swallows packets closes no connection.
+    // An option of pg, to which the queue passes its options: a network that swallows packets closes no connection.
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
   };
   const runner = startWithRetries(options, jobs, log);
   const prepared = queuesOnDemand(options, log);
   return {
-    register: (name, cron, handler) => add(name, { setUp: (boss) => repeat(boss, { name, cron, handler }, log), handler }),
+    schedule: (name, cron, handler) => add(name, { setUp: (boss) => repeat(boss, { name, cron, handler }, log), handler }),
     handle: ({ name, data }, handler) =>
       add(name, { setUp: (boss) => serve(boss, name, async (payload) => handler(data.parse(payload)), log), handler: undefined }),
     enqueue: async (tx, { name, data }, payload, { startAfter } = {}) => {
@@ -86,7 +86,7 @@ export function createJobs(connectionString: string, log: FastifyBaseLogger): Jo
       const parsed = data.parse(payload);
       if (!runner.boss()) await prepared(name);
       const db = { executeSql: (text: string, values: unknown[] = []) => tx.query(text, values) };
-      const boss = runner.boss() ?? new PgBoss({ db }); // which runs nothing, and asks what it must know by the same transaction
+      const boss = runner.boss() ?? new PgBoss({ db }); // which runs nothing, and queries in the same transaction
       const id = await boss.send(name, { payload: parsed }, { db, ...(startAfter ? { startAfter } : {}) });
       if (id === null) throw new Error(`jobs: ${name} was not taken`);
     },
@@ -128,7 +128,7 @@ function startWithRetries(options: ConstructorOptions, jobs: ReadonlyMap<string,
   const stop = async (graceMs: number) => {
     stopped = true;
     clearTimeout(retryTimer);
-    // A database that says nothing may hold a start up for longer; nothing of it runs afterwards.
+    // A database that says nothing may delay a start for longer; nothing of it runs afterwards.
     await withTimeout(graceMs, Promise.resolve(starting)).catch(() => undefined);
     await boss?.stop({ graceful: true, timeout: graceMs });
   };
@@ -136,8 +136,8 @@ function startWithRetries(options: ConstructorOptions, jobs: ReadonlyMap<string,
 }
 
 /**
- * Sees to it that a queue is there before jobs have run in this database for the first time: a transaction cannot do it by
- * itself. Each queue once; one that fails is tried again by who asks next.
+ * Makes sure that a queue exists before jobs have run in this database for the first time: a transaction cannot create it. Each
+ * queue once; one that fails is tried again by the next caller.
  */
 function queuesOnDemand(options: ConstructorOptions, log: FastifyBaseLogger): (name: string) => Promise<void> {
   const known = new Map<string, Promise<void>>();
@@ -161,7 +161,7 @@ function queuesOnDemand(options: ConstructorOptions, log: FastifyBaseLogger): (n
   };
 }
 
-/** Work by the clock. */
+/** Sets up scheduled work. */
 async function repeat(
   boss: PgBoss,
   { name, cron, handler }: { readonly name: string; readonly cron: string; readonly handler: () => Promise<void> },
@@ -173,7 +173,7 @@ async function repeat(
   await boss.schedule(name, cron, null, { tz: HONG_KONG_ZONE });
 }
 
-/** Work that is asked for. */
+/** Sets up enqueued work. */
 async function serve(
   boss: PgBoss,
   name: string,

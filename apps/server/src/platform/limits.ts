@@ -13,83 +13,92 @@ export interface LimitRule {
 }
 
 /**
- * The table of limits that the database counts. Windows are fixed: they begin with the first try and end by themselves, so that
- * no one can prolong somebody else's lock by trying on.
+ * The table of limits that the database counts. Windows are fixed: they begin with the first attempt and end by themselves, so
+ * that no one can prolong somebody else's lock by further ones.
  *
  * More stand elsewhere, because they are counted otherwise: logins of one member in the rows of `session/sessions.ts`,
- * acknowledgements to one recipient in those of `enquiry/acknowledgement.ts`, tries of one code and the time between two in those
- * of `account/codes/one-time-codes.ts`, pages in memory by `pages/rendering-limit.ts`.
+ * acknowledgements to one recipient in those of `enquiry/acknowledgement.ts`, attempts at one code and the time between two in
+ * those of `account/codes/one-time-codes.ts`, pages and content in memory by `http/rendering-limit.ts`.
  */
 export const LIMITS = {
-  /** Login tries from one address: from then on each takes a proof of work, because a whole centre may share an address. */
+  /** Login attempts from one address: beyond them each takes a proof of work, because a whole centre may share an address. */
   loginAddress: { points: 60, windowSeconds: 15 * MINUTE_SECONDS },
   /** Failed logins by one name from one address: then the name is locked for this address. */
   loginNameAddress: { points: 5, windowSeconds: 15 * MINUTE_SECONDS },
-  /** Failed logins by one name from all addresses that its member has not logged in from before. */
+  /** Failed logins by one name from all addresses from which its member has not logged in before. */
   loginName: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
-  /** Login tries by one name from one address, right ones included: each costs a hash. */
-  loginNameTries: { points: 30, windowSeconds: 15 * MINUTE_SECONDS },
+  /** Login attempts by one name from one address, right ones included: each costs a hash. */
+  loginNameAttempts: { points: 30, windowSeconds: 15 * MINUTE_SECONDS },
   /** Challenges for codes to one address: generous, because a whole centre may share one. */
   codeChallenges: { points: 120, windowSeconds: 10 * MINUTE_SECONDS },
-  /** Codes asked for from one address whose browser has done its work. */
+  /** Codes requested from one address whose browser has done its work. */
   codesByAddress: { points: 30, windowSeconds: HOUR_SECONDS },
-  /** Codes asked for from one address to register without JavaScript, which cost a machine nothing. */
+  /** Codes requested from one address to register without JavaScript, which cost a machine nothing. */
   codesUnproven: { points: 8, windowSeconds: HOUR_SECONDS },
   /** Such codes from all addresses together: each is a text message that the centre pays for. */
   codesUnprovenInAll: { points: 60, windowSeconds: HOUR_SECONDS },
-  /** Codes asked for by one name, whoever has it, from addresses that its member has not logged in from before. */
+  /** Codes requested by one name, whoever has it, from addresses from which its member has not logged in before. */
   codesByName: { points: 6, windowSeconds: HOUR_SECONDS },
-  /** Codes to one phone, by whichever name they were asked for, as far as anybody may ask for them: each wakes somebody. */
+  /** Codes to one phone, by whichever name they were requested, as far as anybody may request them: each wakes somebody. */
   codesToPhone: { points: 6, windowSeconds: HOUR_SECONDS },
-  /** Codes to one phone from addresses that its member has logged in from before: strangers shall not use them up. */
+  /** Codes to one phone from addresses from which its member has logged in before: strangers must not use them up. */
   codesFromKnown: { points: 6, windowSeconds: HOUR_SECONDS },
   /** Codes entered from one address, right ones included. */
-  codeTries: { points: 120, windowSeconds: HOUR_SECONDS },
-  /** Passwords chosen by codes that came to one phone, to register or for an account: each costs a hash, or two. */
+  codeAttempts: { points: 120, windowSeconds: HOUR_SECONDS },
+  /** Passwords chosen by codes that were sent to one phone, to register or for an account: each costs a hash, or two. */
   passwordsByCode: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
   /** Logins by passkey from one address: a guess is hopeless, but looking for it costs something. */
-  passkeyTries: { points: 120, windowSeconds: 15 * MINUTE_SECONDS },
-  /** Signing in at an outside provider from one address: begun, and come back from. */
+  passkeyAttempts: { points: 120, windowSeconds: 15 * MINUTE_SECONDS },
+  /** Sign-ins at an outside provider from one address, begun and finished. */
   signIns: { points: 240, windowSeconds: 15 * MINUTE_SECONDS },
-  /** Tries of one's own password once more, by who is logged in. */
+  /** Attempts at one's own password once more, by a member who is logged in. */
   ownPassword: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
-  /** Codes that one member asks for, to change their mobile number, to either phone; to the new one `codesToPhone` too. */
+  /**
+   * Codes that one member requests, to change their mobile number, to either phone; those to the new one count for `codesToPhone`
+   * too.
+   */
   mobileChanges: { points: 10, windowSeconds: HOUR_SECONDS },
-  /** Putting the own profile right, and asking staff to, by one member. */
+  /** Corrections of the own profile, and requests to staff, by one member. */
   profileChanges: { points: 60, windowSeconds: HOUR_SECONDS },
-  /** Saving by what to be told, by one member. */
+  /** Saving the channels of messages, by one member. */
   messageChoices: { points: 60, windowSeconds: HOUR_SECONDS },
-  /** Changes of the browsers in which one member is notified, and saying which one this is. */
+  /** Changes of the browsers in which one member is notified, and identifying the current one. */
   pushDevices: { points: 60, windowSeconds: HOUR_SECONDS },
   /** New addresses for their calendar by one member. */
   calendarAddresses: { points: 20, windowSeconds: HOUR_SECONDS },
-  /** Asking for a calendar by any address, known or not: generous, because a service that does it for many has few addresses. */
+  /** Fetches of a calendar by any address, known or not: generous, because a service that does it for many has few addresses. */
   calendarFetches: { points: 3_000, windowSeconds: HOUR_SECONDS },
-  /** The same for one member's calendar: a calendar asks every few hours, and each of a family has one. */
+  /** Fetches of one member's calendar: a calendar asks every few hours, and each of a family has one. */
   calendarFetchesOfOne: { points: 60, windowSeconds: HOUR_SECONDS },
-  /** New addresses of browsers, and entries read by pressing them, from one address: generous, because a centre may share one. */
+  /**
+   * New addresses of browsers, and notifications read by pressing them, from one address: generous, because a centre may share
+   * one.
+   */
   pushCalls: { points: 240, windowSeconds: HOUR_SECONDS },
-  /** Codes of other members that one member enters, right ones included: who has one types it right soon. */
+  /** Codes of other members that one member enters, right ones included: a member who has one soon types it right. */
   careCodes: { points: 10, windowSeconds: HOUR_SECONDS },
-  /** Codes that one member asks for, to let others act for them. */
+  /** Codes that one member creates, to let others act for them. */
   careOffers: { points: 20, windowSeconds: HOUR_SECONDS },
-  /** Codes that one member makes for somebody who helps. */
+  /** Codes that one member creates for somebody who helps. */
   helperOffers: { points: 20, windowSeconds: HOUR_SECONDS },
   /** Helper codes that one member enters, right ones included: six digits must not be guessed. */
   helperCodes: { points: 5, windowSeconds: HOUR_SECONDS },
-  /** The same from one address, behind which may be a whole centre: two hours of a code's life would find one in 50,000. */
+  /**
+   * Helper codes entered from one address, which a whole centre may share. A code lives ten minutes, so at most two windows, 40
+   * attempts: one in 25,000.
+   */
   helperCodesByAddress: { points: 20, windowSeconds: HOUR_SECONDS },
   /** Reports of missing texts from one address. */
   missingTexts: { points: 30, windowSeconds: MINUTE_SECONDS },
-  /** Enrolling, leaving and answering offers by one member, all together: no person taps that often. */
+  /** Enrolling, leaving and answering offers by one member, all together: nobody taps that often. */
   enrolmentActions: { points: 60, windowSeconds: MINUTE_SECONDS },
   /** Adding, correcting and deleting readings by one member. */
   healthChanges: { points: 60, windowSeconds: MINUTE_SECONDS },
-  /** Asking for a consultation, accepting and cancelling by one member: each is read by somebody. */
+  /** Requesting, accepting and cancelling consultations by one member: each is read by somebody. */
   consultations: { points: 30, windowSeconds: HOUR_SECONDS },
-  /** Putting by and taking away by one member. */
+  /** Adding and removing bookmarks by one member. */
   bookmarks: { points: 120, windowSeconds: MINUTE_SECONDS },
-  /** Files of readings asked for by one member: each takes a second of a core. */
+  /** Files of readings requested by one member: each takes a second of a core. */
   healthFiles: { points: 20, windowSeconds: 10 * MINUTE_SECONDS },
   /** Calls with an idempotency key and without a member, from one address: generous, because a whole centre may share one. */
   publicKeys: { points: 120, windowSeconds: HOUR_SECONDS },
@@ -103,9 +112,9 @@ export const LIMITS = {
   enquiriesUnprovenInAll: { points: 60, windowSeconds: HOUR_SECONDS },
   /** Check codes of messages typed at one address: generous, because a whole centre may share one. */
   messageChecks: { points: 30, windowSeconds: 10 * MINUTE_SECONDS },
-  /** Of these, so many an hour are answered to an address whatever others do: nobody shall keep everybody from asking. */
+  /** Of these, this many an hour are answered to an address whatever others do: nobody can stop everybody from asking. */
   messageChecksAtLeast: { points: 5, windowSeconds: HOUR_SECONDS },
-  /** Beyond those, from all addresses together: a guess is hopeless, and nobody shall have the database searched all day. */
+  /** Beyond those, from all addresses together: a guess is hopeless, and nobody is to have the database searched all day. */
   messageChecksInAll: { points: 3_000, windowSeconds: HOUR_SECONDS },
 } as const satisfies Record<string, LimitRule>;
 
@@ -129,10 +138,10 @@ export interface Limits {
   /** Counts one use, and refuses with RATE_LIMITED when it is not allowed. */
   orRefuse(name: LimitName, key: string): Promise<Refusal<"RATE_LIMITED"> | undefined>;
   /** Counts one use by a network address, as `orRefuse` does; of IPv6 by its network (`networkOf`). */
-  ofAddress(name: LimitName, address: string): Promise<Refusal<"RATE_LIMITED"> | undefined>;
+  ofIp(name: LimitName, ipAddress: string): Promise<Refusal<"RATE_LIMITED"> | undefined>;
   /** Gives one point back, for a use that turned out not to count. */
   giveBack(name: LimitName, key: string): Promise<void>;
-  /** Forgets the window. */
+  /** Deletes the window. */
   clear(name: LimitName, key: string): Promise<void>;
 }
 
@@ -148,7 +157,7 @@ export function createLimits(db: Tx, secret: string, now: () => Date): Limits {
   return {
     consume,
     orRefuse,
-    ofAddress: (name, address) => orRefuse(name, networkOf(address)),
+    ofIp: (name, ipAddress) => orRefuse(name, networkOf(ipAddress)),
     giveBack: async (name, key) => {
       await db.query("UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0", [stored(name, key)]);
     },
@@ -164,7 +173,7 @@ interface Use {
   readonly key: string;
 }
 
-// By key, so that two processes that count the same ones never wait for each other in a ring.
+// By key, so that two processes that count the same ones never deadlock.
 const COUNT_USES = `
   INSERT INTO rate_limits AS known (key, points, expire)
   SELECT key, points, expire FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS used (key, points, expire) ORDER BY key
@@ -173,7 +182,7 @@ const COUNT_USES = `
     expire = CASE WHEN known.expire <= $4 THEN excluded.expire ELSE known.expire END
   RETURNING key, points, expire`;
 
-/** Counts uses in one statement. Several of one key are counted in the order in which they came. */
+/** Counts uses in one statement. Several with one key are counted in the order of their arrival. */
 async function countUses(db: Tx, uses: readonly Use[], nowMs: number): Promise<readonly LimitVerdict[]> {
   const times = new Map<string, number>();
   for (const { key } of uses) times.set(key, (times.get(key) ?? 0) + 1);
@@ -194,7 +203,7 @@ async function countUses(db: Tx, uses: readonly Use[], nowMs: number): Promise<r
   });
 }
 
-/** Deletes windows that ended. In: the clock. Out: how many rows went. */
+/** Deletes windows that have ended. Returns how many. */
 export async function purgeWindows(tx: Tx, now: Date): Promise<number> {
   return deleteInBatches(tx, "DELETE FROM rate_limits", "expire < $1", [now.getTime()]);
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("transactions that lock the same members in any order wait for each other, never in a ring", async () => {
+test("transactions that lock the same members in any order wait for each other, and never deadlock", async () => {
   const members = await Promise.all(Array.from({ length: 3 }, () => aMember(db)));
   let inside = 0;
   const turns = Array.from({ length: 20 }, (_, turn) =>
@@ -31,7 +31,7 @@ test("transactions that lock the same members in any order wait for each other, 
   await Promise.all(turns);
 });
 
-test("the table's order is kept: a kind that comes earlier is refused after a later one", async () => {
+test("a kind that comes earlier in the table is refused after a later one", async () => {
   const backwards = db.transaction(async (tx) => {
     await lock(tx, "sessions", "a");
     await lockMembers(tx, []);
@@ -49,7 +49,7 @@ test("the table's order is kept: a kind that comes earlier is refused after a la
   await expect(lateGrant).rejects.toThrow("locks: helperGrant after class");
 });
 
-test("members whom a transaction holds it may lock again, whatever it locked since, and no others", async () => {
+test("members that a transaction holds may be locked again, whatever it locked since, and no others", async () => {
   const [one, two] = [await aMember(db), await aMember(db)];
   await db.transaction(async (tx) => {
     await lockMembers(tx, [one]);
@@ -59,7 +59,7 @@ test("members whom a transaction holds it may lock again, whatever it locked sin
   });
 });
 
-test("after audit nothing is locked but more of it", async () => {
+test("after audit only more of it can be locked", async () => {
   const late = db.transaction(async (tx) => {
     lockAuditChains(tx);
     lockAuditChains(tx);
@@ -68,7 +68,7 @@ test("after audit nothing is locked but more of it", async () => {
   await expect(late).rejects.toThrow("locks: member after auditChain");
 });
 
-test("functions of the database lock rows of the table's last kind alone", async () => {
+test("functions of the database lock only rows of the table's last kind", async () => {
   const { rows } = await db.query<{ prosrc: string }>(
     `SELECT prosrc FROM pg_proc JOIN pg_namespace n ON n.oid = pronamespace
      WHERE nspname = 'public' AND prosrc ~ 'FOR (NO KEY )?(UPDATE|SHARE|KEY SHARE)'`,

@@ -2,34 +2,34 @@ import type { QueryConfig, QueryResult, QueryResultRow } from "pg";
 import type { Tx } from "./db.ts";
 
 /**
- * Everything that transactions lock to be alone with something that is more than the rows they write, in lock order: a
- * transaction that needs several kinds takes them from the top to the bottom, so that none waits for another in a ring. `lock`,
- * `lockMembers`, `lockRows` and `lockAuditChains` hold it to that, and a test holds the table against the SQL that locks. A
- * number is the seed of a lock by its name, of which a transaction takes one: such locks stand in a table of fixed size that the
- * whole database shares. What it may need thousands of is a row (decision 49).
+ * Everything that transactions lock beyond the rows they write, in lock order: a transaction that needs several kinds takes them
+ * from the top to the bottom, so that there is no deadlock. `lock`, `lockMembers`, `lockRows` and `lockAuditChains` enforce it,
+ * and a test compares the table with the SQL that locks. A number is the seed of a lock by name, of which a transaction takes
+ * one: such locks are in a table of fixed size that the whole database shares. A lock that may be needed by the thousand is a row
+ * (decision 49).
  */
 export const LOCKS = {
-  /** Of several that bring the same words one goes first; the others find what it wrote. */
+  /** Enquiries with the same words go one after the other; the later ones find what the first wrote. */
   enquiryContent: 7,
-  /** Of several that name the same address or number one goes first; the others count what it wrote. */
+  /** Enquiries that name the same address or number go one after the other; the later ones count what the first wrote. */
   enquiryRecipient: 8,
-  /** The code of a purpose and phone: of several that ask for one, one makes it. */
+  /** The code of a purpose and phone: of several that request one, one makes it. */
   oneTimeCode: 9,
   /** The reminders of lessons that are due: of several servers that look for them one writes. */
   lessonReminders: 10,
   /** A registration that is decided. */
   registration: "registrations",
-  /** What members enrol in and leave. */
+  /** The member who enrols or leaves. */
   member: "members",
   /** A member's sessions. */
   sessions: 2,
-  /** Help of a member, which an act uses up, and a change of theirs ends. */
+  /** A member's help, which an act uses up, and a change of theirs ends. */
   helperGrant: "helper_grants",
   /** The turn of the sync of classes: of several processes one writes. */
   classSync: "class_sync",
-  /** A class, with who is enrolled in it. */
+  /** A class, with its enrolments. */
   class: "classes",
-  /** An enrolment, with its class: what is known of both stays true until it is moved. */
+  /** An enrolment, with its class: the facts of both stay true until it is moved. */
   enrolment: "enrolments",
   /** The chain of a subject's audit: the trigger `audit_chain` takes it at every row, so it is always last. */
   auditChain: "audit_chains",
@@ -41,12 +41,12 @@ type RowLock = Exclude<LockOf<string>, "auditChain">;
 const KINDS = Object.keys(LOCKS) as (keyof typeof LOCKS)[]; // its keys
 /** The last kind that a transaction has locked. */
 const reached = new WeakMap<Tx, keyof typeof LOCKS>();
-/** By id. */
+/** The members that a transaction has locked, by id. */
 const lockedMembers = new WeakMap<Tx, ReadonlySet<string>>();
 
 /**
  * Locks a name of one kind until the transaction ends. Throws when the transaction holds a kind that comes later in the table, or
- * this kind already: that is a fault of the code, and sooner or later two of its transactions would wait for each other.
+ * this kind already: that is a fault of the code, and sooner or later two such transactions would wait for each other.
  */
 export async function lock(tx: Tx, kind: NamedLock, name: string): Promise<void> {
   reach(tx, kind);
@@ -58,8 +58,8 @@ export async function lock(tx: Tx, kind: NamedLock, name: string): Promise<void>
 }
 
 /**
- * Locks members, by id, however many, as `lock` does; whom the transaction holds already it may name again. `NO KEY`, because
- * foreign keys only ask whether they exist.
+ * Locks members, by id, however many, as `lock` does; it may name again members that the transaction holds already. `NO KEY`,
+ * because foreign keys only ask whether they exist.
  */
 export async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
   const held = lockedMembers.get(tx);
@@ -69,7 +69,7 @@ export async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise
   lockedMembers.set(tx, new Set(memberIds));
 }
 
-/** Asks a query that locks rows of these kinds, which stand in the order of the table, as `lock` does. */
+/** Runs a query that locks rows of these kinds, which are given in the order of the table, as `lock` does. */
 export function lockRows<Row extends QueryResultRow>(
   tx: Tx,
   kinds: readonly RowLock[],
@@ -79,7 +79,7 @@ export function lockRows<Row extends QueryResultRow>(
   return tx.query<Row>(query);
 }
 
-/** To be called before audit is written: from then on the transaction may write more of it, and lock nothing else. */
+/** Must be called before audit is written: from then on the transaction may write more of it, and lock nothing else. */
 export function lockAuditChains(tx: Tx): void {
   reached.set(tx, "auditChain");
 }

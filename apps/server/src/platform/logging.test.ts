@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { recordedLog } from "../testing/markers.fixtures.ts";
 import { LOG_OPTIONS } from "./logging.ts";
 
-test("the log names routes and results, and holds no password, token, number, address, body or query", async () => {
+test("the log names routes and results, and contains no password, token, number, address, body or query", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(line, _, done) {
@@ -48,7 +48,7 @@ test("the log names routes and results, and holds no password, token, number, ad
   expect(log).not.toMatch(/\+?8529\d{7}/);
 });
 
-test("what a database says of a value that it cannot read is logged without the value", async () => {
+test("a database error about an unreadable value is logged without the value", async () => {
   const { log, lines } = recordedLog();
   const database = await freshDatabase();
   const client = new pg.Client({ connectionString: database.connectionString });

@@ -4,7 +4,7 @@ import type { Env } from "./env.ts";
 
 const MAX_THROWN_LENGTH = 500;
 
-// pg puts the offending row into `detail` and the parameters into `where`: personal data. What is left says what went wrong and
+// pg puts the offending row into `detail` and the parameters into `where`: personal data. The rest says what went wrong and
 // where.
 function safeError(error: unknown) {
   // Anything can be thrown; the log must not fail over it.
@@ -15,7 +15,7 @@ function safeError(error: unknown) {
   return { type, message: withoutNumbers(said), stack: withoutNumbers(stack.replace(message, () => said)), ...code };
 }
 
-/** What PostgreSQL says of a value that it cannot read (class 22, data exceptions) has the value in it, in quotation marks. */
+/** Whether PostgreSQL's message quotes a value that it cannot read (class 22, data exceptions). */
 function saysAValue({ code }: { readonly code?: unknown }): boolean {
   return typeof code === "string" && /^22[0-9A-Z]{3}$/.test(code);
 }
@@ -29,13 +29,16 @@ function withoutNumbers(text: string): string {
   return text.replace(/\+?\d[\d -]{6,}\d/g, "[number]").replace(/\b[A-Z]{2,5}\d{5,}\b/gi, "[number]");
 }
 
-/** What every log of this server is made with, whatever it writes to. */
+/** The options of every log of this server, whatever it writes to. */
 export const LOG_OPTIONS: LoggerOptions = {
   base: null,
   timestamp: stdTimeFunctions.isoTime,
   serializers: { err: safeError },
   redact: {
-    paths: ["password", "authorization", "token", "mobile", "access_token"].flatMap((name) => [name, `*.${name}`]),
+    paths: ["password", "authorization", "token", "mobile", "access_token", "logout_token"].flatMap((name) => [
+      name,
+      `*.${name}`,
+    ]),
     censor: "[hidden]",
   },
 };

@@ -3,16 +3,16 @@ import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
 
-/** A member's names in SQL, each null where it isn't known. In: the name of `members` in the query. */
+/** A member's Chinese name in SQL, null when it isn't known. `members` is the name of that table in the query. */
 export const nameZhOf = (members: string) => `nullif(concat(${members}.surname_zh, ${members}.given_name_zh), '')`;
-/** The same in English: surname first. */
+/** A member's English name in SQL, surname first, null when it isn't known. `members` is the name of that table in the query. */
 export const nameEnOf = (members: string) => `nullif(concat_ws(' ', ${members}.surname_en, ${members}.given_name_en), '')`;
 
-/** By what a member is called, in SQL: `memberNo`, `nameZh` and `nameEn`. In: the name of `members` in the query. */
+/** The names of a member, in SQL: `memberNo`, `nameZh` and `nameEn`. `members` is the name of that table in the query. */
 export const namedColumns = (members: string) =>
   `${members}.member_no AS "memberNo", ${nameZhOf(members)} AS "nameZh", ${nameEnOf(members)} AS "nameEn"`;
 
-/** The columns of what stands on an identity card, for `jsonObject`. In: the name of a row that has them. */
+/** The columns of an identity card, for `jsonObject`. `row` is the name of a row that has them. */
 export const personColumns = (row: string): Readonly<Record<keyof PersonFacts, string>> => ({
   surnameZh: `${row}.surname_zh`,
   givenNameZh: `${row}.given_name_zh`,
@@ -22,7 +22,7 @@ export const personColumns = (row: string): Readonly<Record<keyof PersonFacts, s
   birthDate: `${row}.birth_date`,
 });
 
-/** What stands in the membership itself, of applicants too. What a room stores beside it, the room joins to `members`. */
+/** The facts of the membership itself, of applicants too. A room that stores more joins it to `members`. */
 export interface MemberRow {
   readonly id: string;
   readonly memberNo: string;
@@ -33,11 +33,11 @@ export interface MemberRow {
   readonly birthDate: CalendarDay;
   /** E.164. */
   readonly mobile: string;
-  /** In which messages to them are written. */
+  /** The language of messages to them. */
   readonly language: LanguageCode;
 }
 
-/** The columns of a `MemberRow`, of `members m`. */
+/** The columns of a `MemberRow`, from `members m`. */
 export const MEMBER_COLUMNS = `m.id, ${namedColumns("m")}, m.member_type AS "memberType", m.mobile, m.language, m.gender,
   m.birth_date::text AS "birthDate"`;
 
@@ -53,14 +53,14 @@ export async function findMember(
   return rows[0];
 }
 
-/** The numbers of members, by id; of who is none any more, none. */
+/** The numbers of members, by id; none for members who no longer exist. */
 export async function memberNumbers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const text = 'SELECT id, member_no AS "memberNo" FROM members WHERE id = ANY ($1)';
   const { rows } = await tx.query<Pick<MemberRow, "id" | "memberNo">>({ name: "member-numbers", text, values: [ids] });
   return new Map(rows.map(({ id, memberNo }) => [id, memberNo]));
 }
 
-/** The member of an id that is one: of a session, or of a relation. Throws when there is none. */
+/** The member with this id, which a session or a relation has. Throws when there is none. */
 export async function requireMember(tx: Tx, id: string): Promise<MemberRow> {
   const member = await findMember(tx, { id });
   if (!member) throw new Error("a member is gone");

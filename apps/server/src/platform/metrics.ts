@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What the pool of database connections is doing. */
+/** The state of the pool of database connections. */
 export interface PoolState {
   readonly total: number;
   readonly idle: number;
@@ -11,17 +11,17 @@ export interface PoolState {
 export interface Metrics {
   /** For rooms that add figures of their own. Names begin with `kaifong_`. */
   readonly registry: Registry;
-  /** `route` is the pattern, never the address: addresses hold identities and are without number. */
+  /** `route` is the pattern, never the address: addresses contain identities and are without number. */
   observeHttp(figures: {
     readonly method: string;
     readonly route: string;
     readonly status: number;
     readonly seconds: number;
   }): void;
-  /** A request has come. Out: to be called when it is over, answered or not. */
+  /** Counts a request that has come. Returns a function to call when it is over, responded to or not. */
   requestBegan(): () => void;
-  /** How many requests are under way; those that are answered from memory never are. */
-  requestsUnderWay(): number;
+  /** How many requests are in progress; those with a response from memory never are. */
+  requestsInFlight(): number;
   /**
    * Counts one response to enrolling, or to a member's action on an enrolment (`act`: leaving, answering an offer): OK, REPLAYED,
    * the name of the refusal, or FAULT.
@@ -33,7 +33,7 @@ export interface Metrics {
 
 const HTTP_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures of this process in the format of Prometheus. In: how the pool of connections stands when they are read. */
+/** The figures of this process in the format of Prometheus. `pool` gives the state of the pool when they are read. */
 export function createMetrics(pool: () => PoolState): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "kaifong_" });
@@ -72,7 +72,7 @@ export function createMetrics(pool: () => PoolState): Metrics {
   };
 }
 
-function countRequests(registry: Registry): Pick<Metrics, "requestBegan" | "requestsUnderWay"> {
+function countRequests(registry: Registry): Pick<Metrics, "requestBegan" | "requestsInFlight"> {
   let underWay = 0;
   const gauge = new Gauge({
     name: "kaifong_http_requests_under_way",
@@ -90,6 +90,6 @@ function countRequests(registry: Registry): Pick<Metrics, "requestBegan" | "requ
         underWay -= 1;
       };
     },
-    requestsUnderWay: () => underWay,
+    requestsInFlight: () => underWay,
   };
 }

@@ -6,13 +6,13 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const MIGRATIONS_DIR = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 /**
- * Brings the database to the newest schema. Two processes may start together: the second waits for the first (advisory lock). In:
- * connection string of a role that owns the database. Out: names of the migrations that ran. Throws when one fails; then none of
- * this run stays.
+ * Migrates the database to the newest schema. Two processes may start together: the second waits for the first (advisory lock).
+ * Takes the connection string of a role that owns the database, and how many migrations to run at most. Returns the names of
+ * those that ran. Throws when one fails; then nothing of this run stays.
  */
-export async function migrate(connectionString: string): Promise<readonly string[]> {
-  // A client of our own: the runner's has no listener for a connection that dies, which would end the process, and is still
-  // closing when it returns.
+export async function migrate(connectionString: string, count = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
+  // Our own client: the runner's has no listener for a connection that dies, which would end the process, and is still closing
+  // when it returns.
   const client = new pg.Client({
     connectionString,
     application_name: "kaifong-migrate",
@@ -25,6 +25,7 @@ export async function migrate(connectionString: string): Promise<readonly string
       dbClient: client,
       dir: MIGRATIONS_DIR,
       direction: "up",
+      count,
       migrationsTable: "migrations",
       checkOrder: true,
       singleTransaction: true,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Bounds, not verificationOptions: a test machine may be busy. */
+/** Bounds, not expectations: a test machine may be busy. */
 const SLOW_MS = 90_000;
 
 async function get(url: string) {
@@ -38,7 +38,7 @@ const untilReady = (status: number) => eventually(async () => expect((await get(
 
 describe.each(["cut", "hung"] as const)("while the database is %s", (state) => {
   test(
-    "calls get 503 with Retry-After, health stays quick and tells the truth, and all heals by itself",
+    "calls get 503 with Retry-After, health stays quick and tells the truth, and everything recovers by itself",
     async () => {
       expect((await get("/api/member/me")).status).toBe(200);
       await untilReady(200);
@@ -52,7 +52,7 @@ describe.each(["cut", "hung"] as const)("while the database is %s", (state) => {
       const health = await get("/health/ready");
       expect(health.body.parts).toEqual({ database: "down", cms: "up" });
       const times = await inTurn(5, async () => (await get("/health/ready")).ms);
-      expect(Math.min(...times)).toBeLessThan(100); // the quickest: a busy machine may hold any one up
+      expect(Math.min(...times)).toBeLessThan(100); // the quickest: a busy machine may delay any one of them
       expect((await get("/health/live")).status).toBe(200);
       const login = await server.app.inject({
         method: "POST",

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { inPaddedTime } from "./padded-time.ts";
 
 const STEP_MS = 100;
@@ -14,7 +14,7 @@ async function timeOf(workMs: number, work: () => Promise<unknown> = async () =>
   return now - 1_000;
 }
 
-it("takes the same time for whatever fits in one step, down to the millisecond", async () => {
+test("any work that fits in one step takes the same time, to the millisecond", async () => {
   for (const workMs of [0, 0.001, 0.4, 1, 12.345, 50, 99, 99.5, STEP_MS]) {
     const time = await timeOf(workMs);
     expect(time).toBeGreaterThanOrEqual(STEP_MS);
@@ -22,13 +22,13 @@ it("takes the same time for whatever fits in one step, down to the millisecond",
   }
 });
 
-it("takes whole steps for longer work, and for work that fails", async () => {
+test("longer work, and work that fails, takes whole steps", async () => {
   expect(await timeOf(STEP_MS + 1)).toBe(2 * STEP_MS);
   expect(await timeOf(STEP_MS * 2)).toBe(2 * STEP_MS);
   expect(await timeOf(3, () => Promise.reject(new Error("no")))).toBe(STEP_MS);
 });
 
-it("hands on what the work brings, and what it throws", async () => {
+test("the work's result and its fault are passed on", async () => {
   expect(await inPaddedTime(1, async () => "done")).toBe("done");
   await expect(inPaddedTime(1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 });

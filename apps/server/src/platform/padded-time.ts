@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Does work, and is done at the next whole step since it began, whether the work succeeds or throws: the time tells in which step
- * it ended and no more, so that what it found (whether there is such a member) is lost among the others of its step. Choose a
- * step that the work fits in. In: milliseconds; a clock for tests.
+ * Does work, and finishes at the next whole step since it began, whether the work succeeds or throws: the time shows only in
+ * which step it ended, so that its result (whether there is such a member) cannot be told from the others of its step. Choose a
+ * step that is longer than the work. `clock` is for tests.
  */
 export async function inPaddedTime<Result>(
   stepMs: number,

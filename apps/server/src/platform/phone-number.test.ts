@@ -14,8 +14,8 @@ test.each([
 });
 
 /**
- * What people type: the E.164 that the server makes of it, or that it is refused; and whether a form sends it, which refuses
- * nothing that the server takes.
+ * What people type, the E.164 that the server makes from it, or undefined when it is refused; and whether a form sends it. A form
+ * refuses nothing that the server takes.
  */
 const TYPED: readonly (readonly [typed: string, number: string | undefined, isSent: boolean])[] = [
   ["91230001", "+85291230001", true],
@@ -52,7 +52,7 @@ const TYPED: readonly (readonly [typed: string, number: string | undefined, isSe
   ["DHC100001", undefined, false],
 ];
 
-test.each(TYPED)("%j is the number %s; a form sends it: %s", (typed, number, isSent) => {
+test.each(TYPED)("%j is the number %s, and a form sends it: %s", (typed, number, isSent) => {
   expect(normalPhoneNumber(typed)).toBe(number);
   expect(looksLikePhone(typed)).toBe(isSent);
 });

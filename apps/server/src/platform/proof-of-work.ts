@@ -9,16 +9,16 @@ import { refuse, type Refusal } from "./refusal.ts";
 import { deriveSecret } from "./secrets.ts";
 import { recordUse } from "./single-use.ts";
 
-/** What a proof is asked for; one for something else is none. */
+/** The purpose of a proof; one for another purpose is refused. */
 export type ProofPurpose = "login" | "code" | "enquiry" | "helper";
 
-/** Long enough to write a letter beside it; a proof that is not used up by then is forgotten. */
+/** Long enough to write a letter meanwhile; a proof that is not used by then is deleted. */
 export const PROOF_MINUTES = 30;
 /** Rounds of one try. */
 const COST = 2_000;
 /**
- * How many tries away the answer is: one or two seconds of work here, ten to twenty on a slow phone, behind whatever the person
- * does.
+ * How many tries the answer takes: one or two seconds of work here, ten to twenty on a slow phone, in the background of whatever
+ * the person does.
  */
 const USUAL_TRIES = { least: 2_000, most: 4_000 };
 
@@ -27,7 +27,7 @@ const secretsOf = ({ sessionSigningKey }: Pick<Env, "sessionSigningKey">) => ({
   hmacKeySignatureSecret: deriveSecret(sessionSigningKey, "proof of work, key"),
 });
 
-/** Work for a browser, signed. In: what the proof will be for, the time, and how much work it is to be. */
+/** Signed work for a browser, for a purpose, at a time, and of this amount. */
 export async function newWorkChallenge(
   env: Pick<Env, "sessionSigningKey">,
   purpose: ProofPurpose,
@@ -39,16 +39,18 @@ export async function newWorkChallenge(
     cost: COST,
     counter: randomInt(tries.least, tries.most),
     deriveKey,
-    // Not the library's own expiry, which looks at another clock than ours.
+    // Not the library's own expiry, which uses another clock than ours.
     data: { purpose, expires: Math.floor(now.getTime() / SECOND_MS) + PROOF_MINUTES * MINUTE_SECONDS },
     ...secretsOf(env),
   });
-  return { parameters, signature } as Challenge; // exactly what was asked for above
+  return { parameters, signature } as Challenge; // exactly what was requested above
 }
 
-/** A proof that is right and young enough: nothing else can be spent. A class, as a refusal is, that only `checkProof` makes. */
+/**
+ * A proof that is right and young enough: nothing else can be used up. A class, as a refusal is, that only `checkProof` makes.
+ */
 class CheckedProof {
-  /** Nothing with the same fields is assignable. */
+  /** Makes sure that nothing else with the same fields is assignable. */
   declare protected readonly isChecked: true;
   readonly nonce: string;
   /** Seconds since 1970. */
@@ -61,7 +63,7 @@ class CheckedProof {
 }
 export type { CheckedProof };
 
-/** Refuses a proof that is missing, for something else, wrong or too old. Whether it has been used, only `redeemProof` knows. */
+/** Refuses a proof that is missing, for something else, wrong or too old. Only `redeemProof` knows whether it has been used. */
 export async function checkProof(
   env: Pick<Env, "sessionSigningKey">,
   purpose: ProofPurpose,
@@ -76,8 +78,8 @@ export async function checkProof(
 }
 
 /**
- * Uses a proof up: with what it was made for, where that is written in the same transaction; by itself, where nothing is written,
- * or where a try counts whatever comes of it. Refuses one that has been used before.
+ * Uses a proof up, in the transaction that writes what it was made for; or by itself, when nothing is written, or when an attempt
+ * counts whatever comes of it. Refuses with PROOF_USED when it has been used before.
  */
 export async function redeemProof(tx: Tx, { nonce, expires }: CheckedProof): Promise<Refusal<"PROOF_USED"> | undefined> {
   return (await recordUse(tx, nonce, expires)) ? undefined : refuse("PROOF_USED");

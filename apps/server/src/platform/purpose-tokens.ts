@@ -4,10 +4,10 @@ import type { z } from "zod";
 import type { Env } from "./env.ts";
 import { deriveSecret } from "./secrets.ts";
 
-/** What is handed out and wanted back unchanged, without being stored. Good for its own purpose alone. */
+/** A token that is handed out and comes back unchanged, without being stored. Good only for its own purpose. */
 export interface TokenKind<Claims extends z.ZodType> {
   readonly purpose: Parameters<typeof deriveSecret>[1];
-  /** What it says, beside `iat` and `exp` (seconds since 1970). */
+  /** Its contents, besides `iat` and `exp` (seconds since 1970). */
   readonly claims: Claims;
   /** How long it is good. */
   readonly seconds: number;
@@ -36,7 +36,7 @@ export function signToken(
     .sign(secretOf(keys, purpose));
 }
 
-/** What a signed token says; undefined when it is not ours, of another kind, changed, or too old. */
+/** The claims of a signed token; undefined when it is not ours, of another kind, changed, or too old. */
 export function verifyToken<Claims extends z.ZodType>(
   keys: Keys,
   kind: TokenKind<Claims>,
@@ -46,7 +46,7 @@ export function verifyToken<Claims extends z.ZodType>(
   return claimsIn(kind, token, () => jwtVerify(token, secretOf(keys, kind.purpose), { algorithms: [SIGNED], currentDate: now }));
 }
 
-/** A token that nobody but us can read (JWE). */
+/** A token that nobody else can read (JWE). */
 export function encryptToken<Claims extends z.ZodObject>(
   keys: Keys,
   { purpose, seconds }: TokenKind<Claims>,
@@ -61,7 +61,7 @@ export function encryptToken<Claims extends z.ZodObject>(
     .encrypt(secretOf(keys, purpose));
 }
 
-/** What an encrypted token says; undefined as of a signed one. */
+/** The claims of an encrypted token; undefined when it is not ours, of another kind, changed, or too old. */
 export function decryptToken<Claims extends z.ZodType>(
   keys: Keys,
   kind: TokenKind<Claims>,

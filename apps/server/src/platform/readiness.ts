@@ -18,19 +18,19 @@ const PROBE_TIMEOUT_MS = 800;
 /**
  * `/health/live`: this process responds. `/health/ready` (and `/health`): every content type has been read, and database and
  * content service replied to a real question within 800 ms, asked every second in the background, so that the response never
- * waits for either. 503 names the part that is down. A balancer should send traffic by `live`: without the database pages stay,
- * and without the content service what it has published so far does; `ready` is for start-up and alarms.
+ * waits for either. 503 names the part that is down. A balancer should send traffic by `live`: without the database the pages
+ * still work, and without the content service so does what it has published; `ready` is for start-up and alarms.
  */
 export function readinessRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
-    // A connection of its own: a pool that is busy does not mean a database that is away.
+    // Its own connection: a pool that is busy does not mean a database that is away.
     const db = openDb({
       connectionString: deps.env.databaseUrl,
       poolSize: 1,
       acquireTimeoutMs: PROBE_TIMEOUT_MS,
       statementTimeoutMs: PROBE_TIMEOUT_MS,
       lockTimeoutMs: PROBE_TIMEOUT_MS,
-      onError: () => undefined, // the next probe says it
+      onError: () => undefined, // the next probe reports it
     });
     const parts: Part[] = [
       { name: "database", probe: () => db.query("SELECT 1"), state: "down", probing: false },
@@ -65,7 +65,7 @@ async function rejectUnlessHealthy(healthy: Promise<boolean>): Promise<void> {
 }
 
 async function probe(part: Part, changed: (state: PartState) => void): Promise<void> {
-  if (part.probing) return; // a hanging probe is not asked again before it gave up
+  if (part.probing) return; // a hanging probe is not repeated before it gave up
   part.probing = true;
   const state: PartState = await withTimeout(PROBE_TIMEOUT_MS, part.probe()).then(
     () => "up",

@@ -9,11 +9,11 @@ interface RefusalFacts {
 }
 
 /**
- * An expected no: returned by use cases as a value, never thrown. Of which names it may be, its endpoint says in `errors`. A
- * class: whatever fields a payload has, it is never taken for one.
+ * An expected no: returned by use cases as a value, never thrown. Its endpoint lists the possible names in `errors`. It is a
+ * class so that a payload is never taken for one, whatever fields it has.
  */
 export class Refusal<Name extends ErrorName = ErrorName> {
-  /** Nothing with the same fields is assignable. */
+  /** Makes sure that nothing else with the same fields is assignable. */
   declare protected readonly isRefusal: true;
   readonly refused: Name;
   readonly detail: RefusalFacts["detail"];

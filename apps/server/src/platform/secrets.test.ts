@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import type { SigningJwk } from "./env.ts";
 import { deriveSecret, encrypt, decrypt, uuidOfHash } from "./secrets.ts";
 
-// What node:crypto exports of an Ed25519 key has these parts.
+// An Ed25519 key that node:crypto exports has these parts.
 const jwk = { ...generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" }), kid: "test" } as SigningJwk;
 const secret = deriveSecret(jwk, "stored responses");
 
-test("what is sealed is opened by the same secret for the same thing, and says nothing before", () => {
+test("an encrypted text is decrypted by the same secret for the same purpose, and says nothing before", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 4, unit: "grapheme" }), fc.string(), (text, bound) => {
       const encrypted = encrypt(secret, text.toWellFormed(), bound);
@@ -19,7 +19,7 @@ test("what is sealed is opened by the same secret for the same thing, and says n
   );
 });
 
-test("it opens for nothing else: another secret, another thing, one letter changed, half of it", () => {
+test("an encrypted text is not decrypted with another secret, for another purpose, with one letter changed, or by half", () => {
   const encrypted = encrypt(secret, "陳大文", "member:1 key");
   const changed = `${encrypted.slice(0, -2)}${encrypted.endsWith("A") ? "B" : "A"}${encrypted.slice(-1)}`;
   expect(() => decrypt(deriveSecret(jwk, "one-time codes"), encrypted, "member:1 key")).toThrow(/authenticate|tag|nonce/i);
@@ -28,6 +28,6 @@ test("it opens for nothing else: another secret, another thing, one letter chang
   expect(() => decrypt(secret, encrypted.slice(0, 20), "member:1 key")).toThrow(/authenticate|tag|nonce/i);
 });
 
-test("a hash is the same UUID in every process and release: gateways know a message by it", () => {
+test("a hash is the same UUID in every process and release, because gateways identify a message by it", () => {
   expect(uuidOfHash("0123456789abcdef".repeat(4))).toBe("01234567-89ab-8def-8123-456789abcdef");
 });

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import type { SigningJwk } from "./env.ts";
 
 /**
- * Everything that has a secret of its own, each worthless for all others. The words are part of the derivation: one that is
- * changed makes worthless what was signed or hashed with it.
+ * Every purpose with its own secret, each worthless for all others. The words are part of the derivation: changing one makes
+ * worthless what was signed or hashed with it.
  */
 type SecretPurpose =
   /** Keys of rate limits. */
@@ -16,9 +16,11 @@ type SecretPurpose =
   | "proof of work, key"
   | "one-time codes"
   | "passkey challenges"
+  /** What ends a session and opens nothing. */
+  | "log-outs"
   /** Which browser is on its way to an identity provider. */
   | "sign-in under way"
-  /** What the provider said of who came back. */
+  /** The provider's facts of the person who came back. */
   | "sign-in done"
   | "care offers"
   | "push reading"
@@ -37,12 +39,12 @@ type SecretPurpose =
 
 const SECRET_BYTES = 32;
 
-/** HMAC-SHA-256 of these one after the other. */
+/** HMAC-SHA-256 of the parts one after the other. */
 export function hmacOf(secret: string, ...parts: readonly (string | Uint8Array)[]): Buffer {
   return parts.reduce((hmac, part) => hmac.update(part), createHmac("sha256", secret)).digest();
 }
 
-/** What stands in the place of a value that nobody is to read, or to guess from its hash: HMAC-SHA-256 in base64url. */
+/** Replaces a value that nobody is to read, or to guess from its hash: HMAC-SHA-256 in base64url. */
 export function keyedHash(secret: string, value: string): string {
   return hmacOf(secret, value).toString("base64url");
 }
@@ -53,12 +55,12 @@ export function sameSecret(given: string | Uint8Array | undefined, secret: strin
   return timingSafeEqual(digest(given ?? ""), digest(secret)) && secret.length > 0;
 }
 
-/** A UUID of version 8, of one's own making (RFC 9562 §5.8). In: a hash, in hexadecimal digits. */
+/** A UUID of version 8 (RFC 9562 §5.8) from a hash in hexadecimal digits. */
 export function uuidOfHash(hash: string): string {
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
-/** Those of a key: each call of a member asks for some. */
+/** The secrets derived from a key: each call of a member needs some. */
 const derived = new WeakMap<SigningJwk, Map<SecretPurpose, string>>();
 
 /** A secret for one purpose, derived from the signing key (HKDF-SHA-256), so that one setting is enough. */
@@ -79,8 +81,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * What is stored for a while and nobody is to read who has the database alone: AES-256-GCM, in base64url. `bound` names what it
- * belongs to: nothing else opens it.
+ * Encrypts what is stored for a while and must not be readable from the database alone: AES-256-GCM, in base64url. `bound` names
+ * what it belongs to: nothing else decrypts it.
  */
 export function encrypt(secret: string, text: string, bound: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -90,7 +92,7 @@ export function encrypt(secret: string, text: string, bound: string): string {
 }
 
 /**
- * Opens what `encrypt` has made with this secret. Throws where it was changed, belongs to something else or to another secret.
+ * Decrypts what `encrypt` has made with this secret. Throws when it was changed, belongs to something else or to another secret.
  */
 export function decrypt(secret: string, encrypted: string, bound: string): string {
   const bytes = Buffer.from(encrypted, "base64url");

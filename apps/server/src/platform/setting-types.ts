@@ -1,9 +1,11 @@
 import { z } from "zod";
 
 /** `true` or `false`. */
-export const flag = z.enum(["true", "false"], { error: "must be true or false" }).transform((value) => value === "true");
-/** Parted by commas. */
-export const list = z.string().transform((value) =>
+export const booleanSetting = z
+  .enum(["true", "false"], { error: "must be true or false" })
+  .transform((value) => value === "true");
+/** Separated by commas. */
+export const listSetting = z.string().transform((value) =>
   value
     .split(",")
     .map((item) => item.trim())

@@ -4,10 +4,12 @@ import { deriveSecret, keyedHash } from "./secrets.ts";
 
 const DIGITS = 6;
 
-/** Six digits, drawn at random: what somebody reads off a screen, or reads out, and types. */
+/** Six random digits, which people read off a screen, or read out, and type. */
 export const sixDigits = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
 
-/** What is stored of a code, by which it is found again. In: the code without what people write between its signs. */
+/**
+ * The hash of a code that is stored, and by which it is found again. Takes the code without what people write between its signs.
+ */
 export function codeHash(
   { sessionSigningKey }: Pick<Deps["env"], "sessionSigningKey">,
   purpose: "one-time codes" | "care offers" | "helper codes",

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const mock of [exit, jobsStop]) mock.mockReset();
 });
 
-/** A server whose calls in flight take so long is told to stop. Jobs that run use all the time that they are given. */
+/** Tells a server to stop whose calls in progress take `callsMs`. Running jobs use all the time that they are given. */
 function stop(callsMs: number) {
   const handlers = new Map<string | symbol, () => void>();
   vi.spyOn(process, "on").mockImplementation((name, handler) => {
@@ -31,13 +31,13 @@ function stop(callsMs: number) {
   const closed = async () => undefined;
   const app = { server, close: inFlight };
   const deps = { log: pino({ level: "silent" }), jobs: { stop: jobsStop }, bus: { close: closed }, db: { end: closed } };
-  // Nothing else of them is asked while a server stops.
+  // Nothing else of them is used while a server stops.
   stopOnSignals(app as unknown as FastifyInstance, deps as unknown as Deps);
   handlers.get("SIGTERM")?.();
 }
 
 test.each([0, 1_000, SENDING_GRACE_MS, 5_500])(
-  "jobs that run have what calls of %i ms have left of the time",
+  "running jobs have the time that is left after calls of %i ms",
   async (callsMs) => {
     stop(callsMs);
     await vi.advanceTimersByTimeAsync(STOP_GRACE_MS - 1);

@@ -5,15 +5,15 @@ import type { Deps } from "./deps.ts";
 
 /** From the signal to the end of the process. Whoever starts the server waits a little longer before it ends it by force. */
 export const STOP_GRACE_MS = 7 * SECOND_MS;
-/** Of it, the time of messages that are on their way, while calls in flight end. */
+/** Part of that time, for messages that are being sent, while calls in progress end. */
 export const SENDING_GRACE_MS = 5 * SECOND_MS;
-/** Of it, what bus and pool need in the end. */
+/** Part of that time, which bus and pool need at the end. */
 const CLOSING_MS = SECOND_MS / 4;
 const DROP_IDLE_MS = 100;
 
 /**
- * SIGTERM or SIGINT: takes no new connection, lets calls in flight end, and messages that are on their way; then jobs, in what is
- * left of the time; then closes bus and pool, and exits. With 1 where the time was not enough.
+ * SIGTERM or SIGINT: takes no new connection, lets calls in progress and messages that are being sent end; then jobs, in what is
+ * left of the time; then closes bus and pool, and exits, with 1 when the time was not enough.
  */
 export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
   let stopping = false;
@@ -32,8 +32,8 @@ export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
       process.exit(1);
     }, STOP_GRACE_MS);
     overdue.unref();
-    // node:http drops idle connections once, when it closes: one that becomes idle after its last response would hold everything
-    // up, and so would one that a browser has opened ahead of need, which it doesn't call idle.
+    // node:http drops idle connections once, when it closes: one that becomes idle after its last response would delay the end,
+    // and so would one that a browser has opened ahead of need, which node:http doesn't call idle.
     const idle = setInterval(() => {
       app.server.closeIdleConnections();
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();

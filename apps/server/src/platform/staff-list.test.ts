@@ -1,7 +1,7 @@
-import { aStaffCaller, freshDatabase, type FreshDatabase, granted } from "@kaifong/testing";
+import { aStaffCaller, freshDatabase, type FreshDatabase, expectAccepted } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDb } from "./db.ts";
-import { listForStaff, readQueue, type StaffList } from "./staff-list.ts";
+import { listForStaff, readStaffList, type StaffList } from "./staff-list.ts";
 
 let database: FreshDatabase;
 let db: Db;
@@ -20,7 +20,7 @@ interface Waiting {
 }
 const order = { isLate: "boolean", since: "timestamptz", id: "uuid" } as const;
 
-/** As many as `count` that wait but for those in `decided`, all since the same instant by twos, and the odd ones late. */
+/** A queue of `count` that wait except those in `decided`, in pairs since the same instant, the odd ones late. */
 function listed(count: number, after?: string, decided: readonly number[] = []) {
   const text = `SELECT no, no % 2 = 1 AS "isLate", now() - interval '1 microsecond' * (no / 4) AS since,
     lpad(no::text, 32, '0')::uuid AS id FROM generate_series(1, $1::int) no WHERE no <> ALL ($2::int[])`;
@@ -29,36 +29,36 @@ function listed(count: number, after?: string, decided: readonly number[] = []) 
   return listForStaff(
     db,
     aStaffCaller(),
-    (tx) => readQueue<Waiting>(tx, queue, page),
+    (tx) => readStaffList<Waiting>(tx, queue, page),
     (requests) => ({ ...{ action: "CONSULTATIONS_LISTED", detail: { requests } } }),
   );
 }
-const pageOf = async (...of: Parameters<typeof listed>): Promise<StaffList<Waiting>> => granted(await listed(...of));
+const pageOf = async (...of: Parameters<typeof listed>): Promise<StaffList<Waiting>> => expectAccepted(await listed(...of));
 
 test.each([
   [0, 0],
   [100, 100],
   [101, 100],
   [250, 100],
-])("of %i that wait, %i are listed first and recorded, and how many wait is said", async (waiting, first) => {
+])("of %i that wait, %i are listed first and recorded, with the number of all that wait", async (waiting, first) => {
   const list = await pageOf(waiting);
   expect([list.rows.length, list.total, list.next !== null]).toEqual([first, waiting, waiting > first]);
   const { rows } = await db.query("SELECT subject, actor, detail FROM audit ORDER BY seq DESC LIMIT 1");
   expect(rows).toEqual([{ subject: "staff:wong", actor: "staff:wong", detail: { requests: first } }]);
 });
 
-test("nothing that waits is beyond reach: page after page, each once and in order, whatever is decided meanwhile", async () => {
+test("every waiting item is reached page after page, each once and in order, whatever is decided meanwhile", async () => {
   await db.transaction(async (tx) => {
-    // One transaction, whose now() stands still
+    // One transaction, whose now() does not change.
     const text = `SELECT no, no % 2 = 1 AS "isLate", now() - interval '1 microsecond' * (no / 4) AS since,
       lpad(no::text, 32, '0')::uuid AS id FROM generate_series(1, 250) no WHERE no <> ALL ($1::int[])`;
     const page = async (after: string | null, decided: readonly number[]) =>
-      readQueue<Waiting>(tx, { text, values: [decided], order }, after === null ? {} : { after });
+      readStaffList<Waiting>(tx, { text, values: [decided], order }, after === null ? {} : { after });
     const [whole, seen]: [number[], number[]] = [[], []];
     const all = await tx.query<Waiting>(`SELECT no FROM (${text}) w ORDER BY "isLate", since, id`, [[]]);
     whole.push(...all.rows.map(({ no }) => no));
     for (let after: string | null = null, more = true; more; more = after !== null) {
-      // What was listed last is decided before the next page is asked for
+      // The last item listed is decided before the next page is read.
       const list: StaffList<Waiting> | undefined = await page(after, seen.slice(-1));
       seen.push(...(list?.rows ?? []).map(({ no }) => no));
       after = list?.next ?? null;
@@ -68,7 +68,7 @@ test("nothing that waits is beyond reach: page after page, each once and in orde
 });
 
 test.each(["MQ", "W10", "WzEsMiwzXQ", Buffer.from('[true,"2026-02-31T00:00:00+00:00","x"]').toString("base64url")])(
-  "what is no place in the list is refused: %s",
+  "an invalid place in the list is refused: %s",
   async (after) => {
     expect(await listed(3, after)).toMatchObject({ refused: "VALIDATION_FAILED", detail: { wrong: "after" } });
   },

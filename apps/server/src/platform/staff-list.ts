@@ -5,7 +5,7 @@ import type { Db, Tx } from "./db.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import type { StaffCaller } from "./staff-use-case.ts";
 
-/** What one page of a list of staff has at most: they work from its head, and what they decide leaves it. */
+/** How many one page of a list of staff has at most: they work from its head, and what they decide leaves it. */
 const MAX_LISTED = 100;
 
 /** A page of what waits for staff, the most urgent first. */
@@ -17,7 +17,7 @@ export interface StaffList<Row> {
   readonly next: string | null;
 }
 
-/** Types of columns by which a list is in order, each as a place in it says them. */
+/** Types of columns by which a list is ordered, as a place in the list has them. */
 const PLACES = {
   boolean: z.boolean(),
   text: z.string().max(100),
@@ -25,16 +25,16 @@ const PLACES = {
   uuid: z.guid(),
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
-/** What waits, as SQL: a SELECT without an order, whose parameters are `values`. */
+/** The waiting items, as SQL: a SELECT without an order, whose parameters are `values`. */
 interface StaffQueue {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Of its columns by which they are in order, the smallest first, their types; together no two rows have the same. */
+  /** The columns that give the order, the smallest first, with their types; no two rows have the same values in all of them. */
   readonly order: Readonly<Record<string, keyof typeof PLACES>>;
 }
 
-/** Reads one page. Undefined where `after` is no place in this list. */
-export async function readQueue<Row extends object>(
+/** Reads one page; undefined when `after` is not a place in this list. */
+export async function readStaffList<Row extends object>(
   tx: Tx,
   { text, values, order }: StaffQueue,
   { after }: StaffListQuery,
@@ -62,7 +62,7 @@ export async function readQueue<Row extends object>(
   };
 }
 
-/** A place in a list, as JSON; undefined where it is none. */
+/** A place in a list, as JSON; undefined when it is not one. */
 function placeOf(after: string, types: readonly (keyof typeof PLACES)[]): string | undefined {
   const text = Buffer.from(after, "base64url").toString();
   const isPlace = (value: unknown): boolean =>
@@ -78,8 +78,8 @@ type Listed = { readonly [Name in keyof AuditActions as Name extends `${string}_
 type StaffLook = { readonly [Name in keyof Listed]: { readonly action: Name; readonly detail: Listed[Name] } }[keyof Listed];
 
 /**
- * Lists what waits; that they looked, and at how many, is recorded of them. In: reads a page, and what the record says. Refuses
- * with VALIDATION_FAILED a place that is none in this list.
+ * Lists what waits for staff, and records that they looked, and at how many. Takes the function that reads a page, and the audit
+ * entry. Refuses with VALIDATION_FAILED when the place is not in this list.
  */
 export function listForStaff<Row>(
   db: Pick<Db, "transaction">,

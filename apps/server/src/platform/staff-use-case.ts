@@ -3,13 +3,13 @@ import { type StaffActor, staffActor } from "./actor.ts";
 import type { Refusal } from "./refusal.ts";
 import type { CallingStaff } from "./session/callers.ts";
 
-/** Somebody of the centre who asks for something, and in which language they are told what is wrong with it. */
+/** A member of staff who asks for something, and the language in which they learn what is wrong with it. */
 export interface StaffCaller {
   readonly actor: StaffActor;
   readonly language: Language;
 }
 
-/** Who makes a call, as the use cases of staff know them. In: of the call, as `mount` hands it over, or from a terminal. */
+/** The staff member of a call, as the use cases of staff know them. Takes a call, as `mount` gives it, or one from a terminal. */
 export function staffCallerOf({
   actor,
   language,
@@ -21,7 +21,7 @@ export function staffCallerOf({
 }
 
 /**
- * The one shape of what staff do, from a terminal or a page: with what the server works by, for whom, and with what, as its
- * schema of `@kaifong/contract/staff` has parsed it. Out: what came of it, or why nothing did.
+ * The one shape of what staff do, from a terminal or a page: the dependencies, the caller, and the input, as its schema of
+ * `@kaifong/contract/staff` has parsed it. Returns the result, or why nothing was done.
  */
 export type StaffUseCase = (deps: never, caller: StaffCaller, input: never) => Promise<object | Refusal>;

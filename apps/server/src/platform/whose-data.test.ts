@@ -1,11 +1,11 @@
 /**
- * Every call of members × who calls for whom, by relations as the database has them: in scope and beyond, after they ended and
- * the other way round, guardians and juniors, and every membership on either side. And every call that names a row of
- * somebody's, made by somebody else.
+ * Every call of members × every caller for every member, by relations as the database has them: in scope and beyond, after they
+ * ended and the other way round, guardians and juniors, and every membership on either side. And every call that names somebody's
+ * row, made by somebody else.
  */
 import { type CareScope, type Endpoint, ENDPOINTS, failureSchema, MEMBER_TYPES, type MemberType } from "@kaifong/contract";
 import { hasRight } from "@kaifong/domain/membership";
-import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
+import { DAY_MS, daysAfter, hongKongDay } from "@kaifong/domain/time";
 import { aClass, aConsultation, aMember, aReading, aSession, pushBrowser, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { writeIdentity } from "../account/identities/identity-sql.ts";
@@ -15,7 +15,7 @@ import { writeCode } from "../care/helper-sql.ts";
 import { writeMessages } from "./messages/outbox.ts";
 import { writePushDevice } from "./push/subscription-sql.ts";
 
-/** Classes of `aClass` are open then. */
+/** A time at which classes of `aClass` are open. */
 const NOW = new Date("2026-11-22T02:00:00Z");
 const ANY_ID = "01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11";
 const SCOPES = ["ENROLMENT", "HEALTH_DATA"] as const;
@@ -72,7 +72,7 @@ async function relate({ carer, member, scopes = SCOPES, until, ended = false, se
   );
 }
 
-/** What access refuses, by name; "admitted" where nothing but the call itself stands in the way. */
+/** The name of access's refusal; "admitted" when only the call itself is in the way. */
 async function outcome(endpoint: Endpoint, { authorization }: Person, forMember: string): Promise<string> {
   const url = `${endpoint.path.replace(/:\w+/g, ANY_ID)}?memberId=${forMember}&unknown=1`; // which stops it after access
   const response = await server.app.inject({ method: endpoint.method, url, headers: { authorization } });
@@ -89,7 +89,7 @@ describe.each(BY_CARERS)("$id, for somebody else", ({ endpoint, right, scope }) 
     return outcome(endpoint, carer, member.id);
   };
 
-  test("within scope, until the last day is over, and after a relation that ended when there is another", async () => {
+  test("is admitted within scope, until the last day is over, and after a relation that ended when there is another", async () => {
     const { carer, member } = parties();
     await relate({ carer: carer.id, member: member.id, ended: true });
     expect(await asked(carer, member, { scopes: [scope], until: hongKongDay(NOW) })).toBe("admitted");
@@ -98,13 +98,13 @@ describe.each(BY_CARERS)("$id, for somebody else", ({ endpoint, right, scope }) 
   test.each<[string, Partial<Relation>]>([
     ["beyond scope", { scopes: beyond }],
     ["after it was ended", { ended: true }],
-    ["the day after its last", { until: hongKongDay(new Date(NOW.getTime() - DAY_MS)) }],
-  ])("%s: not granted", async (_, relation) => {
+    ["the day after its last", { until: daysAfter(hongKongDay(NOW), -1) }],
+  ])("is not granted %s", async (_, relation) => {
     const { carer, member } = parties();
     expect(await asked(carer, member, relation)).toBe("CARE_NOT_GRANTED");
   });
 
-  test("without leave, or the other way round: not granted, as for a member who is not there", async () => {
+  test("is not granted without permission, or the other way round, as for a member who does not exist", async () => {
     const { carer, member } = parties();
     expect(await outcome(endpoint, carer, member.id)).toBe("CARE_NOT_GRANTED");
     expect(await outcome(endpoint, carer, ANY_ID)).toBe("CARE_NOT_GRANTED");
@@ -112,7 +112,7 @@ describe.each(BY_CARERS)("$id, for somebody else", ({ endpoint, right, scope }) 
     expect(await outcome(endpoint, member, carer.id)).toBe("CARE_NOT_GRANTED");
   });
 
-  test("R-MEM-02: by and for members of every kind as far as both may, a guardian for a junior among them", async () => {
+  test("R-MEM-02: is admitted by and for members of every kind as far as both may, including a guardian for a junior", async () => {
     for (const type of MEMBER_TYPES) {
       const expected = [type, hasRight(type, right) ? "admitted" : "FORBIDDEN"];
       expect([type, await asked(person(type, 0), person("FULL", 1))]).toEqual(expected);
@@ -130,7 +130,7 @@ describe.each(BY_GUARDIANS)("R-MEM-19: $id, for a member under 18", ({ endpoint,
     return outcome(endpoint, carer, id);
   };
 
-  test("by their guardian alone, as far as a membership may, and as long as that lasts", async () => {
+  test("is admitted for their guardian only, as far as a membership may, and as long as the relation lasts", async () => {
     expect(await asked(person("FULL", 0), { seen: true })).toBe("admitted");
     expect(await asked(person("FULL", 0), {}), "a carer with every scope").toBe("CARE_NOT_GRANTED");
     expect(await asked(person("FULL", 0), { seen: true, ended: true })).toBe("CARE_NOT_GRANTED");
@@ -138,7 +138,7 @@ describe.each(BY_GUARDIANS)("R-MEM-19: $id, for a member under 18", ({ endpoint,
     expect(await asked(person("SUSPENDED", 0), { seen: true })).toBe(suspended);
   });
 
-  test("for an adult by nobody", async () => {
+  test("is admitted for nobody when the member is an adult", async () => {
     const [carer, member] = [person("FULL", 0), person("FULL", 1)];
     await relate({ carer: carer.id, member: member.id, seen: true });
     expect(await outcome(endpoint, carer, member.id)).toBe("CARE_NOT_GRANTED");
@@ -146,7 +146,7 @@ describe.each(BY_GUARDIANS)("R-MEM-19: $id, for a member under 18", ({ endpoint,
 });
 
 test.each(FOR_ONESELF)(
-  "$id is for oneself alone, whatever leave there is: it takes no other member's id",
+  "$id is for oneself only, whatever permission there is, and takes no other member's id",
   async ({ endpoint }) => {
     const { db } = server.deps;
     const [carer, member] = [await aMember(db), await aMember(db)];
@@ -160,7 +160,7 @@ test.each(FOR_ONESELF)(
 
 interface OwnRow {
   readonly table: string;
-  /** Stores a row of this member. Out: its id. */
+  /** Stores a row of this member. Returns its id. */
   readonly make: (member: string) => Promise<string>;
   readonly body?: object;
 }
@@ -184,7 +184,7 @@ const ROWS: Readonly<Record<string, OwnRow | "nobody's">> = {
   unlinkIdentity: {
     table: "member_identities",
     make: async (memberId) => {
-      const identity = { issuer: "https://id.example", subject: crypto.randomUUID(), given: null, createdAt: NOW };
+      const identity = { issuer: "https://id.example", subject: crypto.randomUUID(), givenFacts: null, createdAt: NOW };
       return (await writeIdentity(server.deps.db, { memberId, ...identity }))?.id ?? "";
     },
   },
@@ -217,7 +217,7 @@ const ROWS: Readonly<Record<string, OwnRow | "nobody's">> = {
       return writeCode(server.deps.db, code, NOW);
     },
   },
-  memberMaterial: "nobody's",
+  getMemberMaterial: "nobody's",
   endCare: {
     table: "care_relations",
     make: async (member) => {
@@ -225,7 +225,7 @@ const ROWS: Readonly<Record<string, OwnRow | "nobody's">> = {
       return newest("care_relations", "member_id", member);
     },
   },
-  eligibility: "nobody's",
+  getEligibility: "nobody's",
   actOnEnrolment: {
     table: "enrolments",
     make: async (member) => {
@@ -238,13 +238,13 @@ const ROWS: Readonly<Record<string, OwnRow | "nobody's">> = {
     body: { action: "WITHDRAW" },
   },
   correctReading: { ...reading, body: { version: 1, reading: READING } },
-  deleteReading: reading,
+  removeReading: reading,
   actOnConsultation: {
     table: "consultations",
     make: (member) => aConsultation(server.deps.db, member),
     body: { action: "CANCEL" },
   },
-  readNotification: {
+  markNotificationRead: {
     table: "outbox",
     make: async (memberId) => {
       const message = { template: "account.password_set", data: { activated: false }, channel: "SMS" } as const;
@@ -270,7 +270,7 @@ const OWN_ROWS = Object.entries(ROWS).flatMap(([id, row]) => {
   return row === "nobody's" || !endpoint ? [] : [{ id, row, endpoint }];
 });
 
-test.each(OWN_ROWS)("$id: somebody else's is not there, and stays as it is", async ({ endpoint, row: { table, make, body } }) => {
+test.each(OWN_ROWS)("$id neither finds nor changes somebody else's row", async ({ endpoint, row: { table, make, body } }) => {
   const { db } = server.deps;
   const [owner, other] = [await aMember(db), await aMember(db)];
   const id = await make(owner);

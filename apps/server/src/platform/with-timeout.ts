@@ -1,4 +1,4 @@
-/** What `work` gives, or a rejection when that takes longer. The work itself goes on: nobody waits for it. */
+/** The result of `work`, or a rejection when that takes longer. The work itself goes on: nobody waits for it. */
 export function withTimeout<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-import { riskIssues } from "@kaifong/domain/risk";
+import { byGravity, riskIssues } from "@kaifong/domain/risk";
 import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemoMembers } from "../account/demo-members.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the assessments of a demonstration are written once, as a nurse might have signed them, and in no site of its own", async () => {
+test("the assessments of a demonstration are written once, as a nurse might have signed them, and only on a demonstration", async () => {
   const real = { ...server.deps, env: { ...server.deps.env, demoData: false } };
   expect(await seedDemoRecords(real)).toBe(0);
   const first = await Promise.all([seedDemoRecords(server.deps), seedDemoRecords(server.deps)]);
@@ -23,4 +23,6 @@ test("the assessments of a demonstration are written once, as a nurse might have
   expect(records).toHaveLength(5);
   expect(records.flatMap((one) => riskIssues(one, { today: "2026-11-20", birthDate: "1960-01-15" }))).toEqual([]);
   expect(records.filter(({ replaced }) => replaced)).toHaveLength(1);
+  // Nobody who looks at the demonstration is to wonder why the whole is lighter than what it is made of.
+  for (const { overall, items } of records) expect(overall).toBe(byGravity(items)[0]?.level);
 });

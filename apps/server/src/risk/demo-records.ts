@@ -8,14 +8,17 @@ import { insertRiskRecord, type SignedRecord } from "./risk-sql.ts";
 type Found = readonly [level: RiskLevel, nextStep: RiskNextStep, finding?: string];
 interface DemoRecord extends Pick<SignedRecord, "overall" | "note"> {
   readonly daysAgo: number;
-  /** What stands out; all else is LOW. */
+  /** What is raised or high; all else is LOW. */
   readonly found: Partial<Readonly<Record<RiskItem, Found>>>;
   readonly without: readonly RiskItem[];
-  /** Why it takes the place of the record before it. */
-  readonly because?: string;
+  /** Why it replaces the record before it. */
+  readonly reason?: string;
 }
 
-/** Who was assessed in the demonstration: one for the second time, after a slip was put right; one for the first time. */
+/**
+ * The members who were assessed in the demonstration: one for the second time, after a slip was corrected; one for the first
+ * time.
+ */
 const DEMO: Readonly<Record<string, readonly DemoRecord[]>> = {
   DHC100001: [
     {
@@ -32,14 +35,14 @@ const DEMO: Readonly<Record<string, readonly DemoRecord[]>> = {
       found: { BLOOD_PRESSURE: ["RAISED", "MEASURE", "183/82 mmHg"], WAIST: ["RAISED", "HEALTH_INFO", "84 cm"] },
     },
     {
-      ...{ daysAgo: 12, overall: "RAISED", without: ["MOOD"], because: "兩個數字倒轉了：上壓是 138，不是 183。" },
+      ...{ daysAgo: 12, overall: "RAISED", without: ["MOOD"], reason: "兩個數字倒轉了：上壓是 138，不是 183。" },
       note: "血壓比去年好得多，請繼續步行，並記得登記大腸癌篩查。",
       found: {
         BLOOD_PRESSURE: ["RAISED", "MEASURE", "138/82 mmHg"],
         BMI: ["LOW", "CARRY_ON", "24.4 kg/m²"],
         WAIST: ["RAISED", "HEALTH_INFO", "84 cm"],
         FALLS: ["RAISED", "PROGRAMME"],
-        COLORECTAL: ["HIGH", "CONSULTATION"],
+        COLORECTAL: ["RAISED", "CONSULTATION"],
         VACCINATION: ["RAISED", "E_LEARNING"],
       },
     },
@@ -57,15 +60,15 @@ const DEMO: Readonly<Record<string, readonly DemoRecord[]>> = {
   ],
   DHC100014: [
     {
-      ...{ daysAgo: 40, overall: "LOW", note: null, without: ["BLOOD_LIPIDS", "BONE"] },
+      ...{ daysAgo: 40, overall: "RAISED", note: null, without: ["BLOOD_LIPIDS", "BONE"] },
       found: { BLOOD_PRESSURE: ["LOW", "CARRY_ON", "118/74 mmHg"], DIET: ["RAISED", "HEALTH_INFO"] },
     },
   ],
 };
 
 /**
- * Gives the demonstration people assessments, as of the first start; who has any keeps theirs. Needs the demo members. Out: how
- * many were written.
+ * Gives members of the demonstration assessments, as of the first start; a member who has any is left alone. Needs the demo
+ * members. Returns how many were written.
  */
 export async function seedDemoRecords({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   if (!env.demoData) return 0;
@@ -80,9 +83,9 @@ async function fill(tx: Tx, memberNo: string, records: readonly DemoRecord[], no
   const memberId = await claimDemoMember(tx, memberNo, "risk_records");
   if (memberId === undefined) return 0;
   let before: string | undefined;
-  for (const { daysAgo, overall, note, found, without, because } of records) {
+  for (const { daysAgo, overall, note, found, without, reason } of records) {
     const signedAt = new Date(now.getTime() - daysAgo * DAY_MS);
-    const corrects = before !== undefined && because !== undefined ? { id: before, because } : null;
+    const corrects = before !== undefined && reason !== undefined ? { id: before, reason } : null;
     before = await insertRiskRecord(tx, {
       ...{ memberId, overall, note, corrects, signedAt, writtenBy: DEMO_STAFF },
       ...{ assessedOn: hongKongDay(signedAt), signer: { name: "黎淑儀", post: "NURSE" } },

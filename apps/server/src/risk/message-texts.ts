@@ -1,6 +1,6 @@
 import type { MemberMessages } from "../platform/messages/member-messages.ts";
 
-/** That there is something to read; of what a telephone shows to whoever looks at it, nothing of anybody's health. */
+/** Says that there is something to read, and nothing of anybody's health: telephones show messages to whoever looks. */
 export const RISK_MESSAGES: MemberMessages<"health.risk_record"> = {
   "health.risk_record": {
     call: "questions",

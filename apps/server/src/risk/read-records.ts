@@ -9,7 +9,7 @@ import { recordsOf } from "./risk-sql.ts";
 type List = typeof riskEndpoints.list;
 
 /** The assessments of a member. */
-export async function listRecords({ db }: Pick<Deps, "db">, { actor, member }: Call<List>): Promise<PayloadOf<List>> {
+export async function listRiskRecords({ db }: Pick<Deps, "db">, { actor, member }: Call<List>): Promise<PayloadOf<List>> {
   const records = await recordsOf(db, member.memberId);
   const look = { action: "RISK_RECORDS_READ", detail: { records: records.length } } as const;
   await auditLook(db, memberActor(actor.memberId), member.memberId, [look]);

@@ -7,7 +7,7 @@ import {
   aSession,
   type TestServer,
   testServer,
-  theseRelations,
+  fakeRelations,
   type Relation,
   aStaffCaller,
 } from "@kaifong/testing";
@@ -20,7 +20,7 @@ let server: TestServer;
 let relations: readonly Relation[] = [];
 
 beforeAll(async () => {
-  const known = theseRelations(
+  const known = fakeRelations(
     () => server.deps.db,
     () => relations,
   );
@@ -59,8 +59,8 @@ const aFile = (memberNo: string, more: object = {}) => ({
   ...more,
 });
 
-describe("what a nurse has signed", () => {
-  test("is read by its member, who is told without a word of their health, and is in the audit", async () => {
+describe("an assessment that a nurse has signed", () => {
+  test("is read by its member, who is notified without a word of their health, and is audited", async () => {
     const { id, memberNo } = await aNumber();
     const record = await signed(aFile(memberNo.toLowerCase(), { note: "Well done." }));
     expect(await recordsOf(id)).toEqual([
@@ -86,15 +86,15 @@ describe("what a nurse has signed", () => {
     expect(JSON.stringify(audit)).not.toMatch(/WAIST|mmHg|RAISED/);
   });
 
-  test("R-RSK-04: is written once a day, and put right by a record of its own, of which the old one stays readable", async () => {
+  test("R-RSK-04: is written once a day, and corrected by another record, while the old one stays readable", async () => {
     const { id, memberNo } = await aNumber();
     const record = await signed(aFile(memberNo));
     expect(await write(aFile(memberNo))).toMatchObject({ refused: "RISK_RECORD_OF_DAY", detail: { record } });
-    const correction = aFile(memberNo, { overall: "LOW", corrects: { record, because: "Mixed up." } });
+    const correction = aFile(memberNo, { overall: "LOW", corrects: { record, reason: "Mixed up." } });
     await signed(correction);
-    expect(await write(correction)).toMatchObject({ refused: "RISK_RECORD_NOT_STANDING" });
+    expect(await write(correction)).toMatchObject({ refused: "RISK_RECORD_NOT_IN_FORCE" });
     expect((await recordsOf(id)).map(({ overall, corrects, replaced }) => ({ overall, corrects, replaced }))).toEqual([
-      { overall: "LOW", corrects: { id: record, because: "Mixed up." }, replaced: false },
+      { overall: "LOW", corrects: { id: record, reason: "Mixed up." }, replaced: false },
       { overall: "RAISED", corrects: null, replaced: true },
     ]);
     expect(await sql("SELECT data FROM outbox WHERE recipient_member_id = $1 ORDER BY id", [id])).toEqual([
@@ -106,8 +106,8 @@ describe("what a nurse has signed", () => {
   test("R-RSK-04: corrects no record of somebody else, and the database changes none", async () => {
     const [one, other] = [await aNumber(), await aNumber()];
     const record = await aRiskRecord(server.deps.db, other.id);
-    expect(await write(aFile(one.memberNo, { corrects: { record, because: "Not mine." } }))).toMatchObject({
-      refused: "RISK_RECORD_NOT_STANDING",
+    expect(await write(aFile(one.memberNo, { corrects: { record, reason: "Not mine." } }))).toMatchObject({
+      refused: "RISK_RECORD_NOT_IN_FORCE",
     });
     await expect(sql("UPDATE risk_records SET overall = 'LOW' WHERE id = $1", [record])).rejects.toThrow("what is signed");
     await expect(sql("UPDATE risk_record_items SET level = 'LOW' WHERE record_id = $1", [record])).rejects.toThrow(
@@ -115,7 +115,7 @@ describe("what a nurse has signed", () => {
     );
   });
 
-  test("R-RSK-01 to 03: is refused with what is wrong with it, and for nobody", async () => {
+  test("R-RSK-01 to 03: is refused with what is wrong with it, and for an unknown member", async () => {
     const { memberNo } = await aNumber();
     expect(await write(aFile(memberNo, { assessedOn: "2026-11-25" }))).toMatchObject({
       fields: [{ path: "assessedOn", code: "ASSESSED_IN_FUTURE" }],
@@ -125,7 +125,7 @@ describe("what a nurse has signed", () => {
   });
 });
 
-test("whoever looks at somebody else's is on record each time; members who look at their own are not; nothing is stored on the way", async () => {
+test("a look at somebody else's records is recorded each time, one's own is not, and nothing is cached", async () => {
   const [carer, member] = [await aMember(server.deps.db), await aMember(server.deps.db)];
   await aRiskRecord(server.deps.db, member);
   relations = [{ carer, member, scope: "HEALTH_DATA" }];

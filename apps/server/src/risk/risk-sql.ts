@@ -3,7 +3,7 @@ import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { jsonObject } from "../platform/sql-literals.ts";
 
-/** What the nurse handed in, as it is written down. */
+/** An assessment that a nurse handed in, as it is stored. */
 export interface SignedRecord extends Pick<RiskRecord, "assessedOn" | "signer" | "overall" | "items" | "note" | "corrects"> {
   readonly memberId: string;
   readonly signedAt: Date;
@@ -11,15 +11,15 @@ export interface SignedRecord extends Pick<RiskRecord, "assessedOn" | "signer" |
   readonly writtenBy: string;
 }
 
-/** Writes a record with its items. Out: its id. */
+/** Writes a record with its items. Returns its id. */
 export async function insertRiskRecord(tx: Tx, record: SignedRecord): Promise<string> {
   const { memberId, assessedOn, overall, note, signer, signedAt, writtenBy, corrects, items } = record;
   const { rows } = await tx.query<{ id: string }>(
-    `INSERT INTO risk_records (member_id, assessed_on, overall, note, signer_name, signer_post, signed_at, written_by, replaces, because)
+    `INSERT INTO risk_records (member_id, assessed_on, overall, note, signer_name, signer_post, signed_at, written_by, replaces, correction_reason)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
     [
       ...[memberId, assessedOn, overall, note, signer.name, signer.post, signedAt, writtenBy],
-      ...[corrects?.id ?? null, corrects?.because ?? null],
+      ...[corrects?.id ?? null, corrects?.reason ?? null],
     ],
   );
   const [row] = rows;
@@ -33,7 +33,7 @@ export async function insertRiskRecord(tx: Tx, record: SignedRecord): Promise<st
   return row.id;
 }
 
-/** A record of a member that stands, by its id or of its day: of several of one day the newest. */
+/** The record of a member that is in force, by its id or by its day: the newest of several on one day. */
 export async function recordInForce(
   tx: Tx,
   memberId: string,
@@ -54,7 +54,7 @@ interface RecordRow extends Pick<RiskRecord, "id" | "assessedOn" | "overall" | "
   readonly signerName: string;
   readonly signerPost: RiskRecord["signer"]["post"];
   readonly replaces: string | null;
-  readonly because: string | null;
+  readonly correctionReason: string | null;
   readonly items: RiskRecord["items"];
 }
 
@@ -67,7 +67,7 @@ export async function recordsOf(tx: Tx, memberId: string): Promise<readonly Risk
   const { rows } = await tx.query<RecordRow>({
     name: "risk-records",
     text: `SELECT r.id, r.assessed_on::text AS "assessedOn", r.overall, r.note, r.signed_at AS "signedAt", r.signer_name AS "signerName",
-        r.signer_post AS "signerPost", r.replaces, r.because,
+        r.signer_post AS "signerPost", r.replaces, r.correction_reason AS "correctionReason",
         EXISTS (SELECT FROM risk_records n WHERE n.replaces = r.id) AS replaced,
         (SELECT jsonb_agg(${ITEM} ORDER BY array_position($2::text[], i.item)) FROM risk_record_items i WHERE i.record_id = r.id) AS items
       FROM risk_records r WHERE r.member_id = $1 ORDER BY r.assessed_on DESC, r.id DESC`,
@@ -81,6 +81,6 @@ function presentRecord({ id, assessedOn, overall, note, replaced, items, ...row 
     ...{ id, assessedOn, overall, note, replaced, items },
     signedAt: row.signedAt.toISOString(),
     signer: { name: row.signerName, post: row.signerPost },
-    corrects: row.replaces === null ? null : { id: row.replaces, because: row.because ?? "" },
+    corrects: row.replaces === null ? null : { id: row.replaces, reason: row.correctionReason ?? "" },
   };
 }

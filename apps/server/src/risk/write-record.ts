@@ -16,51 +16,51 @@ import { refuse, type Refusal } from "../platform/refusal.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
 import { insertRiskRecord, recordInForce } from "./risk-sql.ts";
 
-const FAULTS = {
+const FIELD_ISSUES = {
   IN_THE_FUTURE: { field: "assessedOn", issue: "ASSESSED_IN_FUTURE" },
   BEFORE_BIRTH: { field: "assessedOn", issue: "ASSESSED_BEFORE_BIRTH" },
   OVERALL_TOO_LIGHT: { field: "overall", issue: "OVERALL_TOO_LIGHT" },
   ITEM_TWICE: { field: "item", issue: "ITEM_TWICE" },
   NO_STEP: { field: "nextStep", issue: "NEXT_STEP_MISSING" },
   NO_PERSON: { field: "nextStep", issue: "NEXT_STEP_TO_PERSON" },
-} as const satisfies Record<RiskIssue["fault"], { readonly field: string; readonly issue: IssueName }>;
+} as const satisfies Record<RiskIssue["issue"], { readonly field: string; readonly issue: IssueName }>;
 
 /**
- * Writes a record into a member's file, signed in the name that it gives, handed in by a member of staff, and tells the member
- * that it is there. A day has one record that stands: another one of it must say which it corrects (R-RSK-04), so that the same
- * file handed in twice is written once. Out: the new record. Refuses with MEMBER_NO_NOT_REGISTERED, VALIDATION_FAILED,
- * RISK_RECORD_NOT_STANDING, and RISK_RECORD_OF_DAY with the `record` that stands.
+ * Writes a record into a member's file, signed in the name that it gives, handed in by a member of staff, and notifies the
+ * member. A day has one record in force: another of that day must say which one it corrects (R-RSK-04), so that the same file
+ * handed in twice is written once. Returns the new record. Refuses with MEMBER_NO_NOT_REGISTERED, VALIDATION_FAILED,
+ * RISK_RECORD_NOT_IN_FORCE, and RISK_RECORD_OF_DAY with the `record` in force.
  */
 export function writeRiskRecord({ db, now }: Pick<Deps, "db" | "now">, { actor, language }: StaffCaller, file: WriteRiskRecord) {
   return db.transaction(async (tx) => {
-    // Whoever is a member, or has been: an applicant is told no number yet.
+    // A member, or a former one: an applicant has no number yet.
     const member = await findMember(tx, { memberNo: file.memberNo });
     if (!member) return refuse("MEMBER_NO_NOT_REGISTERED");
     await lockMembers(tx, [member.id]);
-    const faults = riskIssues(file, { today: hongKongDay(now()), birthDate: member.birthDate });
-    if (faults.length > 0) return refuse("VALIDATION_FAILED", { fields: faults.map((fault) => issueOf(fault, language)) });
-    return (await whyNot(tx, member.id, file)) ?? { record: await write(tx, member.id, file, { by: actor, at: now() }) };
+    const issues = riskIssues(file, { today: hongKongDay(now()), birthDate: member.birthDate });
+    if (issues.length > 0) return refuse("VALIDATION_FAILED", { fields: issues.map((each) => fieldIssueOf(each, language)) });
+    return (await refusalFor(tx, member.id, file)) ?? { record: await write(tx, member.id, file, { by: actor, at: now() }) };
   });
 }
 
-function issueOf(fault: RiskIssue, language: Language): FieldIssue {
-  const { field, issue } = FAULTS[fault.fault];
-  return fieldIssue(language, "index" in fault ? ["items", fault.index, field] : [field], issue);
+function fieldIssueOf(found: RiskIssue, language: Language): FieldIssue {
+  const { field, issue } = FIELD_ISSUES[found.issue];
+  return fieldIssue(language, "index" in found ? ["items", found.index, field] : [field], issue);
 }
 
-async function whyNot(
+async function refusalFor(
   tx: Tx,
   memberId: string,
   { assessedOn, corrects }: WriteRiskRecord,
-): Promise<Refusal<"RISK_RECORD_NOT_STANDING" | "RISK_RECORD_OF_DAY"> | undefined> {
+): Promise<Refusal<"RISK_RECORD_NOT_IN_FORCE" | "RISK_RECORD_OF_DAY"> | undefined> {
   const corrected = corrects && (await recordInForce(tx, memberId, { id: corrects.record }));
-  if (corrects && !corrected) return refuse("RISK_RECORD_NOT_STANDING");
+  if (corrects && !corrected) return refuse("RISK_RECORD_NOT_IN_FORCE");
   const ofDay = await recordInForce(tx, memberId, { day: assessedOn });
   if (!ofDay || ofDay.id === corrected?.id) return undefined;
   return refuse("RISK_RECORD_OF_DAY", { detail: { record: ofDay.id } });
 }
 
-/** Out: the record's id. */
+/** Writes the record. Returns its id. */
 async function write(
   tx: Tx,
   memberId: string,
@@ -71,7 +71,7 @@ async function write(
   const record = await insertRiskRecord(tx, {
     ...{ memberId, assessedOn, overall, signer: signedBy, note: note ?? null, signedAt: at, writtenBy: by },
     items: items.map((one) => ({ ...one, finding: one.finding ?? null })),
-    corrects: corrects ? { id: corrects.record, because: corrects.because } : null,
+    corrects: corrects ? { id: corrects.record, reason: corrects.reason } : null,
   });
   const data = { corrected: replaces !== null, record };
   await writeMessages(tx, [toMember(memberId, "health.risk_record", data)]);

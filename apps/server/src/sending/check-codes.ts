@@ -12,7 +12,7 @@ import type { CheckRow } from "./check-sql.ts";
 
 type Settings = Pick<Env, "sessionSigningKey" | "siteUrl">;
 
-/** What messages to others than members are about; total by type. */
+/** The subjects of messages to others than members; the type demands each. */
 const OTHER_KINDS: { readonly [T in Exclude<TemplateName, MemberTemplate>]: CheckedKind } = {
   "account.code": "CODE",
   "account.mobile_left": "SECURITY",
@@ -21,16 +21,18 @@ const OTHER_KINDS: { readonly [T in Exclude<TemplateName, MemberTemplate>]: Chec
   "enquiry.received": "ENQUIRY",
 };
 
-/** A message with its check code, and what is to be noted of it; as it is, and nothing, where it carries none. */
+/**
+ * A message with its check code, and what is to be recorded of it; the message unchanged, without a record, when it carries none.
+ */
 export interface CheckableMessage {
   readonly message: OutgoingMessage;
   readonly check: CheckRow | undefined;
 }
 
 /**
- * R-NOT-21: gives a message its check code: made of its id by the site's key, so the same at every attempt, and stored nowhere. A
- * one-time code by text message has none: its last line is for the browser, it is one part, and who asked for it waits for it.
- * Nor has a notification in a browser, which says itself whose it is.
+ * R-NOT-21: gives a message its check code, computed from its id with the site's key, so the same at every attempt, and stored
+ * nowhere. A one-time code by text message has none: its last line is for the browser, it has one part, and whoever requested it
+ * waits for it. Nor has a notification in a browser, which says itself whose it is.
  */
 export function withCheckCode(
   settings: Settings,
@@ -42,7 +44,7 @@ export function withCheckCode(
   if (!carriesCheckCode(template, channel)) return { message, check: undefined };
   const code = checkCodeOf(hash(settings, `code|${id}`));
   const kind = isMemberTemplate(template) ? kindOf(template) : OTHER_KINDS[template];
-  const check = { digest: digestOf(settings, code), channel, kind, endsIn: maskedRecipient(to), sentAt };
+  const check = { digest: digestOf(settings, code), channel, kind, maskedRecipient: maskedRecipient(to), sentAt };
   return { message: { ...message, text: textWith(settings, message, code) }, check };
 }
 
@@ -50,7 +52,7 @@ function carriesCheckCode(template: TemplateName, channel: Channel): channel is 
   return channel !== "PUSH" && (template !== "account.code" || channel !== "SMS");
 }
 
-/** By what a code is found. */
+/** The digest by which a code is found. */
 export function digestOf(settings: Settings, code: string): Buffer {
   return hash(settings, `digest|${code}`);
 }

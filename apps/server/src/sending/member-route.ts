@@ -1,4 +1,4 @@
-import type { MemberChannel, NotificationKind } from "@kaifong/contract";
+import { isOneOf, type MemberChannel, type NotificationKind } from "@kaifong/contract";
 import { channelPlan, MESSAGE_RULES, type MessageRule, PAID_CHANNELS } from "@kaifong/domain/messages";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -6,17 +6,17 @@ import { kindOf, type MemberTemplate, templatesOf } from "../platform/messages/t
 import { channelsTo } from "../platform/messages/member-channels.ts";
 import type { ClaimedMessage } from "./outbox-sql.ts";
 
-/** By what a message to a member goes out now, and by what it may go on. */
+/** The channel of a message to a member now, and the channels by which it may go on. */
 export interface MemberRoute {
   readonly rule: MessageRule;
-  /** Undefined: by nothing (any more). */
+  /** Undefined when there is none, or none any longer. */
   readonly channel: MemberChannel | undefined;
   readonly rest: readonly MemberChannel[];
 }
 
 export type RouteDeps = Pick<Deps, "db" | "transports">;
 
-/** R-NOT-07: the way of a message to its member, as they want it now. In: the number that it is for, of who it was made. */
+/** R-NOT-07: the route of a message to its member, as they want it now, given the number for which it was made. */
 export async function memberRoute(
   { db, transports }: RouteDeps,
   {
@@ -43,18 +43,18 @@ export async function memberRoute(
   return { rule: MESSAGE_RULES[kind], channel, rest };
 }
 
-const isPaid = (channel: MemberChannel) => PAID_CHANNELS.some((paid) => paid === channel);
+const isPaid = (channel: MemberChannel) => isOneOf(PAID_CHANNELS, channel);
 
 /**
- * R-NOT-26: whether as many of its kind were written to the member in the day before this message. By when each was written, not
- * by what became of it: many may be on their way at once.
+ * R-NOT-26: whether as many of its kind were written to the member in the day before this message. Counts by when each was
+ * written, not by its outcome: many may be in progress at once.
  */
 async function isBeyondTheDay(
   db: Tx,
   { id, to, kind }: { readonly id: string; readonly to: { readonly id: string }; readonly kind: NotificationKind },
 ): Promise<boolean> {
-  const { textsADay } = MESSAGE_RULES[kind];
-  if (textsADay === null) return false;
+  const { paidMessagesPerDay } = MESSAGE_RULES[kind];
+  if (paidMessagesPerDay === null) return false;
   const { rows } = await db.query<{ before: number }>({
     name: "messages-of-a-day",
     text: `SELECT count(*)::integer AS before FROM outbox earlier JOIN outbox this ON this.id = $1
@@ -62,5 +62,5 @@ async function isBeyondTheDay(
            AND earlier.created_at > this.created_at - interval '1 day' AND (earlier.created_at, earlier.id) < (this.created_at, this.id)`,
     values: [id, to.id, templatesOf(kind)],
   });
-  return (rows[0]?.before ?? 0) >= textsADay;
+  return (rows[0]?.before ?? 0) >= paidMessagesPerDay;
 }

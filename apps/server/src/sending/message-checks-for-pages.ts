@@ -1,4 +1,4 @@
-import { tidyCheckCode } from "@kaifong/domain/messages";
+import { normalizeCheckCode } from "@kaifong/domain/messages";
 import type { MessageCheck, MessageChecks } from "@kaifong/page-host";
 import type { Deps } from "../platform/deps.ts";
 import type { Visitor } from "../platform/http/visitor.ts";
@@ -9,16 +9,16 @@ import { findCheckedMessage } from "./check-sql.ts";
 type CheckDeps = Pick<Deps, "db" | "env" | "limits" | "log">;
 
 /** Whether a message came from us, for the page of one visitor; the front door gets it from app.ts. */
-export function messageChecksForPages(deps: CheckDeps, { address }: Visitor): MessageChecks {
-  return { check: (typed) => check(deps, typed, address) };
+export function messageChecksForPages(deps: CheckDeps, { ipAddress }: Visitor): MessageChecks {
+  return { check: (typed) => check(deps, typed, ipAddress) };
 }
 
-/** R-NOT-22. Never throws: who is afraid of a message is told whom to call even while the database is away. */
-async function check({ db, env, limits, log }: CheckDeps, typed: string, address: string): Promise<MessageCheck> {
-  const code = tidyCheckCode(typed);
+/** R-NOT-22. Never throws: people who are afraid of a message learn whom to call even while the database is away. */
+async function check({ db, env, limits, log }: CheckDeps, typed: string, ipAddress: string): Promise<MessageCheck> {
+  const code = normalizeCheckCode(typed);
   if (code === undefined) return { outcome: "NO_CODE" };
   try {
-    const limited = (await limits.ofAddress("messageChecks", address)) ?? (await beyondTheFirst(limits, address));
+    const limited = (await limits.ofIp("messageChecks", ipAddress)) ?? (await beyondTheFirst(limits, ipAddress));
     if (limited) return { outcome: "TOO_MANY", retryAfterSeconds: limited.retryAfterSeconds ?? 0 };
     const message = await findCheckedMessage(db, digestOf(env, code));
     return message ? { outcome: "SENT", message } : { outcome: "UNKNOWN" };
@@ -28,8 +28,11 @@ async function check({ db, env, limits, log }: CheckDeps, typed: string, address
   }
 }
 
-/** What others ask counts for who has asked several times themselves: a few addresses cannot close the page for all. */
-async function beyondTheFirst(limits: CheckDeps["limits"], address: string): Promise<Refusal<"RATE_LIMITED"> | undefined> {
-  const isBeyond = await limits.ofAddress("messageChecksAtLeast", address);
+/**
+ * The limit of all visitors applies only to those who have asked several times themselves: a few addresses cannot close the page
+ * for all.
+ */
+async function beyondTheFirst(limits: CheckDeps["limits"], ipAddress: string): Promise<Refusal<"RATE_LIMITED"> | undefined> {
+  const isBeyond = await limits.ofIp("messageChecksAtLeast", ipAddress);
   return isBeyond && limits.orRefuse("messageChecksInAll", "all");
 }

@@ -23,7 +23,7 @@ const aMessage = (parts: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   ...parts,
 });
 const codeIn = (text: string) => /[2-9A-HJKMNP-Z]{8}/.exec(text)?.[0] ?? "none";
-const checks = (address = "192.0.2.1") => messageChecksForPages(server.deps, { language: HONG_KONG, address });
+const checks = (ipAddress = "192.0.2.1") => messageChecksForPages(server.deps, { language: HONG_KONG, ipAddress });
 
 async function sent(message: OutgoingMessage, template: "enrolment.reminder" | "account.code" = "enrolment.reminder") {
   const { message: outgoing, check } = withCheckCode(server.deps.env, template, message, NOW);
@@ -33,7 +33,7 @@ async function sent(message: OutgoingMessage, template: "enrolment.reminder" | "
 }
 
 describe("R-NOT-21: a check code", () => {
-  test.each(LANGUAGES)("stands at the end of every message, in $code, the same at every attempt", ({ code: language }) => {
+  test.each(LANGUAGES)("is at the end of every message, in $code, the same at every attempt", ({ code: language }) => {
     for (const channel of CHANNELS.filter((each) => each !== "PUSH")) {
       const message = aMessage({ channel, language });
       const [first, again] = [1, 2].map(() => withCheckCode(server.deps.env, "enrolment.reminder", message, NOW).message.text);
@@ -49,7 +49,7 @@ describe("R-NOT-21: a check code", () => {
   });
 
   test.each(LANGUAGES)(
-    "stays out of a one-time code by text message, whose last line is the browser's, in $code",
+    "is absent from a one-time code by text message, whose last line is the browser's, in $code",
     async (language) => {
       const to = { kind: "address", address: "+85291230014", language: language.code } as const;
       const rendered = await renderCode(server.deps, to, { code: "123456" });
@@ -59,11 +59,11 @@ describe("R-NOT-21: a check code", () => {
       expect(outgoing.text).toBe(rendered.text);
       expect(outgoing.text).toMatch(/\n@dhc\.example #123456$/);
       const byMail = withCheckCode(server.deps.env, "account.code", { ...message, channel: "EMAIL", to: "a@b.example" }, NOW);
-      expect(byMail.check).toMatchObject({ kind: "CODE", endsIn: "a…@b…" });
+      expect(byMail.check).toMatchObject({ kind: "CODE", maskedRecipient: "a…@b…" });
     },
   );
 
-  test("is no code of another site, and nothing that a reader of the table could type", async () => {
+  test("is valid on no other site, and cannot be derived from the table", async () => {
     const { code, digest } = await sent(aMessage());
     const { rows } = await server.deps.db.query<{ row: string }>("SELECT message_checks::text AS row FROM message_checks");
     expect(rows.map(({ row }) => row).join()).not.toContain(code);
@@ -71,17 +71,17 @@ describe("R-NOT-21: a check code", () => {
   });
 });
 
-describe("R-NOT-22, R-NOT-23: who types a code", () => {
-  test("is told what it was about, by which channel, when, and two figures of the number, and no more", async () => {
+describe("R-NOT-22, R-NOT-23: a visitor who types a code", () => {
+  test("learns what the message was about, by which channel, when, and two figures of the number, and no more", async () => {
     const { code } = await sent(aMessage());
     const response = await checks().check(` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
     expect(response).toEqual({
       outcome: "SENT",
-      message: { kind: "REMINDER", channel: "SMS", endsIn: "…14", sentAt: NOW.toISOString() },
+      message: { kind: "REMINDER", channel: "SMS", maskedRecipient: "…14", sentAt: NOW.toISOString() },
     });
   });
 
-  test("is told when it is none of ours, when it is no code, and of one that was refused like of any other", async () => {
+  test("learns that a code is not ours or not a code, and nothing more about a message that was refused", async () => {
     expect(await checks().check("22222222")).toEqual({ outcome: "UNKNOWN" });
     expect(await checks().check("1234")).toEqual({ outcome: "NO_CODE" });
     const { code, digest } = await sent(aMessage());
@@ -96,21 +96,21 @@ describe("R-NOT-22, R-NOT-23: who types a code", () => {
     expect(await checks("192.0.2.10").check("33333333")).toEqual({ outcome: "UNKNOWN" });
   });
 
-  test("hears that it cannot be looked up while the database is away", async () => {
-    const away = { ...server.deps, limits: { ...server.deps.limits, ofAddress: () => Promise.reject(new Error("away")) } };
-    const page = messageChecksForPages(away, { language: HONG_KONG, address: "192.0.2.1" });
+  test("learns that it cannot be looked up while the database is away", async () => {
+    const away = { ...server.deps, limits: { ...server.deps.limits, ofIp: () => Promise.reject(new Error("away")) } };
+    const page = messageChecksForPages(away, { language: HONG_KONG, ipAddress: "192.0.2.1" });
     expect(await page.check("44444444")).toEqual({ outcome: "AWAY" });
   });
 });
 
-test("R-NOT-24: codes are forgotten by the day on which their message went out", async () => {
+test("R-NOT-24: codes are deleted by the day on which their message was sent", async () => {
   const { code } = await sent(aMessage());
   expect(await purgeChecks(server.deps.db, NOW)).toBe(0);
   expect(await purgeChecks(server.deps.db, new Date(NOW.getTime() + 1))).toBeGreaterThan(0);
   expect(await checks().check(code)).toEqual({ outcome: "UNKNOWN" });
 });
 
-test("R-NOT-22: a few addresses that ask all day keep nobody else from asking a few times", async () => {
+test("R-NOT-22: a few addresses that ask all day do not stop others from asking a few times", async () => {
   const { limits } = server.deps;
   await Promise.all(Array.from({ length: LIMITS.messageChecksInAll.points }, () => limits.consume("messageChecksInAll", "all")));
   const { code } = await sent(aMessage());

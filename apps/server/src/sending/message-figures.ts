@@ -8,13 +8,13 @@ import type { MessageOutcome } from "./outbox-sql.ts";
 
 /** Figures of messages, by channel (docs/operations.md, "Metrics"). */
 export interface MessageFigures {
-  /** Of this process. */
+  /** Counts attempts of this process. */
   countAttempt(channel: Channel, result: AttemptResult["kind"]): void;
-  /** Of this process. */
+  /** Counts settled messages of this process. */
   countSettled(channel: Channel, outcome: MessageOutcome): void;
 }
 
-/** Several gauges of one reading ask the database once. */
+/** Several gauges of one reading query the database once. */
 const FRESH_MS = SECOND_MS;
 
 interface Waiting {
@@ -59,7 +59,7 @@ export function messageFigures({
       labelNames: ["channel"],
       registers: [],
       async collect() {
-        this.reset(); // nothing is better than a figure of before the database went away
+        this.reset(); // nothing is better than a figure from before the database went away
         for (const row of await waiting()) this.set({ channel: row.channel }, row[field]);
       },
     });
@@ -71,7 +71,7 @@ export function messageFigures({
   };
 }
 
-/** What waits by channel, at most a second old; nothing while the database is away. */
+/** The messages that wait, by channel, at most a second old; nothing while the database is away. */
 function cachedWaiting({ db, now, log }: Pick<Deps, "db" | "now" | "log">): () => Promise<readonly Waiting[]> {
   let reading: Promise<readonly Waiting[]> = Promise.resolve([]);
   let begun = -Infinity;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DAY_MS, SECOND_MS } from "@kaifong/domain/time";
+import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Db, openDb } from "../platform/db.ts";
@@ -33,9 +33,10 @@ beforeEach(() => db.query("TRUNCATE outbox"));
 
 const NOW = new Date();
 const at = (ms: number) => new Date(NOW.getTime() + ms);
-const take = (queue: Parameters<typeof claim>[1], most = 10) => claim(db, queue, at(SECOND_MS), { leaseEnd: at(DAY_MS), most });
+/** Later than what has been written since: on a slow machine that is seconds after this file began. */
+const take = (queue: Parameters<typeof claim>[1], most = 10) => claim(db, queue, at(MINUTE_MS), { leaseEnd: at(DAY_MS), most });
 
-test("a queue is of one channel and priority: a code never waits behind the results of a draw", async () => {
+test("a queue is of one channel and priority, so that a code never waits behind the results of a draw", async () => {
   await writeMessages(db, [...Array.from({ length: 50 }, () => toMember), code]);
   expect(await take({ channel: "EMAIL", priority: "NORMAL" })).toEqual([]);
   const [urgent, ...others] = await take({ channel: "SMS", priority: "URGENT" });
@@ -44,7 +45,7 @@ test("a queue is of one channel and priority: a code never waits behind the resu
   expect(await take({ channel: "SMS", priority: "NORMAL" }, 40)).toHaveLength(40);
 });
 
-test("a code goes with its outcome, and the address that it went to a day later; what members were told stays longer", async () => {
+test("a code is deleted with its outcome and its address a day later, while messages to members stay longer", async () => {
   await writeMessages(db, [code, toMember]);
   const { rows } = await db.query<{ id: string }>("SELECT id FROM outbox");
   for (const { id } of rows) expect(await recordOutcome(db, id, NOW, { outcome: "SENT" })).toBe(true);
@@ -59,7 +60,7 @@ test("a code goes with its outcome, and the address that it went to a day later;
   expect(await purgeMessages(db, at(1), at(1))).toBe(1);
 });
 
-test("what nobody ever claimed ends with its time, codes and all; what is in somebody's hands does not", async () => {
+test("a message that nobody ever claimed ends with its time, with any code, unless a server has claimed it", async () => {
   await writeMessages(db, [code, code, toMember]);
   const [inHand] = await take({ channel: "SMS", priority: "URGENT" }, 1);
   expect(await expire(db, at(DAY_MS / 4))).toEqual([{ channel: "SMS", outcome: "EXPIRED" }]);
@@ -72,7 +73,7 @@ test("what nobody ever claimed ends with its time, codes and all; what is in som
   ]);
 });
 
-test("what may have arrived before its time was over is unclear", async () => {
+test("a message that may have arrived before its time was over is unclear", async () => {
   await writeMessages(db, [code]);
   await db.query("UPDATE outbox SET sending_since = $1", [NOW]);
   expect(await expire(db, at(DAY_MS / 4))).toEqual([{ channel: "SMS", outcome: "UNCLEAR" }]);

@@ -16,7 +16,7 @@ const ADDRESS = jsonObject<Extract<Recipient, { readonly kind: "address" }>>({
 /** A message that a server has claimed. */
 export interface ClaimedMessage {
   readonly id: string;
-  /** A name that no template has any more is possible: the row is older than the program. */
+  /** The name may be of a template that no longer exists: the row is older than the program. */
   readonly template: TemplateName | (string & {});
   readonly data: unknown;
   readonly to: Recipient;
@@ -25,18 +25,18 @@ export interface ClaimedMessage {
   /** How often it was attempted before. */
   readonly attempts: number;
   /** How often it may have arrived without anybody knowing. */
-  readonly unclear: number;
-  /** Until when nobody else takes it up; it says whether it is still ours. */
+  readonly unclearAttempts: number;
+  /** Until when nobody else claims it; it shows whether it is still ours. */
   readonly leaseEnd: Date;
   /** Its place in the queue. */
   readonly dueAt: Date;
-  /** By what it went out, or could not, before. */
+  /** The channels by which it was sent, or could not be, before. */
   readonly tried: readonly Channel[];
-  /** By which it goes, or went, under its own id; null before the first attempt. */
+  /** The channel by which it is, or was, sent under its own id; null before the first attempt. */
   readonly keyChannel: Channel | null;
-  /** When it first went out by one of them. */
+  /** When it was first sent by one of them. */
   readonly notifiedAt: Date | null;
-  /** To a member: when they read it in their inbox. */
+  /** When its member read it in their inbox. */
   readonly readAt: Date | null;
 }
 
@@ -44,7 +44,7 @@ export interface ClaimedMessage {
 export const OUTCOMES = ["SENT", "NOT_NEEDED", "OUTDATED", "REFUSED", "FAILED", "UNCLEAR", "EXPIRED"] as const;
 export type MessageOutcome = (typeof OUTCOMES)[number];
 
-/** Its outcome, and what is known of it. */
+/** Its outcome, with the facts. */
 export interface RecordedOutcome {
   readonly outcome: MessageOutcome;
   readonly reference?: string | null;
@@ -52,7 +52,7 @@ export interface RecordedOutcome {
 }
 
 /*
- * The statements that move a message, each by its name in MESSAGE_MOVES of `@kaifong/domain/messages`, to which a test holds
+ * The statements that move a message, each by its name in MESSAGE_MOVES of `@kaifong/domain/messages`, with which a test compares
  * them.
  */
 
@@ -62,9 +62,9 @@ export interface Queue {
 }
 
 /**
- * Claims messages of a queue that are due, oldest first, for as long as the lease: who dies meanwhile leaves them to others.
- * One that was being handed over when its last holder died is marked as perhaps arrived; one that is no news any more is left to
- * `expire`. `unrouted`: only those to members of which nobody knows yet whether this queue is their way.
+ * Claims messages of a queue that are due, oldest first, for as long as the lease: a server that dies meanwhile leaves them to
+ * others. One that was being handed over when its last holder died is marked as perhaps arrived; an expired one is left to
+ * `expire`. `unrouted`: only those to members of which nobody knows yet whether this queue is their route.
  */
 export async function claim(
   tx: Tx,
@@ -79,9 +79,9 @@ export async function claim(
           AND (NOT $6 OR routed_at IS NULL AND recipient_member_id IS NOT NULL)
         ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
       UPDATE outbox SET due_at = $2, sending_since = NULL,
-        unclear = unclear + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END
+        unclear_attempts = unclear_attempts + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END
       FROM due WHERE outbox.id = due.id
-      RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear, outbox.due_at AS "leaseEnd", due.due_at AS "dueAt",
+      RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear_attempts AS "unclearAttempts", outbox.due_at AS "leaseEnd", due.due_at AS "dueAt",
         tried_channels AS tried, key_channel AS "keyChannel", notified_at AS "notifiedAt", read_at AS "readAt", CASE
         WHEN recipient_member_id IS NOT NULL THEN ${recipient({ kind: "'member'", id: "recipient_member_id" })}
         WHEN recipient_enquiry_id IS NOT NULL THEN ${recipient({ kind: "'enquiry'", id: "recipient_enquiry_id" })}
@@ -92,8 +92,8 @@ export async function claim(
 }
 
 /**
- * Says that a message is about to be handed over, and holds it from now on as long as `claim` did: it may have waited for its
- * words. Out: until when it is ours; undefined when it is no longer, or is being handed over already.
+ * Records that a message is about to be handed over, and holds it from now on as long as `claim` did: it may have waited for its
+ * words. Returns until when it is ours; undefined when it no longer is, or is being handed over already.
  */
 export async function beginHandover(
   tx: Tx,
@@ -112,8 +112,8 @@ export async function beginHandover(
 }
 
 /**
- * Gives a message its outcome, even one that is another server's meanwhile: it was sent, or nobody needs it. What was told to a
- * bare address is a secret and goes. Out: whether it had none yet.
+ * Gives a message its outcome, even when another server has claimed it meanwhile: it was sent, or nobody needs it. The contents
+ * of a message to a bare address are secret and are deleted. Returns whether it had no outcome yet.
  */
 export async function recordOutcome(
   tx: Tx,
@@ -133,35 +133,35 @@ export async function recordOutcome(
 
 export interface Postponement {
   readonly dueAt: Date;
-  /** Undefined: nothing went wrong. */
+  /** Undefined when nothing went wrong. */
   readonly reason?: string;
   readonly mayHaveArrived: boolean;
-  /** In whose queue it waits from now on. */
+  /** The channel in whose queue it waits from now on. */
   readonly channel?: Channel;
-  /** It waits on purpose, and nobody is to wonder. */
+  /** It waits on purpose, and is not a backlog. */
   readonly held?: true;
 }
 
-/** How a message goes on by another channel. */
+/** The next step of a message that goes on by another channel. */
 export interface Escalation {
   readonly to: Channel;
   readonly dueAt: Date;
-  /** Whether it went out by the channel in whose queue it is; then it waits to be read, and its time is told. */
+  /** When it was sent by the channel in whose queue it is, and then waits to be read; null when it was not. */
   readonly notifiedAt: Date | null;
   readonly reference?: string | null;
   readonly reason?: string;
 }
 
 /**
- * Moves a message on to the queue of the next channel, as long as it is ours: that it was told by this one, and that it waits for
- * the next, is one write, so that no server's end makes it either twice. Out: whether it was ours.
+ * Moves a message to the queue of the next channel, as long as it is ours. That it was sent by this one and waits for the next is
+ * one write, so that a server that dies causes neither twice. Returns whether it was ours.
  */
 export async function escalate(tx: Tx, { id, leaseEnd, channel }: ClaimedMessage, next: Escalation): Promise<boolean> {
   const { to, dueAt, notifiedAt, reference, reason } = next;
   const { rowCount } = await tx.query({
     name: "outbox-escalate",
     text: `UPDATE outbox SET channel = $3, due_at = $4, held_until = CASE WHEN $5::timestamptz IS NULL THEN held_until ELSE $4 END,
-        tried_channels = tried_channels || channel, notified_at = coalesce(notified_at, $5), sending_since = NULL, attempts = 0, unclear = 0,
+        tried_channels = tried_channels || channel, notified_at = coalesce(notified_at, $5), sending_since = NULL, attempts = 0, unclear_attempts = 0,
         reference = coalesce($6, reference), last_error = coalesce($7, last_error)
       WHERE id = $1 AND due_at = $2 AND channel = $8 AND outcome IS NULL`,
     values: [id, leaseEnd, to, dueAt, notifiedAt, reference ?? null, reason ?? null, channel],
@@ -169,7 +169,7 @@ export async function escalate(tx: Tx, { id, leaseEnd, channel }: ClaimedMessage
   return rowCount === 1;
 }
 
-/** Says that the queue in which a message waits is its way, and lets it wait at its place there, as long as it is ours. */
+/** Records that the queue in which a message waits is its route, and lets it wait at its place there, as long as it is ours. */
 export async function requeue(tx: Tx, { id, leaseEnd, dueAt }: ClaimedMessage, now: Date): Promise<void> {
   await tx.query({
     name: "outbox-requeue",
@@ -179,12 +179,12 @@ export async function requeue(tx: Tx, { id, leaseEnd, dueAt }: ClaimedMessage, n
   });
 }
 
-/** Lets a message wait, as long as it is ours: another's is left alone. */
+/** Lets a message wait, as long as it is ours; another server's is left alone. */
 export async function postpone(tx: Tx, { id, leaseEnd, channel }: ClaimedMessage, postponement: Postponement): Promise<void> {
   const { dueAt, reason, mayHaveArrived } = postponement;
   await tx.query({
     name: "outbox-postpone",
-    text: `UPDATE outbox SET due_at = $2, last_error = coalesce($3, last_error), sending_since = NULL, unclear = unclear + $4, channel = $6,
+    text: `UPDATE outbox SET due_at = $2, last_error = coalesce($3, last_error), sending_since = NULL, unclear_attempts = unclear_attempts + $4, channel = $6,
         held_until = CASE WHEN $7 THEN $2 ELSE held_until END
       WHERE id = $1 AND due_at = $5 AND outcome IS NULL`,
     values: [
@@ -200,8 +200,8 @@ export async function postpone(tx: Tx, { id, leaseEnd, channel }: ClaimedMessage
 }
 
 /**
- * Gives messages to members that wait for a channel which the centre has no more back to the queue of text messages, where their
- * way is found anew. Out: how many.
+ * Moves messages to members that wait for a channel which the centre no longer has back to the queue of text messages, where
+ * their route is found again. Returns how many.
  */
 export async function requeueStranded(tx: Tx, channels: readonly Channel[]): Promise<number> {
   const { rowCount } = await tx.query(
@@ -218,11 +218,11 @@ export interface ExpiredMessage {
   readonly outcome: Extract<MessageOutcome, "EXPIRED" | "UNCLEAR" | "SENT">;
 }
 
-/** Settles what is no news any more and in nobody's hands. */
+/** Settles expired messages that nobody has claimed. */
 export async function expire(tx: Tx, now: Date): Promise<ExpiredMessage[]> {
   const { rows } = await tx.query<ExpiredMessage>(
     `UPDATE outbox SET outcome = CASE WHEN notified_at IS NOT NULL THEN 'SENT'
-         WHEN unclear > 0 OR sending_since IS NOT NULL THEN 'UNCLEAR' ELSE 'EXPIRED' END,
+         WHEN unclear_attempts > 0 OR sending_since IS NOT NULL THEN 'UNCLEAR' ELSE 'EXPIRED' END,
        settled_at = $1, sending_since = NULL, data = CASE WHEN recipient_address IS NULL THEN data ELSE '{}' END
      WHERE outcome IS NULL AND due_at <= $1 AND expires_at <= $1 RETURNING channel, outcome`,
     [now],
@@ -232,7 +232,7 @@ export async function expire(tx: Tx, now: Date): Promise<ExpiredMessage[]> {
 
 /**
  * Deletes messages that were settled before a time: those to members, and those to bare addresses, which nothing else deletes.
- * Those about enquiries go with them (R-ENQ-06). Out: how many.
+ * Those about enquiries are deleted with them (R-ENQ-06). Returns how many.
  */
 export async function purgeMessages(tx: Tx, toMembersBefore: Date, toAddressesBefore: Date): Promise<number> {
   const past = "settled_at < $1 AND recipient_member_id IS NOT NULL OR settled_at < $2 AND recipient_address IS NOT NULL";

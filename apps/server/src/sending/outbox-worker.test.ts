@@ -8,7 +8,7 @@ import { type Message, toMember, writeMessages } from "../platform/messages/outb
 import type { Renderers } from "../platform/messages/rendering.ts";
 import { createMetrics, type Metrics } from "../platform/metrics.ts";
 import { writePushDevice } from "../platform/push/subscription-sql.ts";
-import { type GatewayAnswer, type TestGateway, testGateway } from "../platform/transports/test-gateway.ts";
+import { type GatewayResponder, type TestGateway, testGateway } from "../platform/transports/test-gateway.ts";
 import type { Transport } from "../platform/transports/transport.ts";
 import { outboxWorker } from "./outbox-worker.ts";
 
@@ -17,8 +17,8 @@ let gateway: TestGateway;
 let server: TestServer;
 let metrics: Metrics;
 let memberId: string;
-let respond: GatewayAnswer;
-const take: GatewayAnswer = (response) => response.writeHead(201).end("{}");
+let respond: GatewayResponder;
+const take: GatewayResponder = (response) => response.writeHead(201).end("{}");
 
 beforeEach(async () => {
   respond = take;
@@ -32,7 +32,7 @@ beforeEach(async () => {
       SMS_GATEWAY_USER: "AC1",
       SMS_GATEWAY_PASSWORD: "secret",
       SMS_FROM: "Kaifong",
-      QUIET_HOURS: "00:00-00:00", // none: it is sent at any hour of the day
+      QUIET_HOURS: "00:00-00:00", // none: messages are sent at any hour of the day
     },
   });
   memberId = await aMember(server.deps.db);
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 interface SilentMailServer {
   readonly url: string;
-  /** Of connections that it has accepted, and says nothing to. */
+  /** Connections that it has accepted, and on which it says nothing. */
   readonly sockets: ReadonlySet<Socket>;
   close(): Promise<void>;
 }
@@ -74,11 +74,11 @@ const RENDERERS = {
   }),
 } as Partial<Renderers> as Renderers; // no others are written
 
-/** A server with nothing but the sending of messages, this grace when it ends, and so many requests under way. */
-async function sendWith({ graceMs = 0, requestsUnderWay = (): number => 0, byChannel = server.deps.transports.byChannel } = {}) {
+/** A server that only sends messages, with this grace when it ends, and this many requests in progress. */
+async function sendWith({ graceMs = 0, requestsInFlight = (): number => 0, byChannel = server.deps.transports.byChannel } = {}) {
   const app = fastify();
-  metrics = { ...createMetrics(() => server.deps.db.stats()), requestsUnderWay };
-  const jobs = { ...server.deps.jobs, register: () => undefined };
+  metrics = { ...createMetrics(() => server.deps.db.stats()), requestsInFlight };
+  const jobs = { ...server.deps.jobs, schedule: () => undefined };
   await app.register(
     outboxWorker({ ...server.deps, transports: { byChannel, close: () => undefined }, metrics, jobs }, RENDERERS, graceMs),
   );
@@ -100,7 +100,7 @@ const write = (template: "enrolment.applied" | "enrolment.confirmed", count: num
   );
 const rows = async () => {
   const { rows: all } = await server.deps.db.query(
-    `SELECT outcome, unclear, attempts, due_at <= now() AS "isDue", sending_since AS "sendingSince" FROM outbox ORDER BY id`,
+    `SELECT outcome, unclear_attempts AS "unclearAttempts", attempts, due_at <= now() AS "isDue", sending_since AS "sendingSince" FROM outbox ORDER BY id`,
   );
   return all;
 };
@@ -132,7 +132,7 @@ test("a code is sent while a gateway hangs on ten results of a draw", async () =
   await app.close();
 });
 
-test("in a crowd of requests news goes out one by one, codes as ever, and all as before once it is over", async () => {
+test("in a crowd of requests news is sent one by one, codes as ever, and everything as before once it is over", async () => {
   const held: (() => void)[] = [];
   respond = (response, call, nth) => {
     if (call.form.get("Body") === "a code") take(response, call, nth);
@@ -140,16 +140,17 @@ test("in a crowd of requests news goes out one by one, codes as ever, and all as
   };
   await write("enrolment.applied", 10);
   let requests = 16;
-  const app = await sendWith({ requestsUnderWay: () => requests });
+  const app = await sendWith({ requestsInFlight: () => requests });
   await eventually(() => expect(held).toHaveLength(1));
   const takenUp = async () => (await rows()).filter(({ isDue }) => !isDue).length;
-  expect(await takenUp()).toBe(1); // four would be by the same statement
+  expect(await takenUp()).toBe(1); // otherwise four would be claimed by the same statement
   await writeMessages(server.deps.db, [{ ...code, data: { code: "123456" } }]);
   await eventually(() => expect(gateway.calls.map(({ form }) => form.get("Body"))).toContain("a code"));
   expect(held).toHaveLength(1);
-  requests = 15; // the one on its way hangs, and holds nothing up
+  requests = 15; // the one being sent hangs, and delays nothing
   await eventually(() => expect(held).toHaveLength(4));
-  expect((await rows()).filter(({ unclear }) => unclear > 0)).toEqual([]); // nobody waited until it was given up
+  // Nobody waited until it was given up.
+  expect((await rows()).filter(({ unclearAttempts }) => unclearAttempts > 0)).toEqual([]);
   held[0]?.();
   await eventually(() => expect(held).toHaveLength(5));
   for (const go of held.slice(1)) go();
@@ -186,7 +187,7 @@ describe("a message to a member with a browser that takes notifications", () => 
     posted.length = 0;
   });
 
-  test("goes there where no text message can be sent", async () => {
+  test("is sent there when no text message can be sent", async () => {
     const id = await owner();
     await writeTo(id, 10);
     const app = await sendWith({ byChannel: new Map([["PUSH", push]]) });
@@ -194,7 +195,7 @@ describe("a message to a member with a browser that takes notifications", () => 
     await app.close();
   });
 
-  test("goes there while the gateway of text messages hangs, and those wait in their order", async () => {
+  test("is sent there while the gateway of text messages hangs, and those wait in their order", async () => {
     respond = () => undefined;
     await writeTo(memberId, 10);
     const app = await sendWith({ byChannel: new Map(server.deps.transports.byChannel).set("PUSH", push) });
@@ -203,13 +204,13 @@ describe("a message to a member with a browser that takes notifications", () => 
     await eventually(() => expect(posted).toHaveLength(50));
     expect(gateway.calls).toHaveLength(4);
     const waiting = (await rows()).filter(({ outcome, isDue }) => outcome === null && isDue);
-    expect(waiting).toMatchObject(Array.from({ length: 6 }, () => ({ attempts: 0, unclear: 0, sendingSince: null })));
+    expect(waiting).toMatchObject(Array.from({ length: 6 }, () => ({ attempts: 0, unclearAttempts: 0, sendingSince: null })));
     await app.close();
   });
 });
 
 describe("a server that ends", () => {
-  test("takes nothing up any more, and what is on its way arrives within its grace", async () => {
+  test("claims nothing more, and what is being sent arrives within its grace", async () => {
     const held: (() => void)[] = [];
     respond = (response, call, nth) => held.push(() => take(response, call, nth));
     await write("enrolment.applied", 20);
@@ -224,25 +225,25 @@ describe("a server that ends", () => {
     expect(all.filter(({ outcome, isDue, attempts }) => outcome === null && isDue && attempts === 0)).toHaveLength(16);
   });
 
-  test("breaks off what takes longer: an email of which nothing was handed over goes to the next server at once", async () => {
+  test("breaks off what takes longer, and an email of which nothing was handed over goes to the next server at once", async () => {
     await write("enrolment.confirmed", 1);
     const app = await sendWith();
     await eventually(() => expect(mail.sockets.size).toBe(1));
     await app.close();
-    expect(await rows()).toMatchObject([{ outcome: null, unclear: 0, attempts: 1, isDue: true, sendingSince: null }]);
+    expect(await rows()).toMatchObject([{ outcome: null, unclearAttempts: 0, attempts: 1, isDue: true, sendingSince: null }]);
   });
 
-  test("and a text message that the gateway may have taken is marked so, and sent once more", async () => {
+  test("marks a text message that the gateway may have taken, which is sent again once", async () => {
     respond = () => undefined;
     await write("enrolment.applied", 1);
     const app = await sendWith();
     await eventually(() => expect(gateway.calls).toHaveLength(1));
     await app.close();
-    expect(await rows()).toMatchObject([{ outcome: null, unclear: 1, attempts: 1, isDue: false, sendingSince: null }]);
+    expect(await rows()).toMatchObject([{ outcome: null, unclearAttempts: 1, attempts: 1, isDue: false, sendingSince: null }]);
     await server.deps.db.query("UPDATE outbox SET due_at = now()");
     respond = take;
     const next = await sendWith();
-    await eventually(async () => expect(await rows()).toMatchObject([{ outcome: "SENT", unclear: 1 }]));
+    await eventually(async () => expect(await rows()).toMatchObject([{ outcome: "SENT", unclearAttempts: 1 }]));
     await next.close();
   });
 });

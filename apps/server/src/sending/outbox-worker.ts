@@ -13,28 +13,27 @@ import { queueWorker } from "./queue-worker.ts";
 
 /** As long as the inbox shows them (R-NOT-04). */
 const TO_MEMBERS_RETENTION_DAYS = 365;
-/** A bare address is somebody who may never have asked for anything. */
+/** The owner of a bare address may never have asked for anything. */
 const TO_ADDRESSES_RETENTION_DAYS = 1;
-/** Who doubts a message doubts it soon (R-NOT-24). */
+/** People who doubt a message doubt it soon (R-NOT-24). */
 const CHECKS_RETENTION_DAYS = 90;
 const EVERY_NIGHT = "50 3 * * *";
 const EVERY_MINUTE = "* * * * *";
 
 /**
- * Sends the outbox while the server runs, each channel and priority by itself: one whose provider hangs delays nothing else. What
- * is for a channel without a transport waits, until it is no news any more; a member's goes another way where they have one.
- *
- * When the server ends nothing more is begun; what is on its way has `graceMs`, and is then broken off, which its row says.
+ * Sends the outbox while the server runs, each channel and priority by itself: one whose provider hangs delays nothing else. A
+ * message for a channel without a transport waits until it expires; a member's takes another route if they have one.
+ * When the server ends nothing more is begun; what is being sent has `graceMs`, and is then broken off, which its row says.
  */
 export function outboxWorker(deps: Deps, renderers: Renderers, graceMs = SENDING_GRACE_MS): FastifyPluginAsync {
   const { db, now, log, jobs, transports, env, metrics } = deps;
   const figures = messageFigures(deps);
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  jobs.register("outbox-expiry", EVERY_MINUTE, async () => {
+  jobs.schedule("outbox-expiry", EVERY_MINUTE, async () => {
     await requeueStranded(db, [...transports.byChannel.keys()]);
     for (const { channel, outcome } of await expire(db, now())) figures.countSettled(channel, outcome);
   });
-  jobs.register("outbox-retention", EVERY_NIGHT, async () => {
+  jobs.schedule("outbox-retention", EVERY_NIGHT, async () => {
     const messages = await purgeMessages(db, daysAgo(TO_MEMBERS_RETENTION_DAYS), daysAgo(TO_ADDRESSES_RETENTION_DAYS));
     const checks = await purgeChecks(db, daysAgo(CHECKS_RETENTION_DAYS));
     log.info({ messages, checks }, "messages: purged");
@@ -53,7 +52,7 @@ export function outboxWorker(deps: Deps, renderers: Renderers, graceMs = SENDING
     app.addHook("onListen", async () => {
       for (const worker of workers) worker.start();
     });
-    // Before calls in flight are waited for: both have the same time.
+    // Before calls in progress are awaited: both have the same time.
     app.addHook("preClose", async () => {
       ending.abort();
       const grace = setTimeout(() => cutting.abort(), graceMs);

@@ -8,23 +8,23 @@ import type { Transport } from "../platform/transports/transport.ts";
 import { type Queue, claim } from "./outbox-sql.ts";
 import { LEASE_MS, sendMessage, type SendingDeps } from "./send-message.ts";
 
-/** After one has ended: others end soon after it, and one look claims as many as all of them leave room for. */
+/** The pause after one has ended: others end soon after it, and one statement claims as many as all of them leave room for. */
 const PAUSE_MS = 20;
 /**
- * Requests under way at once that make a crowd: a rush for places, and no hour of any other day. What nobody waits for gives way
- * to it then (decision 79).
+ * So many requests in progress at once are a crowd: a rush for places, and no hour of any other day. Messages for which nobody
+ * waits give way to it then (decision 79).
  */
-const CROWD = 16;
+const BUSY_REQUESTS = 16;
 const LONG_PAUSE_MS = 250;
-/** How often an empty queue is looked at. */
-const EVERY_MS: Readonly<Record<Priority, number>> = { URGENT: SECOND_MS / 2, NORMAL: SECOND_MS };
+/** How often an empty queue is checked. */
+const POLL_INTERVAL_MS: Readonly<Record<Priority, number>> = { URGENT: SECOND_MS / 2, NORMAL: SECOND_MS };
 
 /**
  * Claims what is due in a queue and begins to send it. Out: one promise for each message, which never rejects, resolved when
- * its row says how that ended. Rejects when the database is away. Any number of servers may do so at once: each message is taken
- * up by one. Without a transport it only sends on those whose way is another queue.
+ * its row says how that ended. Rejects when the database is away. Any number of servers may do so at once: each message is
+ * claimed by one. Without a transport it only sends on those whose way is another queue.
  */
-export async function beginDue(
+export async function startDueMessages(
   deps: SendingDeps,
   queue: Queue,
   transport: Transport | undefined,
@@ -32,8 +32,8 @@ export async function beginDue(
 ): Promise<Promise<void>[]> {
   const now = deps.now();
   const leaseEnd = new Date(now.getTime() + LEASE_MS);
-  const taken = await claim(deps.db, queue, now, { leaseEnd, most, unrouted: transport === undefined });
-  return taken.map(async (message) => {
+  const claimed = await claim(deps.db, queue, now, { leaseEnd, most, unrouted: transport === undefined });
+  return claimed.map(async (message) => {
     try {
       await sendMessage(deps, transport, message);
     } catch (error) {
@@ -42,40 +42,39 @@ export async function beginDue(
   });
 }
 
-/** Sends on messages whose way is another queue, so many at once, until there are no more or it is to go on no longer. */
+/** Moves on messages whose route is another queue, `atOnce` at a time, until there are none left or `goesOn` says no. */
 async function sendOn(deps: SendingDeps, queue: Queue, atOnce: number, goesOn: () => boolean): Promise<void> {
   let done: number;
   do {
-    done = (await Promise.all(await beginDue(deps, queue, undefined, atOnce))).length;
+    done = (await Promise.all(await startDueMessages(deps, queue, undefined, atOnce))).length;
   } while (done === atOnce && goesOn());
 }
 
 interface WorkerDeps extends SendingDeps {
-  readonly metrics: Pick<Metrics, "requestsUnderWay">;
+  readonly metrics: Pick<Metrics, "requestsInFlight">;
 }
 
 export interface QueueWorker {
   start(): void;
-  /** Once the server `isStopping`: resolves when nothing is on its way any more. */
+  /** Call once the server `isStopping`: resolves when nothing is being sent any longer. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends one queue while the server runs. No message is claimed before it can be handed over, so that none waits behind another
- * that hangs while another server, or a later and more urgent one, could be at it. Those to members, which all wait in one queue
- * until their way is found, are sent on while its transport hangs, or there is none: their own may be well.
+ * Sends one queue while the server runs. Claims no more messages than it can hand over, so that none waits behind one that hangs.
+ * Messages to members wait in one queue until their channel is known, and are moved on even while that queue's transport hangs.
  */
 export function queueWorker(deps: WorkerDeps, queue: Queue, transport: Transport | undefined): QueueWorker {
   const atOnce = MESSAGES_AT_ONCE[queue.priority];
   const onTheirWay = new Set<Promise<void>>();
-  let turning: Promise<void> = Promise.resolve();
+  let polling: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const givesWay = () => queue.priority === "NORMAL" && deps.metrics.requestsUnderWay() >= CROWD;
+  const givesWay = () => queue.priority === "NORMAL" && deps.metrics.requestsInFlight() >= BUSY_REQUESTS;
   const most = () => (givesWay() ? 1 : atOnce);
   const room = () => (transport ? Math.max(0, most() - onTheirWay.size) : 0);
 
-  /** Begins as many as there is room for. Out: whether there may be more. */
+  /** Begins as many as there is room for. Returns whether there may be more. */
   const fill = async () => {
     const free = room();
     if (free === 0) {
@@ -83,33 +82,33 @@ export function queueWorker(deps: WorkerDeps, queue: Queue, transport: Transport
         await sendOn(deps, queue, most(), () => room() === 0 && !givesWay() && !deps.isStopping());
       return onTheirWay.size > 0;
     }
-    const begun = await beginDue(deps, queue, transport, free);
+    const begun = await startDueMessages(deps, queue, transport, free);
     for (const one of begun) {
       onTheirWay.add(one);
       void one.then(() => onTheirWay.delete(one));
     }
     return begun.length === free;
   };
-  const turn = async () => {
+  const poll = async () => {
     try {
       while (!deps.isStopping() && (await fill())) {
-        // One that hangs holds up neither what comes after a crowd nor what may go another way.
+        // A message that hangs delays neither what comes after a crowd nor what may take another route.
         await Promise.race([...onTheirWay, pause(LONG_PAUSE_MS)]);
         await pause(givesWay() ? LONG_PAUSE_MS : PAUSE_MS);
       }
     } catch (error) {
       deps.log.warn({ ...queue, reason: errorText(error) }, "messages: none claimed");
     }
-    if (!deps.isStopping()) timer = setTimeout(start, EVERY_MS[queue.priority]);
+    if (!deps.isStopping()) timer = setTimeout(start, POLL_INTERVAL_MS[queue.priority]);
   };
   const start = () => {
-    turning = turn();
+    polling = poll();
   };
   return {
     start,
     stop: async () => {
       clearTimeout(timer);
-      await turning;
+      await polling;
       await Promise.all(onTheirWay);
     },
   };

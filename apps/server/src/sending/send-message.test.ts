@@ -8,7 +8,7 @@ import { type Message, writeMessages } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
 import { TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";
 import { beginHandover, expire, postpone, claim, type ClaimedMessage } from "./outbox-sql.ts";
-import { beginDue } from "./queue-worker.ts";
+import { startDueMessages } from "./queue-worker.ts";
 import { LEASE_MS, type SendingDeps } from "./send-message.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await server.deps.db.query("TRUNCATE outbox");
 });
 
-/** Renderers that say the same of every template. */
+/** Renderers that say the same for every template. */
 const renderers = new Proxy(
   {},
   { get: () => async () => rendered, has: () => true, getOwnPropertyDescriptor: () => KNOWN },
@@ -55,10 +55,10 @@ const transport = (repeatsAreSafe: boolean): Transport => ({
   close: () => undefined,
 });
 
-/** Those that the centre has set up. */
+/** The transports that the centre has set up. */
 const transports = { byChannel: new Map<Channel, Transport>(), close: () => undefined };
 
-/** One look at the queue, to its end. Out: how many messages were claimed. */
+/** Works through the queue once. Returns how many messages were claimed. */
 async function sendDue({ safe = false, ...others }: Partial<SendingDeps> & { readonly safe?: boolean } = {}): Promise<number> {
   const figures = {
     countAttempt: (channel: string, result: string) => counted.push(`${channel} attempt ${result}`),
@@ -73,7 +73,7 @@ async function sendDue({ safe = false, ...others }: Partial<SendingDeps> & { rea
     figures,
   };
   const ongoing = { isStopping: () => false, cut: new AbortController().signal, quietHours: QUIET_HOURS, transports };
-  const begun = await beginDue({ ...given, ...ongoing, ...others }, QUEUE, transport(safe), 40);
+  const begun = await startDueMessages({ ...given, ...ongoing, ...others }, QUEUE, transport(safe), 40);
   await Promise.all(begun);
   return begun.length;
 }
@@ -95,7 +95,7 @@ async function write(template: TemplateName = "enrolment.applied", count = 1): P
 
 async function rows() {
   const { rows: all } = await server.deps.db.query(
-    `SELECT outcome, settled_at AS "settledAt", due_at AS "dueAt", attempts, unclear, channel, reference, last_error AS "lastError",
+    `SELECT outcome, settled_at AS "settledAt", due_at AS "dueAt", attempts, unclear_attempts AS "unclearAttempts", channel, reference, last_error AS "lastError",
       sending_since AS "sendingSince" FROM outbox ORDER BY id`,
   );
   return all;
@@ -135,24 +135,27 @@ describe("a message", () => {
     expect(counted).toEqual([`SMS ${why}`]);
   });
 
-  test.each(Object.entries(TEMPLATE_RULES))("%s is not sent after its time: it would be no news", async (template, rules) => {
-    await write(template as TemplateName); // a key of the table
-    after(rules.lifetimeSeconds * SECOND_MS - 1);
-    await sendDue({ isStopping: () => true });
-    expect(await row()).toMatchObject({ outcome: null });
-    after(1);
-    expect(await sendDue()).toBe(0);
-    expect(await expire(server.deps.db, clock)).toEqual([{ channel: "SMS", outcome: "EXPIRED" }]);
-  });
+  test.each(Object.entries(TEMPLATE_RULES))(
+    "%s is not sent after its time, because it would not be news",
+    async (template, rules) => {
+      await write(template as TemplateName); // a key of the table
+      after(rules.lifetimeSeconds * SECOND_MS - 1);
+      await sendDue({ isStopping: () => true });
+      expect(await row()).toMatchObject({ outcome: null });
+      after(1);
+      expect(await sendDue()).toBe(0);
+      expect(await expire(server.deps.db, clock)).toEqual([{ channel: "SMS", outcome: "EXPIRED" }]);
+    },
+  );
 
-  test("of a template that is no more is put aside, not tried for ever", async () => {
+  test("of a removed template is refused, not retried", async () => {
     await write();
     await server.deps.db.query("UPDATE outbox SET template = 'constructor'");
     await sendDue({ renderers: {} as Renderers }); // none at all
     expect(await row()).toMatchObject({ outcome: "REFUSED", lastError: "no such template" });
   });
 
-  test("whose recipient is told by another channel meanwhile waits in that one's queue, at once", async () => {
+  test("whose recipient has another channel meanwhile moves to that channel's queue at once", async () => {
     rendered = { channel: "EMAIL", to: "a@b.example", language: "en-US", subject: "", text: "" };
     await write();
     await sendDue();
@@ -160,7 +163,7 @@ describe("a message", () => {
     expect(await row()).toMatchObject({ outcome: null, channel: "EMAIL", dueAt: NOW, attempts: 0 });
   });
 
-  test("whose words cannot be made waits for a mended template, and holds up nobody", async () => {
+  test("whose words cannot be made waits for a fixed template, and holds up nobody", async () => {
     await write("enrolment.confirmed", 2);
     let times = 0;
     const faulty = new Proxy(renderers, {
@@ -184,7 +187,7 @@ describe("a message", () => {
     expect(await row()).toMatchObject({ outcome: null, sendingSince: null, attempts: 0, dueAt: NOW });
   });
 
-  test("that the other side refuses is put aside for people", async () => {
+  test("that the other side refuses is left to people", async () => {
     resultOf = () => ({ kind: "REFUSED", reason: "HTTP 400 21211" });
     await write();
     await sendDue();
@@ -192,7 +195,7 @@ describe("a message", () => {
     expect(counted).toEqual(["SMS attempt REFUSED", "SMS REFUSED"]);
   });
 
-  test("that fails is tried again, later each time, and given up in the end", async () => {
+  test("that fails is tried again, later each time, and given up at the end", async () => {
     resultOf = () => ({ kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false });
     await write("enrolment.confirmed");
     const waits: number[] = [];
@@ -204,7 +207,7 @@ describe("a message", () => {
     }
     expect(waits).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
     await sendDue();
-    expect(await row()).toMatchObject({ outcome: "FAILED", lastError: "HTTP 503", unclear: 0 });
+    expect(await row()).toMatchObject({ outcome: "FAILED", lastError: "HTTP 503", unclearAttempts: 0 });
     expect(sent).toHaveLength(12);
   });
 });
@@ -212,18 +215,18 @@ describe("a message", () => {
 describe("a message that a server's end breaks off", () => {
   const cut = AbortSignal.abort();
 
-  test("goes to another server at once when nothing of it was handed over", async () => {
+  test("is sent by another server at once when nothing of it was handed over", async () => {
     resultOf = () => ({ kind: "FAILED", reason: "SMTP EABORT", mayHaveArrived: false });
     await write();
     await sendDue({ cut });
-    expect(await row()).toMatchObject({ outcome: null, dueAt: NOW, sendingSince: null, unclear: 0 });
+    expect(await row()).toMatchObject({ outcome: null, dueAt: NOW, sendingSince: null, unclearAttempts: 0 });
   });
 
-  test("counts as perhaps arrived when it was, and waits as any that failed", async () => {
+  test("counts as perhaps arrived when it was handed over, and waits as any that failed", async () => {
     resultOf = () => ({ kind: "FAILED", reason: "HTTP AbortError", mayHaveArrived: true });
     await write();
     await sendDue({ cut });
-    expect(await row()).toMatchObject({ outcome: null, dueAt: new Date(NOW.getTime() + MINUTE_MS / 2), unclear: 1 });
+    expect(await row()).toMatchObject({ outcome: null, dueAt: new Date(NOW.getTime() + MINUTE_MS / 2), unclearAttempts: 1 });
   });
 });
 
@@ -239,17 +242,17 @@ describe("a message that may have arrived", () => {
     }
   };
 
-  test("is sent once more and then left to people", async () => {
+  test("is repeated once and then left to people", async () => {
     await tryOften(false);
     expect(sent).toHaveLength(2);
-    expect(await row()).toMatchObject({ outcome: "UNCLEAR", unclear: 2 });
+    expect(await row()).toMatchObject({ outcome: "UNCLEAR", unclearAttempts: 2 });
   });
 
   test.each([
     ["REFUSED", { kind: "REFUSED", reason: "HTTP 400" }],
     ["FAILED", { kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false }],
   ] as const)(
-    "R-NOT-23: is still known by its check code when sending it again is %s: the first may be in hand",
+    "R-NOT-23: is still known by its check code when sending it again is %s, because the first may have arrived",
     async (_, next) => {
       resultOf = (_message, nth) => (nth === 1 ? { kind: "FAILED", reason: "HTTP ECONNRESET", mayHaveArrived: true } : next);
       await server.deps.db.query("TRUNCATE message_checks");
@@ -271,7 +274,7 @@ describe("a message that may have arrived", () => {
       await sendDue();
       after(Math.max(0, (await row())?.["dueAt"].getTime() - clock.getTime()));
     }
-    expect(await row()).toMatchObject({ outcome: "SENT", unclear: 1 });
+    expect(await row()).toMatchObject({ outcome: "SENT", unclearAttempts: 1 });
   });
 
   test("does not wait for longer than it is news", async () => {
@@ -280,7 +283,7 @@ describe("a message that may have arrived", () => {
     expect(await row()).toMatchObject({ dueAt: new Date(NOW.getTime() + MINUTE_MS / 2) });
   });
 
-  test("is sent on to a gateway that knows what it was given", async () => {
+  test("is repeated by a gateway that recognises a message", async () => {
     await tryOften(true);
     expect(sent).toHaveLength(5);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
@@ -290,30 +293,30 @@ describe("a message that may have arrived", () => {
 describe("a server that dies", () => {
   const begin = (message: ClaimedMessage) => beginHandover(server.deps.db, message, clock, new Date(clock.getTime() + LEASE_MS));
   const die = async (sending: boolean) => {
-    const taken = await claim(server.deps.db, QUEUE, clock, { leaseEnd: new Date(clock.getTime() + LEASE_MS), most: 10 });
-    for (const message of taken) if (sending) await begin(message);
-    return taken;
+    const claimed = await claim(server.deps.db, QUEUE, clock, { leaseEnd: new Date(clock.getTime() + LEASE_MS), most: 10 });
+    for (const message of claimed) if (sending) await begin(message);
+    return claimed;
   };
 
-  test("with a message in its hands leaves it to another, two minutes later", async () => {
+  test("with a claimed message leaves it to another, two minutes later", async () => {
     await write();
     await die(false);
     expect(await sendDue()).toBe(0);
     after(LEASE_MS);
     expect(await sendDue()).toBe(1);
-    expect(await row()).toMatchObject({ outcome: "SENT", unclear: 0 });
+    expect(await row()).toMatchObject({ outcome: "SENT", unclearAttempts: 0 });
   });
 
-  test("while it hands one over: it is sent once more, and after a second such death not again", async () => {
+  test("while it hands over a message causes one repetition, and after a second such death none", async () => {
     await write("enrolment.confirmed");
     await die(true);
     after(LEASE_MS);
     await die(true);
-    expect(await row()).toMatchObject({ unclear: 1 });
+    expect(await row()).toMatchObject({ unclearAttempts: 1 });
     after(LEASE_MS);
     await sendDue();
     expect(sent).toEqual([]);
-    expect(await row()).toMatchObject({ outcome: "UNCLEAR", unclear: 2 });
+    expect(await row()).toMatchObject({ outcome: "UNCLEAR", unclearAttempts: 2 });
   });
 
   test("or is only slow sends nothing that another has claimed meanwhile", async () => {
@@ -325,21 +328,21 @@ describe("a server that dies", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("nor takes it back from another who is sending it", async () => {
+  test("or is only slow takes nothing back from another that is sending it", async () => {
     await write("enrolment.confirmed");
     const [slow] = await die(true);
     after(LEASE_MS);
     const [held] = await die(true);
     if (slow) await postpone(server.deps.db, slow, { dueAt: clock, reason: "slow", mayHaveArrived: true });
-    expect(await row()).toMatchObject({ unclear: 1, sendingSince: clock, dueAt: new Date(clock.getTime() + LEASE_MS) });
+    expect(await row()).toMatchObject({ unclearAttempts: 1, sendingSince: clock, dueAt: new Date(clock.getTime() + LEASE_MS) });
     expect(held).toBeDefined();
   });
 
-  test("holds a message from when it is handed over, however long that waited for its turn", async () => {
+  test("holds a message from the time it is handed over, however long it waited for its turn", async () => {
     await write();
-    const [taken] = await die(false);
+    const [claimed] = await die(false);
     after(LEASE_MS - 1);
-    if (taken) await begin(taken);
+    if (claimed) await begin(claimed);
     after(LEASE_MS - 1);
     expect(await sendDue()).toBe(0);
   });

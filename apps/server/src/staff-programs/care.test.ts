@@ -35,7 +35,7 @@ async function mayList(carerId: string, memberId: string): Promise<boolean> {
   return response.statusCode === 200;
 }
 
-test("R-MEM-18: staff record a carer, who may act from then on; both are told, and the audit keeps what was seen", async () => {
+test("R-MEM-18: staff record a carer, who may act from then on, both are notified, and the audit has what was seen", async () => {
   const [carer, old] = [await member(), await member({ birthDate: "1940-01-01" })];
   expect((await program(RECORD_CARE, "wong", carer.no, old.no, "CH", "ENROLMENT,TEA", "never", "both_cards_seen"))[0]).toBe(2);
   const never = ["CH", "ENROLMENT", "2099-02-31", "both_cards_seen"] as const;
@@ -89,7 +89,7 @@ test("R-MEM-18: a junior is approved and related to their guardian in one step, 
   expect(rows).toEqual([{ until: "2032-06-09" }]);
 });
 
-test("R-MEM-18: an adult is not approved with a guardian, and staff are told how", async () => {
+test("R-MEM-18: an adult is not approved with a guardian, and staff learn what to do", async () => {
   const [guardian, adult] = [await member(), await anApplicant(server.deps.db, { birthDate: "1950-01-01" })];
   const refused = await program(DECIDE, "wong", adult.reference, "approve", `guardian=${guardian.no}`, "identity_card_seen");
   expect(refused).toEqual([1, expect.stringContaining("approve them without a guardian")]);

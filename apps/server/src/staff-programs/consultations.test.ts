@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const program = (...order: readonly string[]) => runStaffProgram(server, PROGRAM, ...order);
 
-/** As a server keeps what editors have published: 1 December 2099 is a Tuesday. */
+/** The hours as a server stores them when editors have published: 1 December 2099 is a Tuesday. */
 async function saveHours(): Promise<void> {
   const hours = [{ day: "TUE", open: "10:00:00.000", close: "21:00:00.000" }];
   const core = anEntry("core", { code: "CORE", name: "核心中心", hours });
@@ -21,14 +21,14 @@ async function saveHours(): Promise<void> {
   await new Snapshots({ ...server.deps, textOf }).write(["centres"]);
 }
 
-test("shows requests that wait, answers one under a name, and says why it can't", async () => {
+test("the program shows requests that wait, answers one under a name, and says why it can't", async () => {
   const { id, memberNo } = await anAccount(server.deps.db);
   await aConsultation(server.deps.db, id, { remarks: "In the lift lobby\nplease" });
   const { rows } = await server.deps.db.query<{ reference: string }>("SELECT reference FROM consultations");
   const { reference = "" } = rows[0] ?? {};
   expect(await program("wong")).toEqual([
     0,
-    `${reference}  ASKED      ${memberNo}  BLOOD_PRESSURE  MON MORNING  HK  CALL\n    In the lift lobby\n    please`,
+    `${reference}  REQUESTED  ${memberNo}  BLOOD_PRESSURE  MON MORNING  HK  CALL\n    In the lift lobby\n    please`,
   ]);
   const wrong = [
     [],

@@ -3,7 +3,7 @@ import { type DecideConsultation, decideConsultationSchema } from "@kaifong/cont
 import { hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { z } from "zod";
 import type { WaitingConsultation } from "../consultation/consultation-sql.ts";
-import { savedContent } from "../content/saved-content.ts";
+import { snapshotContent } from "../content/snapshot-content.ts";
 import { isRefusal } from "../platform/refusal.ts";
 import { inputBy, LIST_USAGE, listInput, printList, staffProgram } from "./staff-program.ts";
 
@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run staff -- consultations <your name> ${LIST_USAGE}
        npm run staff -- consultations <your name> <reference> done`;
 const moment = z.object({ day: z.iso.date(), time: z.iso.time({ precision: -1 }) });
 
-/** Undefined when it is no decision. */
+/** The input of a decision; undefined when it is not one. */
 function inputOf([reference, verb, ...rest]: readonly string[]): DecideConsultation | undefined {
   switch (verb) {
     case "offer":
@@ -41,7 +41,7 @@ function appointmentOf(
   decision: object,
   [place = "", day = "", time = "", ...more]: readonly string[],
 ): DecideConsultation | undefined {
-  // A day that there is: the machine's own reader makes the 3rd of March of a 31st of February.
+  // Checks that the day exists: Date makes the 3rd of March of a 31st of February.
   if (!moment.safeParse({ day, time }).success || more.length > 0) return undefined;
   const startsAt = hongKongInstant(day, minuteOf(time));
   return inputBy(decideConsultationSchema, { ...decision, place: place.toUpperCase(), startsAt });
@@ -55,10 +55,10 @@ function linesOf({
   days,
   times,
   language,
-  replyBy,
+  replyChannel,
   remarks,
 }: WaitingConsultation): readonly string[] {
-  const line = `${reference}  ${state.padEnd(9)}  ${memberNo}  ${topic}  ${days.join()} ${times.join()}  ${language}  ${replyBy}`;
+  const line = `${reference}  ${state.padEnd(9)}  ${memberNo}  ${topic}  ${days.join()} ${times.join()}  ${language}  ${replyChannel}`;
   return remarks === null ? [line] : [line, remarks.replace(/^/gm, "    ")];
 }
 
@@ -68,7 +68,7 @@ await staffProgram({
   inputOf: (words) => listInput(words) ?? inputOf(words),
   run: async ({ decideConsultation, listLiveConsultations }, [deps, caller], input) => {
     if (!("move" in input)) return printList(await listLiveConsultations(deps, caller, input), "No request waits.", linesOf);
-    const content = { mirror: await savedContent(deps.db, deps.now) };
+    const content = { mirror: await snapshotContent(deps.db, deps.now) };
     const decided = await decideConsultation({ ...deps, content }, caller, input);
     return isRefusal(decided) ? decided : "Done.";
   },

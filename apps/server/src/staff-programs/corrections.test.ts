@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const program = (...order: readonly string[]) => runStaffProgram(server, PROGRAM, ...order);
 
-test("R-MEM-15: shows what waits with what stands there, settles it under a name, and says why it can't", async () => {
+test("R-MEM-15: the program shows what waits with the current values, settles it under a name, and says why it can't", async () => {
   const person = { surnameZh: null, givenNameZh: null, surnameEn: "Chan", givenNameEn: "May", birthDate: "1954-01-15" };
   const { id, memberNo } = await anAccount(server.deps.db, { ...person, gender: "F" });
   const { authorization } = await aSession(server.deps, id);
@@ -47,7 +47,7 @@ test("R-MEM-15: shows what waits with what stands there, settles it under a name
   expect(await program("wong")).toEqual([0, "No request waits."]);
 });
 
-test("R-MEM-18: no relation that was recorded for a junior outlasts their being 17 by the day of birth that was put right", async () => {
+test("R-MEM-18: a relation that was recorded for a junior ends with their being 17 by the corrected day of birth", async () => {
   const [carer, junior] = [await anAccount(server.deps.db), await anAccount(server.deps.db, { birthDate: "2014-06-10" })];
   const { authorization } = await aSession(server.deps, junior.id);
   const relate = `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, until, recorded_by)

@@ -5,10 +5,10 @@ import { isRefusal } from "../platform/refusal.ts";
 import { codeOf, inputBy, LIST_USAGE, listInput, REASON_USAGE, printList, staffProgram } from "./staff-program.ts";
 
 /*
- * Shows and decides what members ask to be corrected, from a terminal, until staff have a console for it:
+ * Shows and decides members' corrections from a terminal, until staff have a console for them:
  *
- *   corrections.ts <who> [--after <place>]                   what waits: what stands there, and what should
- *   corrections.ts <who> <reference> done <what was seen>    carried out; the audit keeps what this member of staff saw
+ *   corrections.ts <who> [--after <place>]                   what waits, with the current and requested values
+ *   corrections.ts <who> <reference> done <what was seen>    carried out; the audit records what this member of staff saw
  *   corrections.ts <who> <reference> decline <why …>         the member reads why
  */
 const USAGE = `Usage: npm run staff -- corrections <your name> ${LIST_USAGE}

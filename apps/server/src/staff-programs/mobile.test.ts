@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const program = (...order: readonly string[]) => runStaffProgram(server, PROGRAM, ...order);
 
-test("changes a number under a name and with what was seen, and says why it can't", async () => {
+test("the program changes a number under a name and with what was seen, and says why it can't", async () => {
   for (const unsaid of [[], ["card", "seen"]]) expect((await program("wong", member.memberNo, "97001234", ...unsaid))[0]).toBe(2);
   expect(await program("wong", member.memberNo, "97001234", "identity_card_seen")).toEqual([
     0,

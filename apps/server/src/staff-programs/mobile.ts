@@ -3,8 +3,8 @@ import { isRefusal } from "../platform/refusal.ts";
 import { codeOf, inputBy, REASON_USAGE, staffProgram } from "./staff-program.ts";
 
 /*
- * Gives a member another mobile number from a terminal, until staff have a console for it: of somebody who has lost the old phone
- * and was seen, with their identity card, by this member of staff. The audit records who it was and what they saw.
+ * Gives a member another mobile number from a terminal, until staff have a console for it. The member has lost the old phone and
+ * was seen, with their identity card, by this member of staff. The audit records who it was and what they saw.
  *
  *   mobile.ts <who> <member number> <mobile number> <what was seen>
  */

@@ -42,14 +42,14 @@ const tell = (id: string, enrolmentId: string) =>
   ]);
 const read = (id: string) => server.deps.db.query("UPDATE outbox SET read_at = now() WHERE recipient_member_id = $1", [id]);
 
-test("R-NOT-27: names whom to call: who has not read of an open offer when its end is near, those with the least time first", async () => {
+test("R-NOT-27: the program names members who have not read an open offer near its end, those with the least time first", async () => {
   expect(await program("wong")).toEqual([0, "Nobody is to be called."]);
   const later = await offered(inHours(OFFER_CALL_HOURS - 1));
   const soon = await offered(inHours(1));
   await offered(inHours(OFFER_CALL_HOURS + 1));
   await offered(inHours(-1));
   await read((await offered(inHours(1))).id);
-  // Of an earlier offer: that is no news of this one.
+  // It is about an earlier offer, and says nothing of this one.
   await read(later.id);
   await tell(later.id, later.enrolmentId);
   const line = ({ memberNo, mobile }: TestAccount, until: Date) =>

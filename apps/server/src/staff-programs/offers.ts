@@ -3,7 +3,7 @@ import type { UnreadOffer } from "../enrolment/unread-offers.ts";
 import { LIST_USAGE, listInput, printList, STAFF_LANGUAGE, staffProgram } from "./staff-program.ts";
 
 /*
- * Names from a terminal, until staff have a console for it, whom to call about a place that is offered to them:
+ * Lists in a terminal, until staff have a console for it, the members to call about a place that is offered to them:
  *
  *   offers.ts <who> [--after <place>]
  */

@@ -24,13 +24,13 @@ afterAll(() => server.close());
 
 const program = (...order: readonly string[]) => runStaffProgram(server, PROGRAM, ...order);
 
-test("R-MEM-16: says what an identity provider said of who registered, and what they changed", async () => {
+test("R-MEM-16: the program shows what an identity provider said of an applicant, and what they changed", async () => {
   const { db } = server.deps;
   const { rows } = await db.query<{ id: string }>("SELECT member_id AS id FROM registrations");
   const memberId = rows[0]?.id ?? "";
-  const given = { birthDate: "1950-01-01", surnameEn: "Somebody" };
+  const givenFacts = { birthDate: "1950-01-01", surnameEn: "Somebody" };
   const issuer = "https://identity.example";
-  await writeIdentity(db, { memberId, issuer, subject: "1", given, createdAt: new Date() });
+  await writeIdentity(db, { memberId, issuer, subject: "1", givenFacts, createdAt: new Date() });
   expect((await program("wong"))[1]).toContain(
     "signed in through identity.example; the same there: birthDate; changed by the applicant: surnameEn (Somebody there)",
   );
@@ -40,7 +40,9 @@ test("R-MEM-16: says what an identity provider said of who registered, and what 
 /** The program is started nine times. */
 const NINE_STARTS_MS = 2 * MINUTE_MS;
 
-test("shows registrations that wait, decides one under a name, and says why it can't", { timeout: NINE_STARTS_MS }, async () => {
+test("the program lists registrations, decides one under a name, and says why not", {
+  timeout: NINE_STARTS_MS,
+}, async () => {
   expect((await program())[0]).toBe(2);
   expect(await program("wong")).toEqual([0, `${reference}  SUBMITTED   call by 2026-11-25  Chan Tai Man  陳大文  +85265550001`]);
   expect((await program("wong", reference, "maybe"))[0]).toBe(2);
@@ -66,7 +68,7 @@ test("shows registrations that wait, decides one under a name, and says why it c
   expect(rows).toEqual([{ actor: "staff:wong", reason: "IDENTITY_CARD_SEEN" }]);
 });
 
-test("R-MEM-21: says who an applicant may be, and approves them only as another person", {
+test("R-MEM-21: the program names possible duplicates of an applicant, and approves them only as another person", {
   timeout: NINE_STARTS_MS,
 }, async () => {
   const { db } = server.deps;

@@ -11,18 +11,18 @@ import { codeOf, inputBy, LIST_USAGE, listInput, REASON_USAGE, printList, staffP
  *   registrations.ts <who> [--after <place>]                those that nobody has decided
  *   registrations.ts <who> <reference> <decision> [guardian=<number>] [another-person=<number,…>] [reason]
  *
- * as this member of staff; the audit records both. With a guardian who is a member, a junior is approved and the two are related
- * in one step: what was seen is said as the reason. Who has the name and day of birth of somebody known is approved as another
- * person than everybody who is named, or not at all.
+ * The audit records the decision and the member of staff. With a guardian who is a member, a junior is approved and the two are
+ * related in one step; the reason says what was seen. An applicant with the name and day of birth of a known member is approved
+ * only as another person than everybody who is named.
  */
 const USAGE = `Usage: npm run staff -- registrations <your name> ${LIST_USAGE}
        npm run staff -- registrations <your name> <reference> <${REGISTRATION_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [another-person=<member number>,…] [${REASON_USAGE}]`;
 
-/** What says more of an approval stands anywhere among the words. */
+/** The additions to an approval may be anywhere among the words. */
 const GUARDIAN = /^guardian=/i;
 const ANOTHER_PERSON = /^another-person(?:=|$)/i;
 
-/** Undefined when it is no decision. */
+/** The input of a decision; undefined when it is not one. */
 function inputOf([reference, verb = "", ...rest]: readonly string[]) {
   const [guardians, others] = [rest.filter((word) => GUARDIAN.test(word)), rest.filter((word) => ANOTHER_PERSON.test(word))];
   if (guardians.length > 1) return undefined;
@@ -34,7 +34,7 @@ function inputOf([reference, verb = "", ...rest]: readonly string[]) {
   });
 }
 
-/** What an identity provider said, for whoever has the identity card before them. */
+/** The line with an identity provider's facts, for staff with the identity card before them. */
 function lineOf({ issuer, same, changed }: ComparedFacts): string {
   const said = changed.map(([fact, text]) => `${fact} (${text} there)`);
   const parts = [

@@ -25,7 +25,7 @@ async function fileOf(content: unknown): Promise<string> {
   return path;
 }
 
-test("signs a record under a name, once, and says why it can't", async () => {
+test("the program signs a record under a name, once, and says why it can't", async () => {
   const { memberNo } = await anAccount(server.deps.db, { birthDate: "1954-01-15" });
   const record = {
     ...{ memberNo, assessedOn: "2025-11-20", overall: "HIGH", signedBy: { name: "Lai Suk Yee", post: "NURSE" } },

@@ -7,11 +7,11 @@ import { staffProgram } from "./staff-program.ts";
 /*
  * Writes a signed health risk assessment into a member's file from a terminal, until staff have a console for it:
  *
- *   risk-record.ts <who> <file.json>    handed in by this member of staff; the audit records them, the record its signer
+ *   risk-record.ts <who> <file.json>    handed in by this member of staff, whom the audit records; the record names its signer
  */
 const USAGE = "Usage: npm run staff -- risk-record <your name> <file.json>";
 
-/** What is in the file, or what is wrong with it, in sentences without what it says of anybody. */
+/** Reads the record in the file, or returns what is wrong with it, in sentences without any of its contents. */
 async function readRecord(path: string) {
   const text = await readFile(path, "utf8").catch(() => undefined);
   if (text === undefined) return { problem: "There is no such file." };

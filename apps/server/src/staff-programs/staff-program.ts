@@ -1,4 +1,4 @@
-/** What programs have in common that staff run from a terminal until they have a console. */
+/** Common parts of the programs that staff run from a terminal until they have a console. */
 import { STAFF_REASONS, type StaffPermission } from "@kaifong/contract";
 import { type StaffListQuery, staffListSchema } from "@kaifong/contract/staff";
 import { ENGLISH } from "@kaifong/i18n";
@@ -12,33 +12,33 @@ import type { StaffList } from "../platform/staff-list.ts";
 import { type StaffCaller, staffCallerOf } from "../platform/staff-use-case.ts";
 import { STAFF_USE_CASES, type StaffUseCases } from "./use-cases.ts";
 
-/** How somebody of the centre is named in the audit. */
+/** How a member of staff is named in the audit. */
 const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
 
-/** In which the programs speak. */
+/** The language of the programs. */
 export const STAFF_LANGUAGE = ENGLISH;
 
 const TIMES = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
 
 type StaffDeps = Pick<Deps, "db" | "now">;
 
-/** What runs a use case: the server's means, and who asks. */
+/** The arguments of a use case: the server's dependencies, and the caller. */
 type StaffCall = readonly [deps: StaffDeps, caller: StaffCaller];
 
 interface StaffProgram<Permission extends StaffPermission, Input> {
-  /** What whoever runs it may do. */
+  /** The permission of whoever runs it. */
   readonly permission: Permission;
-  /** How it is asked for. */
+  /** How it is called. */
   readonly usage: string;
-  /** What the words behind the name ask for; undefined when that is nothing. */
+  /** The input from the words after the name; undefined when they are not a valid input. */
   readonly inputOf: (words: readonly string[]) => Input | undefined;
-  /** Out: a line for who runs it, or why not; nothing where it has said what there is. */
+  /** Returns a line for whoever runs it, or why not; undefined when it has printed its result already. */
   readonly run: (useCases: StaffUseCases[Permission], call: StaffCall, input: Input) => Promise<string | Refusal | undefined>;
 }
 
 /**
- * Runs a program of the terminal: the name of who runs it comes first, by which the audit knows them, and then what they ask for.
- * Its exit code is 0 when that was done, 1 when it was refused, 2 when it was no order.
+ * Runs a program of the terminal: first comes the name of whoever runs it, which the audit records, and then what they ask for.
+ * Its exit code is 0 when that was done, 1 when it was refused, 2 when the words were not understood.
  */
 export async function staffProgram<Permission extends StaffPermission, Input>({
   permission,
@@ -59,12 +59,12 @@ export async function staffProgram<Permission extends StaffPermission, Input>({
   else if (outcome !== undefined) say(outcome);
 }
 
-/** Says a line to whoever runs the program. */
+/** Prints a line for whoever runs the program. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Says why it was refused: the sentence, what is wrong with which field, and the facts. Out: the program's exit code. */
+/** Prints why it was refused: the sentence, what is wrong with which field, and the facts. Returns the program's exit code. */
 function sayRefusal({ refused, fields = [], detail = {} }: Refusal): 1 {
   say(sentence(STAFF_LANGUAGE, refused));
   for (const { path, message } of fields) say(`${path}: ${message}`);
@@ -72,7 +72,7 @@ function sayRefusal({ refused, fields = [], detail = {} }: Refusal): 1 {
   return 1;
 }
 
-/** Says what waits, one after the other, how many that is of all, and how the others are asked for. */
+/** Prints what waits, one after the other, how many that is of all, and how to get the others. */
 export function printList<Row>(
   list: StaffList<Row> | Refusal,
   none: string,
@@ -86,16 +86,16 @@ export function printList<Row>(
   return undefined;
 }
 
-/** Behind a list's name, from where on it is asked for. */
+/** The option after a list's name that says where to begin. */
 export const LIST_USAGE = "[--after <what the list before says>]";
 
-/** What is typed to see a list: nothing, or from where on. Undefined where it is something else. */
+/** The words that call a list: none, or where to begin; undefined when they are something else. */
 export function listInput([flag, after, ...more]: readonly string[]): StaffListQuery | undefined {
   if (flag === undefined) return {};
   return flag === "--after" && more.length === 0 ? inputBy(staffListSchema, { after: after ?? "" }) : undefined;
 }
 
-/** What was typed as the input of a use case, as a page would send it in JSON; undefined where that is none. */
+/** The words as the input of a use case, as a page would send it in JSON; undefined when they are not valid. */
 export function inputBy<Schema extends z.ZodType>(schema: Schema, typed: object): z.output<Schema> | undefined {
   return schema.safeParse(JSON.parse(JSON.stringify(typed))).data;
 }
@@ -103,12 +103,12 @@ export function inputBy<Schema extends z.ZodType>(schema: Schema, typed: object)
 /** How a program asks for a reason. */
 export const REASON_USAGE = STAFF_REASONS.join("|");
 
-/** The rest of a command as one code, in any case; undefined where nothing is there. */
+/** The rest of a command as one code, in any case; undefined when there is none. */
 export function codeOf(rest: readonly string[]): string | undefined {
   return rest.join(" ").toUpperCase() || undefined;
 }
 
-/** Works on the database that the settings name, by one connection, which is closed in the end. Out: what the work gives. */
+/** Works on the database that the settings name, over one connection, which is closed at the end. Returns what the work gives. */
 async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const { databaseUrl } = loadEnv(process.env);
   const db = openDb({ connectionString: databaseUrl, poolSize: 1, ...TIMES, onError: () => undefined });

@@ -10,8 +10,8 @@ import type { StaffUseCase } from "../platform/staff-use-case.ts";
 import { writeRiskRecord } from "../risk/write-record.ts";
 
 /**
- * Every use case of staff, by the permission that it takes, all of one shape. A program names its permission and is handed these:
- * no other way leads there, as a check of what programs import says.
+ * Every use case of staff, by the permission that it takes, all of one shape. A program names its permission and gets these:
+ * there is no other way to them, as a check of the programs' imports ensures.
  */
 export const STAFF_USE_CASES = {
   "registrations.decide": { listRegistrations, decideRegistration: decideRegistrationWithCare },

@@ -1,15 +1,15 @@
-/** Words, numbers and days that no code and no text of the product has, to find personal data by, wherever it turns up. */
+/** Words, numbers and days that no code and no text of the product contains, to find personal data by, wherever it turns up. */
 import { Writable } from "node:stream";
 import { type Logger, pino } from "pino";
 import type { Tx } from "../platform/db.ts";
 import { LOG_OPTIONS } from "../platform/logging.ts";
 
-/** What one person says of themselves, by what it is; each in every form in which it may be written. */
+/** The answers of one person, by field; each in every form in which it may be written. */
 export type Markers = Readonly<Record<string, readonly string[]>>;
 
 const spaced = (phone: string) => [phone, `${phone.slice(0, 4)} ${phone.slice(4)}`, `${phone.slice(0, 4)}-${phone.slice(4)}`];
 
-/** Of somebody who registers, and does everything that a member can do. */
+/** The answers of a member who registers, and does everything that a member can do. */
 export const MEMBER_SAYS = {
   surnameZh: ["酈"],
   givenNameZh: ["驫犇"],
@@ -47,24 +47,24 @@ export const MEMBER_SAYS = {
   browser: ["Mozilla/5.0 (Quagga"],
 } satisfies Markers;
 
-/** Of whoever acts for them. */
+/** The answers of the carer who acts for them. */
 export const CARER_SAYS = {
   carerName: ["麤", "Wolverhampton"],
   carerMobile: spaced("64160753"),
 } satisfies Markers;
 
-/** Of a child who registers, and waits to be called. */
+/** The answers of a child who registers, and waits to be called. */
 export const CHILD_SAYS = {
   childName: ["Brobdingnag"],
   childMobile: spaced("67493086"),
   guardianName: ["Mulligatawny"],
   guardianPhone: spaced("68504197"),
-  /** Of the child by their identity provider alone, and how that knows them. */
+  /** The child's facts known only from their identity provider, with the provider's id for them. */
   providerName: ["Quetzalcoatl"],
   childIdentity: ["axolotl-9"],
 } satisfies Markers;
 
-/** Of somebody who is no member and asks something. */
+/** The answers of somebody who is not a member and sends an enquiry. */
 export const ENQUIRER_SAYS = {
   enquirerName: ["Peregrine"],
   enquirerEmail: ["umbellifer@example.org"],
@@ -74,7 +74,7 @@ export const ENQUIRER_SAYS = {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Which of these stand in a text. Digits count where they stand alone: no part of a longer number or of a key. */
+/** The markers that a text contains. Digits count only when they are not part of a longer number or of a key. */
 export function markersIn(text: string, markers: Markers): string[] {
   const says = (form: string) =>
     /^[\d.]+$/.test(form)
@@ -83,7 +83,7 @@ export function markersIn(text: string, markers: Markers): string[] {
   return Object.entries(markers).flatMap(([name, forms]) => (forms.some(says) ? [name] : []));
 }
 
-/** Everything that a server logs, whatever the level it is asked for. */
+/** Everything that a server logs, at whatever level. */
 export function recordedLog(): { readonly log: Logger; readonly lines: readonly string[] } {
   const lines: string[] = [];
   const stream = new Writable({
@@ -107,7 +107,9 @@ const COLUMNS = `SELECT n.nspname AS "schema", c.relname AS "table", a.attname A
     AND n.nspname NOT IN ('pg_catalog', 'information_schema') AND n.nspname NOT LIKE 'pg_toast%'
   ORDER BY 1, 2, 3`;
 
-/** Where in the whole database these stand, in columns of whatever kind: `table.column` and the names of what was found there. */
+/**
+ * The columns of the whole database that contain markers, of whatever kind: `table.column` and the names of those found there.
+ */
 export async function columnsWith(db: Tx, markers: Markers): Promise<Record<string, readonly string[]>> {
   const { rows: columns } = await db.query<Column>(COLUMNS);
   const places: Record<string, readonly string[]> = {};

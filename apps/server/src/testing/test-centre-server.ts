@@ -1,4 +1,4 @@
-/** A server as a centre runs it, whose every response is recorded, and which is spoken to in words of markers.fixtures.ts. */
+/** A server as a centre runs it, whose every response is recorded, and which gets the words of markers.fixtures.ts. */
 import { createECDH } from "node:crypto";
 import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
 import { aMirror, emptyContent, type TestServer, testServer } from "@kaifong/testing";
@@ -18,8 +18,8 @@ export const SITE = "https://www.example.org";
 /** A marker as somebody types it. */
 export const marked = (name: keyof typeof SAYS): string => SAYS[name][0] ?? "";
 
-/** What the server answered, whole. */
-interface Answer {
+/** The whole response of the server. */
+interface RecordedResponse {
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
@@ -29,7 +29,7 @@ interface Answer {
   readonly payload: any;
 }
 
-interface Asking {
+interface RequestOptions {
   readonly body?: object;
   readonly authorization?: string;
   readonly cookie?: string;
@@ -37,10 +37,10 @@ interface Asking {
 }
 
 export interface CentreServer extends TestServer {
-  readonly answers: readonly Answer[];
-  ask(url: string, asking?: Asking): Promise<Answer>;
+  readonly responses: readonly RecordedResponse[];
+  request(url: string, options?: RequestOptions): Promise<RecordedResponse>;
   readonly identities: TestIdentityProvider;
-  /** Where browsers are notified. */
+  /** The origin of the push service. */
   readonly pushOrigin: string;
   proof(purpose: ProofPurpose): ReturnType<typeof proofFor>;
   /** The code that arrives at a phone, each once. */
@@ -49,17 +49,17 @@ export interface CentreServer extends TestServer {
   wait(ms: number): void;
 }
 
-/** The first text to one number fails, and no email finds anybody; both say whose it was. The others do as they are asked. */
+/** The first text to one number fails, and no email can be delivered; both faults name the recipient. All others succeed. */
 async function providers() {
   const refused = new Set<string>();
   const gateway = await testGateway((response, { form }) => {
     const to = form.get("To") ?? "";
     const again = refused.has(to) || !to.endsWith(marked("carerMobile"));
     refused.add(to);
-    const said = again
+    const body = again
       ? { sid: crypto.randomUUID() }
       : { code: 20500, message: `The number ${to} did not answer: ${form.get("Body")}` };
-    response.writeHead(again ? 201 : 500).end(JSON.stringify(said));
+    response.writeHead(again ? 201 : 500).end(JSON.stringify(body));
   });
   const mail = await testMailServer({
     onRcptTo: ({ address }, _session, done) =>
@@ -69,17 +69,17 @@ async function providers() {
 }
 
 /**
- * A server with the settings of a real site and providers that answer: the gateway refuses one number, the mail server one
- * address, and both say which.
+ * A server with the settings of a real site and providers that respond: the gateway refuses one number, the mail server one
+ * address, and both name it.
  */
 export async function centreServer(log: Logger): Promise<CentreServer> {
-  const answers: Answer[] = [];
+  const responses: RecordedResponse[] = [];
   let later = 0;
   const read = new Set<string>();
   const { gateway, mail, push, identities } = await providers();
   const vapid = createECDH("prime256v1");
   vapid.generateKeys();
-  // What a member puts by has to be published.
+  // What a member bookmarks has to be published.
   const content = emptyContent({ mirror: aMirror({ courses: [{ id: 1, documentId: "abc123", attributes: {} }] }) });
   const server = await testServer({
     settings: {
@@ -93,15 +93,15 @@ export async function centreServer(log: Logger): Promise<CentreServer> {
   });
   const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
   server.deps.jobs.start();
-  const ask = async (url: string, asking: Asking = {}): Promise<Answer> => {
-    const response = await fetchAs(origin + url, asking);
-    answers.push({ ...response, url });
+  const request = async (url: string, options: RequestOptions = {}): Promise<RecordedResponse> => {
+    const response = await fetchAs(origin + url, options);
+    responses.push({ ...response, url });
     return { ...response, url };
   };
   return {
     ...server,
-    answers,
-    ask,
+    responses,
+    request,
     identities,
     pushOrigin: push.origin,
     proof: (purpose) => proofFor(server.deps, purpose),
@@ -123,8 +123,11 @@ export async function centreServer(log: Logger): Promise<CentreServer> {
   };
 }
 
-/** As a browser asks that comes from a page whose address says too much. */
-async function fetchAs(url: string, { body, authorization, cookie, method = body ? "POST" : "GET" }: Asking): Promise<Answer> {
+/** Calls like a browser that comes from a page whose address contains personal data. */
+async function fetchAs(
+  url: string,
+  { body, authorization, cookie, method = body ? "POST" : "GET" }: RequestOptions,
+): Promise<RecordedResponse> {
   const response = await fetch(url, {
     method,
     redirect: "manual",
@@ -149,8 +152,8 @@ function codeIn({ calls }: TestGateway, mobile: string, read: ReadonlySet<string
   return code;
 }
 
-/** What was answered, which must be what was asked for. */
-export async function expectOk(response: Promise<Answer>): Promise<Answer["payload"]> {
+/** The payload of a response that must be a success. */
+export async function expectOk(response: Promise<RecordedResponse>): Promise<RecordedResponse["payload"]> {
   const { status, url, body, payload } = await response;
   expect({ url, status, body: status === 200 ? "" : body }).toEqual({ url, status: 200, body: "" });
   return payload;

@@ -1,4 +1,4 @@
-/** Servers with nothing but the front door, on a real database, for tests. */
+/** Servers with only the front door, on a real database, for tests. */
 import { createPlatform } from "../platform/create-platform.ts";
 import type { Deps } from "../platform/deps.ts";
 import { guardDataResponses } from "../platform/http/api-scope.ts";

@@ -2,7 +2,7 @@ import type { Endpoint } from "@kaifong/contract";
 import fc from "fast-check";
 import { z } from "zod";
 
-/** What a schema says of itself as JSON Schema (2020-12), as far as it is read here. */
+/** A schema as JSON Schema (2020-12), as far as it is read here. */
 interface Shape {
   readonly type?: string;
   readonly const?: unknown;
@@ -23,7 +23,7 @@ interface Shape {
   readonly maxItems?: number;
 }
 
-/** A call as it goes over the wire. */
+/** A call as it is sent. */
 export interface GeneratedRequest {
   readonly endpoint: Endpoint;
   readonly url: string;
@@ -31,7 +31,7 @@ export interface GeneratedRequest {
   readonly idempotencyKey: string | undefined;
 }
 
-/** What breaks servers: wrong kinds, ends of ranges, and texts that are not what they look like. */
+/** Values that break servers: wrong kinds, ends of ranges, and texts that are not what they look like. */
 const HOSTILE: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e308, -1e308, Number.MAX_SAFE_INTEGER, 2 ** 31, 2 ** 63],
   ...[
@@ -52,16 +52,16 @@ const HOSTILE: readonly unknown[] = [
 ];
 const hostile = fc.constantFrom(...HOSTILE);
 const MAX_ITEMS = 4;
-/** Whole numbers beyond are among these, at the ends of what a column holds, and among the hostile values. */
+/** Larger whole numbers are among these, at the ends of what a column holds, and among the hostile values. */
 const MAX_NUMBER = 1_000_000;
 const ENDS = [2 ** 15 - 1, 2 ** 15, 2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER];
 /** Days and times of the day that a schema may take and a database not. */
 const ODD_DAYS = ["0000-01-01", "0000-06-01", "0001-01-01", "2024-02-29", "9999-12-31"];
 const ODD_CLOCKS = ["00:00:00Z", "12:00:00.123456789Z", `12:00:00.${"0".repeat(200)}Z`];
-/** That few take. */
+/** Times that few take. */
 const WRONG_CLOCKS = ["00:00Z", "23:59:60Z", "24:00:00Z", "12:00:00+23:59", "12:00:00+24:00", "12:00:00-00:00", "12:00:00"];
 
-/** Values for a schema: mostly what it takes, at times something else. `ids`: of rows that there are, for whatever is a uuid. */
+/** Values for a schema: mostly what it takes, at times something else. `ids`: of existing rows, for whatever is a uuid. */
 function valuesOf(shape: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fittingOf(shape, ids), weight: 30 }, { arbitrary: hostile, weight: 1 });
 }
@@ -132,14 +132,14 @@ function textOf({ format, pattern, minLength = 0, maxLength = 30 }: Shape, ids: 
 // What is read of JSON Schema has this shape.
 const shapeOf = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
 
-/** Requests to an endpoint. `ids`: of rows that there are; `members`: for whom somebody may say that they act. */
+/** Requests to an endpoint. `ids`: of existing rows; `members`: for whom a caller may say that they act. */
 export function requestsTo(
   endpoint: Endpoint,
   { ids, members }: { readonly ids: readonly string[]; readonly members: readonly string[] },
 ): fc.Arbitrary<GeneratedRequest> {
   const { access, body, idempotent, params, path, query } = endpoint;
   const forOthers = typeof access === "object" && "forOthers" in access;
-  // Who acts for others is refused most of the time, before anybody looks at what was sent.
+  // A caller who acts for others is refused most of the time, before the rest of the request is looked at.
   const forNobodyElse = { arbitrary: fc.constant(undefined), weight: 3 };
   const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
   return fc
@@ -176,7 +176,7 @@ function queryOf(query: unknown, memberId: string | undefined): string {
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** As a browser writes it into an address; half of a pair of surrogates is no text there. */
+/** Encodes as a browser writes a value into an address; half of a pair of surrogates is not text there. */
 function encode(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return encodeURIComponent(text.toWellFormed());

@@ -2,8 +2,8 @@ import type { LanguageCode, Namespace } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
 
 /**
- * More kinds of missing keys than the whole site has texts is noise or an attack: then known ones are still counted, new ones
- * not.
+ * More kinds of missing keys than the whole site has texts are noise or an attack: then known ones are still counted, and new
+ * ones not.
  */
 const MAX_ROWS = 20_000;
 
@@ -21,7 +21,7 @@ export async function countMissingTexts(
      WHERE (SELECT count(*) FROM missing_texts) < ${MAX_ROWS}
        OR EXISTS (SELECT FROM missing_texts m WHERE m.language = $1 AND m.namespace = $2 AND m.key = key.key)
      ORDER BY key
-     ON CONFLICT (language, namespace, key) DO UPDATE SET times = known.times + 1, last_seen_at = excluded.last_seen_at`,
+     ON CONFLICT (language, namespace, key) DO UPDATE SET occurrences = known.occurrences + 1, last_seen_at = excluded.last_seen_at`,
     [language, namespace, [...new Set(keys)], now],
   );
 }

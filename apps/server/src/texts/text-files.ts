@@ -6,7 +6,7 @@ export interface TextFile {
   readonly etag: string;
 }
 
-/** Every text file as it is sent. Out: a look-up by language and namespace, both as they are in the address. */
+/** Every text file as it is sent. Returns a look-up by language and namespace, both as they are in the address. */
 export function textFiles(): (language: string, namespace: string) => TextFile | undefined {
   const files = new Map<string, TextFile>();
   for (const [language, namespaces] of Object.entries(MESSAGES)) {

@@ -40,15 +40,16 @@ describe("translation files", () => {
 const report = (payload: object | string, at = server, url = "/locales/add/en-US/home") =>
   at.app.inject({ method: "POST", url, payload, headers: { "content-type": "application/json" } });
 const counted = async () =>
-  (await server.deps.db.query<{ key: string; times: number }>("SELECT key, times FROM missing_texts ORDER BY key")).rows;
+  (await server.deps.db.query<{ key: string; occurrences: number }>("SELECT key, occurrences FROM missing_texts ORDER BY key"))
+    .rows;
 
 describe("missing texts", () => {
   test("are counted by language, namespace and key", async () => {
     expect((await report({ "hero.title": "x", "hero.lead": "y" })).statusCode).toBe(204);
     expect((await report({ "hero.title": "x" })).statusCode).toBe(204);
     expect(await counted()).toEqual([
-      { key: "hero.lead", times: 1 },
-      { key: "hero.title", times: 2 },
+      { key: "hero.lead", occurrences: 1 },
+      { key: "hero.title", occurrences: 2 },
     ]);
   });
 

@@ -4,18 +4,18 @@ import { numberField } from "./forms/number-field.ts";
 /** Texts of the namespace `auth`. */
 export type AccountNameMessage = "error.accountMissing" | "error.accountFormat";
 
-/** Letters and digits; how many of each is the server's to know. */
+/** Letters and digits; only the server knows how many of each. */
 const MEMBER_NO = /^[A-Z]+\d+$/;
 
-/** A field that takes either of the two numbers that name an account (specification §5). Out: the number, tidied. */
+/** A field that takes either of the two numbers that name an account (specification §5). Out: the number, normalized. */
 export const accountName = numberField<AccountNameMessage>(
-  tidied,
+  normalize,
   (account) => isLocalPhone(account) || MEMBER_NO.test(account),
   "error.accountMissing",
   "error.accountFormat",
 );
 
-/** As the contract takes it: a number with letters is a member number, one without a mobile phone. */
+/** The account as the contract takes it: a number with letters is a member number, one without letters is a mobile number. */
 export function namedBy(account: string): { readonly mobile: string } | { readonly memberNo: string } {
   return isLocalPhone(account) ? { mobile: account } : { memberNo: account };
 }
@@ -25,7 +25,7 @@ export function accountField(path: string): string {
   return path === "mobile" || path === "memberNo" ? "account" : path;
 }
 
-/** As `localPhone`, and `dhc 100001` → `DHC100001`. */
-function tidied(account: string): string {
+/** Like `localPhone`, but also turns `dhc 100001` into `DHC100001`. */
+function normalize(account: string): string {
   return localPhone(account).toUpperCase();
 }

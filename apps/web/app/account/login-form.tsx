@@ -1,8 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { useStarted } from "@kaifong/client/react";
-import { login, loginChallenge } from "@kaifong/contract/paths";
+import { getLoginChallenge, logIn } from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
-import { useCallForm } from "@kaifong/page-parts";
+import { useCallForm, useEarlyPress } from "@kaifong/page-parts";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { Button, Card, ErrorSummary, PasswordField, TextField } from "@kaifong/ui";
 import { useState } from "react";
@@ -18,31 +17,31 @@ import { useAccountText } from "./text.ts";
 
 interface LoginFormProps {
   readonly phone: string | null;
-  /** Where to go on to, for who logs in elsewhere and comes back. */
+  /** Where to go on to, for those who log in by another way and come back. */
   readonly next?: string;
-  /** What the outside identity provider is called; empty where there is none. */
-  readonly scheme?: string;
+  /** What the outside identity provider is called; empty when there is none. */
+  readonly providerName?: string;
 }
 
 /**
- * One field for whichever number the member has at hand, and the password. Without script nothing could send it, so it isn't
- * there. The fields keep what was typed through every failure, and even what was typed before the page had started:
- * nothing but the browser holds it. Somebody who is locked out is told who can help.
+ * One field for whichever number the member has at hand, and the password. Without JavaScript nothing could send the form, so it
+ * isn't there. The fields preserve what was typed through every failure, and even what was typed before the page had started:
+ * only the browser holds it. Somebody who is locked out is told who can help.
  */
-export function LoginForm({ phone, next, scheme = "" }: LoginFormProps) {
+export function LoginForm({ phone, next, providerName = "" }: LoginFormProps) {
   const { t } = useAccountText();
-  const started = useStarted();
-  /** Whether the browser does the work that the server asked for. */
+  /** Whether the browser is doing the work that the server asked for. */
   const [working, setWorking] = useState(false);
   const form = useCallForm({
     id: "login",
     schema: loginSchema,
     names: ["account", "password"] as const,
     say: (message: LoginMessage) => t(message),
-    send: (body) => logIn(body, () => setWorking(true)).finally(() => setWorking(false)),
+    send: (body) => sendLogin(body, () => setWorking(true)).finally(() => setWorking(false)),
     leaves: true,
     fieldOf: accountField,
   });
+  const early = useEarlyPress();
   const locked = form.refusal?.error_name === "ACCOUNT_LOCKED" || form.refusal?.error_name === "RATE_LIMITED";
   const help = locked && phone !== null ? [{ message: t("error.lockedHelp", { phone: formatPhone(phone) }) }] : [];
   const errors = [...form.errors, ...help];
@@ -58,7 +57,7 @@ export function LoginForm({ phone, next, scheme = "" }: LoginFormProps) {
             {...{
               id: "account",
               name: "account",
-              // What the browser offers here may be a passkey of this device, too (decision 76).
+              // What the browser offers here may also be a passkey of this device (decision 76).
               autoComplete: "username webauthn",
               autoCapitalize: "characters",
               spellCheck: false,
@@ -79,24 +78,25 @@ export function LoginForm({ phone, next, scheme = "" }: LoginFormProps) {
             type="submit"
             icon="log-in"
             wide
-            disabled={!started}
+            {...early}
             busy={working && form.busy ? t("login.proving") : form.busyWord(t("login.busy"), t("login.slow"))}
           >
             {t("login.submit")}
           </Button>
         </form>
+        {providerName === "" ? null : <ProviderButton next={next} providerName={providerName} />}
+        {/* Last: it appears once the device has said what it can, and moves nothing from under a finger. */}
         <PasskeyLogin paused={form.busy} />
-        {scheme === "" ? null : <ProviderButton next={next} scheme={scheme} />}
       </Card>
     </div>
   );
 }
 
-/** Keeps the token that the server gives. Throws CallError. */
-async function logIn(body: output<typeof loginSchema>, onWork: () => void): Promise<void> {
+/** Logs in and stores the token that the server gives. Throws CallError when the login is refused. */
+async function sendLogin(body: output<typeof loginSchema>, onWork: () => void): Promise<void> {
   const result = await callWithProof({
-    challengePath: loginChallenge.path,
-    call: (proof) => api.call(login, { body: { ...body, proof } }),
+    challengePath: getLoginChallenge.path,
+    call: (proof) => api.call(logIn, { body: { ...body, proof } }),
     onWork,
   });
   api.logIn(payloadOrThrow(result));

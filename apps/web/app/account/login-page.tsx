@@ -1,4 +1,4 @@
-import { Waiting, HydratedRoot } from "@kaifong/page-parts";
+import { Loading, HydratedRoot } from "@kaifong/page-parts";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
@@ -9,7 +9,7 @@ import { useSession } from "../session/use-session.ts";
 import { CallButton } from "../shell/call-button.tsx";
 import type { HydratedHandle } from "../shell/page-handle.ts";
 import { useShellData } from "../shell/shell-data.ts";
-import { useScheme } from "./provider/scheme.ts";
+import { useProviderName } from "./provider/provider-name.ts";
 import { NotStored } from "./forms/not-stored.tsx";
 import { LoginForm } from "./login-form.tsx";
 import styles from "./account-page.module.css";
@@ -22,10 +22,9 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const phone = useShellData()?.setting?.phone ?? null;
   const asked = search.get("next");
-  const next = addressAfterLogin(asked, language);
   return (
     <HydratedRoot>
-      <PageHeading title={t("login.title")} lead={asked === null ? undefined : t("login.leadNext")} />
+      <PageHeading title={t(asked === null ? "login.title" : "login.titleNext")} />
       {search.get("unsent") === null ? null : (
         <Notice tone="attention" title={t("login.unsentTitle")}>
           <p>{t("login.unsent")}</p>
@@ -43,24 +42,29 @@ export default function LoginPage() {
         </Notice>
       </noscript>
       <div className={styles.columns}>
-        <FormOrWayOn next={next} phone={phone} />
+        <FormOrWayOn asked={asked} phone={phone} />
         <LoginHelp phone={phone} />
       </div>
     </HydratedRoot>
   );
 }
 
-/** The form; somebody who has already logged in, perhaps in another tab, goes on. */
-function FormOrWayOn({ next, phone }: { readonly next: string; readonly phone: string | null }) {
-  const { t } = useAccountText();
-  const scheme = useScheme();
+/** The form; a visitor who has already logged in, perhaps in another tab, goes on. */
+function FormOrWayOn({ asked, phone }: { readonly asked: string | null; readonly phone: string | null }) {
+  const { t, language } = useAccountText();
+  const providerName = useProviderName();
   const loggedIn = useSession()?.auth.loginStatus === true;
+  const next = addressAfterLogin(asked, language);
   const isLost = loggedIn && !sessionStore.isStored();
   useEffect(() => {
     if (loggedIn && !isLost) window.location.replace(next);
   }, [loggedIn, isLost, next]);
   if (isLost) return <NotStored />;
-  return loggedIn ? <Waiting lines={5} label={t("login.already")} /> : <LoginForm phone={phone} next={next} scheme={scheme} />;
+  return loggedIn ? (
+    <Loading lines={5} label={t("login.already")} />
+  ) : (
+    <LoginForm phone={phone} next={next} providerName={providerName} />
+  );
 }
 
 const WAYS = [
@@ -69,7 +73,7 @@ const WAYS = [
   ["join", "people", "register"],
 ] as const;
 
-/** Both ways to a password, how to become a member, and the telephone. */
+/** Links to both ways to a password and to becoming a member, and the telephone. */
 function LoginHelp({ phone }: { readonly phone: string | null }) {
   const { t, language } = useAccountText();
   return (

@@ -1,16 +1,16 @@
 import { loginBodySchema } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type LoginMessage, loginSchema } from "./login-schema.ts";
 import { parseForm } from "@kaifong/forms";
 
 const good = { account: "9123 4567", password: "Kaifong2026" };
 
-/** What the form says of these fields, in its order. */
+/** The form's messages about these fields, in the form's order. */
 function loginProblems(fields: typeof good) {
   const { error } = { error: null, ...submissionOf(fields) };
   return Object.entries(error ?? {}).flatMap(([field, keys]) => (keys ?? []).map((key) => ({ field, key })));
 }
-/** What the server is sent. */
+/** The body that is sent to the server. */
 function loginBody(fields: typeof good) {
   const submission = submissionOf(fields);
   return submission.status === "success" ? submission.value : undefined;
@@ -22,7 +22,7 @@ function submissionOf(fields: typeof good) {
 }
 
 describe("login needs either a mobile phone or a member number (specification §5)", () => {
-  it.each(["9123 4567", "91234567", "+852 9123-4567", "00852 91234567", "９１２３４５６７", " 9123 4567 "])(
+  test.each(["9123 4567", "91234567", "+852 9123-4567", "00852 91234567", "９１２３４５６７", " 9123 4567 "])(
     "takes the number %j",
     (account) => {
       expect(loginProblems({ ...good, account })).toEqual([]);
@@ -30,7 +30,7 @@ describe("login needs either a mobile phone or a member number (specification §
     },
   );
 
-  it.each(["DHC100001", " dhc 100001 ", "dhc-100001", "ＤＨＣ１００００１"])(
+  test.each(["DHC100001", " dhc 100001 ", "dhc-100001", "ＤＨＣ１００００１"])(
     "knows the member number %j in the same field",
     (account) => {
       expect(loginProblems({ ...good, account })).toEqual([]);
@@ -38,7 +38,7 @@ describe("login needs either a mobile phone or a member number (specification §
     },
   );
 
-  it.each([
+  test.each([
     ["", "error.accountMissing"],
     ["   ", "error.accountMissing"],
     ["9123 456", "error.accountFormat"],
@@ -50,12 +50,12 @@ describe("login needs either a mobile phone or a member number (specification §
     expect(loginProblems({ ...good, account })).toEqual([{ field: "account", key }]);
   });
 
-  it("says everything that is wrong at once, in the order of the form", () => {
+  test("says everything that is wrong at once, in the order of the form", () => {
     const wrong = loginProblems({ account: "", password: "" }).map(({ field }) => field);
     expect(wrong).toEqual(["account", "password"]);
   });
 
-  it("sends what the contract accepts", () => {
+  test("sends what the contract accepts", () => {
     expect(loginBodySchema.safeParse(loginBody(good)).success).toBe(true);
     expect(loginBodySchema.safeParse(loginBody({ ...good, account: "DHC100001" })).success).toBe(true);
   });

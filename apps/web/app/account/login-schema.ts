@@ -5,13 +5,13 @@ import { type AccountNameMessage, accountName, namedBy } from "./account-name.ts
 export type LoginMessage = AccountNameMessage | "error.passwordMissing";
 
 /**
- * The form of the log-in page. In: its fields. Out: what the server is sent, which is what the contract's schema takes (a test
- * holds it to that). The contract's schema says nothing of how a number is written, and would weigh 23 kB here.
+ * The form of the login page. In: its fields. Out: the body that is sent to the server, which is what the contract's schema takes
+ * (a test checks that). The contract's own schema does not say how a number is written, and would weigh 23 kB here.
  */
 export const loginSchema = z.pipe(
   z.object({
     account: accountName,
-    /** Goes as it was typed. */
+    /** Sent as typed. */
     password: z._default(z.string(), "").check(z.minLength(1, "error.passwordMissing" satisfies LoginMessage)),
   }),
   z.transform(({ account, password }) => ({ ...namedBy(account), password })),

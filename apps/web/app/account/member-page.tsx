@@ -20,22 +20,22 @@ import styles from "./account-page.module.css";
 import { useAccountText } from "./text.ts";
 import { MemberCardLink } from "./card/card-link.tsx";
 import { Care } from "./care/care.tsx";
-import { useScheme } from "./provider/scheme.ts";
+import { useProviderName } from "./provider/provider-name.ts";
 import { Passkeys } from "./passkeys/passkeys.tsx";
 import { ErasureNotice } from "./own-data/erasure-notice.tsx";
 import { HelpLink } from "./help/help-link.tsx";
 import { DataLink } from "./own-data/data-link.tsx";
 import { MessagesLink } from "./message-choices/messages-link.tsx";
 import { ProfileLink } from "./profile/profile-link.tsx";
-import { ChangePassword } from "./own/change-password.tsx";
+import { ChangePassword } from "./own-account/change-password.tsx";
 import { Sessions } from "./sessions/sessions.tsx";
-import { OwnFacts } from "./own/own-facts.tsx";
-import { SimpleSwitch } from "./simple/simple-switch.tsx";
+import { OwnFacts } from "./own-account/own-facts.tsx";
+import { SimpleSwitch } from "./simple-mode/simple-switch.tsx";
 import { MembershipNotice } from "./membership-notice.tsx";
 
 const Identities = onDemand(async () => (await import("./identities/identities.tsx")).Identities);
-/** Few ask for it. */
-const SimpleHome = onDemand(async () => (await import("./simple/simple-home.tsx")).SimpleHome);
+/** On demand, because few members use it. */
+const SimpleHome = onDemand(async () => (await import("./simple-mode/simple-home.tsx")).SimpleHome);
 
 export const handle: HydratedHandle = {
   app: true,
@@ -65,7 +65,7 @@ function OwnAccount() {
   return <MembersQuery query={member}>{(data) => <MemberHome member={data} phone={phone} />}</MembersQuery>;
 }
 
-/** In simple mode four tiles come first, and the rest when asked for; how the membership stands is always said. */
+/** In simple mode four tiles come first, and the rest when asked for. The state of the membership is always shown. */
 function MemberHome({ member: data, phone }: { readonly member: Member; readonly phone: string | null }) {
   const { t, language } = useShellText();
   const [simple] = useState(() => document.documentElement.hasAttribute(SIMPLE_ATTRIBUTE));
@@ -95,9 +95,9 @@ function MemberHome({ member: data, phone }: { readonly member: Member; readonly
   );
 }
 
-/** Everything that is a member's own, by what somebody comes for. */
+/** Everything that is a member's own, grouped by what people come for. */
 function Account({ member: data }: { readonly member: Member }) {
-  const scheme = useScheme();
+  const providerName = useProviderName();
   return (
     <>
       <Group id="own">
@@ -116,7 +116,7 @@ function Account({ member: data }: { readonly member: Member }) {
       <Group id="security">
         <ChangePassword memberNo={data.memberNo} />
         <Passkeys memberNo={data.memberNo} />
-        {scheme === "" ? null : <Identities memberNo={data.memberNo} scheme={scheme} />}
+        {providerName === "" ? null : <Identities memberNo={data.memberNo} providerName={providerName} />}
         <Sessions />
       </Group>
     </>
@@ -125,7 +125,7 @@ function Account({ member: data }: { readonly member: Member }) {
 
 type GroupId = "own" | "others" | "security";
 
-/** Nobody acts for somebody who is no member yet. */
+/** Nobody acts for somebody who is not a member yet. */
 const groupsOf = (type: Member["memberType"]): readonly GroupId[] =>
   isApplicant(type) ? ["own", "security"] : ["own", "others", "security"];
 
@@ -139,7 +139,7 @@ function Group({ id, children }: { readonly id: GroupId; readonly children: Reac
   );
 }
 
-/** The ways to the groups: without them nobody sees the second from the top of a phone. */
+/** Links to the groups: without them, nobody sees the second group on a phone. */
 function Groups({ type }: { readonly type: Member["memberType"] }) {
   const { t } = useAccountText();
   return (

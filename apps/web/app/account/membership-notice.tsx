@@ -7,14 +7,14 @@ import { useAccountText } from "./text.ts";
 
 interface MembershipNoticeProps {
   readonly type: MemberType;
-  /** Of the centre. */
+  /** The centre's phone number. */
   readonly phone: string | null;
 }
 
-/** Few wait to become a member. */
+/** On demand, because few are waiting to become a member. */
 const RegistrationNotice = onDemand(async () => (await import("./registration-notice.tsx")).RegistrationNotice);
 
-/** What the state of a membership means for its member, and what to do next; nothing where all is well. */
+/** Says what the state of a membership means for its member, and what to do next; nothing when all is well. */
 export function MembershipNotice({ type, phone }: MembershipNoticeProps) {
   const { t } = useAccountText();
   if (isActiveType(type)) return null;

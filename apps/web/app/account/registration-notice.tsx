@@ -1,4 +1,4 @@
-import { awaitsCall, OPEN_STATES, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
+import { awaitsCall, OPEN_REGISTRATION_STATES, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { Notice } from "@kaifong/ui";
@@ -10,14 +10,14 @@ import { ownRegistrationQuery } from "./registration-query.ts";
 import { useAccountText } from "./text.ts";
 
 /**
- * How far a registration has come (R-MEM-07), and what its applicant does meanwhile: until it is known, and of who registered at
- * the counter, that they wait. `phone`: of the centre.
+ * The state of a registration (R-MEM-07), and what its applicant does meanwhile. Until it is known, and for somebody who
+ * registered at the counter, it says that they wait. `phone`: the centre's.
  */
 export function RegistrationNotice({ phone }: { readonly phone: string | null }) {
   const { t, language } = useAccountText();
   const { data } = useQuery(ownRegistrationQuery);
   const [today] = useState(() => hongKongDay(new Date()));
-  const state = OPEN_STATES.find((open) => open === data?.state);
+  const state = OPEN_REGISTRATION_STATES.find((open) => open === data?.state);
   if (!data || !state) {
     return (
       <Notice tone="info" title={t("account.registration.SUBMITTED.title")}>

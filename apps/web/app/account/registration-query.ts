@@ -1,6 +1,6 @@
 import { apiQuery } from "@kaifong/client/react";
-import { ownRegistration } from "@kaifong/contract/paths";
+import { getOwnRegistration } from "@kaifong/contract/paths";
 import { api } from "../session/api.ts";
 
-/** How the registration of who is logged in stands, where they registered here. */
-export const ownRegistrationQuery = apiQuery(api, ownRegistration, {});
+/** The query for the state of the registration of the member who is logged in, when they registered here. */
+export const ownRegistrationQuery = apiQuery(api, getOwnRegistration, {});

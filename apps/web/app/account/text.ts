@@ -1,4 +1,4 @@
-/** Accounts: registration, log in, and what members see and settle of their own. */
+/** Accounts: registration, login, and what members see and change of their own. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["auth"] as const;

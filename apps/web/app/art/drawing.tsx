@@ -1,11 +1,11 @@
 interface DrawingProps {
-  /** The text of a file beside this one (`?raw`), without ids: they would meet those of the page. */
+  /** The text of a file next to this one (`?raw`), without ids: they could clash with those of the page. */
   readonly svg: string;
   readonly className?: string | undefined;
 }
 
 /**
- * One of our own small drawings, in the page itself: as a picture file each would be a document of its own to the browser.
+ * One of our own small drawings, inlined into the page: as a picture file, each would be a document of its own to the browser.
  * Decoration only.
  */
 export function Drawing({ svg, className }: DrawingProps) {

@@ -2,29 +2,29 @@ import { BOOKMARK_KINDS } from "@kaifong/contract";
 import { arriveAt } from "@kaifong/client/react";
 import { Button, Card, EmptyState, LinkButton, Notice, StatusMessage, Tag, VisuallyHidden } from "@kaifong/ui";
 import { useRef, useState } from "react";
-import { type BookmarkOutcome, dropBookmark } from "../cms-pages/bookmark/bookmark-store.ts";
+import { type BookmarkOutcome, discardBookmark } from "../cms-pages/bookmark/bookmark-store.ts";
 import { pathTo } from "../paths.ts";
 import styles from "./bookmarks.module.css";
-import type { Saveable } from "./saveables.ts";
+import type { BookmarkableEntry } from "./bookmarkable-entries.ts";
 import { useBookmarkText } from "./text.ts";
 
 interface BookmarkListProps {
-  /** What is put by, the newest first. */
+  /** The bookmarked entries, the newest first. */
   readonly names: readonly string[];
   readonly own: boolean;
-  /** An applicant is, and has none of their own yet. */
+  /** True for an applicant too, who has no bookmarks of their own yet. */
   readonly loggedIn: boolean;
-  readonly entries: readonly Saveable[];
+  readonly entries: readonly BookmarkableEntry[];
   readonly onChanged: () => void;
 }
 
-/** What somebody has put by, each to open or to take away; what is no longer published is said so. */
+/** A member's or browser's bookmarks, each to open or to remove. An entry that is no longer published is marked as such. */
 export function BookmarkList({ names, own, loggedIn, entries, onChanged }: BookmarkListProps) {
   const { t, language } = useBookmarkText();
   const [outcome, setOutcome] = useState<BookmarkOutcome>();
   const place = useRef<HTMLDivElement>(null);
   const remove = async (name: string) => {
-    setOutcome(await dropBookmark(name, own).catch(() => "failed" as const));
+    setOutcome(await discardBookmark(name, own).catch(() => "failed" as const));
     onChanged();
     arriveAt(place.current);
   };
@@ -46,14 +46,14 @@ export function BookmarkList({ names, own, loggedIn, entries, onChanged }: Bookm
         </Notice>
       )}
       {names.length === 0 ? (
-        <NothingSaved />
+        <NoBookmarks />
       ) : (
         <>
           <p>{t("count", { count: names.length })}</p>
           <ul className={styles.list}>
             {names.map((name) => (
               <li key={name}>
-                <Saved name={name} entry={entries.find((one) => one.name === name)} onRemove={() => void remove(name)} />
+                <BookmarkCard name={name} entry={entries.find((one) => one.name === name)} onRemove={() => void remove(name)} />
               </li>
             ))}
           </ul>
@@ -63,14 +63,14 @@ export function BookmarkList({ names, own, loggedIn, entries, onChanged }: Bookm
   );
 }
 
-interface SavedProps {
+interface BookmarkCardProps {
   readonly name: string;
-  /** Undefined where it is published no more (R-BMK-04). */
-  readonly entry: Saveable | undefined;
+  /** Undefined when it is no longer published (R-BMK-04). */
+  readonly entry: BookmarkableEntry | undefined;
   readonly onRemove: () => void;
 }
 
-function Saved({ name, entry, onRemove }: SavedProps) {
+function BookmarkCard({ name, entry, onRemove }: BookmarkCardProps) {
   const { t } = useBookmarkText();
   const kind = BOOKMARK_KINDS.find((code) => name.startsWith(`${code}:`));
   return (
@@ -95,7 +95,7 @@ function Saved({ name, entry, onRemove }: SavedProps) {
   );
 }
 
-function NothingSaved() {
+function NoBookmarks() {
   const { t, language } = useBookmarkText();
   return (
     <EmptyState title={t("emptyTitle")} icon="star">

@@ -1,4 +1,4 @@
-import { LoadFailed, Waiting } from "@kaifong/page-parts";
+import { LoadFailed, Loading } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
@@ -7,15 +7,15 @@ import { HydratedPage } from "../shell/hydrated-page.tsx";
 import type { HydratedHandle } from "../shell/page-handle.ts";
 import { BookmarkList } from "./bookmark-list.tsx";
 import { bookmarksQuery } from "./bookmarks-query.ts";
-import { type Saveable, saveables } from "./saveables.ts";
+import { type BookmarkableEntry, bookmarkableEntries } from "./bookmarkable-entries.ts";
 import { useBookmarkText } from "./text.ts";
 
 export const handle: HydratedHandle = { app: true, texts: ["bookmarks"] };
 
-/** What every entry is called: which of them are somebody's, their browser alone knows. */
+/** The titles of all entries: only the browser knows which of them are bookmarked. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { content, language } = services(context);
-  return { entries: saveables(content, language) };
+  return { entries: bookmarkableEntries(content, language) };
 }
 
 export default function BookmarksPage() {
@@ -28,16 +28,16 @@ export default function BookmarksPage() {
   );
 }
 
-function Bookmarks({ entries }: { readonly entries: readonly Saveable[] }) {
+function Bookmarks({ entries }: { readonly entries: readonly BookmarkableEntry[] }) {
   const loggedIn = useSession()?.auth.loginStatus;
   const { data: found, isError, refetch } = useBookmarks(entries, loggedIn);
   const load = () => void refetch();
   if (isError && !found) return <LoadFailed onRetry={load} />;
-  return found ? <BookmarkList {...found} loggedIn={loggedIn === true} onChanged={load} /> : <Waiting />;
+  return found ? <BookmarkList {...found} loggedIn={loggedIn === true} onChanged={load} /> : <Loading />;
 }
 
-/** What is put by: of who is logged in, else of this browser. */
-function useBookmarks(entries: readonly Saveable[], loggedIn: boolean | undefined) {
+/** The bookmarks of the member who is logged in, or else of this browser. */
+function useBookmarks(entries: readonly BookmarkableEntry[], loggedIn: boolean | undefined) {
   const { language } = useBookmarkText();
   return useQuery({ ...bookmarksQuery(loggedIn === true, entries, language), enabled: loggedIn !== undefined });
 }

@@ -2,13 +2,13 @@ import type { Language } from "@kaifong/i18n";
 import { queryOptions } from "@tanstack/react-query";
 import { openBookmarks } from "../cms-pages/bookmark/bookmark-store.ts";
 import { materialsAmong } from "./materials-among.ts";
-import type { Saveable } from "./saveables.ts";
+import type { BookmarkableEntry } from "./bookmarkable-entries.ts";
 
-/** What is put by, with what it is called. In: what the page knows of what may be. */
-export const bookmarksQuery = (loggedIn: boolean, entries: readonly Saveable[], language: Language) =>
+/** The query for the bookmarks and their titles. In: what the page knows of entries that may be bookmarked. */
+export const bookmarksQuery = (loggedIn: boolean, entries: readonly BookmarkableEntry[], language: Language) =>
   queryOptions({
     queryKey: ["bookmarks", loggedIn, language.code] as const,
-    // What this browser has is shown without a network, too.
+    // What this browser has stored is shown without a network, too.
     networkMode: "always",
     queryFn: async () => {
       const bookmarks = await openBookmarks();

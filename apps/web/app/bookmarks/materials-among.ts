@@ -1,10 +1,10 @@
 import { CallError, isForbidden } from "@kaifong/client";
-import { memberMaterials } from "@kaifong/contract/paths";
+import { listMemberMaterials } from "@kaifong/contract/paths";
 import type { Language } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
 import { api } from "../session/api.ts";
 import { langIn } from "../shell/other-language.tsx";
-import type { Saveable } from "./saveables.ts";
+import type { BookmarkableEntry } from "./bookmarkable-entries.ts";
 
 interface PutBy {
   readonly names: readonly string[];
@@ -12,19 +12,18 @@ interface PutBy {
 }
 
 /**
- * What the materials are called that not everybody may read, of those that a member has put by: the page, which is the same for
- * all, doesn't say. Asked for where there may be any.
- *
- * @throws {CallError} when it cannot be had: it is not said of a material then that it is gone.
+ * The titles of a member's bookmarked materials that not everybody may read: the page, which is the same for all, doesn't contain
+ * them. Only called when there may be some. Throws CallError when they cannot be fetched, so that no material is then said to be
+ * gone.
  */
 export async function materialsAmong(
   { names, own }: PutBy,
-  known: readonly Saveable[],
+  known: readonly BookmarkableEntry[],
   language: Language,
-): Promise<readonly Saveable[]> {
+): Promise<readonly BookmarkableEntry[]> {
   const unknown = names.filter((name) => name.startsWith("E_LEARNING:") && !known.some((one) => one.name === name));
   if (!own || unknown.length === 0) return [];
-  const result = await api.call(memberMaterials);
+  const result = await api.call(listMemberMaterials);
   if (!result.ok) {
     const error = new CallError(result.error);
     if (isForbidden(error)) return [];

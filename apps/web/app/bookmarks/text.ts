@@ -1,4 +1,4 @@
-/** What somebody puts by to read again. */
+/** Pages that somebody bookmarks to read again. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["bookmarks"] as const;

@@ -12,7 +12,7 @@ function add(filters: CalendarFilters, language?: Language) {
 }
 
 export const everything = () => add(ALL);
-/** The address is long, and breaks. */
+/** The address is long, and wraps. */
 export const chosen = () => add({ ...ALL, q: "八段錦", theme: "t1", centres: ["CORE", "SAT1"] });
 export const traditional = () => add(ALL, LANGUAGES[0]);
 export const simplified = () => add(ALL, LANGUAGES[1]);

@@ -9,7 +9,7 @@ interface AddToCalendarProps {
   readonly origin: string;
 }
 
-/** The lessons that were looked for, as a file for the reader's own calendar, or as an address that it can follow. */
+/** The lessons that match the filters, as a file for the reader's own calendar, or as an address that a calendar can follow. */
 export function AddToCalendar({ filters, origin }: AddToCalendarProps) {
   const { t, language } = useCalendarText();
   const file = pathTo(language, "calendarFile", undefined, writeCalendarFilters({ ...filters, view: "month" }));

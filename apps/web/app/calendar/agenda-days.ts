@@ -2,22 +2,24 @@ import type { Availability } from "@kaifong/contract";
 import type { CalendarDay, HolidayTable } from "@kaifong/domain/time";
 import { type ClassView, classView } from "../courses/class/class-view.ts";
 import type { LessonOfClass } from "./lessons.ts";
-import { daysOf, type Month } from "./month.ts";
+import { monthOf } from "./month.ts";
 
 /** A lesson as the calendar shows it. */
 export interface LessonView extends LessonOfClass {
   readonly view: ClassView;
-  /** Its end has passed: whether one can still enrol is of no interest any more. */
+  /** Its end has passed: whether one can still enrol no longer matters. */
   readonly over: boolean;
 }
 
-/** A day of the month. The list shows those that have something to show, the grid of wide screens all. */
+/** A day of the calendar. The list shows the days that have something to show, the grid of wide screens all. */
 export interface AgendaDay {
   readonly day: CalendarDay;
   /** 0 is Sunday. */
   readonly weekday: number;
   readonly today: boolean;
   readonly past: boolean;
+  /** Whether the day belongs to the month after the one that is shown. */
+  readonly ahead: boolean;
   readonly holiday: boolean;
   readonly inList: boolean;
   readonly lessons: readonly LessonView[];
@@ -32,21 +34,23 @@ interface Facts {
   readonly everyHoliday: boolean;
 }
 
-/** The days of a month with their lessons in order of time. */
-export function agendaDays(month: Month, lessons: readonly LessonOfClass[], facts: Facts): readonly AgendaDay[] {
+/** The days with their lessons in order of time. */
+export function agendaDays(days: readonly CalendarDay[], lessons: readonly LessonOfClass[], facts: Facts): readonly AgendaDay[] {
   const shown = lessons.map((lesson) => lessonView(lesson, facts));
-  return daysOf(month).map((day) => {
+  const [first] = days;
+  return days.map((day) => {
     const ofDay = shown.filter((lesson) => lesson.day === day);
     const holiday = facts.isHoliday(day);
     return {
       ...{ day, weekday: new Date(day).getUTCDay(), today: day === facts.today, past: day < facts.today, holiday },
+      ahead: first !== undefined && monthOf(day) > monthOf(first),
       inList: ofDay.length > 0 || (holiday && facts.everyHoliday),
       lessons: ofDay,
     };
   });
 }
 
-/** The same days week by week, each of which ends with a Saturday. */
+/** The days grouped into weeks, each of which ends with a Saturday. */
 export function weeksOf(days: readonly AgendaDay[]): readonly (readonly [AgendaDay, ...AgendaDay[]])[] {
   const weeks: [AgendaDay, ...AgendaDay[]][] = [];
   for (const day of days) {

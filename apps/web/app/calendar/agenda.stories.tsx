@@ -6,17 +6,18 @@ import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtur
 import { inPage } from "../story.fixtures.tsx";
 import { Agenda } from "./agenda.tsx";
 import { agendaDays } from "./agenda-days.ts";
+import { daysOf } from "./month.ts";
 import { VIEW_ATTRIBUTE } from "./attributes.ts";
 import type { View } from "./calendar-filters.ts";
 import { lessonsOf } from "./lessons.ts";
 
 export default {};
 
-/** Lessons of December, at ten in the morning of Friday, 4 December, or at another moment. */
+/** Lessons in December, at ten in the morning of Friday, 4 December, or at another moment. */
 interface AgendaStory {
   readonly now?: string;
   readonly language?: Language;
-  /** Wide screens show weeks; a phone the list in either view. */
+  /** Wide screens show weeks; a phone shows the list in either view. */
   readonly view?: View;
 }
 
@@ -37,7 +38,7 @@ function agenda({ now = "2026-12-04T02:00:00Z", language, view = "month" }: Agen
   const lessons = lessonsOf([aCourse({ name: "Ba Duan Jin for beginners", classes })]);
   const moment = new Date(now);
   const today = now.slice(0, "2026-12-04".length);
-  const days = agendaDays("2026-12", lessons, {
+  const days = agendaDays(daysOf("2026-12"), lessons, {
     live: new Map(figures),
     now: moment,
     today,
@@ -55,7 +56,7 @@ function agenda({ now = "2026-12-04T02:00:00Z", language, view = "month" }: Agen
   );
 }
 
-/** Today with its lessons, what is over folded away, and the public holidays. */
+/** Today with its lessons, with past days folded away, and the public holidays. */
 export const thisMonth = () => agenda();
 export const asList = () => agenda({ view: "agenda" });
 export const traditional = () => agenda({ language: LANGUAGES[0] });

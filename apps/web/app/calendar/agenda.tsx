@@ -1,5 +1,6 @@
 import { hongKongInstant } from "@kaifong/domain/time";
-import { formatDay, formatDaysOfMonth, formatWeekday } from "@kaifong/i18n/format";
+import type { LanguageCode } from "@kaifong/i18n";
+import { formatChartDay, formatDay, formatDaysOfMonth, formatWeekday } from "@kaifong/i18n/format";
 import { cx, Disclosure } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type AgendaDay, lessonsIn, weeksOf } from "./agenda-days.ts";
@@ -12,19 +13,19 @@ import { useCalendarText } from "./text.ts";
 interface AgendaProps {
   readonly days: readonly AgendaDay[];
   readonly centres: readonly NamedCentre[];
-  /** Today is in this month. */
+  /** Whether today is in this month. */
   readonly current: boolean;
-  /** The way on, after the last day. */
+  /** The link to go on, after the last day. */
   readonly children?: React.ReactNode;
 }
 
-/** From how many lessons on a phone shows one week and folds the others away: a whole month is twenty screens long there. */
+/** From this many lessons on, a phone shows one week and folds the others away: a whole month is twenty screens long there. */
 const FOLDED_FROM = 12;
 
 /**
- * The month day by day: a list, which wide screens lay out as weeks. In the current month it begins with today, and what is over
- * is folded away below: nobody should have to leaf through three weeks that are over. On phones later weeks are folded too. On
- * paper the days stand in their order.
+ * The month day by day: a list, which wide screens lay out as weeks. The current month begins with today, and past days are
+ * folded away below, so that nobody has to leaf through three weeks that are over. On phones later weeks are folded too. On paper
+ * the days are in their order.
  */
 export function Agenda({ days, centres, current, children }: AgendaProps) {
   const { t } = useCalendarText();
@@ -50,14 +51,14 @@ export function Agenda({ days, centres, current, children }: AgendaProps) {
 interface WeeksProps {
   readonly days: readonly AgendaDay[];
   readonly centres: readonly NamedCentre[];
-  /** Where there is room for a list alone, all weeks are but the first that has lessons. */
+  /** When there is room for a list alone, all weeks are folded except the first that has lessons. */
   readonly folded?: boolean;
 }
 
-/** Where the first day of a part stands in its week; the others follow. */
+/** The column of a part's first day in its week; the other days follow. */
 const FIRST_DAYS = [undefined, styles.monday, styles.tuesday, styles.wednesday, styles.thursday, styles.friday, styles.saturday];
 
-/** A Sunday: the week begins with it. */
+/** A week that begins with a Sunday. */
 const A_WEEK = ["2026-11-01", "2026-11-02", "2026-11-03", "2026-11-04", "2026-11-05", "2026-11-06", "2026-11-07"] as const;
 
 function Weeks({ days, centres, folded = false }: WeeksProps) {
@@ -66,7 +67,7 @@ function Weeks({ days, centres, folded = false }: WeeksProps) {
   const first = weeks.find((week) => lessonsIn(week) > 0);
   return (
     <div className={styles.weeks}>
-      {/* Every day says its own weekday to who doesn't see the columns. */}
+      {/* Every day names its own weekday for those who don't see the columns. */}
       <p aria-hidden="true" className={styles.weekdays}>
         {A_WEEK.map((day) => (
           <span key={day}>{formatWeekday(day, language.code)}</span>
@@ -85,7 +86,7 @@ interface WeekProps {
   readonly folded: boolean;
 }
 
-/** The days of one week; folded, it says which week it is and how many lessons it has. */
+/** The days of one week. When folded, it says which week it is and how many lessons it has. */
 function Week({ days, centres, folded }: WeekProps) {
   const { t, language } = useCalendarText();
   const list = (
@@ -115,22 +116,25 @@ interface DayProps {
   readonly place: string | undefined;
 }
 
-/** Headed `11月23日（星期一）`, of which the grid shows the number alone. */
+/** The heading is `11月23日（星期一）`; the grid shows the number alone. */
 function Day({ day: of, centres, place }: DayProps) {
-  const { day, today, holiday, inList, lessons } = of;
+  const { day, today, holiday, inList, lessons, ahead } = of;
   const { t, language } = useCalendarText();
-  const number = String(Number(day.slice(8)));
+  const number = numberOf(of, language.code);
   if (!inList && !today) {
-    // In the list there is no such day, and nothing to be said of it.
+    // Hidden from screen readers: the list has no such day.
     return (
-      <li className={cx(styles.day, styles.free, place)} aria-hidden="true">
+      <li className={cx(styles.day, styles.free, ahead && styles.ahead, place)} aria-hidden="true">
         {number}
         {holiday ? <span className={styles.holiday}> {t("day.holiday")}</span> : null}
       </li>
     );
   }
   return (
-    <li className={cx(styles.day, today && styles.today, !inList && styles.gridOnly, place)} id={`day-${day}`}>
+    <li
+      className={cx(styles.day, today && styles.today, ahead && styles.ahead, !inList && styles.gridOnly, place)}
+      id={`day-${day}`}
+    >
       <h3 className={styles.date} {...attribute(DAY_NUMBER_ATTRIBUTE, number)} {...(today ? { "aria-current": "date" } : {})}>
         {formatDay(instantOf(of), language.code)}
         {today ? <span className={styles.todayLabel}>{t("day.today")}</span> : null}
@@ -148,4 +152,9 @@ function Day({ day: of, centres, place }: DayProps) {
   );
 }
 
-const instantOf = ({ day }: AgendaDay) => hongKongInstant(day, 0).toISOString();
+/** The number of a day in the grid. The first day of the next month within its weeks has the month's name. */
+function numberOf({ day, ahead }: AgendaDay, language: LanguageCode): string {
+  return ahead && day.endsWith("-01") ? formatChartDay(instantOf({ day }), language, false) : String(Number(day.slice(8)));
+}
+
+const instantOf = ({ day }: Pick<AgendaDay, "day">) => hongKongInstant(day, 0).toISOString();

@@ -1,16 +1,16 @@
-/** What ties the calendar to its script (`calendar.client.ts`). */
+/** The attributes that connect the calendar to its script (`calendar.client.ts`). */
 
 export const CALENDAR_ATTRIBUTE = "data-calendar";
-/** On the calendar: how the month was asked for, which the styles of its days and lessons follow. */
+/** On the calendar: the requested view, which the styles of its days and lessons follow. */
 export const VIEW_ATTRIBUTE = "data-view";
 export const CALENDAR_PRINT_ATTRIBUTE = "data-calendar-print";
-/** On a lesson: the class whose mark belongs in it; and the template of each mark. */
+/** On a lesson: the class whose mark belongs there. On a template: the mark that it holds. */
 export const OWN_MARK_OF_ATTRIBUTE = "data-own-mark-of";
 export const OWN_MARK_LOOK_ATTRIBUTE = "data-own-mark-look";
 /** On a week that phones fold away. */
 export const WEEK_ATTRIBUTE = "data-week";
 /**
- * On the heading of a day, its number; on a lesson's time, until when; on its name and its place, the letter of its centre.
+ * On the heading of a day: its number. On a lesson's time: its end. On a lesson's name and place: the letter of its centre.
  * Styles draw them, because a month has a hundred lessons.
  */
 export const DAY_NUMBER_ATTRIBUTE = "data-day-number";

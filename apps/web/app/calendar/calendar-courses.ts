@@ -1,8 +1,8 @@
 import type { ContentReader, Course } from "@kaifong/content";
 
 /**
- * What the calendar shows: the courses of the current programme, and of earlier ones those that are still going on. Somebody goes
- * to their lessons, whoever can no longer join (decision 44).
+ * The courses that the calendar shows: those of the current programme, and earlier ones that are still going on. Members go to
+ * their lessons even when nobody can join any longer (decision 44).
  */
 export function calendarCourses(content: Pick<ContentReader, "courses" | "currentCourses">, now: Date): readonly Course[] {
   const current = new Set(content.currentCourses().map(({ id }) => id));

@@ -13,16 +13,19 @@ import { addressOfClass } from "./lesson-text.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import { type CalendarText, NAMESPACES } from "./text.ts";
 
-/** When somebody's calendar says that a lesson comes, in seconds before it: a day, to plan it; two hours, to set out. */
+/** When a calendar reminds of a lesson, in seconds before it: a day, to plan it; two hours, to set out. */
 const ALARMS = [24 * HOUR_SECONDS, 2 * HOUR_SECONDS];
 const REVISIONS_SINCE_MS = Date.UTC(2020, 0, 1);
-/** How often a calendar that follows the address is asked to look again. */
+/** How often a calendar that follows the address is asked to fetch it again. */
 const LOOK_AGAIN_SECONDS = 6 * HOUR_SECONDS;
 
-/** The library writes names of events as they are: a line end in one would begin a line of its own. Ours are uuids (R-PRG-01). */
+/**
+ * The library writes the names of events unescaped; a line end in one would begin a line of its own. Our names are uuids
+ * (R-PRG-01).
+ */
 const NOT_IN_UID = /[^\w-]/g;
 const NOT_IN_FILE_NAME = /[^\w-]/g;
-/** What a file is called that is no single class's. */
+/** The name of a file that is not about one class. */
 const CALENDAR = "calendar";
 
 /** Hong Kong's clock, which has not been changed since 1979 (RFC 5545 §3.6.5). */
@@ -31,17 +34,17 @@ const HONG_KONG = [
   ...["TZOFFSETFROM:+0900", "TZOFFSETTO:+0800", "TZNAME:HKT", "END:STANDARD", "END:VTIMEZONE"],
 ].join("\r\n");
 
-/** What a file is called where it is kept, and whether it is for who goes. */
+/** The names of a file, and whether it is for somebody who attends. */
 export interface FileNames {
-  /** What its lessons were chosen by, in words; nothing when they are all there. */
+  /** The filters that its lessons match, in words; empty when all lessons are there. */
   readonly chosenBy: readonly string[];
-  /** Without its ending. What is not ASCII goes. */
+  /** The file name without its ending. Characters that are not ASCII are dropped. */
   readonly fileName: string;
-  /** Whether calendars are asked to remind of each lesson: of a class that somebody goes to, not of all that there are. */
+  /** Whether calendars are asked to remind of each lesson: for a class that somebody attends, not for a list of all lessons. */
   readonly reminds: boolean;
 }
 
-/** A lesson as far as a file says it. */
+/** The part of a lesson that a file contains. */
 export interface FileLesson {
   readonly course: Pick<Course, "id" | "name" | "updatedAt">;
   readonly class: Pick<CourseClass, "uuid" | "classCode" | "centre" | "venue" | "instructor" | "remark" | "cancelled">;
@@ -49,13 +52,13 @@ export interface FileLesson {
   /** Which lesson of its class it is, from 1. */
   readonly number: number;
   readonly total: number;
-  /** No page shows its class: its link is to the member's own. */
+  /** No page shows its class: its link leads to the member's own classes. */
   readonly unpublished?: boolean;
 }
 
 interface FileFacts extends Pick<FileNames, "chosenBy" | "reminds"> {
   readonly lessons: readonly FileLesson[];
-  /** What it is called, where that isn't the site's calendar with what its lessons were chosen by. */
+  /** The calendar's name, when it isn't the site's name with the filters. */
   readonly name?: string;
   /** Uuids of classes that will not take place, whatever their published entry still says. */
   readonly cancelled: ReadonlySet<string>;
@@ -68,14 +71,14 @@ interface FileFacts extends Pick<FileNames, "chosenBy" | "reminds"> {
 
 /**
  * Lessons as an iCalendar file (RFC 5545) in the words of one language. Times are written in UTC, which every calendar shows in
- * its own zone; with a zone, the library would write Hong Kong's name beside the server's clock.
+ * its own zone; with a zone, the library would write Hong Kong's name next to times of the server's clock.
  */
 function calendarFile(facts: FileFacts): string {
   const t = calendarText(facts.language);
   const calendar = ical({
     name: textValue(facts.name ?? calendarName(facts, t)),
     prodId: { company: "kaifong", product: "calendar", language: facts.language.htmlLang },
-    // What is published has an event at least (RFC 5546 §3.2.1).
+    // A published calendar has at least one event (RFC 5546 §3.2.1).
     method: facts.lessons.length > 0 ? ICalCalendarMethod.PUBLISH : null,
     ttl: LOOK_AGAIN_SECONDS,
     events: facts.lessons.map((lesson) => eventOf(lesson, facts, t)),
@@ -85,20 +88,22 @@ function calendarFile(facts: FileFacts): string {
 }
 
 /**
- * A calendar holds one component at least, and its own properties come first (RFC 5545 §3.6). Without lessons it is the zone, in
- * which no time is written then; the library would write it before some of the properties.
+ * A calendar has at least one component, and its own properties come first (RFC 5545 §3.6). Without lessons, that component is
+ * the zone, although no time is then written in it; the library would write it before some of the properties.
  */
 function withZone(text: string): string {
   return text.replace(/END:VCALENDAR$/, `${HONG_KONG}\r\n$&`);
 }
 
-/** Tells two calendars apart that somebody follows. */
+/** Tells apart two calendars that somebody follows. */
 function calendarName({ siteName, chosenBy, language }: FileFacts, t: CalendarText): string {
   const name = t("file.name", { site: siteName });
   return chosenBy.length === 0 ? name : `${name} - ${joinList(chosenBy, language.code)}`;
 }
 
-/** RFC 5545 §3.3.11. The library writes names of calendars as they are, and a keyword comes from the address. */
+/**
+ * Escapes a text value (RFC 5545 §3.3.11). The library writes names of calendars unescaped, and a keyword comes from the address.
+ */
 function textValue(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").replace(/[\\;,]/g, "\\$&");
 }
@@ -112,7 +117,7 @@ function eventOf(shown: FileLesson, facts: FileFacts, t: CalendarText): ICalEven
   const url = origin + (shown.unpublished === true ? pathTo(language, "enrolled") : addressOfClass(course, entry, language));
   const changed = new Date(course.updatedAt);
   return {
-    // The same in every language and after every change, so that a calendar renews a lesson and doesn't write it twice.
+    // The same in every language and after every change, so that a calendar updates a lesson and doesn't add it a second time.
     id: uidOf(lesson.uuid, origin),
     sequence: revisionOf(changed),
     stamp: changed,
@@ -129,8 +134,8 @@ function eventOf(shown: FileLesson, facts: FileFacts, t: CalendarText): ICalEven
 }
 
 /**
- * Under the site's host. A site on this machine has none that others know: a uuid alone is a name in every calendar (RFC 7986
- * §5.3).
+ * A name under the site's host. A site on this machine has no host that others know: a uuid alone is a name in every calendar
+ * (RFC 7986 §5.3).
  */
 function uidOf(uuid: string, origin: string): string {
   const plain = uuid.replaceAll(NOT_IN_UID, "");
@@ -145,7 +150,10 @@ function revisionOf(changed: Date): number {
   return Math.floor((changed.getTime() - REVISIONS_SINCE_MS) / SECOND_MS);
 }
 
-/** Room, centre and address, each once: editors write a room with its centre ("Nam Cheong satellite centre, activity room"). */
+/**
+ * Room, centre and address, each once: editors write a room together with its centre ("Nam Cheong satellite centre, activity
+ * room").
+ */
 function placeOf(venue: string | null, centre: Centre | undefined, t: CalendarText): string | null {
   if (!centre) return venue;
   const where = roomOf(venue, centre, t);
@@ -176,7 +184,7 @@ function descriptionOf(
   return lines.filter((line) => line !== null && line !== "").join("\n");
 }
 
-/** The names of the file with the lessons that these filters leave. */
+/** The names of the file with the lessons that match these filters. */
 export function namesOfFiltered(
   { q, theme, centres }: CalendarFilters,
   known: { readonly themes: readonly Theme[]; readonly centres: readonly Centre[] },
@@ -209,7 +217,7 @@ export async function respondWithLessons(
   return fileResponse(calendarFile({ ...ofSite(services), lessons, chosenBy, reminds, cancelled }), fileName);
 }
 
-/** The same with the lessons of a member, which say themselves whether they are cancelled. */
+/** The response with a member's own lessons as a file; the lessons say themselves whether they are cancelled. */
 export function respondWithOwnLessons(lessons: readonly FileLesson[], services: OwnServices): Response {
   const site = ofSite(services);
   const name = calendarText(services.language)("file.ownName", { site: site.siteName });
@@ -227,19 +235,19 @@ function fileResponse(text: string, fileName: string): Response {
   return new Response(text, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",
-      // Opened in place where a calendar can, and only then kept: an attachment would be a download for everybody.
+      // Opened in place where a calendar can do so, and stored only then: an attachment would be a download for everybody.
       "content-disposition": `inline; filename="${plainName(fileName)}.ics"`,
     },
   });
 }
 
-/** A file's name that every system takes: something is left of it, or it is the calendar's. */
+/** A file name that every system takes; the calendar's when no character is left. */
 function plainName(name: string): string {
   const plain = name.replace(NOT_IN_FILE_NAME, "");
   return /\w/.test(plain) ? plain : CALENDAR;
 }
 
-/** Uuids of the classes among these lessons that are cancelled now. */
+/** Uuids of those classes among these lessons that are cancelled now. */
 async function cancelledAmong(lessons: readonly LessonOfClass[], { availability }: PageServices): Promise<ReadonlySet<string>> {
   const uuids = [...new Set(lessons.map((lesson) => lesson.class.uuid))];
   const live = uuids.length === 0 ? [] : [...(await availability(uuids)).values()];

@@ -3,7 +3,7 @@ import type { Availability } from "@kaifong/contract";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import ICAL from "ical.js";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aLoadContext } from "../load-context.fixtures.ts";
 import * as calendarRoute from "./calendar-file.ts";
 import * as classRoute from "./class-file.ts";
@@ -60,18 +60,18 @@ function contextOf({ courses = [aCourse(LESSONS)], loaded = true, language = tra
   });
 }
 
-/** The loaders take more than they read. */
+/** Calls a loader. The loaders accept more than they read. */
 const asked = (given: Given, query: string, fileName?: string) =>
   ({
     context: contextOf(given),
     request: new Request(`https://kaifong.example/x${query}`),
     params: { fileName },
-  }) as unknown as Parameters<typeof classRoute.loader>[0]; // the framework gives more, of which nothing is read
+  }) as unknown as Parameters<typeof classRoute.loader>[0]; // the framework passes more, which is not read
 
 const ofClass = (given: Given = {}, fileName = `${CLASS}.ics`) => classRoute.loader(asked(given, "", fileName));
 const ofCalendar = (query = "", given: Given = {}) => calendarRoute.loader(asked(given, query));
 
-/** What a loader ends with in place of a file. */
+/** Returns what a loader throws in place of a file. */
 async function thrownBy(response: Promise<Response>): Promise<Response> {
   const thrown: unknown = await response.then(
     () => undefined,
@@ -81,7 +81,7 @@ async function thrownBy(response: Promise<Response>): Promise<Response> {
   return thrown;
 }
 
-/** What RFC 5545 wants of every calendar and every event (3.6, 3.6.1), which a parser does not ask for. */
+/** Expects what RFC 5545 demands of every calendar and every event (3.6, 3.6.1), which a parser does not check. */
 function expectWhole(calendar: ICAL.Component) {
   const has = (part: ICAL.Component, name: string) => part.getAllProperties(name).length;
   expect([has(calendar, "version"), has(calendar, "prodid")]).toEqual([1, 1]);
@@ -103,7 +103,7 @@ async function eventsOf(response: Promise<Response>) {
 }
 
 describe("the file of a class", () => {
-  it("holds every lesson in order, at its time, under a name that stays", async () => {
+  test("holds every lesson in order, at its time, under a name that does not change", async () => {
     const response = await ofClass();
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
     const events = await eventsOf(ofClass());
@@ -113,7 +113,7 @@ describe("the file of a class", () => {
     ).toEqual(LESSONS.map(({ start, end }) => [start, end]));
   });
 
-  it("gives commas, semicolons and line ends back as they were written", async () => {
+  test("returns commas, semicolons and line ends as they were written", async () => {
     const [, second] = await eventsOf(ofClass());
     expect(second?.summary).toBe("八段錦健體班（KF26-BDJ-01）");
     expect(second?.location).toBe("1號活動室，街坊康健中心（長沙灣核心中心），九龍長沙灣街坊里8號街坊樓1樓（示範地址）");
@@ -128,11 +128,11 @@ describe("the file of a class", () => {
     );
   });
 
-  it.each([
+  test.each([
     ["核心中心1號活動室", "核心中心1號活動室，九龍長沙灣街坊里8號街坊樓1樓（示範地址）"],
     ["長沙灣核心中心廚房", "長沙灣核心中心廚房，九龍長沙灣街坊里8號街坊樓1樓（示範地址）"],
     [null, "街坊康健中心（長沙灣核心中心），九龍長沙灣街坊里8號街坊樓1樓（示範地址）"],
-  ])("says once at which centre: %s", async (venue, location) => {
+  ])("says only once at which centre: %s", async (venue, location) => {
     const [event] = await eventsOf(ofClass({ courses: [aCourse(LESSONS, { class: { venue } })] }));
     expect(event?.location).toBe(location);
   });
@@ -142,7 +142,7 @@ describe("the file of a class", () => {
       .getAllSubcomponents("valarm")
       .map((alarm) => [String(alarm.getFirstPropertyValue("action")), String(alarm.getFirstPropertyValue("trigger"))]);
 
-  it("reminds of every lesson a day and two hours before", async () => {
+  test("reminds of every lesson a day and two hours before", async () => {
     const events = await eventsOf(ofClass());
     expect(events.map(alarmsOf)).toEqual(
       LESSONS.map(() => [
@@ -152,20 +152,20 @@ describe("the file of a class", () => {
     );
   });
 
-  it("reminds of no lesson that is cancelled, nor of all those that a calendar lists", async () => {
+  test("reminds neither of a cancelled lesson nor of the lessons of a calendar that lists all", async () => {
     const [cancelled] = await eventsOf(ofClass({ live: { strapiUuid: CLASS, phase: "CANCELLED" } }));
     const [listed] = await eventsOf(ofCalendar());
     expect([alarmsOf(cancelled), alarmsOf(listed)]).toEqual([[], []]);
   });
 
-  it.each(["http://localhost:8080", "http://127.0.0.1:8080", "http://[::1]:8080"])(
+  test.each(["http://localhost:8080", "http://127.0.0.1:8080", "http://[::1]:8080"])(
     "names its lessons without a host at %s",
     async (origin) => {
       expect((await eventsOf(ofClass({ origin })))[0]?.uid).toBe("lesson-1");
     },
   );
 
-  it("escapes what means something in the format", async () => {
+  test("escapes the special characters of the format", async () => {
     const course = aCourse([aLesson("a", "2026-12-15T02:30:00.000Z", "2026-12-15T03:30:00.000Z")], {
       course: { name: "Salt, sugar; and\\or fat\nBEGIN:VEVENT" },
     });
@@ -174,7 +174,7 @@ describe("the file of a class", () => {
     expect(more).toEqual([]);
   });
 
-  it("takes no line from the name of a lesson", async () => {
+  test("lets the name of a lesson begin no line", async () => {
     const lesson = aLesson("a\r\nATTACH:https://evil.example/x\r\nX:", "2026-12-15T02:30:00.000Z", "2026-12-15T03:30:00.000Z");
     const response = ofClass({ courses: [aCourse([lesson])] });
     expect((await (await response).text()).split("\r\n").filter((line) => /^(?:ATTACH|X:)/.test(line))).toEqual([]);
@@ -182,7 +182,7 @@ describe("the file of a class", () => {
     expect(event?.uid).toBe("aATTACHhttpsevilexamplexX@kaifong.example");
   });
 
-  it("folds lines after 75 bytes and never within a Chinese character", async () => {
+  test("folds lines after 75 bytes and never within a Chinese character", async () => {
     const name = "照顧者加油站與認知障礙症家屬支援小組".repeat(6);
     const text = await (await ofClass({ courses: [aCourse(LESSONS, { course: { name } })] })).text();
     const lines = text.split("\r\n");
@@ -193,13 +193,13 @@ describe("the file of a class", () => {
     expect(first?.summary).toContain(name);
   });
 
-  it("writes times in UTC, with no zone to misread", async () => {
+  test("writes times in UTC, without a zone that could be misread", async () => {
     const text = await (await ofClass()).text();
     expect(text).toContain("DTSTART:20261215T023000Z");
     expect(text).not.toContain("TZID");
   });
 
-  it("is confirmed, until the class is cancelled by its editors or by staff", async () => {
+  test("is confirmed until the class is cancelled by its editors or by staff", async () => {
     const statusOf = async (given: Given) => {
       const [event] = await eventsOf(ofClass(given));
       return [event?.component.getFirstPropertyValue("status"), event?.summary.startsWith("已取消：")];
@@ -209,22 +209,22 @@ describe("the file of a class", () => {
     expect(await statusOf({ live: { strapiUuid: CLASS, phase: "CANCELLED" } })).toEqual(["CANCELLED", true]);
   });
 
-  it("counts up with every publication, so that calendars take the newer one", async () => {
+  test("counts up with every publication, so that calendars take the newer version", async () => {
     const sequenceOf = async (updatedAt: string) => {
       const [event] = await eventsOf(ofClass({ courses: [aCourse(LESSONS, { course: { updatedAt } })] }));
       return event?.sequence ?? 0;
     };
     const before = await sequenceOf("2026-11-20T03:04:05.000Z");
-    expect(before).toBeGreaterThan(Date.parse("2026-11-20T03:04:05.000Z") / MINUTE_MS); // which calendars have been told before
+    expect(before).toBeGreaterThan(Date.parse("2026-11-20T03:04:05.000Z") / MINUTE_MS); // the number that calendars got before
     expect(await sequenceOf("2026-11-20T03:04:06.000Z")).toBeGreaterThan(before);
     expect(await sequenceOf("2087-12-31T00:00:00.000Z")).toBeLessThan(2 ** 31);
   });
 
-  it("is the same, byte for byte, until something changes", async () => {
+  test("is the same, byte for byte, until something changes", async () => {
     expect(await (await ofClass()).text()).toBe(await (await ofClass()).text());
   });
 
-  it("speaks the language of its address, under the same names", async () => {
+  test("is in the language of its address, under the same names", async () => {
     const [event] = await eventsOf(ofClass({ language: english }));
     expect(event?.description).toContain("Lesson 1 of 4");
     expect(event?.description).toContain("https://kaifong.example/en/activity/");
@@ -232,13 +232,13 @@ describe("the file of a class", () => {
     expect((await eventsOf(ofClass({ language: simplified })))[0]?.description).toContain("第1节，共4节");
   });
 
-  it.each(["x.ics", CLASS, `${CLASS}.pdf`, "c61663ec-914d-4d46-a6a2-000000000000.ics"])("is not found as %s", async (name) => {
+  test.each(["x.ics", CLASS, `${CLASS}.pdf`, "c61663ec-914d-4d46-a6a2-000000000000.ics"])("is not found as %s", async (name) => {
     const response = await thrownBy(ofClass({}, name));
     expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
     expect(await response.text()).toBe("找不到這個班別。");
   });
 
-  it("is not said to be gone while the content service is away", async () => {
+  test("is unavailable, but not gone, while the content service is down", async () => {
     expect((await thrownBy(ofClass({ courses: [], loaded: false }))).status).toBe(503);
     expect((await thrownBy(ofCalendar("", { courses: [], loaded: false }))).status).toBe(503);
   });
@@ -247,11 +247,11 @@ describe("the file of a class", () => {
 describe("the file of the calendar", () => {
   const uidsOf = async (query: string) => (await eventsOf(ofCalendar(query))).map(({ uid }) => uid.split("@")[0]);
 
-  it("reaches from today six months ahead", async () => {
+  test("reaches six months ahead from today", async () => {
     expect(await uidsOf("")).toEqual(["lesson-2", "lesson-3"]);
   });
 
-  it("holds what was looked for", async () => {
+  test("holds the lessons that match the filters", async () => {
     expect(await uidsOf("?centre=CORE&q=八段錦")).toEqual(["lesson-2", "lesson-3"]);
     expect(await uidsOf("?q=站姿")).toEqual(["lesson-2"]);
     expect(await uidsOf("?centre=SAT1")).toEqual([]);
@@ -262,7 +262,7 @@ describe("the file of the calendar", () => {
     return { text, calendar: new ICAL.Component(ICAL.parse(text) as string) }; // the declared type of parse is too wide
   };
 
-  it("is valid without a lesson: it holds Hong Kong's clock, and nothing is published", async () => {
+  test("is valid without a lesson: it holds Hong Kong's time zone, and does not publish anything", async () => {
     const { text, calendar } = await readIn("?centre=SAT1");
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vtimezone"]);
     expect(text).not.toContain("METHOD:");
@@ -272,7 +272,7 @@ describe("the file of the calendar", () => {
     expect((await readIn("")).text).toContain("METHOD:PUBLISH");
   });
 
-  it.each(["", "?centre=SAT1", "?centre=SAT1&q=END:VCALENDAR"])(
+  test.each(["", "?centre=SAT1", "?centre=SAT1&q=END:VCALENDAR"])(
     "has its own properties before its parts (RFC 5545 §3.6): %s",
     async (query) => {
       const { text } = await readIn(query);
@@ -283,7 +283,7 @@ describe("the file of the calendar", () => {
     },
   );
 
-  it("is called by what was looked for, which no keyword can break out of", async () => {
+  test("is named by the filters, from which no keyword can break out", async () => {
     const namesOf = async (query: string, given: Given = {}) => {
       const { calendar } = await readIn(query, given);
       return ["name", "x-wr-calname"].map((name) => String(calendar.getFirstPropertyValue(name)).replace(/\\(.)/g, "$1"));
@@ -301,7 +301,7 @@ describe("the file of the calendar", () => {
     expect(calendar.getAllProperties().map(({ name }) => name)).not.toContain("attach");
   });
 
-  it("has a plain name to be kept under, and is still opened in place", async () => {
+  test("has a plain name to be stored under, and is still opened in place", async () => {
     const nameOf = async (response: Promise<Response>) => (await response).headers.get("content-disposition");
     expect(await nameOf(ofCalendar())).toBe('inline; filename="calendar.ics"');
     expect(await nameOf(ofCalendar("?centre=CORE&centre=SAT1&q=八段錦"))).toBe('inline; filename="calendar-CORE-SAT1.ics"');

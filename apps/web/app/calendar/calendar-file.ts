@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const courses = calendarCourses(page.content, page.now());
   const themes = page.content.themes();
   const centres = page.content.centres();
-  // A calendar that follows the address would drop every lesson if it were handed none: it is told to come back instead.
+  // A calendar that follows the address would drop every lesson if the file were empty: it is told to come back instead.
   if (!page.content.has("courses")) throw missing(page.content, "courses");
   const filters = readCalendarFilters(new URL(request.url).searchParams, themes);
   const today = hongKongDay(page.now());

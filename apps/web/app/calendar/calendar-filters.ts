@@ -1,6 +1,6 @@
 import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES, type CentreCode } from "@kaifong/contract";
-import { chosen } from "@kaifong/page-host";
+import { readOption } from "@kaifong/page-host";
 import { matcherOf } from "../vocabulary/meaning.ts";
 import { textsOfClass, textsOfCourse } from "../courses/listing/searched-texts.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
@@ -10,43 +10,43 @@ import type { Month } from "./month.ts";
 export const VIEWS = ["month", "agenda"] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What the visitor chose; it lives in the address under these names. */
+/** The visitor's choices, which are stored in the address under these names. */
 export interface CalendarFilters {
   readonly q: string;
   readonly theme: string | undefined;
-  /** In the order of the centres; none means all. */
+  /** Sorted in the order of the centres; none means all. */
   readonly centres: readonly CentreCode[];
   readonly view: View;
 }
 
-/** Reads the address; a value that is none of ours counts as not chosen. */
+/** Reads the address; a value that is not one of ours counts as not chosen. */
 export function readCalendarFilters(search: URLSearchParams, themes: readonly Theme[]): CalendarFilters {
   const asked = search.getAll("centre");
   const centres = CENTRE_CODES.filter((code) => asked.includes(code));
   return {
     q: keywordIn(search),
-    theme: chosen(
+    theme: readOption(
       search,
       "theme",
       themes.map(({ id }) => id),
     ),
-    // All four chosen is the same as none.
+    // Choosing all four is the same as choosing none.
     centres: centres.length === CENTRE_CODES.length ? [] : centres,
-    view: chosen(search, "view", VIEWS) ?? "month",
+    view: readOption(search, "view", VIEWS) ?? "month",
   };
 }
 
-/** Whether fewer lessons are shown than there are; how they are shown makes no difference. */
+/** Whether fewer lessons are shown than exist; the view makes no difference. */
 export function isNarrowed({ q, theme, centres }: CalendarFilters): boolean {
   return q !== "" || theme !== undefined || centres.length > 0;
 }
 
-/** The filters as a query of an address. Without a month it is the current one. */
+/** The filters as the query of an address. Without a month it means the current one. */
 export function writeCalendarFilters({ q, theme, centres, view }: CalendarFilters, month?: Month) {
   return { month, centre: centres, theme, q, view: view === "month" ? undefined : view };
 }
 
-/** Whether a lesson is among what the visitor chose; the words of a centre's name count as well. */
+/** Whether a lesson matches what the visitor chose; the words of a centre's name count as well. */
 export function matchesFilters(
   { q, theme, centres }: CalendarFilters,
   known: readonly Centre[],

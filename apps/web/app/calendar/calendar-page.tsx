@@ -20,7 +20,7 @@ import { CalendarFilterForm } from "./filter-form.tsx";
 import { CentreKey } from "./centre-key.tsx";
 import { lessonsOf } from "./lessons.ts";
 import { OWN_MARK_ICONS, OWN_MARKS } from "./own-enrolment-marks.ts";
-import { boundsOf, chosenMonth, monthOf } from "./month.ts";
+import { boundsOf, chosenMonth, monthOf, shownDays } from "./month.ts";
 import { MonthBar } from "./month-bar.tsx";
 import { NextMonth } from "./next-month.tsx";
 import { NoLessons } from "./no-lessons.tsx";
@@ -40,11 +40,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const month = calendarMonth({ courses, themes, centres, search: new URL(request.url).searchParams, moment });
   const uuids = [...new Set(month.lessons.map((lesson) => lesson.class.uuid))];
   const live = uuids.length > 0 ? await availability(uuids) : new Map();
-  const { lessons, ...rest } = month;
+  const { lessons, days, ...rest } = month;
   return {
     ...rest,
     head: { description: serverText(language, "calendar")("description") },
-    days: agendaDays(month.month, lessons, {
+    days: agendaDays(days, lessons, {
       ...{ live, now: moment, today: month.today },
       isHoliday: holidays,
       everyHoliday: lessons.length > 0 && !isNarrowed(month.filters),
@@ -62,7 +62,7 @@ interface MonthQuery {
   readonly moment: Date;
 }
 
-/** The month that was asked for and its lessons; where there are none, the next month that has some. */
+/** The requested month and its lessons; when there are none, the next month that has some. */
 function calendarMonth({ courses, themes, centres, search, moment }: MonthQuery) {
   const today = hongKongDay(moment);
   const current = monthOf(today);
@@ -74,10 +74,11 @@ function calendarMonth({ courses, themes, centres, search, moment }: MonthQuery)
   );
   const month = chosenMonth(search.get("month"), current);
   const found = all.filter(matchesFilters(filters, centres));
-  const lessons = found.filter(({ day }) => monthOf(day) === month);
+  const days = shownDays(month, today);
+  const lessons = found.filter(({ day }) => days.includes(day));
   const later = found.find(({ day }) => monthOf(day) > month && monthOf(day) <= bounds.last);
   const anyAhead = found.some(({ day }) => day >= today);
-  return { today, current, filters, bounds, month, lessons, anyAhead, nextMonth: later ? monthOf(later.day) : null };
+  return { today, current, filters, bounds, month, days, lessons, anyAhead, nextMonth: later ? monthOf(later.day) : null };
 }
 
 function siteFacts(centres: readonly Centre[], site: SiteSetting | undefined) {
@@ -115,7 +116,8 @@ export default function CalendarPage() {
 function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const { t } = useCalendarText();
   const { days, month, current, bounds, filters, centres, siteName, nextMonth } = shown;
-  const count = lessonsIn(days);
+  const count = lessonsIn(days.filter(({ ahead }) => !ahead));
+  const filled = lessonsIn(days) > 0;
   return (
     <section
       {...attribute(CALENDAR_ATTRIBUTE)}
@@ -124,10 +126,8 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
       className={styles.calendar}
     >
       <PrintHeading siteName={siteName} centres={centres} filters={filters} />
-      <MonthBar {...{ month, current, bounds, filters, count }} />
-      {count === 0 ? (
-        <NoLessons {...{ filters, nextMonth, current }} />
-      ) : (
+      <MonthBar {...{ month, current, bounds, filters, count, filled }} />
+      {filled ? (
         <>
           <Agenda days={days} centres={centres} current={month === current}>
             {nextMonth === null ? null : <NextMonth month={nextMonth} {...{ current, filters }} />}
@@ -147,18 +147,20 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
           <OwnMarks />
           <PlacesVariants views={classesToCome(days)} />
         </>
+      ) : (
+        <NoLessons {...{ filters, nextMonth, current }} />
       )}
     </section>
   );
 }
 
-/** Each class once, of which a lesson is to come. */
+/** Each class that still has a lesson to come, once. */
 function classesToCome(days: readonly AgendaDay[]): readonly ClassView[] {
   const coming = days.flatMap(({ lessons }) => lessons.filter(({ over }) => !over));
   return [...new Map(coming.map(({ view }) => [view.class.uuid, view])).values()];
 }
 
-/** The marks of a member's own classes: the page's script copies them beside the lessons once it knows which they are. */
+/** The marks of a member's own classes: the page's script copies them next to the lessons once it knows which they are. */
 function OwnMarks() {
   const { t } = useCalendarText();
   return OWN_MARKS.map((mark) => (

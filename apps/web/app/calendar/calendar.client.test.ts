@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Enrolment } from "@kaifong/contract";
 import { eventually } from "@kaifong/testing/eventually";
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sessionStore } from "../session/store.ts";
 import { OWN_MARK_LOOK_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE, WEEK_ATTRIBUTE } from "./attributes.ts";
 import { startCalendar } from "./calendar.client.ts";
@@ -10,7 +10,7 @@ type Known = readonly Pick<Enrolment, "strapiUuid" | "status" | "pendingBy">[];
 const readOwnEnrolments = vi.hoisted(() => vi.fn<() => Promise<Known>>());
 vi.mock("../courses/own/own-enrolments.ts", () => ({ readOwnEnrolments }));
 
-it("marks a member's own lessons, and anew what the browser brings back out of its memory", async () => {
+test("the calendar marks a member's own lessons, and again when the browser restores the page from memory", async () => {
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
   document.body.innerHTML = `<template ${OWN_MARK_LOOK_ATTRIBUTE}="PLACE"><b>Yours</b></template><p ${OWN_MARK_OF_ATTRIBUTE}="u1"></p><p ${OWN_MARK_OF_ATTRIBUTE}="u2"></p>`;
   const words = () => [...document.querySelectorAll("p")].map(({ textContent }) => textContent);
@@ -22,11 +22,11 @@ it("marks a member's own lessons, and anew what the browser brings back out of i
   await eventually(() => expect(words()).toEqual(["", "Yours"]));
 });
 
-it.each([
+test.each([
   ["an older browser at a desk", false, true, true],
   ["one that unfolds them by its styles", true, true, false],
   ["an older browser of a phone", false, false, false],
-])("unfolds the weeks in %s: %s, %s", (_, knows, wide, open) => {
+])("the calendar unfolds the weeks in %s: %s, %s", (_, knows, wide, open) => {
   vi.stubGlobal("CSS", { supports: () => knows });
   vi.stubGlobal("matchMedia", () => ({ matches: wide }));
   document.body.innerHTML = `<details ${WEEK_ATTRIBUTE}></details><details></details>`;

@@ -5,7 +5,7 @@ import type { OwnMark } from "./own-enrolment-marks.ts";
 /** Marks of the member's classes by class uuid. */
 type OwnMarks = ReadonlyMap<string, OwnMark>;
 
-/** Brings the calendar to life: the marks of a member's own classes, and printing. */
+/** Starts the calendar: the marks of a member's own classes, and printing. */
 export function startCalendar(calendar: Element): void {
   calendar.querySelector(`[${CALENDAR_PRINT_ATTRIBUTE}]`)?.addEventListener("click", () => window.print());
   unfoldWeeks(calendar);
@@ -16,20 +16,20 @@ export function startCalendar(calendar: Element): void {
     shown = markLessons(calendar, marks);
   };
   void mark();
-  // Out of the browser's memory it comes with the marks that it had, and somebody may have enrolled in between.
+  // Restored from the browser's memory, the page has its old marks, and somebody may have enrolled in between.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void mark();
   });
 }
 
-/** On wide screens no week is folded away (agenda.module.css): for browsers that do not know how the styles say so. */
+/** On wide screens no week is folded away (agenda.module.css). This is for browsers that do not support how the styles say so. */
 function unfoldWeeks(calendar: Element): void {
   const weeks = calendar.querySelectorAll<HTMLDetailsElement>(`details[${WEEK_ATTRIBUTE}]`);
   if (weeks.length === 0 || CSS.supports("selector(::details-content)") || !matchMedia("(min-width: 48em)").matches) return;
   for (const week of weeks) week.open = true;
 }
 
-/** The member's classes; none when they can't be had: a calendar without marks is still a calendar. */
+/** The member's classes; none when they can't be fetched: a calendar without marks is still a calendar. */
 async function ownClasses(): Promise<OwnMarks> {
   try {
     const [{ readOwnEnrolments }, { ownMarksOf }] = await Promise.all([
@@ -42,7 +42,7 @@ async function ownClasses(): Promise<OwnMarks> {
   }
 }
 
-/** Copies the mark that the server wrote into every lesson that it belongs to. Out: the copies. */
+/** Copies the mark that the server wrote into every lesson that it belongs to. Returns the copies. */
 function markLessons(calendar: Element, marks: OwnMarks): readonly ChildNode[] {
   const copies: ChildNode[] = [];
   for (const lesson of calendar.querySelectorAll(`[${OWN_MARK_OF_ATTRIBUTE}]`)) {

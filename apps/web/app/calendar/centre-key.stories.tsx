@@ -13,7 +13,7 @@ function key(language?: Language) {
 export const english = () => key();
 export const traditional = () => key(LANGUAGES[0]);
 export const simplified = () => key(LANGUAGES[1]);
-/** Nobody knows the names of the centres. */
+/** The key when the names of the centres are not known. */
 export const unnamed = () => inPage(() => <CentreKey centres={[]} />);
-/** A mark alone says its name. */
+/** A mark alone, which says its name. */
 export const mark = () => inPage(() => <CentreMark code="SAT2" name="Mei Foo" />);

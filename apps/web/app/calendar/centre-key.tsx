@@ -5,7 +5,7 @@ import { CentreMark } from "./centre-mark.tsx";
 import type { NamedCentre } from "./named-centre.ts";
 import { useCalendarText } from "./text.ts";
 
-/** Which letter and colour is which centre: in the grid of wide screens there is no room for their names. */
+/** Explains the letter and colour of each centre: the grid of wide screens has no room for their names. */
 export function CentreKey({ centres }: { readonly centres: readonly NamedCentre[] }) {
   const { t } = useCalendarText();
   return (

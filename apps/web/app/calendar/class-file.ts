@@ -4,7 +4,7 @@ import { services } from "../page-services.ts";
 import { respondWithLessons, namesOfClass, calendarText } from "./calendar-file.server.ts";
 import { lessonsOfClass } from "./lessons.ts";
 
-/** One class has one file in a language. */
+/** One class has one file per language. */
 export const handle = { searchParams: [] };
 
 /** Every lesson of one class as a calendar file, `<class uuid>.ics`. */

@@ -23,7 +23,7 @@ function form(filters: Partial<CalendarFilters> = {}, language?: Language) {
 
 export const nothingChosen = () => form();
 export const aCentre = () => form({ q: "tai chi", centres: ["SAT1"] });
-/** What an address may ask for and the form cannot, in a month to come. */
+/** Filters that an address may ask for and the form cannot, in a month to come. */
 export const severalCentres = () => form({ centres: ["CORE", "SAT3"], view: "agenda" });
 export const traditional = () => form({ q: "太極" }, LANGUAGES[0]);
 export const simplified = () => form({ q: "太极" }, LANGUAGES[1]);

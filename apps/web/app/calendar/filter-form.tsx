@@ -13,17 +13,17 @@ interface CalendarFilterFormProps {
   readonly filters: CalendarFilters;
   readonly themes: readonly Theme[];
   readonly centres: readonly NamedCentre[];
-  /** The month that is looked at, kept when something is looked for; undefined when it is the current one. */
+  /** The month that is shown, which filtering preserves; undefined when it is the current one. */
   readonly month: Month | undefined;
 }
 
-/** Looks for lessons by word and centre; the theme, which fewer people ask for, is folded away. */
+/** Filters lessons by word and centre; the theme, which fewer people use, is folded away. */
 export function CalendarFilterForm({ filters, themes, centres, month }: CalendarFilterFormProps) {
   const { t, language } = useCalendarText();
   const { q, theme, centres: asked, view } = filters;
   const to = (change: Partial<CalendarFilters>) =>
     pathTo(language, "calendar", undefined, writeCalendarFilters({ ...filters, ...change }, month));
-  // An address may ask for several centres; the bar offers one of them or all.
+  // An address may ask for several centres; the form offers one of them or all.
   const several = asked.length > 1 ? asked : [];
   const chosen = [
     { label: q, href: to({ q: "" }) },

@@ -17,7 +17,7 @@ interface Line {
   readonly language?: Language;
 }
 
-/** A line in the list where it stands. */
+/** A line in the list it belongs to. */
 function line({ phase = "OPEN", over = false, parts = {}, name = "Ba Duan Jin for beginners", language }: Line = {}) {
   const entry = aClass({ venue: "Activity room 1", ...parts });
   const [lesson] = lessonsOf([aCourse({ name, classes: [entry] })]);

@@ -1,7 +1,7 @@
 import { cx } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { isCancelled } from "@kaifong/domain/enrolment";
-import { formatTime, roomIn, shortCentreLabel, wholeFigures, wholeNeighbourhood } from "@kaifong/i18n/format";
+import { FACT_DOT, formatTime, roomIn, shortCentreLabel, wholeFigures, wholeNeighbourhood } from "@kaifong/i18n/format";
 import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import type { LessonView } from "./agenda-days.ts";
@@ -18,7 +18,10 @@ interface LessonLineProps {
   readonly centres: readonly NamedCentre[];
 }
 
-/** One lesson: a line of the list, or a small card in a day of the grid. As few elements as it takes: a month has a hundred. */
+/**
+ * One lesson: a line of the list, or a small card in a day of the grid. It has as few elements as possible, because a month has a
+ * hundred lessons.
+ */
 export function LessonLine({ item, centres }: LessonLineProps) {
   const { t, language } = useCalendarText();
   const { course, class: entry, lesson, number, total, view, over } = item;
@@ -46,16 +49,16 @@ export function LessonLine({ item, centres }: LessonLineProps) {
       </a>
       <span className={styles.where} {...letter}>
         {centre === null ? null : wholeNeighbourhood(centre)}
-        {centre === null || room === null ? null : " ·\u00a0"}
+        {centre === null || room === null ? null : FACT_DOT}
         {room === null ? null : <Room name={room} lang={lang} />}
-        {` ·\u00a0${wholeFigures(t("lesson.number", { number, total }))}`}
+        {FACT_DOT + wholeFigures(t("lesson.number", { number, total }))}
       </span>
       <LessonState item={item} />
     </li>
   );
 }
 
-/** In the language of its course, where that is not the page's. */
+/** The room, in the language of its course when that is not the page's. */
 function Room({ name, lang }: { readonly name: string; readonly lang: string | undefined }) {
   const label = wholeFigures(name);
   return lang === undefined ? label : <span lang={lang}>{label}</span>;

@@ -13,7 +13,7 @@ export interface LessonOfClass {
   readonly day: CalendarDay;
 }
 
-/** Every lesson of every class in the order of time. */
+/** Every lesson of every class in order of time. */
 export function lessonsOf(courses: readonly Course[]): readonly LessonOfClass[] {
   return courses
     .flatMap((course) => course.classes.flatMap((entry) => lessonsOfClass(course, entry)))
@@ -22,7 +22,7 @@ export function lessonsOf(courses: readonly Course[]): readonly LessonOfClass[] 
     );
 }
 
-/** The lessons of one class in the order of time. */
+/** The lessons of one class in order of time. */
 export function lessonsOfClass(course: Course, entry: CourseClass): readonly LessonOfClass[] {
   return entry.lessons.map((lesson, index) => ({
     course,

@@ -16,11 +16,11 @@ interface Bar {
 function bar({ month = "2026-12", view = "month", count = 12, language }: Bar = {}) {
   const filters = { q: "", theme: undefined, centres: [], view };
   const bounds = { first: "2026-11", last: "2027-02" } as const;
-  return inPage(() => <MonthBar {...{ month, bounds, filters, count }} current="2026-11" />, language);
+  return inPage(() => <MonthBar {...{ month, bounds, filters, count, filled: count > 0 }} current="2026-11" />, language);
 }
 
 export const monthToCome = () => bar();
-/** None before it is shown. */
+/** The bar when no earlier month is shown. */
 export const thisMonth = () => bar({ month: "2026-11", count: 1 });
 export const lastMonth = () => bar({ month: "2027-02", view: "agenda" });
 export const nothing = () => bar({ count: 0 });

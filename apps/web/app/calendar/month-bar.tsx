@@ -6,7 +6,7 @@ import { type Bounds, isWithin, type Month, monthAfter } from "./month.ts";
 import styles from "./month-bar.module.css";
 import { useCalendarText } from "./text.ts";
 
-/** The heading of the month, to which leafing and choosing lead back. */
+/** The heading of the month, to which leafing and filtering lead back. */
 export const MONTH_ANCHOR = "month";
 
 const VIEW_ICONS: Readonly<Record<View, IconName>> = { month: "calendar", agenda: "list" };
@@ -16,12 +16,14 @@ interface MonthBarProps {
   readonly current: Month;
   readonly bounds: Bounds;
   readonly filters: CalendarFilters;
-  /** Lessons shown. */
+  /** The number of lessons in the month. */
   readonly count: number;
+  /** Whether any lesson is shown, including those of the next month. */
+  readonly filled: boolean;
 }
 
-/** Which month it is, between the ways to its neighbours, and how it is shown. */
-export function MonthBar({ month, current, bounds, filters, count }: MonthBarProps) {
+/** The name of the month, between the links to its neighbours, and the choice of view. */
+export function MonthBar({ month, current, bounds, filters, count, filled }: MonthBarProps) {
   const { t, language } = useCalendarText();
   const to = (wanted: Month, chosen = filters) =>
     `${pathTo(language, "calendar", undefined, writeCalendarFilters(chosen, wanted === current ? undefined : wanted))}#${MONTH_ANCHOR}`;
@@ -40,7 +42,7 @@ export function MonthBar({ month, current, bounds, filters, count }: MonthBarPro
         )}
       </nav>
       <p className={styles.count}>{t("month.count", { count })}</p>
-      {count > 0 ? <Views filters={filters} to={(chosen) => to(month, chosen)} /> : null}
+      {filled ? <Views filters={filters} to={(chosen) => to(month, chosen)} /> : null}
     </div>
   );
 }
@@ -50,7 +52,7 @@ interface ViewsProps {
   readonly to: (filters: CalendarFilters) => string;
 }
 
-/** As weeks or as a list, where there is room for weeks. */
+/** The choice between weeks and a list, where there is room for weeks. */
 function Views({ filters, to }: ViewsProps) {
   const { t } = useCalendarText();
   return (
@@ -78,7 +80,7 @@ interface LeafProps {
   readonly icon: IconName;
 }
 
-/** The way to a neighbouring month; its room stays free where the lessons end. */
+/** The link to a neighbouring month; where the lessons end, its space stays empty. */
 function Leaf({ to, bounds, href, label, icon }: LeafProps) {
   const { language } = useCalendarText();
   if (!isWithin(to, bounds)) return <span className={styles.end} />;

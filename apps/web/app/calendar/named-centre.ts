@@ -1,4 +1,4 @@
 import type { Centre } from "@kaifong/content";
 
-/** What the calendar says of a centre. */
+/** The facts of a centre that the calendar shows. */
 export type NamedCentre = Pick<Centre, "code" | "name" | "phone" | "address">;

@@ -12,7 +12,7 @@ interface NextMonthProps {
   readonly filters: CalendarFilters;
 }
 
-/** The way on to the next month with something that was looked for. */
+/** The link to the next month with a lesson that matches the filters. */
 export function NextMonth({ month, current, filters }: NextMonthProps) {
   const { t, language } = useCalendarText();
   const query = writeCalendarFilters(filters, month === current ? undefined : month);

@@ -8,7 +8,7 @@ import { useCalendarText } from "./text.ts";
 
 interface NoLessonsProps {
   readonly filters: CalendarFilters;
-  /** The next month with something that was looked for. */
+  /** The next month with a lesson that matches the filters. */
   readonly nextMonth: Month | null;
   readonly current: Month;
 }

@@ -1,8 +1,8 @@
 import { ENROLMENT_STATUSES } from "@kaifong/contract";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { ownMarksOf } from "./own-enrolment-marks.ts";
 
-it("marks places, ballot entries and applications, and nothing that came to nothing", () => {
+test("the calendar marks places, ballot entries and applications, and nothing that came to nothing", () => {
   const marks = ownMarksOf(ENROLMENT_STATUSES.map((status) => ({ strapiUuid: status, status, pendingBy: null })));
   expect(Object.fromEntries(marks)).toEqual({
     ...{ A: "PLACE", ATT: "PLACE", ABS: "PLACE", L: "PLACE" },
@@ -10,7 +10,7 @@ it("marks places, ballot entries and applications, and nothing that came to noth
   });
 });
 
-it("marks a class that was given up and taken again", () => {
+test("the calendar marks a class that was given up and joined again", () => {
   const again = [
     { strapiUuid: "u", status: "P" as const, pendingBy: "STAFF" as const },
     { strapiUuid: "u", status: "C" as const, pendingBy: null },
@@ -19,7 +19,7 @@ it("marks a class that was given up and taken again", () => {
   expect(ownMarksOf(again.toReversed()).get("u")).toBe("APPLIED");
 });
 
-it("tells a place that waits for its member from an application that waits for the centre", () => {
+test("the calendar tells a place that waits for its member from an application that waits for the centre", () => {
   const waiting = { status: "P" as const };
   const marks = ownMarksOf([
     { ...waiting, strapiUuid: "applied", pendingBy: "STAFF" },

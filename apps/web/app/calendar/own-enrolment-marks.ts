@@ -2,11 +2,11 @@ import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { type ShownStatus, shownStatus } from "@kaifong/domain/enrolment";
 import type { IconName } from "@kaifong/ui";
 
-/** What a member has to do with a class, as far as a calendar marks it. */
+/** The marks for a member's own classes. */
 export const OWN_MARKS = ["PLACE", "BALLOT", "APPLIED", "OFFERED"] as const;
 export type OwnMark = (typeof OWN_MARKS)[number];
 
-/** Beside the word of each mark, wherever it stands. */
+/** The icon next to the word of each mark. */
 export const OWN_MARK_ICONS = {
   PLACE: "check-circle",
   BALLOT: "ticket",
@@ -14,7 +14,7 @@ export const OWN_MARK_ICONS = {
   OFFERED: "question",
 } as const satisfies Record<OwnMark, IconName>;
 
-/** An enrolment that came to nothing, or was given up, marks nothing. */
+/** An enrolment that came to nothing, or was given up, has no mark. */
 const MARK_OF_STATUS: Readonly<Record<ShownStatus, OwnMark | undefined>> = {
   A: "PLACE",
   ATT: "PLACE",
@@ -29,8 +29,8 @@ const MARK_OF_STATUS: Readonly<Record<ShownStatus, OwnMark | undefined>> = {
 };
 
 /**
- * The marks of the member's classes by class uuid. Somebody who withdrew and came back has several enrolments of one class: the
- * one that counts wins.
+ * The marks of the member's classes by class uuid. Somebody who withdrew and came back has several enrolments in one class: the
+ * one that counts decides.
  */
 export function ownMarksOf(
   enrolments: readonly {

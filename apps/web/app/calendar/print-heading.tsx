@@ -1,4 +1,4 @@
-import { formatPhone } from "@kaifong/i18n/format";
+import { FACT_DOT, formatPhone } from "@kaifong/i18n/format";
 import type { CalendarFilters } from "./calendar-filters.ts";
 import { CentreMark } from "./centre-mark.tsx";
 import type { NamedCentre } from "./named-centre.ts";
@@ -18,7 +18,7 @@ export function PrintHeading({ siteName, centres, filters }: PrintHeadingProps) 
   return (
     <div className={styles.paper}>
       <p className={styles.paperTitle}>
-        {siteName === null ? null : `${siteName} · `}
+        {siteName === null ? null : siteName + FACT_DOT}
         {t("title")}
       </p>
       <ul>
@@ -27,7 +27,7 @@ export function PrintHeading({ siteName, centres, filters }: PrintHeadingProps) 
             <CentreMark code={code} />
             <span>
               {name}
-              {phone === null ? null : ` · ${t("file.phone", { phone: formatPhone(phone) })}`}
+              {phone === null ? null : FACT_DOT + t("file.phone", { phone: formatPhone(phone) })}
             </span>
           </li>
         ))}

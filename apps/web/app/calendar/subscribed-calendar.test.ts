@@ -2,7 +2,7 @@ import type { Centre, ContentReader, Course } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
 import type { SubscribedCalendar, OwnPlace } from "@kaifong/page-host";
 import ICAL from "ical.js";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { aLoadContext } from "../load-context.fixtures.ts";
 import * as classRoute from "./class-file.ts";
 import { aCourse, aLesson } from "./course.fixtures.ts";
@@ -45,7 +45,7 @@ function asked({ found = place(), courses = [aCourse([FIRST, SECOND])], loaded =
     calendarSubscriptions: { read: async (secret) => (secret === SECRET ? found : { outcome: "UNKNOWN" }) },
   });
   const request = new Request("https://site.example/x");
-  // Of the rest nothing is read
+  // The rest is not read
   return { context, request, params: { fileName } } as unknown as Parameters<typeof ownRoute.loader>[0];
 }
 const read = (given: Given = {}) =>
@@ -59,7 +59,7 @@ const eventsOf = async (response: Promise<Response>) =>
   (await calendarOf(response)).getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
 const property = (event: ICAL.Event | undefined, name: string) => String(event?.component.getFirstPropertyValue(name));
 
-it("R-CAL-02: holds the lessons of a place, each under the name that the file of its class gives it", async () => {
+test("R-CAL-02: the calendar holds the lessons of a place, each under the name that the file of its class gives it", async () => {
   const own = await eventsOf(read());
   const ofClass = await eventsOf(classRoute.loader(asked({ fileName: `${CLASS}.ics` })));
   expect(own.map(({ uid }) => uid)).toEqual(["lesson-1@site.example", "lesson-2@site.example"]);
@@ -67,7 +67,7 @@ it("R-CAL-02: holds the lessons of a place, each under the name that the file of
     expect(own.map((event) => property(event, name))).toEqual(ofClass.map((event) => property(event, name)));
 });
 
-it("says what it is, when to look again, and nothing of whose it is", async () => {
+test("the calendar says what it is and when to fetch it again, and nothing about whose it is", async () => {
   const calendar = await calendarOf(read());
   const said = (name: string) => String(calendar.getFirstPropertyValue(name));
   expect([said("x-wr-calname"), said("method")]).toEqual(["街坊康健中心：我的課堂", "PUBLISH"]);
@@ -77,7 +77,7 @@ it("says what it is, when to look again, and nothing of whose it is", async () =
   expect(headers.get("content-disposition")).toBe('inline; filename="lessons.ics"');
 });
 
-it("says of cancelled lessons that they are, whoever knows of it, and counts up with it", async () => {
+test("the calendar marks cancelled lessons as cancelled, whichever source says so, and counts up with it", async () => {
   const [before] = await eventsOf(read());
   const cancelled = place({ cancelled: true, changedAt: new Date("2026-11-21T00:00:00Z") });
   for (const given of [{ found: cancelled }, { found: cancelled, courses: [] }]) {
@@ -89,7 +89,7 @@ it("says of cancelled lessons that they are, whoever knows of it, and counts up 
   expect(property(byEditors[0], "status")).toBe("CANCELLED");
 });
 
-it("moves a lesson under the same name, with a higher counter", async () => {
+test("the calendar moves a lesson under the same name, with a higher counter", async () => {
   const moved = { ...FIRST, start: "2026-12-09T02:30:00.000Z", end: "2026-12-09T03:30:00.000Z" };
   const [before] = await eventsOf(read());
   const [after] = await eventsOf(
@@ -100,7 +100,7 @@ it("moves a lesson under the same name, with a higher counter", async () => {
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
 });
 
-it("keeps the lessons of a class that no page shows, and leads to the member's own", async () => {
+test("the calendar includes the lessons of a class that no page shows, with a link to the member's own classes", async () => {
   const [first, ...more] = await eventsOf(read({ courses: [] }));
   expect(more).toHaveLength(1);
   expect([first?.uid, first?.summary, first?.location?.startsWith("1號活動室，街坊康健中心")]).toEqual([
@@ -109,32 +109,35 @@ it("keeps the lessons of a class that no page shows, and leads to the member's o
   expect(property(first, "url")).toBe("https://site.example/activity/programmes/enrolled");
 });
 
-it("speaks the language of its member, not of the address", async () => {
+test("the calendar is in the language of its member, not of the address", async () => {
   const found: SubscribedCalendar = { outcome: "FOUND", language: english, places: [PLACE] };
   const [event] = await eventsOf(read({ found }));
   expect(event?.description).toContain("Lesson 1 of 2");
   expect(property(event, "url")).toContain("https://site.example/en/");
 });
 
-it("is a valid calendar without a lesson", async () => {
+test("the calendar is a valid calendar without a lesson", async () => {
   const calendar = await calendarOf(read({ found: { outcome: "FOUND", language: traditional, places: [] } }));
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vtimezone"]);
 });
 
-it("is the same, byte for byte, until something changes", async () => {
+test("the calendar is the same, byte for byte, until something changes", async () => {
   expect(await (await read()).text()).toBe(await (await read()).text());
 });
 
-it.each(["other.ics", SECRET, `${SECRET}.pdf`, ".ics"])("R-CAL-03: leads nowhere as %s, all alike", async (fileName) => {
-  const response = await read({ fileName });
-  expect([response.status, await response.text()]).toEqual([404, "沒有這個日曆，或它已經停用。"]);
-});
+test.each(["other.ics", SECRET, `${SECRET}.pdf`, ".ics"])(
+  "R-CAL-03: an address leads nowhere as %s, always with the same response",
+  async (fileName) => {
+    const response = await read({ fileName });
+    expect([response.status, await response.text()]).toEqual([404, "沒有這個日曆，或它已經停用。"]);
+  },
+);
 
-it.each([
+test.each([
   [{ found: { outcome: "TOO_MANY", retryAfterSeconds: 60 } }, 429, "60"],
   [{ found: { outcome: "AWAY", retryAfterSeconds: 5 } }, 503, "5"],
   [{ loaded: false }, 503, null],
-] as const)("sends a calendar away without a word of having fewer lessons: %j", async (given, status, wait) => {
+] as const)("a calendar is sent away without saying that there are fewer lessons: %j", async (given, status, wait) => {
   const response = await read(given);
   expect([response.status, response.headers.get("retry-after")]).toEqual([status, wait]);
 });

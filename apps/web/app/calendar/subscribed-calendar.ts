@@ -5,19 +5,21 @@ import { services } from "../page-services.ts";
 import { type FileLesson, respondWithOwnLessons, calendarText } from "./calendar-file.server.ts";
 import { lessonsOfClass } from "./lessons.ts";
 
-/** Whoever has the address reads it: nobody is told of it, and it stays out of every cache. */
+/**
+ * Anybody who has the address can read the calendar: the address is not passed on to anybody, and it stays out of every cache.
+ */
 export const handle = { app: true, secret: true, searchParams: [] };
 
 const ENDING = ".ics";
 const UNKNOWN: SubscribedCalendar = { outcome: "UNKNOWN" };
 
-/** R-CAL-02: the lessons of whoever made this address for their calendar, `<secret>.ics`, in their own language. */
+/** R-CAL-02: the lessons of the member who created this address for their calendar, `<secret>.ics`, in their own language. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const page = services(context);
   const fileName = params["fileName"] ?? "";
   const found = fileName.endsWith(ENDING) ? await page.calendarSubscriptions.read(fileName.slice(0, -ENDING.length)) : UNKNOWN;
   if (found.outcome === "TOO_MANY" || found.outcome === "AWAY") throw retryLater(found.outcome, found.retryAfterSeconds);
-  // A calendar that is told less than before forgets it: it comes back once we know what is published.
+  // A calendar that receives fewer lessons than before drops the rest: it is told to come back once we know what is published.
   if (found.outcome === "UNKNOWN" || !page.content.has("courses"))
     throw missing(page.content, "courses", calendarText(page.language)("file.notOwn"));
   const own = { ...page, language: found.language, content: page.contentIn(found.language) };
@@ -33,8 +35,8 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
 type Published = { readonly course: Course; readonly entry: CourseClass } | undefined;
 
 /**
- * The lessons of a place: as they are published, else as the database has them, for whoever has a place in a class that no page
- * shows. The counter of either grows with what changes in the place itself too.
+ * The lessons of a place: as published, or else as the database has them, for a member with a place in a class that no page
+ * shows. In both cases the counter also grows with changes of the place itself.
  */
 function lessonsOf(place: OwnPlace, published: Published): readonly FileLesson[] {
   const { classUuid: uuid, classCode, courseId, courseName, centre, venue, cancelled, lessons } = place;

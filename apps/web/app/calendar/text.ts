@@ -2,7 +2,7 @@
 import type { Translate } from "@kaifong/i18n";
 import { useText } from "@kaifong/i18n/react";
 
-/** Also for files, which no component makes. */
+/** Also used for files, which no component renders. */
 export const NAMESPACES = ["calendar", "codes", "shell"] as const;
 
 /** Namespace `calendar` without prefix, labels of codes as `codes:<list>.<code>`, what all pages say as `shell:…`. */

@@ -13,7 +13,7 @@ const CENTRES: readonly Centre[] = [
     ...{ ...coreCentre, phone: "21234500", map: "https://maps.example/", hours: WEEK },
     ...{ notice: "The lift is under repair.", noticeUntil: "2026-11-22" },
   },
-  // Nobody knows its hours.
+  // A centre whose hours are not known.
   { ...coreCentre, code: "SAT1", name: "Kaifong District Health Centre (Hillside satellite centre)" },
 ];
 

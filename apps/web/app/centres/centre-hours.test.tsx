@@ -3,7 +3,7 @@ import type { Centre } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { coreCentre } from "../courses/course.fixtures.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { CentreHours, readCentreHours } from "./centre-hours.tsx";
@@ -23,7 +23,7 @@ const centres: readonly Centre[] = [
   { ...coreCentre, code: "SAT2", hours: [] },
 ];
 
-/** The page's part at a moment in Hong Kong. */
+/** Renders this part of the page at a moment in Hong Kong. */
 function shown(moment: string, code: "zh-HK" | "en-US" = "zh-HK"): Document {
   const now = new Date(`${moment}:00+08:00`);
   const html = renderToStaticMarkup(
@@ -41,7 +41,7 @@ function shown(moment: string, code: "zh-HK" | "en-US" = "zh-HK"): Document {
   return new JSDOM(html).window.document;
 }
 
-/** What stands under today and tomorrow, line by line. */
+/** The lines under today and tomorrow. */
 const days = (page: Document) =>
   [...page.querySelectorAll("tbody tr")].map((row) =>
     [...row.querySelectorAll("td:nth-of-type(-n + 2)")].map((cell) =>
@@ -49,7 +49,7 @@ const days = (page: Document) =>
     ),
   );
 
-it("tells today and tomorrow when the day is nearly over, a day of rest, and hours that nobody knows", () => {
+test("the page shows today and tomorrow when the day is nearly over, on a day of rest, and when the hours are not known", () => {
   expect(days(shown("2026-11-22T17:05"))).toEqual([
     [["上午10:00至下午2:00", "現在休息", "有特別安排"], ["上午10:00至下午8:00"]],
     [["休息", "現在休息"], ["上午10:00至下午8:00"]],
@@ -57,7 +57,7 @@ it("tells today and tomorrow when the day is nearly over, a day of rest, and hou
   ]);
 });
 
-it("says when a centre opens next where tomorrow is a day of rest, too", () => {
+test("the page says when a centre opens next when tomorrow is a day of rest, too", () => {
   const [core] = days(shown("2026-11-23T20:30", "en-US"));
   expect(core).toEqual([
     ["10:00am to 8:00pm", "Closed"],
@@ -65,12 +65,12 @@ it("says when a centre opens next where tomorrow is a day of rest, too", () => {
   ]);
 });
 
-it("says that it is open, and what a public holiday is", () => {
+test("the page says that it is open, and why on a public holiday", () => {
   expect(days(shown("2026-11-23T12:00", "en-US"))[0]?.[0]).toEqual(["10:00am to 8:00pm", "Open now"]);
   expect(shown("2026-12-25T12:00").body.textContent).toContain("今天是公眾假期");
 });
 
-it("shows what is different until the day is over, in the language that it is in", () => {
+test("the page shows a notice until its last day is over, in the notice's language", () => {
   const notices = (moment: string) =>
     [...shown(moment, "en-US").querySelectorAll("p[lang]")].map(({ textContent }) => textContent);
   expect(notices("2026-11-22T12:00")).toEqual([]);
@@ -78,7 +78,7 @@ it("shows what is different until the day is over, in the language that it is in
   expect(shown("2026-11-23T00:01").body.textContent).not.toContain(notice);
 });
 
-it("leads to the details, the telephone and the map of a centre, by its short name", () => {
+test("the page leads to the details, the telephone and the map of a centre, by its short name", () => {
   const links = [...shown("2026-11-22T12:00").querySelectorAll("tbody tr:first-child a")];
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/contact/contact-us#CORE",

@@ -9,7 +9,7 @@ import {
   shortCentreName,
   wholeNeighbourhood,
 } from "@kaifong/i18n/format";
-import { DataTable, Icon, Notice, VisuallyHidden } from "@kaifong/ui";
+import { DayTable, Icon, Notice, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useLangOf } from "../shell/other-language.tsx";
 import { CHANGES_ATTRIBUTE, NOW_ATTRIBUTE, OPEN_NOW_ATTRIBUTE } from "./attributes.ts";
@@ -20,7 +20,7 @@ import { OpenTag } from "./open-tag.tsx";
 import { useCentreText } from "./text.ts";
 import { Unbroken } from "../cms-pages/unbroken.tsx";
 
-/** What the table says of each centre at an instant. */
+/** Returns what the table says about each centre at an instant. */
 export function readCentreHours(centres: readonly Centre[], now: Date, isHoliday: HolidayTable) {
   return centres.map((centre) => {
     const { code, name, phone, map, locale, converted } = centre;
@@ -42,8 +42,8 @@ interface CentreHoursProps {
 }
 
 /**
- * Today and tomorrow at every centre, its telephone and where it is; below, what is different for now. What holds for the moment
- * alone stands in elements of its own (`NOW_ATTRIBUTE`), which a page that stays open takes over whole.
+ * Today and tomorrow at every centre, its telephone and where it is; below, current notices. What is true only at this moment is
+ * in elements of its own (`NOW_ATTRIBUTE`), which a page that stays open replaces as a whole.
  */
 export function CentreHours({ centres, today, details }: CentreHoursProps) {
   const { t, language } = useCentreText();
@@ -54,9 +54,7 @@ export function CentreHours({ centres, today, details }: CentreHoursProps) {
       <p className={styles.date} {...attribute(NOW_ATTRIBUTE)}>
         {t("now.date", { date: formatDay(today, language.code) })} {holiday ? <strong>{t("now.holiday")}</strong> : null}
       </p>
-      <DataTable
-        look="plain"
-        className={styles.table}
+      <DayTable
         caption={<VisuallyHidden>{t("now.caption")}</VisuallyHidden>}
         columns={[
           { name: "centre", label: t("centre.name") },
@@ -114,7 +112,7 @@ function Tomorrow({ centre: { now } }: { readonly centre: CentreRow }) {
   );
 }
 
-/** Where the columns have no heads. */
+/** The day's name, when the columns have no heads. */
 function DayLabel({ word }: { readonly word: string }) {
   return (
     <span className={styles.label} aria-hidden="true">

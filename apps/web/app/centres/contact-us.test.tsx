@@ -1,5 +1,5 @@
 import type { Centre } from "@kaifong/content";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { visit } from "../page.fixtures.tsx";
 import { coreCentre } from "../courses/course.fixtures.ts";
 import * as contactUs from "./contact-us.tsx";
@@ -15,7 +15,7 @@ const see = (parts: Partial<Centre>) =>
 const notice = "The lift is being serviced. Please ask the staff in the hall.";
 
 describe("the page of contacts", () => {
-  it("begins with the hours of today and tomorrow, before any detail", async () => {
+  test("begins with the hours of today and tomorrow, before any detail", async () => {
     const page = await see({ notice });
     const first = page.querySelector("h1 ~ *, h1")?.closest("body")?.querySelector("td, h2");
     expect(first?.tagName).toBe("TD");
@@ -23,7 +23,7 @@ describe("the page of contacts", () => {
     expect(page.body.textContent).toContain(notice);
   });
 
-  it("marks a notice that was not translated as Chinese", async () => {
+  test("marks a notice that was not translated as Chinese", async () => {
     const langOf = async (parts: Partial<Centre>) =>
       [...(await see(parts)).querySelectorAll("[data-now] p")].map((line) => line.getAttribute("lang")).at(-1);
     const inChinese = { notice: "2部升降機檢修中。", noticeIn: { locale: "zh-Hant", converted: false } } as const;
@@ -31,11 +31,11 @@ describe("the page of contacts", () => {
     expect(await langOf({ notice })).toBeNull();
   });
 
-  it("names each centre without the name that all of them share", async () => {
+  test("names each centre without the part of the name that all of them share", async () => {
     expect([...(await see({})).querySelectorAll("h2")].map(({ textContent }) => textContent)).toEqual(["Harbour core centre"]);
   });
 
-  it("keeps a remark in brackets on one line", async () => {
+  test("does not break a remark in brackets", async () => {
     const page = await see({ address: "九龍街坊里8號（示範地址）", directions: "Bus: Kaifong Lane (sample stop)." });
     expect([...page.querySelectorAll("address span, li span")].map(({ textContent }) => textContent)).toEqual([
       "（示範地址）",
@@ -43,7 +43,7 @@ describe("the page of contacts", () => {
     ]);
   });
 
-  it("gives every line of directions and of accessibility a point of its own, and marks the word that it begins with", async () => {
+  test("gives every line of directions and of accessibility a list item of its own, and marks the word that it begins with", async () => {
     const page = await see({
       directions: "MTR: exit C2, level.\nBus: two minutes.",
       accessibility: "入口：沒有梯級。\n歡迎導盲犬。如需協助：請致電。",

@@ -38,7 +38,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Contact us: when each of the four centres is open, today and tomorrow, and how to reach it; the details of each below. */
+/** Contact us: when each of the four centres is open today and tomorrow, and how to reach it; the details of each below. */
 export default function ContactUs() {
   const { page, hours, today, centres, listState } = useLoaderData<typeof loader>();
   const { t } = useCentreText();
@@ -112,10 +112,10 @@ function Accessibility({ text, lang }: { readonly text: string; readonly lang: s
   );
 }
 
-/** Where the word that a line begins with ends: "港鐵：", "MTR: ". */
+/** The word and colon at the beginning of a line: "港鐵：", "MTR: ". */
 const LINE_WORD = /^[^：:。.，,]{1,20}(?:：|: )/;
 
-/** One point for each line that editors have set, with the word that it begins with in bold. */
+/** One list item for each line that editors wrote, with its first word in bold. */
 function Lines({ lang, text }: { readonly lang: string | undefined; readonly text: string }) {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   return (

@@ -1,6 +1,6 @@
 import { holidayTable } from "@kaifong/domain/time";
 import type { Centre } from "@kaifong/content";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { groupedHours, openNow } from "./hours.ts";
 
 const isHoliday = holidayTable(undefined);
@@ -22,7 +22,7 @@ function at(hongKong: string) {
 }
 
 describe("open now, in Hong Kong time", () => {
-  it.each([
+  test.each([
     ["Friday 09:59", "2026-11-20T09:59", false],
     ["Friday 10:00", "2026-11-20T10:00", true],
     ["Friday 19:59", "2026-11-20T19:59", true],
@@ -34,7 +34,7 @@ describe("open now, in Hong Kong time", () => {
     expect(at(moment).open).toBe(open);
   });
 
-  it("says until when, and when it opens next", () => {
+  test("says until when, and when it opens next", () => {
     expect(at("2026-11-20T15:00")).toMatchObject({ closesAt: "2026-11-20T12:00:00.000Z", next: null });
     expect(at("2026-11-20T08:00").next).toMatchObject({ opens: "2026-11-20T02:00:00.000Z", on: "today" });
     const tomorrow = { opens: "2026-11-21T02:00:00.000Z", closes: "2026-11-21T12:00:00.000Z" };
@@ -42,17 +42,17 @@ describe("open now, in Hong Kong time", () => {
     expect(at("2026-11-20T21:00").tomorrow).toEqual([tomorrow]);
   });
 
-  it("skips public holidays when it looks for the next opening", () => {
+  test("skips public holidays when it looks for the next opening", () => {
     // 25 and 26 December 2026 are holidays; the 27th is a Sunday, when the core centre opens.
     expect(at("2026-12-24T21:00")).toMatchObject({ next: { opens: "2026-12-27T02:00:00.000Z", on: "later" }, tomorrow: [] });
     expect(at("2026-12-25T12:00").holiday).toBe(true);
   });
 
-  it("stays closed without hours", () => {
+  test("stays closed when there are no hours", () => {
     expect(openNow([], new Date(), isHoliday)).toMatchObject({ open: false, next: null, today: null, tomorrow: null });
   });
 
-  it("closes between the spans of a day, and opens again", () => {
+  test("closes between the spans of a day, and opens again", () => {
     const halves: Centre["hours"] = [
       { day: "FRI", open: "14:00", close: "18:00", closed: false },
       { day: "FRI", open: "10:00", close: "13:00", closed: false },
@@ -67,21 +67,21 @@ describe("open now, in Hong Kong time", () => {
 describe("the hours of today", () => {
   const sunday = [{ opens: "2026-11-22T02:00:00.000Z", closes: "2026-11-22T06:00:00.000Z" }];
 
-  it.each([
+  test.each([
     ["before the opening", "2026-11-22T08:00", sunday],
     ["while it is open", "2026-11-22T12:00", sunday],
     ["after the closing", "2026-11-22T17:05", sunday],
     ["on a public holiday, a Friday", "2026-12-25T12:00", []],
-  ])("are told %s", (_, moment, spans) => {
+  ])("are shown %s", (_, moment, spans) => {
     expect(at(moment).today).toEqual(spans);
   });
 
-  it("are none on a day of rest", () => {
+  test("do not exist on a day of rest", () => {
     const satellite: Centre["hours"] = core.map((line) => (line.day === "SUN" ? { ...line, closed: true } : line));
     expect(openNow(satellite, new Date("2026-11-22T12:00:00+08:00"), isHoliday).today).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ["before the opening, at the opening", "2026-11-22T08:00", "2026-11-22T02:00:00.000Z"],
     ["while it is open, at the closing", "2026-11-22T12:00", "2026-11-22T06:00:00.000Z"],
     ["after the closing, at the end of the day", "2026-11-22T17:05", "2026-11-22T16:00:00.000Z"],
@@ -90,7 +90,7 @@ describe("the hours of today", () => {
   });
 });
 
-it("writes the week in as few lines as it needs", () => {
+test("the table writes the week in as few lines as it needs", () => {
   expect(groupedHours(core).map(({ from, to, spans }) => [from, to, spans[0]?.open ?? null])).toEqual([
     ["MON", "TUE", "10:00"],
     ["WED", "SAT", "10:00"],
@@ -99,7 +99,7 @@ it("writes the week in as few lines as it needs", () => {
   ]);
 });
 
-it("spans no day that the hours don't name", () => {
+test("the table spans no day that the hours don't name", () => {
   const named = core.filter(({ day }) => day === "TUE" || day === "SAT").map((line) => ({ ...line, close: "20:00" }));
   expect(groupedHours(named).map(({ from, to }) => [from, to])).toEqual([
     ["TUE", "TUE"],
@@ -107,7 +107,7 @@ it("spans no day that the hours don't name", () => {
   ]);
 });
 
-it("writes a day of several spans once, and joins it to its like", () => {
+test("the table writes a day with several spans once, and joins it with days like it", () => {
   const halves = (["MON", "TUE"] as const).flatMap((day) => [
     { day, open: "14:00", close: "18:00", closed: false },
     { day, open: "10:00", close: "13:00", closed: false },

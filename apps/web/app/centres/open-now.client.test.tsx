@@ -2,7 +2,7 @@ import { holidayTable } from "@kaifong/domain/time";
 // @vitest-environment jsdom
 import type { Centre } from "@kaifong/content";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { coreCentre } from "../courses/course.fixtures.ts";
 import { COPY_ATTRIBUTE } from "../root-attributes.ts";
 import { inPage } from "../story.fixtures.tsx";
@@ -13,7 +13,7 @@ import { startOpenNow } from "./open-now.client.ts";
 const NINE = "2026-11-23T01:00:00.000Z";
 const centre: Centre = { ...coreCentre, hours: [{ day: "MON", open: "09:00", close: "18:00", closed: false }] };
 
-/** The page as it is rendered so many minutes after the opening. */
+/** The page as rendered this many minutes after the opening. */
 const page = (minutesOpen: number) => {
   const now = new Date(Date.parse(NINE) + minutesOpen * 60_000);
   return renderToStaticMarkup(
@@ -54,7 +54,7 @@ function hide(hidden: boolean) {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-it("says that a centre is open once it is, and asks for that no earlier and once", async () => {
+test("the page says that a centre is open once it is, with one request and not before", async () => {
   respondWith(page(OPEN));
   await minutes(9);
   expect(asked).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ it("says that a centre is open once it is, and asks for that no earlier and once
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it("tries again after a minute where the response is still the old one, or none", async () => {
+test("the page tries again after a minute when the response is still the old one, or there is none", async () => {
   respondWith(page(CLOSED));
   await minutes(10);
   asked.mockRejectedValueOnce(new TypeError("offline"));
@@ -75,7 +75,7 @@ it("tries again after a minute where the response is still the old one, or none"
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-it("waits until the page is looked at", async () => {
+test("the page waits until the page is looked at", async () => {
   respondWith(page(OPEN));
   hide(true);
   await minutes(60);
@@ -85,13 +85,13 @@ it("waits until the page is looked at", async () => {
   expect(shown()).toBe("Open now");
 });
 
-it("leaves the page as it is when something else comes back", async () => {
+test("the page stays as it is when another page comes back", async () => {
   respondWith("<h1>Not now</h1>");
   await minutes(12);
   expect(shown()).toBe("Not open yet");
 });
 
-it("is as a copy of its day while nothing newer can be had, and no longer", async () => {
+test("the page looks like a copy of its day only while nothing newer can be fetched", async () => {
   asked.mockRejectedValue(new TypeError("offline"));
   const copy = () => document.documentElement.getAttribute(COPY_ATTRIBUTE);
   await minutes(9);

@@ -3,16 +3,16 @@ import { hongKongDay, MINUTE_MS } from "@kaifong/domain/time";
 import { COPY_ATTRIBUTE } from "../root-attributes.ts";
 import { CHANGES_ATTRIBUTE, NOW_ATTRIBUTE, OPEN_NOW_ATTRIBUTE } from "./attributes.ts";
 
-/** After a page that still said what was: it was rendered a moment ago, or this clock is ahead of the server's. */
+/** The wait after a page that was still the old one: it was rendered a moment ago, or this clock is ahead of the server's. */
 const AGAIN_MS = MINUTE_MS;
 
 const LINES = `[${NOW_ATTRIBUTE}]`;
 
 /**
  * Keeps "open" and "closed" true in a page that stays open. At the instant that a line of `place` names (`CHANGES_ATTRIBUTE`), or
- * when the page is looked at after it, the page is asked for once more and its lines are taken over. So no word is put together
- * here. Without a response the page is what a copy is: what it says of this moment, or of another day, is not shown. Returns how
- * to stop.
+ * when the page is next looked at, it fetches the page again and takes its lines. So no words are composed here. Without a
+ * response the page is treated as a copy: what is true only at this moment, or on another day, is not shown. Returns the function
+ * that stops it.
  */
 export function startOpenNow(place: Element): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,12 +20,12 @@ export function startOpenNow(place: Element): () => void {
   const wait = () => {
     clearTimeout(timer);
     const next = Math.max(nextChange(place), notBefore);
-    if (Number.isFinite(next)) timer = setTimeout(() => void renew(), Math.max(next - Date.now(), 0));
+    if (Number.isFinite(next)) timer = setTimeout(() => void refresh(), Math.max(next - Date.now(), 0));
   };
-  const renew = async () => {
+  const refresh = async () => {
     if (document.hidden) return; // it waits until the page is looked at
     notBefore = Date.now() + AGAIN_MS;
-    const taken = await takeOver(place).then(
+    const taken = await copyFreshLines(place).then(
       () => true,
       () => false,
     );
@@ -43,7 +43,7 @@ export function startOpenNow(place: Element): () => void {
   };
 }
 
-/** When the first of the lines stops being true, as a time; never, when none says. */
+/** The time at which the first of the lines stops being true; Infinity when no line says one. */
 function nextChange(place: Element): number {
   const changes = [...place.querySelectorAll(LINES)].flatMap((line) => line.getAttribute(CHANGES_ATTRIBUTE) ?? []);
   return Math.min(...changes.map((instant) => Date.parse(instant)));
@@ -51,12 +51,12 @@ function nextChange(place: Element): number {
 
 const dayOf = (instant: number) => hongKongDay(new Date(instant));
 
-async function takeOver(place: Element): Promise<void> {
+async function copyFreshLines(place: Element): Promise<void> {
   const html = await fetchInTime(location.href, (response) => response.text());
   const page = new DOMParser().parseFromString(html, "text/html");
   const fresh = page.querySelectorAll(`[${OPEN_NOW_ATTRIBUTE}] ${LINES}`);
   const shown = place.querySelectorAll(LINES);
-  // The content has changed, or this is an error page; what belongs together is not known.
+  // The content has changed, or this is an error page: it is not known which lines belong together.
   if (fresh.length !== shown.length) throw new Error("another number of lines");
   shown.forEach((line, index) => line.replaceWith(fresh[index] ?? line));
 }

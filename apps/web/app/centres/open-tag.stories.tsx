@@ -21,7 +21,7 @@ export const openAlone = () => tag(OPEN);
 export const opensToday = () => opens("today");
 export const opensTomorrow = () => opens("tomorrow");
 export const opensLater = () => opens("later");
-/** Closed for longer than anybody can say. */
+/** A centre that is closed for longer than anybody can say. */
 export const closedAlone = () => tag(CLOSED);
 export const traditional = () => opens("tomorrow", LANGUAGES[0]);
 export const simplified = () => opens("tomorrow", LANGUAGES[1]);

@@ -2,7 +2,7 @@ import { holidayTable } from "@kaifong/domain/time";
 import type { Centre } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { inPage } from "../story.fixtures.tsx";
 import { openNow } from "./hours.ts";
 import { OpenTag } from "./open-tag.tsx";
@@ -20,15 +20,15 @@ const textAt = (moment: string, code: "zh-HK" | "en-US", alone: boolean) =>
     .replace(/<\/span><span[^>]*>/g, "|")
     .replace(/<[^>]+>|\u200B/g, "");
 
-it.each([
+test.each([
   ["2026-11-23T20:30", "現在開放|開放至下午9:00", "Open now|Until 9:00pm"],
   ["2026-11-23T08:00", "現在未開門|今天上午10:00至下午9:00開放", "Not open yet|Open today 10:00am to 9:00pm"],
   ["2026-11-23T21:30", "現在休息|明天上午10:00至下午9:00開放", "Closed|Open tomorrow 10:00am to 9:00pm"],
   ["2026-11-24T21:30", "現在休息|下次開放：2026年11月30日（星期一）", "Closed|Opens next: Monday, 30\u00a0November\u00a02026"],
-])("alone it says until or from when, by the name of the day: %s", (moment, chinese, english) => {
+])("the tag says until or from when if it is alone, by the name of the day: %s", (moment, chinese, english) => {
   expect([textAt(moment, "zh-HK", true), textAt(moment, "en-US", true)]).toEqual([chinese, english]);
 });
 
-it("beside hours it says the word alone", () => {
+test("the tag says only the word next to hours", () => {
   expect(textAt("2026-11-23T21:30", "zh-HK", false)).toBe("現在休息");
 });

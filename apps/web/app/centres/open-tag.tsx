@@ -6,11 +6,11 @@ import { useCentreText } from "./text.ts";
 
 interface OpenTagProps {
   readonly now: OpenNow;
-  /** No hours stand beside it: it says until when, or from when to when. */
+  /** No hours are next to it: it says until when, or from when to when. */
   readonly alone?: boolean;
 }
 
-/** Open or closed at this moment, in a word, a sign and a colour. */
+/** Whether a centre is open or closed now, as a word, an icon and a colour. */
 export function OpenTag({ now, alone = false }: OpenTagProps) {
   const { t, language } = useCentreText();
   const notYet = now.next !== null && now.next.opens === now.today?.[0]?.opens;

@@ -16,7 +16,7 @@ function table(language?: Language) {
 export const english = () => table();
 export const traditional = () => table(LANGUAGES[0]);
 export const simplified = () => table(LANGUAGES[1]);
-/** Closed for lunch, and on a day. */
+/** Closed for lunch, and for a whole day. */
 export const twoSpans = () =>
   inPage(() => (
     <WeekTable

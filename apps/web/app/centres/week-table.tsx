@@ -5,14 +5,13 @@ import { useCentreText } from "./text.ts";
 import styles from "./week-table.module.css";
 import { Unbroken } from "../cms-pages/unbroken.tsx";
 
-/** When a centre is open in any week, and what editors say to that. */
+/** When a centre is open in any week, with the editors' note. */
 export function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[]; readonly note: string | null }) {
   const { t, language } = useCentreText();
   return (
     <div>
       <DataTable
-        look="plain"
-        className={styles.week}
+        look="titled"
         caption={t("centre.hours")}
         columns={[
           { name: "day", label: t("centre.day") },

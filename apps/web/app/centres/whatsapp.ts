@@ -1,6 +1,6 @@
 import { phoneHref } from "@kaifong/i18n/format";
 
-/** Where a conversation with a number begins; of Hong Kong where it names no country. */
+/** The address at which a conversation with a number begins; a number without a country code is one of Hong Kong. */
 export function whatsappHref(phone: string): string {
   return `https://wa.me/${phoneHref(phone).replace(/\D/g, "")}`;
 }

@@ -18,7 +18,7 @@ function article(language?: Language) {
 export const english = () => article();
 export const traditional = () => article(LANGUAGES[0]);
 export const simplified = () => article(LANGUAGES[1]);
-/** A film, pictures with what is said of them, and links inside the site and out of it. */
+/** A film, pictures with captions, and links inside the site and out of it. */
 export const everything = () =>
   onSite((content) => {
     const written: ArticleContent = {
@@ -34,7 +34,7 @@ export const everything = () =>
     };
     return <ArticleView article={written} />;
   });
-/** Nothing but a title. */
+/** An article of only a title. */
 export const bare = () =>
   inPage(() => (
     <ArticleView

@@ -1,4 +1,4 @@
-import type { Article as ArticleEntry, Image, Link, Localized, SafeHtml } from "@kaifong/content";
+import type { Article as ArticleEntry, MediaImage, Link, Localized, SafeHtml } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
 import { Icon, PageHeading, Picture, Prose, Video, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
@@ -10,15 +10,15 @@ import { EntryCards } from "./entry-card.tsx";
 import { withPhraseBreaks } from "./phrase-breaks.ts";
 import styles from "./article.module.css";
 import { useCmsPageText } from "./text.ts";
-import { READ_ATTRIBUTE } from "../shell/attributes.ts";
+import { READ_ALOUD_ATTRIBUTE } from "../shell/attributes.ts";
 
-/** What news, featured activities, health information and lessons have in common. */
+/** The common part of news, featured activities, health information and lessons. */
 export interface ArticleContent extends Localized {
   readonly title: string;
   readonly description: string | null;
   readonly content: SafeHtml | null;
-  readonly cover: Image | null;
-  readonly bottomImage?: Image | null;
+  readonly cover: MediaImage | null;
+  readonly bottomImage?: MediaImage | null;
   readonly youtube: string | null;
   readonly images?: ArticleEntry["images"];
   readonly moreInformation?: readonly Link[];
@@ -26,11 +26,11 @@ export interface ArticleContent extends Localized {
 
 interface ArticleProps {
   readonly article: ArticleContent;
-  /** Date, kind, facts: under the title. */
+  /** Date, kind and facts, under the title. */
   readonly facts?: React.ReactNode;
-  /** After the article: the way back. */
+  /** The link back, after the article. */
   readonly children?: React.ReactNode;
-  /** What to read next: beside the article where there is room, else below it. */
+  /** Articles to read next: next to the article when there is room, otherwise below it. */
   readonly next?: { readonly title: string; readonly cards: readonly React.ReactElement[] };
 }
 
@@ -41,7 +41,7 @@ export function ArticleView({ article, facts, children, next }: ArticleProps) {
   return (
     <div className={styles.page}>
       <article className={styles.article}>
-        <div className={styles.text} {...attribute(READ_ATTRIBUTE)}>
+        <div className={styles.text} {...attribute(READ_ALOUD_ATTRIBUTE)}>
           <PageHeading
             title={inItsLanguage(language, article, withPhraseBreaks(article.title))}
             lead={inItsLanguage(language, article, article.description)}
@@ -68,7 +68,7 @@ export function ArticleView({ article, facts, children, next }: ArticleProps) {
   );
 }
 
-/** YouTube's, by its id of 11 characters. */
+/** A film on YouTube, by its id of 11 characters. */
 function Film({ id, article: { title, cover } }: { readonly id: string; readonly article: ArticleContent }) {
   const { t } = useCmsPageText();
   return (
@@ -80,10 +80,10 @@ function Film({ id, article: { title, cover } }: { readonly id: string; readonly
   );
 }
 
-/** As wide as the style sheet lets a picture be. */
+/** Sizes of the cover: as wide as the style sheet lets a picture be. */
 const COVER_SIZES = "(min-width: 30em) 28rem, 94vw";
 
-function Cover({ image, lang }: { readonly image: Image | null; readonly lang: string | undefined }) {
+function Cover({ image, lang }: { readonly image: MediaImage | null; readonly lang: string | undefined }) {
   if (!image) return null;
   return <Picture image={image} sizes={COVER_SIZES} shape="wide" first className={styles.cover} lang={lang} />;
 }
@@ -91,7 +91,7 @@ function Cover({ image, lang }: { readonly image: Image | null; readonly lang: s
 function Pictures({ article, lang }: { readonly article: ArticleContent; readonly lang: string | undefined }) {
   const bottom = article.bottomImage ? [{ image: article.bottomImage, url: null, caption: null }] : [];
   return [...(article.images ?? []), ...bottom].map(({ image, url, caption }) => {
-    // A link is called by what its picture shows; a picture that shows nothing to say by what is said below it.
+    // A link is named by what its picture shows; when the alternative text is empty, by the caption.
     const name = image.alt === "" ? caption : image.alt;
     const picture = <Picture image={image} sizes={COVER_SIZES} className={styles.cover} />;
     return (
@@ -109,7 +109,7 @@ function Pictures({ article, lang }: { readonly article: ArticleContent; readonl
   });
 }
 
-/** A link of editors to a page that this site does not have stays away. */
+/** Whether the site has the page: a link of editors to a missing page is left out. */
 function leadsSomewhere(url: string): boolean {
   if (!url.startsWith("/")) return true;
   const { path } = splitLanguage(url.split(/[?#]/)[0] ?? "/");

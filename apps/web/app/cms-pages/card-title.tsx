@@ -5,9 +5,9 @@ import { withPhraseBreaks } from "./phrase-breaks.ts";
 interface CardTitleProps {
   readonly level: 2 | 3;
   readonly title: string;
-  /** Where the whole card leads, unless a link of its own says so. */
+  /** Where the whole card leads, unless it has a link of its own. */
   readonly href?: string;
-  /** Of the title, where it isn't the page's. */
+  /** Language of the title, when it isn't the page's. */
   readonly lang?: string | undefined;
   readonly className?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { Card, CardGrid, CardLink, cx, Icon, Picture, Prose } from "@kaifong/ui"
 import { CardTitle } from "./card-title.tsx";
 import styles from "./cards.module.css";
 
-/** Things of one kind beside each other, each with its picture and where it leads. */
+/** Things of one kind next to each other, each with its picture and its link. */
 export function Cards({ items }: { readonly items: readonly SectionItem[] }) {
   return (
     <div className={cx(styles.cards, items.length === 4 && styles.four)}>

@@ -6,7 +6,7 @@ import { pageOfEditors } from "./page-of-editors.fixtures.ts";
 
 export default {};
 
-/** With a list of what is on it. */
+/** A page with a list of what is on it. */
 function wholePage(language?: Language) {
   return onSite((content) => <CmsPage id="aboutUs" page={pageOfEditors(content, "aboutUs")} />, language);
 }
@@ -14,7 +14,7 @@ function wholePage(language?: Language) {
 export const english = () => wholePage();
 export const traditional = () => wholePage(LANGUAGES[0]);
 export const simplified = () => wholePage(LANGUAGES[1]);
-/** Its words were never loaded. */
+/** A page whose words were never loaded. */
 export const withoutText = () => inPage(() => <CmsPage id="aboutUs" page={null} before={<p>HK$150</p>} />);
 export const headingAlone = () => onSite((content) => <CmsPageHeading id="aboutUs" page={pageOfEditors(content, "aboutUs")} />);
 
@@ -31,6 +31,6 @@ function listHeading(count: string | null, language?: Language) {
 }
 
 export const list = () => listHeading("12");
-/** Nobody can say how many there are. */
+/** A list whose length is not known. */
 export const listOfUnknownLength = () => listHeading(null, LANGUAGES[0]);
 export const listWithoutText = () => inPage(() => <ListHeading id="latestNews" page={null} title="Diabetes" count="3" />);

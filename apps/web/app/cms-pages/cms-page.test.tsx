@@ -1,11 +1,11 @@
 import type { PageSection, SafeHtml, WebPage } from "@kaifong/content";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { inPage } from "../story.fixtures.tsx";
 import { CmsPage } from "./cms-page.tsx";
 
-const html = (words: string) => words as SafeHtml; // plain words stand for sanitised ones
+const html = (words: string) => words as SafeHtml; // plain words in place of sanitised ones
 
 const section = (own: Partial<PageSection> & Pick<PageSection, "anchor">): PageSection => ({
   ...{ kind: "TEXT", heading: null, body: null, items: [] },
@@ -45,7 +45,7 @@ function shown(element: React.ReactNode): Document {
 const words = (nodes: Iterable<Element>) => [...nodes].map(({ textContent }) => textContent);
 
 describe("a page of editors' words", () => {
-  it("gives each kind of section its form", () => {
+  test("gives each kind of section its form", () => {
     const document = shown(<CmsPage id="aboutUs" page={page} />);
     expect(words(document.querySelectorAll("h1"))).toEqual(["About us"]);
     expect(words(document.querySelectorAll("#way ol > li h3"))).toEqual(["First", "Second"]);
@@ -55,19 +55,19 @@ describe("a page of editors' words", () => {
     expect(document.querySelector("#call")?.textContent).toContain("999");
   });
 
-  it("lists what is on it, notices aside, and who reviewed it", () => {
+  test("lists what is on it, notices aside, and who reviewed it", () => {
     const document = shown(<CmsPage id="aboutUs" page={page} more={[{ anchor: "extra", label: "Extra" }]} />);
     expect(words(document.querySelectorAll("nav a"))).toEqual(["Words", "The way", "Cards", "Bring", "Extra"]);
     expect(document.body.textContent).toContain("Reviewed on Friday, 2\u00a0January\u00a02026 (A nurse)");
   });
 
-  it("stands under the menu's word while nothing is written", () => {
+  test("has the menu's word as its title while nothing is written", () => {
     const document = shown(<CmsPage id="aboutUs" page={null} />);
     expect(words(document.querySelectorAll("h1"))).toEqual(["About us"]);
     expect(document.querySelector("nav")).toBeNull();
   });
 
-  it("puts a slot at the end of the section of its anchor", () => {
+  test("puts a slot at the end of the section with its anchor", () => {
     const document = shown(<CmsPage id="aboutUs" page={page} slots={{ words: <p id="slot">table</p> }} />);
     expect(document.querySelector("#words > #slot:last-child")?.textContent).toBe("table");
   });

@@ -11,25 +11,27 @@ import { Sections } from "./sections.tsx";
 import { withPhraseBreaks } from "./phrase-breaks.ts";
 import styles from "./cms-page.module.css";
 import { useCmsPageText } from "./text.ts";
-import { READ_ATTRIBUTE } from "../shell/attributes.ts";
+import { READ_ALOUD_ATTRIBUTE } from "../shell/attributes.ts";
 
 interface CmsPageProps {
   readonly id: PageId;
   readonly page: WebPage | null;
-  /** What the page adds of its own behind the section with this anchor. */
+  /** The page's own parts, shown after the section with this anchor. */
   readonly slots?: Readonly<Record<string, React.ReactNode>>;
-  /** Between the title and the sections. */
+  /** Shown between the title and the sections. */
   readonly before?: React.ReactNode;
-  /** After the sections. */
+  /** Shown after the sections. */
   readonly children?: React.ReactNode;
   /** Entries of "on this page" that lead into `children`. */
   readonly more?: readonly { readonly anchor: string; readonly label: string }[];
 }
 
-/** From how many headings on a list of them helps. */
+/** From this many headings on, a list of them helps. */
 const CONTENTS_FROM = 3;
 
-/** A page of the editors' words: title, a list of what is on it, its sections, who looked it over and when, and the telephone. */
+/**
+ * A page of the editors' words: title, a list of what is on it, its sections, who reviewed it and when, and the telephone number.
+ */
 export function CmsPage({ id, page, slots = {}, before, children, more = [] }: CmsPageProps) {
   const { t } = useCmsPageText();
   const headings = [
@@ -40,7 +42,7 @@ export function CmsPage({ id, page, slots = {}, before, children, more = [] }: C
   ];
   const withContents = headings.length >= CONTENTS_FROM;
   return (
-    <article className={styles.page} {...attribute(READ_ATTRIBUTE)}>
+    <article className={styles.page} {...attribute(READ_ALOUD_ATTRIBUTE)}>
       <div className={styles.top}>
         <CmsPageHeading id={id} page={page} />
         <PageTools />
@@ -63,7 +65,7 @@ export function CmsPage({ id, page, slots = {}, before, children, more = [] }: C
   );
 }
 
-/** Title and lead as the editors wrote them; the menu's word without an entry. */
+/** Title and lead as the editors wrote them; the menu's word when there is no entry. */
 export function CmsPageHeading({ id, page }: { readonly id: PageId; readonly page: WebPage | null }) {
   const { t } = useCmsPageText();
   if (!page) return <PageHeading title={t(`menu.page.${id}`)} />;
@@ -73,15 +75,15 @@ export function CmsPageHeading({ id, page }: { readonly id: PageId; readonly pag
 interface ListHeadingProps {
   readonly id: PageId;
   readonly page: WebPage | null;
-  /** In place of the page's own: the kind of entries that it lists. */
+  /** Replaces the page's own title with the kind of entries that it lists. */
   readonly title?: string;
-  /** How many entries there are, beside the title; null where nobody can say. */
+  /** The number of entries, next to the title; null when it is not known. */
   readonly count: string | null;
-  /** Says the lead here, where it is one sentence, and not below the list (`ListLead`). */
+  /** Shows the lead here, when it is one sentence, and not below the list (`ListLead`). */
   readonly lead?: boolean;
 }
 
-/** As many entries as people leaf through: what narrows such a list stands below it, unless it is narrowed already. */
+/** The length of a list that people leaf through: the filters of such a list are below it, unless it is filtered already. */
 export const SHORT_LIST = 20;
 
 /** The heading of a page that is a list: its title and at most one sentence, so that the list begins on the first screen. */
@@ -97,7 +99,7 @@ export function ListHeading({ id, page, title, count, lead = false }: ListHeadin
   );
 }
 
-/** What a list is about, below it and under a heading of its own: who comes for an entry finds the entries first. */
+/** The text about a list, below it and under a heading of its own: visitors who come for an entry find the entries first. */
 export function ListLead({ page }: { readonly page: WebPage | null }) {
   const { t } = useCmsPageText();
   const lang = useLangOf(page);

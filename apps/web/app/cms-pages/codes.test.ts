@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { allPages } from "../site-map.ts";
 
@@ -22,25 +22,25 @@ const previewed = readdirSync(new URL("../../../../cms/src/api", import.meta.url
 });
 
 describe("pages of editors' words", () => {
-  it("have a code in the content service that is the id of a page, and an entry in the seeds", () => {
+  test("have a code in the content service that is the id of a page, and an entry in the seeds", () => {
     const ids = allPages().map(({ id }): string => id);
     expect(codes.filter((code) => !ids.includes(code))).toEqual([]);
     expect([...seeded].sort()).toEqual([...codes].sort());
   });
 
-  it("are previewed at the address of that page", () => {
+  test("are previewed at the address of that page", () => {
     for (const { id, path } of allPages().filter(({ id: each }) => codes.includes(each))) {
       expect(preview).toContain(`  ${id}: "${path}",`);
     }
   });
 
-  it("stand, like everything else that is previewed, at addresses of the site map", () => {
+  test("are previewed, like everything else, at addresses of the site map", () => {
     expect(previewed.length).toBeGreaterThan(0);
     const paths = allPages().map(({ path }) => path.replace(/:\w+/g, ":id"));
     expect(previewed.map((address) => address.replace(/\?id=:id$/, "")).filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  it("are every page whose module shows words alone", () => {
+  test("are every page whose module shows words alone", () => {
     const plain = allPages().filter(({ module }) => module === "cms-pages/plain-page.tsx");
     expect(plain.map(({ id }) => id).filter((id) => !codes.includes(id))).toEqual([]);
   });

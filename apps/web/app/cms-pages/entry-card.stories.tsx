@@ -24,7 +24,7 @@ function cards(language?: Language) {
 export const english = () => cards();
 export const traditional = () => cards(LANGUAGES[0]);
 export const simplified = () => cards(LANGUAGES[1]);
-/** A picture, a date, and words that don't end. */
+/** A picture, a date, and very long words. */
 export const everything = () =>
   inPage(() => (
     <EntryCards>
@@ -42,7 +42,7 @@ export const everything = () =>
       </EntryCard>
     </EntryCards>
   ));
-/** In Chinese, on a page in English. */
+/** An entry in Chinese, on a page in English. */
 export const otherLanguage = () =>
   inPage(() => (
     <EntryCards>

@@ -1,17 +1,17 @@
-import type { Image, Localized } from "@kaifong/content";
+import type { MediaImage, Localized } from "@kaifong/content";
 import { wholeText } from "@kaifong/i18n/format";
 import { Picture } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import { CardTitle } from "./card-title.tsx";
 import styles from "./entry-card.module.css";
 
-/** Compact cards, two beside each other where there is room. */
+/** Compact cards, two next to each other where there is room. */
 export function EntryCards({ children }: { readonly children: React.ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
 interface EntryCardProps {
-  readonly entry: Localized & { readonly title: string; readonly description: string | null; readonly cover: Image | null };
+  readonly entry: Localized & { readonly title: string; readonly description: string | null; readonly cover: MediaImage | null };
   readonly href: string;
   readonly headingLevel: 2 | 3;
   /** A date or a kind, above the title. */
@@ -20,7 +20,7 @@ interface EntryCardProps {
   readonly children?: React.ReactNode;
 }
 
-/** One piece of news, health information or learning: what it is about, and the way to the whole of it. */
+/** One piece of news, health information or learning: what it is about, and the link to the whole of it. */
 export function EntryCard({ entry, href, headingLevel, eyebrow, children }: EntryCardProps) {
   const lang = useLangOf(entry);
   return (

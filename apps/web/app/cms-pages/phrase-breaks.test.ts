@@ -1,9 +1,9 @@
 import { MESSAGES } from "@kaifong/i18n/server";
-import { expect, it, test } from "vitest";
+import { expect, test } from "vitest";
 import placeNames from "./place-names.json" with { type: "json" };
 import { withPhraseBreaks } from "./phrase-breaks.ts";
 
-/** With the places where a line may end made visible. */
+/** The title with the places where a line may end made visible. */
 const seen = (title: string) => withPhraseBreaks(title).replaceAll("\u200b", "|");
 
 test.each([
@@ -17,12 +17,12 @@ test.each([
   ["a name of a place that no dictionary has", "健康流動車到訪美孚和荔枝角", "健康|流動車到訪|美孚|和荔枝角"],
   ["the same in Simplified", "健康流动车到访美孚和荔枝角", "健康|流动车到访|美孚|和荔枝角"],
   ["what belongs to the word before", "退休之後的一天，可以怎樣過", "退休|之後的|一天，可以|怎樣過"],
-])("%s", (_, title, words) => expect(seen(title)).toBe(words));
+])("lines end at words in a title with %s", (_, title, words) => expect(seen(title)).toBe(words));
 
-it("ends no line at a hyphen in other languages", () =>
+test("no line ends at a hyphen in other languages", () =>
   expect(withPhraseBreaks("The low-salt kitchen").replaceAll("\u2060", "|")).toBe("The low-|salt kitchen"));
 
-it("knows every place that the site has a name for", () => {
+test("every place that the site names is known", () => {
   const named = (["zh-HK", "zh-CN"] as const).flatMap((code) => {
     const { neighbourhood, district } = MESSAGES[code].codes;
     const { OTHER: _, ...places } = neighbourhood;

@@ -2,46 +2,47 @@ import { hasHan } from "@kaifong/i18n";
 import { wholeHyphens } from "@kaifong/i18n/format";
 import placeNames from "./place-names.json" with { type: "json" };
 
-/** Nothing that is seen: here a line may end although the style sheet says that Chinese ends none (`word-break: keep-all`). */
+/** Invisible: allows a line to end here although the style sheet forbids it in Chinese (`word-break: keep-all`). */
 const MAY_END = "\u200b";
 
-/** Firefox has it since version 125: a page that runs in an older one shows its titles as they are. */
+/** Firefox has it since version 125: a page that runs in an older one shows its titles unchanged. */
 const SEGMENTS = "Segmenter" in Intl ? new Intl.Segmenter("zh", { granularity: "word" }) : undefined;
 const SINGLE = /^\p{Script=Han}$/u;
-/** Single signs that belong to what follows them, so that a line may begin with one. */
+/** Single characters that belong to what follows them, so that a line may begin with one. */
 const BEGINS = /^[和及與与或在由為为]$/;
-/** And those that belong to what is before them. */
+/** Single characters that belong to what precedes them. */
 const ENDS = /[的了地]$/;
 /**
- * Neighbourhoods and districts as the site names them (`codes` of packages/i18n), which no dictionary has; districts
- * without their 「區」. They stand apart, so that no page brings all labels along for them.
+ * Neighbourhoods and districts as the site names them (`codes` of packages/i18n), which no dictionary has; districts without
+ * their 「區」. They are copied here, so that no page has to load all labels for them.
  */
 const PLACE = new RegExp(`(${placeNames.join("|")})`);
-/** What is longer may find no room in the line of a card on a phone. */
+/** A longer phrase may not fit in the line of a card on a phone. */
 const MAX_PHRASE_LENGTH = 5;
 
 /**
- * A Chinese title whose lines end between its words, or at a pause, and nowhere else: 免費量血壓⏎和問藥. Its element says
- * `word-break: keep-all`. In any language no line ends at the hyphen of a short word: The Low-Salt⏎Kitchen. For what the server
- * alone writes: not every browser cuts words, and none as the server does.
+ * A Chinese title whose lines end only between its words, or at a pause: 免費量血壓⏎和問藥. Its element says `word-break: keep-all`. In
+ * any language, no line ends at the hyphen of a short word: The Low-Salt⏎Kitchen. Only for what the server writes: not every
+ * browser can split words, and none does it as the server does.
  */
 export function withPhraseBreaks(title: string): string {
   if (!SEGMENTS || !hasHan(title)) return wholeHyphens(title);
-  return wordsOf(SEGMENTS, title).reduce((line, word) => line + (meet(line, word) ? MAY_END : "") + word, "");
+  return wordsOf(SEGMENTS, title).reduce((line, word) => line + (areBothHan(line, word) ? MAY_END : "") + word, "");
 }
 
-/** Beside other signs than Chinese ones, lines end by the browser's own rules. */
-function meet(before: string, after: string): boolean {
+/** Whether both are Chinese: next to other characters, lines end by the browser's own rules. */
+function areBothHan(before: string, after: string): boolean {
   return hasHan(before.at(-1) ?? "") && hasHan(after[0] ?? "");
 }
 
-/** A sign alone, or several, go with the words beside them as far as there is room: 量 with 血壓, 班 with 訓練. */
+/** Joins single characters with the words next to them as far as there is room: 量 with 血壓, 班 with 訓練. */
 function wordsOf(segments: Intl.Segmenter, title: string): readonly string[] {
   const words: string[] = [];
   let open = false;
   for (const { text, loose } of withRuns(segments, title)) {
     const before = words.at(-1) ?? "";
-    const joins = (loose || open) && !BEGINS.test(text) && meet(before, text) && before.length + text.length <= MAX_PHRASE_LENGTH;
+    const joins =
+      (loose || open) && !BEGINS.test(text) && areBothHan(before, text) && before.length + text.length <= MAX_PHRASE_LENGTH;
     if (joins) words[words.length - 1] = before + text;
     else words.push(text);
     open = loose && !ENDS.test(text);
@@ -51,7 +52,7 @@ function wordsOf(segments: Intl.Segmenter, title: string): readonly string[] {
 
 interface Part {
   readonly text: string;
-  /** Single signs in a row, of which nobody knows how they belong together: 美孚. */
+  /** Single characters in a row of which it is not known how they belong together: 美孚. */
   readonly loose: boolean;
 }
 
@@ -67,7 +68,7 @@ function withRuns(segments: Intl.Segmenter, title: string): readonly Part[] {
   return parts;
 }
 
-/** Names of places are words, whatever is before or after them. */
+/** The segments of a title. Names of places are words, whatever precedes or follows them. */
 function segmentsOf(segments: Intl.Segmenter, title: string): readonly string[] {
   return title
     .split(PLACE)

@@ -5,7 +5,7 @@ import { pageAt } from "../site-map.ts";
 import { readPage } from "./read-page.ts";
 import { CmsPage } from "./cms-page.tsx";
 
-/** Every page that consists of the editors' words alone: which of them it is, its address says. */
+/** Every page that consists only of the editors' words: its address says which one it is. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { path } = splitLanguage(new URL(request.url).pathname);
   const found = pageAt(path);

@@ -8,11 +8,11 @@ interface ReviewedProps {
   readonly on: string | null;
   readonly next?: string | null;
   readonly today?: string;
-  /** Under the last line of a page rather than under its title. */
+  /** Shown under the last line of a page rather than under its title. */
   readonly atEnd?: boolean;
 }
 
-/** Who looked a text over and when, and when that is due again. Nothing for a text that nobody has looked over. */
+/** Who reviewed a text and when, and when the next review is due. Nothing for a text that nobody has reviewed. */
 export function Reviewed({ by, on, next = null, today = "", atEnd = false }: ReviewedProps) {
   const { t, language } = useCmsPageText();
   if (on === null) return null;

@@ -8,7 +8,7 @@ import { Steps } from "./steps.tsx";
 
 export default {};
 
-/** The page of the sample content that has the most sections of different kinds. */
+/** The page of the sample content that has the most kinds of sections. */
 function richest(pages: readonly WebPage[]): WebPage {
   const kinds = ({ sections }: WebPage) => new Set(sections.map(({ kind }) => kind)).size;
   return first(pages.toSorted((one, other) => kinds(other) - kinds(one)));
@@ -21,7 +21,7 @@ function sections(language?: Language) {
 export const english = () => sections();
 export const traditional = () => sections(LANGUAGES[0]);
 export const simplified = () => sections(LANGUAGES[1]);
-/** What a page adds of its own stands before the words. */
+/** A page whose own parts come before the words. */
 export const slotFirst = () =>
   onSite((content) => {
     const page = richest(content.webPages());

@@ -8,13 +8,13 @@ import styles from "./sections.module.css";
 
 interface SectionsProps {
   readonly page: WebPage;
-  /** What stands in a section beside its words, by its anchor. */
+  /** The parts that a section contains next to its words, by its anchor. */
   readonly slots?: Readonly<Record<string, React.ReactNode>>;
-  /** What a slot brings stands before the words of its section: a table that people come for. */
+  /** Places a slot before the words of its section: a table that people come for. */
   readonly slotsFirst?: boolean;
 }
 
-/** The sections of a page of editors' words, each in the form that its kind asks for. */
+/** The sections of a page of editors' words, each in the form of its kind. */
 export function Sections({ page, slots = {}, slotsFirst = false }: SectionsProps) {
   const lang = useLangOf(page);
   return page.sections.map((section) => (
@@ -67,7 +67,7 @@ function Items({ section: { kind, items } }: { readonly section: PageSection }) 
   return <Cards items={items} />;
 }
 
-/** What to do, or what not to do: the words of the heading say which, the sign repeats it. */
+/** A list of what to do, or of what not to do: the words of the heading say which, the icon repeats it. */
 function Advice({ items, tone }: { readonly items: readonly SectionItem[]; readonly tone: "DO" | "DONT" }) {
   return (
     <ul className={tone === "DO" ? styles.does : styles.donts}>

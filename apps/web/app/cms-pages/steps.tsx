@@ -2,7 +2,7 @@ import type { SectionItem } from "@kaifong/content";
 import { Icon, Picture, Prose } from "@kaifong/ui";
 import styles from "./steps.module.css";
 
-/** A way from the first step to the last, drawn: numbers on one line, each with its picture where there is one. */
+/** A way from the first step to the last: numbers on one line, each with its picture when there is one. */
 export function Steps({ items }: { readonly items: readonly SectionItem[] }) {
   return (
     <ol className={styles.steps}>

@@ -2,5 +2,5 @@ import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["shell"] as const;
 
-/** Namespace `shell` without prefix: what stands around editors' texts is the same on all pages. */
+/** Namespace `shell` without prefix: the texts around editors' words are the same on all pages. */
 export const useCmsPageText = () => useText(NAMESPACES);

@@ -1,12 +1,15 @@
 import { wholeText } from "@kaifong/i18n/format";
 import styles from "./unbroken.module.css";
 
-/** A remark in brackets, as short as fits on a line of a phone, with the sign after it, which begins no line. */
+/**
+ * A remark in brackets that is short enough for a line of a phone, with the following punctuation mark, which may not begin a
+ * line.
+ */
 const BRACKETS = /(（[^（）]{1,14}）[。，、；]?|\([^()]{1,24}\)[.,;]?)/;
 
 /**
- * Plain words of editors. No line ends within a time, a number of telephone, a code or a name of a place, nor within a short
- * remark in brackets: 「（示範地址）」 is read at once or not at all.
+ * Plain words of editors. No line ends within a time, a telephone number, a code or a place name, nor within a short remark in
+ * brackets: 「（示範地址）」 is read at once or not at all.
  */
 export function Unbroken({ text }: { readonly text: string }) {
   return wholeText(text)

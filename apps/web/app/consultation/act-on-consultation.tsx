@@ -10,7 +10,7 @@ import { api } from "../session/api.ts";
 import { AppointmentText, type CentreLabel } from "./consultation-card.tsx";
 import { useConsultationText } from "./text.ts";
 
-/** What is about to be done with which request. */
+/** The action that is about to be taken, and the request it is about. */
 export interface PendingConsultationAction {
   readonly action: ConsultationAction;
   readonly consultation: Consultation;
@@ -21,7 +21,7 @@ interface ActOnConsultationProps {
   readonly intention: PendingConsultationAction | undefined;
   readonly centres: readonly CentreLabel[];
   readonly onDone: (intention: PendingConsultationAction) => void;
-  /** `tried`: something may have changed meanwhile. */
+  /** `tried`: whether a call was made, so that something may have changed. */
   readonly onClose: (tried: boolean) => void;
 }
 

@@ -1,13 +1,13 @@
-import { agreesToTime, isUnanswered } from "@kaifong/domain/consultation";
+import { agreesToTime, awaitsCentre } from "@kaifong/domain/consultation";
 import type { CentreCode, Consultation, ConsultationAction, ConsultationState } from "@kaifong/contract";
-import { formatDate, formatMoment, joinList, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
+import { FACT_DOT, formatDate, formatMoment, joinList, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, type IconName, StatusTag, type TagTone, VisuallyHidden } from "@kaifong/ui";
 import { headingOf } from "../session/notification-pages.ts";
 import styles from "./consultation.module.css";
 import { useConsultationText } from "./text.ts";
 
 const LOOKS: Readonly<Record<ConsultationState, readonly [TagTone, IconName]>> = {
-  ASKED: ["attention", "clock"],
+  REQUESTED: ["attention", "clock"],
   OFFERED: ["brand", "bell"],
   CONFIRMED: ["success", "check-circle"],
   DONE: ["neutral", "check"],
@@ -27,14 +27,14 @@ interface ConsultationCardProps {
   readonly onAct: (action: ConsultationAction) => void;
 }
 
-/** One request: how it stands, when and where, and what can be done with it. */
+/** One request: its state, when and where, and what can be done with it. */
 export function ConsultationCard({ consultation, centres, onAct }: ConsultationCardProps) {
   const { t, language } = useConsultationText();
-  const { id, topic, state, reference, askedAt, actions, remarks, reason, days, times } = consultation;
+  const { id, topic, state, reference, requestedAt, actions, remarks, reason, days, times } = consultation;
   const [tone, icon] = LOOKS[state];
   const heading = headingOf("CONSULTATION", id);
   const join = (names: readonly string[]) => joinList(names, language.code);
-  const could = [join(days.map((day) => t(`day.${day}`))), join(times.map((time) => t(`time.${time}`)))].join(" ·\u00a0");
+  const could = [join(days.map((day) => t(`day.${day}`))), join(times.map((time) => t(`time.${time}`)))].join(FACT_DOT);
   return (
     <Card as="article" labelledBy={heading} className={styles.card}>
       <h3 id={heading}>{t(`topic.${topic}`)}</h3>
@@ -48,13 +48,13 @@ export function ConsultationCard({ consultation, centres, onAct }: ConsultationC
         layout="lines"
         items={[
           { term: t("list.reason"), value: reason },
-          { term: t("list.you"), value: isUnanswered(state) ? could : null },
+          { term: t("list.you"), value: awaitsCentre(state) ? could : null },
           { term: t("list.remarks"), value: remarks },
         ]}
       />
       <div className={styles.small}>
         <p>{wholeFigures(t("list.reference", { reference }))}</p>
-        <p>{t("list.asked", { date: formatDate(askedAt, language.code) })}</p>
+        <p>{t("list.requested", { date: formatDate(requestedAt, language.code) })}</p>
       </div>
       {actions.length === 0 ? null : (
         <div className={styles.buttons}>
@@ -70,7 +70,7 @@ export function ConsultationCard({ consultation, centres, onAct }: ConsultationC
   );
 }
 
-/** Place and time, once the centre has said so. */
+/** Place and time, once the centre has named them. */
 export function AppointmentText({ consultation: { appointment }, centres }: Omit<ConsultationCardProps, "onAct">) {
   const { t, language } = useConsultationText();
   if (appointment === null) return null;
@@ -80,7 +80,9 @@ export function AppointmentText({ consultation: { appointment }, centres }: Omit
       layout="lines"
       items={[
         { term: t("list.when"), value: formatMoment(startsAt, language.code) },
-        { term: t("list.where"), value: place === "PHONE" ? t("list.byPhone") : shortCentreLabel(place, centres, t) },
+        place === "PHONE"
+          ? { term: t("list.how"), value: t("list.byPhone") }
+          : { term: t("list.where"), value: shortCentreLabel(place, centres, t) },
       ]}
     />
   );

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { memberQuery } from "../session/member/member-query.ts";
+import { ActForOthers } from "../session/care/act-for-others.tsx";
+import { prefetchOthers } from "../session/care/care-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { HydratedHandle } from "../shell/page-handle.ts";
@@ -13,10 +15,11 @@ import { useConsultationText } from "./text.ts";
 export const handle: HydratedHandle = {
   app: true,
   texts: ["consultation", "codes"],
-  prefetch: (queries) => Promise.all([queries.prefetchQuery(consultationsQuery()), queries.prefetchQuery(memberQuery())]),
+  prefetch: (queries) =>
+    Promise.all([queries.prefetchQuery(consultationsQuery()), queries.prefetchQuery(memberQuery()), prefetchOthers(queries)]),
 };
 
-/** How the centres are called, which is the same for everybody. */
+/** The names of the centres, which are the same for everybody. */
 export function loader({ context }: LoaderFunctionArgs) {
   const centres: readonly CentreLabel[] = services(context)
     .content.centres()
@@ -29,6 +32,7 @@ export default function ConsultationPage() {
   const { t } = useConsultationText();
   return (
     <MembersPage lead={t("lead")}>
+      <ActForOthers scope="HEALTH_DATA" />
       <OwnConsultations centres={centres} />
     </MembersPage>
   );

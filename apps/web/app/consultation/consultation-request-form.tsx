@@ -3,10 +3,10 @@ import { useArrival, useSavedAtEnd } from "@kaifong/client/react";
 import {
   CONSULTATION_DAYS,
   CONSULTATION_LANGUAGES,
-  CONSULTATION_REPLIES,
+  CONSULTATION_REPLY_CHANNELS,
   CONSULTATION_TIMES,
   CONSULTATION_TOPICS,
-  MAX_CONSULTATION_REMARKS,
+  MAX_REMARKS_LENGTH,
 } from "@kaifong/contract";
 import { requestConsultation } from "@kaifong/contract/paths";
 import { wholeFigures } from "@kaifong/i18n/format";
@@ -25,7 +25,7 @@ interface ConsultationRequestFormProps {
   readonly onCancel: () => void;
 }
 
-/** What somebody wants to talk about, when they could come, and how they are answered. */
+/** Asks what somebody wants to talk about, when they could come, and how to reply to them. */
 export function ConsultationRequestForm({ before, onRequested, onCancel }: ConsultationRequestFormProps) {
   const { t } = useConsultationText();
   const [written, setWritten] = useState(before);
@@ -40,7 +40,7 @@ export function ConsultationRequestForm({ before, onRequested, onCancel }: Consu
     schema: requestSchema,
     names: REQUEST_FIELDS,
     say: (message: RequestMessage) => t(message),
-    send: (body) => callOnce(api, intentionOf("askForConsultation", body), requestConsultation, { ...forWhom(), body }),
+    send: (body) => callOnce(api, intentionOf("requestConsultation", body), requestConsultation, { ...forWhom(), body }),
     onDone: onRequested,
   });
   const title = useArrival<HTMLHeadingElement>();
@@ -59,7 +59,7 @@ export function ConsultationRequestForm({ before, onRequested, onCancel }: Consu
         <TextArea
           {...{ id: "remarks", name: "remarks", rows: 3, error: errorOf("remarks"), value: written.remarks ?? "" }}
           label={t("form.remarks")}
-          hint={t("form.remarksHint", { count: MAX_CONSULTATION_REMARKS })}
+          hint={t("form.remarksHint", { count: MAX_REMARKS_LENGTH })}
           onChange={({ currentTarget: { value } }) => write({ remarks: value })}
         />
         <div className={styles.buttons}>
@@ -83,11 +83,11 @@ interface RequestChoicesProps {
 
 type Choices<Code> = readonly (readonly [Code, string])[];
 
-/** All that is chosen of a few. */
+/** The fields that are a choice among a few. */
 function RequestChoices({ written, write, errorOf }: RequestChoicesProps) {
   const { t } = useConsultationText();
   const about = <Name extends keyof RequestFields>(name: Name) => ({ id: name, error: errorOf(name) });
-  const one = <Code extends string>(name: "topic" | "language" | "replyBy", choices: Choices<Code>) => (
+  const one = <Code extends string>(name: "topic" | "language" | "replyChannel", choices: Choices<Code>) => (
     <ChoiceField
       {...{ ...about(name), name, required: true, choices, chosen: written[name], legend: t(`form.${name}`) }}
       onChoose={(code) => write({ [name]: code })}
@@ -121,8 +121,8 @@ function RequestChoices({ written, write, errorOf }: RequestChoicesProps) {
         CONSULTATION_LANGUAGES.map((code) => [code, t(`language.${code}`)]),
       )}
       {one(
-        "replyBy",
-        CONSULTATION_REPLIES.map((code) => [code, t(`replyBy.${code}`)]),
+        "replyChannel",
+        CONSULTATION_REPLY_CHANNELS.map((code) => [code, t(`replyChannel.${code}`)]),
       )}
     </>
   );

@@ -3,5 +3,5 @@ import { listConsultations } from "@kaifong/contract/paths";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 
-/** Requests of the member who is logged in, or for whom they act. */
+/** The query for the requests of the member who is logged in, or of the member for whom they act. */
 export const consultationsQuery = () => apiQuery(api, listConsultations, forWhom());

@@ -7,7 +7,7 @@ import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { LinkedThing } from "../session/linked-thing.tsx";
-import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
+import { ChangeRefusedNotice, useChangeRefusal } from "../session/member/changing.tsx";
 import { unreadMayHaveChanged } from "../session/unread.ts";
 import { ActOnConsultation, type PendingConsultationAction } from "./act-on-consultation.tsx";
 import { ConsultationRequestForm } from "./consultation-request-form.tsx";
@@ -22,19 +22,19 @@ interface ConsultationsProps {
   readonly centres: readonly CentreLabel[];
 }
 
-/** A member's requests, those that are live and those that are over, and asking for another one. */
+/** A member's requests, live ones and past ones, and the form for another one. */
 export function Consultations({ consultations, centres }: ConsultationsProps) {
   const { t } = useConsultationText();
   const refresh = useInvalidate(listConsultations);
   const refusal = useChangeRefusal("CONSULT");
   const [search] = useSearchParams();
-  const { form, outcome, button, place, open, cancel, done } = useOpenedForm<RequestFields, ConsultationAction | "ASK">({
+  const { form, outcome, button, place, open, cancel, done } = useOpenedForm<RequestFields, ConsultationAction | "REQUEST">({
     before: () => fieldsBefore() ?? (search.has("topic") ? startingWith(search.get("topic")) : undefined),
     ...{ draft: consultationDraft, refresh },
   });
   const [intention, setIntention] = useState<PendingConsultationAction>();
-  const finish = async (what: ConsultationAction | "ASK", about?: PendingConsultationAction) => {
-    // Somebody may have left this question, and be at another one, when the answer comes.
+  const finish = async (what: ConsultationAction | "REQUEST", about?: PendingConsultationAction) => {
+    // Somebody may have left this question for another one by the time the response comes.
     setIntention((now) => (now === about ? undefined : now));
     await done(what);
     unreadMayHaveChanged();
@@ -45,9 +45,9 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
         {outcome ? <Notice tone="success" title={t(`done.${outcome}`, { days: CONSULTATION_REPLY_WORKING_DAYS })} /> : null}
       </StatusMessage>
       {refusal ? (
-        <NotNow because={refusal} />
+        <ChangeRefusedNotice because={refusal} />
       ) : form ? (
-        <ConsultationRequestForm before={form} onRequested={() => void finish("ASK")} onCancel={cancel} />
+        <ConsultationRequestForm before={form} onRequested={() => void finish("REQUEST")} onCancel={cancel} />
       ) : (
         <div>
           <Button ref={button} icon="calendar" onClick={() => open(startingWith(null))}>
@@ -79,7 +79,7 @@ interface RequestsProps extends CardsProps {
   readonly mayAct: boolean;
 }
 
-/** Those that are live, and those that are over. */
+/** The live requests, and the past ones. */
 function Requests({ consultations, centres, mayAct, onAct }: RequestsProps) {
   const { t } = useConsultationText();
   const live = consultations.filter(({ state }) => isLiveConsultation(state));
@@ -106,7 +106,7 @@ function Requests({ consultations, centres, mayAct, onAct }: RequestsProps) {
   );
 }
 
-/** As it is shown to who may change nothing. */
+/** The request as shown to a member who may change nothing. */
 const withoutActions = (consultation: Consultation): Consultation => ({ ...consultation, actions: [] });
 
 interface CardsProps extends ConsultationsProps {

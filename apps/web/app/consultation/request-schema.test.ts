@@ -1,11 +1,11 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { requestSchema } from "./request-schema.ts";
 
-const REQUEST = { topic: "FALLS", days: ["SUN"], times: ["MORNING"], language: "HK", replyBy: "CALL" };
+const REQUEST = { topic: "FALLS", days: ["SUN"], times: ["MORNING"], language: "HK", replyChannel: "CALL" };
 const wrong = (changes: object) =>
   requestSchema.safeParse({ ...REQUEST, ...changes }).error?.issues.map(({ path, message }) => [...path, message].join(" "));
 
-it("R-CON-07: asks for another time where the centre is closed at all that were chosen", () => {
+test("R-CON-07: the form asks for another time when the centre is closed at all chosen times", () => {
   expect(wrong({})).toBeUndefined();
   expect(wrong({ times: ["EVENING"] })).toEqual(["times error.closed"]);
   expect(wrong({ days: ["SUN", "MON"], times: ["EVENING"] })).toBeUndefined();

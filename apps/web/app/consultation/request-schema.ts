@@ -2,25 +2,25 @@ import {
   isClosedThroughout,
   CONSULTATION_DAYS,
   CONSULTATION_LANGUAGES,
-  CONSULTATION_REPLIES,
+  CONSULTATION_REPLY_CHANNELS,
   CONSULTATION_TIMES,
   CONSULTATION_TOPICS,
-  MAX_CONSULTATION_REMARKS,
+  MAX_REMARKS_LENGTH,
   type NewConsultation,
 } from "@kaifong/contract";
 import * as z from "zod/mini";
 import { consultationDraft } from "./draft.ts";
 
-/** What stands in the form: the fields of a request, as far as they are filled in. */
+/** The values of the form: the fields of a request, as far as they are filled in. */
 export type RequestFields = { readonly [Field in keyof NewConsultation]-?: NewConsultation[Field] | undefined };
 
-/** In the order of the form; their ids are their names. */
+/** The fields in the order of the form; their ids are their names. */
 export const REQUEST_FIELDS = [
   "topic",
   "days",
   "times",
   "language",
-  "replyBy",
+  "replyChannel",
   "remarks",
 ] as const satisfies readonly (keyof RequestFields)[];
 
@@ -29,21 +29,21 @@ export type RequestMessage = `error.${(typeof REQUEST_FIELDS)[number] | "closed"
 
 const message = (key: RequestMessage) => key;
 
-/** What is wrong with a request, for its form: that the centre is closed at all the times that were chosen, too (R-CON-07). */
+/** Checks a request for its form; also that the centre is not closed at all the chosen times (R-CON-07). */
 export const requestSchema = z
   .object({
     topic: z.enum(CONSULTATION_TOPICS, message("error.topic")),
     days: z._default(z.array(z.enum(CONSULTATION_DAYS)), []).check(z.minLength(1, message("error.days"))),
     times: z._default(z.array(z.enum(CONSULTATION_TIMES)), []).check(z.minLength(1, message("error.times"))),
     language: z.enum(CONSULTATION_LANGUAGES, message("error.language")),
-    replyBy: z.enum(CONSULTATION_REPLIES, message("error.replyBy")),
-    remarks: z._default(z.string(), "").check(z.trim(), z.maxLength(MAX_CONSULTATION_REMARKS, message("error.remarks"))),
+    replyChannel: z.enum(CONSULTATION_REPLY_CHANNELS, message("error.replyChannel")),
+    remarks: z._default(z.string(), "").check(z.trim(), z.maxLength(MAX_REMARKS_LENGTH, message("error.remarks"))),
   })
   .check(
     z.refine(({ days, times }) => !isClosedThroughout(days, times), {
       error: message("error.closed"),
       path: ["times"],
-      // Whatever else is still to be put right: all of it is said at once.
+      // Runs whatever else is wrong, so that everything is reported at once.
       when: ({ value }) => isChosen(value, "days") && isChosen(value, "times"),
     }),
   );
@@ -53,12 +53,12 @@ function isChosen(value: unknown, field: "days" | "times"): boolean {
   return chosen !== undefined && chosen.length > 0;
 }
 
-/** Keeps what is written: a session may end before it is sent. */
+/** Stores what is written: a session may end before it is sent. */
 export function saveFields(fields: RequestFields): void {
   consultationDraft.save(Object.fromEntries(REQUEST_FIELDS.map((field) => [field, [fields[field] ?? []].flat()])));
 }
 
-/** What was left in the form; undefined when there is nothing. */
+/** Returns what was left in the form; undefined when there is nothing. */
 export function fieldsBefore(): RequestFields | undefined {
   const left = consultationDraft.read();
   if (!left) return undefined;
@@ -69,15 +69,15 @@ export function fieldsBefore(): RequestFields | undefined {
     days: CONSULTATION_DAYS.filter((day) => left["days"]?.includes(day)),
     times: CONSULTATION_TIMES.filter((time) => left["times"]?.includes(time)),
     language: one(CONSULTATION_LANGUAGES, "language"),
-    replyBy: one(CONSULTATION_REPLIES, "replyBy"),
+    replyChannel: one(CONSULTATION_REPLY_CHANNELS, "replyChannel"),
     remarks: left["remarks"]?.[0],
   };
 }
 
-/** An empty form, but for a topic to which somebody was led. */
+/** An empty form, except for a topic that a link has named. */
 export function startingWith(topic: string | null): RequestFields {
   return {
     topic: CONSULTATION_TOPICS.find((code) => code === topic),
-    ...{ days: undefined, times: undefined, language: undefined, replyBy: undefined, remarks: undefined },
+    ...{ days: undefined, times: undefined, language: undefined, replyChannel: undefined, remarks: undefined },
   };
 }

@@ -1,4 +1,4 @@
-/** Consultations that members ask for. */
+/** Consultations that members request. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["consultation", "codes"] as const;

@@ -5,11 +5,11 @@ import { ENQUIRY_DRAFT_KEY } from "../storage-keys.ts";
 import { DRAFT_CLEAR_ATTRIBUTE, DRAFT_NOTE_ATTRIBUTE, ENQUIRY_ATTRIBUTE } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
 import { startEnquiry } from "./enquiry.client.ts";
-import { find, formWith, open, standInForNetwork, valueOf, write } from "./enquiry.fixtures.tsx";
+import { find, formWith, open, stubNetwork, valueOf, write } from "./enquiry.fixtures.tsx";
 
-standInForNetwork();
+stubNetwork();
 
-describe("what is written", () => {
+describe("an enquiry that is not sent yet", () => {
   test("is still there when the page is opened again, and can be cleared", () => {
     open();
     write("name", "Chan");
@@ -32,7 +32,7 @@ describe("what is written", () => {
     expect([valueOf("name"), find("[name=topic]:checked").value]).toEqual(["Chan", "OTHER"]);
   });
 
-  test("is gone from the page, too, when who wrote it has logged out in another tab", () => {
+  test("is gone from the page, too, when its writer has logged out in another tab", () => {
     open();
     write("name", "Chan");
     window.dispatchEvent(new Event(CLEARING_DRAFTS));
@@ -47,7 +47,7 @@ describe("what is written", () => {
     expect(open().note.hidden).toBe(true);
   });
 
-  test("is forgotten after half an hour, for whoever sits there next", () => {
+  test("is forgotten after half an hour, for the next person who sits there", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     open();
     write("name", "Chan");
@@ -56,7 +56,7 @@ describe("what is written", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test("never takes the place of what the server sent back", () => {
+  test("never replaces what the server sent back", () => {
     open();
     write("name", "Chan");
     document.body.innerHTML = formWith({ name: "Wong" });
@@ -65,7 +65,7 @@ describe("what is written", () => {
     expect(find(`[${DRAFT_NOTE_ATTRIBUTE}]`).hidden).toBe(true);
   });
 
-  test("is forgotten after half an hour on whatever page the tab stands, and not while it is written", () => {
+  test("is forgotten after half an hour on any page that the tab shows, but not while it is being written", () => {
     vi.useFakeTimers();
     open();
     write("name", "Chan");
@@ -79,8 +79,11 @@ describe("what is written", () => {
     vi.useRealTimers();
   });
 
-  test.each(["nonsense", "[]", '{"at":1}', '{"at":9e15,"values":{"name":5,"role":"x"}}'])("left as %s does no harm", (draft) => {
-    sessionStorage.setItem(ENQUIRY_DRAFT_KEY, draft);
-    expect(open().note.hidden).toBe(true);
-  });
+  test.each(["nonsense", "[]", '{"at":1}', '{"at":9e15,"values":{"name":5,"role":"x"}}'])(
+    "does no harm when it is left as %s",
+    (draft) => {
+      sessionStorage.setItem(ENQUIRY_DRAFT_KEY, draft);
+      expect(open().note.hidden).toBe(true);
+    },
+  );
 });

@@ -1,11 +1,14 @@
 import type { EnquiryField } from "@kaifong/contract";
 
 interface FieldLook {
-  /** How many signs the browser takes: more than may be sent, so that what is too long comes back, and a form has an end. */
+  /**
+   * How many characters the browser takes: more than may be sent, so that a text that is too long comes back, but the form is
+   * bounded.
+   */
   readonly room: number | undefined;
 }
 
-/** The fields that people fill in, in the order of the form; their names are the call's, and its type asks for each. */
+/** The fields that people fill in, in the order of the form; their names are the call's, and its type requires each of them. */
 export const ENQUIRY_FIELDS: Readonly<Record<EnquiryField, FieldLook>> = {
   topic: { room: undefined },
   name: { room: 200 },
@@ -16,5 +19,5 @@ export const ENQUIRY_FIELDS: Readonly<Record<EnquiryField, FieldLook>> = {
 
 export const FIELD_NAMES = Object.keys(ENQUIRY_FIELDS) as readonly EnquiryField[]; // the table has no others
 
-/** Name of the field that people don't see: one that machines like to fill in. */
-export const TRAP_NAME = "website";
+/** Name of the field that people don't see: one that bots like to fill in. */
+export const HONEYPOT_NAME = "website";

@@ -5,16 +5,16 @@ import type { SentEnquiryForm as EnquiryFields } from "@kaifong/page-host";
 import { onSite } from "../site-story.fixtures.tsx";
 import { FIELD_NAMES } from "./enquiry-fields.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import type { Refused } from "./refusal-summary.ts";
+import type { RefusedEnquiry } from "./refusal-summary.ts";
 
 export default {};
 
-function form(values: Partial<EnquiryFields> = {}, refusal: Refused | null = null, language?: Language) {
-  const all = { ...emptyForm(FIELD_NAMES), proof: "", trap: "", token: "t", ...values };
+function form(values: Partial<EnquiryFields> = {}, refusal: RefusedEnquiry | null = null, language?: Language) {
+  const all = { ...emptyForm(FIELD_NAMES), proof: "", honeypot: "", token: "t", ...values };
   return onSite(() => <EnquiryForm values={all} refusal={refusal} />, language);
 }
 
-function refused(fields: readonly FieldIssue[], retryAt: string | null = null): Refused {
+function refused(fields: readonly FieldIssue[], retryAt: string | null = null): RefusedEnquiry {
   const refused = fields.length > 0 ? "VALIDATION_FAILED" : "RATE_LIMITED";
   return { sent: false, refused, fields: [...fields], retryAfterSeconds: 0, retryAt };
 }
@@ -27,7 +27,7 @@ const WRONG = [
 export const english = () => form();
 export const traditional = () => form({}, null, LANGUAGES[0]);
 export const simplified = () => form({}, null, LANGUAGES[1]);
-/** What was typed is still there. */
+/** A form with errors, with what was typed still there. */
 export const wrong = () => form({ name: "Chan Tai Man", email: "tai@" }, refused(WRONG));
-/** It may be sent again in a while. */
+/** A form that may be sent again in a while. */
 export const notTaken = () => form({ topic: "SERVICE", name: "陳大文" }, refused([], "2026-11-20T03:00:00Z"), LANGUAGES[0]);

@@ -8,7 +8,7 @@ import { MarkedText } from "@kaifong/i18n/react";
 import { errorsByField } from "@kaifong/forms";
 import type { SentEnquiryForm as EnquiryFields } from "@kaifong/page-host";
 import { pathTo } from "../paths.ts";
-import { ENQUIRY_FIELDS, TRAP_NAME } from "./enquiry-fields.ts";
+import { ENQUIRY_FIELDS, HONEYPOT_NAME } from "./enquiry-fields.ts";
 import {
   DRAFT_CLEAR_ATTRIBUTE,
   DRAFT_NOTE_ATTRIBUTE,
@@ -17,11 +17,11 @@ import {
   STATUS_ATTRIBUTE,
   UNSENT_ATTRIBUTE,
 } from "./attributes.ts";
-import { faultOf, type Refused, useRefusalSummary } from "./refusal-summary.ts";
+import { issueText, type RefusedEnquiry, useRefusalSummary } from "./refusal-summary.ts";
 import styles from "./enquiry.module.css";
 import { useEnquiryText } from "./text.ts";
 
-/** What has to be answered says so (R-ENQ-01), also to the script, which asks these marks whether anything is missing. */
+/** Marks what has to be answered (R-ENQ-01), also for the script, which checks by these marks whether anything is missing. */
 const REQUIRED = { "aria-required": true } as const;
 
 /** The fields that people see. */
@@ -29,8 +29,8 @@ type FormFields = Pick<EnquiryFields, EnquiryField>;
 
 interface EnquiryFormProps {
   readonly values: EnquiryFields;
-  /** Why what was sent was not taken; null on a form that was not sent yet. */
-  readonly refusal: Refused | null;
+  /** Why the form was refused; null when it was not sent yet. */
+  readonly refusal: RefusedEnquiry | null;
 }
 
 /** The form, with everything that was written in it and what is wrong with it. */
@@ -84,9 +84,9 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields,
   const { t } = useEnquiryText();
   const errorOf = (name: EnquiryField) => {
     const [issue] = fields[name].errors ?? [];
-    return issue && faultOf(issue, name, t);
+    return issue && issueText(issue, name, t);
   };
-  /** What a field is called, how much it takes, what stands in it and what is wrong with that. */
+  /** The props of a field: its label, its limit, its value and what is wrong with that. */
   const tied = (name: EnquiryField) => ({
     ...{ id: name, name, maxLength: ENQUIRY_FIELDS[name].room },
     ...{ error: errorOf(name), defaultValue: fields[name].initialValue ?? "" },
@@ -132,16 +132,16 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields,
   );
 }
 
-/** What the form brings back besides what people write, and the field that only machines see. */
+/** The fields that the form returns besides what people write, and the field that only bots see. */
 function Hidden({ token, proof }: Pick<EnquiryFields, "token" | "proof">) {
   const { t } = useEnquiryText();
   return (
     <>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="proof" value={proof} />
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor={TRAP_NAME}>{t("form.trap")}</label>
-        <input type="text" id={TRAP_NAME} name={TRAP_NAME} tabIndex={-1} autoComplete="off" />
+      <div className={styles.honeypot} aria-hidden="true">
+        <label htmlFor={HONEYPOT_NAME}>{t("form.honeypot")}</label>
+        <input type="text" id={HONEYPOT_NAME} name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
       </div>
     </>
   );

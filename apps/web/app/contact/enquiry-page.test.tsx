@@ -37,11 +37,11 @@ interface Visit {
   readonly result?: EnquiryResult;
   readonly receipt?: Awaited<ReturnType<Enquiries["receipt"]>>;
   readonly page?: WebPage;
-  /** The site is a demonstration. */
+  /** Whether the site is a demonstration. */
   readonly showsMessages?: boolean;
 }
 
-/** Asks the page for something, and gives its response. */
+/** Sends a request to the page and returns its response. */
 async function ask(
   request: Request,
   { language = EN, result = refused("INTERNAL"), receipt, page: words, showsMessages = false }: Visit = {},
@@ -76,7 +76,7 @@ async function ask(
   const outcome = await handler.query(request, { requestContext: context });
   if (outcome instanceof Response) return { status: outcome.status, location: outcome.headers.get("location"), sent, cached };
   const html = htmlOf(handler, outcome, language);
-  const page = Object.values(outcome.loaderData).at(-1) as { head?: { outcome?: string } }; // the innermost loader's
+  const page = Object.values(outcome.loaderData).at(-1) as { head?: { outcome?: string } }; // of the innermost loader
   const { document } = new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window;
   return { status: outcome.statusCode, html, document, title: page.head?.outcome, sent, cached };
 }
@@ -93,16 +93,16 @@ const WORDS: WebPage = {
   sections: [
     {
       ...{ anchor: "not-emergency", kind: "NOTICE", heading: "In an emergency call 999", items: [] },
-      body: "<p>Nobody reads this form at once.</p>" as SafeHtml, // plain words stand for sanitised ones
+      body: "<p>Nobody reads this form at once.</p>" as SafeHtml, // plain words in place of sanitised ones
     },
   ],
 };
 
-describe("what is none of the form's matters", () => {
+describe("a warning that is not about the form", () => {
   const orderIn = (document: Document | undefined) =>
     [...(document?.querySelectorAll("#not-emergency, form") ?? [])].map(({ id, tagName }) => id || tagName);
 
-  test("stands before it in one line, and in full for who opens it", async () => {
+  test("is before the form in one line, and in full for those who open it", async () => {
     const { document } = await ask(new Request(ADDRESS), { page: WORDS });
     expect(orderIn(document)).toEqual(["not-emergency", "FORM"]);
     expect(document?.querySelector("#not-emergency summary")?.textContent).toBe("In an emergency call 999");
@@ -111,12 +111,12 @@ describe("what is none of the form's matters", () => {
 });
 
 describe("the form", () => {
-  test.each([ZH_HK, ZH_CN, EN])("has a name for every field, in $code, and is good HTML", async (language) => {
+  test.each([ZH_HK, ZH_CN, EN])("has a name for every field, in $code, and is valid HTML", async (language) => {
     const { document, html, status } = await visit({ language });
     expect(status).toBe(200);
     const report = await new HtmlValidate({
       extends: ["html-validate:recommended"],
-      // How React writes attributes is its own matter; so is the telephone's space.
+      // How React writes attributes is its own matter; so is the space in the telephone number.
       rules: {
         "attr-case": "off",
         "attribute-empty-style": "off",
@@ -132,17 +132,17 @@ describe("the form", () => {
     expect(nameless).toEqual([]);
   });
 
-  test("is a plain one that posts to its own address, with the token of this moment", async () => {
+  test("is a plain form that posts to its own address, with the token of this moment", async () => {
     const { document, cached } = await visit({ language: EN });
     const form = document?.querySelector("form");
     expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/en/contact/contact-enquiry"]);
     expect(value(document, "token")).toBe("a token");
     expect(document?.querySelectorAll("[name=topic]")).toHaveLength(10);
-    // Kept for a moment, and stored by browsers: without that the back button loses what was typed.
+    // Cached for a moment, and stored by browsers: otherwise the back button loses what was typed.
     expect(cached).toEqual({ seconds: 1, stored: true });
   });
 
-  test("begins with the topic that whoever leads here has in mind, if there is such a one", async () => {
+  test("begins with the topic that the link to it names, when there is such a topic", async () => {
     const topicFor = async (query: string) => {
       const { document } = await ask(new Request(`${ADDRESS}?topic=${query}`));
       return document?.querySelector<HTMLInputElement>("[name=topic]:checked")?.value;
@@ -151,7 +151,7 @@ describe("the form", () => {
     expect(await topicFor("<script>")).toBeUndefined();
   });
 
-  test("marks what has to be answered, and the group of which one field has to be: as the contract asks (R-ENQ-01)", async () => {
+  test("marks what has to be answered, and the group of which one field has to be: as the contract demands (R-ENQ-01)", async () => {
     const { document } = await visit();
     const marked = [...(document?.querySelectorAll("[aria-required=true], [data-one-required]") ?? [])].map((place) =>
       (place.matches("[name]") ? place : place.querySelector("[name]"))?.getAttribute("name"),
@@ -161,30 +161,30 @@ describe("the form", () => {
     expect(document?.querySelectorAll("[data-one-required] [name]")).toHaveLength(2);
   });
 
-  test("hides its trap from people, whatever they read with", async () => {
+  test("hides its honeypot from people, whatever they read with", async () => {
     const { document } = await visit();
-    const trap = document?.querySelector<HTMLInputElement>("[name=website]");
-    expect(trap?.tabIndex).toBe(-1);
-    expect(trap?.autocomplete).toBe("off");
-    expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
+    const honeypot = document?.querySelector<HTMLInputElement>("[name=website]");
+    expect(honeypot?.tabIndex).toBe(-1);
+    expect(honeypot?.autocomplete).toBe("off");
+    expect(honeypot?.closest("[aria-hidden=true]")).not.toBeNull();
   });
 });
 
 describe("a form that was sent", () => {
-  const receipt = { caseNumber: "ENQ-23456789", replyBy: "2026-11-25", acknowledgedBy: "EMAIL" } as const;
+  const receipt = { caseNumber: "ENQ-23456789", replyBy: "2026-11-25", acknowledgementChannel: "EMAIL" } as const;
 
-  test("leads on with 303 to the page with the case number, and brings everything that was in it", async () => {
+  test("leads with 303 to the page with the case number, and carries everything that was in it", async () => {
     const result = { sent: true, receipt, ticket: "a.b.c" } as const;
     const { status, location, sent } = await post({ ...VALUES, token: "t", proof: "p", website: "x", more: "y" }, { result });
     expect([status, location]).toEqual([303, "/en/contact/contact-enquiry?sent=a.b.c"]);
-    expect(sent).toEqual([{ ...VALUES, token: "t", proof: "p", trap: "x" }]);
+    expect(sent).toEqual([{ ...VALUES, token: "t", proof: "p", honeypot: "x" }]);
   });
 
   test.each([
     [ZH_HK, "2026年11月25日（星期三）", "我們已收到您的查詢", "3個工作天之內"],
     [ZH_CN, "2026年11月25日（星期三）", "我们已收到您的咨询", "3个工作日之内"],
     [EN, "Wednesday, 25\u00a0November\u00a02026", "We have received your enquiry", "within 3 working days"],
-  ])("shows number, date and telephone, and is kept nowhere: $code", async (language, date, title, within) => {
+  ])("shows number, date and telephone, and is stored nowhere: $code", async (language, date, title, within) => {
     const { document, cached, title: head } = await ask(new Request(`${ADDRESS}?sent=a.b.c`), { language, receipt });
     const text = document?.body.textContent ?? "";
     for (const part of ["ENQ-23456789", date, title, within, "2123\u00A04500"]) expect(text).toContain(part);
@@ -194,9 +194,9 @@ describe("a form that was sent", () => {
     expect(head).toBe(serverI18n(language).t("enquiry:sent.head"));
   });
 
-  test("leads to the messages of a demonstration, where one would have been sent, and on no other site", async () => {
-    const links = async (acknowledgedBy: "EMAIL" | "NONE", showsMessages: boolean) => {
-      const shown = { ...receipt, acknowledgedBy };
+  test("leads to the messages of a demonstration when a message would have been sent, and on no other site", async () => {
+    const links = async (acknowledgementChannel: "EMAIL" | "NONE", showsMessages: boolean) => {
+      const shown = { ...receipt, acknowledgementChannel };
       const { document } = await ask(new Request(`${ADDRESS}?sent=a.b.c`), { receipt: shown, showsMessages });
       return document?.querySelectorAll('a[href="/en/demo/messages"]').length;
     };
@@ -205,13 +205,13 @@ describe("a form that was sent", () => {
     expect(await links("EMAIL", false)).toBe(0);
   });
 
-  test("whose ticket is not ours, or old, leads back to the form", async () => {
+  test("leads back to the form when its ticket is not ours, or is old", async () => {
     const { status, location } = await ask(new Request(`${ADDRESS}?sent=x`));
     expect([status, location]).toEqual([302, "/en/contact/contact-enquiry"]);
   });
 });
 
-describe("a form that is not taken", () => {
+describe("a form that is refused", () => {
   const fields = [
     { path: "message", code: "required", message: "This field is required." },
     { path: "topic", code: "ENQUIRY_TOPIC", message: "Please choose a topic." },
@@ -226,11 +226,11 @@ describe("a form that is not taken", () => {
       expect(value(document, name)).toBe(VALUES[name]);
     }
     expect(document?.querySelector<HTMLInputElement>("[name=topic]:checked")?.value).toBe("CHARGE");
-    // The token keeps its time and the proof its worth; the trap is empty again.
+    // The token keeps its time and the proof its worth; the honeypot is empty again.
     expect(["token", "proof", "website"].map((name) => value(document, name))).toEqual(["t, again", "p", ""]);
   });
 
-  test("has a summary in the order of the form whose links lead to fields, and the same words beside each", async () => {
+  test("has a summary in the order of the form whose links lead to fields, and the same words next to each field", async () => {
     const { document, title } = await post(VALUES, { result: refused("VALIDATION_FAILED", { fields }) });
     const links = [...(document?.querySelectorAll<HTMLAnchorElement>("[role=alert] a") ?? [])];
     expect(links.map(({ hash }) => hash)).toEqual(["#topic", "#email", "#message"]);
@@ -251,7 +251,7 @@ describe("a form that is not taken", () => {
     ["SERVICE_UNAVAILABLE", 503, 5],
     ["FORM_TOO_FAST", 429, 2],
     ["FORM_EXPIRED", 400, 0],
-    ["FORM_NOT_TAKEN", 403, 0],
+    ["FORM_NOT_ACCEPTED", 403, 0],
   ] as const)("says why, that nothing is lost, and whom to call: %s", async (name, expected, retryAfterSeconds) => {
     const { document, status, title } = await post({ ...VALUES, proof: "p" }, { result: refused(name, { retryAfterSeconds }) });
     expect(status).toBe(expected);
@@ -269,13 +269,13 @@ describe("a form that is not taken", () => {
     ["text/plain", "hello"],
     ["multipart/form-data; boundary=x", "no parts here"],
     ["application/json", '{"name":"x"}'],
-  ])("that is no form at all is an empty one: %s", async (type, body) => {
+  ])("is an empty one when it was not a form at all: %s", async (type, body) => {
     const { status, sent } = await ask(new Request(ADDRESS, { method: "POST", body, headers: { "content-type": type } }));
     expect(status).toBe(500); // as the enquiries of this test respond
     expect(sent[0]).toMatchObject({ name: "", message: "", token: "" });
   });
 
-  test("in bytes that are no UTF-8 arrives with marks in their place", async () => {
+  test("in bytes that are not UTF-8 arrives with replacement characters", async () => {
     const body = "name=%FF%FEa&message=%E6%9F%A5";
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const { sent } = await ask(new Request(ADDRESS, { method: "POST", body, headers }));

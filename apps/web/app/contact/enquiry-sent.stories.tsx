@@ -5,8 +5,11 @@ import { EnquirySent } from "./enquiry-sent.tsx";
 
 export default {};
 
-function sent(acknowledgedBy: EnquiryReceipt["acknowledgedBy"], language?: Language) {
-  return onSite(() => <EnquirySent receipt={{ caseNumber: "Q2611-0042", replyBy: "2026-11-25", acknowledgedBy }} />, language);
+function sent(acknowledgementChannel: EnquiryReceipt["acknowledgementChannel"], language?: Language) {
+  return onSite(
+    () => <EnquirySent receipt={{ caseNumber: "Q2611-0042", replyBy: "2026-11-25", acknowledgementChannel }} />,
+    language,
+  );
 }
 
 export const byEmail = () => sent("EMAIL");

@@ -10,7 +10,7 @@ import { ENQUIRY_ATTRIBUTE } from "./attributes.ts";
 import styles from "./enquiry.module.css";
 import { useEnquiryText } from "./text.ts";
 
-/** The end of it: the case number, what happens next and by when, and the telephone. */
+/** The confirmation: the case number, what happens next and by when, and the telephone number. */
 export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
   const { t, language } = useEnquiryText();
   const date = formatCalendarDay(receipt.replyBy, language.code);
@@ -30,11 +30,11 @@ export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
           />
           <p>{t("sent.keep")}</p>
         </Notice>
-        {receipt.acknowledgedBy === "NONE" ? null : <DemoMessagesLink />}
+        {receipt.acknowledgementChannel === "NONE" ? null : <DemoMessagesLink />}
         <section aria-labelledby="next">
           <h2 id="next">{t("sent.nextTitle")}</h2>
           <ol className={styles.next}>
-            <li>{t(`sent.acknowledged.${receipt.acknowledgedBy}`)}</li>
+            <li>{t(`sent.acknowledged.${receipt.acknowledgementChannel}`)}</li>
             <li>{t("sent.reply", { date, days: ENQUIRY_REPLY_WORKING_DAYS })}</li>
             <li>{t("sent.late")}</li>
           </ol>

@@ -13,19 +13,19 @@ import {
   posted,
   press,
   scrolled,
-  standInForNetwork,
+  stubNetwork,
   t,
   valueOf,
   write,
 } from "./enquiry.fixtures.tsx";
 
-standInForNetwork();
+stubNetwork();
 
 describe("sending", () => {
   const goesOn = () => eventually(() => expect(leaveMock).toHaveBeenCalledTimes(1));
   const proofSent = () => posted.mock.calls.at(-1)?.[0].get("proof") ?? "";
 
-  test("the work begins with the first touch, once, and goes with the form", async () => {
+  test("begins the work with the first touch, once, and sends it with the form", async () => {
     const { button } = open();
     fillIn("陳 & 大文");
     expect(challenged).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe("sending", () => {
   });
 
   test.each(["topic", "name", "message", "email", "newField"])(
-    "without its %s it is sent at once: what is missing needs no work",
+    "without its %s is done at once: a form with a missing answer needs no work",
     async (missing) => {
       challenged.mockImplementation(() => new Promise(() => undefined));
       open();
@@ -59,7 +59,7 @@ describe("sending", () => {
     },
   );
 
-  test("with the other way to answer alone, the work goes with it", async () => {
+  test("includes the work when only the other way to reply is given", async () => {
     open();
     fillIn();
     write("email", "");
@@ -69,7 +69,7 @@ describe("sending", () => {
     expect(proofSent()).not.toBe("");
   });
 
-  test("it is sent from browsers without AbortSignal.timeout (Safari 15.4)", async () => {
+  test("works in browsers without AbortSignal.timeout (Safari 15.4)", async () => {
     vi.stubGlobal("AbortSignal", { ...AbortSignal, timeout: undefined });
     open();
     press();
@@ -77,7 +77,7 @@ describe("sending", () => {
     expect(posted).toHaveBeenCalledTimes(1);
   });
 
-  test("a second press while it is sent does nothing", async () => {
+  test("ignores a second press while it is under way", async () => {
     open();
     press();
     press();
@@ -86,7 +86,7 @@ describe("sending", () => {
     expect(posted).toHaveBeenCalledTimes(1);
   });
 
-  test("says so when it takes long, and waits for the work no longer than half a minute", async () => {
+  test("says so when it takes long, and waits no longer than half a minute for the work", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     challenged.mockImplementation(() => new Promise(() => undefined));
     const { button } = open();
@@ -102,7 +102,7 @@ describe("sending", () => {
   test.each([
     ["no response", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["a response of something else", async () => new Response("<html><h1>Bad gateway</h1>", { status: 502 })],
-  ])("%s: the page says that nothing was sent and nothing is lost, and can be sent again", async (_, response) => {
+  ])("that ends with %s says that nothing was sent and nothing is lost, and can be repeated", async (_, response) => {
     posted.mockImplementationOnce(response);
     const { button } = open();
     write("message", "One");
@@ -118,7 +118,7 @@ describe("sending", () => {
     await goesOn();
   });
 
-  test("after a response that never came the proof is made anew: it may have been used", async () => {
+  test("makes another proof after a response that never came, because the proof may be used up", async () => {
     posted.mockImplementationOnce(() => Promise.reject(new TypeError("Failed to fetch")));
     open();
     fillIn();
@@ -131,7 +131,7 @@ describe("sending", () => {
     expect([proofSent() === "", proofSent() === spent, challenged.mock.calls.length]).toEqual([false, false, 2]);
   });
 
-  test("what is wrong takes the place of the form, is read out first, and can be put right", async () => {
+  test("shows a refused form in place of the sent one, reads the errors out first, and lets them be corrected", async () => {
     const page = `<title>Error - Site</title><main>${formWith({ name: "Wong" })}</main>`;
     posted.mockImplementationOnce(async () => new Response(page, { status: 400 }));
     open();
@@ -148,7 +148,7 @@ describe("sending", () => {
     ["refused", async () => new Response(null, { status: 429 })],
     ["unreachable", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["no JSON", async () => new Response("<html>")],
-  ])("a challenge that is %s stops nobody", async (_, response) => {
+  ])("is not stopped by a challenge that is %s", async (_, response) => {
     challenged.mockImplementation(response);
     open();
     fillIn();
@@ -157,7 +157,7 @@ describe("sending", () => {
     expect([challenged.mock.calls.length, proofSent()]).toEqual([2, ""]);
   });
 
-  test("a proof that is nearly too old is made anew", async () => {
+  test("makes another proof when it is nearly too old", async () => {
     challenged.mockImplementationOnce(() => challenge(Date.now() / 1000 + 30));
     open();
     fillIn();
@@ -167,7 +167,7 @@ describe("sending", () => {
     expect(proofSent()).not.toBe("");
   });
 
-  test("a proof that came back with the form is sent as it is", async () => {
+  test("uses a proof that came back with the form unchanged", async () => {
     open();
     find("[name=proof]").value = "kept";
     find("[name=name]").focus();
@@ -176,7 +176,7 @@ describe("sending", () => {
     expect([proofSent(), challenged.mock.calls.length]).toEqual(["kept", 0]);
   });
 
-  test("the back button brings a page that can be sent again", async () => {
+  test("is possible again on the page that the back button brings", async () => {
     const { button } = open();
     fillIn();
     press();
@@ -187,7 +187,7 @@ describe("sending", () => {
     await eventually(() => expect(leaveMock).toHaveBeenCalledTimes(2));
   });
 
-  test("the back button renews the form that came back, and keeps hold of none before it", async () => {
+  test("the back button resets the form that came back, and keeps hold of none before it", async () => {
     posted.mockImplementationOnce(async () => new Response(`<main>${formWith({ name: "Wong" })}</main>`, { status: 400 }));
     open();
     press();
@@ -199,7 +199,7 @@ describe("sending", () => {
   });
 });
 
-test("what is wrong is read out first, and seen from its title on, however long it is", () => {
+test("reads the errors out first, and shows them from their title on, however long they are", () => {
   open();
   const summary = find("[role=alert][tabindex]");
   expect(document.activeElement).toBe(summary);

@@ -1,5 +1,5 @@
-import { atMost, fetchInTime, LEAVING } from "@kaifong/client";
-import type { enquiryChallenge } from "@kaifong/contract/paths";
+import { waitAtMost, fetchInTime, SESSION_EXIT_EVENT } from "@kaifong/client";
+import type { getEnquiryChallenge } from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
 import {
   DRAFT_CLEAR_ATTRIBUTE,
@@ -13,16 +13,16 @@ import { enquiryDraft } from "./enquiry-draft.ts";
 import { CLEARING_DRAFTS } from "../session/leave-page.ts";
 import { createProver, type Prover } from "../session/proof.client.ts";
 
-/** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */
+/** Nobody waits longer than this: the server also accepts the form without the work, only fewer of them. */
 const MAX_PROOF_MS = 30_000;
-const CHALLENGE_PATH: typeof enquiryChallenge.path = "/api/enquiry/challenge";
+const CHALLENGE_PATH: typeof getEnquiryChallenge.path = "/api/enquiry/challenge";
 
-/** The form that is on the page: one that comes back takes the place of the one that was sent. */
+/** The form that is on the page: a form that comes back replaces the one that was sent. */
 let shown: Parts | undefined;
 
 /**
- * The enquiry form, made comfortable: the work that holds off machines is done while the person writes; what they write survives
- * a closed page and a lost connection; one press sends once. On the page with the case number the draft is forgotten.
+ * Enhances the enquiry form: the work that holds off bots is done while the person writes; what they write survives a closed page
+ * and a lost connection; one press sends once. On the page with the case number the draft is deleted.
  */
 export function startEnquiry(place: Element): void {
   const form = place.querySelector("form");
@@ -33,7 +33,7 @@ export function startEnquiry(place: Element): void {
   const status = form.querySelector<HTMLElement>(`[${STATUS_ATTRIBUTE}]`);
   startSending({ place, form, proof, busy: busyButton(button, status), prover: createProver(CHALLENGE_PATH) });
   const summary = place.querySelector<HTMLElement>("[role=alert][tabindex]");
-  // As the summary of errors arrives where a page runs (packages/ui/src/components/error-summary/).
+  // Like the summary of errors on a page that runs in the browser (packages/ui/src/components/error-summary/).
   summary?.focus({ preventScroll: true });
   summary?.scrollIntoView();
 }
@@ -53,7 +53,7 @@ function startDraft(place: Element, form: HTMLFormElement): void {
   });
   form.addEventListener("input", () => enquiryDraft.save(form));
   form.addEventListener("change", () => enquiryDraft.save(form));
-  window.addEventListener(LEAVING, () => enquiryDraft.save(form));
+  window.addEventListener(SESSION_EXIT_EVENT, () => enquiryDraft.save(form));
 }
 
 interface Parts {
@@ -67,7 +67,7 @@ interface Parts {
 function startSending(parts: Parts): void {
   const { place, form, proof, busy, prover } = parts;
   const unsent = place.querySelector<HTMLElement>(`[${UNSENT_ATTRIBUTE}]`);
-  // The work begins with the first sign that somebody will write, not for everybody who only looks.
+  // The work begins with the first sign that somebody will write, not for every visitor who only looks.
   form.addEventListener("focusin", () => proof.value === "" && prover.begin(), { once: true });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -75,21 +75,21 @@ function startSending(parts: Parts): void {
     busy.begin();
     if (unsent) unsent.hidden = true;
     send(parts).catch(() => {
-      renew(parts);
+      resetForm(parts);
       if (unsent) unsent.hidden = false;
     });
   });
   shown = parts;
-  window.addEventListener("pageshow", renewShown); // the same function is listened with once, however many forms come back
+  window.addEventListener("pageshow", resetRestoredForm); // the same function is listened with once, however many forms come back
 }
 
-/** The back button brings the page as it was left. */
-function renewShown({ persisted }: PageTransitionEvent): void {
-  if (persisted && shown) renew(shown);
+/** Resets the form when the back button brings the page as it was left. */
+function resetRestoredForm({ persisted }: PageTransitionEvent): void {
+  if (persisted && shown) resetForm(shown);
 }
 
-/** What was sent is at work, and its proof may be used up, whether or not a response came. */
-function renew({ busy, proof, prover }: Parts): void {
+/** Resets a form after it was sent: it is still busy, and its proof may be used up, whether or not a response came. */
+function resetForm({ busy, proof, prover }: Parts): void {
   busy.end();
   proof.value = "";
   prover.forget();
@@ -97,11 +97,11 @@ function renew({ busy, proof, prover }: Parts): void {
 
 /**
  * Sends the form as the browser itself would, but stays on the page until there is a response, so that a lost connection loses
- * nothing and the back button never asks whether to send again. Throws when there is no response of this page.
+ * nothing and the back button never asks whether to send again. Throws when there is no response from this page.
  */
 async function send({ place, form, proof, prover }: Parts): Promise<void> {
   if (proof.value === "" && isFilledIn(form)) {
-    const proved = await atMost(MAX_PROOF_MS, prover.prove());
+    const proved = await waitAtMost(MAX_PROOF_MS, prover.prove());
     proof.value = proved ? btoa(JSON.stringify(proved)) : "";
   }
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
@@ -112,7 +112,7 @@ async function send({ place, form, proof, prover }: Parts): Promise<void> {
   await fetchInTime(form.action, show, { method: "POST", body: new URLSearchParams(fields) });
 }
 
-/** Puts the form as it came back in place of the one that was sent. */
+/** Replaces the form that was sent with the form that came back. */
 function showPage(place: Element, status: number, html: string): void {
   const page = new DOMParser().parseFromString(html, "text/html");
   const next = page.querySelector(`[${ENQUIRY_ATTRIBUTE}]`);
@@ -122,10 +122,12 @@ function showPage(place: Element, status: number, html: string): void {
   startEnquiry(next);
 }
 
-/** Fields that have to be filled in, and groups of which one has to be, as the page marks them (contact/enquiry-form.tsx). */
+/**
+ * Selects fields that have to be filled in, and groups of which one has to be, as the page marks them (contact/enquiry-form.tsx).
+ */
 const REQUIRED = `[aria-required=true], [${ONE_REQUIRED_ATTRIBUTE}]`;
 
-/** Whether nothing is plainly missing: otherwise the response says so, for which nobody should have to wait for a proof. */
+/** Whether nothing is obviously missing: otherwise the response says so, and nobody should have to wait for a proof first. */
 function isFilledIn(form: HTMLFormElement): boolean {
   const data = new FormData(form);
   const isFilled = ({ name }: Element & { readonly name?: string }) =>

@@ -1,4 +1,4 @@
-/** The form for an enquiry as it is loaded, with its script, and a network that a test can steer. */
+/** The form for an enquiry as it is loaded, with its script, and a network that a test can control. */
 import { emptyForm } from "@kaifong/forms";
 import { LANGUAGES } from "@kaifong/i18n";
 import type { SentEnquiryForm as EnquiryFields } from "@kaifong/page-host";
@@ -15,10 +15,10 @@ import { startEnquiry } from "./enquiry.client.ts";
 export const t = serverI18n(LANGUAGES[2]).getFixedT("en-US", "enquiry");
 const TOO_FAST = { sent: false, refused: "FORM_TOO_FAST", fields: [], retryAfterSeconds: 2, retryAt: null } as const;
 
-/** The page's own form, refused, so that there is something to read out first; with a field that is only to come. */
+/** The page's own form, refused, so that there is something to read out first; with a field that is still to come. */
 export function formWith(values: Partial<EnquiryFields> = {}): string {
   const form = () => (
-    <EnquiryForm values={{ ...emptyForm(FIELD_NAMES), proof: "", trap: "", token: "t", ...values }} refusal={TOO_FAST} />
+    <EnquiryForm values={{ ...emptyForm(FIELD_NAMES), proof: "", honeypot: "", token: "t", ...values }} refusal={TOO_FAST} />
   );
   const html = renderToStaticMarkup(inPage(form));
   return html.replace("</form>", '<input name="newField" aria-required="true"></form>');
@@ -29,8 +29,8 @@ export const challenged = vi.fn<() => Promise<Response>>();
 export const leaveMock = vi.fn<(address: string) => void>();
 export const scrolled = vi.fn<(to: Element) => void>();
 
-/** Puts a network of this file in place of the real one, for each test of the file that calls it. */
-export function standInForNetwork(): void {
+/** Replaces the real network with this file's, for each test of the file that calls it. */
+export function stubNetwork(): void {
   beforeEach(() => {
     vi.stubGlobal("isSecureContext", true);
     vi.stubGlobal("fetch", (_url: string, options: { body?: URLSearchParams }) =>
@@ -54,7 +54,7 @@ export function standInForNetwork(): void {
 
 export const challenge = (expires?: number) => challengeResponse("enquiry", expires);
 
-/** What comes after a redirect. */
+/** The response after a redirect. */
 function sent(): Response {
   return Object.defineProperties(new Response("<html>"), {
     redirected: { value: true },
@@ -73,7 +73,7 @@ export function open(values: Partial<EnquiryFields> = {}) {
     note: find(`[${DRAFT_NOTE_ATTRIBUTE}]`),
   };
 }
-/** As the kind that can do the most of what is asked here. */
+/** The element, typed as the kind with the most properties that are asked for here. */
 export function find(selector: string): HTMLInputElement {
   const element = document.querySelector<HTMLInputElement>(selector);
   if (!element) throw new Error(`no ${selector}`);
@@ -84,7 +84,7 @@ export function write(name: string, value: string) {
   field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
-/** Everything that has to be there; a name, when one is told. */
+/** Fills in every required field; `name` replaces the usual name. */
 export function fillIn(name = "Chan") {
   find("[value=OTHER]").click();
   for (const [field, value] of Object.entries({ name, email: "tai@example.com", message: "One", newField: "x" }))

@@ -26,7 +26,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { ...cmsPage, partners, listState: listStateOf(all.content, "partners", partners) };
 }
 
-/** Whom the centre works with, by kind. */
+/** The centre's partners, by kind. */
 export default function OurPartners() {
   const { page, partners, listState } = useLoaderData<typeof loader>();
   const { t } = useContactText();

@@ -7,10 +7,10 @@ import { useShellData } from "../shell/shell-data.ts";
 import { FIELD_NAMES } from "./enquiry-fields.ts";
 import { type EnquiryText, useEnquiryText } from "./text.ts";
 
-/** What was sent and not taken. */
-export type Refused = EnquiryResult & {
+/** An enquiry that was sent and refused. */
+export type RefusedEnquiry = EnquiryResult & {
   readonly sent: false;
-  /** Instant from which it may be tried again, where that is a while. */
+  /** The instant from which it may be tried again; null when that is less than a minute away. */
   readonly retryAt: string | null;
 };
 
@@ -19,24 +19,24 @@ interface RefusalSummary {
   readonly errors: readonly SummarisedError[];
 }
 
-/** What is wrong with a field. That it is empty is the one thing of which the server's sentence does not name the field. */
-export function faultOf({ code, message }: FieldIssue, name: EnquiryField, t: EnquiryText): string {
+/** The message for what is wrong with a field. Only for an empty field does the server's sentence not name the field. */
+export function issueText({ code, message }: FieldIssue, name: EnquiryField, t: EnquiryText): string {
   return code === "required" ? t("error.required", { field: t(`form.${name}`) }) : message;
 }
 
 /**
- * What the summary on top of the form says: every field in the order of the form; or why it was not taken, that nothing is lost,
- * and who can help.
+ * The summary above the form: what is wrong with every field, in the order of the form; or why it was refused, that nothing is
+ * lost, and who can help.
  */
 export function useRefusalSummary(
-  refusal: Refused | null,
+  refusal: RefusedEnquiry | null,
   wrong: Readonly<Record<string, readonly FieldIssue[]>>,
 ): RefusalSummary | null {
   const { t, language } = useEnquiryText();
   const phone = useShellData()?.setting?.phone;
   if (refusal === null) return null;
   if (refusal.fields.length > 0) {
-    const errors = summarised(wrong, FIELD_NAMES, (issue, name) => faultOf(issue, name, t));
+    const errors = summarised(wrong, FIELD_NAMES, (issue, name) => issueText(issue, name, t));
     return { title: t("error.title"), errors };
   }
   const { code } = language;

@@ -21,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { ...cmsPage, vacancies: open, listState: listStateOf(all.content, "vacancies", open) };
 }
 
-/** Who is looked for at present, or that nobody is. */
+/** The present vacancies, or that there are none. */
 export default function TalentRecruitment() {
   const { page, vacancies, listState } = useLoaderData<typeof loader>();
   const { t } = useContactText();

@@ -9,5 +9,5 @@ export const useContactText = () => useText(CONTACT);
 
 /** Namespace `enquiry` without prefix, labels of codes as `codes:<list>.<code>`, refusals as `errors:…`. */
 export const useEnquiryText = () => useText(ENQUIRY);
-/** What says a text of the enquiry. */
+/** Returns a text of the enquiry. */
 export type EnquiryText = ReturnType<typeof useEnquiryText>["t"];

@@ -35,7 +35,7 @@ export function aClass(parts: Partial<CourseClass> & { start?: string } = {}): C
   };
 }
 
-/** A course in English, known by its name. */
+/** A course in English, identified by its name. */
 export function aCourse(parts: Partial<Course>): Course {
   const empty = {
     description: null,
@@ -72,7 +72,7 @@ export const nearbyCentres = [
   { code: "SAT3", near: ["SSP", "NC"] },
 ] as const satisfies readonly NearbyCentre[];
 
-/** The core centre, of which the content knows a name and an address. */
+/** The core centre, of which the content knows only a name and an address. */
 export const coreCentre: Centre = {
   ...{ id: "core", code: "CORE", kind: "CORE", order: 1, updatedAt: "2026-11-01T00:00:00Z", locale: "en", converted: false },
   ...{ name: "Kaifong District Health Centre (Harbour core centre)", address: "1 Sample Street (sample address)" },

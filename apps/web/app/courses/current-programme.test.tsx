@@ -1,5 +1,5 @@
 import type { HealthProgram } from "@kaifong/content";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as calendarPage from "../calendar/calendar-page.tsx";
 import * as homePage from "../home/home.tsx";
 import { type PageModule, visit } from "../page.fixtures.tsx";
@@ -10,7 +10,7 @@ import * as seriesPage from "./series/series-page.tsx";
 
 function programme(id: string, title: string): HealthProgram {
   const shown = { id, title, updatedAt: "", locale: "en", converted: false, enrolSchedule: null };
-  return shown as unknown as HealthProgram; // as much as pages show
+  return shown as unknown as HealthProgram; // the part that pages show
 }
 const [thisTerm, lastTerm] = [programme("now", "Winter"), programme("then", "Autumn")];
 
@@ -36,15 +36,15 @@ const namesOn = async (module: PageModule, address: string) => {
 };
 
 describe("courses of an earlier programme", () => {
-  it.each([
+  test.each([
     ["list", seriesPage, "/en/activity/programmes/series"],
     ["schedule", schedulePage, "/en/activity/programmes/enrol-info"],
     ["home", homePage, "/en"],
-  ])("are not on the %s, where those of the current programme and of none are", async (_name, module, address) => {
+  ])("are not on the %s, which shows those of the current programme and of none", async (_name, module, address) => {
     expect(await namesOn(module, address)).toEqual(["Baduanjin", "Kitchen"]);
   });
 
-  it("are in the calendar as long as they go on", async () => {
+  test("are in the calendar as long as they go on", async () => {
     const of = (month: string) => namesOn(calendarPage, `/en/activity/programmes/calendar?month=${month}`);
     expect(await of("2026-12")).toEqual(["Baduanjin", "Kitchen", "Still walking"]);
     expect(await of("2026-11")).toEqual([]);
@@ -57,11 +57,11 @@ describe("courses of an earlier programme", () => {
       ?.parentElement?.textContent;
   };
 
-  it("say by a direct link of which one they are, and where the current ones are", async () => {
+  test("say on their page which programme they belong to, and where the current ones are", async () => {
     expect(await noticeOn(stillWalking)).toMatch(/Programme: Autumn.*See this term’s courses/);
   });
 
-  it("alone say so", async () => {
+  test("are the only ones to say so", async () => {
     expect(await Promise.all(courses.slice(0, 2).map(noticeOn))).toEqual([undefined, undefined]);
   });
 });

@@ -21,7 +21,7 @@ const content = {
   centres: () => [coreCentre],
 };
 
-/** Chinese words that a screen reader would read in the voice of the page; an `<option>` can hold no other language in all. */
+/** Chinese words that a screen reader would read in the voice of the page. An `<option>` cannot mark another language. */
 function unmarked(page: Document): readonly string[] {
   const words = [...page.querySelectorAll(":not(script, option)")].flatMap((element) =>
     [...element.childNodes].flatMap((node) =>
@@ -38,17 +38,14 @@ test.each([
   ["all courses", seriesPage, undefined],
   ["all classes", enrolInfoPage, undefined],
   ["the landing page", homePage, undefined],
-])(
-  "words of a course that is there in Chinese alone are marked as such on the English page of %s",
-  async (_, module, pattern) => {
-    const figures = new Map([live(entry, "OPEN", 7), live(elsewhere, "OPEN", 7)]);
-    const page = await visit(module, { address: "/en/series/tai-chi", ...(pattern && { pattern }), content, live: figures });
-    expect(page.body.textContent).toContain("太極");
-    expect(unmarked(page)).toEqual([]);
-  },
-);
+])("words of a course that exists only in Chinese are marked as such on the English page of %s", async (_, module, pattern) => {
+  const figures = new Map([live(entry, "OPEN", 7), live(elsewhere, "OPEN", 7)]);
+  const page = await visit(module, { address: "/en/series/tai-chi", ...(pattern && { pattern }), content, live: figures });
+  expect(page.body.textContent).toContain("太極");
+  expect(unmarked(page)).toEqual([]);
+});
 
-test("words that a class of an English course lacks are marked where they stand, and the class says so", async () => {
+test("words that a class of an English course lacks are marked in Chinese, and the class says so", async () => {
   const untranslated = { ...chinese, fields: ["venue", "target", "instructor", "remark", "topic"] } as const;
   const english = aClass({ classCode: "KF-EN", venue: "Hall" });
   const partly = aCourse({ id: "tai-chi", name: "Tai chi", classes: [{ ...entry, untranslated }, english] });
@@ -66,7 +63,7 @@ test("words that a class of an English course lacks are marked where they stand,
 test.each([
   ["in the bar that leads to enrolling too", "OPEN"],
   ["in the line of a class that nobody enrols in any more", "CLOSED"],
-] as const)("a place that is no centre's, and has no English name, is marked %s", async (_, phase) => {
+] as const)("a place that is not a centre's, and has no English name, is marked %s", async (_, phase) => {
   const partly = { ...elsewhere, untranslated: { ...chinese, fields: ["venue"] as const } };
   const page = await visit(coursePage, {
     address: "/en/series/tai-chi",

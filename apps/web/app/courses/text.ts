@@ -1,4 +1,4 @@
-/** Courses and their classes: lists, comparisons, one of them, the rules of enrolling. */
+/** Courses and their classes: lists, comparisons, a course's page, the rules of enrolling. */
 import type { Translate } from "@kaifong/i18n";
 import { useText } from "@kaifong/i18n/react";
 

@@ -14,10 +14,10 @@ import {
 import styles from "./message-list.module.css";
 import { useDemoText } from "./text.ts";
 
-/** The same page once more. */
+/** The address of the page itself. */
 const HERE = "";
 
-/** Messages, newest first, and a way to look again; `messages.client.ts` looks by itself while the page is open. */
+/** Messages, newest first, and a link to look again; `messages.client.ts` looks by itself while the page is open. */
 export function MessageList({ messages }: { readonly messages: readonly DemoMessage[] }) {
   const { t } = useDemoText();
   return (
@@ -69,7 +69,7 @@ function MessageCard({ message }: { readonly message: DemoMessage }) {
   );
 }
 
-/** The code by itself: one touch marks it whole, and where the browser can, a button copies it. */
+/** The code by itself: one tap selects it all, and a button copies it when the browser can. */
 function Code({ code }: { readonly code: string }) {
   const { t } = useDemoText();
   return (

@@ -11,7 +11,7 @@ import MessagesPage, { loader } from "./messages-page.tsx";
 
 const [, , EN] = LANGUAGES;
 
-/** Asks for the page, on a site that has these messages, or that is no demonstration. */
+/** Requests the page on a site with these messages; undefined on one that is not a demonstration. */
 async function ask(messages: readonly DemoMessage[] | undefined) {
   let stored = true;
   const context = aLoadContext({
@@ -25,7 +25,7 @@ async function ask(messages: readonly DemoMessage[] | undefined) {
   return { status: outcome.statusCode, stored, html: outcome.statusCode === 200 ? htmlOf(handler, outcome, EN) : "" };
 }
 
-test("shows messages in their own language, with the code by itself, and is never kept", async () => {
+test("the page shows messages in their own language, with the code by itself, and is never cached", async () => {
   const { status, stored, html } = await ask([A_CODE, AN_EMAIL]);
   expect([status, stored]).toEqual([200, false]);
   const { document } = new JSDOM(html).window;
@@ -38,10 +38,10 @@ test("shows messages in their own language, with the code by itself, and is neve
   expect(document.body.textContent).toContain("none of these messages was sent");
 });
 
-test("says how to have one where there is none", async () => {
+test("the page says how to get a message when there is none", async () => {
   expect((await ask([])).html).toContain("There are no messages yet.");
 });
 
-test("is not there on any other site, as every other address that isn't", async () => {
+test("the page is not found on any other site, like every address that does not exist", async () => {
   expect(await ask(undefined)).toEqual({ status: 404, stored: true, html: "" });
 });

@@ -47,7 +47,7 @@ afterEach(() => {
   for (const mock of [asked, writeText]) mock.mockReset();
 });
 
-test("new messages come above those that are there, which stay the same elements; what is gone goes", async () => {
+test("new messages come above the others, which stay the same elements, and messages that have gone are removed", async () => {
   open(A_CODE, AN_EMAIL);
   const before = document.querySelector(`[${MESSAGE_ATTRIBUTE}="code"]`);
   respondWith(pageOf(LATER, A_CODE));
@@ -60,7 +60,7 @@ test("new messages come above those that are there, which stay the same elements
   expect(shown()).toEqual(["email", "later"]);
 });
 
-test("what is shown stays while the site is away or answers otherwise, and the next round goes on", async () => {
+test("the shown messages stay while the site is down or responds with something else, and the next round goes on", async () => {
   open(A_CODE);
   asked.mockRejectedValueOnce(new TypeError("offline"));
   await aRound();
@@ -72,7 +72,7 @@ test("what is shown stays while the site is away or answers otherwise, and the n
   expect(shown()).toEqual(["later", "code"]);
 });
 
-test("nothing is asked for while nobody looks, and at once when somebody does again", async () => {
+test("nothing is fetched while nobody looks, and at once when somebody looks again", async () => {
   open(A_CODE);
   respondWith(pageOf(A_CODE));
   hide(true);

@@ -9,16 +9,16 @@ import {
   MESSAGE_LIST_ATTRIBUTE,
 } from "./attributes.ts";
 
-/** Whoever asked for a code looks here for it: it is there a second later. */
+/** Somebody who requested a code looks for it here: it is there a second later. */
 const EVERY_MS = 3 * SECOND_MS;
 
-/** Looks for new messages while the page is looked at, and copies codes. Returns how to stop. */
+/** Looks for new messages while the page is looked at, and copies codes. Returns the function that stops it. */
 export function startDemoMessages(place: Element): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const look = async () => {
     if (document.hidden) return; // it goes on when the page is looked at
-    await takeOver(place).catch(() => undefined); // what is shown stays until the next round
+    await showFreshMessages(place).catch(() => undefined); // what is shown stays until the next round
     if (!stopped) wait(EVERY_MS);
   };
   const wait = (ms: number) => {
@@ -39,8 +39,8 @@ export function startDemoMessages(place: Element): () => void {
   };
 }
 
-/** Puts new messages in, and takes out those that are gone; the others stay as they are, with what is marked in them. */
-async function takeOver(place: Element): Promise<void> {
+/** Inserts new messages, and removes those that have gone; the others stay as they are, with any selection in them. */
+async function showFreshMessages(place: Element): Promise<void> {
   const html = await fetchInTime(location.href, (response) => response.text());
   const fresh = new DOMParser().parseFromString(html, "text/html").querySelector(`[${DEMO_MESSAGES_ATTRIBUTE}]`);
   const list = place.querySelector(`[${MESSAGE_LIST_ATTRIBUTE}]`);
@@ -54,7 +54,7 @@ async function takeOver(place: Element): Promise<void> {
   showCopyButtons(place);
 }
 
-/** Said once more only where it is another: screen readers read it out. */
+/** Written only when it differs, because screen readers read it out. */
 function sayCount(place: Element, fresh: Element): void {
   const [line, words] = [place, fresh].map((of) => of.querySelector(`[${COUNT_ATTRIBUTE}]`));
   if (line && words && line.textContent !== words.textContent) line.textContent = words.textContent;
@@ -73,6 +73,6 @@ async function copyCode(target: EventTarget | null): Promise<void> {
     await navigator.clipboard.writeText(code);
     button.parentElement?.querySelector(`[${COPIED_ATTRIBUTE}]`)?.removeAttribute("hidden");
   } catch {
-    // Not allowed here: the code itself can be marked.
+    // Copying is not allowed here: the code itself can be selected.
   }
 }

@@ -1,6 +1,6 @@
 import type { DemoMessage } from "@kaifong/page-host";
 
-/** Messages of a demonstration, as they went out. */
+/** Messages of a demonstration, as they were sent. */
 export const A_CODE: DemoMessage = {
   ...{ id: "code", channel: "SMS", to: "+85291230001", language: "zh-HK", subject: "街坊驗證碼" },
   text: "482913 是您在街坊的驗證碼，10分鐘內有效。請勿告訴任何人，職員不會向您索取。\n\n@localhost #482913",

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@kaifong/ui";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useEnrolmentText } from "./text.ts";
 
-/** What the member is about to do. */
+/** The action that the member is about to take. */
 export interface PendingEnrolmentAction {
   readonly enrolment: Enrolment;
   readonly action: OwnEnrolmentAction;
@@ -15,11 +15,11 @@ interface ActionDialogProps {
   readonly busy: boolean;
   readonly onConfirm: (intention: PendingEnrolmentAction) => void;
   readonly onClose: () => void;
-  /** What came of the last call. */
+  /** The outcome of the last call. */
   readonly children: React.ReactNode;
 }
 
-/** Asks before anything is done, in words of what follows. Leaving it as it is is the last button and what Escape means. */
+/** Asks before anything is done, in words about what follows. The last button, and Escape, leave it as it is. */
 export function ActionDialog({ intention, busy, onConfirm, onClose, children }: ActionDialogProps) {
   const { t } = useEnrolmentText();
   const action = intention?.action ?? "WITHDRAW";

@@ -3,9 +3,9 @@ import type { IconName } from "@kaifong/ui";
 
 interface ActionLook {
   readonly icon: IconName;
-  /** Of the button that does it. */
+  /** Look of the button that does it. */
   readonly variant: "primary" | "danger";
-  /** What the button says that leaves everything as it is. */
+  /** Text of the button that leaves everything as it is. */
   readonly stay: "enrolled.keep" | "enrolled.later";
 }
 

@@ -11,7 +11,7 @@ test.each<[Partial<Enrolment>, RegExp]>([
   [{ status: "P", pendingBy: "MEMBER" }, /please answer/],
   [{ status: "E" }, /in the ballot/],
   [{ status: "W" }, /waiting list/],
-])("says of %o how it stands, and of no other that it is enrolled", (parts, title) => {
+])("the page names the state of %o, and says only of the enrolled one that it is enrolled", (parts, title) => {
   const page = renderToStaticMarkup(
     onSite((content) => <CurrentEnrolment enrolment={anEnrolment(parts)} centres={content.centres()} />),
   );

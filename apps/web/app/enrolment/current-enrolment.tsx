@@ -1,14 +1,7 @@
 import type { Centre } from "@kaifong/content";
-import type { Enrolment } from "@kaifong/contract";
+import { type Enrolment, isOneOf } from "@kaifong/contract";
 import { LinkButton, Notice } from "@kaifong/ui";
-import {
-  APPLIED_STATUSES,
-  isOneOf,
-  OFFERED_STATUSES,
-  shownStatus,
-  UNDRAWN_STATUSES,
-  WAITING_STATUSES,
-} from "@kaifong/domain/enrolment";
+import { APPLIED_STATUSES, OFFERED_STATUSES, shownStatus, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import { pathTo } from "../paths.ts";
 import { useStatusHelp } from "../courses/own/status-text.ts";
 import { useCourseText } from "../courses/text.ts";
@@ -21,7 +14,7 @@ interface CurrentEnrolmentProps {
   readonly centres: readonly Centre[];
 }
 
-/** For whoever comes back to the page of a class that they are in already: no refusal, but what they have. */
+/** Shown to a member who comes back to the page of a class that they are in already: their enrolment, not a refusal. */
 export function CurrentEnrolment({ enrolment, centres }: CurrentEnrolmentProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
@@ -42,7 +35,10 @@ export function CurrentEnrolment({ enrolment, centres }: CurrentEnrolmentProps) 
   );
 }
 
-/** Nobody is told that they are enrolled who waits, for the draw, for staff or for a place, or has to answer. */
+/**
+ * The look of an enrolment. Members who wait for the draw, for staff or for a place, or who have to respond, are not told that
+ * they are enrolled.
+ */
 function lookOf(enrolment: Enrolment) {
   const status = shownStatus(enrolment);
   if (isOneOf(WAITING_STATUSES, status)) return { tone: "info", title: "enrol.standingWaiting" } as const;

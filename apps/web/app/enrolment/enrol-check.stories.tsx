@@ -52,7 +52,7 @@ function factsOf({ draw = false }: Pick<State, "draw">): EnrolFacts {
 export const firstCome = () => check({});
 export const ballot = () => check({ draw: true });
 export const busy = () => check({ busy: true });
-/** Nobody knows whether it came through. */
+/** It is not known whether the enrolment arrived. */
 export const unsure = () => check({ problem: new CallError(null) });
 export const traditional = () => check({ language: LANGUAGES[0] });
 export const simplified = () => check({ language: LANGUAGES[1] });

@@ -21,20 +21,21 @@ interface EnrolCheckProps {
   readonly busy: boolean;
   /** Busy, but nothing has been sent: it waits for a network. */
   readonly paused: boolean;
-  /** Why the last attempt did not come through, when trying again may help. */
+  /** Why the last attempt did not arrive, when trying again may help. */
   readonly problem: Error | null;
   /** Differs between attempts, so that a second failure is read out as well. */
   readonly attempt: number;
   readonly onConfirm: () => void;
 }
 
-/** That one may join, everything on one sheet, what happens next, and the one button. */
+/** The last look: that the member may join, everything on one sheet, what happens next, and the button that enrols. */
 export function EnrolCheck({ facts, member, busy, paused, problem, attempt, onConfirm }: EnrolCheckProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
   const { course, view, centres, draw } = facts;
   useTodaysPage(!busy && problem === null);
   const button = t(draw ? "enrol.confirmBallot" : "enrol.confirm");
+  const acting = actingFor();
   const rows = [
     { term: t("enrol.course"), value: inItsLanguage(language, course, course.name) },
     ...classRows(course, view.class, centres, courseText, language),
@@ -44,13 +45,15 @@ export function EnrolCheck({ facts, member, busy, paused, problem, attempt, onCo
     <div className={styles.stack}>
       <p className={styles.eligible}>
         <Icon name="check-circle" />
-        {t(draw ? "enrol.eligibleBallot" : "enrol.eligible")}
+        {acting
+          ? t(draw ? "enrol.eligibleBallotFor" : "enrol.eligibleFor", { name: acting.name[language.code] })
+          : t(draw ? "enrol.eligibleBallot" : "enrol.eligible")}
       </p>
       <Card as="section" labelledBy="check" className={styles.check}>
         <h2 id="check">{t("enrol.check")}</h2>
         <p>{t("enrol.checkLead", { button })}</p>
         <DescriptionList items={rows} />
-        {actingFor() ? null : <p className={styles.quiet}>{t("enrol.notMe")}</p>}
+        {acting ? null : <p className={styles.quiet}>{t("enrol.notMe")}</p>}
       </Card>
       <WhatHappensNext facts={facts} />
       {problem && !busy ? <NotConfirmed key={attempt} problem={problem} button={button} /> : null}
@@ -59,7 +62,9 @@ export function EnrolCheck({ facts, member, busy, paused, problem, attempt, onCo
   );
 }
 
-/** By when an application is checked, the server has said of the day on which the page came: on another it comes anew. */
+/**
+ * Reloads the page on another day: the server said until when an application is checked for the day on which the page was loaded.
+ */
 function useTodaysPage(unsent: boolean): void {
   const [day] = useState(() => hongKongDay(new Date()));
   useEffect(() => {
@@ -88,7 +93,7 @@ function WhatHappensNext({ facts }: { readonly facts: EnrolFacts }) {
   );
 }
 
-/** Whether the result is there before the first lesson, and what to do where it is not. */
+/** Whether the result is there before the first lesson, and what to do when it is not. */
 function FirstLesson({ start, checkedBy }: { readonly start: string | null; readonly checkedBy: string }) {
   const { t, language } = useEnrolmentText();
   if (start === null) return null;
@@ -96,7 +101,7 @@ function FirstLesson({ start, checkedBy }: { readonly start: string | null; read
   return <p>{wholeFigures(t(inTime ? "enrol.resultInTime" : "enrol.resultLate", { date: formatDate(start, language.code) }))}</p>;
 }
 
-/** Nothing came back, or the server is busy: pressing again is safe, and the page says so. */
+/** Shown when nothing came back, or the server is busy: pressing again is safe, and the page says so. */
 function NotConfirmed({ problem, button }: { readonly problem: Error; readonly button: string }) {
   const { t } = useEnrolmentText();
   const message = problem instanceof CallError ? problem.failure?.error_message : undefined;

@@ -2,17 +2,17 @@ import type { Centre, Course } from "@kaifong/content";
 import type { ClassView } from "../courses/class/class-view.ts";
 import type { ClassElsewhere } from "./classes-elsewhere.ts";
 
-/** What every step of enrolling is about. */
+/** The facts that every step of enrolling is about. */
 export interface EnrolFacts {
   readonly course: Course;
   readonly view: ClassView;
   /** Other classes of the course with places, in which the site itself enrols. */
   readonly others: readonly ClassView[];
-  /** Classes of other courses, likewise, the soonest first. */
+  /** Such classes of other courses, the soonest first. */
   readonly elsewhere: readonly ClassElsewhere[];
   readonly centres: readonly Centre[];
-  /** Enrolling enters a draw; otherwise it takes a place. */
+  /** Whether enrolling enters a draw; otherwise it takes a place. */
   readonly draw: boolean;
-  /** By when the centre has checked an application of today, `YYYY-MM-DD` in Hong Kong. */
+  /** The day until which the centre will have checked an application of today, `YYYY-MM-DD` in Hong Kong. */
   readonly checkedBy: string;
 }

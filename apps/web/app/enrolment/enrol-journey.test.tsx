@@ -6,7 +6,7 @@ import * as paths from "@kaifong/contract/paths";
 import { DAY_MS } from "@kaifong/domain/time";
 import { createRoot } from "react-dom/client";
 import { eventually } from "@kaifong/testing/eventually";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
 import { startActing, stopActing } from "../session/acting.ts";
 import { addressAfter } from "../session/leave-page.ts";
@@ -46,20 +46,20 @@ interface Sent {
   body?: string;
 }
 let root: ReturnType<typeof createRoot>;
-/** The keys under which was enrolled. */
+/** The keys of the calls that enrolled. */
 let keys: unknown[];
-/** What was sent with them. */
+/** The bodies that were sent with them. */
 let bodies: unknown[];
-/** What the server says that the enrolment is. */
+/** The status of the enrolment in the server's response. */
 let status: EnrolmentStatus;
-/** What the server says of joining a class, by uuid; that one may, unless told. */
+/** The server's results on joining a class, by uuid; by default, one may. */
 let eligibility: Record<string, object>;
 let enrolments: object[];
-/** What happens right after an enrolment. */
+/** Called right after an enrolment. */
 let onEnrolled: (() => void) | undefined;
-/** Holds enrolling back until it is called. */
+/** Holds enrolling back until it is resolved. */
 let held: Promise<Response> | undefined;
-/** What an arrival scrolled to, and how. */
+/** Where an arrival scrolled to, and how. */
 let scrolled: unknown[];
 
 beforeEach(() => {
@@ -71,8 +71,8 @@ beforeEach(() => {
   onEnrolled = undefined;
   scrolled = [];
   vi.stubGlobal("fetch", async (url: string, { method, headers, body }: Sent) => {
-    if (url.endsWith(paths.ownMobile.path)) return respond({ mobile: "+85291230023" });
-    if (url.includes(paths.me.path)) return respond(MEMBER);
+    if (url.endsWith(paths.getOwnMobile.path)) return respond({ mobile: "+85291230023" });
+    if (url.includes(paths.getMe.path)) return respond(MEMBER);
     if (method === "GET" && url.endsWith(paths.listEnrolments.path)) return respond({ enrolments });
     const [, asked = ""] = /classes\/([^/]+)\/eligibility/.exec(url) ?? [];
     if (method === "GET") return respond(eligibility[asked] ?? { eligible: true, reasons: [] });
@@ -148,22 +148,22 @@ const refuse = async (error_name: string, detail: object) => {
   return Response.json({ metadata: { success: false }, payload }, { status: 409 });
 };
 
-it.each([
+test.each([
   ["P", false, "Enrolment submitted"],
   ["E", true, "Ballot entry submitted"],
-  // The first call's response was lost; the draw has been made by the time that it is sent again.
+  // The first call's response was lost; the draw has been made by the time it is sent again.
   ["A", true, "Enrolment submitted"],
-] as const)("titles what has come of it by its status: %s", async (now, draw, title) => {
+] as const)("the page titles the outcome by its status: %s", async (now, draw, title) => {
   status = now;
   await enrol(draw);
   expect((await outcome()).textContent).toContain(title);
 });
 
-it.each(["C", "R"] as const)(
-  "enrols anew, once, where a repeated call finds an enrolment that came to nothing meanwhile: %s",
+test.each(["C", "R"] as const)(
+  "the page enrols again, once, when a repeated call finds an enrolment that came to nothing meanwhile: %s",
   async (old) => {
     status = old;
-    // The call before has come through, but its response was lost.
+    // The earlier call has arrived, but its response was lost.
     onEnrolled = () => (status = "P");
     await enrol(false);
     expect((await outcome()).textContent).toContain("Enrolment submitted");
@@ -172,12 +172,12 @@ it.each(["C", "R"] as const)(
   },
 );
 
-it("says before anything is sent within how many working days staff check it (R-ENR-13)", async () => {
+test("the page says before anything is sent within how many working days staff check it (R-ENR-13)", async () => {
   open({});
   await eventually(() => expect(find("main").textContent).toContain("check within 5 working days"));
 });
 
-it("does not offer to leave without enrolling while it is being submitted, nor when nobody knows what came of it", async () => {
+test("the page does not offer to leave without enrolling while a call is under way, nor when its outcome is unknown", async () => {
   let lose: (error: Error) => void = () => undefined;
   held = new Promise((_, reject) => (lose = reject));
   open();
@@ -192,7 +192,7 @@ it("does not offer to leave without enrolling while it is being submitted, nor w
   expect(links()).toContain("See my enrolments");
 });
 
-it("brings the beginning of the result into sight, below what sticks to the top", async () => {
+test("the page brings the beginning of the result into view, below what sticks to the top", async () => {
   status = "P";
   await enrol(false);
   await outcome();
@@ -200,7 +200,7 @@ it("brings the beginning of the result into sight, below what sticks to the top"
   expect(document.activeElement?.textContent).toContain("Enrolment submitted");
 });
 
-it("shows what was enrolled in: reference, day, place, for the calendar and for the family", async () => {
+test("the result shows reference, day and place, for the calendar and for the family", async () => {
   status = "P";
   await enrol(false);
   await outcome();
@@ -212,7 +212,7 @@ it("shows what was enrolled in: reference, day, place, for the calendar and for 
   expect(message).toContain(`${coreCentre.name}\n${coreCentre.address}`);
 });
 
-it("tells whoever comes back that they are in this class already, and of no refusal", async () => {
+test("the page tells somebody who comes back that they are in this class already, and shows no refusal", async () => {
   eligibility[TAI_CHI.uuid] = IN_COURSE;
   enrolments = [
     { ...ENROLMENT, status: "C", reference: "OLDONE22" },
@@ -225,7 +225,7 @@ it("tells whoever comes back that they are in this class already, and of no refu
   expect(document.querySelector("[role=alert]")).toBeNull();
 });
 
-it("says the same when another tab was faster", async () => {
+test("the page says the same when another tab was faster", async () => {
   held = refuse("ALREADY_IN_COURSE", { reason: "ALREADY_IN_COURSE" });
   enrolments = [{ ...ENROLMENT, status: "P" }];
   await enrol(false);
@@ -233,11 +233,11 @@ it("says the same when another tab was faster", async () => {
   expect(document.querySelector("[role=alert]")).toBeNull();
 });
 
-it.each([
+test.each([
   [false, "APPLY"],
   [true, "ENTER_BALLOT"],
-])("sends what was confirmed, and lets it be read anew once that is something else: ballot %s", async (draw, action) => {
-  held = refuse("ENTRY_ACTION_CHANGED", {});
+])("the page sends what was confirmed, and is read again once that has changed: ballot %s", async (draw, action) => {
+  held = refuse("ENROLLING_ACTION_CHANGED", {});
   await enrol(draw);
   await pageSays("We could not enrol you");
   expect(bodies).toEqual([{ strapiUuid: TAI_CHI.uuid, action }]);
@@ -245,10 +245,10 @@ it.each([
   expect(document.body.textContent).not.toContain("Confirm");
 });
 
-it.each([
+test.each([
   ["a day later, so that no date of yesterday is read", DAY_MS, 1],
   ["at once not", 0, 0],
-])("loads the page anew for who comes back to it %s", async (_when, away, times) => {
+])("the page loads again for somebody who comes back to it %s", async (_when, away, times) => {
   open();
   await pageSays("Check “My enrolments” after");
   const reload = vi.fn<() => void>();
@@ -259,7 +259,7 @@ it.each([
   expect(reload).toHaveBeenCalledTimes(times);
 });
 
-it("refuses whoever is in another class of the course", async () => {
+test("the page refuses somebody who is in another class of the course", async () => {
   eligibility[TAI_CHI.uuid] = IN_COURSE;
   enrolments = [{ ...ENROLMENT, strapiUuid: "another", status: "P" }];
   open();
@@ -267,7 +267,7 @@ it("refuses whoever is in another class of the course", async () => {
   expect(document.body.textContent).not.toContain("You are enrolled in this class");
 });
 
-it.each([
+test.each([
   ["NOT_OPEN_YET", false, "Enrolment in this class has not begun yet"],
   ["NOT_OPEN_YET", true, "Registration for the draw has not begun yet"],
   ["CLOSED", false, "Enrolment in this class has closed"],
@@ -275,13 +275,13 @@ it.each([
   ["FULL", false, "This class is full"],
   ["CANCELLED", false, "This class has been cancelled"],
   ["TIME_CLASH", false, "You cannot join this class now"],
-])("says in the title what %s is about", async (reason, draw, title) => {
+])("the title says what %s is about", async (reason, draw, title) => {
   eligibility[TAI_CHI.uuid] = { eligible: false, reasons: [{ reason, message: "Not now.", todo: "See our other courses." }] };
   open({ draw });
   await eventually(() => expect(document.querySelector("[role=alert] :is(h2, h3, strong, p)")?.textContent).toBe(title));
 });
 
-it("offers only classes that the server would let the member join", async () => {
+test("the page offers only classes that the server would let the member join", async () => {
   const [adults, young] = [aClass({ classCode: "ADULTS-2" }), aClass({ classCode: "YOUNG-1" })];
   const tooYoung = {
     eligible: false,
@@ -290,12 +290,12 @@ it("offers only classes that the server would let the member join", async () => 
   eligibility = { [TAI_CHI.uuid]: tooYoung, [adults.uuid]: tooYoung };
   open({ others: [adults, young] });
   await pageSays("You must be 18.");
-  // By when, where and from when, as on the course's own page, before the code.
+  // By when, where and from which day, as on the course's own page, before the code.
   await eventually(() => expect(links().join()).toMatch(/\w YOUNG-1/));
   expect(links().join()).not.toContain("ADULTS-2");
 });
 
-it("offers a few classes of other courses, the soonest first, where the course has none that the member may join", async () => {
+test("the page offers a few classes of other courses, the soonest first, when the course has none that the member may join", async () => {
   const adults = aClass({ classCode: "ADULTS-2" });
   const day = (date: number) => ({ start: `2026-12-0${date}T02:30:00Z` });
   const [full, refused, men, young] = [aClass(day(1)), aClass(day(2)), aClass({ gender: "M" }), aClass({ maxAge: 17 })];
@@ -314,7 +314,7 @@ it("offers a few classes of other courses, the soonest first, where the course h
   expect(document.querySelector("section li")?.textContent).toContain("Thursday, 3");
 });
 
-it("brings whoever is logged out meanwhile to the login page and back, and lets it say that nothing was submitted", async () => {
+test("somebody who is logged out meanwhile comes to the login page and back, and is told that nothing was submitted", async () => {
   open();
   await pageSays("You can join this class.");
   const address = new URL(addressAfter("SESSION_INVALID"), "https://kaifong.example");
@@ -327,7 +327,7 @@ it("brings whoever is logged out meanwhile to the login page and back, and lets 
   root = createRoot(find("main"));
 });
 
-it("lets the login page say nothing of it once an attempt was lost, nor while the next one is under way", async () => {
+test("the login page says nothing of it once an attempt was lost, nor while the next one is under way", async () => {
   const unsent = () => new URL(addressAfter("SESSION_INVALID"), "https://kaifong.example").searchParams.get("unsent");
   let lose: (error: Error) => void = () => undefined;
   held = new Promise((_, reject) => (lose = reject));
@@ -343,7 +343,7 @@ it("lets the login page say nothing of it once an attempt was lost, nor while th
   expect(unsent()).toBeNull();
 });
 
-it("says that nothing is sent without a network, but nothing of the kind once it is, and after a while whom to call", async () => {
+test("the page says that nothing is sent without a network, no longer says so once there is one, and after a while says whom to call", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     held = new Promise(() => undefined);
@@ -369,7 +369,7 @@ it("says that nothing is sent without a network, but nothing of the kind once it
   }
 });
 
-it("says at once that the whole number cannot be shown without a network", async () => {
+test("the page says at once that the whole number cannot be shown without a network", async () => {
   open();
   await pageSays("Female, aged 72");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
@@ -382,15 +382,15 @@ it("says at once that the whole number cannot be shown without a network", async
   }
 });
 
-it.each([
+test.each([
   ["2026-11-27T02:30:00Z", "which may be before the result"],
   ["2026-12-04T02:30:00Z", "you will know the result before it"],
-])("says whether the result is there before the first lesson: %s", async (firstStart, sentence) => {
+])("the page says whether the result is there before the first lesson: %s", async (firstStart, sentence) => {
   open({ firstStart });
   await eventually(() => expect(document.body.textContent).toContain(sentence));
 });
 
-it("shows whom it is for by sex and age, and the whole mobile number only to who asks for it", async () => {
+test("the page shows whom it is for by sex and age, and the whole mobile number only on request", async () => {
   open();
   await pageSays("Female, aged 72");
   expect(document.body.textContent).not.toContain("9123");
@@ -398,15 +398,15 @@ it("shows whom it is for by sex and age, and the whole mobile number only to who
   await pageSays("9123\u00a00023");
 });
 
-it("tells who is somebody else to log in with their own account, but not who acts for the member", async () => {
+test("the page tells a visitor who is somebody else to log in with their own account, but not a member who acts for another", async () => {
   const notMe = "Not you? Log out first";
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
   open();
   await pageSays(notMe);
   root.unmount();
   root = createRoot(find("main"));
-  startActing({ memberId: "m1", name: "陳大文" });
+  startActing({ memberId: "m1", name: { "zh-HK": "陳大文", "zh-CN": "陳大文", "en-US": "陳大文" } });
   open();
-  await pageSays("Female, aged 72");
+  await pageSays("陳大文 can join this class.");
   expect(document.body.textContent).not.toContain(notMe);
 });

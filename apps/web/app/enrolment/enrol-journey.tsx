@@ -1,7 +1,7 @@
 import { callOnce, isForbidden } from "@kaifong/client";
-import type { PayloadAt } from "@kaifong/contract";
+import { type PayloadAt, isOneOf } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { CANCELLED_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
+import { CANCELLED_STATUSES } from "@kaifong/domain/enrolment";
 import { LoadFailed, refusalIn } from "@kaifong/page-parts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -31,11 +31,11 @@ export function EnrolJourney(facts: EnrolFacts) {
 
   if (enrol.data) return <EnrolResult response={enrol.data} centres={facts.centres} />;
   const failure = refusalIn(enrol.error);
-  if (failure?.error_name === "ENTRY_ACTION_CHANGED") {
+  if (failure?.error_name === "ENROLLING_ACTION_CHANGED") {
     const reload = () => window.location.reload();
     return <LoadFailed title={t("enrol.refusedTitle")} text={failure.error_message} onRetry={reload} />;
   }
-  // A membership that is not approved yet is refused before its eligibility is looked at.
+  // A membership that is not approved yet is refused before its eligibility is judged.
   const refusal = refusalOf(enrol.error ?? (isForbidden(eligibility.error) ? eligibility.error : null));
   if (refusal) return <InOrRefused facts={facts} reasons={[refusal]} />;
   if (eligibility.isError || member.isError) {
@@ -64,7 +64,7 @@ interface InOrRefusedProps {
   readonly reasons: Reasons;
 }
 
-/** Whoever is in the course by this very class has what they want: that is shown, and no refusal. */
+/** A member who is in the course by this very class has what they want: the page shows their enrolment, not a refusal. */
 function InOrRefused({ facts, reasons }: InOrRefusedProps) {
   const isIn = reasons.some(({ reason }) => reason === "ALREADY_IN_COURSE");
   const own = useQuery({ ...enrolmentsQuery(), enabled: isIn });
@@ -78,8 +78,8 @@ function InOrRefused({ facts, reasons }: InOrRefusedProps) {
 }
 
 /**
- * Whoever is logged out here by the server comes back here after logging in, and is told there that nothing was submitted;
- * except after an attempt of which nobody knows that.
+ * A visitor whom the server logs out here comes back after logging in, and is then told that nothing was submitted; except after
+ * an attempt of which that is not known.
  */
 function useLoginWayBack({ course, view }: EnrolFacts, { done, unsure }: { readonly done: boolean; readonly unsure: boolean }) {
   const { language } = useEnrolmentText();
@@ -94,9 +94,10 @@ function useLoginWayBack({ course, view }: EnrolFacts, { done, unsure }: { reado
 type EnrolResponse = PayloadAt<typeof paths.enrol>;
 
 /**
- * Without a network it waits for one, which the page says. Sends what the page speaks of, so that nothing else is done. What came
- * to nothing is from a call before, whose response was lost: whoever confirms now wants a new one, under a new key. `unsure` from
- * the first failed attempt on: the next one clears its error, and it may have been written all the same.
+ * Without a network it waits for one, and the page says so. Sends the action that the page speaks of, so that nothing else is
+ * done. An enrolment that came to nothing is from an earlier call whose response was lost: a member who confirms now wants a new
+ * one, under another key. `unsure` from the first failed attempt on: the next attempt clears its error, yet it may have been
+ * written.
  */
 function useEnrol({ view, draw }: EnrolFacts) {
   const { uuid: strapiUuid } = view.class;
@@ -114,7 +115,7 @@ function useEnrol({ view, draw }: EnrolFacts) {
   return { enrol, unsure };
 }
 
-/** A refusal that trying again does not change, as a reason to explain. */
+/** A refusal that another attempt does not change, as a reason to explain. */
 function refusalOf(error: Error | null) {
   const failure = refusalIn(error);
   return failure ? definiteRefusal(failure) : undefined;

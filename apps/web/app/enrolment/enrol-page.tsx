@@ -57,7 +57,7 @@ export default function EnrolPage() {
         </Notice>
       </noscript>
       <div className={styles.columns}>
-        <MembersOnly waiting={<EnrolWaiting {...{ course, view, centres }} />}>
+        <MembersOnly fallback={<EnrolWaiting {...{ course, view, centres }} />}>
           <EnrolJourney {...{ course, view, others, elsewhere, centres, draw, checkedBy }} />
         </MembersOnly>
         <CallUs about="courses" />

@@ -12,7 +12,7 @@ export default {};
 
 type Reason = Eligibility["reasons"][number];
 
-/** A reason in the words of the server, with what they are about. */
+/** A reason in the words of the server, with what it is about. */
 function because(reason: Reason["reason"], language: Language, parts: Partial<Reason> = {}): Reason {
   const sentence = serverI18n(language).t(`errors:eligibility.${reason}.sentence`, {
     age: 60,
@@ -53,9 +53,9 @@ export const traditional = () => refused([because("FULL", TRADITIONAL)], TRADITI
 export const simplified = () => refused([because("FULL", SIMPLIFIED)], SIMPLIFIED);
 export const cancelled = () => refused([because("CANCELLED", ENGLISH)]);
 export const tooYoung = () => refused([because("TOO_YOUNG", ENGLISH)]);
-/** What stands in the way is an enrolment of the member's own. */
+/** The obstacle is an enrolment of the member's own. */
 export const clash = () => refused([because("TIME_CLASH", ENGLISH, STANDING)]);
 export const severalReasons = () =>
   refused([because("MEMBER_LAPSED", ENGLISH), because("TIME_CLASH", ENGLISH, STANDING), because("FULL", ENGLISH)]);
-/** The server's sentence is all there is to say. */
+/** Only the server's sentence explains it. */
 export const unexplained = () => refused([{ reason: null, message: "We could not find this class.", todo: null }]);

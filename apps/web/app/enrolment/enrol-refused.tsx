@@ -1,5 +1,5 @@
 import { type Eligibility, INELIGIBLE_ERRORS } from "@kaifong/contract";
-import { hasRemedy, isOver, isUnderWay, type Remedy } from "@kaifong/domain/enrolment";
+import { hasRemedy, isEnded, isStarted, type Remedy } from "@kaifong/domain/enrolment";
 import { formatShortMoment, wholeFigures } from "@kaifong/i18n/format";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useQueries, useQuery } from "@tanstack/react-query";
@@ -18,7 +18,7 @@ import { useEnrolmentText } from "./text.ts";
 export type Reasons = readonly Reason[];
 type Reason = Omit<Eligibility["reasons"][number], keyof DefiniteRefusal> & DefiniteRefusal;
 
-/** Why it cannot be, in the server's words, and for each reason what can be done about it. */
+/** Why the member cannot join, in the server's words, and what can be done about each reason. */
 export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; readonly reasons: Reasons }) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
@@ -46,9 +46,9 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
   );
 }
 
-/** Whether it is for this member, or only for now; where the class alone is why, what it is about the class. */
+/** Whether it is refused for this member, or only for now; when only the class is the reason, what about the class. */
 function titleOf(reasons: Reasons, { draw, view: { phase } }: EnrolFacts) {
-  // The specification's own sentence for who is not among those whom a class is for (§5).
+  // The specification's own sentence for members who are not among those whom a class is for (§5).
   if (reasons.some(({ reason }) => reason !== null && INELIGIBLE_ERRORS[reason] === "NOT_ELIGIBLE"))
     return "enrol.notEligibleTitle";
   const [why] = reasons;
@@ -57,7 +57,7 @@ function titleOf(reasons: Reasons, { draw, view: { phase } }: EnrolFacts) {
     case "NOT_OPEN_YET":
       return draw ? "enrol.notOpenYetBallot" : "enrol.notOpenYet";
     case "CLOSED":
-      if (isUnderWay(phase) || isOver(phase)) return "enrol.begun";
+      if (isStarted(phase) || isEnded(phase)) return "enrol.begun";
       return draw ? "enrol.closedBallot" : "enrol.closed";
     case "FULL":
       return "enrol.full";
@@ -68,7 +68,7 @@ function titleOf(reasons: Reasons, { draw, view: { phase } }: EnrolFacts) {
   }
 }
 
-/** Whether something can be done in this way about one of the reasons at least. */
+/** Whether this remedy helps against at least one of the reasons. */
 function canTry(reasons: Reasons, way: Remedy): boolean {
   return reasons.some(({ reason }) => reason !== null && hasRemedy(reason, way));
 }
@@ -87,13 +87,13 @@ function ReasonItem({ reason }: { readonly reason: Reason }) {
   );
 }
 
-/** Of how many classes of other courses the server is asked, and how many are offered. */
+/** How many classes of other courses the server is asked about, and how many are offered. */
 const ASKED_ELSEWHERE = 9;
 const OFFERED_ELSEWHERE = 3;
 
 /**
- * The classes of the course that the server would let this member join: none that would refuse them as well. Where there is none,
- * a few of other courses.
+ * The classes of the course that the server would let this member join, without those that would refuse them as well. When there
+ * are none, a few of other courses.
  */
 function OtherClasses({ facts }: { readonly facts: EnrolFacts }) {
   const { t, language } = useCourseText();
@@ -126,7 +126,7 @@ function OtherClasses({ facts }: { readonly facts: EnrolFacts }) {
   );
 }
 
-/** Those of the classes that the server would let this member join; once all is said, `isKnown`. */
+/** The classes that the server would let this member join; `isKnown` once it has responded for all. */
 function useJoinable(uuids: readonly string[], enabled = true) {
   const asked = useQueries({ queries: uuids.map((uuid) => ({ ...eligibilityQuery(uuid), enabled })) });
   return {

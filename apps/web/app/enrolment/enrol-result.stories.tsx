@@ -9,7 +9,7 @@ import { anEnrolment } from "./enrolment.fixtures.ts";
 
 export default {};
 
-/** What came of a call, in the words of the server. */
+/** The outcome of a call, in the words of the server. */
 function result(done: "APPLIED" | "ENTERED_BALLOT", parts: Partial<Enrolment>, language: Language = LANGUAGES[2]) {
   const message = serverI18n(language).t(`enrolment:done.${done}`, { days: APPLICATION_REVIEW_WORKING_DAYS });
   return inPage(() => <EnrolResult response={{ enrolment: anEnrolment(parts), message }} centres={[coreCentre]} />, language);

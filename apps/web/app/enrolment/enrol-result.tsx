@@ -1,7 +1,7 @@
 import type { Centre } from "@kaifong/content";
-import type { PayloadAt } from "@kaifong/contract";
+import { type PayloadAt, isOneOf } from "@kaifong/contract";
 import type { enrol } from "@kaifong/contract/paths";
-import { isOneOf, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
+import { UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { useArrival } from "@kaifong/client/react";

@@ -22,7 +22,7 @@ export const ready = () => sending();
 export const busy = () => sending({ busy: true });
 /** It waits for a network. */
 export const paused = () => sending({ busy: true, paused: true });
-/** An attempt before may have come through. */
+/** An earlier attempt may have arrived. */
 export const unsure = () => sending({ unsure: true });
 export const traditional = () => sending({ busy: true, language: LANGUAGES[0] });
 export const simplified = () => sending({ unsure: true, language: LANGUAGES[1] });

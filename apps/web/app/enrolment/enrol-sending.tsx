@@ -7,7 +7,7 @@ import { useCourseText } from "../courses/text.ts";
 import styles from "./enrol-page.module.css";
 import { useEnrolmentText } from "./text.ts";
 
-/** From when on whoever waits is offered another way, milliseconds. */
+/** From when on a waiting member is offered another way, in milliseconds. */
 const LATE_AFTER_MS = 15_000;
 
 interface EnrolSendingProps {
@@ -16,14 +16,14 @@ interface EnrolSendingProps {
   readonly busy: boolean;
   /** Nothing has been sent yet: it waits for a network. */
   readonly paused: boolean;
-  /** An attempt before may have come through: nobody can say that they leave without having enrolled. */
+  /** An earlier attempt may have arrived: nobody can say that they leave without having enrolled. */
   readonly unsure: boolean;
   readonly onConfirm: () => void;
 }
 
 /**
- * The one button of the page and, until it is pressed, the way back. While the call is under way nothing on the page says that
- * one could leave without enrolling: it may have reached the server.
+ * The one button of the page and, until it is pressed, the link back. While the call is under way nothing on the page says that
+ * one could leave without enrolling: the call may have reached the server.
  */
 export function EnrolSending({ courseId, button, busy, paused, unsure, onConfirm }: EnrolSendingProps) {
   const { t, language } = useEnrolmentText();
@@ -47,7 +47,7 @@ export function EnrolSending({ courseId, button, busy, paused, unsure, onConfirm
   );
 }
 
-/** What is under way, truly: sending, slowly, or nothing at all until there is a network. */
+/** Says truly what is under way: sending, slowly sending, or nothing at all until there is a network. */
 function useSendingText(busy: boolean, paused: boolean): string | undefined {
   const { t } = useEnrolmentText();
   const slow = useSlow(busy);

@@ -1,4 +1,4 @@
-import { Waiting } from "@kaifong/page-parts";
+import { Loading } from "@kaifong/page-parts";
 import { Card, DescriptionList } from "@kaifong/ui";
 import { classRows } from "../courses/class/class-facts.tsx";
 import { useCourseText } from "../courses/text.ts";
@@ -6,13 +6,13 @@ import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
 import { useEnrolmentText } from "./text.ts";
 
-/** What the class is, to be read while the server says whether this member may join it. */
+/** The facts of the class, to be read until the server says whether this member may join it. */
 export function EnrolWaiting({ course, view, centres }: Pick<EnrolFacts, "course" | "view" | "centres">) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
   return (
     <div className={styles.stack}>
-      <Waiting label={t("enrol.checking")} lines={1} />
+      <Loading label={t("enrol.checking")} lines={1} />
       <Card>
         <DescriptionList items={classRows(course, view.class, centres, courseText, language)} />
       </Card>

@@ -8,7 +8,7 @@ interface EnrolledFiltersFormProps {
   readonly onChoose: (filters: EnrolledFilters) => void;
 }
 
-/** Status, period and order; each takes effect at once, and the count says what it did. */
+/** Status, period and order; each takes effect at once, and the count shows the effect. */
 export function EnrolledFiltersForm({ filters, onChoose }: EnrolledFiltersFormProps) {
   const { t } = useEnrolmentText();
   return (

@@ -30,7 +30,7 @@ function list(
 }
 
 export const holding = () => list([HOLDING]);
-/** What was given up is folded away. */
+/** Enrolments that were given up are folded away. */
 export const withGone = () => list([HOLDING, GIVEN_UP]);
 export const goneAlone = () => list([GIVEN_UP]);
 export const unfolded = () => list([GIVEN_UP], { unfolded: true });

@@ -2,7 +2,7 @@
 import { EMPTY_STATE, withToken } from "@kaifong/client";
 import { newQueryClient } from "@kaifong/client/react";
 import type { Enrolment, MemberType } from "@kaifong/contract";
-import { extendToken, me } from "@kaifong/contract/paths";
+import { extendToken, listCareRelations, getMe } from "@kaifong/contract/paths";
 import { APPLICATION_REVIEW_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { LANGUAGES } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
@@ -10,7 +10,7 @@ import { serverI18n } from "@kaifong/i18n/server";
 import { QueryClient } from "@tanstack/react-query";
 import { eventually } from "@kaifong/testing/eventually";
 import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionStore } from "../session/store.ts";
 import { inPage, inPageWith } from "../story.fixtures.tsx";
 import { EnrolledList } from "./enrolled-list.tsx";
@@ -18,14 +18,14 @@ import EnrolledPage from "./enrolled-page.tsx";
 import { anEnrolment } from "./enrolment.fixtures.ts";
 import { EnrolmentActions } from "./enrolment-actions.tsx";
 
-/** An enrolment in a class of this name, without lessons, that can be withdrawn from. */
+/** An enrolment in a class of this name, without lessons, that can be withdrawn. */
 const enrolmentIn = (name: string) =>
   anEnrolment({
     ...{ id: name, strapiUuid: name, courseId: name, classCode: name, courseName: name },
     ...{ centre: null, lessons: [], actions: ["WITHDRAW"] },
   });
 const PLACES = [{ code: "CORE", name: "Kaifong (Harbour core centre)" }] as const;
-/** The list with what can be done in it. */
+/** The list with its actions. */
 function Listed({ enrolments }: { readonly enrolments: readonly Enrolment[] }) {
   const now = new Date("2026-11-20T02:00:00Z");
   return (
@@ -36,10 +36,10 @@ function Listed({ enrolments }: { readonly enrolments: readonly Enrolment[] }) {
 }
 const TAI_CHI = enrolmentIn("Tai Chi");
 const ENROLMENTS = [TAI_CHI, enrolmentIn("Cooking")];
-/** Ends the call that is under way, with a response or with none. */
+/** Ends the call that is under way, with a response or without one. */
 let respond: (response?: Response) => void;
 let root: ReturnType<typeof createRoot>;
-/** What had the focus when the dialog was opened. */
+/** The element that had the focus when the dialog was opened. */
 let before: Element | null;
 let scrolled: unknown[];
 
@@ -49,7 +49,7 @@ beforeEach(() => {
       respond = (response) => (response ? resolve(response) : reject(new TypeError("Failed to fetch")));
     });
   vi.stubGlobal("fetch", pending);
-  // What jsdom lacks of dialogs, as browsers do it.
+  // The methods of dialogs that jsdom lacks, as browsers implement them.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       before = document.activeElement;
@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Once it is drawn. */
+/** Resolves once the element is drawn. */
 function draw(element: React.ReactElement) {
   root.render(element);
   return eventually(() => find("dialog"));
@@ -84,10 +84,10 @@ function find(selector: string): HTMLElement {
   if (!element) throw new Error(`no ${selector}`);
   return element;
 }
-/** react-query tells the page of its calls by a timer. */
+/** react-query notifies the page of its calls by a timer. */
 const until = (state: "busy" | "idle") =>
   eventually(() => expect(document.querySelector("[aria-disabled]") ? "busy" : "idle").toBe(state));
-/** React has drawn by then what a press has changed. */
+/** By then React has drawn what a press has changed. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 const press = (selector: string) => {
   find(selector).focus();
@@ -111,7 +111,7 @@ const finish = (response?: Response) => {
 const lose = () => finish();
 const succeed = (enrolment = TAI_CHI) =>
   finish(Response.json({ metadata: { success: true }, payload: { enrolment, message: `Left ${enrolment.courseName}.` } }));
-/** What is said where the visitor is: in the dialog while it is open, else on the page. */
+/** The message where the visitor is: in the dialog while it is open, otherwise on the page. */
 const messageIn = (role: "alert" | "status") => {
   const places = [...document.querySelectorAll(`[role=${role}]`)].filter(
     (element) => isAsking() === (element.closest("dialog") !== null),
@@ -122,7 +122,7 @@ const messageIn = (role: "alert" | "status") => {
 describe("giving a place up", () => {
   beforeEach(() => draw(inPageWith(newQueryClient(), () => <Listed enrolments={ENROLMENTS} />)));
 
-  it("says in the dialog what went wrong, and nothing any more once that is closed", async () => {
+  test("says in the dialog what went wrong, and no longer once that is closed", async () => {
     await ask("Tai Chi");
     await confirm();
     await lose();
@@ -131,7 +131,7 @@ describe("giving a place up", () => {
     expect(messageIn("alert")).toBe("");
   });
 
-  it("closes the dialog and says what has been done", async () => {
+  test("closes the dialog and says what has been done", async () => {
     await ask("Tai Chi");
     await confirm();
     await succeed();
@@ -140,14 +140,14 @@ describe("giving a place up", () => {
     await eventually(() => expect([isAsking(), messageIn("status")]).toEqual([true, ""]));
   });
 
-  it("says of an offered place that it asks for a reply, not that staff are at it", async () => {
+  test("says of an offered place that it needs a reply, not that staff are working on it", async () => {
     await ask("Tai Chi");
     await confirm();
     await succeed({ ...TAI_CHI, status: "P", pendingBy: "MEMBER" });
     await eventually(() => expect(messageIn("status")).toContain("Tai Chi: Place offered: please reply"));
   });
 
-  it("brings the member to what has been done, with focus and in sight", async () => {
+  test("brings what has been done into view, with the focus", async () => {
     await ask("Tai Chi");
     await confirm();
     await succeed();
@@ -155,7 +155,7 @@ describe("giving a place up", () => {
     expect(scrolled).toEqual([{ block: "start" }]);
   });
 
-  it("says on the page that it failed, and for what, when the dialog was closed meanwhile", async () => {
+  test("says on the page that it failed, and for which class, when the dialog was closed meanwhile", async () => {
     await ask("Tai Chi");
     await confirm();
     await escape();
@@ -164,7 +164,7 @@ describe("giving a place up", () => {
     expect(messageIn("alert")).toContain("could not confirm");
   });
 
-  it("fails at once without a network, instead of doing it when nobody expects it any more", async () => {
+  test("fails at once without a network, instead of acting when nobody expects it any longer", async () => {
     const asked = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
     vi.stubGlobal("fetch", asked);
     window.dispatchEvent(new Event("offline"));
@@ -180,7 +180,7 @@ describe("giving a place up", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("leaves the dialog of another course open, and says in it what came of the first", async () => {
+  test("leaves the dialog of another course open, and shows in it the outcome of the first", async () => {
     for (const [end, role, text] of [
       [succeed, "status", "Left Tai Chi."],
       [lose, "alert", "Tai Chi"],
@@ -197,7 +197,7 @@ describe("giving a place up", () => {
   });
 });
 
-it.each(LANGUAGES)("asks in $code for an answer to an offered place, and says until when", async (language) => {
+test.each(LANGUAGES)("asks in $code for a reply to an offered place, and says until when", async (language) => {
   const { t } = serverI18n(language);
   const offered: Enrolment = {
     ...enrolmentIn("Yoga"),
@@ -225,12 +225,13 @@ it.each(LANGUAGES)("asks in $code for an answer to an offered place, and says un
 });
 
 const page = async (...of: Parameters<typeof routed>) => draw(routed(...of));
-/** The page of a member with these enrolments; what is done is done by `respond`. */
+/** The page of a member with these enrolments; `respond` completes an action. */
 function routed(enrolments: () => readonly Enrolment[], search = "", memberType: MemberType = "FULL") {
   const acting = fetch;
   vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
     if (request.method !== "GET" && path !== extendToken.path) return acting(path);
-    if (path.endsWith(me.path)) return Response.json({ metadata: { success: true }, payload: { ...MEMBER, memberType } });
+    if (path === listCareRelations.path) return Promise.reject(new TypeError("Failed to fetch"));
+    if (path.endsWith(getMe.path)) return Response.json({ metadata: { success: true }, payload: { ...MEMBER, memberType } });
     return Response.json({
       metadata: { success: true },
       payload: { enrolments: enrolments(), subscription: null, access_token: "b.c.d", expires_in: 900 },
@@ -243,7 +244,7 @@ function routed(enrolments: () => readonly Enrolment[], search = "", memberType:
 const MEMBER = { nameZh: "陳大文", nameEn: null, memberNo: "DHC1", gender: "F", age: 72, mobileTail: "0023" };
 const SIX = ["Cooking", "Drawing", "Singing", "Walking", "Yoga"].map((name) => enrolmentIn(name));
 
-it("says what has been done also when the filters show no course any more", async () => {
+test("says what has been done also when the filters leave no course", async () => {
   let enrolment = TAI_CHI;
   const over = { lessons: [{ start: "2020-01-01T02:00:00Z", end: "2020-01-01T03:00:00Z" }] };
   await page(() => [enrolment, ...SIX.map((each) => ({ ...each, ...over }))], "?status=current");
@@ -254,28 +255,29 @@ it("says what has been done also when the filters show no course any more", asyn
   await eventually(() => expect([isAsking(), messageIn("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]));
 });
 
-it("has filters only where there is something to filter", async () => {
-  await page(() => SIX, "?status=past");
-  expect(document.querySelector("select")).toBeNull();
-  expect(document.querySelectorAll("[aria-labelledby^=enrolment-]")).toHaveLength(5);
-  root.unmount();
-  root = createRoot(find("main"));
-  await page(() => [...SIX, TAI_CHI]);
+test.each([
+  ["one enrolment, in one line", [TAI_CHI], "", false],
+  ["one enrolment that a link filters, open", [TAI_CHI], "?status=current", true],
+  ["six enrolments, open", [...SIX, TAI_CHI], "", true],
+])("has filters for %s", async (_, enrolments, search, isOpen) => {
+  await page(() => enrolments, search);
   expect(document.querySelectorAll("select")).toHaveLength(3);
+  expect(find("select").closest("details:not([open])") === null).toBe(isOpen);
+  expect(document.querySelectorAll("[aria-labelledby^=enrolment-]")).toHaveLength(enrolments.length);
 });
 
-it("folds away what was cancelled or given up", async () => {
+test("folds away what was cancelled or given up", async () => {
   await page(() => [TAI_CHI, { ...enrolmentIn("Cooking"), status: "C", actions: [] }]);
   expect(find("[aria-labelledby='enrolment-Tai Chi']").closest("details")).toBeNull();
   expect(find("[aria-labelledby=enrolment-Cooking]").closest("details")?.textContent).toContain("Cancelled or withdrawn: 1");
 });
 
-it("calls a centre what the site calls it, where a class has no room of its own", async () => {
+test("calls a centre what the site calls it, when a class has no room of its own", async () => {
   await draw(inPageWith(newQueryClient(), () => <Listed enrolments={[{ ...TAI_CHI, centre: "CORE", venue: null }]} />));
   expect(find("[aria-labelledby='enrolment-Tai Chi'] dl").textContent).toContain("Harbour core centre");
 });
 
-it("begins with the next lesson: when, where, the way there, and what to do who cannot come", async () => {
+test("begins with the next lesson: when, where, how to get there, and what to do when one cannot come", async () => {
   const lesson = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const lessons = [{ start: lesson(24), end: lesson(25) }];
   await page(() => [{ ...TAI_CHI, centre: "CORE", lessons }]);
@@ -288,11 +290,11 @@ it("begins with the next lesson: when, where, the way there, and what to do who 
   expect(isAsking()).toBe(true);
 });
 
-it.each([
+test.each([
   ["SUSPENDED", "Your membership is suspended", "you cannot enrol"],
   ["LAPSED", "This membership has lapsed", "register again"],
 ] as const)(
-  "R-MEM-20: tells a %s member without enrolments that there is no enrolling now, and what to do",
+  "R-MEM-20: tells a %s member without enrolments that they cannot enrol now, and what to do",
   async (type, ...words) => {
     const nothing = () => [];
     root.render(routed(nothing, "", type));
@@ -303,7 +305,7 @@ it.each([
   },
 );
 
-it("shows the record by sex, age and the end of the mobile number", async () => {
+test("shows the record by sex, age and the end of the mobile number", async () => {
   await page(() => [TAI_CHI]);
   await eventually(() => expect(document.body.textContent).toContain("Female, aged 72"));
   expect(document.body.textContent).toContain("0023");
@@ -311,7 +313,7 @@ it("shows the record by sex, age and the end of the mobile number", async () => 
 
 const SOON = [{ start: "2026-12-04T02:30:00Z", end: "2026-12-04T03:30:00Z" }];
 
-it.each([
+test.each([
   ["A", null, "Next lesson", null],
   ["E", null, "First lesson if you are drawn", "The ballot has closed"],
   ["P", "MEMBER", "Next lesson if you get a place", "cannot leave this class online"],

@@ -1,6 +1,6 @@
 import type { Centre } from "@kaifong/content";
-import type { Enrolment } from "@kaifong/contract";
-import { CANCELLED_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
+import { type Enrolment, isOneOf } from "@kaifong/contract";
+import { CANCELLED_STATUSES } from "@kaifong/domain/enrolment";
 import { Disclosure } from "@kaifong/ui";
 import type { PendingEnrolmentAction } from "./action-dialog.tsx";
 import { EnrolmentCard } from "./enrolment-card.tsx";
@@ -13,13 +13,13 @@ export interface EnrolledListProps {
   readonly places: readonly Pick<Centre, "code" | "name">[];
   readonly now: Date;
   readonly onAct: (intention: PendingEnrolmentAction) => void;
-  /** Stands in the place of an empty list. */
+  /** Shown in place of an empty list. */
   readonly none: React.ReactNode;
-  /** Nothing is folded away: the member has asked for what would be. */
+  /** Whether nothing is folded away: the member has asked for what would be. */
   readonly unfolded?: boolean;
 }
 
-/** The member's enrolments; what was cancelled or given up is folded away below what still holds. */
+/** The member's enrolments; cancelled ones and those given up are folded away below those that still hold. */
 export function EnrolledList({ enrolments, none, unfolded = false, ...rest }: EnrolledListProps) {
   const { t } = useEnrolmentText();
   const isGone = ({ status }: Enrolment) => !unfolded && isOneOf(CANCELLED_STATUSES, status);

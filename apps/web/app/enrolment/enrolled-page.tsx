@@ -1,14 +1,17 @@
 import type { Enrolment } from "@kaifong/contract";
-import { Button, EmptyState, ResultCount } from "@kaifong/ui";
+import { Button, Disclosure, EmptyState, ResultCount } from "@kaifong/ui";
 import { useAddressState } from "@kaifong/client/react";
 import { onDemand } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { services } from "../page-services.ts";
 import { actingFor } from "../session/acting.ts";
-import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
+import { ChangeRefusedNotice, useChangeRefusal } from "../session/member/changing.tsx";
 import { LinkedThing } from "../session/linked-thing.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
+import { ActForOthers } from "../session/care/act-for-others.tsx";
+import { prefetchOthers } from "../session/care/care-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { HydratedHandle } from "../shell/page-handle.ts";
@@ -31,10 +34,11 @@ const CalendarSubscription = onDemand(
 export const handle: HydratedHandle = {
   app: true,
   texts: ["enrolment", "activity", "codes"],
-  prefetch: (queries) => Promise.all([queries.prefetchQuery(enrolmentsQuery()), queries.prefetchQuery(memberQuery())]),
+  prefetch: (queries) =>
+    Promise.all([queries.prefetchQuery(enrolmentsQuery()), queries.prefetchQuery(memberQuery()), prefetchOthers(queries)]),
 };
 
-/** The places alone, which are the same for everybody: the page itself is anybody's until it runs. */
+/** Only the centres, which are the same for everybody: the page is not personal until it runs in the browser. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { content } = services(context);
   const places: readonly LessonCentre[] = content.centres().map(({ code, name, address, map }) => ({ code, name, address, map }));
@@ -46,6 +50,7 @@ export default function EnrolledPage() {
   const { t } = useEnrolmentText();
   return (
     <MembersPage lead={t("enrolled.lead")} about="courses">
+      <ActForOthers scope="ENROLMENT" />
       <Enrolled places={places} />
     </MembersPage>
   );
@@ -64,7 +69,7 @@ function Enrolled({ places }: { readonly places: readonly LessonCentre[] }) {
 interface OwnEnrolmentsProps {
   readonly enrolments: readonly Enrolment[];
   readonly places: readonly LessonCentre[];
-  /** When the centre said so, in milliseconds. */
+  /** When the centre sent it, in milliseconds. */
   readonly askedAt: number;
 }
 
@@ -80,24 +85,13 @@ function OwnEnrolments({ enrolments: all, places, askedAt }: OwnEnrolmentsProps)
       {(onAct) => (
         <>
           <LinkedThing of="ENROLMENTS" />
-          {refusal ? <NotNow because={refusal} /> : null}
+          {refusal ? <ChangeRefusedNotice because={refusal} /> : null}
           <NextLessons {...{ enrolments, places, now, onAct }} />
           <section aria-labelledby="all" className={styles.all}>
             <h2 id="all">{t("enrolled.all")}</h2>
-            {enrolments.length < FILTERS_FROM ? (
-              <>
-                <ResultCount>{t("enrolled.count", { count: enrolments.length })}</ResultCount>
-                <EnrolledList
-                  enrolments={filterEnrolments(enrolments, UNFILTERED, now)}
-                  {...{ places, now, onAct }}
-                  none={null}
-                />
-              </>
-            ) : (
-              <FilteredList {...{ enrolments, places, now, onAct }} />
-            )}
+            <FilteredList {...{ enrolments, places, now, onAct }} />
           </section>
-          {actingFor() ? null : <CalendarSubscription mayMake={refusal === undefined} />}
+          {actingFor() ? null : <CalendarSubscription mayCreate={refusal === undefined} />}
           <OwnRecord summary={t("enrolled.record")} />
         </>
       )}
@@ -113,10 +107,13 @@ function FilteredList({ enrolments, places, now, onAct }: FilteredListProps) {
   const { t } = useEnrolmentText();
   const [search] = useSearchParams();
   const [filters, choose] = useAddressState(search, { read: readEnrolledFilters, write: writeEnrolledFilters });
+  const [startsOpen] = useState(() => enrolments.length >= FILTERS_FROM || String(writeEnrolledFilters(filters)) !== "");
   const shown = filterEnrolments(enrolments, filters, now);
   return (
     <>
-      <EnrolledFiltersForm filters={filters} onChoose={choose} />
+      <Disclosure summary={t("enrolled.filters")} open={startsOpen}>
+        <EnrolledFiltersForm filters={filters} onChoose={choose} />
+      </Disclosure>
       <ResultCount>{t("enrolled.count", { count: shown.length })}</ResultCount>
       <EnrolledList
         {...{ places, now, onAct }}

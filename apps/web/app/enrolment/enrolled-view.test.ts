@@ -1,5 +1,5 @@
 import type { Enrolment } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { filterEnrolments, nextLesson, readEnrolledFilters, comingLessons, writeEnrolledFilters } from "./enrolled-view.ts";
 
 /** 10:00 on 20 November 2026 in Hong Kong. */
@@ -31,17 +31,17 @@ function shown(enrolments: readonly Enrolment[], query: string): string[] {
 }
 
 describe("filters of my enrolments", () => {
-  it("stand in the address bar only where chosen, and come back from it", () => {
+  test("are in the address bar only when chosen, and are read from it", () => {
     const filters = { sort: "newest", status: "current", period: "3" } as const;
     expect(readEnrolledFilters(new URLSearchParams(writeEnrolledFilters(filters)))).toEqual(filters);
     expect(writeEnrolledFilters(readEnrolledFilters(new URLSearchParams("period=7&sort=x"))).toString()).toBe("");
   });
 
-  it.each([
+  test.each([
     ["period=1", ["today", "20 October"]],
     ["period=3", ["today", "20 October", "19 October"]],
     ["period=12", ["today", "20 October", "19 October", "a year ago"]],
-  ])("keep what was enrolled within %s", (query, expected) => {
+  ])("leave what was enrolled within %s", (query, expected) => {
     const enrolledAt = (name: string, instant: string) => anEnrolment(name, { enrolledAt: instant });
     const enrolments = [
       enrolledAt("today", "2026-11-20T01:00:00Z"),
@@ -53,7 +53,7 @@ describe("filters of my enrolments", () => {
     expect(shown(enrolments, `${query}&sort=newest`)).toEqual(expected);
   });
 
-  it("tell current from past by status and by the last lesson", () => {
+  test("tell current from past by status and by the last lesson", () => {
     const enrolments = [
       anEnrolment("waiting", { status: "E" }),
       anEnrolment("over", { status: "A", starts: ["2026-11-01T02:30:00Z"] }),
@@ -65,7 +65,7 @@ describe("filters of my enrolments", () => {
     expect(shown(enrolments, "status=past").sort()).toEqual(["over", "withdrawn"]);
   });
 
-  it("put what comes next first, and what is over last, the latest first", () => {
+  test("sort what comes next first, and what is over last, the latest of it first", () => {
     const enrolments = [
       anEnrolment("long over", { status: "ATT", starts: ["2026-01-01T02:30:00Z"] }),
       anEnrolment("in January", { starts: ["2027-01-08T02:30:00Z"] }),
@@ -84,7 +84,7 @@ describe("filters of my enrolments", () => {
 });
 
 describe("the next lessons", () => {
-  it("are those of the next day in Hong Kong that are not over, in their order, where the member is expected", () => {
+  test("are those on the next day in Hong Kong that are not over, in their order, when the member is expected", () => {
     const enrolments = [
       anEnrolment("evening", { status: "A", starts: ["2026-11-20T11:00:00Z"] }),
       anEnrolment("just after midnight", { status: "A", starts: ["2026-11-19T16:10:00Z"] }),
@@ -100,7 +100,7 @@ describe("the next lessons", () => {
     expect(names(new Date("2026-11-21T12:30:00Z"))).toEqual([]);
   });
 
-  it("count a lesson as next until it ends", () => {
+  test("count a lesson as next until it ends", () => {
     const enrolment = anEnrolment("a", { starts: ["2026-11-20T01:30:00Z", "2026-11-27T01:30:00Z"] });
     expect(nextLesson(enrolment, NOW)?.start).toBe("2026-11-20T01:30:00Z");
     expect(nextLesson(enrolment, new Date("2026-11-20T02:30:00Z"))?.start).toBe("2026-11-27T01:30:00Z");

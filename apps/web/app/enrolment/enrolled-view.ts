@@ -1,14 +1,14 @@
 import type { Enrolment } from "@kaifong/contract";
 import { isExpected, isLive, lastEndOf } from "@kaifong/domain/enrolment";
-import { DAY_MS, dateOrNull, hongKongDay, monthsBefore } from "@kaifong/domain/time";
-import { chosen } from "@kaifong/page-host";
+import { dateOrNull, daysAfter, hongKongDay, monthsBefore } from "@kaifong/domain/time";
+import { readOption } from "@kaifong/page-host";
 
 export const ENROLLED_SORTS = ["lesson", "newest"] as const;
 export const ENROLLED_STATUSES = ["all", "current", "past"] as const;
 /** Months back (specification §9: 1, 3, 6 months and 1 year). */
 export const ENROLLED_PERIODS = ["all", "1", "3", "6", "12"] as const;
 
-/** From how many enrolments on there is something to filter. */
+/** From how many enrolments on the filters stand open above them: fewer are seen at once. */
 export const FILTERS_FROM = 6;
 
 export interface EnrolledFilters {
@@ -19,19 +19,19 @@ export interface EnrolledFilters {
 
 export function readEnrolledFilters(search: URLSearchParams): EnrolledFilters {
   return {
-    sort: chosen(search, "sort", ENROLLED_SORTS) ?? "lesson",
-    status: chosen(search, "status", ENROLLED_STATUSES) ?? "all",
-    period: chosen(search, "period", ENROLLED_PERIODS) ?? "all",
+    sort: readOption(search, "sort", ENROLLED_SORTS) ?? "lesson",
+    status: readOption(search, "status", ENROLLED_STATUSES) ?? "all",
+    period: readOption(search, "period", ENROLLED_PERIODS) ?? "all",
   };
 }
 
-/** The filters as they stand in the address bar; what is not chosen is left out. */
+/** The filters as the address bar has them; those that are not chosen are left out. */
 export function writeEnrolledFilters(filters: EnrolledFilters): URLSearchParams {
   const narrowed = Object.entries(filters).filter(([name, value]) => value !== (name === "sort" ? "lesson" : "all"));
   return new URLSearchParams(narrowed);
 }
 
-/** The enrolments that match, in the order asked for. */
+/** The enrolments that match, in the chosen order. */
 export function filterEnrolments(enrolments: readonly Enrolment[], filters: EnrolledFilters, now: Date): readonly Enrolment[] {
   return enrolments
     .filter((enrolment) => filters.status === "all" || isCurrent(enrolment, now) === (filters.status === "current"))
@@ -39,7 +39,7 @@ export function filterEnrolments(enrolments: readonly Enrolment[], filters: Enro
     .sort(filters.sort === "newest" ? byNewest : byLesson(now));
 }
 
-/** Whether somebody enrolled in the months back that are asked for. */
+/** Whether somebody enrolled within the chosen number of months. */
 export function isEnrolledWithin(
   period: EnrolledFilters["period"],
   { enrolledAt }: Pick<Enrolment, "enrolledAt">,
@@ -48,7 +48,7 @@ export function isEnrolledWithin(
   return period === "all" || new Date(enrolledAt) >= monthsBefore(now, Number(period));
 }
 
-/** Something may still happen to it: it waits, or its lessons are not over. */
+/** Whether something may still happen to it: it waits, or its lessons are not over. */
 export function isCurrent({ status, lessons }: Enrolment, now: Date): boolean {
   return isLive({ status, lastEnd: dateOrNull(lastEndOf(lessons)) }, now);
 }
@@ -62,13 +62,13 @@ export function lastLesson(enrolment: Enrolment): Enrolment["lessons"][number] |
   return enrolment.lessons.at(-1);
 }
 
-/** A lesson with the enrolment by which the member is expected in it. */
+/** A lesson with the enrolment by which the member is expected there. */
 export interface ComingLesson {
   readonly enrolment: Enrolment;
   readonly lesson: Enrolment["lessons"][number];
 }
 
-/** The lessons to which the member is expected from now on, earliest first; one that has begun until it ends. */
+/** The lessons at which the member is expected from now on, earliest first; one that has begun is included until it ends. */
 export function lessonsToCome(enrolments: readonly Enrolment[], now: Date): readonly ComingLesson[] {
   return enrolments
     .filter(isExpected)
@@ -76,7 +76,7 @@ export function lessonsToCome(enrolments: readonly Enrolment[], now: Date): read
     .sort((a, b) => a.lesson.start.localeCompare(b.lesson.start));
 }
 
-/** Those of the next day in Hong Kong on which there is one. */
+/** The lessons of the next day in Hong Kong that has any. */
 export function comingLessons(enrolments: readonly Enrolment[], now: Date): readonly ComingLesson[] {
   const coming = lessonsToCome(enrolments, now);
   const dayOf = ({ lesson }: ComingLesson) => hongKongDay(new Date(lesson.start));
@@ -84,18 +84,18 @@ export function comingLessons(enrolments: readonly Enrolment[], now: Date): read
   return first ? coming.filter((each) => dayOf(each) === dayOf(first)) : [];
 }
 
-/** What a day near by is called; undefined for all others. In: an ISO instant. */
+/** The name of a day that is near; undefined for all others. In: an ISO instant. */
 export function dayNameOf(instant: string, now: Date): "today" | "tomorrow" | undefined {
-  const day = hongKongDay(new Date(instant));
-  if (day === hongKongDay(now)) return "today";
-  return day === hongKongDay(new Date(now.getTime() + DAY_MS)) ? "tomorrow" : undefined;
+  const [day, today] = [hongKongDay(new Date(instant)), hongKongDay(now)];
+  if (day === today) return "today";
+  return day === daysAfter(today, 1) ? "tomorrow" : undefined;
 }
 
 function byNewest(a: Enrolment, b: Enrolment): number {
   return b.enrolledAt.localeCompare(a.enrolledAt);
 }
 
-/** What is current and comes next stands first; then what is over, the latest first. */
+/** Current ones first, in order of the next lesson; then past ones, the latest first. */
 function byLesson(now: Date): (a: Enrolment, b: Enrolment) => number {
   const next = (enrolment: Enrolment) => (isCurrent(enrolment, now) ? (nextLesson(enrolment, now)?.start ?? "8") : "9");
   return (a, b) => next(a).localeCompare(next(b)) || (lastLesson(b)?.start ?? "").localeCompare(lastLesson(a)?.start ?? "");

@@ -16,18 +16,21 @@ import { enrolmentsQuery } from "./enrolments-query.ts";
 import { useEnrolmentText } from "./text.ts";
 
 interface EnrolmentActionsProps {
-  /** What the member sees and acts on, given what to call when they want to do something. */
+  /** Renders what the member sees; receives the function to call when they want to act. */
   readonly children: (onAct: (intention: PendingEnrolmentAction) => void) => React.ReactNode;
 }
 
 /**
- * What can be done with each enrolment, after a question in words. What came of it is said where the member is: in the dialog
- * while one is open, of whatever course, and else above everything, where they are brought to.
+ * Carries out what the member does with an enrolment, after a question in words. The outcome is shown where the member is: in the
+ * dialog while one is open, of whatever course, and otherwise above everything, where the focus moves to.
  */
 export function EnrolmentActions({ children }: EnrolmentActionsProps) {
   const [intention, setIntention] = useState<PendingEnrolmentAction>();
   const act = useAct((done) => setIntention((asked) => (asked?.enrolment.id === done.enrolment.id ? undefined : asked)));
-  /** What came of the call before has been read then; of one that is still under way it is yet to be told. */
+  /**
+   * Turns to another question. The outcome of a finished call has been read by then; that of a call still under way is yet to be
+   * shown.
+   */
   const turnTo = (next: PendingEnrolmentAction | undefined) => {
     if (!act.isPending) act.reset();
     setIntention(next);
@@ -35,7 +38,7 @@ export function EnrolmentActions({ children }: EnrolmentActionsProps) {
   const asking = intention !== undefined;
   const done = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After the dialog has closed and given the focus back, to a button that is about to go.
+    // After the dialog has closed and returned the focus to a button that is about to disappear.
     if (!asking && act.data) arriveAt(done.current);
   }, [asking, act.data]);
   const isOfAnother = act.variables?.enrolment.id !== intention?.enrolment.id;
@@ -63,7 +66,7 @@ export function EnrolmentActions({ children }: EnrolmentActionsProps) {
 
 type ActResponse = PayloadAt<typeof actOnEnrolment>;
 
-/** Does it once, then puts the changed enrolment in its place and asks for the list again. */
+/** Does it once, then puts the changed enrolment in its place and fetches the list again. */
 function useAct(onDone: (done: PendingEnrolmentAction) => void) {
   const queries = useQueryClient();
   return useMutation<ActResponse, Error, PendingEnrolmentAction>({
@@ -89,7 +92,7 @@ function useAct(onDone: (done: PendingEnrolmentAction) => void) {
   });
 }
 
-/** `of`: the enrolment, where nothing beside it says which. */
+/** `of`: the enrolment, when nothing next to it says which. */
 function Failed({ error, of }: { readonly error: Error; readonly of: Enrolment | undefined }) {
   const { t } = useEnrolmentText();
   return (

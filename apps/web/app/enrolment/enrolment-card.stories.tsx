@@ -8,7 +8,7 @@ export default {};
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 
-/** The card in the list where it stands. */
+/** The card in the list it belongs to. */
 function card(parts: Partial<Enrolment>, language?: Language) {
   return inPage(
     () => (
@@ -27,7 +27,7 @@ export const inTheBallot = () => card({ status: "E", actions: ["CANCEL_BALLOT"] 
 export const enrolled = () => card({ lessons: LESSONS });
 export const traditional = () => card({ lessons: LESSONS }, LANGUAGES[0]);
 export const simplified = () => card({ lessons: LESSONS }, LANGUAGES[1]);
-/** A place to be accepted or declined until a moment. */
+/** A place that can be accepted or declined until a moment. */
 const OFFERED: Partial<Enrolment> = {
   ...{ status: "P", pendingBy: "MEMBER", answerBy: "2026-11-23T10:00:00Z" },
   actions: ["ACCEPT_OFFER", "DECLINE_OFFER"],

@@ -1,6 +1,6 @@
 import type { Centre } from "@kaifong/content";
-import { CENTRE_CODES, type CentreCode, type Enrolment, type OwnEnrolmentAction } from "@kaifong/contract";
-import { isOneOf, shownStatus, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
+import { CENTRE_CODES, type CentreCode, type Enrolment, type OwnEnrolmentAction, isOneOf } from "@kaifong/contract";
+import { shownStatus, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import { formatDate, formatLessonDates, formatLessonTime, formatMoment, shortCentreLabel } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, Disclosure, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
@@ -66,7 +66,7 @@ function useFacts({ enrolment, places, now }: Omit<EnrolmentCardProps, "onAct">)
   ];
 }
 
-/** Why nothing can be done any more, while something may still come of it. */
+/** Why nothing can be done any longer, while something may still come of it. */
 function closedText({ status }: Enrolment) {
   return isOneOf(UNDRAWN_STATUSES, status) ? "enrolled.closedBallot" : "enrolled.closed";
 }

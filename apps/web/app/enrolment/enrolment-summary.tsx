@@ -16,7 +16,7 @@ interface EnrolmentSummaryProps {
   readonly centres: readonly Centre[];
 }
 
-/** What somebody takes along from enrolling: number, day, place, and ways to keep and to pass them on. */
+/** The facts that somebody takes along from enrolling: number, day, place, and ways to save and to share them. */
 export function EnrolmentSummary({ enrolment, centres }: EnrolmentSummaryProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();

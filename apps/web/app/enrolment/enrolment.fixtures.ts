@@ -1,6 +1,6 @@
 import type { Enrolment } from "@kaifong/contract";
 
-/** An enrolment that has a place in a class of one lesson, and can be withdrawn from. */
+/** An enrolment that has a place in a class of one lesson, and can be withdrawn. */
 export function anEnrolment(parts: Partial<Enrolment> = {}): Enrolment {
   return {
     ...{ id: "e1", reference: "K7M4QX92", status: "A", strapiUuid: "u1", courseId: "c1", classCode: "KF26-BDJ-01" },

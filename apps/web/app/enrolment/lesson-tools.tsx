@@ -11,9 +11,9 @@ interface LessonToolsProps {
   readonly enrolment: Enrolment;
   /** Day and time of the lesson that is shown, in words; null while none is set. */
   readonly when: string | null;
-  /** Where it is held, if it is at a centre. */
+  /** Where it is held, when that is a centre. */
   readonly centre: Pick<Centre, "name" | "address"> | undefined;
-  /** Other links about the lesson, which stand first. */
+  /** Other links about the lesson, which come first. */
   readonly children?: React.ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function LessonTools({ enrolment, when, centre, children }: LessonToolsPr
   );
 }
 
-/** The device's own ways to share where it has any; elsewhere the link leads to a message. */
+/** Opens the device's own ways to share, if it has any; otherwise the link leads to a message. */
 function share(event: MouseEvent<HTMLAnchorElement>, text: string, course: string): void {
   if (!("share" in navigator)) return;
   event.preventDefault();

@@ -4,7 +4,7 @@ import { lastLesson, nextLesson } from "./enrolled-view.ts";
 
 type Coming = "enrolled.nextLesson" | "enrolled.ifDrawn" | "enrolled.ifPlaced" | "enrolled.ifConfirmed";
 
-/** What a lesson to come is to somebody in each state; null: nothing, the place was given up. */
+/** The meaning of a lesson to come for the member in each state; null: none, because the place was given up. */
 const COMING: Readonly<Record<ShownStatus, Coming | null>> = {
   E: "enrolled.ifDrawn",
   W: "enrolled.ifPlaced",
@@ -24,7 +24,7 @@ export interface LessonRow {
   readonly lesson: Enrolment["lessons"][number] | undefined;
 }
 
-/** Which lesson of an enrolment to name, and as what; null where one to come is none of the member's any more. */
+/** The lesson of an enrolment to name, and as what; null when a lesson to come is no longer the member's. */
 export function lessonLine(enrolment: Enrolment, now: Date): LessonRow | null {
   const coming = COMING[shownStatus(enrolment)];
   const next = nextLesson(enrolment, now);

@@ -8,7 +8,7 @@ import { NextLessons } from "./next-lessons.tsx";
 
 export default {};
 
-/** What comes next, from where the member can act on it, at ten in the morning of a day of December. */
+/** The next lessons, with the member's actions, at ten in the morning of a day of December. */
 function next(day: string, enrolments: readonly Enrolment[], language?: Language) {
   const now = new Date(`2026-12-${day}T02:00:00Z`);
   return onSite(

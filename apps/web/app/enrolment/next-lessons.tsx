@@ -16,7 +16,7 @@ import { type ComingLesson, comingLessons, dayNameOf } from "./enrolled-view.ts"
 import { LessonTools } from "./lesson-tools.tsx";
 import { useEnrolmentText } from "./text.ts";
 
-/** What the page needs of a centre. */
+/** The fields of a centre that the page needs. */
 export type LessonCentre = Pick<Centre, "code" | "name" | "address" | "map">;
 
 interface NextLessonsProps {
@@ -26,7 +26,7 @@ interface NextLessonsProps {
   readonly onAct: (intention: PendingEnrolmentAction) => void;
 }
 
-/** When and where the member is expected next, before everything else; nothing where they are not. */
+/** When and where the member is expected next, before everything else; nothing when they are not. */
 export function NextLessons({ enrolments, places, now, onAct }: NextLessonsProps) {
   const { t } = useEnrolmentText();
   const lessons = comingLessons(enrolments, now);
@@ -90,7 +90,7 @@ function Lesson({ coming: { enrolment, lesson }, now, place }: LessonProps) {
   );
 }
 
-/** One lesson is told on the phone; the place is given up here. */
+/** Says what to do when one cannot come: missing a single lesson is reported by phone, the place is given up here. */
 function CannotCome({ enrolment, onAct }: { readonly enrolment: Enrolment; readonly onAct: NextLessonsProps["onAct"] }) {
   const { t } = useEnrolmentText();
   const phone = useShellData()?.setting?.phone ?? null;

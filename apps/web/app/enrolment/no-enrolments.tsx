@@ -2,11 +2,11 @@ import { isActiveType } from "@kaifong/domain/membership";
 import { EmptyState, LinkButton } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { pathTo } from "../paths.ts";
-import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
+import { ChangeRefusedNotice, useChangeRefusal } from "../session/member/changing.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
 import { useEnrolmentText } from "./text.ts";
 
-/** In place of what there isn't yet: the way to a class, or why there is no enrolling now (R-MEM-20). */
+/** Shown while there are no enrolments: the link to a class, or why one cannot enrol now (R-MEM-20). */
 export function NoEnrolments({ in: list }: { readonly in: "enrolled" | "records" }) {
   const { t, language } = useEnrolmentText();
   const refusal = useChangeRefusal();
@@ -15,7 +15,7 @@ export function NoEnrolments({ in: list }: { readonly in: "enrolled" | "records"
   const because = refusal ?? (member && !isActiveType(member.memberType) ? "LAPSED" : undefined);
   return because ? (
     <>
-      <NotNow because={because} />
+      <ChangeRefusedNotice because={because} />
       <EmptyState title={title} icon="calendar" />
     </>
   ) : (

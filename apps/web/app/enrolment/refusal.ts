@@ -6,20 +6,18 @@ import {
   isIneligibleReason,
 } from "@kaifong/contract";
 
-/**
- * Refusals for other reasons than eligibility that trying again does not change. The server's sentence is all there is to say.
- */
+/** Refusals for other reasons than eligibility that another attempt does not change. The server's sentence explains them. */
 const FINAL: readonly ErrorName[] = ["FORBIDDEN", "CARE_NOT_GRANTED", "CLASS_NOT_FOUND"];
 const DEFINITE: readonly ErrorName[] = [...FINAL, ...Object.values(INELIGIBLE_ERRORS)];
 
-/** Why it cannot be: `reason` and `todo` are null where the server's sentence is all there is to say. */
+/** Why it is refused: `reason` and `todo` are null when there is only the server's sentence. */
 export interface DefiniteRefusal {
   readonly reason: IneligibleReason | null;
   readonly message: string;
   readonly todo: string | null;
 }
 
-/** What a refused call means: `undefined` when the same request may succeed later (busy, down), else what there is to explain. */
+/** Explains a refused call; undefined when the same request may succeed later (busy, down). */
 export function definiteRefusal({
   error_name: name,
   error_message: message,

@@ -8,18 +8,21 @@ import { loggedIn } from "../session/logged-in.ts";
 import { lessonsToCome } from "./enrolled-view.ts";
 import type { LessonCentre } from "./next-lessons.tsx";
 
-/** As many as somebody goes to in a week or two; what is later will have been asked for by then. */
+/** Stores as many lessons as somebody attends in a week or two; later ones will have been fetched by then. */
 const MAX_LESSONS = 10;
 
 interface Seen {
   readonly enrolments: readonly Enrolment[];
   readonly places: readonly Pick<LessonCentre, "code" | "name">[];
-  /** When the centre said so, in milliseconds. */
+  /** When the centre sent it, in milliseconds. */
   readonly askedAt: number;
   readonly language: Language;
 }
 
-/** Has this browser store the next lessons of who is logged in, to show them without a network; of nobody for whom they act. */
+/**
+ * Has this browser store the next lessons of the member who is logged in, to show them without a network; never those of a member
+ * for whom they act.
+ */
 export function useStoredLessons({ enrolments, places, askedAt, language }: Seen): void {
   useEffect(() => {
     const owner = loggedIn();

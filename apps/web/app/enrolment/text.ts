@@ -1,4 +1,4 @@
-/** Enrolments of members and their records; it speaks of courses. */
+/** Enrolments of members and their records; it uses the texts of courses. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["enrolment", "codes"] as const;

@@ -1,5 +1,5 @@
 import type { HealthInfo } from "@kaifong/content";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { NOW } from "../courses/course.fixtures.ts";
 import { visit } from "../page.fixtures.tsx";
 import * as infoDetails from "./info-details.tsx";
@@ -18,8 +18,8 @@ async function reviewed(nextReviewOn: string | null): Promise<string> {
   return page.body.textContent;
 }
 
-it("says who looked an article over and when, when that is due again, and when it is overdue", async () => {
-  expect(NOW.toISOString()).toMatch(/^2026-11/); // what the days below are counted from
+test("the page says who reviewed an article and when, when the next review is due, and when it is overdue", async () => {
+  expect(NOW.toISOString()).toMatch(/^2026-11/); // the days below are counted from this month
   expect(await reviewed(null)).toContain("Reviewed on Friday, 2\u00a0January\u00a02026 (A nurse).");
   expect(await reviewed("2028-01-02")).toContain("Next review: Sunday, 2\u00a0January\u00a02028.");
   const overdue = await reviewed("2026-10-02");

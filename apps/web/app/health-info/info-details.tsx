@@ -46,13 +46,13 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** The articles that follow in the list, from its beginning when it ends, so that every article is led to. */
+/** The articles that follow in the list, going on from its beginning, so that every article is linked to. */
 function neighboursOf(info: HealthInfo, list: readonly HealthInfo[]): readonly HealthInfo[] {
   const at = list.findIndex(({ id }) => id === info.id);
   return [...list.slice(at + 1), ...list.slice(0, Math.max(at, 0))].slice(0, RELATED);
 }
 
-/** One piece of health information, with who looked it over and when, its sources, and what else belongs to it. */
+/** One piece of health information, with who reviewed it and when, its sources, and what else belongs to it. */
 export default function InfoDetails() {
   const { info, today, kind, related } = useLoaderData<typeof loader>();
   const { t, language } = useHealthInfoText();

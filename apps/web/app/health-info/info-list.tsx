@@ -29,7 +29,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Health information of one kind, newest first; the other kinds are a touch away. */
+/** Health information of one kind, newest first; the other kinds are one tap away. */
 export default function InfoList() {
   const { type, types, listState, shown, page, pages, from, count } = useLoaderData<typeof loader>();
   const { t, language } = useHealthInfoText();

@@ -2,7 +2,7 @@ import { Notice } from "@kaifong/ui";
 import styles from "./health.module.css";
 import { useHealthText } from "./text.ts";
 
-/** What readings are not: a diagnosis; and, of whoever is under 18, why nothing is judged. */
+/** Says that readings are not a diagnosis and, to members under 18, why nothing is judged. */
 export function AboutReadings({ adult }: { readonly adult: boolean }) {
   const { t } = useHealthText();
   return (

@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<HealthBand, IconName>> = {
   URGENT: "cross-circle",
 };
 
-/** Where a reading stands: by word, icon and colour. Nothing where nothing is judged. */
+/** The band of a reading, as a word, an icon and a colour. Nothing when readings are not judged. */
 export function BandTag({ kind, band }: { readonly kind: HealthKind; readonly band: HealthBand | null }) {
   const { t } = useHealthText();
   const word = bandWord(kind, band, t);

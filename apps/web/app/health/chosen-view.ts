@@ -1,29 +1,29 @@
 import { useAddressState } from "@kaifong/client/react";
 import { HEALTH_KINDS, HEALTH_PERIODS, type HealthSummary } from "@kaifong/contract";
 import { periodOf } from "@kaifong/domain/health";
-import { chosen } from "@kaifong/page-host";
+import { readOption } from "@kaifong/page-host";
 import { useSearchParams } from "react-router";
 import type { ChosenView } from "./readings-view.tsx";
 
-/** Three weeks are what a doctor asks for. */
+/** Doctors ask for three weeks. */
 const USUAL_PERIOD = "D21";
 
-/** What is shown: as the address has it, or as it is opened with. */
+/** The view that is shown: as the address says, or as the page opens. */
 export function useChosenView({ latest }: HealthSummary): readonly [ChosenView, (view: ChosenView) => void] {
   const [search] = useSearchParams();
   return useAddressState<ChosenView>(search, {
     read: () => {
       const { kind, period } = openingView(latest);
       return {
-        kind: chosen(search, "kind", HEALTH_KINDS) ?? kind,
-        period: chosen(search, "period", HEALTH_PERIODS) ?? period,
+        kind: readOption(search, "kind", HEALTH_KINDS) ?? kind,
+        period: readOption(search, "period", HEALTH_PERIODS) ?? period,
       };
     },
     write: (view) => new URLSearchParams({ ...view }),
   });
 }
 
-/** A kind that was measured of late; where none was, the last readings of one that was measured at all. */
+/** The view that opens: a kind with recent readings; when there is none, the last readings of any kind. */
 function openingView(latest: HealthSummary["latest"]): ChosenView {
   const { from } = periodOf(USUAL_PERIOD, new Date());
   const recent = latest.find(({ reading }) => from !== null && new Date(reading.measuredAt) >= from);

@@ -17,20 +17,20 @@ import { saveTyped } from "./reading-input-draft.ts";
 
 interface CorrectReadingProps {
   readonly reading: Reading;
-  /** What was left in the form before. */
+  /** The values that were left in the form before. */
   readonly typed?: ReadingInput | undefined;
   readonly onSaved: (corrected: Reading) => void;
   readonly onCancel: () => void;
 }
 
-/** Puts a reading right. Where somebody was quicker it says what stands there now; saved once more, it is written over that. */
+/** Corrects a reading. When somebody else was quicker, it shows what is stored now; saving again overwrites that. */
 export function CorrectReading({ reading, typed = inputOf(reading), onSaved, onCancel }: CorrectReadingProps) {
   const { t, language } = useHealthText();
   const queries = useQueryClient();
-  const refresh = useInvalidate(paths.healthSummary, paths.listReadings);
+  const refresh = useInvalidate(paths.getHealthSummary, paths.listReadings);
   const [now, setNow] = useState(reading);
   const look = async () => {
-    void refresh(); // the list below shows what it was
+    void refresh(); // the list below still shows the old value
     const { readings } = await queries.fetchQuery({ ...readingsQuery(reading.kind, "ALL"), staleTime: 0 });
     setNow(readings.find(({ id }) => id === reading.id) ?? now);
   };

@@ -11,15 +11,15 @@ import { api } from "../session/api.ts";
 import { useHealthText } from "./text.ts";
 
 interface DownloadPdfProps {
-  /** What is in sight. */
+  /** The kind that is shown. */
   readonly kind: HealthKind;
   readonly period: HealthPeriod;
-  /** Of which kinds there are readings at all. */
+  /** The kinds of which there are readings. */
   readonly measured: readonly HealthKind[];
   readonly startsOpen?: boolean;
 }
 
-/** The readings of a period as a file for a doctor, after a question which. Its name says nothing of whose they are. */
+/** The readings of a period as a file for a doctor, after asking which. The file name does not say whose they are. */
 export function DownloadPdf({ kind, period, measured, startsOpen = false }: DownloadPdfProps) {
   const { t } = useHealthText();
   const offered = HEALTH_KINDS.filter((each) => each === kind || measured.includes(each));
@@ -29,7 +29,7 @@ export function DownloadPdf({ kind, period, measured, startsOpen = false }: Down
   const making = useMutation({
     mutationFn: async () => {
       const query = { kinds: kinds.join(), period };
-      const { file } = payloadOrThrow(await api.call(paths.healthReport, { ...forWhom(), query }));
+      const { file } = payloadOrThrow(await api.call(paths.getHealthReport, { ...forWhom(), query }));
       saveFile(fileOf(file, "application/pdf"), `${t("pdf.name")} ${hongKongDay(new Date())}.pdf`);
     },
     onSuccess: () => setOpen(false),

@@ -3,17 +3,17 @@ import type { Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { bundleOf } from "@kaifong/domain/health-exchange";
 import { act } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { bodies as bodiesOf, find, press, runPage, says, startPages, text as said, until } from "../running-page.fixtures.tsx";
 import { aShownReading } from "./health.fixtures.ts";
 import { ImportFile } from "./import-file.tsx";
 
 const taken = vi.fn();
-/** What the server gives, in turn. */
-let outcomes: object[];
+/** The server's responses, in turn. */
+let outcomes: (object | Promise<object>)[];
 
-startPages((path) => {
-  const payload = path === paths.importReadings.path ? outcomes.shift() : undefined;
+startPages(async (path) => {
+  const payload = path === paths.importReadings.path ? await outcomes.shift() : undefined;
   return payload && { payload };
 });
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const OWNER = { id: "0198d0a0-0000-7000-8000-000000000001", memberNo: "DHC100001
 const fileOf = (...readings: readonly Reading[]) => JSON.stringify(bundleOf(OWNER, readings, new Date("2026-11-20T04:00:00Z")));
 const pressures = [128, 225, 131].map((systolic) => aShownReading({ values: { systolic, diastolic: 76 } }));
 
-it("shows what is in a file before anything is stored, and takes over what is new, and what is unusual when it is right", async () => {
+test("shows what is in a file before anything is stored, and imports what is new, and what is unusual once confirmed", async () => {
   outcomes = [
     { outcomes: ["NEW", "UNLIKELY", "KNOWN"], stored: [] },
     { outcomes: ["NEW", "UNLIKELY", "KNOWN"], stored: ["1", "2"] },
@@ -50,7 +50,18 @@ it("shows what is in a file before anything is stored, and takes over what is ne
   expect(taken).toHaveBeenCalledOnce();
 });
 
-it("takes over a file of more readings than one call does, each of them once", async () => {
+test("shows the file that was chosen last, whichever is read first", async () => {
+  let respond: (outcome: object) => void = () => undefined;
+  outcomes = [new Promise((resolve) => (respond = resolve)), { outcomes: ["NEW"], stored: [] }];
+  await choose(fileOf(...pressures));
+  await choose(fileOf(...pressures.slice(1, 2)));
+  await says("1 new reading");
+  await act(async () => respond({ outcomes: ["NEW", "NEW", "NEW"], stored: [] }));
+  expect(said()).toContain("1 new reading");
+  expect(said()).not.toContain("3 new readings");
+});
+
+test("imports a file with more readings than one call takes, each of them once", async () => {
   const many = Array.from({ length: 201 }, (_, index) =>
     aShownReading({ values: { systolic: 100 + (index % 40), diastolic: 70 } }),
   );
@@ -75,7 +86,7 @@ it("takes over a file of more readings than one call does, each of them once", a
   ]);
 });
 
-it("says that readings are of somebody else, and offers nothing to save", async () => {
+test("says that readings are somebody else's, and offers nothing to save", async () => {
   outcomes = [{ outcomes: ["OTHER_PERSON", "OTHER_PERSON", "OTHER_PERSON"], stored: [] }];
   await choose(fileOf(...pressures));
   await says("3 seem to be another person’s");
@@ -85,24 +96,34 @@ it("says that readings are of somebody else, and offers nothing to save", async 
   expect(document.querySelector("button")).toBeNull();
 });
 
-it("says what it left out, and why, and offers nothing to save", async () => {
+test("says what it left out and why, and offers nothing to save", async () => {
   await choose(fileOf().replace('"entry":[', '"entry":[{"resource":{"resourceType":"Condition"}},'));
   await says("1 entry is no reading");
   expect(document.querySelector("button")).toBeNull();
   expect(bodies()).toEqual([]);
 });
 
-it.each([
+test.each([
   ["is none", "<html>", "This is not a file of health records"],
   ["is empty", fileOf(), "There are no readings in the file"],
   ["is too large", " ".repeat(5_000_001), "The file is too large"],
-])("says that a file %s, and asks nobody", async (_, text, sentence) => {
+])("says that a file %s, without a call", async (_, text, sentence) => {
   await choose(text);
   await says(sentence);
   expect(bodies()).toEqual([]);
 });
 
-it("says when the server is out of reach", async () => {
+test("says when the server is out of reach", async () => {
   await choose(fileOf(...pressures));
   await until(() => expect(find("[role=alert]").textContent).toContain("We cannot reach our system"));
+});
+
+test("looks into the same file again when somebody asks for it, because no browser tells of a file that is chosen once more", async () => {
+  await choose(fileOf(...pressures));
+  await until(() => expect(find("[role=alert]").textContent).toContain("We cannot reach our system"));
+  outcomes = [{ outcomes: ["NEW", "NEW", "NEW"], stored: [] }];
+  await press("Try again");
+  await says("3 new readings");
+  expect(document.querySelector("[role=alert]")).toBeNull();
+  expect(said()).not.toContain("Try again");
 });

@@ -11,16 +11,16 @@ import { ImportFile } from "./import-file.tsx";
 import { useHealthText } from "./text.ts";
 
 interface ExchangeProps {
-  /** Undefined where nothing may be brought in. */
+  /** Undefined when nothing may be imported. */
   readonly onTaken: (() => void) | undefined;
 }
 
-/** Taking readings to other systems and bringing them in from there: for the few who know what it is, so it is folded up. */
-export function Exchange({ onTaken }: ExchangeProps) {
+/** Exporting readings to other systems and importing them from there: for the few who know what it is, so it is folded away. */
+export function RecordExchange({ onTaken }: ExchangeProps) {
   const { t } = useHealthText();
   const saving = useMutation({
     mutationFn: async () => {
-      const { file, more } = payloadOrThrow(await api.call(paths.healthBundle, forWhom()));
+      const { file, more } = payloadOrThrow(await api.call(paths.getHealthBundle, forWhom()));
       saveFile(fileOf(file, "application/fhir+json"), `${t("exchange.name")} ${hongKongDay(new Date())}.json`);
       return more;
     },

@@ -1,36 +1,36 @@
 import type { HealthBand, HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
 import {
-  hasPassed,
+  isAdviceOutdated,
   hasUnitInWords,
   judgementOf,
   type Limit,
   MEASURES_OF,
   MEASURE_UNITS,
-  numberOf,
+  formatMeasure,
   type Series,
 } from "@kaifong/domain/health";
 import { hasHan } from "@kaifong/i18n";
 import type { TagTone } from "@kaifong/ui";
 import type { HealthText } from "./text.ts";
 
-/** What is shown of a reading, be it stored or just typed. */
+/** The part of a reading that is shown, whether it is stored or just typed. */
 type ReadingFigures = Pick<Reading, "kind" | "values"> & Partial<Pick<Reading, "bmi" | "category">>;
 
 /** A number and its unit stay on one line. */
-const WITH = "\u00A0";
+const NO_BREAK_SPACE = "\u00A0";
 
 /** The unit of a measure in words or signs. */
 export function unitOf(measure: HealthMeasure, t: HealthText): string {
   return hasUnitInWords(measure) ? t(`unit.${measure}`) : MEASURE_UNITS[measure];
 }
 
-/** `59.3 kg`, `59.3公斤`. */
+/** A value with its unit: `59.3 kg`, `59.3公斤`. */
 function withUnit(measure: HealthMeasure, values: Reading["values"], t: HealthText): string {
   const unit = unitOf(measure, t);
-  return `${numberOf(measure, values[measure])}${hasHan(unit) ? "" : WITH}${unit}`;
+  return `${formatMeasure(measure, values[measure])}${hasHan(unit) ? "" : NO_BREAK_SPACE}${unit}`;
 }
 
-/** What a series is of. */
+/** The name of what a series shows. */
 export function seriesName(of: Series["of"], t: HealthText): string {
   return of === "FASTING" || of === "RANDOM" ? t(`category.${of}`) : t(`measure.${of}`);
 }
@@ -40,7 +40,7 @@ export function figureOf({ kind, values, bmi, category }: ReadingFigures, t: Hea
   const number = (measure: HealthMeasure) => withUnit(measure, values, t);
   const next = (first: string, second: string) => t("with.next", { first, second });
   if (kind === "BLOOD_PRESSURE") {
-    const pressure = `${numberOf("systolic", values.systolic)}/${number("diastolic")}`;
+    const pressure = `${formatMeasure("systolic", values.systolic)}/${number("diastolic")}`;
     return values.pulse === undefined ? pressure : next(pressure, t("with.pulse", { pulse: values.pulse }));
   }
   if (kind === "BMI") {
@@ -51,28 +51,28 @@ export function figureOf({ kind, values, bmi, category }: ReadingFigures, t: Hea
   return category ? next(figure, t(`with.${category}`)) : figure;
 }
 
-/** What stands largest on a reading's card, and its unit. */
+/** The largest figure on a reading's card, and its unit. */
 export function headlineOf({ kind, values, bmi }: ReadingFigures): { readonly number: string; readonly unit: string } {
   const [first = "weight", second] = MEASURES_OF[kind];
   if (kind === "BMI") return { number: bmi?.toFixed(1) ?? "", unit: "kg/m²" };
-  const number = numberOf(first, values[first]);
+  const number = formatMeasure(first, values[first]);
   return kind === "BLOOD_PRESSURE" && second
-    ? { number: `${number}/${numberOf(second, values[second])}`, unit: MEASURE_UNITS[first] }
+    ? { number: `${number}/${formatMeasure(second, values[second])}`, unit: MEASURE_UNITS[first] }
     : { number, unit: MEASURE_UNITS[first] };
 }
 
-/** What stands beside it, so that the card says it folded too. */
-export function besideHeadline({ kind, values }: ReadingFigures, t: HealthText): string | undefined {
+/** The figure next to the headline, so that a folded card shows it too. */
+export function secondaryFigure({ kind, values }: ReadingFigures, t: HealthText): string | undefined {
   return kind === "BMI" && values.weight !== undefined ? withUnit("weight", values, t) : undefined;
 }
 
-/** A band in the words of its kind; undefined where there is none. */
+/** A band in the words of its kind; undefined when there is no band. */
 export function bandWord(kind: HealthKind, band: HealthBand | null, t: HealthText): string | undefined {
   const judgement = judgementOf(kind, band);
   return judgement && t(`band.${judgement}.word`);
 }
 
-/** What the dotted lines of a chart stand for, scale by scale. */
+/** The meanings of a chart's dotted lines, scale by scale. */
 export function limitTexts(kind: HealthKind, limits: readonly Limit[], t: HealthText): readonly string[] {
   const text = ({ band, from }: Limit) => t("chart.from", { from, word: bandWord(kind, band, t) ?? "" });
   return [...new Set(limits.map(({ scale }) => scale))].map((scale) => {
@@ -84,11 +84,11 @@ export function limitTexts(kind: HealthKind, limits: readonly Limit[], t: Health
   });
 }
 
-/** What to do about it now. */
+/** Returns what to do about a reading now. */
 export function bandAdvice({ kind, band, measuredAt }: Reading, t: HealthText): string | undefined {
   const judgement = judgementOf(kind, band);
   if (!judgement) return undefined;
-  return hasPassed(judgement, measuredAt, new Date()) ? t("latest.past") : t(`band.${judgement}.advice`);
+  return isAdviceOutdated(judgement, measuredAt, new Date()) ? t("latest.past") : t(`band.${judgement}.advice`);
 }
 
 export const BAND_TONES: Readonly<Record<HealthBand, TagTone>> = {
@@ -102,7 +102,7 @@ export const BAND_TONES: Readonly<Record<HealthBand, TagTone>> = {
 /** A kind whose gravest band asks for help at once. */
 export type UrgentKind = Extract<HealthKind, "BLOOD_PRESSURE" | "BLOOD_OXYGEN">;
 
-/** Of which kinds there are readings that ask for help at once. */
+/** The kinds of which there are readings that ask for help at once. */
 export function urgentKinds(readings: readonly Pick<Reading, "kind" | "band">[]): readonly UrgentKind[] {
   return readings.flatMap(({ kind, band }) =>
     band === "URGENT" && (kind === "BLOOD_PRESSURE" || kind === "BLOOD_OXYGEN") ? [kind] : [],

@@ -9,7 +9,7 @@ import styles from "./health.module.css";
 import type { ImportPreview } from "./import-readings.ts";
 import { useHealthText } from "./text.ts";
 
-/** Every code, in the order in which they are told. */
+/** Every code, in the order in which they are shown. */
 const all = <Code extends string>(codes: Readonly<Record<Code, true>>) => Object.keys(codes) as Code[]; // its keys
 const OUTCOMES = all<ImportOutcome>({ NEW: true, UNLIKELY: true, KNOWN: true, IMPOSSIBLE: true, OTHER_PERSON: true });
 const REASONS = all<SkipReason>({ NO_READING: true, STATUS: true, CODE: true, TIME: true, VALUE: true, PAIR: true, INDEX: true });
@@ -20,7 +20,7 @@ interface FoundListProps {
   readonly onTake: (confirmed: boolean) => void;
 }
 
-/** What is in a file: how much is new, known, unusual, impossible or left out and why, and the button that takes it over. */
+/** Shows what is in a file: how much is new, known, unusual, impossible or left out and why, and the button that imports it. */
 export function FoundList({ looked: { found, outcomes, skipped }, busy, onTake }: FoundListProps) {
   const { t } = useHealthText();
   const [confirmed, setConfirmed] = useState(false);

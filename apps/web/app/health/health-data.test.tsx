@@ -3,9 +3,9 @@ import type { HealthSummary, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { useQuery } from "@tanstack/react-query";
 import { act } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  asked,
+  fetchMock,
   calls,
   changes as changed,
   find,
@@ -26,17 +26,17 @@ import { HealthData } from "./health-data.tsx";
 import { summaryQuery } from "./readings-query.ts";
 
 const READING = aShownReading({ measuredAt: "2026-11-19T00:40:00.000Z" });
-/** What the server gives, in turn, for what changes something. */
+/** The server's responses, in turn, to calls that change something. */
 let outcomes: Outcome[];
-/** The same, for files. */
+/** The server's responses, in turn, to calls for files. */
 let reports: Outcome[];
 let summary: HealthSummary;
 let list: readonly Reading[];
 
 startPages((address, { method }) => {
-  if (address.startsWith(paths.healthReport.path)) return reports.shift();
+  if (address.startsWith(paths.getHealthReport.path)) return reports.shift();
   if (method !== "GET") return address === paths.extendToken.path ? undefined : outcomes.shift();
-  return { payload: address.startsWith(paths.healthSummary.path) ? summary : { readings: list, more: false } };
+  return { payload: address.startsWith(paths.getHealthSummary.path) ? summary : { readings: list, more: false } };
 });
 beforeEach(() => {
   URL.createObjectURL = () => "blob:csv";
@@ -69,11 +69,11 @@ describe("adding a reading", () => {
     expect(document.activeElement?.textContent).toBe("Add a reading");
   };
 
-  it("sends it in Hong Kong's time, says that it is saved, and asks anew for what is shown", async () => {
+  test("sends it in Hong Kong's time, says that it is saved, and fetches again what is shown", async () => {
     await open();
     await type(NORMAL);
     outcomes = [SAVED];
-    const before = asked.mock.calls.length;
+    const before = fetchMock.mock.calls.length;
     await submit();
     await until(() => expect(document.activeElement?.textContent).toContain("Saved"));
     expect(changes()).toEqual([
@@ -87,12 +87,12 @@ describe("adding a reading", () => {
         },
       },
     ]);
-    expect(asked.mock.calls.slice(before).filter(([, { method }]) => method === "GET")).toHaveLength(2);
+    expect(fetchMock.mock.calls.slice(before).filter(([, { method }]) => method === "GET")).toHaveLength(2);
     expect(document.querySelector("#systolic")).toBeNull();
     expect(sessionStorage.getItem(READING_DRAFT_KEY)).toBeNull();
   });
 
-  it("sent once more after no answer came is the same reading, as it is written; changed before, it is another", async () => {
+  test("sends the same reading when it is repeated after a lost response, and another one when it was changed before", async () => {
     const keys = () => calls(paths.addReadings.path).flatMap(({ method, key }) => (method === "POST" ? [key] : []));
     await open();
     await type(NORMAL);
@@ -111,7 +111,7 @@ describe("adding a reading", () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain("128");
   });
 
-  it("says beside the field what cannot be, and sends nothing", async () => {
+  test("says next to the field what cannot be, and sends nothing", async () => {
     await open();
     await type({ ...NORMAL, systolic: "1280" });
     await submit();
@@ -121,7 +121,7 @@ describe("adding a reading", () => {
     expect(changes()).toEqual([]);
   });
 
-  it("asks once more about what is unlikely, and saves it when it is right", async () => {
+  test("asks again about what is unlikely, and saves it when it is right", async () => {
     await open();
     await type({ ...NORMAL, systolic: "225", diastolic: "120" });
     const fields = [{ path: "readings.0.values.systolic", code: "MEASURE_UNLIKELY", message: "Is it right?" }];
@@ -141,7 +141,7 @@ describe("adding a reading", () => {
     expect(changes().map(({ body }) => body.confirmed)).toEqual([false, false, true]);
   });
 
-  it("loses nothing that was typed when the server is out of reach, or the page is loaded anew", async () => {
+  test("loses nothing that was typed when the server is out of reach, or the page is loaded again", async () => {
     await open();
     await type(NORMAL);
     await submit();
@@ -153,7 +153,7 @@ describe("adding a reading", () => {
     expect(sessionStorage.getItem(READING_DRAFT_KEY)).toBeNull();
   });
 
-  it("takes several of a sitting at once, with the height that is known", async () => {
+  test("takes several of a sitting at once, with the height that is known", async () => {
     await open();
     await tick("BMI");
     expect(find("#height").value).toBe("156");
@@ -168,7 +168,7 @@ describe("adding a reading", () => {
   });
 });
 
-it("asks for help about each of two readings that cannot wait, just saved and whenever the page is opened", async () => {
+test("asks for help about each of two readings that cannot wait, just saved and whenever the page is opened", async () => {
   const both = (["BLOOD_PRESSURE", "BLOOD_OXYGEN"] as const).map((kind) => ({
     ...{ id: `r-${kind}`, kind, band: "URGENT" as const, measuredAt: new Date().toISOString() },
   }));
@@ -187,7 +187,7 @@ it("asks for help about each of two readings that cannot wait, just saved and wh
   expect(titles()).toEqual(asking);
 });
 
-it("sends nobody to hospital now for what was measured days ago and is written down today", async () => {
+test("sends nobody to hospital now for what was measured days ago and is written down today", async () => {
   await show();
   await press("Add a reading");
   await type({ ...NORMAL, systolic: "186", diastolic: "113" });
@@ -196,7 +196,7 @@ it("sends nobody to hospital now for what was measured days ago and is written d
   await until(() => expect(texts("[role=status] h2")).toEqual(["Saved"]));
 });
 
-it("opens with what was measured of late, and with the last ten where nothing was", async () => {
+test("opens with recent readings, or with the last ten when there are none", async () => {
   const now = new Date().toISOString();
   const of = (kind: "BLOOD_PRESSURE" | "BMI", measuredAt: string) => ({
     ...{ kind, previous: null },
@@ -212,7 +212,7 @@ it("opens with what was measured of late, and with the last ten where nothing wa
   expect(shown()).toEqual(["BLOOD_PRESSURE", "LAST_10"]);
 });
 
-it("shows the kind that was just written down, whatever was shown before", async () => {
+test("shows the kind that was just written down, whatever was shown before", async () => {
   await show();
   await press("Add a reading");
   await tick("BLOOD_OXYGEN");
@@ -223,8 +223,8 @@ it("shows the kind that was just written down, whatever was shown before", async
   await until(() => expect(find("#kind").value).toBe("BLOOD_OXYGEN"));
 });
 
-describe("what is written down already", () => {
-  it("is corrected from what it says, by its version", async () => {
+describe("a stored reading", () => {
+  test("is corrected from what it says, by its version", async () => {
     await show();
     await press("Correct");
     expect([find("#systolic").value, find("#date").value, find("#time").value]).toEqual(["132", "2026-11-19", "08:40"]);
@@ -237,7 +237,7 @@ describe("what is written down already", () => {
     ]);
   });
 
-  it("changed meanwhile, says what it is now, and is corrected from there when it is saved once more", async () => {
+  test("shows its present values when it was changed meanwhile, and is corrected from there when it is saved again", async () => {
     await show();
     await press("Correct");
     expect(find("#moment-hint").textContent).toBe("Hong Kong time.");
@@ -256,7 +256,7 @@ describe("what is written down already", () => {
     ]);
   });
 
-  it("is deleted after a question that shows it; one that has gone is as good as deleted", async () => {
+  test("is removed after a question that shows it, and counts as removed when it has gone meanwhile", async () => {
     await show();
     await press("Delete");
     expect(find("dialog[open]").textContent).toMatch(/132\/78.mmHg, pulse 66/);
@@ -270,7 +270,7 @@ describe("what is written down already", () => {
     expect(changes().map(({ call }) => call)).toEqual([`DELETE /api/health-data/readings/${READING.id}`]);
   });
 
-  it("stays when the server says no, in its words", async () => {
+  test("stays when the server refuses, with the server's words", async () => {
     await show();
     await press("Delete");
     outcomes = [{ refused: "RATE_LIMITED" }];
@@ -278,7 +278,7 @@ describe("what is written down already", () => {
     await until(() => expect(find("dialog [role=alert]").textContent).toBe("Not right."));
   });
 
-  it("is saved as a table, without a server", async () => {
+  test("is saved as a table, without a server", async () => {
     await show();
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
     await press("Save as a table");
@@ -287,7 +287,7 @@ describe("what is written down already", () => {
     expect(changes()).toEqual([]);
   });
 
-  it("is made a PDF of for a doctor, of the kinds and the period that are chosen; what fails is said", async () => {
+  test("is put into a PDF for a doctor, by the chosen kinds and period, and a failure is shown", async () => {
     const saved: { name: string; type: string; said: string }[] = [];
     let file = new Blob();
     URL.createObjectURL = (blob) => {
@@ -308,21 +308,23 @@ describe("what is written down already", () => {
     await until(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ type: "application/pdf", said: "8" });
     expect(saved[0]?.name).toMatch(/^Health readings \d{4}-\d{2}-\d{2}\.pdf$/);
-    const calls = asked.mock.calls.map(([address]) => address).filter((address) => address.startsWith(paths.healthReport.path));
-    expect(calls).toEqual(Array.from({ length: 2 }, () => `${paths.healthReport.path}?kinds=BLOOD_PRESSURE%2CBMI&period=D21`));
+    const calls = fetchMock.mock.calls
+      .map(([address]) => address)
+      .filter((address) => address.startsWith(paths.getHealthReport.path));
+    expect(calls).toEqual(Array.from({ length: 2 }, () => `${paths.getHealthReport.path}?kinds=BLOOD_PRESSURE%2CBMI&period=D21`));
   });
 
-  it("of no kind asks for one, and calls nobody", async () => {
+  test("of no kind leads to a request for one, without a call", async () => {
     summary = aSummary();
     await show();
     await press("Download PDF");
     await tick("BLOOD_PRESSURE");
     await press("Download");
     await until(() => expect(find("dialog[open]").textContent).toContain("Please choose one at least"));
-    expect(asked.mock.calls.filter(([address]) => address.startsWith(paths.healthReport.path))).toEqual([]);
+    expect(fetchMock.mock.calls.filter(([address]) => address.startsWith(paths.getHealthReport.path))).toEqual([]);
   });
 
-  it("asks for help at once where the newest of today is too high, and not where it is older", async () => {
+  test("asks for help at once when the newest of today is too high, but not when it is older", async () => {
     const grave = { ...READING, band: "URGENT" } as const;
     const at = (measuredAt: Date) => {
       const reading = { ...grave, measuredAt: measuredAt.toISOString() };
@@ -340,7 +342,7 @@ describe("what is written down already", () => {
   });
 });
 
-it("keeps the reader's place: at the rows that were shown last, and at the button where writing is given up", async () => {
+test("preserves the reader's place: at the rows that were shown last, and at the button when writing is given up", async () => {
   list = Array.from({ length: 12 }, (_, index) => ({ ...READING, id: `r-${index}` }));
   await show();
   await press("Show all 12");
@@ -350,15 +352,22 @@ it("keeps the reader's place: at the rows that were shown last, and at the butto
   expect(document.activeElement?.textContent).toBe("Add a reading");
 });
 
-it("offers nothing to write to who helps only to look", async () => {
-  startHelping({ memberId: "m-2", name: "Lee Siu Ming", purpose: "READ_HEALTH" }, 600);
+test("offers nothing to write to somebody who helps only to look", async () => {
+  startHelping(
+    {
+      memberId: "m-2",
+      name: { "zh-HK": "Lee Siu Ming", "zh-CN": "Lee Siu Ming", "en-US": "Lee Siu Ming" },
+      purpose: "READ_HEALTH",
+    },
+    600,
+  );
   await show();
   expect(find("main").textContent).toContain("The code from Lee Siu Ming is for looking");
   expect(find("main").textContent).not.toContain("Add a reading");
   expect(find("table").textContent).not.toContain("Correct");
 });
 
-it("opens no other form in the place of one that somebody writes in", async () => {
+test("opens no other form in place of one that somebody is writing in", async () => {
   await show();
   await press("Add a reading");
   expect(find("table").textContent).not.toContain("Correct");
@@ -366,7 +375,7 @@ it("opens no other form in the place of one that somebody writes in", async () =
   expect(find("table").textContent).toContain("Correct");
 });
 
-it("is printed whole, from the browser's own menu too", async () => {
+test("is printed whole, from the browser's own menu too", async () => {
   list = Array.from({ length: 12 }, (_, index) => ({ ...READING, id: `r-${index}` }));
   await show();
   expect(document.querySelectorAll("tbody tr")).toHaveLength(10);
@@ -374,7 +383,7 @@ it("is printed whole, from the browser's own menu too", async () => {
   expect(document.querySelectorAll("tbody tr")).toHaveLength(12);
 });
 
-it("folds up on a phone what is long, but not what to do about a reading that is not as usual", async () => {
+test("folds long parts on a phone, but not what to do about a reading that is not as usual", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   await show();
   const [latest, ...others] = document.querySelectorAll("section details");

@@ -8,12 +8,12 @@ import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
 import { useRef, useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
+import { ChangeRefusedNotice, useChangeRefusal } from "../session/member/changing.tsx";
 import { AboutReadings } from "./about-readings.tsx";
 import { useChosenView } from "./chosen-view.ts";
 import { CorrectReading } from "./correct-reading.tsx";
-import { DeleteReading } from "./delete-reading.tsx";
-import { Exchange } from "./exchange.tsx";
+import { RemoveReading } from "./remove-reading.tsx";
+import { RecordExchange } from "./exchange.tsx";
 import { readingDraft } from "./draft.ts";
 import { type UrgentKind, urgentKinds } from "./figures.ts";
 import styles from "./health.module.css";
@@ -25,35 +25,35 @@ import { useHealthText } from "./text.ts";
 import { dateTimeTexts, type ReadingInput } from "./reading-input.ts";
 import { saveTyped, typedBefore, type TypedReadings } from "./reading-input-draft.ts";
 
-/** What is being written: new readings, or one put right. */
+/** The readings that are being written: new ones, or the correction of one. */
 type Writing =
   | { readonly what: "add"; readonly typed: TypedReadings }
   | { readonly what: "correct"; readonly reading: Reading; readonly typed?: ReadingInput };
 type SavedReading = Pick<Reading, "kind" | "band" | "measuredAt">;
 interface Outcome {
-  readonly what: "add.saved" | "correct.saved" | "delete.done";
+  readonly what: "add.saved" | "correct.saved" | "remove.done";
   readonly urgent?: readonly UrgentKind[];
 }
 
-/** A member's readings: the newest, all of them as chart and list, and writing, correcting and deleting. */
+/** A member's readings: the newest, all of them as chart and list, and writing, correcting and removing. */
 export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const { t } = useHealthText();
-  const refresh = useInvalidate(paths.healthSummary, paths.listReadings);
+  const refresh = useInvalidate(paths.getHealthSummary, paths.listReadings);
   const refusal = useChangeRefusal(null);
   const [chosen, choose] = useChosenView(summary);
   const { form, outcome, button, place, open, cancel, done } = useOpenedForm<Writing, Outcome>({
     ...{ before: writingBefore, draft: readingDraft, refresh },
   });
-  const [deleting, setDeleting] = useState<Reading>();
+  const [removing, setRemoving] = useState<Reading>();
   const saved = (what: Outcome["what"], readings: readonly SavedReading[]) => {
-    // What was just written is in sight, whatever kind was shown before.
+    // What was just written is in view, whatever kind was shown before.
     const kind = readings.some((one) => one.kind === chosen.kind) ? chosen.kind : readings[0]?.kind;
     if (what === "add.saved" && kind !== undefined && kind !== chosen.kind) choose({ ...chosen, kind });
     void done({ what, urgent: urgentNow(readings) });
   };
-  // While one form is open, nothing opens another in its place: what is being written would go.
+  // While one form is open, nothing opens another in its place: what is being written would be lost.
   const isFree = form === undefined && !refusal;
-  const changing = { onCorrect: (reading: Reading) => open({ what: "correct", reading }), onDelete: setDeleting };
+  const changing = { onCorrect: (reading: Reading) => open({ what: "correct", reading }), onRemove: setRemoving };
   const urgent = new Set([...(outcome?.urgent ?? []), ...urgentNow(summary.latest.map(({ reading }) => reading))]);
   return (
     <div className={styles.page}>
@@ -63,7 +63,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
           <SeekHelp key={kind} kind={kind} />
         ))}
       </StatusMessage>
-      {refusal ? <NotNow because={refusal} /> : null}
+      {refusal ? <ChangeRefusedNotice because={refusal} /> : null}
       {isFree ? (
         <AddButton
           ref={button}
@@ -72,18 +72,18 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
       ) : null}
       {form ? <WritingForm writing={form} onSaved={saved} onCancel={cancel} /> : null}
       <Readings {...{ summary, chosen, mayAdd: !refusal, changing: isFree ? changing : undefined }} onChoose={choose} />
-      <Exchange onTaken={refusal ? undefined : () => void refresh()} />
+      <RecordExchange onTaken={refusal ? undefined : () => void refresh()} />
       <AboutReadings adult={summary.adult} />
-      <DeleteReading
-        reading={deleting}
-        onDeleted={() => void done({ what: "delete.done" })}
-        onClose={() => setDeleting(undefined)}
+      <RemoveReading
+        reading={removing}
+        onRemoved={() => void done({ what: "remove.done" })}
+        onClose={() => setRemoving(undefined)}
       />
     </div>
   );
 }
 
-/** What was left on this page before. */
+/** Returns what was left on this page before; undefined when there is nothing. */
 function writingBefore(): Writing | undefined {
   const before = typedBefore();
   if (before?.corrects) return { what: "correct", reading: before.corrects, typed: before.typed };
@@ -126,7 +126,7 @@ interface ReadingsProps extends ReadingsViewProps {
   readonly mayAdd: boolean;
 }
 
-/** The newest of each kind, and all of them. */
+/** The newest reading of each kind, and all of them. */
 function Readings({ summary, chosen, mayAdd, changing, onChoose }: ReadingsProps) {
   const { t } = useHealthText();
   const list = useRef<HTMLHeadingElement>(null);
@@ -177,12 +177,12 @@ function addReadings(readings: readonly NewReading[], confirmed: boolean) {
   return callOnce(api, intentionOf("addReadings", body), paths.addReadings, { ...forWhom(), body });
 }
 
-/** Now, and the height that is known: it changes little, and few people measure it. */
+/** An empty form with the present time and the height that is known: it changes little, and few people measure it. */
 function startingWith({ height }: HealthSummary) {
   return { ...dateTimeTexts(new Date()), ...(height === null ? {} : { height: String(height) }) };
 }
 
-/** Of which kinds the newest reading is of the last day, and cannot wait. */
+/** The kinds of which the newest reading is less than a day old and cannot wait. */
 function urgentNow(readings: readonly SavedReading[]): readonly UrgentKind[] {
   const now = new Date();
   return urgentKinds(readings.filter(({ measuredAt }) => isWithinLastDay(measuredAt, now)));

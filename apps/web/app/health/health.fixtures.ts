@@ -2,7 +2,7 @@ import type { HealthKind, HealthSummary, Reading } from "@kaifong/contract";
 
 let nextId = 0;
 
-/** A reading of blood pressure in the morning of 20 November 2026, unless told otherwise. */
+/** A reading of blood pressure in the morning of 20 November 2026, unless `traits` say otherwise. */
 export function aShownReading(traits: Partial<Reading> = {}): Reading {
   nextId += 1;
   return {
@@ -13,7 +13,7 @@ export function aShownReading(traits: Partial<Reading> = {}): Reading {
   };
 }
 
-/** One of each kind. */
+/** One reading of each kind. */
 export const ONE_OF_EACH: Readonly<Record<HealthKind, Reading>> = {
   BLOOD_PRESSURE: aShownReading(),
   BLOOD_GLUCOSE: aShownReading({ kind: "BLOOD_GLUCOSE", category: "FASTING", values: { glucose: 7.2 }, band: "HIGH" }),
@@ -24,7 +24,7 @@ export const ONE_OF_EACH: Readonly<Record<HealthKind, Reading>> = {
 
 const BEFORE = aShownReading({ measuredAt: "2026-11-19T00:40:00.000Z", values: { systolic: 128, diastolic: 76 } });
 
-/** What is known of a member who has measured everything. */
+/** The summary of a member who has measured everything. */
 export function aSummary(traits: Partial<HealthSummary> = {}): HealthSummary {
   const latest = Object.values(ONE_OF_EACH).map((reading) => ({
     ...{ kind: reading.kind, reading },

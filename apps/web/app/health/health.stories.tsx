@@ -6,10 +6,10 @@ import { inPageWith } from "../story.fixtures.tsx";
 import { AboutReadings } from "./about-readings.tsx";
 import { BandTag } from "./band-tag.tsx";
 import { CorrectReading } from "./correct-reading.tsx";
-import { DeleteReading } from "./delete-reading.tsx";
+import { RemoveReading } from "./remove-reading.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import { DiaryTable, PressureDiary } from "./pressure-diary.tsx";
-import { Exchange } from "./exchange.tsx";
+import { RecordExchange } from "./exchange.tsx";
 import { FoundList } from "./found-list.tsx";
 import { ImportFile } from "./import-file.tsx";
 import { aShownReading, aSummary, ONE_OF_EACH } from "./health.fixtures.ts";
@@ -30,7 +30,7 @@ import { UnlikelyList } from "./unlikely-list.tsx";
 export default {};
 
 const nothing = () => undefined;
-const CHANGING = { onCorrect: nothing, onDelete: nothing };
+const CHANGING = { onCorrect: nothing, onRemove: nothing };
 const VIEW = { kind: "BLOOD_PRESSURE", period: "D21" } as const;
 const PRESSURES = ["2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17"].map((day, index) =>
   aShownReading({
@@ -221,11 +221,11 @@ export const chart = () => piece(() => <ReadingsChart kind="BLOOD_PRESSURE" read
 export const overview = () => piece(() => <ReadingsOverview kind="BLOOD_PRESSURE" readings={PRESSURES} />);
 export const overviewOfOne = () => piece(() => <ReadingsOverview kind="BLOOD_PRESSURE" readings={PRESSURES.slice(0, 1)} />);
 
-const deletion = (language?: Language) =>
-  piece(() => <DeleteReading reading={ONE_OF_EACH.BMI} onDeleted={nothing} onClose={nothing} />, language);
-export const deletionAsked = () => deletion();
-export const deletionAskedInTraditional = () => deletion(LANGUAGES[0]);
-export const deletionAskedInSimplified = () => deletion(LANGUAGES[1]);
+const removal = (language?: Language) =>
+  piece(() => <RemoveReading reading={ONE_OF_EACH.BMI} onRemoved={nothing} onClose={nothing} />, language);
+export const removalAsked = () => removal();
+export const removalAskedInTraditional = () => removal(LANGUAGES[0]);
+export const removalAskedInSimplified = () => removal(LANGUAGES[1]);
 
 const pdf = (language?: Language) => piece(() => <DownloadPdf {...VIEW} measured={HEALTH_KINDS} startsOpen />, language);
 export const pdfAsked = () => pdf();
@@ -244,7 +244,7 @@ const exchange = (language?: Language) =>
   piece(
     () => (
       <>
-        <Exchange onTaken={nothing} />
+        <RecordExchange onTaken={nothing} />
         <ImportFile onTaken={nothing} />
         <FoundList
           looked={{

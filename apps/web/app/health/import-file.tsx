@@ -1,28 +1,21 @@
-import type { BundleIssue } from "@kaifong/domain/health-exchange";
 import { CallFailed } from "@kaifong/page-parts";
-import { Notice, StatusMessage, TextField } from "@kaifong/ui";
+import { Button, Notice, StatusMessage, TextField } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { FoundList } from "./found-list.tsx";
-import { type ImportPreview, previewImport, confirmImport } from "./import-readings.ts";
+import { previewImport, confirmImport } from "./import-readings.ts";
 import { useHealthText } from "./text.ts";
 
-/** Brings in the readings of a file: first what is in it, then, when the member says so, those that are new. */
+/** Imports the readings of a file: first shows what is in it, then, when the member says so, stores the new ones. */
 export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
   const { t } = useHealthText();
-  const [fault, setFault] = useState<BundleIssue | "EMPTY">();
-  const [looked, setLooked] = useState<ImportPreview>();
-  const looking = useMutation({
-    mutationFn: previewImport,
-    onSuccess: (outcome) => {
-      setFault("fault" in outcome ? outcome.fault : undefined);
-      setLooked("fault" in outcome ? undefined : outcome);
-    },
-  });
+  // Its data is of the file that was chosen last, whichever is read first.
+  const looking = useMutation({ mutationFn: previewImport });
+  const issue = looking.data && "issue" in looking.data ? looking.data.issue : undefined;
+  const looked = looking.data && !("issue" in looking.data) ? looking.data : undefined;
   const taking = useMutation({
     mutationFn: confirmImport,
     onSuccess: () => {
-      setLooked(undefined);
+      looking.reset();
       onTaken();
     },
   });
@@ -35,12 +28,12 @@ export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
         accept=".json,application/json,application/fhir+json"
         label={t("exchange.file")}
         hint={t("exchange.fileHint")}
-        error={fault === undefined ? undefined : t(`exchange.fault.${fault}`)}
+        error={issue === undefined ? undefined : t(`exchange.issue.${issue}`)}
         onChange={({ target: { files } }) => {
           const [file] = files ?? [];
-          setLooked(undefined);
           taking.reset();
           if (file) looking.mutate(file);
+          else looking.reset();
         }}
       />
       <StatusMessage>
@@ -48,6 +41,12 @@ export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
         {taking.isSuccess ? <Notice tone="success" title={t("exchange.taken", { count: taking.data })} /> : null}
       </StatusMessage>
       <CallFailed error={failed} />
+      {looking.isError ? (
+        // Who chooses the same file once more changes nothing, of which a browser would tell.
+        <Button variant="secondary" onClick={() => looking.mutate(looking.variables)}>
+          {t("exchange.again")}
+        </Button>
+      ) : null}
       {looked ? (
         <FoundList looked={looked} busy={taking.isPending} onTake={(confirmed) => taking.mutate({ looked, confirmed })} />
       ) : null}

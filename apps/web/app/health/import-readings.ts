@@ -5,31 +5,40 @@ import type { BundleIssue, ReadBundle } from "@kaifong/domain/health-exchange";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 
-/** What a file has, and what would become of it. */
+/** The content of a file, and what an import would do with it. */
 export interface ImportPreview extends ReadBundle {
-  /** One for each reading that was found. */
+  /** One outcome for each reading that was found. */
   readonly outcomes: readonly ImportOutcome[];
 }
 
-/** Reads a file here, and asks the server what it would take; its code comes when it is needed. Throws CallError. */
-export async function previewImport(file: File): Promise<ImportPreview | { readonly fault: BundleIssue | "EMPTY" }> {
+/**
+ * Reads a file in the browser, and asks the server what it would store; the code is loaded when it is needed. Throws CallError
+ * when the server refuses.
+ */
+export async function previewImport(file: File): Promise<ImportPreview | { readonly issue: BundleIssue | "EMPTY" }> {
   const { MAX_BUNDLE_LENGTH, readBundle } = await import("@kaifong/domain/health-exchange");
-  if (file.size > MAX_BUNDLE_LENGTH) return { fault: "TOO_LONG" };
+  if (file.size > MAX_BUNDLE_LENGTH) return { issue: "TOO_LONG" };
   const read = readBundle(await file.text());
-  if ("fault" in read) return read;
-  if (read.found.length === 0 && Object.keys(read.skipped).length === 0) return { fault: "EMPTY" };
+  if ("issue" in read) return read;
+  if (read.found.length === 0 && Object.keys(read.skipped).length === 0) return { issue: "EMPTY" };
   if (read.found.length === 0) return { ...read, outcomes: [] };
   const { outcomes } = await send(read, { store: false, confirmed: false });
   return { ...read, outcomes };
 }
 
-/** Takes over what is new, and what is unusual when it is `confirmed`. Out: how many. Throws CallError. */
+/**
+ * Imports what is new, and what is unusual when it is `confirmed`. Returns how many were stored. Throws CallError when the server
+ * refuses.
+ */
 export async function confirmImport({ looked, confirmed }: { readonly looked: ImportPreview; readonly confirmed: boolean }) {
   const { stored } = await send(looked, { store: true, confirmed });
   return stored.length;
 }
 
-/** By as many calls as it takes. Where one fails, those before it have stored theirs: the same once more stores the others. */
+/**
+ * Sends them in as many calls as it takes. When one fails, the calls before it have stored theirs: repeating it stores the
+ * others.
+ */
 async function send({ found, patients }: ReadBundle, how: { readonly store: boolean; readonly confirmed: boolean }) {
   const { MAX_IMPORTED_READINGS } = await import("@kaifong/domain/health-exchange");
   const [outcomes, stored]: [ImportOutcome[], string[]] = [[], []];

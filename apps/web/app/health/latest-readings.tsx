@@ -3,7 +3,7 @@ import { formatLongDay, formatMoment } from "@kaifong/i18n/format";
 import { Button, Card, cx, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
 import { useState } from "react";
 import { BandTag } from "./band-tag.tsx";
-import { bandAdvice, besideHeadline, figureOf, headlineOf } from "./figures.ts";
+import { bandAdvice, secondaryFigure, figureOf, headlineOf } from "./figures.ts";
 import styles from "./health.module.css";
 import { NumberLines } from "./number-line.tsx";
 import { isWideScreen } from "./wide-screen.ts";
@@ -11,13 +11,13 @@ import { useHealthText } from "./text.ts";
 
 interface LatestReadingsProps {
   readonly summary: HealthSummary;
-  /** Brings the reader to the chart and the list of a kind. */
+  /** Moves the focus to the chart and the list of a kind. */
   readonly onShow: (kind: HealthKind) => void;
 }
 
 /**
- * The newest reading of each kind: what it says, where it stands, what to do, and the one before it. On a phone folded up to what
- * it says, and what to do where it is not as usual.
+ * The newest reading of each kind: its figures, its band, what to do, and the reading before. On a phone, folded down to its
+ * figures, and what to do when it is not as usual.
  */
 export function LatestReadings({ summary, onShow }: LatestReadingsProps) {
   const { t } = useHealthText();
@@ -55,7 +55,7 @@ function Latest({ reading, previous, summary, children }: LatestProps) {
   const { t, language } = useHealthText();
   const { kind, band } = reading;
   const { number, unit } = headlineOf(reading);
-  const beside = besideHeadline(reading, t);
+  const beside = secondaryFigure(reading, t);
   const [wide] = useState(isWideScreen);
   const advice = band === null ? null : <p>{bandAdvice(reading, t)}</p>;
   const isUsual = band === "NORMAL";
@@ -101,7 +101,7 @@ function Latest({ reading, previous, summary, children }: LatestProps) {
   );
 }
 
-/** What the large number leaves out. */
+/** The facts that the headline figure leaves out. */
 function ReadingFacts({ reading: { kind, values, category, source } }: { readonly reading: Reading }) {
   const { t } = useHealthText();
   const facts = [

@@ -4,7 +4,7 @@ import { cx } from "@kaifong/ui";
 import styles from "./number-line.module.css";
 import { useHealthText } from "./text.ts";
 
-/** What each line shows, from its left end to its right. */
+/** The range of each line, from its left end to its right. */
 const ENDS: Readonly<Record<ScaleName, readonly [number, number]>> = {
   systolic: [70, 200],
   diastolic: [45, 125],
@@ -16,7 +16,7 @@ const ENDS: Readonly<Record<ScaleName, readonly [number, number]>> = {
   otherBmi: [15, 35],
 };
 
-/** The numbers of a reading on lines with its bands. Decoration for who sees it: the band stands in words beside it. */
+/** The numbers of a reading on lines with its bands. Decoration for sighted readers: the band is in words next to it. */
 export function NumberLines({ reading, bmiScale }: { readonly reading: Reading; readonly bmiScale: BmiScale }) {
   const lines = judgedNumbers(reading, bmiScale);
   return (
@@ -31,7 +31,7 @@ export function NumberLines({ reading, bmiScale }: { readonly reading: Reading; 
 interface NumberLineProps {
   readonly scale: ScaleName;
   readonly value: number;
-  /** Says what is measured: where several lines stand together. */
+  /** Whether the line says what is measured: when there are several lines. */
   readonly named: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { type Diary, diaryOf, type MeanPressure, numberOf } from "@kaifong/domain/health";
+import { type Diary, diaryOf, type MeanPressure, formatMeasure } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay, formatTime } from "@kaifong/i18n/format";
-import { CallFailed, fileOf, saveFile, Waiting } from "@kaifong/page-parts";
+import { CallFailed, fileOf, saveFile, Loading } from "@kaifong/page-parts";
 import { Button, DataTable, DescriptionList } from "@kaifong/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -21,7 +21,7 @@ export function PressureDiary() {
   const [now] = useState(() => new Date());
   const pressures = useQuery(readingsQuery("BLOOD_PRESSURE", "D14"));
   return (
-    <MembersQuery query={pressures} waiting={<Waiting lines={4} />} title={t("loadTitle")} text={t("load")}>
+    <MembersQuery query={pressures} fallback={<Loading lines={4} />} title={t("loadTitle")} text={t("load")}>
       {({ readings }) => <DiaryTable diary={diaryOf(readings, now)} />}
     </MembersQuery>
   );
@@ -82,7 +82,7 @@ function Pressures({ of }: { readonly of: readonly Reading[] }) {
   return of.map(({ id, measuredAt, values }) => (
     <div key={id}>
       {formatTime(measuredAt, language.code)}{" "}
-      <strong>{`${numberOf("systolic", values.systolic)}/${numberOf("diastolic", values.diastolic)}`}</strong>
+      <strong>{`${formatMeasure("systolic", values.systolic)}/${formatMeasure("diastolic", values.diastolic)}`}</strong>
     </div>
   ));
 }
@@ -91,7 +91,7 @@ function DownloadDiary() {
   const { t } = useHealthText();
   const making = useMutation({
     mutationFn: async () => {
-      const { file } = payloadOrThrow(await api.call(paths.healthDiary, forWhom()));
+      const { file } = payloadOrThrow(await api.call(paths.getHealthDiary, forWhom()));
       saveFile(fileOf(file, "application/pdf"), `${t("diary.title")} ${hongKongDay(new Date())}.pdf`);
     },
   });

@@ -1,5 +1,5 @@
 import type { BmiScale, HealthKind } from "@kaifong/contract";
-import { type Range, rangesOn, scalesOf } from "@kaifong/domain/health";
+import { type BandRange, rangesOn, scalesOf } from "@kaifong/domain/health";
 import { Disclosure } from "@kaifong/ui";
 import { BandTag } from "./band-tag.tsx";
 import styles from "./health.module.css";
@@ -8,11 +8,11 @@ import { type HealthText, useHealthText } from "./text.ts";
 interface RangeListProps {
   readonly kind: HealthKind;
   readonly bmiScale: BmiScale;
-  /** The scale of BMI is a guess, and says so. */
+  /** Whether the scale of BMI is a guess: then the list says so. */
   readonly assumed: boolean;
 }
 
-/** Every band of a kind with its numbers, for whoever wants to know. */
+/** Every band of a kind with its numbers, for those who want to know. */
 export function RangeList({ kind, bmiScale, assumed }: RangeListProps) {
   const { t } = useHealthText();
   return (
@@ -35,7 +35,7 @@ export function RangeList({ kind, bmiScale, assumed }: RangeListProps) {
 }
 
 /** `90–119`, `below 90`, `180 or more`. */
-function rangeText(range: Range, t: HealthText): string {
+function rangeText(range: BandRange, t: HealthText): string {
   if (range.is === "below") return t("range.below", { to: range.to });
   return range.is === "from" ? t("range.from", { from: range.from }) : range.text;
 }

@@ -62,7 +62,7 @@ interface MomentFieldsProps extends Omit<ReadingFieldsProps, "kind"> {
   readonly latest: string;
 }
 
-/** When it was: filled in, and to be changed. */
+/** When it was measured: filled in with the present time, and can be changed. */
 export function MomentFields({ hint, typed, onType, errorOf, latest }: MomentFieldsProps) {
   const { t } = useHealthText();
   return (

@@ -12,25 +12,25 @@ import { useReadingForm } from "./use-reading-form.ts";
 
 interface ReadingFormProps<Outcome> {
   readonly title: string;
-  /** What is asked for at first. */
+  /** The kinds that are asked for at first. */
   readonly kinds: readonly HealthKind[];
-  /** What stands in it at first. */
+  /** The values of the form at first. */
   readonly typed: ReadingInput;
   /** Whether other kinds can be added: several of a sitting at once. */
   readonly several: boolean;
-  /** Throws CallError. */
+  /** Throws CallError when the server refuses. */
   readonly send: (readings: readonly NewReading[], confirmed: boolean) => Promise<Outcome>;
   readonly onSaved: (outcome: Outcome) => void;
   readonly onCancel: () => void;
-  /** Told whatever is typed, to be kept. */
+  /** Called with everything that is typed, to store it. */
   readonly onTyped: (kinds: readonly HealthKind[], typed: ReadingInput) => void;
-  /** Above the fields. */
+  /** Shown above the fields. */
   readonly children?: React.ReactNode;
 }
 
 /**
- * Writes readings down. What cannot be is said beside its field, what is unlikely is asked about once more, and nothing that was
- * typed is lost.
+ * Writes readings down. An impossible value is reported next to its field, an unlikely one is asked about again, and nothing that
+ * was typed is lost.
  */
 export function ReadingForm<Outcome>(props: ReadingFormProps<Outcome>) {
   const { title, several, onCancel, children } = props;

@@ -6,21 +6,21 @@ const FIELDS: readonly ReadingInputField[] = [...HEALTH_MEASURES, "category", "d
 const KINDS = "kinds";
 const CORRECTS = "corrects";
 
-/** What stands in the form of new readings. */
+/** The values in the form of new readings. */
 export interface TypedReadings {
   readonly kinds: readonly HealthKind[];
   readonly typed: ReadingInput;
-  /** The reading that it corrects; undefined where it is new. */
+  /** The reading that it corrects; undefined when it is a new one. */
   readonly corrects?: Reading | undefined;
 }
 
-/** Keeps what is typed: a session may end before it is saved. */
+/** Stores what is typed: a session may end before it is saved. */
 export function saveTyped({ kinds, typed, corrects }: TypedReadings): void {
   const texts = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, [text]]));
   readingDraft.save({ ...texts, [KINDS]: kinds, [CORRECTS]: corrects ? [JSON.stringify(corrects)] : [] });
 }
 
-/** What was left in the form; undefined when there is nothing. */
+/** Returns what was left in the form; undefined when there is nothing. */
 export function typedBefore(): TypedReadings | undefined {
   const left = readingDraft.read();
   if (!left) return undefined;

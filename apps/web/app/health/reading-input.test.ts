@@ -1,9 +1,9 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { HealthKind } from "@kaifong/contract";
 import { csvOf, cellOf } from "./csv.ts";
-import { besideHeadline, figureOf, limitTexts } from "./figures.ts";
+import { secondaryFigure, figureOf, limitTexts } from "./figures.ts";
 import { plotOf } from "@kaifong/domain/health";
 import { aShownReading, ONE_OF_EACH } from "./health.fixtures.ts";
 import { fieldOfPath, dateTimeTexts, readInput, type ReadingInput, inputOf } from "./reading-input.ts";
@@ -11,11 +11,11 @@ import { fieldOfPath, dateTimeTexts, readInput, type ReadingInput, inputOf } fro
 const t = serverText(LANGUAGES[2], "healthData");
 const NOW = new Date("2026-11-20T02:00:00Z");
 const AT = { date: "2026-11-20", time: "08:40" };
-const faultsOf = (typed: ReadingInput, kinds: Parameters<typeof readInput>[0] = ["BLOOD_PRESSURE"]) =>
+const issuesOf = (typed: ReadingInput, kinds: Parameters<typeof readInput>[0] = ["BLOOD_PRESSURE"]) =>
   readInput(kinds, { ...AT, ...typed }, NOW, t).issues.map(({ field, message }) => `${field}: ${message}`);
 
-describe("what is typed", () => {
-  it("is read in Hong Kong's time, with full-width digits and a comma, and without a pulse", () => {
+describe("typed readings", () => {
+  test("are read in Hong Kong's time, with full-width digits and a comma, and without a pulse", () => {
     const { readings, issues } = readInput(
       ["BLOOD_PRESSURE", "BLOOD_GLUCOSE"],
       { ...AT, systolic: "１２８", diastolic: " 76 ", glucose: "6,4", category: "FASTING" },
@@ -29,12 +29,12 @@ describe("what is typed", () => {
     ]);
   });
 
-  it("leaves out what stands in fields of other kinds", () => {
+  test("leave out the values in fields of other kinds", () => {
     const { readings } = readInput(["BLOOD_OXYGEN"], { ...AT, oxygen: "97", systolic: "128" }, NOW, t);
     expect(readings).toEqual([{ kind: "BLOOD_OXYGEN", measuredAt: "2026-11-20T00:40:00.000Z", values: { oxygen: 97 } }]);
   });
 
-  it.each<[ReadingInput, readonly string[]]>([
+  test.each<[ReadingInput, readonly string[]]>([
     [{ systolic: "128" }, ["diastolic: Lower, diastolic: please enter the number."]],
     [{ systolic: "12o", diastolic: "76" }, ["systolic: Upper, systolic: please enter digits only."]],
     [{ systolic: "300", diastolic: "76" }, ["systolic: Upper, systolic: it can only be 60 to 260 mmHg."]],
@@ -43,19 +43,19 @@ describe("what is typed", () => {
     [{ systolic: "128", diastolic: "76", date: "" }, ["date: Please enter the date."]],
     [{ systolic: "128", diastolic: "76", time: "" }, ["time: Please enter the time."]],
     [{ systolic: "128", diastolic: "76", time: "10:06" }, ["date: The time cannot be in the future."]],
-  ])("is told what is wrong with it: %j", (typed, issues) => {
-    expect(faultsOf(typed)).toEqual(issues);
+  ])("are reported as wrong: %j", (typed, issues) => {
+    expect(issuesOf(typed)).toEqual(issues);
   });
 
-  it("needs a kind, and of glucose when it was taken", () => {
-    expect(faultsOf({}, [])).toEqual(["what: Please choose what you measured."]);
-    expect(faultsOf({ glucose: "6.45" }, ["BLOOD_GLUCOSE"])).toEqual([
+  test("need a kind and, for glucose, when it was taken", () => {
+    expect(issuesOf({}, [])).toEqual(["what: Please choose what you measured."]);
+    expect(issuesOf({ glucose: "6.45" }, ["BLOOD_GLUCOSE"])).toEqual([
       "glucose: Blood glucose: one digit after the point at most.",
       "category: Please choose when the blood glucose was taken.",
     ]);
   });
 
-  it.each(Object.values(ONE_OF_EACH))("of a stored reading is that reading: $kind", (reading) => {
+  test.each(Object.values(ONE_OF_EACH))("of a stored reading is that reading: $kind", (reading) => {
     const [again] = readInput([reading.kind], inputOf(reading), NOW, t).readings;
     expect(again).toEqual({
       ...{ kind: reading.kind, values: reading.values, measuredAt: reading.measuredAt },
@@ -63,7 +63,7 @@ describe("what is typed", () => {
     });
   });
 
-  it("is found by the server's names of fields; midnight in Hong Kong is the next day", () => {
+  test("are found by the server's names of fields, and take midnight in Hong Kong for the next day", () => {
     const paths = ["readings.0.values.systolic", "reading.measuredAt", "readings.1.category", "confirmed"];
     expect(paths.map(fieldOfPath)).toEqual(["systolic", "date", "category", undefined]);
     expect(dateTimeTexts(new Date("2026-11-19T16:05:00Z"))).toEqual({ date: "2026-11-20", time: "00:05" });
@@ -71,33 +71,33 @@ describe("what is typed", () => {
 });
 
 describe("a table for a spreadsheet", () => {
-  it("is UTF-8 with its mark, says units, and what each reading means, in the language of the page", () => {
+  test("is UTF-8 with its mark, with units and the meaning of each reading in the language of the page", () => {
     const csv = csvOf("BLOOD_GLUCOSE", [ONE_OF_EACH.BLOOD_GLUCOSE], serverText(LANGUAGES[0], "healthData"));
     expect(csv).toBe("\uFEFF日期,時間,血糖（mmol/L）,何時量度？,意義\r\n2026-11-20,08:40,7.2,空腹,偏高\r\n");
   });
 
-  it("leaves empty what was not measured", () => {
+  test("leaves empty what was not measured", () => {
     const csv = csvOf("BLOOD_PRESSURE", [aShownReading({ values: { systolic: 128, diastolic: 76 }, band: null })], t);
     expect(csv.split("\r\n")[1]).toBe("2026-11-20,08:40,128,76,,");
   });
 
-  it.each([
+  test.each([
     ["=1+1", "'=1+1"],
     ["@SUM(A1)", "'@SUM(A1)"],
     ["-2", "'-2"],
     ['Weight, "kg"', '"Weight, ""kg"""'],
     ["In the usual range", "In the usual range"],
-  ])("writes %j as %j: nothing of it is a formula", (text, cell) => {
+  ])("writes %j as %j: no cell is a formula", (text, cell) => {
     expect(cellOf(text)).toBe(cell);
   });
 });
 
 describe("a reading in words", () => {
-  it("has the units of a body in words of the language, and its weight beside the index", () => {
+  test("has the units of a body in words of the language, and its weight next to the index", () => {
     const said = LANGUAGES.map((language) => serverText(language, "healthData")).map((say) => [
       figureOf(ONE_OF_EACH.BMI, say).replaceAll("\u00A0", " "),
-      besideHeadline(ONE_OF_EACH.BMI, say)?.replaceAll("\u00A0", " "),
-      besideHeadline(ONE_OF_EACH.BLOOD_OXYGEN, say),
+      secondaryFigure(ONE_OF_EACH.BMI, say)?.replaceAll("\u00A0", " "),
+      secondaryFigure(ONE_OF_EACH.BLOOD_OXYGEN, say),
     ]);
     expect(said.map(([figure]) => figure)).toEqual([
       expect.stringMatching(/^[\d.]+公斤，[\d.]+厘米/),
@@ -117,7 +117,7 @@ describe("a chart", () => {
   const OF = { adult: true, bmiScale: "ASIAN" } as const;
   const later = aShownReading({ measuredAt: "2026-11-21T00:40:00.000Z", values: { systolic: 140, diastolic: 88 } });
 
-  it("runs from left to right, with both pressures and from where they are raised and high", () => {
+  test("runs from left to right, with both pressures and the limits from which they are raised and high", () => {
     const plot = plotOf("BLOOD_PRESSURE", [later, ONE_OF_EACH.BLOOD_PRESSURE], OF);
     expect(plot.times).toEqual([Date.parse("2026-11-20T00:40:00Z"), Date.parse("2026-11-21T00:40:00Z")].map((ms) => ms / 1000));
     expect(plot.lines.map(({ values }) => values)).toEqual([
@@ -135,7 +135,7 @@ describe("a chart", () => {
     ]);
   });
 
-  it("of one line shades what is usual, by the scale that holds for all of it", () => {
+  test("with one line shades the usual range, by the scale that applies to all of it", () => {
     const usual = (kind: "BMI" | "BLOOD_GLUCOSE", more: readonly (typeof later)[] = []) =>
       plotOf(kind, [ONE_OF_EACH[kind], ...more], OF).usual;
     expect(usual("BMI")).toEqual([18.5, 23]);
@@ -144,7 +144,7 @@ describe("a chart", () => {
     expect(plotOf("BLOOD_OXYGEN", [ONE_OF_EACH.BLOOD_OXYGEN], OF).usual).toEqual([95, 100]);
   });
 
-  it("names every limit of a scale that has two, in words", () => {
+  test("names every limit of a scale that has two, in words", () => {
     const namesOf = (kind: HealthKind) => limitTexts(kind, plotOf(kind, [ONE_OF_EACH[kind]], OF).limits, t);
     expect(namesOf("BLOOD_PRESSURE")).toEqual([
       "Dotted lines (Upper, systolic): Slightly raised from 120, High from 140",
@@ -154,7 +154,7 @@ describe("a chart", () => {
     expect(namesOf("BODY_TEMPERATURE")).toEqual([]);
   });
 
-  it("of a child says nothing of what is usual", () => {
+  test("for a child shows no usual range", () => {
     const plot = plotOf("BLOOD_PRESSURE", [later], { ...OF, adult: false });
     expect([plot.limits, plot.usual]).toEqual([[], undefined]);
   });

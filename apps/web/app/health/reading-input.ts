@@ -14,9 +14,9 @@ import {
   MEASURE_RULES,
   type MeasuredValues,
   MEASURES_OF,
-  numberOf,
+  formatMeasure,
 } from "@kaifong/domain/health";
-import { plainDigits } from "@kaifong/forms";
+import { normalizeDigits } from "@kaifong/forms";
 import { clockOf, hongKongDay, hongKongInstant, hongKongMinuteOfDay } from "@kaifong/domain/time";
 import { unitOf } from "./figures.ts";
 import type { HealthText } from "./text.ts";
@@ -24,7 +24,7 @@ import type { HealthText } from "./text.ts";
 /** A field of the form; its name is its id. */
 export type ReadingInputField = HealthMeasure | "category" | "date" | "time" | "what";
 
-/** What stands in the form, as it was typed. */
+/** The values of the form, as typed. */
 export type ReadingInput = Readonly<Partial<Record<ReadingInputField, string>>>;
 
 export interface ReadingInputIssue {
@@ -36,12 +36,12 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const CLOCK = /^(\d{2}):(\d{2})/;
 const MINUTES_OF_HOUR = 60;
 
-/** A date and a time, as their fields take them, in Hong Kong. */
+/** A date and a time in Hong Kong, as their fields take them. */
 export function dateTimeTexts(instant: Date): { readonly date: string; readonly time: string } {
   return { date: hongKongDay(instant), time: clockOf(hongKongMinuteOfDay(instant)) };
 }
 
-/** What was typed as readings of these kinds, or everything that is wrong with it, in sentences. */
+/** Returns what was typed as readings of these kinds, or everything that is wrong with it, in sentences. */
 export function readInput(
   kinds: readonly HealthKind[],
   typed: ReadingInput,
@@ -57,7 +57,7 @@ export function readInput(
   ];
   if (issues.length > 0 || !(moment instanceof Date)) return { readings: [], issues };
   const measuredAt = moment.toISOString();
-  // Each was just held to the rules of its kind.
+  // Each was just checked against the rules of its kind.
   return { readings: judged.map(({ reading }) => ({ ...reading, measuredAt }) as NewReading), issues };
 }
 
@@ -70,8 +70,8 @@ function momentOf({ date = "", time = "" }: ReadingInput): Date | "date" | "time
 }
 
 function momentIssues(moment: Date, now: Date, t: HealthText): readonly ReadingInputIssue[] {
-  const fault = impossibleMoment(moment, { now })?.fault;
-  return fault === "FUTURE" ? [{ field: "date", message: t("error.future") }] : [];
+  const issue = impossibleMoment(moment, { now })?.issue;
+  return issue === "FUTURE" ? [{ field: "date", message: t("error.future") }] : [];
 }
 
 interface OfKind {
@@ -87,24 +87,27 @@ function ofKind(kind: HealthKind, typed: ReadingInput, t: HealthText): OfKind {
   const values: MeasuredValues = Object.fromEntries(numbers.filter(([, number]) => typeof number === "number"));
   const category = GLUCOSE_CATEGORIES.find((each) => each === typed.category);
   const missing = kind === "BLOOD_GLUCOSE" && !category ? [{ field: "category" as const, message: t("error.category") }] : [];
-  const impossible = impossibleValues({ kind, values }).filter(({ field }) => unread.every((fault) => fault.field !== field));
+  const impossible = impossibleValues({ kind, values }).filter(({ field }) => unread.every((issue) => issue.field !== field));
   return {
     reading: { kind, ...(kind === "BLOOD_GLUCOSE" && category ? { category } : {}), values },
-    issues: [...unread, ...impossible.map((fault) => ({ field: fault.field, message: sentenceOf(fault, t) })), ...missing],
+    issues: [...unread, ...impossible.map((issue) => ({ field: issue.field, message: sentenceOf(issue, t) })), ...missing],
   };
 }
 
-/** The number in a text; undefined when there is none, null when it is none. Full-width digits and a comma are taken, too. */
+/**
+ * The number in a text; undefined when the text is empty, null when it is not a number. Full-width digits and a comma are
+ * accepted.
+ */
 function numberTyped(text = ""): number | undefined | null {
-  const plain = plainDigits(text).replace(",", ".");
+  const plain = normalizeDigits(text).replace(",", ".");
   if (plain === "") return undefined;
   return /^\d{1,4}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
 }
 
-function sentenceOf({ field, fault }: Extract<ImpossibleFact, { field: HealthMeasure }>, t: HealthText): string {
+function sentenceOf({ field, issue }: Extract<ImpossibleFact, { field: HealthMeasure }>, t: HealthText): string {
   const { range, decimals } = MEASURE_RULES[field];
   const named = { field: t(`measure.${field}`), least: range[0], most: range[1], unit: unitOf(field, t) };
-  switch (fault) {
+  switch (issue) {
     case "MISSING":
       return t("error.missing", named);
     case "RANGE":
@@ -116,13 +119,13 @@ function sentenceOf({ field, fault }: Extract<ImpossibleFact, { field: HealthMea
   }
 }
 
-/** What a field is called, with its unit, and that it may be left out. */
+/** The label of a field, with its unit, and that it may be left out. */
 export function labelOf(measure: HealthMeasure, t: HealthText): string {
   const named = { measure: t(`measure.${measure}`), unit: unitOf(measure, t) };
   return t(isOptionalMeasure(measure) ? "with.optional" : "with.unit", named);
 }
 
-/** The field that the server means by `readings.0.values.systolic`. */
+/** The field that the server calls `readings.0.values.systolic`; undefined when it names none of them. */
 export function fieldOfPath(path: string): ReadingInputField | undefined {
   const last = path.split(".").at(-1);
   if (last === "measuredAt") return "date";
@@ -132,6 +135,6 @@ export function fieldOfPath(path: string): ReadingInputField | undefined {
 
 /** A stored reading as it would have been typed. */
 export function inputOf({ kind, values, category, measuredAt }: Reading): ReadingInput {
-  const numbers = MEASURES_OF[kind].map((measure) => [measure, numberOf(measure, values[measure])]);
+  const numbers = MEASURES_OF[kind].map((measure) => [measure, formatMeasure(measure, values[measure])]);
   return { ...Object.fromEntries(numbers), ...dateTimeTexts(new Date(measuredAt)), ...(category === null ? {} : { category }) };
 }

@@ -1,7 +1,7 @@
 import type { HealthKind, HealthSummary, Reading } from "@kaifong/contract";
 import { Notice } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
-import { useAwaited } from "./use-awaited.ts";
+import { useAboutToBeSeen } from "./use-about-to-be-seen.ts";
 import { plotOf } from "@kaifong/domain/health";
 import { limitTexts, seriesName } from "./figures.ts";
 import styles from "./health.module.css";
@@ -18,15 +18,15 @@ interface ReadingsChartProps {
 const MIN_READINGS = 2;
 
 /**
- * The readings as a chart, whose code comes once somebody is about to see it (decision 77). Whoever can't see it has the list,
- * which says the same.
+ * The readings as a chart, whose code is loaded once somebody is about to see it (decision 77). Those who can't see it have the
+ * list, which says the same.
  */
 export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
   const { t, language } = useHealthText();
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const isDrawable = readings.length >= MIN_READINGS;
-  const awaited = useAwaited(place, isDrawable);
+  const awaited = useAboutToBeSeen(place, isDrawable);
   const plot = plotOf(kind, readings, summary);
   const limits = limitTexts(kind, plot.limits, t);
   const label = [t("chart.label", { kind: t(`kind.${kind}`) }), limits.join("; ")].join(" ").trim();

@@ -9,7 +9,7 @@ interface ReadingsOverviewProps {
   readonly readings: readonly Reading[];
 }
 
-/** How many readings there are, with average, highest and lowest, which are what a doctor asks for first. */
+/** The number of readings, with average, highest and lowest: what a doctor asks for first. */
 export function ReadingsOverview({ kind, readings }: ReadingsOverviewProps) {
   const { t } = useHealthText();
   if (readings.length === 0) return null;

@@ -4,9 +4,9 @@ import * as paths from "@kaifong/contract/paths";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 
-/** The newest reading of each kind. */
-export const summaryQuery = () => apiQuery(api, paths.healthSummary, forWhom());
+/** The query for the newest reading of each kind. */
+export const summaryQuery = () => apiQuery(api, paths.getHealthSummary, forWhom());
 
-/** Readings of a kind in a period. */
+/** The query for the readings of a kind in a period. */
 export const readingsQuery = (kind: HealthKind, period: HealthPeriod) =>
   apiQuery(api, paths.listReadings, { ...forWhom(), query: { kind, period } });

@@ -1,5 +1,5 @@
 import { HEALTH_MEASURES, type HealthKind, type HealthMeasure, type Reading } from "@kaifong/contract";
-import { isByStaff, MEASURES_OF, numberOf } from "@kaifong/domain/health";
+import { isByStaff, MEASURES_OF, formatMeasure } from "@kaifong/domain/health";
 import { formatMoment } from "@kaifong/i18n/format";
 import { Button, DataTable, type DataTableColumn, Tag, VisuallyHidden } from "@kaifong/ui";
 import { BandTag } from "./band-tag.tsx";
@@ -8,27 +8,26 @@ import styles from "./health.module.css";
 import { type HealthText, useHealthText } from "./text.ts";
 
 /** What may be done with a reading. */
-export interface Changing {
+export interface ReadingChanges {
   readonly onCorrect: (reading: Reading) => void;
-  readonly onDelete: (reading: Reading) => void;
+  readonly onRemove: (reading: Reading) => void;
 }
 
 interface ReadingsTableProps {
   readonly kind: HealthKind;
   readonly caption: string;
   readonly readings: readonly Reading[];
-  /** Undefined where nothing may be changed. */
-  readonly changing: Changing | undefined;
+  /** Undefined when nothing may be changed. */
+  readonly changing: ReadingChanges | undefined;
 }
 
-/** Readings of one kind, a row each, with what can be done about each. What staff took is theirs to change. */
+/** Readings of one kind, a row each, with what can be done about each. Only staff change what staff measured. */
 export function ReadingsTable({ kind, caption, readings, changing }: ReadingsTableProps) {
   const { t, language } = useHealthText();
   return (
     <DataTable
       caption={caption}
-      className={readings.some(isByStaff) ? undefined : styles.changes}
-      columns={columnsOf(kind, t)}
+      columns={columnsOf(kind, readings, t)}
       rows={readings.map((reading) => {
         const moment = formatMoment(reading.measuredAt, language.code);
         return {
@@ -56,8 +55,8 @@ const whole = (unit: string) => unit.replaceAll("／", "\u2060／\u2060");
 
 type ColumnName = "when" | HealthMeasure | "bmi" | "category" | "band" | "change";
 
-/** Those that readings of this kind have. */
-function columnsOf(kind: HealthKind, t: HealthText): readonly DataTableColumn<ColumnName>[] {
+/** The columns that readings of this kind have. */
+function columnsOf(kind: HealthKind, readings: readonly Reading[], t: HealthText): readonly DataTableColumn<ColumnName>[] {
   const measured = (measure: HealthMeasure) => ({
     name: measure,
     label: t("with.unit", { measure: t(`measure.${measure}`), unit: whole(unitOf(measure, t)) }),
@@ -69,21 +68,21 @@ function columnsOf(kind: HealthKind, t: HealthText): readonly DataTableColumn<Co
     ...(kind === "BMI" ? [{ name: "bmi" as const, label: t("measure.bmi"), short: true }] : []),
     ...(kind === "BLOOD_GLUCOSE" ? [{ name: "category" as const, label: t("category.question"), short: true }] : []),
     { name: "band", label: t("list.band") },
-    { name: "change", label: t("list.change") },
+    { name: "change", label: t("list.change"), unprinted: !readings.some(isByStaff) },
   ];
 }
 
 function numbersOf({ values }: Reading): Readonly<Record<HealthMeasure, string | null>> {
-  const numbers = HEALTH_MEASURES.map((measure) => [measure, numberOf(measure, values[measure]) || null] as const);
+  const numbers = HEALTH_MEASURES.map((measure) => [measure, formatMeasure(measure, values[measure]) || null] as const);
   return Object.fromEntries(numbers) as Record<HealthMeasure, string | null>; // all of them
 }
 
-interface RowActionsProps extends Changing {
+interface RowActionsProps extends ReadingChanges {
   readonly reading: Reading;
   readonly moment: string;
 }
 
-function RowActions({ reading, moment, onCorrect, onDelete }: RowActionsProps) {
+function RowActions({ reading, moment, onCorrect, onRemove }: RowActionsProps) {
   const { t } = useHealthText();
   const of = <VisuallyHidden> {moment}</VisuallyHidden>;
   return (
@@ -92,8 +91,8 @@ function RowActions({ reading, moment, onCorrect, onDelete }: RowActionsProps) {
         {t("list.correct")}
         {of}
       </Button>
-      <Button variant="quiet" icon="close" onClick={() => onDelete(reading)}>
-        {t("list.delete")}
+      <Button variant="quiet" icon="close" onClick={() => onRemove(reading)}>
+        {t("list.remove")}
         {of}
       </Button>
     </div>

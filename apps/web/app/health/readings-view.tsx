@@ -6,7 +6,7 @@ import {
   type HealthSummary,
   type Reading,
 } from "@kaifong/contract";
-import { Waiting } from "@kaifong/page-parts";
+import { Loading } from "@kaifong/page-parts";
 import { Button, Disclosure, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
@@ -19,12 +19,12 @@ import { readingsQuery } from "./readings-query.ts";
 import { RangeList } from "./range-list.tsx";
 import { ReadingsChart } from "./readings-chart.tsx";
 import { ReadingsOverview } from "./readings-overview.tsx";
-import { type Changing, ReadingsTable } from "./readings-table.tsx";
+import { type ReadingChanges, ReadingsTable } from "./readings-table.tsx";
 import { isWideScreen } from "./wide-screen.ts";
 import { saveCsv } from "./save-csv.ts";
 import { useHealthText } from "./text.ts";
 
-/** What is chosen to be seen. */
+/** The chosen kind and period. */
 export interface ChosenView {
   readonly kind: HealthKind;
   readonly period: HealthPeriod;
@@ -34,8 +34,8 @@ export interface ReadingsViewProps {
   readonly chosen: ChosenView;
   readonly onChoose: (chosen: ChosenView) => void;
   readonly summary: HealthSummary;
-  /** Undefined where nothing may be changed. */
-  readonly changing: Changing | undefined;
+  /** Undefined when nothing may be changed. */
+  readonly changing: ReadingChanges | undefined;
 }
 
 /** Readings of a kind in a period: an overview, a chart, and the same numbers as a list. */
@@ -61,7 +61,7 @@ export function ReadingsView({ chosen, onChoose, summary, changing }: ReadingsVi
           onChoose={(next) => onChoose({ ...chosen, period: next })}
         />
       </div>
-      <MembersQuery query={found} waiting={<Waiting lines={4} />} title={t("loadTitle")} text={t("load")}>
+      <MembersQuery query={found} fallback={<Loading lines={4} />} title={t("loadTitle")} text={t("load")}>
         {({ readings, more }) => <Readings key={`${kind} ${period}`} {...{ chosen, summary, changing, readings, more }} />}
       </MembersQuery>
     </>
@@ -74,7 +74,7 @@ interface ReadingsProps extends Omit<ReadingsViewProps, "onChoose"> {
   readonly more: boolean;
 }
 
-/** How many stand in the list at first. */
+/** How many the list shows at first. */
 const FIRST_ROWS = 10;
 
 export function Readings({ chosen: { kind, period }, summary, readings, more, changing }: ReadingsProps) {
@@ -84,7 +84,7 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, ch
   const [wide] = useState(isWideScreen);
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const showAll = () => flushSync(() => setAll(true)); // what is on the paper is there before the browser draws it
+    const showAll = () => flushSync(() => setAll(true)); // everything to be printed is there before the browser draws it
     window.addEventListener("beforeprint", showAll);
     return () => window.removeEventListener("beforeprint", showAll);
   }, []);

@@ -4,7 +4,7 @@ import { useHealthText } from "./text.ts";
 
 const EMERGENCY_NUMBER = "999";
 
-/** What to do at once about a reading that cannot wait, with the number to call. */
+/** Says what to do at once about a reading that cannot wait, with the number to call. */
 export function SeekHelp({ kind }: { readonly kind: UrgentKind }) {
   const { t } = useHealthText();
   return (

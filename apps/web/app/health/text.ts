@@ -5,5 +5,5 @@ const NAMESPACES = ["healthData"] as const;
 
 /** Namespace `healthData` without prefix. */
 export const useHealthText = () => useText(NAMESPACES);
-/** What says a text of this room. */
+/** Returns a text of this room. */
 export type HealthText = ReturnType<typeof useHealthText>["t"];

@@ -21,7 +21,7 @@ interface Sent {
   readonly confirmed: boolean;
 }
 
-/** The state of the form: what is typed, what is wrong with it, and what is asked about once more. */
+/** The state of the form: what is typed, what is wrong with it, and what is asked about again. */
 export function useReadingForm<Outcome>(options: ReadingFormOptions<Outcome>) {
   const { t } = useHealthText();
   const [kinds, setKinds] = useState(options.kinds);
@@ -73,7 +73,7 @@ export function useReadingForm<Outcome>(options: ReadingFormOptions<Outcome>) {
   };
 }
 
-/** What the server found: numbers to be asked about, or errors at their fields. */
+/** The server's findings: numbers to be asked about, or errors at their fields. */
 function useDoubt(error: Error | null): {
   readonly unlikely: readonly HealthMeasure[];
   readonly errors: readonly SummarisedError[];

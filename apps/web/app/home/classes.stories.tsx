@@ -7,7 +7,7 @@ import { joinableClasses } from "./next-classes.ts";
 
 export default {};
 
-/** What can be joined at the first start, if every class had so many places left. */
+/** The classes that can be joined when the site first starts, if every class had this many places left. */
 function list(language?: Language) {
   return onSite((content) => {
     const courses = content.currentCourses();

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { aClass, aCourse, live, NOW } from "../courses/course.fixtures.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { Classes } from "./classes.tsx";
@@ -10,13 +10,13 @@ const lowSalt: NextClass = {
   ...{ firstStart: "2026-12-04T02:30:00Z", locale: "en" as const, converted: false },
 };
 
-it("writes the name of a course so that no line ends at its hyphen", () => {
+test("no line ends at the hyphen of a course's name", () => {
   const html = renderToStaticMarkup(inPage(() => <Classes classes={[lowSalt]} listState="filled" />));
   expect(html).toContain("The Low-\u2060Salt Kitchen");
   expect(html).not.toContain("Low-Salt");
 });
 
-it("lists no class in which one enrols by a form elsewhere: how many places are left there is not known", () => {
+test("the list lists no class in which one enrols by a form elsewhere: its number of places left is not known", () => {
   const [here, byForm] = [aClass(), aClass({ method: "ONLINE_FORM" })];
   const courses = [aCourse({ name: "here", classes: [here] }), aCourse({ name: "by form", classes: [byForm] })];
   const figures = new Map([live(here, "OPEN", 4), live(byForm, "OPEN", 30)]);

@@ -14,7 +14,7 @@ import { dayBeforeTime } from "../courses/class/rhythm.ts";
 import { ShortCard, ShortCards } from "./short-card.tsx";
 import { useHomeText } from "./text.ts";
 
-/** Classes that can be joined now, with the places left kept fresh by the script. */
+/** Classes that can be joined now, with the number of places left updated by the script. */
 export function Classes({ classes, listState }: { readonly classes: readonly NextClass[]; readonly listState: ListState }) {
   const { t, language } = useHomeText();
   return (

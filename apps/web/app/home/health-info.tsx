@@ -19,7 +19,7 @@ export function readLatestInfos(content: ContentReader) {
     .slice(0, MAX_SHOWN);
 }
 
-/** Something to read, one of each kind; the menu leads to all. */
+/** Something to read, one article of each kind; the menu leads to all. */
 export function HealthInfoSection({
   infos,
 }: {

@@ -10,7 +10,7 @@ import { useShellData } from "../shell/shell-data.ts";
 import styles from "./hero.module.css";
 import { useHomeText } from "./text.ts";
 
-/** What we do, in one breath, and the two ways in: the courses and the telephone. */
+/** Says what the centre does, in one sentence, with the two ways in: the courses and the telephone. */
 export function Hero({ page: cmsPage }: { readonly page: WebPage | null }) {
   const { t, language } = useHomeText();
   const setting = useShellData()?.setting ?? null;

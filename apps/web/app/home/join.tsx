@@ -11,8 +11,8 @@ import { useHomeText } from "./text.ts";
 const STEPS = ["s1", "s2", "s3"] as const;
 
 /**
- * How to become a member: online, at a centre or by telephone, in three steps; with what editors say to who comes for the first
- * time.
+ * How to become a member: online, at a centre or by telephone, in three steps; with the editors' words for those who come for the
+ * first time.
  */
 export function Join({ children }: { readonly children: React.ReactNode }) {
   const { t, language } = useHomeText();

@@ -7,7 +7,7 @@ import home from "./home.module.css";
 import { ShortCard, ShortCards } from "./short-card.tsx";
 import { useHomeText } from "./text.ts";
 
-/** The newest three; nothing at all where there are none. */
+/** The newest three; nothing at all when there are none. */
 export function News({ articles }: { readonly articles: readonly Article[] }) {
   const { t, language } = useHomeText();
   if (articles.length === 0) return null;

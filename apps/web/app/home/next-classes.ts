@@ -1,11 +1,11 @@
-import type { Course, Image, Localized } from "@kaifong/content";
+import type { Course, MediaImage, Localized } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
 import { freeClasses } from "../courses/class/free-classes.ts";
 
 export interface NextClass extends Localized {
   readonly courseId: string;
   readonly courseName: string;
-  readonly image: Image | null;
+  readonly image: MediaImage | null;
   readonly uuid: string;
   readonly venue: string | null;
   readonly feeHkd: number;

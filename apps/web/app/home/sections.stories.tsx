@@ -18,7 +18,7 @@ function hero(language?: Language) {
 export const heroInEnglish = () => hero();
 export const heroInTraditional = () => hero(LANGUAGES[0]);
 export const heroInSimplified = () => hero(LANGUAGES[1]);
-/** Nothing was loaded. */
+/** The hero when nothing was loaded. */
 export const heroWithoutText = () => inPage(() => <Hero page={null} />);
 const aboutOperator = (language?: Language) => onSite(() => <AboutOperator />, language);
 export const operator = () => aboutOperator();
@@ -31,7 +31,7 @@ export const joinInTraditional = () => join(LANGUAGES[0]);
 export const joinInSimplified = () => join(LANGUAGES[1]);
 export const quickLinks = () => inPage(QuickLinks);
 export const quickLinksInTraditional = () => inPage(QuickLinks, LANGUAGES[0]);
-/** Hidden, until a script shows the one that holds. */
+/** Hidden, until a script shows the one that applies. */
 export const leaveNotices = () => inPage(LeaveNotices);
 export const overview = () => inPage(SiteOverview);
 export const overviewInTraditional = () => inPage(SiteOverview, LANGUAGES[0]);

@@ -5,7 +5,7 @@ import styles from "./site-overview.module.css";
 import home from "./home.module.css";
 import { useHomeText } from "./text.ts";
 
-/** Who has not found it above looks for it here, or in the list of all pages; the menu on top has the same. */
+/** Links to everything, for those who have not found it above; the menu at the top has the same. */
 export function SiteOverview() {
   const { t, language } = useHomeText();
   return (

@@ -1,4 +1,4 @@
-/** The home page, which shows a piece of several rooms. */
+/** The home page, which shows a part of several rooms. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["home", "shell"] as const;

@@ -13,7 +13,7 @@ interface TodaysHoursProps {
   readonly today: string;
 }
 
-/** The four centres: open or closed now, today and tomorrow, what is different for now, and the telephone. */
+/** The four centres: open or closed now, today and tomorrow, current notices, and the telephone. */
 export function TodaysHours({ centres, listState, today }: TodaysHoursProps) {
   const { t, language } = useHomeText();
   const contact = pathTo(language, "contactUs");

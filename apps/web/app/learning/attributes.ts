@@ -1,12 +1,14 @@
-/** What ties the list of materials to the script that shows a member theirs (`member-materials.client.ts`). */
+/** The attributes that connect the list of materials to the script that shows a member theirs (`member-materials.client.ts`). */
 
-/** Around all of it; on it, as JSON, the words of which the script chooses (`MaterialTexts`). */
+/** Around all of it; its value is JSON with the words from which the script chooses (`MaterialTexts`). */
 export const MEMBER_MATERIALS_ATTRIBUTE = "data-member-materials";
-/** Inside it: the list that is filled, the template of a card, what is said in place of a list, and of what is for others. */
+/**
+ * Inside it: the list to be filled, the template of a card, the text in place of a list, and the text about materials for others.
+ */
 export const MATERIAL_LIST_ATTRIBUTE = "data-material-list";
 export const MATERIAL_CARD_ATTRIBUTE = "data-material-card";
-export const MATERIAL_SAYS_ATTRIBUTE = "data-material-says";
-/** In a card: what is put there. */
+export const MATERIAL_MESSAGE_ATTRIBUTE = "data-material-message";
+/** On a part of a card: the name of what is put there. */
 export const MATERIAL_PART_ATTRIBUTE = "data-material-part";
 
 /** Sentences and labels that depend on a material. `#`: a number; `@`: the name of a course. */
@@ -20,11 +22,11 @@ export interface MaterialTexts {
   readonly suits: string;
   readonly none: string;
   readonly others: { readonly one: string; readonly other: string };
-  /** To who is no member yet. */
+  /** Text for an applicant, who is not a member yet. */
   readonly pending: string;
   readonly failed: string;
-  /** Address of a material, `#` for its id. */
+  /** Address of a material, with `#` in place of its id. */
   readonly address: string;
-  /** `lang` of words by their locale, but for the page's own. */
+  /** `lang` of words by their locale, except the page's own. */
   readonly langs: Readonly<Record<string, string>>;
 }

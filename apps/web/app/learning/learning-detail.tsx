@@ -34,7 +34,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** One material: its film where there is one, and always the whole of it in words. */
+/** One material: its film when there is one, and always all of it in words. */
 export default function LearningDetail() {
   const { material, related, series } = useLoaderData<typeof loader>();
   const { t, language } = useLearningText();

@@ -1,5 +1,5 @@
 import type { Material, Theme } from "@kaifong/content";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { filterMaterials, readLearningFilters } from "./learning-filters.ts";
 
 const themes: readonly Theme[] = [
@@ -31,27 +31,27 @@ const found = (query: string) =>
   filterMaterials([plain, chair, label], readLearningFilters(new URLSearchParams(query), themes)).map(({ title }) => title);
 
 describe("materials", () => {
-  it("are narrowed down by series, category and every word of the keyword", () => {
+  test("are filtered by series, category and every word of the keyword", () => {
     expect(found("series=active")).toEqual(["Chair"]);
     expect(found("category=NUTRITION")).toEqual(["Labels"]);
     expect(found("q=CARERS+plain")).toEqual(["Plain words"]);
     expect(found("q=carers+chair")).toEqual([]);
   });
 
-  it("stand newest first, or by length, or by difficulty, with those that don't say last", () => {
+  test("are sorted newest first, or by length, or by difficulty, with those that don't say last", () => {
     expect(found("")).toEqual(["Labels", "Chair", "Plain words"]);
     expect(found("sort=shortest")).toEqual(["Labels", "Chair", "Plain words"]);
     expect(found("sort=easiest")).toEqual(["Chair", "Labels", "Plain words"]);
   });
 
-  it("don't become new by a correction, and without a date they stand last", () => {
+  test("do not become new by a correction, and are last without a date", () => {
     const corrected = aMaterial({ title: "Old", firstPublished: "2025-01-01", updatedAt: "2026-12-01" });
     const undated = aMaterial({ title: "Undated", firstPublished: null, updatedAt: "2026-12-02" });
     const sorted = filterMaterials([undated, corrected, label], readLearningFilters(new URLSearchParams(), themes));
     expect(sorted.map(({ title }) => title)).toEqual(["Labels", "Old", "Undated"]);
   });
 
-  it("ignore values that are none of ours", () => {
+  test("ignore values that are not ours", () => {
     expect(found("series=nothing&category=toString&sort=__proto__")).toEqual(["Labels", "Chair", "Plain words"]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Material, Theme } from "@kaifong/content";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { visit } from "../page.fixtures.tsx";
 import * as learningDetail from "./learning-detail.tsx";
 import * as learningList from "./learning-list.tsx";
@@ -18,7 +18,7 @@ const content = { has: () => true, materials: () => [chair, alone], themes: () =
 
 const list = (query = "") => visit(learningList, { address: `/en/activity/eLearning/list${query}`, content });
 
-it("names the series of a lesson on its card, and on its page with the way to the others of it", async () => {
+test("the list shows the series of a material on its card, and on its page with the link to the others of it", async () => {
   const cards = [...(await list()).querySelectorAll("li:has(h2)")].map(({ textContent }) => textContent);
   expect(cards.map((card) => card.includes("Stay active"))).toEqual([true, false]);
   const detail = async (id: string) => {
@@ -31,7 +31,7 @@ it("names the series of a lesson on its card, and on its page with the way to th
   expect(await detail("alone")).toBeNull();
 });
 
-it("begins with the lessons while there are few, and with what narrows them once they are narrowed", async () => {
+test("the list begins with the materials while there are few, and with the filters once any is set", async () => {
   const first = async (query?: string) => (await list(query)).querySelector("form[role=search], li:has(h2)")?.tagName;
   expect(await first()).toBe("LI");
   expect(await first("?sort=shortest")).toBe("FORM");
@@ -40,7 +40,7 @@ it("begins with the lessons while there are few, and with what narrows them once
   expect(page.querySelector("form[role=search], li:has(h2)")?.tagName).toBe("FORM");
 });
 
-it("asks by keyword, series, category and order in one bar, and a keyword can be taken back alone", async () => {
+test("the list is filtered by keyword, series, category and order in one bar, and a keyword can be removed alone", async () => {
   const page = await list("?q=chair&series=active&sort=shortest");
   expect([...page.querySelectorAll("form [name]")].map((field) => field.getAttribute("name"))).toEqual([
     "q",

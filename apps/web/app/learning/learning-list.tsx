@@ -23,7 +23,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const materials = all.content.materials();
   const themes = all.content.themes();
   const filters = readLearningFilters(new URL(request.url).searchParams, themes);
-  // Only series that have a material are worth choosing.
+  // Only series that have a material are offered.
   const series = themes.filter(({ id }) => materials.some(({ themeId }) => themeId === id));
   return {
     ...cmsPage,
@@ -38,7 +38,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Materials to take at home: by keyword, series and category (specification §2). */
+/** Materials to use at home: by keyword, series and category (specification §2). */
 export default function LearningList() {
   const { page, materials, listState, memberMaterials, filters } = useLoaderData<typeof loader>();
   const { t, language } = useLearningText();

@@ -19,7 +19,7 @@ function material(language?: Language) {
 export const english = () => material();
 export const traditional = () => material(LANGUAGES[0]);
 export const simplified = () => material(LANGUAGES[1]);
-/** Editors said nothing of it. */
+/** A material about which editors said none of this. */
 export const nothing = () =>
   onSite((content) => {
     const bare = { ...first(content.materials()), minutes: null, difficulty: null, category: null };

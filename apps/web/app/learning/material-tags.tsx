@@ -29,7 +29,7 @@ export function MaterialTags({ material: { minutes, difficulty, category } }: { 
   );
 }
 
-/** The same in a line, on a card, and for whom it is. */
+/** Length, difficulty and subject in a line, on a card, with whom it is for. */
 export function MaterialFacts({ material }: { readonly material: Facts & Pick<Material, "suitableFor"> }) {
   const { minutes, difficulty, category, suitableFor } = material;
   const { t } = useLearningText();

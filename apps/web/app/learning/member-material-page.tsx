@@ -2,7 +2,7 @@ import type { ErrorName } from "@kaifong/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "@kaifong/client";
 import { apiQuery } from "@kaifong/client/react";
-import { memberMaterial } from "@kaifong/contract/paths";
+import { getMemberMaterial } from "@kaifong/contract/paths";
 import { EmptyState, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLocation } from "react-router";
 import { services } from "../page-services.ts";
@@ -17,7 +17,7 @@ import { useLearningText } from "./text.ts";
 
 export const handle: HydratedHandle = { app: true, texts: ["learning"] };
 
-/** Nothing of the material: which it is, and whether this member may read it, the browser asks. */
+/** Reads nothing of the material: which it is, and whether this member may read it, the browser asks. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { cache } = services(context);
   cache.noStore();
@@ -41,14 +41,14 @@ export default function MemberMaterialPage() {
 
 function Material() {
   const id = new URLSearchParams(useLocation().search).get("id") ?? "";
-  const query = useQuery(apiQuery(api, memberMaterial, { params: { id } }));
+  const query = useQuery(apiQuery(api, getMemberMaterial, { params: { id } }));
   if (!query.data && query.error instanceof CallError && NOT_THERE.includes(query.error.failure?.error_name)) {
     return <NotYours />;
   }
   return <MembersQuery query={query}>{({ material }) => <OwnMaterial material={material} />}</MembersQuery>;
 }
 
-/** Who may not read a material is told nothing of it. */
+/** Somebody who may not read a material learns nothing about it. */
 function NotYours() {
   const { t } = useLearningText();
   return (
@@ -58,5 +58,5 @@ function NotYours() {
   );
 }
 
-/** An address that names no entry is no address of a material. */
+/** An address that names no entry is not the address of a material. */
 const NOT_THERE: readonly (ErrorName | undefined)[] = ["NOT_FOUND", "VALIDATION_FAILED"];

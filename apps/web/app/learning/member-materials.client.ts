@@ -1,24 +1,25 @@
+import { FACT_DOT } from "@kaifong/i18n/format";
 import type { MaterialSummary } from "@kaifong/contract";
-import { memberMaterials } from "@kaifong/contract/paths";
+import { listMemberMaterials } from "@kaifong/contract/paths";
 import { api } from "../session/api.ts";
 import {
   MATERIAL_CARD_ATTRIBUTE,
   MATERIAL_LIST_ATTRIBUTE,
   MATERIAL_PART_ATTRIBUTE,
-  MATERIAL_SAYS_ATTRIBUTE,
+  MATERIAL_MESSAGE_ATTRIBUTE,
   type MaterialTexts,
   MEMBER_MATERIALS_ATTRIBUTE,
 } from "./attributes.ts";
 
-/** Shows a member the materials that not everybody may read (member-materials.tsx). Fetched for members only. */
+/** Shows a member the materials that not everybody may read (member-materials.tsx). Loaded for members only. */
 export async function startMemberMaterials(place: Element): Promise<void> {
-  // It was written by the page.
+  // The page wrote it.
   const texts = JSON.parse(place.getAttribute(MEMBER_MATERIALS_ATTRIBUTE) ?? "{}") as MaterialTexts;
-  const result = await api.call(memberMaterials);
+  const result = await api.call(listMemberMaterials);
   if (result.ok) showMaterials(place, texts, result.payload);
   else if (result.error?.error_name === "FORBIDDEN")
-    say(place, texts.pending); // nobody else is refused
-  else say(place, texts.failed);
+    announce(place, texts.pending); // nobody else is refused
+  else announce(place, texts.failed);
 }
 
 interface Found {
@@ -26,7 +27,7 @@ interface Found {
   readonly others: number;
 }
 
-/** Puts a card for each into the list, and says how many are for others. */
+/** Puts a card for each material into the list, and says how many are for others. */
 export function showMaterials(place: Element, texts: MaterialTexts, { materials, others }: Found): void {
   const list = place.querySelector<HTMLElement>(`[${MATERIAL_LIST_ATTRIBUTE}]`);
   const template = place.querySelector<HTMLTemplateElement>(`template[${MATERIAL_CARD_ATTRIBUTE}]`);
@@ -34,11 +35,11 @@ export function showMaterials(place: Element, texts: MaterialTexts, { materials,
   list.querySelector("ul")?.replaceChildren(...materials.map((material) => cardOf(template, texts, material)));
   list.hidden = materials.length === 0;
   const forOthers = others === 0 ? "" : counted(texts.others, others);
-  say(place, materials.length === 0 ? texts.none : forOthers);
+  announce(place, materials.length === 0 ? texts.none : forOthers);
 }
 
 function cardOf(template: HTMLTemplateElement, texts: MaterialTexts, material: MaterialSummary): DocumentFragment {
-  // What is cloned is what the template holds.
+  // The clone has the type of what the template holds.
   const card = template.content.cloneNode(true) as DocumentFragment;
   const { minutes, difficulty, category, course } = material;
   const link = card.querySelector("a");
@@ -54,11 +55,7 @@ function cardOf(template: HTMLTemplateElement, texts: MaterialTexts, material: M
     difficulty === null ? undefined : texts.difficulty[difficulty],
     category === null ? undefined : texts.category[category],
   ];
-  put(
-    card,
-    "facts",
-    facts.filter((fact) => fact !== undefined).join(document.documentElement.lang.startsWith("zh") ? "・" : " ·\u00a0"),
-  );
+  put(card, "facts", facts.filter((fact) => fact !== undefined).join(FACT_DOT));
   put(card, "suits", material.suitableFor === null ? null : texts.suits.replace("@", material.suitableFor));
   return card;
 }
@@ -75,7 +72,7 @@ function counted({ one, other }: MaterialTexts["minutes"], count: number): strin
   return count === 1 ? one : other.replace("#", String(count));
 }
 
-function say(place: Element, text: string): void {
-  const line = place.querySelector(`[${MATERIAL_SAYS_ATTRIBUTE}]`);
+function announce(place: Element, text: string): void {
+  const line = place.querySelector(`[${MATERIAL_MESSAGE_ATTRIBUTE}]`);
   if (line) line.textContent = text;
 }

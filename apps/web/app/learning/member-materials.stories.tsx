@@ -16,7 +16,7 @@ const material = (language?: Language) => inPage(() => <OwnMaterial material={MA
 export const materialInEnglish = () => material();
 export const materialInTraditional = () => material(LANGUAGES[0]);
 export const materialInSimplified = () => material(LANGUAGES[1]);
-/** Nothing but its title and a film. */
+/** A material of only a title and a film. */
 export const bare = () =>
   inPage(() => {
     const nothing = { description: null, minutes: null, difficulty: null, category: null, suitableFor: null, content: null };

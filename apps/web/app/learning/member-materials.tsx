@@ -9,7 +9,7 @@ import {
   MATERIAL_CARD_ATTRIBUTE,
   MATERIAL_LIST_ATTRIBUTE,
   MATERIAL_PART_ATTRIBUTE,
-  MATERIAL_SAYS_ATTRIBUTE,
+  MATERIAL_MESSAGE_ATTRIBUTE,
   type MaterialTexts,
   MEMBER_MATERIALS_ATTRIBUTE,
 } from "./attributes.ts";
@@ -17,8 +17,8 @@ import styles from "./member-materials.module.css";
 import { useLearningText } from "./text.ts";
 
 /**
- * The materials that not everybody may read, below those of all (decision 71). The page is the same for everybody: it says how
- * many there are, and nothing of them; who is logged in is shown theirs by the script.
+ * The materials that not everybody may read, below the public ones (decision 71). The page is the same for everybody: it says how
+ * many there are, and nothing else about them; the script shows a logged-in member theirs.
  */
 export function MemberMaterials({ count }: { readonly count: number }) {
   const { t, language } = useLearningText();
@@ -42,7 +42,7 @@ export function MemberMaterials({ count }: { readonly count: number }) {
         <div hidden {...attribute(MATERIAL_LIST_ATTRIBUTE)}>
           <EntryCards>{null}</EntryCards>
         </div>
-        <p role="status" className={styles.says} {...attribute(MATERIAL_SAYS_ATTRIBUTE)}>
+        <p role="status" className={styles.says} {...attribute(MATERIAL_MESSAGE_ATTRIBUTE)}>
           {t("members.loading")}
         </p>
         <template {...attribute(MATERIAL_CARD_ATTRIBUTE)}>
@@ -55,7 +55,7 @@ export function MemberMaterials({ count }: { readonly count: number }) {
 
 const NOTHING = { description: null, cover: null, converted: false } as const;
 
-/** A card whose words the script puts in. */
+/** A card that the script fills with words. */
 function CardTemplate() {
   const { t, language } = useLearningText();
   return (
@@ -96,7 +96,7 @@ function useMaterialTexts(): string {
 
 const SEVERAL = 1234;
 
-/** Both forms of a text, `#` in the place of the number. */
+/** Both plural forms of a text, with `#` in place of the number. */
 function numbered(textOf: (count: number) => string): MaterialTexts["minutes"] {
   return { one: textOf(1), other: textOf(SEVERAL).replace(/1,?234/, "#") };
 }

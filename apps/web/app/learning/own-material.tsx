@@ -12,7 +12,7 @@ import { MaterialTags } from "./material-tags.tsx";
 import styles from "./own-material.module.css";
 import { useLearningText } from "./text.ts";
 
-/** A material that this member may read, in full: its film where it has one, and always the whole of it in words. */
+/** A material that this member may read, in full: its film when it has one, and always all of it in words. */
 export function OwnMaterial({ material }: { readonly material: MaterialDetail }) {
   const { t } = useLearningText();
   const place = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ function FilmOrCover({ material: { youtube, title, cover } }: { readonly materia
 /** Our own server sanitised it, by the same function as what pages show (`safeHtml` of packages/content). */
 const asSafe = (html: string) => html as SafeHtml; // as said above
 
-/** What the scripts of pages start is started here once the material is drawn. */
+/** Starts what the scripts of pages start, once the material is drawn. */
 async function startPieces(place: HTMLElement | null): Promise<void> {
   const [{ startBookmark }, { startFilm }] = await Promise.all([
     import("../cms-pages/bookmark/bookmark.client.ts"),

@@ -7,7 +7,7 @@ export default {};
 
 const SENT: MessageCheck = {
   outcome: "SENT",
-  message: { channel: "SMS", kind: "REMINDER", endsIn: "…14", sentAt: "2026-11-24T02:00:00.000Z" },
+  message: { channel: "SMS", kind: "REMINDER", maskedRecipient: "…14", sentAt: "2026-11-24T02:00:00.000Z" },
 };
 const shown = (answer: MessageCheck, language?: Language) => inPage(() => <CheckAnswer answer={answer} />, language);
 export const sent = () => shown(SENT);

@@ -7,7 +7,7 @@ import { sent, sentInSimplified, sentInTraditional, unknown } from "./check-answ
 const STORIES = { "zh-HK": sentInTraditional, "zh-CN": sentInSimplified, "en-US": sent } as const;
 
 test.each(LANGUAGES)(
-  "R-NOT-23: a known code is no yes: it is compared, and says what to do of a copied one, in $code",
+  "R-NOT-23: a known code does not mean yes: the page shows the facts to compare, and what to do about a copied code, in $code",
   (language) => {
     const html = renderToStaticMarkup(STORIES[language.code]());
     const t = serverText(language, "messageCheck");
@@ -17,6 +17,6 @@ test.each(LANGUAGES)(
   },
 );
 
-test("R-NOT-22: an unknown one says what to do now", () => {
+test("R-NOT-22: an unknown code leads to what to do now", () => {
   expect(renderToStaticMarkup(unknown())).toContain("18222");
 });

@@ -5,7 +5,7 @@ import { ErrorSummary, Notice } from "@kaifong/ui";
 import styles from "./message-check.module.css";
 import { useMessageCheckText } from "./text.ts";
 
-/** What a code leads to: told as it is, and always with what to do now. */
+/** Says what a code leads to: the plain facts, and always what to do now. */
 export function CheckAnswer({ answer }: { readonly answer: MessageCheck }) {
   const { t } = useMessageCheckText();
   switch (answer.outcome) {
@@ -43,16 +43,16 @@ function Plain({ title, text }: { readonly title: string; readonly text: string 
 }
 
 /**
- * No "yes": whoever cheats may have a genuine message of their own, and copies its code into a thousand false ones. What tells
- * them apart is the facts, and the reader has to look at each.
+ * It never says "yes": a fraudster may have a genuine message of their own, and copy its code into a thousand false ones. Only
+ * the facts tell them apart, and the reader has to look at each.
  */
-function Sent({ message: { kind, channel, sentAt, endsIn } }: { readonly message: CheckedMessage }) {
+function Sent({ message: { kind, channel, sentAt, maskedRecipient } }: { readonly message: CheckedMessage }) {
   const { t, language } = useMessageCheckText();
   const facts = [
     [t("sent.what"), t(`kind.${kind}`)],
     [t("sent.channel"), t(`channels.${channel}`)],
     [t("sent.when"), formatMoment(sentAt, language.code)],
-    [t("sent.to"), endsIn],
+    [t("sent.to"), maskedRecipient],
   ];
   return (
     <Notice title={t("sent.title")} role="alert">
@@ -70,7 +70,7 @@ function Sent({ message: { kind, channel, sentAt, endsIn } }: { readonly message
   );
 }
 
-/** What nobody of the centre asks for, whatever a message says. */
+/** Says what nobody at the centre asks for, whatever a message says. */
 export function NeverAsked() {
   const { t } = useMessageCheckText();
   return (

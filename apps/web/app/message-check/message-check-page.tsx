@@ -21,8 +21,8 @@ import { useMessageCheckText } from "./text.ts";
 /** The code that was typed and what it led to, on its way from the action to the loader of the same request. */
 const answerContext = createContext<{ readonly typed: string; readonly answer: MessageCheck } | null>(null);
 
-/** Name of the field that people don't see: one that machines like to fill in. */
-const TRAP = "website";
+/** Name of the field that people don't see: one that bots like to fill in. */
+const HONEYPOT = "website";
 const STATUS: Readonly<Record<MessageCheck["outcome"], number>> = {
   SENT: 200,
   UNKNOWN: 200,
@@ -39,20 +39,20 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { ...asked, head: { outcome: serverText(language, "messageCheck")("outcome") } };
 }
 
-/** What the code leads to: the answer stands on the page that comes back, and the code in no address. */
+/** Checks the code: the result is on the page that comes back, and the code is in no address. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { code, [TRAP]: trap } = await textsOfForm(request, ["code", TRAP]);
-  // Not "unknown": of a person whose browser fills in hidden fields it would be untrue, and of a machine it says nothing.
-  const checked = trap === "" ? await services(context).messageChecks.check(code) : ({ outcome: "AWAY" } as const);
-  // The context that is handed in is the request's own; only its type says that it is for reading.
+  const { code, [HONEYPOT]: honeypot } = await textsOfForm(request, ["code", HONEYPOT]);
+  // Not "unknown": of a person whose browser fills in hidden fields it would be untrue, and to a bot it says nothing.
+  const checked = honeypot === "" ? await services(context).messageChecks.check(code) : ({ outcome: "AWAY" } as const);
+  // The context that is passed in is the request's own; only its type says that it is read-only.
   (context as RouterContextProvider).set(answerContext, { typed: code.slice(0, MAX_TYPED), answer: checked });
   return data(null, { status: STATUS[checked.outcome] });
 }
 
-/** Of what was typed, what comes back in its field: a code with whatever between its signs. */
+/** How much of what was typed comes back in its field: a code with anything between its characters. */
 const MAX_TYPED = 40;
 
-/** Whether a message came from us. It needs no script. */
+/** Checks whether a message came from us. It needs no JavaScript. */
 export default function MessageCheckPage() {
   const { typed, answer } = useLoaderData<typeof loader>();
   const { t, language } = useMessageCheckText();
@@ -78,7 +78,7 @@ export default function MessageCheckPage() {
               />
               <div hidden>
                 <label>
-                  {t("trap")} <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+                  {t("honeypot")} <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
                 </label>
               </div>
               <Button type="submit" whenBusy={t("submit")}>

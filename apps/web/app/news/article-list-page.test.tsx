@@ -1,5 +1,5 @@
 import type { Article } from "@kaifong/content";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { visit } from "../page.fixtures.tsx";
 import * as latestNews from "./latest-news.tsx";
 import * as newsDetails from "./news-details.tsx";
@@ -21,7 +21,7 @@ const bar = (page: Document) => {
   return form;
 };
 
-it("begins with the newest, above year and month while there are few and nothing is chosen", async () => {
+test("the list begins with the newest, above year and month while there are few and nothing is chosen", async () => {
   const page = await list();
   expect(page.querySelector('a[href*="?id="]')?.textContent).toBe("f");
   expect(firstOf(page)).toBe("LI");
@@ -36,7 +36,7 @@ it("begins with the newest, above year and month while there are few and nothing
   expect(page.body.textContent).toContain("6 items of news");
 });
 
-it("says what the list is narrowed by, each with the list without it, and the way to all", async () => {
+test("the list names each filter of the list, linked to the list without it, and the link to all", async () => {
   const page = await list("?year=2026&month=11");
   expect(firstOf(page)).toBe("FORM");
   expect([...page.querySelectorAll("h2 a")].map(({ textContent }) => textContent)).toEqual(["e"]);
@@ -49,7 +49,7 @@ it("says what the list is narrowed by, each with the list without it, and the wa
   expect([...bar(page).querySelectorAll("select")].map(({ value }) => value)).toEqual(["2026", "11"]);
 });
 
-it("says which pieces are in another language, and marks their words as such, not the page's own beside them", async () => {
+test("the list says which pieces are in another language, and marks only their words as such, not the page's own next to them", async () => {
   const chinese = { ...article("g", "2026-12-03"), locale: "zh-Hant" as const, title: "流感疫苗", description: "現已開始" };
   const reader = { has: () => true, latestNews: () => [chinese, ...NEWS] };
   const page = await visit(latestNews, { address: "/en/activity/latest-news", content: reader });
@@ -60,7 +60,7 @@ it("says which pieces are in another language, and marks their words as such, no
   expect(marked(detail).map((words) => words.replaceAll("\u200b", ""))).toEqual(["流感疫苗", "現已開始"]);
 });
 
-it("leads from one piece to the ones after it, and from the last to the first", async () => {
+test("the page leads from one piece to those after it, and from the last to the first", async () => {
   const nextTo = async (uuid: string) => {
     const page = await visit(newsDetails, { address: `/en/activity/news-details?id=${uuid}`, content });
     return [...page.querySelectorAll("aside h3")].map(({ textContent }) => textContent);
@@ -69,7 +69,7 @@ it("leads from one piece to the ones after it, and from the last to the first", 
   expect(await nextTo("b")).toEqual(["a", "f", "e", "d"]);
 });
 
-it("leads last to what is over", async () => {
+test("the links to other articles lead to past ones last", async () => {
   const ended = { ...article("z", "2020-01-03"), period: { start: "2020-01-03", end: "2020-02-03" } };
   const reader = { has: () => true, latestNews: () => [article("y", "2026-12-04"), ended, ...NEWS] };
   const page = await visit(newsDetails, { address: "/en/activity/news-details?id=y", content: reader });

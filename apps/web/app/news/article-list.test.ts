@@ -1,7 +1,7 @@
 import type { Article } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
 import { aReader } from "@kaifong/testing";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { aLoadContext } from "../load-context.fixtures.ts";
 import { listLoader } from "./article-list.tsx";
 
@@ -26,17 +26,17 @@ function listOf(query: string) {
   return [month, ...articles.map(({ uuid }) => uuid)];
 }
 
-it.each([
+test.each([
   ["?month=02", "02", ["february"]],
   ["?month=2", "02", ["february"]],
   ["?month=12", "12", ["december"]],
   ["?month=3", "03", []],
-])("takes a month as the form writes it and as people do: %s", (query, month, found) => {
+])("the list takes a month as the form writes it and as people do: %s", (query, month, found) => {
   expect(listOf(query)).toEqual([month, ...found]);
 });
 
-it.each(["", "?month=", "?month=0", "?month=13", "?month=002", "?month=x", "?month=2.0"])(
-  "shows everything where no month is asked for: %s",
+test.each(["", "?month=", "?month=0", "?month=13", "?month=002", "?month=x", "?month=2.0"])(
+  "the list shows everything when no month is chosen: %s",
   (query) => {
     expect(listOf(query)).toEqual(["", "february", "december"]);
   },

@@ -1,6 +1,6 @@
 import type { Article, ContentReader } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { chosen, listStateOf } from "@kaifong/page-host";
+import { readOption, listStateOf } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
 import { EmptyState, FilterBar, FilterSelect } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -18,17 +18,17 @@ import { useNewsText } from "./text.ts";
 
 const YEAR = /^\d{4}$/;
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
-/** People write addresses too: 2 is 02. */
+/** People write addresses too: 2 means 02. */
 const TYPED_MONTHS = [...MONTHS, ...MONTHS.map((month) => String(Number(month)))];
 
-/** The two lists of dated articles, each with where one of them is read in full. */
+/** The two lists of dated articles, each with the address at which one of them is read in full. */
 export const LISTS = {
   latestNews: { details: "newsDetails", read: (content: ContentReader) => content.latestNews() },
   featuredActivities: { details: "featuredDetails", read: (content: ContentReader) => content.featuredActivities() },
 } as const;
 export type ListId = keyof typeof LISTS;
 
-/** The articles of a list that fall into the year and month of the address. */
+/** The loader of the articles of a list that are in the year and month of the address. */
 export const listLoader =
   (id: ListId) =>
   ({ context, request }: LoaderFunctionArgs) => {
@@ -36,13 +36,13 @@ export const listLoader =
     const cmsPage = readPage(all, id);
     const articles = LISTS[id].read(all.content);
     const query = new URL(request.url).searchParams;
-    // Whatever year it is: where nothing of it is found, the page says so.
+    // Any year is accepted: when it finds nothing, the page says so.
     const year = query.get("year")?.match(YEAR)?.[0] ?? "";
     const years = yearsOf(
       articles.flatMap(({ period }) => period ?? []),
       year,
     );
-    const month = chosen(query, "month", TYPED_MONTHS)?.padStart(2, "0") ?? "";
+    const month = readOption(query, "month", TYPED_MONTHS)?.padStart(2, "0") ?? "";
     return {
       ...cmsPage,
       id,
@@ -55,7 +55,7 @@ export const listLoader =
     };
   };
 
-/** An article without a date is found only where none is asked for. */
+/** An article without a date is found only when no date is chosen. */
 function isIn({ period }: Article, year: string, month: string): boolean {
   return period ? fallsInto(period, year, month) : year === "" && month === "";
 }
@@ -95,7 +95,7 @@ export default function ArticleList() {
   );
 }
 
-/** Of a month from 01 to 12. */
+/** The name of a month from 01 to 12. */
 function useMonthName(): (month: string) => string {
   const { t } = useNewsText();
   const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });

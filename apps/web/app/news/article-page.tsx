@@ -14,7 +14,7 @@ import { isPeriodOver } from "./period.ts";
 import { structuredArticle } from "./structured-article.ts";
 import { useNewsText } from "./text.ts";
 
-/** The article that the address names, of one of the two lists. */
+/** The loader of the article that the address names, from one of the two lists. */
 export const articleLoader =
   (list: ListId) =>
   ({ context, request }: LoaderFunctionArgs) => {
@@ -35,7 +35,7 @@ export const articleLoader =
 
 const NEXT = 4;
 
-/** Those that follow in the list, from its beginning when it ends, so that each is led to; last among them what is over. */
+/** The articles that follow in the list, going on from its beginning, so that each is linked to; past ones are last. */
 function nextOf(article: Entry, list: readonly Entry[], today: string): readonly Entry[] {
   const at = list.indexOf(article);
   const next = [...list.slice(at + 1), ...list.slice(0, at)].slice(0, NEXT);

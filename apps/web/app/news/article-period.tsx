@@ -8,13 +8,13 @@ interface ArticlePeriodProps {
   readonly period: NewsPeriod;
   /** A Hong Kong day; without it nothing is marked as over. */
   readonly today?: string;
-  /** That this is its date stands before it in sight, too; on a card it is heard alone. */
+  /** Shows the label of the date; otherwise, on a card, it is only read out. */
   readonly named?: boolean;
-  /** Of the words that it stands above, on a card: said where it isn't the page's. */
+  /** On a card: the language of the words below, named when it isn't the page's. */
   readonly locale?: Localized["locale"];
 }
 
-/** From when to when, a mark when that is over, and which language the words are in. */
+/** From when to when, a mark when that is over, and the language of the words. */
 export function ArticlePeriod({ period, today, named = false, locale }: ArticlePeriodProps) {
   const { t, language } = useNewsText();
   const isForeign = locale !== undefined && locale !== language.locale;

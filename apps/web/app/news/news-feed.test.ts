@@ -2,7 +2,7 @@ import type { Article, SafeHtml, SiteSetting } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
 import { aReader } from "@kaifong/testing";
 import { JSDOM } from "jsdom";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { aLoadContext } from "../load-context.fixtures.ts";
 import { loader } from "./news-feed.ts";
 
@@ -23,7 +23,7 @@ async function feedOf(articles: readonly (typeof article)[], setting?: SiteSetti
   return new JSDOM(await response.text(), { contentType: "application/xml" }).window.document;
 }
 
-it("tells of what is to come, and of nothing as published in the future", async () => {
+test("the feed lists what is to come, but dates nothing in the future", async () => {
   const feed = await feedOf([
     { ...article, uuid: "to-come", period: { start: "2026-11-30", end: "2026-12-21" } },
     { ...article, uuid: "past", period: { start: "2026-11-02", end: null } },
@@ -41,11 +41,11 @@ it("tells of what is to come, and of nothing as published in the future", async 
   expect(feed.querySelector("feed > updated")?.textContent).toBe(today);
 });
 
-it("is a feed without news as well", async () => {
+test("the feed is valid without news as well", async () => {
   expect((await feedOf([])).querySelectorAll("entry")).toHaveLength(0);
 });
 
-it("says who writes it, and in which language, with news and without", async () => {
+test("the feed says who writes it, and in which language, with news and without", async () => {
   const setting = { siteName: "Kaifong", operator: "Neighbours & Co" } as SiteSetting; // a feed reads only these
   for (const articles of [[article], []]) {
     const feed = await feedOf(articles, setting);
@@ -56,9 +56,9 @@ it("says who writes it, and in which language, with news and without", async () 
   expect(named.querySelector("feed > author > name")?.textContent).toBe("Kaifong");
 });
 
-it("stays whole when words bring characters that XML cannot hold", async () => {
+test("the feed stays valid when words contain characters that XML cannot hold", async () => {
   const text = "Walk\u000B with \uFFFE us \uD800\u{1F6B6} <18.5 & more ]]>";
-  // Written here
+  // Written by this test
   const feed = await feedOf([{ ...article, title: text, description: text, content: `<p>a\u000Bb]]></p>` as SafeHtml }]);
   const textOf = (name: string) => feed.querySelector(`entry > ${name}`)?.textContent ?? "";
   const shown = "Walk with  us \u{1F6B6} <18.5 & more ]]>";
@@ -67,7 +67,7 @@ it("stays whole when words bring characters that XML cannot hold", async () => {
   expect(textOf("content")).toBe("<p>ab]]></p>");
 });
 
-it("gives every address of an article with its host", async () => {
+test("the feed gives every address of an article with its host", async () => {
   const content =
     '<p><a href="/en/contact">a</a><a href="#times">b</a><a href="https://e.com/" rel="noopener">c</a><img src="/uploads/a.webp" alt="href=" /></p>';
   const feed = await feedOf([{ ...article, content: content as SafeHtml }]); // written here

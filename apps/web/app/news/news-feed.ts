@@ -1,3 +1,4 @@
+import { escapeHtml } from "@kaifong/contract/escape-html";
 import { serverText } from "@kaifong/i18n/server";
 import { missing } from "@kaifong/page-host";
 import { Feed } from "feed";
@@ -6,13 +7,11 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { publishedAt } from "./published.ts";
 
-/** Readers' programs want the latest, not everything. */
+/** Feed readers want the latest, not everything. */
 const ENTRIES = 30;
 
 /** What XML 1.0 cannot hold, not even escaped; words that are pasted from Word bring it along. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /** The news as an Atom feed, in the language of the address. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -44,10 +43,11 @@ export function loader({ context }: LoaderFunctionArgs) {
     feed.addItem({
       id: link,
       link,
-      title: asHtml(article.title),
+      // Plain words where the feed says that HTML follows.
+      title: escapeHtml(article.title),
       date: publishedAt(article, moment),
       published: publishedAt(article, moment),
-      ...(article.description ? { description: asHtml(article.description) } : {}),
+      ...(article.description ? { description: escapeHtml(article.description) } : {}),
       ...(article.content ? { content: withWholeAddresses(article.content, origin, link) } : {}),
     });
   }
@@ -59,11 +59,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** The library takes the language of a feed, and writes it into RSS alone. */
 function withLanguage(atom: string, htmlLang: string): string {
   return atom.replace("<feed ", `<feed xml:lang="${htmlLang}" `);
-}
-
-/** Plain words where the feed says that HTML follows. */
-function asHtml(text: string): string {
-  return text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? "");
 }
 
 /** Sanitised HTML for readers' programs, which don't agree on what an address without a host belongs to. */

@@ -2,19 +2,19 @@ import type { Article } from "@kaifong/content";
 import type { LanguageCode } from "@kaifong/i18n";
 import { formatCalendarDay, formatDayRange } from "@kaifong/i18n/format";
 
-/** Dates are Hong Kong days, `YYYY-MM-DD`; without an end it is one day. */
+/** Dates are Hong Kong days, `YYYY-MM-DD`; a period without an end is one day. */
 export type NewsPeriod = NonNullable<Article["period"]>;
 
 const MONTHS_OF_YEAR = 12;
 
-/** One day with its weekday, or from one to the other. */
+/** One day with its weekday, or from one day to another. */
 export function formatPeriod({ start, end }: NewsPeriod, language: LanguageCode): string {
   return end === null || end === start ? formatCalendarDay(start, language) : formatDayRange(start, end, language);
 }
 
 /**
- * Whether any day of the period is in the year (`2026`) and the month (`07`); an empty one is any. A month alone is that month
- * of any year.
+ * Whether any day of the period is in the year (`2026`) and the month (`07`); an empty one matches any. A month alone matches
+ * that month of any year.
  */
 export function fallsInto(period: NewsPeriod, year: string, month: string): boolean {
   const first = monthNumber(period.start);
@@ -31,14 +31,14 @@ export function fallsInto(period: NewsPeriod, year: string, month: string): bool
   return first + untilAsked <= last;
 }
 
-/** Whether the last day is over. What names no last day never ends: news stay what they were. */
+/** Whether the last day is over. A period without a last day never ends: news stay what they were. */
 export function isPeriodOver({ end }: NewsPeriod, today: string): boolean {
   return end !== null && end < today;
 }
 
 /**
- * The years in which something begins or ends, latest first: what a filter can offer; and the one that was asked for, so that it
- * says so where nothing is found.
+ * The years in which something begins or ends, latest first, as choices of a filter; with the requested year, so that the filter
+ * shows it when it finds nothing.
  */
 export function yearsOf(periods: readonly NewsPeriod[], asked = ""): readonly string[] {
   const years = periods.flatMap((period) => [yearOf(period.start), yearOf(lastDayOf(period))]);

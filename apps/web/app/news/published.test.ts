@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { publishedAt } from "./published.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
-it.each([
+test.each([
   [
     "its first day, when that has come",
     { start: "2026-11-01", end: "2026-12-01" },

@@ -1,7 +1,7 @@
 import { hongKongDay, hongKongInstant } from "@kaifong/domain/time";
 import type { NewsPeriod } from "./period.ts";
 
-/** What an article says about its dates; `updatedAt` is ISO 8601. */
+/** The dates of an article; `updatedAt` is ISO 8601. */
 interface Dated {
   readonly period: NewsPeriod | null;
   readonly updatedAt?: string;
@@ -9,8 +9,8 @@ interface Dated {
 
 /**
  * When an article counts as published: when it was last updated, or on its own first day if that came before. Never in the
- * future: what it tells of may still be to come, the telling is not. Without either it is the beginning of today, which readers'
- * programs don't take for news every minute.
+ * future: the event may still be to come, its announcement is not. Without either it is the beginning of today, so that feed
+ * readers don't take it for news every minute.
  */
 export function publishedAt({ period, updatedAt }: Dated, now: Date): Date {
   const past = [updatedAt, period && startOf(period.start)]

@@ -1,5 +1,5 @@
 import type { Article } from "@kaifong/content";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { structuredArticle } from "./structured-article.ts";
 
 const article: Article = {
@@ -9,20 +9,20 @@ const article: Article = {
 };
 const about = { origin: "https://site.test", now: new Date("2026-11-21T17:00:00Z") };
 
-describe("what news and activities say to machines", () => {
-  it("news of something to come are published today at the latest, by Hong Kong's calendar", () => {
+describe("news and activities for machines", () => {
+  test("say that news of something to come are published today at the latest, by Hong Kong's calendar", () => {
     expect(structuredArticle({ ...about, list: "latestNews", article })).toMatchObject({
       "@type": "NewsArticle",
       datePublished: "2026-11-22",
     });
   });
 
-  it("news are published on their first day once it has come", () => {
+  test("say that news are published on their first day once it has come", () => {
     const past = { ...article, period: { start: "2026-11-02", end: null } };
     expect(structuredArticle({ ...about, list: "latestNews", article: past })).toMatchObject({ datePublished: "2026-11-02" });
   });
 
-  it("an activity with dates is an event, one without is an article", () => {
+  test("say that an activity with dates is an event, and one without is an article", () => {
     expect(structuredArticle({ ...about, list: "featuredActivities", article })).toMatchObject({
       "@type": "Event",
       startDate: "2026-11-30",

@@ -11,7 +11,7 @@ interface Parts {
   readonly now: Date;
 }
 
-/** What an article says to machines: a featured activity with dates is an event, one without is an article, news are news. */
+/** An article as structured data: a featured activity with dates is an event, one without is an article, news are news. */
 export function structuredArticle({ list, article, origin, now }: Parts): StructuredData {
   if (list === "featuredActivities" && article.period) return eventData({ origin, entry: article, period: article.period });
   return articleData({

@@ -1,32 +1,32 @@
 import type { Notification } from "@kaifong/contract";
-import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
+import { daysAfter, hongKongDay } from "@kaifong/domain/time";
 import { formatDate, formatDay } from "@kaifong/i18n/format";
-import { InboxEntry } from "./entry.tsx";
+import { NotificationCard } from "./notification-card.tsx";
 import styles from "./notifications.module.css";
 import { useNotificationText } from "./text.ts";
 
-interface EntryListProps {
-  readonly entries: readonly Notification[];
+interface NotificationListProps {
+  readonly notifications: readonly Notification[];
   readonly now: Date;
-  /** Resolves when it is known. */
+  /** Resolves when the server has recorded it. */
   readonly onRead: (id: string) => Promise<unknown>;
 }
 
-/** Entries under the days on which they came, today's by that word. */
-export function EntryList({ entries, now, onRead }: EntryListProps) {
+/** Notifications under the days on which they came; today is called "today". */
+export function NotificationList({ notifications, now, onRead }: NotificationListProps) {
   const nameOf = useDayName(now);
-  const days = [...new Set(entries.map(({ at }) => hongKongDay(new Date(at))))];
+  const days = [...new Set(notifications.map(({ at }) => hongKongDay(new Date(at))))];
   return (
     <>
       {days.map((day) => {
-        const ofDay = entries.filter(({ at }) => hongKongDay(new Date(at)) === day);
+        const ofDay = notifications.filter(({ at }) => hongKongDay(new Date(at)) === day);
         return (
           <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
             <h2 id={`day-${day}`}>{nameOf(day, ofDay[0]?.at ?? "")}</h2>
             <ul className={styles.list}>
-              {ofDay.map((entry) => (
-                <li key={entry.id}>
-                  <InboxEntry entry={entry} onRead={() => onRead(entry.id)} />
+              {ofDay.map((notification) => (
+                <li key={notification.id}>
+                  <NotificationCard notification={notification} onRead={() => onRead(notification.id)} />
                 </li>
               ))}
             </ul>
@@ -37,11 +37,11 @@ export function EntryList({ entries, now, onRead }: EntryListProps) {
   );
 }
 
-/** The year is said of other years alone. */
+/** The year is shown only for other years. */
 function useDayName(now: Date): (day: string, at: string) => string {
   const { t, language } = useNotificationText();
   const today = hongKongDay(now);
-  const yesterday = hongKongDay(new Date(now.getTime() - DAY_MS));
+  const yesterday = daysAfter(today, -1);
   return (day, at) => {
     if (day === today) return t("today");
     if (day === yesterday) return t("yesterday");

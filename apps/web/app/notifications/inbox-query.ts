@@ -6,7 +6,7 @@ import type { PayloadAt } from "@kaifong/contract";
 import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
 
-/** What of the inbox is shown. */
+/** The part of the inbox that is shown. */
 export type InboxFilter = "ALL" | "UNREAD" | NotificationKind;
 type InboxPage = PayloadAt<typeof paths.listNotifications>;
 export type InboxPages = InfiniteData<InboxPage, string | undefined>;
@@ -14,7 +14,7 @@ export type InboxPages = InfiniteData<InboxPage, string | undefined>;
 /** The inbox, page by page, newest first. */
 export function inboxQuery(shown: InboxFilter) {
   const choice = choiceOf(shown);
-  /** Untied from one page alone. */
+  /** The key without its page, for all pages. */
   const queryKey: readonly unknown[] = apiQuery(api, paths.listNotifications, { query: choice }).queryKey;
   return infiniteQueryOptions({
     queryKey,
@@ -25,7 +25,7 @@ export function inboxQuery(shown: InboxFilter) {
   });
 }
 
-/** Whether what was asked is a part of the inbox. */
+/** Whether a query is about a part of the inbox. */
 export const isOfInbox = (query: { readonly queryKey: readonly unknown[] }) => query.queryKey[0] === paths.listNotifications.path;
 
 function choiceOf(shown: InboxFilter): { readonly unread?: "true"; readonly kind?: NotificationKind } {
@@ -33,7 +33,7 @@ function choiceOf(shown: InboxFilter): { readonly unread?: "true"; readonly kind
   return shown === "UNREAD" ? { unread: "true" } : { kind: shown };
 }
 
-/** The same pages once entries were read: those that `isRead` names, and how many are left. */
+/** The same pages once notifications were read: those that `isRead` names, and how many are left. */
 export function withRead(pages: InboxPages, isRead: (id: string) => boolean, at: string, unread: number): InboxPages {
   return {
     ...pages,

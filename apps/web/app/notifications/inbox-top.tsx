@@ -8,15 +8,15 @@ interface InboxTopProps {
   readonly shown: InboxFilter;
   /** Undefined until it is known. */
   readonly unread: number | undefined;
-  /** There is nothing to choose from. */
+  /** Whether there is nothing to choose from. */
   readonly isEmpty: boolean;
   readonly onShow: (shown: InboxFilter) => void;
-  /** Undefined where the list doesn't show all that it would be said of. */
+  /** Undefined when the list doesn't show everything that would be marked as read. */
   readonly onReadAll: (() => void) | undefined;
   readonly busy: boolean;
 }
 
-/** How many are not read, in words, and what may be chosen to be seen. */
+/** The number of unread notifications, in words, and the choice of what is shown. */
 export function InboxTop({ shown, unread, isEmpty, onShow, onReadAll, busy }: InboxTopProps) {
   const { t } = useNotificationText();
   if (unread === undefined || isEmpty) return null;

@@ -2,6 +2,7 @@ import { MembersPage } from "../shell/members-page.tsx";
 import type { HydratedHandle } from "../shell/page-handle.ts";
 import { inboxQuery } from "./inbox-query.ts";
 import { Inbox } from "./inbox.tsx";
+import styles from "./notifications.module.css";
 import { useNotificationText } from "./text.ts";
 
 export const handle: HydratedHandle = {
@@ -13,7 +14,7 @@ export const handle: HydratedHandle = {
 export default function NotificationPage() {
   const { t } = useNotificationText();
   return (
-    <MembersPage lead={t("lead")}>
+    <MembersPage lead={<span className={styles.lead}>{t("lead")}</span>}>
       <Inbox />
     </MembersPage>
   );

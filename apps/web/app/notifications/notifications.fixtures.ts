@@ -1,6 +1,6 @@
 import type { Notification } from "@kaifong/contract";
 
-/** On the day on which these were read. */
+/** A time on the day on which these are read. */
 export const NOW = new Date("2026-11-21T04:00:00Z");
 
 const entry = (
@@ -14,7 +14,7 @@ const entry = (
   ...rest,
 });
 
-/** As the server gives them: newest first. */
+/** The notifications as the server returns them: newest first. */
 export const ENTRIES: readonly Notification[] = [
   entry("4", "2026-11-21T02:00:00.000Z", {
     ...{
@@ -51,7 +51,7 @@ export const ENTRIES: readonly Notification[] = [
   ),
 ];
 
-/** The same in Chinese, as the server words them. */
+/** The notifications in Chinese, in the server's words. */
 export const CHINESE_ENTRIES: readonly Notification[] = [
   {
     ...ENTRIES[0],
@@ -59,4 +59,4 @@ export const CHINESE_ENTRIES: readonly Notification[] = [
     text: "「八段錦」（BDJ-A）有一個名額為您保留。請在2026年11月22日（星期日）上午10:00前，到網站「我的報名」接受或婉拒。",
   },
   { ...ENTRIES[2], title: "密碼已更改", text: "您的密碼已更改，其他裝置已登出。不是您本人？請立即致電 2123 4500。" },
-].flatMap((each) => ("id" in each ? [each as Notification] : [])); // those above are there
+].flatMap((each) => ("id" in each ? [each as Notification] : [])); // those above exist

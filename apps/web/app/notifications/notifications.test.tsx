@@ -2,14 +2,14 @@
 import type { Notification } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { act } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { changes, find, press, runPage, startPages, text, texts, until } from "../running-page.fixtures.tsx";
 import { knownUnread } from "../session/unread.ts";
 import { Inbox } from "./inbox.tsx";
 import { ENTRIES } from "./notifications.fixtures.ts";
 
 const LIST = paths.listNotifications.path;
-/** What the server gives by method and path; what is not here cannot be reached. */
+/** The server's responses by method and path; any other path cannot be reached. */
 let responses: Record<string, object>;
 
 startPages((path, { method }) => {
@@ -37,16 +37,16 @@ const choose = (value: string) =>
   });
 
 describe("the inbox", () => {
-  it("says under each day what came, and in a word what is unread", async () => {
+  test("shows under each day what came, and marks in a word what is unread", async () => {
     await show();
     expect(text()).toContain("2 unread notifications");
     expect(unreadWords()).toEqual([true, true, false, false]);
     expect(texts("h2")).toHaveLength(4);
-    expect(text()).toMatch(/30.December.2025/); // of another year than when it is read
+    expect(text()).toMatch(/30.December.2025/); // in another year than it is read
     expect(knownUnread()).toBe(2); // which the header shows
   });
 
-  it("marks one as read, which the header knows", async () => {
+  test("marks one as read, which the header shows", async () => {
     await show();
     responses[`POST ${LIST}/${ENTRIES[0]?.id}/read`] = { unread: 1 };
     await press("Mark as read");
@@ -56,24 +56,24 @@ describe("the inbox", () => {
     expect(document.activeElement?.textContent).toBe(ENTRIES[0]?.title);
   });
 
-  it("marks all as read up to the newest that is shown, and says so where the reader is brought to", async () => {
+  test("marks all as read up to the newest that is shown, and moves the focus to the message that says so", async () => {
     await show();
-    responses[`POST ${paths.readNotifications.path}`] = { unread: 0 };
+    responses[`POST ${paths.markAllNotificationsRead.path}`] = { unread: 0 };
     await press("Mark all as read");
     await until(() => expect(unreadWords()).toEqual([false, false, false, false]));
-    expect(posts()).toEqual([[paths.readNotifications.path, { upTo: ENTRIES[0]?.id }]]);
+    expect(posts()).toEqual([[paths.markAllNotificationsRead.path, { upTo: ENTRIES[0]?.id }]]);
     await until(() => expect(document.activeElement).toBe(find("[role=status]")));
     expect(find("[role=status]").textContent).toContain("All notifications are marked as read.");
   });
 
-  it("leaves as unread what could not be said", async () => {
+  test("leaves as unread what could not be reported", async () => {
     await show();
     await press("Mark as read");
     await until(() => expect(find("[role=status]").textContent).toContain("could not save"));
     expect(unreadWords()).toEqual([true, true, false, false]);
   });
 
-  it("goes on to what an entry is about once that is read", async () => {
+  test("goes on to the page that an entry is about once the entry is read", async () => {
     const assign = vi.fn();
     vi.stubGlobal("location", { pathname: "/en/notification", search: "", assign });
     await show();
@@ -83,7 +83,7 @@ describe("the inbox", () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it("shows what is chosen, and what came earlier when asked", async () => {
+  test("shows what is chosen, and earlier notifications when asked", async () => {
     responses[`GET ${LIST}`] = page(ENTRIES.slice(0, 2), 2, ENTRIES[1]?.id ?? null);
     responses[`GET ${LIST}?before=${ENTRIES[1]?.id}`] = page(ENTRIES.slice(2), 2);
     responses[`GET ${LIST}?unread=true`] = page(ENTRIES.slice(0, 1), 1);
@@ -100,7 +100,7 @@ describe("the inbox", () => {
     await until(() => expect(unreadWords()).toHaveLength(4));
   });
 
-  it("says that there is nothing yet, and asks once more where it could not be had", async () => {
+  test("says that there is nothing yet, and asks again when the list could not be fetched", async () => {
     responses = {};
     await show();
     await until(() => expect(text()).toContain("This part could not be loaded"));

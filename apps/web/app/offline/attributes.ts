@@ -1,7 +1,7 @@
-/** What ties the page for when there is no network to the worker that gives it out, and fills it in (copies.ts). */
+/** The attributes that connect the page for when there is no network to the worker that serves it and fills it in (copies.ts). */
 
 /** A template: the line that a copy of a page begins with. */
 export const COPY_LINE_ATTRIBUTE = "data-copy-line";
-/** The part with the pages that can be read, hidden while there is none; in it, their list. */
+/** The part with the pages that can be read, hidden while there are none; in it, their list. */
 export const COPIES_ATTRIBUTE = "data-copies";
 export const COPY_LIST_ATTRIBUTE = "data-copy-list";

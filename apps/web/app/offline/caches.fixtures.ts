@@ -1,4 +1,4 @@
-/** Caches as a browser has them, in memory: as far as the cache of pages uses them. */
+/** Caches as a browser has them, in memory: the part that the cache of pages uses. */
 export type Caches = Pick<CacheStorage, "open" | "keys" | "delete">;
 
 export function cachesInMemory(): Caches {
@@ -14,7 +14,7 @@ export function cachesInMemory(): Caches {
   };
 }
 
-/** What is put again stands last, as the specification of caches has it. */
+/** A response that is put again comes last, according to the specification of caches. */
 function cacheInMemory(): Cache {
   const cached = new Map<string, Response>();
   const addressOf = (request: RequestInfo | URL) =>

@@ -1,49 +1,50 @@
+import { escapeHtml } from "@kaifong/contract/escape-html";
 import { formatShortMoment } from "@kaifong/i18n/format";
 import { splitLanguage } from "@kaifong/i18n";
 import { LIVE_ATTRIBUTE, PHASE_ATTRIBUTE } from "../courses/attributes.ts";
 import { COPY_ATTRIBUTE } from "../root-attributes.ts";
 import { COPIES_ATTRIBUTE, COPY_LINE_ATTRIBUTE, COPY_LIST_ATTRIBUTE } from "./attributes.ts";
 
-/** A worker has no DOM: what it changes in a page that the server rendered it finds by these. */
+/** A worker has no DOM: it finds by these what it changes in a page that the server rendered. */
 const LINE = new RegExp(`<template[^>]* ${COPY_LINE_ATTRIBUTE}[^>]*>(.*?)</template>`, "s");
 const COUNTS = `${LIVE_ATTRIBUTE}="(?:remaining|entries|words" ${PHASE_ATTRIBUTE}="(?:OPEN|REMAINING))"`;
-/** The first number of the words that count places: those of every other phase have none that changes. */
+/** Finds the first number of the words that count places: those of every other phase have no number that changes. */
 const FIGURE = new RegExp(`(<[^>]* ${COUNTS}[^>]*>[^<\\d]*)\\d+`, "g");
 const HIDDEN_PART = new RegExp(`(<section[^>]*?) hidden(?:="")?([^>]* ${COPIES_ATTRIBUTE}[^>]*>)`);
 const LIST = new RegExp(`(<ul[^>]* ${COPY_LIST_ATTRIBUTE}[^>]*>)`);
 const UNKNOWN_FIGURE = "–";
 
-/** A page that was kept, and when, as an ISO instant. */
+/** A page that was cached, and when, as an ISO instant. */
 export interface Copy {
   readonly url: string;
   readonly html: string;
   readonly cachedAt: string;
-  /** Whether that was on this day, in Hong Kong. */
+  /** Whether that was today, in Hong Kong. */
   readonly today: boolean;
 }
 
 /**
- * A copy as it is shown: it begins with the line that says from when it is, and live figures are not told. In: the page for when
- * there is no network in the copy's language, which has the line; without it the copy is not shown.
+ * A copy as it is shown: it begins with the line that says from when it is, and live figures are left out. In: the page for when
+ * there is no network, in the copy's language, which contains the line; without it the copy is not shown.
  */
 export function renderCopy({ url, html, cachedAt, today }: Copy, offlinePage: string): string | undefined {
   const line = LINE.exec(offlinePage)?.[1];
   if (line === undefined) return undefined;
   const { code } = splitLanguage(new URL(url).pathname).language;
   const time = formatShortMoment(cachedAt, code);
-  // Functions, because `$` in what takes a place has a meaning.
+  // Functions, because `$` has a meaning in a replacement text.
   return html
     .replace("<html", () => `<html ${COPY_ATTRIBUTE}="${today ? "today" : "earlier"}"`)
     .replace(/<body[^>]*>/, (body) => body + line.replace("<time></time>", () => `<time datetime="${cachedAt}">${time}</time>`))
     .replace(FIGURE, (_, start: string) => start + UNKNOWN_FIGURE);
 }
 
-/** The page for when there is no network, with links to the copies of its language. */
+/** The page for when there is no network, with links to the copies in its language. */
 export function withCopies(offlinePage: string, copies: readonly Copy[]): string {
   const links = copies.map(({ url, html }) => {
     const { pathname, search } = new URL(url);
     const title = withoutSite(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? pathname);
-    return `<li><a href="${escaped(pathname + search)}">${title}</a></li>`;
+    return `<li><a href="${escapeHtml(pathname + search)}">${title}</a></li>`;
   });
   if (links.length === 0) return offlinePage;
   return offlinePage
@@ -55,9 +56,4 @@ export function withCopies(offlinePage: string, copies: readonly Copy[]): string
 function withoutSite(title: string): string {
   const end = title.lastIndexOf(" - ");
   return end < 0 ? title : title.slice(0, end);
-}
-
-/** Addresses of a browser have no angle brackets; a path may have quotes. */
-function escaped(address: string): string {
-  return address.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 }

@@ -1,8 +1,8 @@
-/** An ISO instant, on what is kept. */
+/** A header on what is cached: an ISO instant. */
 const CACHED_AT = "x-cached-at";
-/** The body is kept as it was read, and no longer as it came. */
+/** The body is cached as it was read, and no longer as it was transferred. */
 const TRANSFER_HEADERS = ["content-encoding", "content-length"];
-/** What is kept is the same however it was asked for. */
+/** Ignores `Vary`: what is cached is the same, however it was requested. */
 const ANY = { ignoreVary: true };
 
 interface DatedCacheOptions {
@@ -11,15 +11,18 @@ interface DatedCacheOptions {
   readonly now: () => number;
 }
 
-/** What was kept, and when. */
+/** A cached response, and when it was cached. */
 export interface CachedResponse {
   readonly url: string;
   readonly response: Response;
-  /** ISO instant; empty where none was noted. */
+  /** ISO instant; empty when none was recorded. */
   readonly cachedAt: string;
 }
 
-/** One of the browser's caches, that knows how old is what it holds. It is opened for each step: it may have been deleted. */
+/**
+ * One of the browser's caches, which knows the age of what it holds. It is opened for each step, because it may have been
+ * deleted.
+ */
 export class DatedCache {
   readonly #options: DatedCacheOptions;
 
@@ -36,19 +39,19 @@ export class DatedCache {
     return response && { url, response, cachedAt: response.headers.get(CACHED_AT) ?? "" };
   }
 
-  /** All there is, the youngest first. */
+  /** Everything it holds, the youngest first. */
   async all(): Promise<readonly CachedResponse[]> {
     const requests = await (await this.#open()).keys();
     const found = await Promise.all(requests.map(({ url }) => this.find(url)));
     return found.flatMap((cached) => cached ?? []).reverse();
   }
 
-  /** Milliseconds. */
+  /** Age in milliseconds. */
   ageOf({ cachedAt }: CachedResponse): number {
     return this.#options.now() - Date.parse(cachedAt);
   }
 
-  /** Keeps this body with the headers of the response that brought it; what was there before is gone. */
+  /** Caches this body with the headers of the response that brought it, replacing what was there before. */
   async store(url: string, { headers: came }: Response, body: string): Promise<void> {
     const headers = new Headers(came);
     for (const name of TRANSFER_HEADERS) headers.delete(name);
@@ -58,13 +61,12 @@ export class DatedCache {
 
   async putUnchanged(url: string, response: Response): Promise<void> {
     const cache = await this.#open();
-    await cache.delete(url, ANY); // what is kept anew is the youngest
+    await cache.delete(url, ANY); // so that it is added as the youngest
     await cache.put(url, response);
   }
 
   /**
-   * Forgets what is older than `ms`, and the oldest beyond so many.
-   * Caches tell their keys in the order in which they were put.
+   * Deletes what is older than `ms`, and the oldest beyond `most`. Caches list their keys in the order in which they were put.
    */
   async bound({ ms, most }: { readonly ms?: number; readonly most: number }): Promise<void> {
     const cache = await this.#open();

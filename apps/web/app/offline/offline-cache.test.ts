@@ -1,12 +1,13 @@
 import { HOUR_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { PAGES_CACHE } from "../storage-keys.ts";
 import { COPIES_ATTRIBUTE, COPY_LINE_ATTRIBUTE, COPY_LIST_ATTRIBUTE } from "./attributes.ts";
 import { MAX_AGE_MS, MAX_PAGES, OfflineCache } from "./offline-cache.ts";
 import { type Caches, cachesInMemory } from "./caches.fixtures.ts";
 
 const ORIGIN = "https://site.example";
+const STYLES = ["/assets/a.css", "/assets/courses.css"];
 const PUBLIC = "public, max-age=0, s-maxage=1, must-revalidate";
 /** Ten in the morning in Hong Kong. */
 const TEN = Date.parse("2026-11-23T02:00:00Z");
@@ -19,7 +20,7 @@ const OFFLINE_PAGE =
 let caches: Caches;
 let now = TEN;
 let online = true;
-/** What was asked for, in order. */
+/** The requests, in order. */
 let asked: string[] = [];
 
 const page = (html: string, headers: Record<string, string> = {}) =>
@@ -38,7 +39,7 @@ async function get(request: Request | string): Promise<Response> {
   if (pathname.startsWith("/assets/")) return new Response(`file ${pathname}`);
   return pathname.endsWith("/offline") ? page(OFFLINE_PAGE.replace("Offline", `Offline ${pathname}`)) : course();
 }
-const cacheOf = (build: string) => new OfflineCache({ caches, get, now: () => now, origin: ORIGIN, build });
+const cacheOf = (build: string) => new OfflineCache({ caches, get, now: () => now, origin: ORIGIN, build, styles: STYLES });
 const store = async (path: string, response = course()) => cacheOf("one").store(ORIGIN + path, response);
 const shown = async (path: string, build = "one") => (await cacheOf(build).instead(ORIGIN + path)).text();
 const cached = async () => (await (await caches.open(PAGES_CACHE)).keys()).map(({ url }) => url.replace(ORIGIN, ""));
@@ -49,18 +50,21 @@ beforeEach(() => {
 });
 
 describe("a page that was opened", () => {
-  it("is kept once what it is shown with is here, and not before", async () => {
+  test("is cached once everything that it needs is here, and not before", async () => {
     let hereFirst: readonly string[] = ["asked for nothing"];
     const slow = async (request: Request | string) => {
-      if (asked.length < 2) hereFirst = await cached(); // the page of its language, and that one's stylesheet
+      if (asked.length < 3) hereFirst = await cached(); // the page of its language, and the stylesheets of all pages
       return get(request);
     };
-    await new OfflineCache({ caches, get: slow, now: () => now, origin: ORIGIN, build: "one" }).store(`${ORIGIN}/en/`, course());
+    await new OfflineCache({ caches, get: slow, now: () => now, origin: ORIGIN, build: "one", styles: STYLES }).store(
+      `${ORIGIN}/en/`,
+      course(),
+    );
     expect(hereFirst).toEqual([]);
     expect(await cached()).toEqual(["/en/"]);
   });
 
-  it("is shown without a network, says from when it is, and tells no figure that may have changed", async () => {
+  test("is shown without a network, says from when it is, and shows no figure that may have changed", async () => {
     await store("/en/activity/programmes/series#found");
     online = false;
     now += 2 * HOUR_MS;
@@ -76,23 +80,23 @@ describe("a page that was opened", () => {
     expect(html).not.toContain(">7<");
   });
 
-  it.each([
+  test.each([
     ["a member's page, a draft", { "cache-control": "no-store" }],
     ["no page", { "content-type": "application/json" }],
     ["what says nothing of who may keep it", { "cache-control": "" }],
-  ])("is not kept where it is %s, but what is shown without a network is", async (_, headers) => {
+  ])("is not cached when it is %s, but what is shown without a network is", async (_, headers) => {
     await store("/en/member", page("mine", headers));
     expect(await cached()).toEqual([]);
     online = false;
     expect(await shown("/en/member")).toContain("<title>Offline /en/offline</title>");
   });
 
-  it("is not kept where it was not found or failed", async () => {
+  test("is not cached when it was not found or failed", async () => {
     for (const status of [404, 500]) await store("/en/x", new Response("", { status, headers: course().headers }));
     expect(await cached()).toEqual([]);
   });
 
-  it("of another day does not speak of today, and is gone after a day", async () => {
+  test("from another day does not speak of today, and is gone after a day", async () => {
     now = TEN + 13 * HOUR_MS; // 11 in the evening
     await store("/en/a");
     online = false;
@@ -103,7 +107,7 @@ describe("a page that was opened", () => {
     expect(await cached()).toEqual([]);
   });
 
-  it(`is forgotten when ${MAX_PAGES} younger ones are kept; one that is opened again is young`, async () => {
+  test(`is deleted when ${MAX_PAGES} younger ones are cached, and becomes the youngest when it is opened again`, async () => {
     for (let index = 0; index < MAX_PAGES; index += 1) await store(`/${index}`);
     await store("/0");
     await store("/sixty-first");
@@ -114,19 +118,19 @@ describe("a page that was opened", () => {
 });
 
 describe("a page that was never opened", () => {
-  it.each(LANGUAGES)("gives way to the page that says so, in $code", async ({ prefix }) => {
+  test.each(LANGUAGES)("is replaced by the page that says so, in $code", async ({ prefix }) => {
     await store(`${prefix}/service/about-us`);
     online = false;
     expect(await shown(`${prefix}/login`)).toContain(`<title>Offline ${prefix}/offline</title>`);
   });
 
-  it("gives way to the page that says so in the language of its address, though another was read", async () => {
+  test("is replaced by the page in the language of its address, though another was read", async () => {
     await store("/en/a");
     online = false;
     for (const { prefix } of LANGUAGES) expect(await shown(`${prefix}/b`)).toContain(`<title>Offline ${prefix}/offline</title>`);
   });
 
-  it("names those of its language that can be read", async () => {
+  test("is replaced by a page that lists what can be read in its language", async () => {
     await store('/en/a?q="x"&y=1');
     await store("/b");
     online = false;
@@ -136,12 +140,12 @@ describe("a page that was never opened", () => {
     expect(html).not.toContain("hidden");
   });
 
-  it("speaks another language rather than nothing, and nothing where nothing was ever kept", async () => {
+  test("is replaced by another language rather than nothing, and by nothing when nothing was ever cached", async () => {
     const untilLost = async (request: Request | string) => {
       online = request !== `${ORIGIN}/sc/offline`;
       return get(request);
     };
-    const lost = new OfflineCache({ caches, get: untilLost, now: () => now, origin: ORIGIN, build: "one" });
+    const lost = new OfflineCache({ caches, get: untilLost, now: () => now, origin: ORIGIN, build: "one", styles: STYLES });
     await expect(lost.store(`${ORIGIN}/en/a`, course())).rejects.toThrow("no network");
     expect(await shown("/sc/b")).toContain("Offline /");
     expect(await cached()).toEqual(["/en/a"]);
@@ -149,9 +153,9 @@ describe("a page that was never opened", () => {
     expect((await cacheOf("one").instead(`${ORIGIN}/`)).type).toBe("error");
   });
 
-  it("is asked about once in half a day, with what it is drawn with", async () => {
+  test("has its replacement fetched once in half a day, with what that is rendered with", async () => {
     await store("/en/a");
-    expect(asked).toEqual(["/en/offline", "/assets/a.css", "/offline", "/sc/offline"]);
+    expect(asked).toEqual(["/en/offline", "/assets/a.css", "/assets/courses.css", "/offline", "/sc/offline"]);
     asked = [];
     await store("/en/b");
     expect(asked).toEqual([]);
@@ -162,7 +166,7 @@ describe("a page that was never opened", () => {
 });
 
 describe("files of a build", () => {
-  it("come from what is kept, without a network too", async () => {
+  test("come from the cache, without a network too", async () => {
     const file = async () => (await cacheOf("one").file(new Request(`${ORIGIN}/assets/a.css`))).text();
     expect(await file()).toBe("file /assets/a.css");
     online = false;
@@ -170,14 +174,14 @@ describe("files of a build", () => {
     expect(asked).toEqual(["/assets/a.css"]);
   });
 
-  it("come whether or not the browser lets them be kept", async () => {
+  test("are served whether or not the browser allows caching them", async () => {
     const full = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
     caches = { ...caches, open: full };
     const file = await cacheOf("one").file(new Request(`${ORIGIN}/assets/a.css`));
     expect(await file.text()).toBe("file /assets/a.css");
   });
 
-  it("and pages of another build are forgotten when a new one begins; what is not ours stays", async () => {
+  test("are deleted when a new build begins, with the pages of the old one, while other caches stay", async () => {
     await store("/en/a");
     await caches.open("another app's");
     await cacheOf("two").begin();
@@ -186,7 +190,7 @@ describe("files of a build", () => {
     expect((await cacheOf("two").instead(`${ORIGIN}/en/a`)).type).toBe("error");
   });
 
-  it("are known by their path on this site", () => {
+  test("are recognized by their path on this site", () => {
     const offlineCache = cacheOf("one");
     expect(["/assets/a.js", "/api/member", "/uploads/a.webp"].map((path) => offlineCache.isFile(ORIGIN + path))).toEqual([
       true,

@@ -5,11 +5,11 @@ import { PAGES_CACHE } from "../storage-keys.ts";
 import { type Copy, renderCopy, withCopies } from "./copies.ts";
 import { DatedCache, type CachedResponse } from "./dated-cache.ts";
 
-/** Bounds of what a browser keeps of this site: pages, files of one build, and how long. */
+/** Limits of what a browser caches of this site: pages, files of one build, and for how long. */
 export const MAX_PAGES = 60;
 const MAX_FILES = 120;
 export const MAX_AGE_MS = DAY_MS;
-/** The page for when there is no network is fetched anew after this long: hours and numbers change seldom. */
+/** The page for when there is no network is fetched again after this time: hours and numbers change seldom. */
 const OFFLINE_PAGE_MS = DAY_MS / 2;
 
 const OFFLINE_PATH = "/offline";
@@ -18,20 +18,25 @@ const FILES_PATH = "/assets/";
 
 interface OfflineCacheOptions {
   readonly caches: Pick<CacheStorage, "open" | "keys" | "delete">;
-  /** Fetches, with the limit of time that every call has. */
+  /** Fetches, with the time limit that every call has. */
   readonly get: (request: Request | string) => Promise<Response>;
   readonly now: () => number;
   /** `https://…`, without trailing slash. */
   readonly origin: string;
   /** Tells this build of the site from any other. */
   readonly build: string;
+  /** Paths of all its stylesheets: a page that is read next, or without a network, may be of another kind than the first. */
+  readonly styles: readonly string[];
 }
 
-/** What a browser keeps of the site for when there is no network: public pages of a day, and what they are drawn with. */
+/**
+ * The part of the site that a browser caches for when there is no network: public pages of a day, and what they are rendered
+ * with.
+ */
 export class OfflineCache {
   readonly #options: OfflineCacheOptions;
   readonly #pages: DatedCache;
-  /** With the pages for when there is no network: those stay when somebody logs out. */
+  /** Also holds the pages for when there is no network: those stay when somebody logs out. */
   readonly #files: DatedCache;
   readonly #filesName: string;
 
@@ -43,7 +48,7 @@ export class OfflineCache {
     this.#files = new DatedCache({ caches, now, name: this.#filesName });
   }
 
-  /** Forgets what other builds have kept, and every page: they were drawn with another build's files. */
+  /** Deletes what other builds have cached, and every page, because pages were rendered with another build's files. */
   async begin(): Promise<void> {
     const { caches } = this.#options;
     const names = await caches.keys();
@@ -52,27 +57,27 @@ export class OfflineCache {
   }
 
   /**
-   * Keeps what is shown without a network in the language of a page that was just fetched, whosever it is, and that page, if the
-   * server says that it is everybody's. Takes the response's body.
+   * Caches what is shown without a network in the language of a page that was just fetched, whosever it is; and that page itself,
+   * if the server says that it is everybody's. Consumes the response's body.
    */
   async store(url: string, response: Response): Promise<void> {
     const address = withoutFragment(url);
-    // First, for a copy is shown with its words around it: without it, it would be none.
+    // This comes first: a copy is shown with the words around it, and without them it would be useless.
     await this.#storeOfflinePage(this.#offlineAddress(address));
     if (!isEverybodys(response)) return;
     const html = await response.text();
     await this.#pages.store(address, response, html);
     await this.#bound();
-    // Without a network somebody may go on to another language: it speaks for itself there.
+    // Without a network somebody may go on to another language: that has a page of its own.
     for (const other of this.#offlineAddresses()) await this.#storeOfflinePage(other);
   }
 
-  /** Fetches and keeps a page that is already shown. */
+  /** Fetches and caches a page that is already shown. */
   async storeShown(url: string): Promise<void> {
     await this.store(url, await this.#options.get(withoutFragment(url)));
   }
 
-  /** What is shown in place of a page that can't be fetched: its copy, or the page that says so. */
+  /** Returns what is shown in place of a page that can't be fetched: its copy, or the page that says so. */
   async instead(url: string): Promise<Response> {
     const offline = await this.#offlinePage(url);
     if (!offline) return Response.error();
@@ -84,14 +89,14 @@ export class OfflineCache {
     return new Response(withCopies(offlineHtml, await this.#copiesLike(url)), { headers: offline.response.headers });
   }
 
-  /** Whether a request is for a file of the build, whose name never means anything else. */
+  /** Whether a request is for a file of the build, whose name always means the same content. */
   isFile(url: string): boolean {
     return url.startsWith(this.#options.origin + FILES_PATH);
   }
 
   /**
-   * A file of the build, from what is kept or fetched now. It comes at once, whether or not it can be kept: of that work
-   * `lasting` is told.
+   * A file of the build, from the cache or fetched now. It is returned at once, whether or not it can be cached: `lasting`
+   * receives that work.
    */
   async file(request: Request | string, lasting?: (work: Promise<unknown>) => void): Promise<Response> {
     const url = typeof request === "string" ? request : request.url;
@@ -122,18 +127,21 @@ export class OfflineCache {
     return LANGUAGES.map((language) => this.#options.origin + pathIn(language, OFFLINE_PATH));
   }
 
-  /** Fetches the page for when there is no network, and what it is drawn with, unless it is young. */
+  /** Fetches the page for when there is no network, and what it is rendered with, unless it is recent. */
   async #storeOfflinePage(address: string): Promise<void> {
     const cached = await this.#files.find(address);
     if (cached && this.#files.ageOf(cached) < OFFLINE_PAGE_MS) return;
     const response = await this.#options.get(address);
     if (!isEverybodys(response)) return;
     const html = await response.text();
-    await Promise.all(filesIn(html).map((path) => this.file(this.#options.origin + path)));
+    const fetchAll = (paths: readonly string[]) => paths.map((path) => this.file(this.#options.origin + path));
+    await Promise.all(fetchAll(filesIn(html)));
+    // The page that was just opened already has its own stylesheets.
+    await Promise.allSettled(fetchAll(this.#options.styles));
     await this.#files.store(address, response, html);
   }
 
-  /** In the language of an address, or, where that could not be fetched, in another. */
+  /** The page in the language of an address or, when that could not be fetched, in another. */
   async #offlinePage(url: string): Promise<CachedResponse | undefined> {
     const addresses = [this.#offlineAddress(url), ...this.#offlineAddresses()];
     const cached = await Promise.all(addresses.map((address) => this.#files.find(address)));
@@ -152,13 +160,15 @@ export class OfflineCache {
   }
 }
 
-/** The server marks so what is the same for everybody: never a page of a member, a draft or one that is told apart otherwise. */
+/**
+ * Whether the server marked the response as the same for everybody: never a member's page, a draft, or one that varies otherwise.
+ */
 function isEverybodys({ ok, headers }: Response): boolean {
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   return ok && isPage && /\bpublic\b/.test(headers.get("cache-control") ?? "");
 }
 
-/** The stylesheet and the scripts that a page itself asks for. */
+/** The stylesheets and the scripts that a page itself asks for. */
 function filesIn(html: string): readonly string[] {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:css|js))"/g)].flatMap(([, path]) => path ?? []);
 }

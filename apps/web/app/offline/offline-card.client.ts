@@ -8,8 +8,8 @@ import { type CardFacts, groupedNumber, spokenNumber, storedCard } from "../sess
 const CARD_PATH = "/member/card";
 
 /**
- * On the page for when there is no network: the member's card, if this browser stores it and that page was asked for; on any
- * other address the way to it. Part of the script of every page, because no other could be fetched then.
+ * On the page for when there is no network: shows the member's card, if this browser stores it and its page was requested; at any
+ * other address, the link to it. Part of the script of every page, because no other script could be fetched then.
  */
 export function startOfflineCard(): void {
   if (!document.querySelector(`[${piece.OFFLINE_CARD_ATTRIBUTE}]`)) return;

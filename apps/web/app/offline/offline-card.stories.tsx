@@ -4,6 +4,6 @@ import { OfflineCard } from "./offline-card.tsx";
 
 export default {};
 
-/** Nothing is drawn before the script has found a card. */
+/** Nothing is shown before the script has found a card. */
 export const hidden = () => inPage(() => <OfflineCard />);
 export const hiddenInTraditional = () => inPage(() => <OfflineCard />, LANGUAGES[0]);

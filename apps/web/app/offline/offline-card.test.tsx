@@ -2,7 +2,7 @@
 import { EMPTY_STATE } from "@kaifong/client";
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { startActing, stopActing } from "../session/acting.ts";
 import { deleteStoredCard, storeCard } from "../session/card/stored-card.ts";
 import { sessionStore } from "../session/store.ts";
@@ -17,7 +17,7 @@ const CARD = {
   seenOn: { "zh-HK": "11月23日", "zh-CN": "11月23日", "en-US": "23 November" },
 };
 
-/** The page for when there is no network, given out for this path. */
+/** Opens the page for when there is no network, as it is served for this path. */
 function open(path: string, language: Language = LANGUAGES[2]): void {
   document.documentElement.setAttribute("data-language", language.code);
   document.body.innerHTML = renderToStaticMarkup(inPage(() => <OfflineCard />, language));
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe("without a network", () => {
-  it.each(LANGUAGES)("the page of the card shows it as the centre last said, in $code", (language) => {
+  test.each(LANGUAGES)("the page of the card shows it as the centre last sent it, in $code", (language) => {
     open(patternOf("memberCard"), language);
     expect(shown()).toEqual(["data-offline-card"]);
     const card = document.querySelector("section");
@@ -54,21 +54,21 @@ describe("without a network", () => {
     expect(code?.querySelector("path")?.getAttribute("d")).toBe(CARD.path);
   });
 
-  it("any other page leads to it", () => {
+  test("any other page leads to it", () => {
     open("/activity/programmes/enrolled");
     expect(shown()).toEqual(["data-offline-card-link"]);
     expect(document.querySelector("p a")?.getAttribute("href")).toBe(`/en${patternOf("memberCard")}`);
   });
 
-  it("whoever acts for another member sees no card, but why", () => {
-    startActing({ memberId: "m-2", name: "Lee" });
+  test("a member who acts for another member sees no card, but why", () => {
+    startActing({ memberId: "m-2", name: { "zh-HK": "Lee", "zh-CN": "Lee", "en-US": "Lee" } });
     open(patternOf("memberCard"));
     expect(shown()).toEqual(["data-offline-card-acting"]);
     expect(document.body.textContent).not.toContain("DHC");
     stopActing();
   });
 
-  it("there is nothing where no card is stored", () => {
+  test("nothing is shown when no card is stored", () => {
     deleteStoredCard();
     open(patternOf("memberCard"));
     expect(shown()).toEqual([]);

@@ -10,7 +10,10 @@ import { CardFace } from "../session/card/card-face.tsx";
 import { useCardText } from "../session/card/text.ts";
 import styles from "./offline-page.module.css";
 
-/** Hidden until its script finds that this browser stores a card: the card itself, where it was asked for, else a way to it. */
+/**
+ * Hidden until its script finds that this browser stores a card: then the card itself, when it was requested, otherwise a link to
+ * it.
+ */
 export function OfflineCard() {
   const { t, language } = useCardText();
   return (

@@ -8,8 +8,9 @@ import { type LessonFacts, type NextLessonsFacts, storedLessons } from "../sessi
 const LESSONS_PATH = "/activity/programmes/enrolled";
 
 /**
- * On the page for when there is no network: the member's next lessons, if this browser stores any that are still to come and that
- * page was asked for; on any other address the way to them. Part of the script of every page, because no other could be fetched.
+ * On the page for when there is no network: shows the member's next lessons, if this browser stores any that are still to come
+ * and their page was requested; at any other address, the link to them. Part of the script of every page, because no other script
+ * could be fetched.
  */
 export function startOfflineLessons(): void {
   const place = document.querySelector<HTMLElement>(`[${piece.OFFLINE_LESSONS_ATTRIBUTE}]`);
@@ -39,7 +40,7 @@ function fillIn(place: HTMLElement, { lang, seenOn }: NextLessonsFacts, coming: 
 }
 
 interface Spoken {
-  /** Code of the page's. */
+  /** Code of the page's language. */
   readonly language: string;
   readonly lang: string;
 }
@@ -49,7 +50,7 @@ function itemOf(
   { when, course, place }: LessonFacts,
   { language, lang }: Spoken,
 ): DocumentFragment {
-  // What is cloned is what the template holds.
+  // The clone has the type of what the template holds.
   const item = template.content.cloneNode(true) as DocumentFragment;
   write(item, piece.LESSON_WHEN_ATTRIBUTE, when[language] ?? "");
   write(item, piece.LESSON_COURSE_ATTRIBUTE, course, lang);

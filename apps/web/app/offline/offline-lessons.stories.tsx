@@ -4,6 +4,6 @@ import { OfflineLessons } from "./offline-lessons.tsx";
 
 export default {};
 
-/** Nothing is drawn before the script has found lessons. */
+/** Nothing is shown before the script has found lessons. */
 export const hidden = () => inPage(() => <OfflineLessons />);
 export const hiddenInTraditional = () => inPage(() => <OfflineLessons />, LANGUAGES[0]);

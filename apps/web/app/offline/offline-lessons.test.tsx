@@ -4,14 +4,14 @@ import type { Enrolment } from "@kaifong/contract";
 import { DAY_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { nextLessonsFacts } from "../enrolment/store-lessons.ts";
 import { startActing } from "../session/acting.ts";
 import { storedLessons, storeLessons } from "../session/lessons/stored-lessons.ts";
 import { leavePage } from "../session/leave-page.ts";
 import { sessionStore } from "../session/store.ts";
 import { startSession } from "../shell/header/session.client.ts";
-import { LESSONS_KEY } from "../storage-keys.ts";
+import { NEXT_LESSONS_KEY } from "../storage-keys.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { OfflineLessons } from "./offline-lessons.tsx";
 import { startOfflineLessons } from "./offline-lessons.client.ts";
@@ -30,7 +30,7 @@ const seen = () => {
   return nextLessonsFacts({ enrolments: [LEFT, ENROLMENT], places, askedAt: NOW, language: LANGUAGES[2] }, "m-1");
 };
 
-/** The page for when there is no network, given out for this path. */
+/** Opens the page for when there is no network, as it is served for this path. */
 function open(path: string, language: Language = LANGUAGES[2]): void {
   document.documentElement.setAttribute("data-language", language.code);
   document.body.innerHTML = renderToStaticMarkup(inPage(() => <OfflineLessons />, language));
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe("without a network", () => {
-  it.each(LANGUAGES)("the page of one's courses shows the lessons to come, in $code", (language) => {
+  test.each(LANGUAGES)("the page of one's courses shows the lessons to come, in $code", (language) => {
     open(ENROLLED, language);
     expect(shown()).toEqual(["data-offline-lessons"]);
     expect(items()).toHaveLength(2);
@@ -72,7 +72,7 @@ describe("without a network", () => {
     expect(document.querySelector("[data-lesson-course]")?.getAttribute("lang")).toBe("en-HK");
   });
 
-  it("one that is over is shown no more, and where all are nothing is said", () => {
+  test("a past lesson is no longer shown, and nothing is when all are past", () => {
     vi.setSystemTime(Date.parse("2026-11-25T03:30:00Z"));
     open(ENROLLED);
     expect(items()).toHaveLength(1);
@@ -81,14 +81,14 @@ describe("without a network", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("any other page leads to them", () => {
+  test("any other page leads to them", () => {
     open("/health-data");
     expect(shown()).toEqual(["data-offline-lessons-link"]);
     expect(document.querySelector("p a")?.getAttribute("href")).toBe(`/en${ENROLLED}`);
   });
 
-  it("whoever acts for another member sees none, but why", () => {
-    startActing({ memberId: "m-2", name: "Lee" });
+  test("a member who acts for another member sees none, but why", () => {
+    startActing({ memberId: "m-2", name: { "zh-HK": "Lee", "zh-CN": "Lee", "en-US": "Lee" } });
     open(ENROLLED);
     expect(shown()).toEqual(["data-offline-lessons-acting"]);
     expect(items()).toEqual([]);
@@ -96,30 +96,30 @@ describe("without a network", () => {
 });
 
 describe("next lessons that a browser stores", () => {
-  it("hold no reference, class code or state: what it takes to get there alone", () => {
-    for (const word of ["ASF462AJ", "KF26", '"A"']) expect(localStorage.getItem(LESSONS_KEY)).not.toContain(word);
+  test("hold no reference, class code or state: only what it takes to get there", () => {
+    for (const word of ["ASF462AJ", "KF26", '"A"']) expect(localStorage.getItem(NEXT_LESSONS_KEY)).not.toContain(word);
   });
 
-  it.each(["SESSION_INVALID", "SESSION_REVOKED", "LOGGED_OUT"] as const)("are gone when the visitor leaves by %s", (reason) => {
+  test.each(["SESSION_INVALID", "SESSION_REVOKED", "LOGGED_OUT"] as const)("are gone when the visitor leaves by %s", (reason) => {
     vi.stubGlobal("location", { pathname: `/en${ENROLLED}`, search: "", assign: vi.fn() });
     leavePage(reason);
-    expect(localStorage.getItem(LESSONS_KEY)).toBeNull();
+    expect(localStorage.getItem(NEXT_LESSONS_KEY)).toBeNull();
   });
 
-  it.each([
+  test.each([
     ["somebody logs out in another tab", () => sessionStore.write(loggedOut(sessionStore.read()))],
     ["another member logs in", () => logIn("m-2")],
   ])("are gone when %s", (_, happens) => {
     startSession();
     happens();
-    expect(localStorage.getItem(LESSONS_KEY)).toBeNull();
+    expect(localStorage.getItem(NEXT_LESSONS_KEY)).toBeNull();
   });
 
-  it("are gone after a week, and are never another's", () => {
+  test("are gone after a week, and are never another member's", () => {
     storeLessons({ ...seen(), owner: "m-2" });
     expect(storedLessons()?.owner).toBe("m-1");
     vi.setSystemTime(NOW + 7 * DAY_MS);
     expect(storedLessons()).toBeUndefined();
-    expect(localStorage.getItem(LESSONS_KEY)).toBeNull();
+    expect(localStorage.getItem(NEXT_LESSONS_KEY)).toBeNull();
   });
 });

@@ -6,7 +6,10 @@ import * as piece from "../session/lessons/attributes.ts";
 import styles from "./offline-page.module.css";
 import { useOfflineText } from "./text.ts";
 
-/** Hidden until its script finds that this browser stores next lessons: these, where they were asked for, else a way to them. */
+/**
+ * Hidden until its script finds that this browser stores next lessons: then these, when they were requested, otherwise a link to
+ * them.
+ */
 export function OfflineLessons() {
   const { t, language } = useOfflineText();
   return (

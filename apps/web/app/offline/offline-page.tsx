@@ -13,10 +13,11 @@ import { useLangOf } from "../shell/other-language.tsx";
 import { COPIES_ATTRIBUTE, COPY_LINE_ATTRIBUTE, COPY_LIST_ATTRIBUTE } from "./attributes.ts";
 import { OfflineCard } from "./offline-card.tsx";
 import { OfflineLessons } from "./offline-lessons.tsx";
+import lineStyles from "./copy-line.module.css";
 import styles from "./offline-page.module.css";
 import { useOfflineText } from "./text.ts";
 
-/** The address that was asked for, whichever that is. */
+/** The requested address, whichever that is. */
 const HERE = "";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -26,8 +27,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * What the worker gives out in place of a page that can't be fetched (worker.ts): what to do, the telephone and the hours of any
- * week, because it may be half a day old, and the pages that this browser has kept.
+ * The page that the worker serves in place of one that can't be fetched (worker.ts): what to do, the telephone and the hours of
+ * any week, because it may be half a day old, and the pages that this browser has cached.
  */
 export default function OfflinePage() {
   const { centres, listState } = useLoaderData<typeof loader>();
@@ -99,12 +100,12 @@ function CentreInShort({ centre }: { readonly centre: Centre }) {
   );
 }
 
-/** Said above a copy; the worker puts the time in. */
+/** The line above a copy; the worker inserts the time. */
 function CopyLine() {
   const { t } = useOfflineText();
   return (
     <template {...attribute(COPY_LINE_ATTRIBUTE)}>
-      <aside className={styles.line} aria-label={t("copy.label")}>
+      <aside className={lineStyles.line} aria-label={t("copy.label")}>
         <p>
           <MarkedText ns="offline" i18nKey="copy.text" values={{ time: "" }} components={[<time key="time" />]} />{" "}
           <a href={HERE}>{t("page.retry")}</a>

@@ -2,7 +2,7 @@ import type { PushPayload } from "@kaifong/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readPushRecord, writePushRecord } from "../session/push/record.ts";
 import { type Caches, cachesInMemory } from "./caches.fixtures.ts";
-import { deletePush, openMessage, type PushSurroundings, renewSubscription, showMessage } from "./push-messages.ts";
+import { deletePush, openMessage, type PushSurroundings, replaceSubscription, showMessage } from "./push-messages.ts";
 
 const ORIGIN = "https://site.example";
 const RECORD = { endpoint: "https://fcm.googleapis.com/old", auth: "a".repeat(22), key: "BAAA", api: "https://api.example" };
@@ -30,7 +30,7 @@ let windows: { readonly url: string; readonly focus: () => Promise<unknown> }[];
 let subscription: PushSubscription | null;
 let surroundings: PushSurroundings;
 
-/** What is used of one. */
+/** The part of a subscription that is used. */
 const subscriptionAt = (endpoint: string) =>
   ({ endpoint, getKey: () => new Uint8Array([251, 255]).buffer, unsubscribe }) as unknown as PushSubscription; // as above
 const subscribe = vi.fn(async (_options?: PushSubscriptionOptionsInit) => subscriptionAt("https://fcm.googleapis.com/new"));
@@ -46,7 +46,7 @@ beforeEach(async () => {
   ];
   const pushManager = { getSubscription: async () => subscription, subscribe };
   surroundings = {
-    registration: { showNotification, getNotifications, pushManager } as never, // what is used of it
+    registration: { showNotification, getNotifications, pushManager } as never, // the part that is used
     clients: { matchAll: async () => windows, openWindow },
     caches,
     origin: ORIGIN,
@@ -55,15 +55,15 @@ beforeEach(async () => {
   await writePushRecord(RECORD, caches);
 });
 
-describe("R-NOT-14: a message that came", () => {
-  test("is shown in its words, under its entry, so that one that comes twice takes its own place", async () => {
+describe("R-NOT-14: a received message", () => {
+  test("is shown in its words, under its notification's id, so that a repeated one replaces itself", async () => {
     await showMessage(surroundings, MESSAGE);
     expect(showNotification.mock.calls).toEqual([
       ["您的報名", { body: MESSAGE.text, lang: "zh-Hant-HK", icon: "/icon-192.png", tag: MESSAGE.id, data: PRESSED }],
     ]);
   });
 
-  test("says nothing of itself once its member has left, and leads nowhere of theirs", async () => {
+  test("says nothing about itself once its member has left, and leads to none of their pages", async () => {
     await deletePush(surroundings);
     await showMessage(surroundings, MESSAGE);
     const [title, options] = showNotification.mock.calls[0] ?? [];
@@ -72,7 +72,7 @@ describe("R-NOT-14: a message that came", () => {
   });
 
   test.each([undefined, null, "words", {}, { ...MESSAGE, title: 7 }])(
-    "that is none of ours (%j) is shown as nothing more than one",
+    "is shown only as a message when it is not ours (%j)",
     async (sent) => {
       await showMessage(surroundings, sent);
       expect(showNotification).toHaveBeenCalledExactlyOnceWith("site.example", { icon: "/icon-192.png", tag: "kaifong" });
@@ -121,7 +121,7 @@ describe("R-NOT-14: pressing a message", () => {
     expect([focus.mock.calls.length, openWindow.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test("says that its entry has been read, where the API is; the page opens without that too", async () => {
+  test("marks its notification as read at the API, and opens the page without that too", async () => {
     post.mockRejectedValueOnce(new TypeError("no network"));
     await openMessage(surroundings, PRESSED);
     expect(post).toHaveBeenCalledExactlyOnceWith("https://api.example/api/push/read", {
@@ -131,16 +131,16 @@ describe("R-NOT-14: pressing a message", () => {
     expect(openWindow).toHaveBeenCalledTimes(1);
   });
 
-  test("one without anything in it opens the notifications, and says nothing", async () => {
+  test("opens the notifications when it is empty, and says nothing", async () => {
     await openMessage(surroundings, undefined);
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/notification`);
     expect(post).not.toHaveBeenCalled();
   });
 });
 
-describe("R-NOT-12: a browser whose address is taken back", () => {
-  test("asks for another with the same key, and tells the server by the secret of the one before", async () => {
-    await renewSubscription(surroundings);
+describe("R-NOT-12: a browser whose address is withdrawn by its push service", () => {
+  test("asks for another with the same key, and notifies the server with the secret of the old one", async () => {
+    await replaceSubscription(surroundings);
     const keys = { p256dh: "-_8", auth: "-_8" };
     expect(post).toHaveBeenCalledExactlyOnceWith("https://api.example/api/push/renew", {
       replaces: { endpoint: RECORD.endpoint, auth: RECORD.auth },
@@ -150,17 +150,24 @@ describe("R-NOT-12: a browser whose address is taken back", () => {
     expect(subscribe.mock.calls[0]?.[0]).toMatchObject({ userVisibleOnly: true });
   });
 
-  test("that notifies nobody any more, or did not before, asks for none to keep", async () => {
+  test.each([429, 503])("stays that of its member while the server is away or busy (%i)", async (status) => {
+    post.mockResolvedValueOnce(new Response("<html>", { status }));
+    await replaceSubscription(surroundings);
+    expect(unsubscribe).not.toHaveBeenCalled();
+    expect(await readPushRecord(caches)).toEqual(RECORD);
+  });
+
+  test("asks for none when it notifies nobody any longer, or did not before", async () => {
     post.mockResolvedValueOnce(Response.json({ payload: { known: false } }));
-    await renewSubscription(surroundings);
+    await replaceSubscription(surroundings);
     expect(await readPushRecord(caches)).toBeUndefined();
     vi.clearAllMocks();
-    await renewSubscription(surroundings);
+    await replaceSubscription(surroundings);
     expect([subscribe.mock.calls, post.mock.calls]).toEqual([[], []]);
   });
 });
 
-test("R-NOT-12: with its member go their words on the screen, the subscription, and what is known of it", async () => {
+test("R-NOT-12: drops the words on the screen, the subscription, and its record when the member leaves", async () => {
   subscription = subscriptionAt(RECORD.endpoint);
   await deletePush(surroundings);
   expect([close, closeNeutral, unsubscribe].map((each) => each.mock.calls.length)).toEqual([1, 0, 1]);

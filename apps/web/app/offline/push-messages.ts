@@ -1,5 +1,5 @@
 import type { PushPayload } from "@kaifong/contract";
-import { readByPush, renewPush } from "@kaifong/contract/paths";
+import { markReadByPush, replacePushSubscription } from "@kaifong/contract/paths";
 import { LANGUAGES, DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
 import { addressOfUnknown } from "../session/notification-pages.ts";
@@ -9,7 +9,7 @@ import type { WindowClient, WorkerRegistration } from "./worker-scope.ts";
 
 const ICON = "/icon-192.png";
 
-/** What of the worker's surroundings messages need. */
+/** The worker's surroundings that messages need. */
 export interface PushSurroundings {
   readonly registration: Pick<WorkerRegistration, "showNotification" | "getNotifications" | "pushManager">;
   readonly clients: {
@@ -21,16 +21,16 @@ export interface PushSurroundings {
   };
   readonly caches: Pick<CacheStorage, "open" | "delete">;
   readonly origin: string;
-  /** Posts JSON, with the limit of time that every call has. */
+  /** Posts JSON, with the time limit that every call has. */
   readonly post: (url: string, body: unknown) => Promise<Response>;
 }
 
-/** What is kept with a notification on the screen, for when it is pressed. */
+/** The data stored with a notification on the screen, for when it is pressed. */
 type NotificationData = Pick<PushPayload, "id" | "language" | "about" | "readToken"> & Partial<Pick<PushPayload, "item">>;
 
 /**
- * Shows a message that came. Its words are for the member who turned it on: once they have left, it says no more than that there
- * is one. Something must be shown in any case, or browsers take the right to notify away.
+ * Shows a received message. Its words are for the member who turned it on: once they have left, it says only that there is one.
+ * Something must be shown in any case, or browsers withdraw the permission to notify.
  */
 export async function showMessage({ registration, caches, origin }: PushSurroundings, sent: unknown): Promise<void> {
   const payload = isPayload(sent) ? sent : undefined;
@@ -43,8 +43,8 @@ export async function showMessage({ registration, caches, origin }: PushSurround
 }
 
 /**
- * Opens the page that a message is about, in the member's language, in the window that shows it already if there is one; and says
- * that it has been read (R-NOT-14). Only pages of this site, for a message names none: it says what it is about.
+ * Opens the page that a message is about, in the member's language, in the window that shows it already if there is one; and
+ * marks it as read (R-NOT-14). Only pages of this site, because a message names no address: it says what it is about.
  */
 export async function openMessage(surroundings: PushSurroundings, data: unknown): Promise<void> {
   const shown = isNotificationData(data) ? data : undefined;
@@ -66,25 +66,25 @@ async function openPage({ clients }: PushSurroundings, address: string): Promise
 
 async function sayRead({ post, caches }: PushSurroundings, { id, readToken }: NotificationData): Promise<void> {
   const record = await readPushRecord(caches).catch(() => undefined);
-  // Not said: a text message follows, where it matters.
-  await post((record?.api ?? "") + readByPush.path, { id, token: readToken }).catch(() => undefined);
+  // Not recorded as read: a text message follows, when it matters.
+  await post((record?.api ?? "") + markReadByPush.path, { id, token: readToken }).catch(() => undefined);
 }
 
-/**
- * The push service takes this browser's address back: another is asked for, and the server told, by the secret of the one before.
- */
-export async function renewSubscription(surroundings: PushSurroundings): Promise<void> {
+/** The push service withdraws this browser's address: asks for another, and notifies the server, by the secret of the old one. */
+export async function replaceSubscription(surroundings: PushSurroundings): Promise<void> {
   const { registration, caches, post } = surroundings;
   const record = await readPushRecord(caches);
   if (!record) return;
   const { endpoint, auth, key, api } = record;
   const options = { userVisibleOnly: true, applicationServerKey: fromBase64url(key) };
-  const renewed = (await registration.pushManager.getSubscription()) ?? (await registration.pushManager.subscribe(options));
-  const subscription = subscriptionFacts(renewed);
+  const fresh = (await registration.pushManager.getSubscription()) ?? (await registration.pushManager.subscribe(options));
+  const subscription = subscriptionFacts(fresh);
   if (subscription.endpoint === endpoint) return;
-  const response = await post(api + renewPush.path, { replaces: { endpoint, auth }, subscription });
-  const known: unknown = await response.json();
-  if (response.ok && isKnown(known)) {
+  const response = await post(api + replacePushSubscription.path, { replaces: { endpoint, auth }, subscription });
+  // A server that is unavailable has not refused it: the record stays, and the next page tells the server
+  // (session/push/check.client.ts).
+  if (!response.ok) return;
+  if (isKnown(await response.json())) {
     const next: PushRecord = { endpoint: subscription.endpoint, auth: subscription.keys.auth, key, api };
     await writePushRecord(next, caches);
   } else {
@@ -93,8 +93,8 @@ export async function renewSubscription(surroundings: PushSurroundings): Promise
 }
 
 /**
- * The member leaves this browser: nothing comes here any more, and what has their words on the screen goes. What came meanwhile
- * without words stays: browsers want something shown for each message.
+ * The member leaves this browser: nothing comes here any longer, and notifications with their words disappear from the screen.
+ * Those that came meanwhile without words stay: browsers demand something shown for each message.
  */
 export async function deletePush({ registration, caches }: PushSurroundings): Promise<void> {
   await deletePushRecord(caches);

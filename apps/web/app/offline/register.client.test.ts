@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PREVIEW_BAR } from "@kaifong/page-host/preview-bar";
 import { startOffline } from "./register.client.ts";
 
@@ -22,7 +22,7 @@ function readyState(value: DocumentReadyState): void {
   Object.defineProperty(document, "readyState", { configurable: true, value });
 }
 
-it("has the worker started once the page has loaded, never before", () => {
+test("the page starts the worker once the page has loaded, never before", () => {
   readyState("interactive");
   startOffline();
   expect(register).not.toHaveBeenCalled();
@@ -30,20 +30,20 @@ it("has the worker started once the page has loaded, never before", () => {
   expect(register).toHaveBeenCalledExactlyOnceWith("/service-worker.js");
 });
 
-it("has none where the browser forbids it, and nothing breaks", async () => {
+test("the page starts no worker when the browser forbids it, and nothing breaks", async () => {
   register.mockRejectedValue(new DOMException("private window", "SecurityError"));
   startOffline();
   await Promise.resolve();
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-it.each([
+test.each([
   ["an editor's draft", () => (document.body.innerHTML = `<aside id="${PREVIEW_BAR}"></aside>`)],
   ["a frame", () => vi.stubGlobal("top", {})],
   ["a page that came without TLS", () => vi.stubGlobal("isSecureContext", false)],
   ["development", () => vi.stubEnv("PROD", false)],
   ["a browser without workers", () => Reflect.deleteProperty(navigator, "serviceWorker")],
-])("has none started for %s", (_, arrange) => {
+])("the page starts no worker for %s", (_, arrange) => {
   arrange();
   startOffline();
   expect(register).not.toHaveBeenCalled();

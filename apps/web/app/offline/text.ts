@@ -1,4 +1,4 @@
-/** The page for when there is no network, and the worker that gives it out. */
+/** The page for when there is no network, and the worker that serves it. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["offline", "shell"] as const;

@@ -1,20 +1,20 @@
 /**
- * What of a service worker's own scope is used here: the compiler knows either pages or workers, not both.
+ * The part of a service worker's scope that is used here: the compiler knows either pages or workers, not both.
  * https://w3c.github.io/ServiceWorker/
  */
 interface LastingEvent {
-  /** The worker is not ended before. */
+  /** The worker does not end before this work does. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 export interface RequestEvent extends LastingEvent {
   readonly request: Request;
-  /** The page, asked for while the worker was still being started; undefined where the browser doesn't. */
+  /** The page, requested while the worker was still being started; undefined when the browser doesn't do so. */
   readonly preloadResponse: Promise<Response | undefined>;
   readonly respondWith: (response: Promise<Response>) => void;
 }
 
-/** Something came by web push; null: without words. https://w3c.github.io/push-api/ */
+/** A message came by web push; null: without data. https://w3c.github.io/push-api/ */
 export interface PushEvent extends LastingEvent {
   readonly data: { readonly json: () => unknown } | null;
 }
@@ -24,7 +24,7 @@ interface PressEvent extends LastingEvent {
   readonly notification: Pick<Notification, "close" | "data">;
 }
 
-/** A page said something. */
+/** A page sent a message. */
 interface WordEvent extends LastingEvent {
   readonly data: unknown;
 }

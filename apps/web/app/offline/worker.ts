@@ -1,16 +1,17 @@
-import { fetchInTime, inTime } from "@kaifong/client";
+import { fetchInTime, withTimeout } from "@kaifong/client";
 import { OfflineCache } from "./offline-cache.ts";
 import { DELETE_PUSH } from "../session/push/record.ts";
-import { deletePush, openMessage, type PushSurroundings, renewSubscription, showMessage } from "./push-messages.ts";
+import { deletePush, openMessage, type PushSurroundings, replaceSubscription, showMessage } from "./push-messages.ts";
 import type { PushEvent, RequestEvent, WorkerScope } from "./worker-scope.ts";
 
 /**
- * The service worker: pages come from the network, always; only where there is none, a copy of the day is shown, or the page that
+ * The service worker. Pages come from the network, always; only when there is none, a copy from today is shown, or the page that
  * says so. It also shows what comes by web push (decision 67). It never holds back a new build, so a new worker takes over at
- * once (decision 46). Built on its own, with the build's name in it (vite/page-scripts.ts).
+ * once (decision 46). It is built separately, with the build's name and its stylesheets in it (vite/page-scripts.ts).
  */
 declare const self: WorkerScope;
 declare const BUILD: string;
+declare const STYLES: readonly string[];
 
 const offlineCache = new OfflineCache({
   caches,
@@ -18,6 +19,7 @@ const offlineCache = new OfflineCache({
   now: Date.now,
   origin: location.origin,
   build: BUILD,
+  styles: STYLES,
 });
 
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
@@ -44,12 +46,12 @@ self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(openMessage(surroundings, event.notification.data));
 });
-self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(surroundings)));
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(replaceSubscription(surroundings)));
 self.addEventListener("message", (event) => {
   if (event.data === DELETE_PUSH && "PushManager" in self) event.waitUntil(deletePush(surroundings));
 });
 
-/** What is no JSON is none of ours. */
+/** Reads the message as JSON; what is not JSON is not from us. */
 function jsonOf({ data }: PushEvent): unknown {
   try {
     return data?.json();
@@ -60,7 +62,7 @@ function jsonOf({ data }: PushEvent): unknown {
 
 async function takeOver(): Promise<void> {
   await offlineCache.begin();
-  // Pages are asked for while the worker is started: it costs them no time.
+  // Pages are requested while the worker is started, so that it costs them no time.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
   const shown = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -70,7 +72,7 @@ async function takeOver(): Promise<void> {
 async function pageOf(event: RequestEvent): Promise<Response> {
   const { request } = event;
   try {
-    const response = (await inTime(() => event.preloadResponse)) ?? (await fetched(request));
+    const response = (await withTimeout(() => event.preloadResponse)) ?? (await fetched(request));
     event.waitUntil(offlineCache.store(request.url, response.clone()).catch(() => undefined));
     return response;
   } catch {
@@ -78,7 +80,7 @@ async function pageOf(event: RequestEvent): Promise<Response> {
   }
 }
 
-/** With the limit of time until it begins to come; the page is shown while it does. */
+/** Fetches with the time limit until the response begins; the page is shown while it comes. */
 function fetched(request: Request | string): Promise<Response> {
   return fetchInTime(request, (response) => Promise.resolve(response));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { AWAITED_ATTRIBUTE } from "@kaifong/ui/attributes";
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { replayEarlyPresses, saveEarlyPresses } from "./early-presses.ts";
 
 const done = vi.fn();
@@ -16,13 +16,13 @@ beforeEach(() => {
   place = document.querySelector("div") ?? expect.unreachable();
 });
 
-/** As a script that brings the button to life. */
+/** Stands in for the script that starts the button. */
 function come(): void {
   button().addEventListener("click", done);
   replayEarlyPresses(place);
 }
 
-it("does what was pressed before its script had come once it has, and once, however often it was pressed", () => {
+test("a press before the script has come is done once it has, and only once, however often it was pressed", () => {
   button().querySelector("span")?.click();
   button().click();
   expect(done).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ it("does what was pressed before its script had come once it has, and once, howe
   expect(done).toHaveBeenCalledOnce();
 });
 
-it("does nothing that nobody pressed, and leaves later presses to the script", () => {
+test("nothing is done that nobody pressed, and later presses are left to the script", () => {
   document.querySelector<HTMLElement>("#other")?.click();
   come();
   expect(done).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it("does nothing that nobody pressed, and leaves later presses to the script", (
   expect(done).toHaveBeenCalledOnce();
 });
 
-it("leaves a press to what it waits for, whatever else around it has come", () => {
+test("a press is left to what it waits for, whatever else around it has come", () => {
   button().click();
   button().addEventListener("click", done);
   replayEarlyPresses(document.documentElement);
@@ -48,7 +48,7 @@ it("leaves a press to what it waits for, whatever else around it has come", () =
   expect(done).toHaveBeenCalledOnce();
 });
 
-it("knows a button that is waited for itself", () => {
+test("a button that is itself awaited is recognized", () => {
   place.removeAttribute(AWAITED_ATTRIBUTE);
   button().setAttribute(AWAITED_ATTRIBUTE, "");
   button().click();

@@ -2,17 +2,25 @@ import { AWAITED_ATTRIBUTE, PRESSED_EARLY_ATTRIBUTE } from "@kaifong/ui/attribut
 
 /**
  * Buttons stand there from the first paint, and on a slow line the scripts that bring them to life come seconds later: which of
- * them is pressed meanwhile is written on it.
+ * them is pressed meanwhile is written on it, and the browser submits no form by it, whose page would go.
  */
 export function saveEarlyPresses(): void {
-  const store = ({ target }: Event) => {
-    if (target instanceof Element)
-      target.closest(`[${AWAITED_ATTRIBUTE}] button, button[${AWAITED_ATTRIBUTE}]`)?.setAttribute(PRESSED_EARLY_ATTRIBUTE, "");
+  const store = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const button = target.closest(`[${AWAITED_ATTRIBUTE}] button, button[${AWAITED_ATTRIBUTE}]`);
+    if (!button) return;
+    // Of the ways on from a page the last counts.
+    if (button.hasAttribute(AWAITED_ATTRIBUTE))
+      for (const other of document.querySelectorAll(`[${AWAITED_ATTRIBUTE}][${PRESSED_EARLY_ATTRIBUTE}]`))
+        other.removeAttribute(PRESSED_EARLY_ATTRIBUTE);
+    button.setAttribute(PRESSED_EARLY_ATTRIBUTE, "");
+    event.preventDefault();
   };
   document.addEventListener("click", store, true);
 }
 
-/** What was waited for has come: from now on a press is its own; what was pressed before is done once. */
+/** The awaited script has come: from now on it handles presses itself; an earlier press is done once. */
 export function replayEarlyPresses(place: Element): void {
   if (!place.hasAttribute(AWAITED_ATTRIBUTE)) return;
   place.removeAttribute(AWAITED_ATTRIBUTE);

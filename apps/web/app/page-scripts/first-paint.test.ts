@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { EMPTY_STATE, withToken } from "@kaifong/client";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ACTING_ATTRIBUTE, APPLICANT_ATTRIBUTE } from "../root-attributes.ts";
 import { startActing } from "../session/acting.ts";
 import { sessionStore } from "../session/store.ts";
@@ -11,21 +11,21 @@ beforeEach(() => {
   document.documentElement.removeAttribute(ACTING_ATTRIBUTE);
 });
 
-it.each([
+test.each([
   ["who began it", "m-1", true],
   ["who has logged in since in the same tab", "m-3", false],
-])("says before anything is painted that somebody acts for another to %s", async (_, sub, said) => {
+])("the script shows before anything is painted that somebody acts for another to %s", async (_, sub, said) => {
   logIn("m-1");
-  startActing({ memberId: "m-2", name: "Lee Siu Ming" });
+  startActing({ memberId: "m-2", name: { "zh-HK": "Lee Siu Ming", "zh-CN": "Lee Siu Ming", "en-US": "Lee Siu Ming" } });
   logIn(sub);
   await import("./first-paint.ts");
   expect(document.documentElement.hasAttribute(ACTING_ATTRIBUTE)).toBe(said);
 });
 
-it.each([
+test.each([
   ["PENDING", true],
   ["FULL", false],
-])("says before anything is painted whether a %s member waits to become one", async (type, said) => {
+])("the script shows before anything is painted whether a %s member is an applicant", async (type, said) => {
   const claims = { sub: "m-1", member_type: type };
   sessionStore.write(withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims }));
   document.documentElement.removeAttribute(APPLICANT_ATTRIBUTE);

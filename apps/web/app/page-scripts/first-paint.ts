@@ -1,14 +1,14 @@
 /**
- * Runs before anything is painted, on every page: puts on <html> what the browser remembers, so that nothing jumps or flashes —
- * the font size, whether somebody is logged in, or acts for somebody else, whether cookies are agreed to, which other language
- * is offered, and that scripts run at all. From then on it keeps what is pressed before the other scripts have come.
+ * Runs before anything is painted, on every page. It writes onto <html> what the browser remembers, so that nothing jumps or
+ * flashes: the font size, whether somebody is logged in or acts for somebody else, whether cookies are agreed to, which other
+ * language is offered, and that scripts run at all. From then on it records what is pressed before the other scripts have come.
  */
 import { parseJson, readState, readStored } from "@kaifong/client";
 import { APPLICANT_TYPES } from "@kaifong/domain/membership";
 import { SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import type { StoredActing } from "../session/acting.ts";
 import { offeredLanguage } from "../shell/language/offered-language.ts";
-import { ACTING_KEY, COOKIES_KEY, SIMPLE_KEY, STORE_KEY } from "../storage-keys.ts";
+import { ACTING_KEY, COOKIES_KEY, SIMPLE_KEY, SESSION_KEY } from "../storage-keys.ts";
 import { saveEarlyPresses } from "./early-presses.ts";
 import {
   ACTING_ATTRIBUTE,
@@ -17,16 +17,16 @@ import {
   FONT_ATTRIBUTE,
   LANGUAGE_ATTRIBUTE,
   LOGIN_ATTRIBUTE,
-  OFFER_ATTRIBUTE,
+  OFFERED_LANGUAGE_ATTRIBUTE,
   SIMPLE_ATTRIBUTE,
 } from "../root-attributes.ts";
 
 const root = document.documentElement;
-const state = readState(readStored(STORE_KEY));
+const state = readState(readStored(SESSION_KEY));
 root.setAttribute(SCRIPT_ATTRIBUTE, "");
 root.setAttribute(FONT_ATTRIBUTE, state.preference.fontType);
 root.setAttribute(LOGIN_ATTRIBUTE, state.auth.loginStatus ? "in" : "out");
-// Each storage costs a slow phone some milliseconds when it is first asked, so that of the tab waits until there is a question.
+// On a slow phone the first read of each storage costs some milliseconds, so the tab's is read only when it is needed.
 if (state.auth.loginStatus) {
   const acting = parseJson(readStored(ACTING_KEY, "sessionStorage")) as StoredActing | null; // as `startActing` has written it
   if (acting?.owner === state.tokenInfo.jwtDecode["sub"]) root.setAttribute(ACTING_ATTRIBUTE, "");
@@ -36,5 +36,5 @@ if (state.auth.loginStatus) {
 }
 if (readStored(COOKIES_KEY) === "1") root.setAttribute(COOKIES_ATTRIBUTE, "agreed");
 const offered = offeredLanguage(root.getAttribute(LANGUAGE_ATTRIBUTE) ?? undefined);
-if (offered) root.setAttribute(OFFER_ATTRIBUTE, offered);
+if (offered) root.setAttribute(OFFERED_LANGUAGE_ATTRIBUTE, offered);
 saveEarlyPresses();

@@ -1,4 +1,4 @@
-/** What brings lists and pages of classes to life, in one file: to ask for each further one costs a slow phone time. */
+/** The scripts that start lists and pages of classes, in one file: each further request costs a slow phone time. */
 export { startFilterBar } from "@kaifong/ui/filter-bar.client";
 export { startCalendar } from "../calendar/calendar.client.ts";
 export { startLivePlaces } from "../courses/class/live-places.client.ts";

@@ -16,12 +16,12 @@ import { startSession } from "../shell/header/session.client.ts";
 import { startSimple } from "../shell/header/simple.client.ts";
 import { startStickyBar } from "../shell/header/sticky-bar.client.ts";
 
-// Brings the server-rendered shell to life on every page. No React here: most visitors only read.
+// Starts the server-rendered shell on every page. No React here: most visitors only read.
 startEach([
   ...[startFontButtons, startMenus, startStickyBar, startCookieBar, startLanguages, startSession, startSimple],
   ...[startSearchFields, startQuestions, replayShellsEarlyPresses],
 ]);
-// What nobody presses: each in a task of its own, between which the browser does what is.
+// What nobody presses: each in a task of its own, so that the browser can handle presses in between.
 for (const start of [startOnDemand, startPrefetch, startOffline, startOfflineCard, startOfflineLessons])
   setTimeout(() => startEach([start]));
 

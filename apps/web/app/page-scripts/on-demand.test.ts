@@ -2,7 +2,7 @@
 import { writeStored } from "@kaifong/client";
 import { eventually } from "@kaifong/testing/eventually";
 import { OPEN_ON_PAPER_ATTRIBUTE } from "@kaifong/ui/attributes";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { SAVED_LINK_ATTRIBUTE } from "../courses/attributes.ts";
 import { RECOVERY_KEY } from "../storage-keys.ts";
 import { startOnDemand } from "./on-demand.ts";
@@ -23,19 +23,19 @@ beforeEach(() => {
   writeStored(RECOVERY_KEY, "{}", "sessionStorage");
 });
 
-it("tells the browser of a part that fails, and of a draft", async () => {
+test("the browser learns of a part that fails, and of a draft that fails", async () => {
   startOnDemand();
   await eventually(() => expect(report.mock.calls).toEqual([[fault], [fault]]));
 });
 
-it("tells of nothing that cannot be had without a network", async () => {
+test("nothing is reported that cannot be fetched without a network", async () => {
   const asked = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   startOnDemand();
   await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
   expect(report).not.toHaveBeenCalled();
 });
 
-it("unfolds on paper what is wanted there, on any page, where the stylesheet cannot, also what is drawn later", async () => {
+test("parts that are wanted on paper unfold on any page when the stylesheet cannot do so, also when they are rendered later", async () => {
   startOnDemand();
   document.body.innerHTML = `<details ${OPEN_ON_PAPER_ATTRIBUTE}></details>`;
   await eventually(() => {

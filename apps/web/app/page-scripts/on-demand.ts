@@ -35,8 +35,8 @@ const listScripts = () => import("./lists-of-classes.ts");
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
 
 /**
- * Parts that few pages have: each is fetched only where its element stands, so that no other page pays for it. The element is
- * handed to the part.
+ * Parts that few pages have: each is fetched only when its element is there, so that no other page pays for it. The part receives
+ * the element.
  */
 const PARTS: readonly Part[] = [
   [`[${FILTER_BAR_ATTRIBUTE}]`, async (element) => (await listScripts()).startFilterBar(element)],
@@ -60,7 +60,7 @@ const PARTS: readonly Part[] = [
   [`[${ENROL_BAR_ATTRIBUTE}]`, async (element) => (await listScripts()).startEnrolBar(element)],
 ];
 
-/** Parts that wait until the page and its first pictures are shown: they come by the same slow connection. */
+/** Parts that wait until the page and its first pictures are shown, because they use the same slow connection. */
 const PARTS_AFTERWARDS: readonly Part[] = [
   [
     "body",
@@ -82,7 +82,7 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [
     `[${LOGIN_ATTRIBUTE}="in"]`,
     async () => {
-      // Without leave nothing is shown here, whosever it would be.
+      // Without permission nothing is shown here, whosever it would be.
       if ("Notification" in window && Notification.permission === "granted")
         await (await import("../session/push/check.client.ts")).checkPush();
     },
@@ -109,7 +109,7 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [`[${FILM_PLACE_ATTRIBUTE}]`, async (element) => (await import("@kaifong/ui/video.client")).startFilm(element)],
 ];
 
-/** What keeps each draft, fetched where there is one. */
+/** The module that stores each draft, fetched when there is one. */
 const LOAD_DRAFT: Readonly<Record<DraftKey, () => Promise<Pick<Draft, "watch">>>> = {
   [ENQUIRY_DRAFT_KEY]: async () => (await import("../contact/enquiry-draft.ts")).enquiryDraft,
   [REGISTRATION_DRAFT_KEY]: async () => (await import("../account/register/draft.ts")).registrationDraft,
@@ -126,29 +126,29 @@ export function startOnDemand(): void {
   const afterwards = () => requestAnimationFrame(() => setTimeout(() => start(PARTS_AFTERWARDS)));
   if (document.readyState === "complete") afterwards();
   else window.addEventListener("load", afterwards);
-  // What is unsent, and kept by the tab, has to go when its time is over.
+  // What is unsent and stored by the tab has to go when its time is over.
   for (const key of DRAFTS) {
     if (readStored(key, "sessionStorage") === null) continue;
     LOAD_DRAFT[key]()
       .then((draft) => draft.watch())
-      .catch(tell);
+      .catch(reportFault);
   }
 }
 
 function start(parts: readonly Part[]): void {
   for (const [selector, startPart] of parts) {
-    // Each in a task of its own, so that what is pressed comes in between: to begin fetching takes a slow phone some time. A part
-    // that cannot be fetched leaves the page as it was rendered.
+    // Starts each in a task of its own, so that presses are handled in between: beginning to fetch takes a slow phone some time.
+    // When a part cannot be fetched, the page stays as it was rendered.
     for (const element of document.querySelectorAll(selector))
       setTimeout(() =>
         startPart(element)
           .then(() => replayEarlyPresses(element))
-          .catch(tell),
+          .catch(reportFault),
       );
   }
 }
 
-/** Tells the browser, as of any error; that without a network something cannot be fetched is none. */
-function tell(fault: unknown): void {
+/** Reports a fault to the browser like any error; a failed fetch without a network is not a fault. */
+function reportFault(fault: unknown): void {
   if (navigator.onLine) reportError(fault);
 }

@@ -1,7 +1,7 @@
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startEach } from "./start-each.ts";
 
-it("starts the others where one fails, which is told", () => {
+test("the others start when one fails, and the failure is reported", () => {
   const report = vi.fn();
   vi.stubGlobal("reportError", report);
   const [first, last] = [vi.fn(), vi.fn()];

@@ -1,4 +1,7 @@
-/** Starts one after the other. One that fails is told to the browser, as any error is, and keeps no other from starting. */
+/**
+ * Starts one after the other. A failure is reported to the browser, like any error, and does not prevent the others from
+ * starting.
+ */
 export function startEach(starts: readonly (() => void)[]): void {
   for (const start of starts) {
     try {

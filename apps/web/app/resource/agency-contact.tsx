@@ -1,8 +1,8 @@
 import type { EquipmentAgency } from "@kaifong/content";
-import { Outside, Phone, AddressCell } from "./directory-cells.tsx";
+import { ExternalLink, Phone, AddressCell } from "./directory-cells.tsx";
 import { useResourceText } from "./text.ts";
 
-/** How an agency is reached: telephone, address, website. */
+/** How to reach an agency: telephone, address, website. */
 export function AgencyContact({
   agency,
 }: {
@@ -13,7 +13,7 @@ export function AgencyContact({
     <>
       {agency.contact ? <Phone number={agency.contact} /> : null}
       <AddressCell address={agency.address} map={null} about={agency.agency} />
-      {agency.website ? <Outside href={agency.website} label={t("website")} about={agency.agency} /> : null}
+      {agency.website ? <ExternalLink href={agency.website} label={t("website")} about={agency.agency} /> : null}
     </>
   );
 }

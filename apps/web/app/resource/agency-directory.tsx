@@ -10,18 +10,18 @@ import { AgencyContact } from "./agency-contact.tsx";
 import { Directory, pageOfDirectory } from "./directory.tsx";
 import { useResourceText } from "./text.ts";
 
-/** What directories tell of agencies; each has a label `fact.<name>`. */
+/** A fact that directories show of agencies; each has a label `fact.<name>`. */
 type AgencyFact = "equipmentType" | "serviceAndCharge" | "serviceBoundary" | "serviceCategory" | "mainTarget" | "content";
 const TYPES = { healthSupplies: "equipmentAgencies", serviceOrgMenu: "serviceOrganisations" } as const;
 type Id = keyof typeof TYPES;
-/** What every agency has, and what this directory tells of it. */
+/** The fields that every agency has, and the facts that this directory shows of it. */
 type Agency<Fact extends AgencyFact> = Pick<
   EquipmentAgency,
   "id" | "locale" | "converted" | "agency" | "address" | "contact" | "website"
 > &
   Readonly<Record<Fact, string | null>>;
 
-/** The agencies of a directory that were asked for, found by their names, what is told of them, and how they are reached. */
+/** The agencies of a directory that match, found by their names, with their facts and how to reach them. */
 export function readAgencies<Fact extends AgencyFact>(
   { context, request }: LoaderFunctionArgs,
   id: Id,
@@ -40,14 +40,14 @@ export function readAgencies<Fact extends AgencyFact>(
 
 interface AgencyDirectoryProps<Fact extends AgencyFact> {
   readonly id: Id;
-  /** Where its hint stands in namespace `resource`. */
+  /** The group of its hint in namespace `resource`. */
   readonly texts: "equipment" | "organisations";
-  /** In the order of the columns. */
+  /** Sorted in the order of the columns. */
   readonly facts: readonly Fact[];
   readonly data: ReturnType<typeof readAgencies<Fact>>;
 }
 
-/** A directory of agencies: each with what is told of it and how it is reached. */
+/** A directory of agencies: each with its facts and how to reach it. */
 export function AgencyDirectory<Fact extends AgencyFact>({ id, texts, facts, data }: AgencyDirectoryProps<Fact>) {
   const { t, language } = useResourceText();
   const { page, query, part, listState } = data;

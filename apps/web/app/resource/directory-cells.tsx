@@ -4,7 +4,7 @@ import styles from "./directory-cells.module.css";
 import { useResourceText } from "./text.ts";
 import { Unbroken } from "../cms-pages/unbroken.tsx";
 
-/** A number to touch. */
+/** A number to tap. */
 export function Phone({ number }: { readonly number: string }) {
   return (
     <a href={phoneHref(number)} className={cx(styles.link, styles.phone)}>
@@ -14,8 +14,8 @@ export function Phone({ number }: { readonly number: string }) {
   );
 }
 
-/** A link that leaves this site; hidden words say to what it belongs. */
-export function Outside({ href, label, about }: { readonly href: string; readonly label: string; readonly about: string }) {
+/** A link that leaves this site; hidden words say what it belongs to. */
+export function ExternalLink({ href, label, about }: { readonly href: string; readonly label: string; readonly about: string }) {
   const { t } = useResourceText();
   return (
     <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer">
@@ -29,7 +29,7 @@ export function Outside({ href, label, about }: { readonly href: string; readonl
   );
 }
 
-/** An address, with the way to see it on a map. */
+/** An address, with a link to it on a map. */
 export function AddressCell({
   address,
   map,
@@ -47,7 +47,7 @@ export function AddressCell({
           <Unbroken text={address} />
         </address>
       ) : null}
-      {map ? <Outside href={map} label={t("map")} about={about} /> : null}
+      {map ? <ExternalLink href={map} label={t("map")} about={about} /> : null}
     </>
   );
 }

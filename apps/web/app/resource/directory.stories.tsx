@@ -5,7 +5,7 @@ import { first, onSite } from "../site-story.fixtures.tsx";
 import { AgencyContact } from "./agency-contact.tsx";
 import { AgencyDirectory } from "./agency-directory.tsx";
 import { Directory } from "./directory.tsx";
-import { Outside, Phone, AddressCell } from "./directory-cells.tsx";
+import { ExternalLink, Phone, AddressCell } from "./directory-cells.tsx";
 
 export default {};
 
@@ -44,7 +44,7 @@ export const cells = () =>
   onSite(() => (
     <>
       <Phone number="21234500" />
-      <Outside href="https://redcross.example/" label="Website" about="Red Cross" />
+      <ExternalLink href="https://redcross.example/" label="Website" about="Red Cross" />
       <AddressCell address="1 Sample Street (sample address)" map="https://maps.example/" about="Red Cross" />
     </>
   ));

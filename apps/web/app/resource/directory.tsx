@@ -28,17 +28,17 @@ interface DirectoryProps<Name extends string> {
   readonly hint: string;
   readonly choices: readonly FilterSelectProps[];
   readonly columns: readonly DataTableColumn<Name>[];
-  /** Those of the page that is shown. */
+  /** The rows of the page that is shown. */
   readonly rows: readonly DataTableRow<NoInfer<Name>>[];
   readonly part: ReturnType<typeof pageOf>;
-  /** Why there is nothing to find at all. */
+  /** Says why there is nothing at all to find. */
   readonly listState: ListState;
 }
 
-/** Of a phone's screens five or so. */
+/** About five screens of a phone. */
 const ROWS_OF_A_PAGE = 12;
 
-/** The page of a directory that was asked for, and what its head says of it. */
+/** The requested page of a directory, and the text of its head. */
 export function pageOfDirectory<Row>(
   found: readonly Row[],
   search: URLSearchParams,
@@ -48,7 +48,7 @@ export function pageOfDirectory<Row>(
   return { ...cmsPage, head: { ...cmsPage.head, page: part.page }, part };
 }
 
-/** A list of whom to turn to outside the centre: words, filters, how many there are, and the table. */
+/** A list of whom to turn to outside the centre: words, filters, the number of results, and the table. */
 export function Directory<Name extends string>({
   id,
   page,
@@ -113,7 +113,10 @@ export function Directory<Name extends string>({
   );
 }
 
-/** A row whose plain words break where words of editors may (`Unbroken`); each is one piece, as pieces stand below each other. */
+/**
+ * A row whose plain words break where words of editors may (`Unbroken`). Each is wrapped in one piece, because pieces are placed
+ * below each other.
+ */
 function unbrokenRow<Name extends string>(
   row: DataTableRow<Name>,
   columns: readonly DataTableColumn<Name>[],

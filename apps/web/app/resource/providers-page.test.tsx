@@ -1,5 +1,5 @@
 import type { NetworkServiceProvider } from "@kaifong/content";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { visit } from "../page.fixtures.tsx";
 import * as providersPage from "./providers-page.tsx";
 
@@ -18,7 +18,7 @@ const names = (page: Document) => [...page.querySelectorAll("tbody th")].map((na
 const hrefOf = (page: Document, link: string) => page.querySelector(link)?.getAttribute("href");
 
 describe("the directory of providers", () => {
-  it("is narrowed down, and keeps that from page to page", async () => {
+  test("has filters, and preserves them from page to page", async () => {
     const first = await see("?hcv=yes");
     expect(first.querySelector("caption")?.textContent).toBe("13 results (1 to 12)");
     expect(names(first)).toContain("Doctor 2");
@@ -27,7 +27,7 @@ describe("the directory of providers", () => {
     expect(names(await see("?hcv=yes&page=2"))).toEqual(["Doctor 26"]);
   });
 
-  it("shows all of them on one page to somebody who asks for that", async () => {
+  test("shows all of them on one page to somebody who asks for that", async () => {
     const everything = hrefOf(await see("?page=2"), "main a[href$='page=all#results']");
     expect(everything).toBe(`${ADDRESS}?page=all#results`);
     const all = await see("?page=all");

@@ -1,6 +1,6 @@
 import type { NetworkServiceProvider } from "@kaifong/content";
 import { NEIGHBOURHOODS } from "@kaifong/contract";
-import { chosen, listStateOf } from "@kaifong/page-host";
+import { readOption, listStateOf } from "@kaifong/page-host";
 import { type FilterSelectProps, LinkButton, StatusTag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../paths.ts";
@@ -27,9 +27,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const disciplines = [...new Set(providers.flatMap(({ discipline }) => (discipline ? [discipline] : [])))];
   const filters = {
     q: keywordIn(search),
-    area: chosen(search, "area", areas),
-    service: chosen(search, "service", disciplines),
-    hcv: chosen(search, "hcv", ["yes", "no"]),
+    area: readOption(search, "area", areas),
+    service: readOption(search, "service", disciplines),
+    hcv: readOption(search, "hcv", ["yes", "no"]),
   };
   const isAbout = matcherOf(filters.q);
   const found = providers.filter((each) => fits(each, filters, isAbout));

@@ -10,7 +10,7 @@ interface ChangesSinceProps {
   readonly changes: ReadonlyMap<RiskItem, RiskChange>;
 }
 
-/** What is better, and what needs more care, than at the assessment before. */
+/** Says what is better, and what needs more care, than at the assessment before. */
 export function ChangesSince({ before, changes }: ChangesSinceProps) {
   const { t, language } = useRiskText();
   const of = (wanted: RiskChange) => [...changes].flatMap(([item, change]) => (change === wanted ? [t(`item.${item}`)] : []));

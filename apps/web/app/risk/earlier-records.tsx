@@ -2,7 +2,7 @@ import type { RiskRecord } from "@kaifong/contract";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { DataTable, Disclosure, Tag, VisuallyHidden } from "@kaifong/ui";
 import { headingOf } from "../session/notification-pages.ts";
-import { Corrects, SignedBy } from "./newest-record.tsx";
+import { CorrectionNote, SignedBy } from "./newest-record.tsx";
 import { NurseRemarks } from "./nurse-remarks.tsx";
 import { RiskLight } from "./risk-light.tsx";
 import styles from "./risk.module.css";
@@ -63,7 +63,7 @@ function EarlierRecord({ record }: { readonly record: RiskRecord }) {
           <NurseRemarks text={note} />
         </p>
       )}
-      <Corrects record={record} />
+      <CorrectionNote record={record} />
       <SignedBy record={record} />
     </Disclosure>
   );

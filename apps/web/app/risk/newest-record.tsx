@@ -15,11 +15,11 @@ import { useRiskText } from "./text.ts";
 
 interface NewestRecordProps extends Pick<RiskRecords, "member"> {
   readonly record: RiskRecord;
-  /** The one that stood before it. */
+  /** The valid assessment before it. */
   readonly before: RiskRecord | undefined;
 }
 
-/** The assessment that counts: the whole in a sentence, who signed it, and item by item what to do, the gravest first. */
+/** The assessment that counts: the whole in a sentence, who signed it, and item by item what to do, the most serious first. */
 export function NewestRecord({ record, before, member }: NewestRecordProps) {
   const { t, language } = useRiskText();
   const { overall, items, note } = record;
@@ -51,7 +51,7 @@ export function NewestRecord({ record, before, member }: NewestRecordProps) {
           </div>
         )}
         <SignedBy record={record} />
-        <Corrects record={record} />
+        <CorrectionNote record={record} />
       </Card>
       {before ? <ChangesSince before={before} changes={changes} /> : null}
       <section aria-labelledby="items" className={styles.section}>
@@ -87,7 +87,7 @@ function ItemList({ items, changes }: ItemListProps) {
   );
 }
 
-/** Who answers for it. */
+/** Who is responsible for it. */
 export function SignedBy({ record: { signer, signedAt } }: { readonly record: RiskRecord }) {
   const { t, language } = useRiskText();
   const values = { name: signer.name, post: t(`post.${signer.post}`), date: formatDate(signedAt, language.code) };
@@ -103,17 +103,17 @@ export function SignedBy({ record: { signer, signedAt } }: { readonly record: Ri
   );
 }
 
-/** That it takes the place of another, and why. */
-export function Corrects({ record: { corrects } }: { readonly record: RiskRecord }) {
+/** Says that it replaces another one, and why. */
+export function CorrectionNote({ record: { corrects } }: { readonly record: RiskRecord }) {
   if (corrects === null) return null;
-  const { because } = corrects;
+  const { reason } = corrects;
   return (
     <p className={styles.small}>
       <MarkedText
         ns="healthRisk"
         i18nKey="record.corrects"
-        values={{ because }}
-        components={[<NurseRemarks key="because" text={because} />]}
+        values={{ reason }}
+        components={[<NurseRemarks key="reason" text={reason} />]}
       />
     </p>
   );

@@ -5,7 +5,7 @@ import type { PageId } from "../site-map.ts";
 import styles from "./risk.module.css";
 import { useRiskText } from "./text.ts";
 
-/** Where a step leads; what is to be read is looked for under the item's own name. */
+/** The page that a step leads to; an article is searched for under the item's own name. */
 const PAGES = {
   MEASURE: "healthData",
   E_LEARNING: "eLearningList",
@@ -19,7 +19,7 @@ interface NextStepProps {
   readonly nextStep: RiskNextStep;
 }
 
-/** What to do next about an item, as a link where it leads to a page. */
+/** Says what to do next about an item, as a link when it leads to a page. */
 export function NextStep({ item, nextStep }: NextStepProps) {
   const { t, language } = useRiskText();
   const name = t(`item.${item}`);

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { htmlLangOf, StaffText } from "../session/staff-text.tsx";
 import { useRiskText } from "./text.ts";
 
-/** What a nurse wrote, as she wrote it; where that is Chinese, and the page isn't in its writing, the page says so. */
+/** A nurse's words as she wrote them. When they are Chinese and the page is in another language or script, the page says so. */
 export function NurseRemarks({ text }: { readonly text: string }) {
   const { t, language } = useRiskText();
   const isForeign = htmlLangOf(text) === DEFAULT_LANGUAGE.htmlLang && language !== DEFAULT_LANGUAGE;

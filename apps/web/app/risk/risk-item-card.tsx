@@ -10,7 +10,7 @@ import { useRiskText } from "./text.ts";
 
 interface RiskItemCardProps {
   readonly one: RiskRecord["items"][number];
-  /** Against the assessment before; undefined where there is none. */
+  /** The change since the assessment before; undefined when there is none. */
   readonly change: RiskChange | undefined;
 }
 

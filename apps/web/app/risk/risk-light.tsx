@@ -8,7 +8,7 @@ const LOOKS: Readonly<Record<RiskLevel, readonly [TagTone, IconName]>> = {
   HIGH: ["danger", "warning"],
 };
 
-/** How it stands with something: by word, shape and colour. */
+/** A level, as a word, a shape and a colour. */
 export function RiskLight({ level }: { readonly level: RiskLevel }) {
   const { t } = useRiskText();
   const [tone, icon] = LOOKS[level];

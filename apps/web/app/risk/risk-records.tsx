@@ -8,7 +8,7 @@ import { NewestRecord } from "./newest-record.tsx";
 import styles from "./risk.module.css";
 import { useRiskText } from "./text.ts";
 
-/** A member's assessments: the newest that stands item by item, what has changed, and those before it. */
+/** A member's assessments: the newest valid one item by item, what has changed, and the earlier ones. */
 export function RiskRecordsView({ member, records }: RiskRecords) {
   const { t } = useRiskText();
   const [newest, before] = recordsInForce(records);
@@ -33,7 +33,7 @@ export function RiskRecordsView({ member, records }: RiskRecords) {
   );
 }
 
-/** What an assessment is, and how one comes to it. */
+/** Says what an assessment is, and how one gets it. */
 function NoRecords() {
   const { t, language } = useRiskText();
   return (

@@ -2,7 +2,7 @@ import { RISK_ITEMS, RISK_LEVELS, RISK_NEXT_STEPS, type RiskRecord, type RiskRec
 
 let nextId = 0;
 
-/** An assessment of 20 November 2026, unless told otherwise: nearly every item, every level, every step. */
+/** An assessment of 20 November 2026, unless `traits` say otherwise: nearly every item, every level, every step. */
 export function aShownRecord(traits: Partial<RiskRecord> = {}): RiskRecord {
   nextId += 1;
   return {
@@ -20,7 +20,7 @@ export function aShownRecord(traits: Partial<RiskRecord> = {}): RiskRecord {
 }
 
 const SLIP = aShownRecord({ replaced: true });
-export const NEWEST = aShownRecord({ corrects: { id: SLIP.id, because: "兩個數字倒轉了。" } });
+export const NEWEST = aShownRecord({ corrects: { id: SLIP.id, reason: "兩個數字倒轉了。" } });
 export const BEFORE = aShownRecord({
   ...{ assessedOn: "2025-11-03", signedAt: "2025-11-03T03:00:00.000Z", overall: "HIGH", note: null },
   items: [
@@ -29,7 +29,7 @@ export const BEFORE = aShownRecord({
   ],
 });
 
-/** What is known of a member who was assessed twice, the second time with a slip. */
+/** The records of a member who was assessed twice, the second time with a mistake. */
 export const ASSESSED: RiskRecords = {
   member: { memberNo: "DHC100001", nameZh: "陳美玲", nameEn: "Chan Mei Ling" },
   records: [NEWEST, SLIP, BEFORE],

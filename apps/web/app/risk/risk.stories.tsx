@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../story.fixtures.tsx";
 import { ChangesSince } from "./changes-since.tsx";
 import { EarlierRecords } from "./earlier-records.tsx";
-import { Corrects, NewestRecord, SignedBy } from "./newest-record.tsx";
+import { CorrectionNote, NewestRecord, SignedBy } from "./newest-record.tsx";
 import { NextStep } from "./next-step.tsx";
 import { ASSESSED, aShownRecord, BEFORE, NEWEST } from "./risk.fixtures.ts";
 import { NurseRemarks } from "./nurse-remarks.tsx";
@@ -57,7 +57,7 @@ export const steps = () =>
       ))}
     </>
   ));
-export const corrects = () => inPage(() => <Corrects record={NEWEST} />);
+export const corrects = () => inPage(() => <CorrectionNote record={NEWEST} />);
 export const lights = () =>
   inPage(() => (
     <>

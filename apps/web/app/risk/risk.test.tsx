@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { inPage } from "../story.fixtures.tsx";
 import { RiskRecordsView } from "./risk-records.tsx";
 import { ASSESSED, aShownRecord, BEFORE } from "./risk.fixtures.ts";
@@ -15,7 +15,7 @@ const words = (markup: string) =>
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 
-it("shows the newest record that stands, with who signed it and whose it is, and what it replaced as replaced", () => {
+test("the page shows the newest valid record with its signer and its member, and marks the one it replaced as replaced", () => {
   const text = words(shown());
   expect(text).toContain("Assessment of Friday, 20 November 2026 陳美玲 Chan Mei Ling DHC100001");
   expect(text).toContain("Signed by 黎淑儀 (registered nurse), Friday, 20 November 2026");
@@ -24,14 +24,14 @@ it("shows the newest record that stands, with who signed it and whose it is, and
   expect(text).toContain("Not checked this time: Vaccination");
 });
 
-it("says of each item how it stands in a word, never by colour alone, the gravest first", () => {
+test("the page says the level of each item in a word, never by colour alone, the most serious first", () => {
   const headings = [...shown().matchAll(/<h3 id="item-(\w+)"/g)].map(([, item]) => item);
   expect(headings.slice(0, 2)).toEqual(["BLOOD_LIPIDS", "SMOKING"]);
   expect(headings).toHaveLength(13);
   expect(words(shown())).toContain("Blood fats Needs attention soon Your blood fats are high.");
 });
 
-it("R-RSK-05: names what is better and what needs more care than before; of a first record nothing", () => {
+test("R-RSK-05: the page names what is better and what needs more care than before, and nothing of a first record", () => {
   const text = words(shown());
   expect(text).toContain("What has changed since Monday, 3 November 2025");
   expect(text).toContain("Better: Blood pressure");
@@ -40,7 +40,7 @@ it("R-RSK-05: names what is better and what needs more care than before; of a fi
   expect(words(shown([{ ...BEFORE, id: "00000000-0000-4000-8000-0000000000ff" }, BEFORE]))).toContain("Nothing has changed.");
 });
 
-it("says how to come to an assessment where there is none", () => {
+test("the page says how to get an assessment when there is none", () => {
   expect(words(shown([]))).toContain("You have no assessment record yet");
   expect(words(shown([], LANGUAGES[0]))).toContain("您暫時未有評估紀錄");
 });

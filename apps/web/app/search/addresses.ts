@@ -2,7 +2,7 @@ import type { Language } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
 import type { HitTarget } from "./entry.ts";
 
-/** The address of a hit. `anchor`: the place on its page where the match is, when the entry itself names none. */
+/** The address of a hit. `anchor`: the place of the match on its page, when the entry itself names none. */
 export function addressOf(target: HitTarget, language: Language, anchor?: string): string {
   const fragment = target.anchor ?? anchor;
   return pathOf(target, language) + (fragment === undefined ? "" : `#${encodeURIComponent(fragment)}`);

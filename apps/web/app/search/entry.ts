@@ -1,7 +1,8 @@
 import type { ContentLocale } from "@kaifong/i18n";
+import type { NewsPeriod } from "../news/period.ts";
 import type { PageId } from "../site-map.ts";
 
-/** Everything that can be found, in the order in which kinds that fit equally well are shown, and how much each counts. */
+/** Every kind that can be found, in the order in which kinds that fit equally well are shown, with its weight. */
 export const KINDS = {
   page: 1.15,
   service: 1.15,
@@ -25,57 +26,60 @@ export type Kind = keyof typeof KINDS;
 
 /** A piece of an entry's words. HTML is already sanitised. */
 export interface Part {
-  /** Where on its page this piece begins. */
+  /** Where this piece begins on its page. */
   readonly anchor?: string | undefined;
   readonly text?: string | null;
   readonly html?: string | null;
 }
 
-/** Where a hit leads. */
+/** The page that a hit leads to. */
 export interface HitTarget {
   readonly page: Exclude<PageId, "enrol">;
   /** Value of the parameter in the page's path. */
   readonly param?: string;
-  /** `id` in the query: which entry a detail page shows. */
+  /** `id` in the query: the entry that a detail page shows. */
   readonly id?: string;
-  /** `q` in the query: what a list is narrowed down to. */
+  /** `q` in the query: the keyword by which a list is filtered. */
   readonly q?: string;
   readonly anchor?: string;
 }
 
 /**
  * One thing that can be found, as the content has it. Plain data that shares its strings with what was read, so that comparing it
- * with what it was last time costs next to nothing.
+ * with its last version costs next to nothing.
  */
 export interface SearchEntry {
   readonly kind: Kind;
-  /** Unique in its kind. */
+  /** Unique within its kind. */
   readonly key: string;
   readonly title: string;
-  /** Codes, places, numbers, other names: found by, and shown only when the match is there. */
+  /** Codes, places, numbers, other names: they are searched, and shown only when the match is there. */
   readonly facts: readonly (string | null)[];
   readonly body: readonly Part[];
-  /** What a page is about, in words that it doesn't show itself; shown where the body is empty, and not found by. */
+  /** A summary in words that the page doesn't show itself; shown when the body is empty, and not searched. */
   readonly summary?: string | undefined;
-  /** What it costs; shown with it, and not found by. */
+  /** The price; shown with it, and not searched. */
   readonly price?: string | undefined;
   readonly target: HitTarget;
   /** The language its words are really in. */
   readonly locale: ContentLocale;
-  /** YYYY-MM-DD; shown. */
-  readonly date?: string | undefined;
+  /** When it takes place; shown. */
+  readonly period?: NewsPeriod | undefined;
   /** YYYY-MM-DD, the last day on which it may be found. */
   readonly until?: string | undefined;
-  /** YYYY-MM-DD, its last day; found after it too, but behind others. */
+  /** YYYY-MM-DD, its last day; found after it too, but ranked behind others. */
   readonly over?: string | undefined;
 }
 
-/** Whether two of something are the same in all of its fields: types ask for each of them. */
+/** How to compare each field of a type; none can be forgotten. */
 type Sameness<Of> = { readonly [Field in keyof Of]-?: (one: Of[Field], other: Of[Field]) => boolean };
 
 const samePart = sameIn<Part>({ anchor: Object.is, text: Object.is, html: Object.is });
 
-/** Whether two entries say the same. By field and not by what is in them, because every search compares many of them. */
+/**
+ * Whether two entries say the same. It goes through a fixed list of fields, not through the keys of the objects, because every
+ * search compares many.
+ */
 export const sameEntry = sameIn<SearchEntry>({
   kind: Object.is,
   key: Object.is,
@@ -86,7 +90,7 @@ export const sameEntry = sameIn<SearchEntry>({
   price: Object.is,
   target: sameIn<HitTarget>({ page: Object.is, param: Object.is, id: Object.is, q: Object.is, anchor: Object.is }),
   locale: Object.is,
-  date: Object.is,
+  period: (one, other) => one?.start === other?.start && one?.end === other?.end,
   until: Object.is,
   over: Object.is,
 });

@@ -1,11 +1,11 @@
 import { EXTERNAL_FAILED_ATTRIBUTE, EXTERNAL_SEARCH_ATTRIBUTE, OWN_RESULTS_ATTRIBUTE } from "./attributes.ts";
 
-/** Longer than this nobody waits while the site's own results stand there. */
+/** Nobody waits longer than this while the site's own results are there. */
 const PATIENCE_MS = 6_000;
 
 /**
- * The external search (specification §7): fetches its script, and once results of it are there closes the site's own. When it
- * does not come, the page says so and stays as it was rendered.
+ * The external search (specification §7): fetches its script, and closes the site's own results once the script has some. When
+ * the script does not come, the page says so and stays as it was rendered.
  */
 export async function startExternalSearch(section: Element): Promise<void> {
   if (!(section instanceof HTMLElement)) return;
@@ -22,7 +22,7 @@ export async function startExternalSearch(section: Element): Promise<void> {
   if (failed) failed.textContent = failed.getAttribute(EXTERNAL_FAILED_ATTRIBUTE);
 }
 
-/** Whether the script has come and rendered what it found. */
+/** Resolves once the script has come and rendered what it found. */
 function fetched(address: string, section: HTMLElement): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = window.setTimeout(() => resolve(false), PATIENCE_MS);

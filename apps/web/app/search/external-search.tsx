@@ -15,8 +15,9 @@ interface ExternalSearchProps {
 const SCRIPT = "https://cse.google.com/cse.js";
 
 /**
- * The external custom search of the specification (§7), said to be another company's before it is asked. Its script is fetched by
- * `external-search.client.ts`; the site's own results stand below it from the start and open again when it does not come.
+ * The external custom search of the specification (§7), announced as another company's before it is asked. Its script is fetched
+ * by `external-search.client.ts`; the site's own results are below it from the start, and open again when the script does not
+ * come.
  */
 export function ExternalSearch({ searchKey, language, children }: ExternalSearchProps) {
   const { t } = useSearchText();

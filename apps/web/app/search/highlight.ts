@@ -1,5 +1,5 @@
 import { isWide, type Phrase, phrasesIn } from "../vocabulary/concepts.ts";
-import { normalised, placesInFolded, type TextRange, type Token, tokenize } from "../vocabulary/tokens.ts";
+import { normalizeTerms, rangesInFolded, type TextRange, type Token, tokenize } from "../vocabulary/tokens.ts";
 
 /** A piece of a text; `marked` pieces are what was searched for. */
 export interface Segment {
@@ -7,18 +7,20 @@ export interface Segment {
   readonly marked: boolean;
 }
 
-/** What is marked, as the index knows it. */
+/** The terms to mark, as the index knows them. */
 export interface Marker {
   readonly terms: ReadonlySet<string>;
-  /** Things of the vocabulary: each phrase for them, in a text only those by which the index finds one there. */
+  /**
+   * Things of the vocabulary: all phrases for them are marked in titles; in a text only those by which the index finds one there.
+   */
   readonly concepts: ReadonlySet<string>;
-  /** Phrases that were typed: marked in texts too, however much else they may mean. */
+  /** Phrases that were typed: marked in texts too, whatever else they may mean. */
   readonly typed: ReadonlySet<string>;
-  /** What lies nearest to them: marked in titles, where it is the reason why something was found. */
+  /** Things nearest to them: marked in titles, where they are the reason why something was found. */
   readonly related: ReadonlySet<string>;
 }
 
-/** A text, and the same folded: equal places (see `vocabulary/fold.ts`). */
+/** A text, and its folded form with equal positions (see `vocabulary/fold.ts`). */
 export interface SearchedText {
   readonly text: string;
   readonly folded: string;
@@ -30,10 +32,10 @@ export interface Excerpt {
   readonly matchAt: number | undefined;
 }
 
-/** How long an excerpt is, in the writing of its text. */
+/** The length of an excerpt, in the script of its text. */
 const HAN_LENGTH = 90;
 const OTHER_LENGTH = 190;
-/** The part of an excerpt that may stand before its first match. */
+/** The share of an excerpt that may precede its first match. */
 const LEAD_SHARE = 0.35;
 const SENTENCE_END = /[。！？；!?;]|[.](?=\s)/g;
 const ELLIPSIS = "…";
@@ -47,8 +49,8 @@ export function marked({ text, folded }: SearchedText, marker: Marker): readonly
 }
 
 /**
- * The part of a text in which most of what was searched for stands together, from the beginning of a sentence or word; the text's
- * beginning when none does.
+ * The part of a text in which most of what was searched for is close together, from the beginning of a sentence or word; the
+ * text's beginning when nothing matches.
  */
 export function excerptOf({ text, folded }: SearchedText, marker: Marker): Excerpt {
   const length = lengthFor(text);
@@ -72,16 +74,16 @@ function lengthFor(text: string): number {
   return (sample.match(HAN)?.length ?? 0) > sample.length / 4 ? HAN_LENGTH : OTHER_LENGTH;
 }
 
-/** Where a text has what the index found it by: its own terms, and phrases in its normalised form. */
+/** The ranges of a text by which the index found it: its own terms, and phrases in its normalised form. */
 function rangesIn(folded: string, terms: Marker["terms"], isMeant: (phrase: Phrase) => boolean): readonly TextRange[] {
-  const phrases = phrasesIn(normalised(folded))
+  const phrases = phrasesIn(normalizeTerms(folded))
     .filter(({ phrase }) => isMeant(phrase))
     .map(({ phrase, at }) => ({ start: at, end: at + phrase.text.length }));
   const found = tokenize(folded).flatMap((token) => markedPart(token, terms) ?? []);
-  return merged([...found, ...placesInFolded(folded, phrases)]);
+  return merged([...found, ...rangesInFolded(folded, phrases)]);
 }
 
-/** A token, or of a Chinese pair the first character when that was asked for alone. */
+/** A token or, of a Chinese pair, the first character when that was asked for alone. */
 function markedPart({ term, start, end, han }: Token, terms: Marker["terms"]): TextRange | undefined {
   if (terms.has(term)) return { start, end };
   const [first = ""] = han ? term : "";
@@ -98,7 +100,7 @@ function merged(ranges: readonly TextRange[]): readonly TextRange[] {
   return result;
 }
 
-/** The match from which on, within one excerpt, the most different things were found; the earliest of equals. */
+/** The match from which an excerpt contains the most different things that were found; the earliest of equals. */
 function bestRange(folded: string, ranges: readonly TextRange[], length: number): TextRange | undefined {
   let best: { readonly range: TextRange; readonly worth: number } | undefined;
   for (const [index, range] of ranges.entries()) {
@@ -136,7 +138,7 @@ function endAfter(text: string, wanted: number): number {
   return isLowSurrogate(text, wanted) ? wanted - 1 : wanted;
 }
 
-/** In the middle of a character that takes two places. */
+/** Whether the position is in the middle of a character that takes two. */
 function isLowSurrogate(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff;

@@ -1,5 +1,5 @@
-import { formatDate } from "@kaifong/i18n/format";
 import { Icon } from "@kaifong/ui";
+import { ArticlePeriod } from "../news/article-period.tsx";
 import type { Hit } from "./hits.ts";
 import styles from "./hits.module.css";
 import { HighlightedText } from "./highlighted-text.tsx";
@@ -10,10 +10,12 @@ interface HitGroupSectionProps {
   readonly group: HitGroup;
   /** Address of everything of this kind; undefined when all of it is shown already. */
   readonly allHref: string | undefined;
+  /** A Hong Kong day. */
+  readonly today: string;
 }
 
-/** What was found of one kind. */
-export function HitGroupSection({ group: { kind, count, hits }, allHref }: HitGroupSectionProps) {
+/** The hits of one kind. */
+export function HitGroupSection({ group: { kind, count, hits }, allHref, today }: HitGroupSectionProps) {
   const { t } = useSearchText();
   const titleId = `kind-${kind}`;
   return (
@@ -23,7 +25,7 @@ export function HitGroupSection({ group: { kind, count, hits }, allHref }: HitGr
       </h2>
       <ol className={styles.hits}>
         {hits.map((hit) => (
-          <HitItem key={hit.href} hit={hit} />
+          <HitItem key={hit.href} hit={hit} today={today} />
         ))}
       </ol>
       {allHref === undefined ? null : (
@@ -36,9 +38,8 @@ export function HitGroupSection({ group: { kind, count, hits }, allHref }: HitGr
   );
 }
 
-/** Of which kind it is, the heading above says. */
-function HitItem({ hit: { href, title, excerpt, lang, date, price } }: { readonly hit: Hit }) {
-  const { language } = useSearchText();
+/** One hit; the heading above says of which kind it is. */
+function HitItem({ hit: { href, title, excerpt, lang, period, price }, today }: { readonly hit: Hit; readonly today: string }) {
   return (
     <li className={styles.hit}>
       <h3 className={styles.title} lang={lang}>
@@ -46,9 +47,9 @@ function HitItem({ hit: { href, title, excerpt, lang, date, price } }: { readonl
           <HighlightedText segments={title} />
         </a>
       </h3>
-      {date === undefined && price === undefined ? null : (
+      {period === undefined && price === undefined ? null : (
         <p className={styles.about}>
-          {date === undefined ? null : <time dateTime={date}>{formatDate(date, language.code)}</time>}
+          {period === undefined ? null : <ArticlePeriod period={period} today={today} />}
           {price === undefined ? null : <strong className={styles.price}>{price}</strong>}
         </p>
       )}

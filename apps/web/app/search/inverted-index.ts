@@ -1,12 +1,12 @@
 /** How much each term weighs in a thing that is searched for. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** BM25's usual value: from how many mentions on one more says little. */
+/** BM25's usual value: how soon further mentions add little. */
 const SATURATION = 1.2;
 /** A longer word that begins like the one asked for counts this much of a word that is the same. */
 const BEGINNING = 0.4;
 
-/** What has a term, side by side with how much the term weighs in it. */
+/** The things that have a term, in parallel with how much the term weighs in each. */
 interface Posting<Thing> {
   readonly things: Thing[];
   readonly weights: number[];
@@ -14,11 +14,11 @@ interface Posting<Thing> {
 
 /**
  * Which things have which terms. Terms are in a plain map: there are tens of thousands of Chinese pairs, and none of the
- * structures made for finding similar spellings serves them (decision 14).
+ * structures for finding similar spellings suits them (decision 14).
  */
 export class InvertedIndex<Thing extends object> {
   readonly #postings = new Map<string, Posting<Thing>>();
-  /** Terms by their first character: only those are looked through for a beginning. */
+  /** Terms by their first character: only those are searched for a beginning. */
   readonly #byFirst = new Map<string, Set<string>>();
   #size = 0;
 
@@ -50,7 +50,7 @@ export class InvertedIndex<Thing extends object> {
     return this.#postings.has(term);
   }
 
-  /** Terms that are not this one and begin with it. */
+  /** Other terms that begin with this one. */
   longer(beginning: string): readonly string[] {
     const candidates = this.#byFirst.get(beginning.charAt(0)) ?? [];
     return [...candidates].filter((term) => term.length > beginning.length && term.startsWith(beginning));

@@ -19,8 +19,8 @@ interface NoHitsProps {
 }
 
 /**
- * What was looked for in vain, the specification's words (§8), where there is something in another language, what to try, whom to
- * call, and where to begin.
+ * Says what was searched for in vain, in the specification's words (§8); links to another language that has something; says what
+ * to try, whom to call, and where to begin.
  */
 export function NoHits({ query, elsewhere }: NoHitsProps) {
   const { t } = useSearchText();
@@ -29,7 +29,7 @@ export function NoHits({ query, elsewhere }: NoHitsProps) {
     <div className={styles.nothing}>
       <EmptyState title={t("empty.title", { query })}>
         <p>{t("empty.message")}</p>
-        <Elsewhere query={query} elsewhere={elsewhere} />
+        <HitsElsewhere query={query} elsewhere={elsewhere} />
         <ul className={styles.tips}>
           <li>{t("empty.short")}</li>
           <li>{t("empty.writing")}</li>
@@ -50,8 +50,8 @@ export function NoHits({ query, elsewhere }: NoHitsProps) {
   );
 }
 
-/** The ways to what another language has. */
-export function Elsewhere({ query, elsewhere }: NoHitsProps) {
+/** The links to what another language has. */
+export function HitsElsewhere({ query, elsewhere }: NoHitsProps) {
   const { t } = useSearchText();
   return elsewhere.map(({ language, count }) => (
     <p key={language} className={styles.elsewhere}>

@@ -10,10 +10,10 @@ interface NamedPage {
   readonly description: string;
 }
 
-/** Pages of which editors may have written words, which they don't show: nobody is to be led there in vain. */
+/** Pages for which editors may have written words that the page does not show: nobody should be led there in vain. */
 const WITHOUT_EDITORS_TEXT: ReadonlySet<PageId> = new Set(["calendar"]);
 
-/** Pages by what they are called and the words that editors wrote for them. */
+/** Pages, by their names and the words that editors wrote for them. */
 export function pageEntries(content: ContentReader, language: Language): readonly SearchEntry[] {
   const cmsPages = content.webPages();
   const programme = content.currentProgramme();
@@ -53,7 +53,7 @@ function sectionParts({ anchor, heading, body, items }: WebPage["sections"][numb
   ];
 }
 
-/** What the programme's entry says stands on pages of its own. */
+/** The parts of the programme's entry that have pages of their own. */
 function programmeParts(id: PageId, programme: HealthProgram | undefined): readonly Part[] {
   if (!programme) return [];
   if (id === "series") return [{ html: programme.description }, ...sectionTexts(programme.courseList)];
@@ -72,7 +72,7 @@ function infoTypeEntry({ id, displayName, locale }: HealthInfoType, index: numbe
 
 const named = new Map<Language, readonly NamedPage[]>();
 
-/** Pages that stand for themselves, in the words of the site's own texts: the same as long as the process runs. */
+/** Pages that consist of the site's own texts: unchanged as long as the process runs. */
 function namedPages(language: Language): readonly NamedPage[] {
   const known = named.get(language);
   if (known) return known;
@@ -80,7 +80,7 @@ function namedPages(language: Language): readonly NamedPage[] {
   const pages = allPages()
     .filter(standsAlone)
     .map(({ id }) => ({
-      id: id as HitTarget["page"], // ids of the site map; the one that is no target has parameters in its path
+      id: id as HitTarget["page"], // ids of the site map; the one that is not a target has parameters in its path
       title: t(`menu.page.${id}`),
       description: t(`description.${id}`, { defaultValue: "" }),
     }));

@@ -1,7 +1,7 @@
 /** Longer queries are cut: nobody types them. */
 const QUERY_LENGTH = 100;
 
-/** What was typed, from an address. */
+/** The query that was typed, from an address. */
 export function queryIn(search: URLSearchParams): string {
   return (search.get("q") ?? "").trim().slice(0, QUERY_LENGTH).toWellFormed();
 }

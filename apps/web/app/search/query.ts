@@ -7,13 +7,13 @@ import {
   type Phrase,
   phraseAt,
 } from "../vocabulary/concepts.ts";
-import { fold, tidy } from "../vocabulary/fold.ts";
+import { fold, normalizeText } from "../vocabulary/fold.ts";
 import vocabulary from "../vocabulary/vocabulary.json" with { type: "json" };
-import { normalised, pairsOf, type Run, runsOf, termOf, withCodesJoined } from "../vocabulary/tokens.ts";
+import { normalizeTerms, pairsOf, type Run, runsOf, termOf, withCodesJoined } from "../vocabulary/tokens.ts";
 
-/** One thing that was asked for: an English word, a Chinese run, or words that the vocabulary knows as one thing. */
+/** One thing that was asked for: an English word, a run of Chinese, or words that the vocabulary knows as one thing. */
 export interface Clause {
-  /** As normalised. */
+  /** The normalised text. */
   readonly text: string;
   readonly han: boolean;
   readonly terms: readonly string[];
@@ -21,15 +21,15 @@ export interface Clause {
   readonly need: number;
   /** Terms of the thing itself: any of them is enough. */
   readonly concepts: readonly string[];
-  /** Terms of what lies nearest to it: enough where they stand in a title. */
+  /** Terms of what is nearest to it: enough when they are in a title. */
   readonly related: readonly string[];
-  /** It says only for whom, when or in what form something is: no title has to have it. */
+  /** It only says for whom, when or in what form something is: a title need not contain it. */
   readonly modifier: boolean;
 }
 
 /** How a query is to be understood. */
 export interface ParseOptions {
-  /** The last word may be only its beginning. */
+  /** Whether the last word may be only a beginning. */
   readonly typing?: boolean;
   /** Codes and phone numbers are one word each, however they are typed. */
   readonly codes?: boolean;
@@ -45,28 +45,29 @@ const stopWords = new Set(vocabulary.stopWords.map(termOf));
 const stopPhrases = vocabulary.stopPhrases.map(fold).toSorted((a, b) => b.length - a.length);
 
 /**
- * R-SEA-01: of a long Chinese run this share of its pairs must be there: between two of its words stands a pair that no text has.
+ * R-SEA-01: an entry must have this share of the pairs of a long Chinese run: between two of its words there is a pair that no
+ * text has.
  */
 const SHARE_OF_PAIRS = 0.6;
 const FEW_PAIRS = 2;
-/** From this length on the beginning of an English word says which thing is meant. */
+/** From this length on the beginning of an English word tells which thing is meant. */
 const TELLING_LENGTH = 4;
-/** Beside one of these stands no word that somebody spelt wrong, but a piece of a program or an address. */
+/** Next to one of these a word is not misspelt, but a piece of a program or an address. */
 const SIGN_OF_CODE = /[_<>{}[\]\\/=$#@&*%^~|+]/;
 
-/** The words of other writings in a query that may have been spelt wrong, as they were typed, and where. */
+/** The words of other scripts in a query that may be misspelt, as they were typed, and where. */
 export function typedWords(query: string): readonly Run[] {
   const isCode = ({ text, start }: Run) => SIGN_OF_CODE.test(query.charAt(start - 1) + query.charAt(start + text.length));
   return runsOf(fold(query)).filter((run) => !run.han && !isCode(run));
 }
 
 /**
- * What a query asks for. Words that the vocabulary knows as one thing stay together; filling words (`how to`, 怎樣) ask for nothing
- * unless there is nothing else.
+ * Parses a query into what it asks for. Words that the vocabulary knows as one thing stay together; filler words (`how to`, 怎樣)
+ * ask for nothing unless there is nothing else.
  */
 export function parseQuery(query: string, { typing = false, codes = false }: ParseOptions = {}): SearchQuery {
-  const folded = fold(tidy(query));
-  const text = normalised(codes ? withCodesJoined(folded) : folded);
+  const folded = fold(normalizeText(query));
+  const text = normalizeTerms(codes ? withCodesJoined(folded) : folded);
   const clauses = clausesIn(text, true);
   const all = clauses.length > 0 ? clauses : clausesIn(text, false);
   return { text, clauses: typing ? withLastCompleted(all, text) : all };
@@ -100,7 +101,7 @@ function clausesIn(text: string, skipStopWords: boolean): readonly Clause[] {
   return joined(unique(clauses));
 }
 
-/** `how much` and `doctor` are one thing that is asked for: what a doctor costs. */
+/** Joins clauses: `how much` and `doctor` ask for one thing: what a doctor costs. */
 function joined(clauses: readonly Clause[]): readonly Clause[] {
   for (const [index, one] of clauses.entries()) {
     for (const other of clauses.slice(index + 1)) {
@@ -150,7 +151,7 @@ function hanClause(text: string): Clause {
   return { text, han: true, terms, need, concepts: [], related: [], modifier: false };
 }
 
-/** Words of two writings say their thing only side by side: 12月 is not found in 第12個月. */
+/** Words of two scripts mean their thing only when adjacent: 12月 is not found in 第12個月. */
 function conceptClause(text: string, concepts: readonly string[]): Clause {
   const runs = runsOf(text);
   const han = runs.every((run) => run.han);
@@ -167,7 +168,7 @@ function conceptClause(text: string, concepts: readonly string[]): Clause {
   };
 }
 
-/** Every two characters in a row; a character that stands alone is a term itself. */
+/** Every two adjacent characters; a single character is a term itself. */
 function hanTerms(text: string): readonly string[] {
   const pairs = pairsOf({ text, start: 0 }).map(({ term }) => term);
   return [...new Set(pairs.length > 1 ? pairs.slice(0, -1) : pairs)];

@@ -1,26 +1,26 @@
 import { KINDS } from "./entry.ts";
 import type { Marker } from "./highlight.ts";
-import type { Indexed } from "./indexed.ts";
+import type { IndexedEntry } from "./indexed.ts";
 import type { InvertedIndex } from "./inverted-index.ts";
 import type { Clause, SearchQuery } from "./query.ts";
 import { isInTitle } from "./title-terms.ts";
 
-export interface Found {
-  readonly indexed: Indexed;
+export interface SearchHit {
+  readonly indexed: IndexedEntry;
   readonly tier: Tier;
   readonly score: number;
 }
 
 /**
- * R-SEA-03: where an entry has what was asked for. A title says what its page is about: whatever a text mentions how often, the
- * page that is about it comes first, and then the pages about what lies nearest. Before them all stands the page that is there
- * for it: 開放時間 leads to the centres. Words that only go with the thing (長者, 免費, 星期日) have to be there, wherever.
+ * R-SEA-03: where an entry has what was asked for. A title says what its page is about: however often a text mentions something,
+ * the page that is about it comes first, and then the pages about what is nearest. Before them all comes the page that exists for
+ * it: 開放時間 leads to the centres. Words that only qualify the thing (長者, 免費, 星期日) have to be somewhere, anywhere.
  */
 const TIERS = { body: 0, nearTitle: 1, title: 2, purpose: 3 } as const;
 type Tier = (typeof TIERS)[keyof typeof TIERS];
 /**
- * R-SEA-06: an activity that is over stands behind what is still to come and only mentions the words, unless its own title has
- * them.
+ * R-SEA-06: an activity that is over is ranked behind one that is still to come and only mentions the words, unless its own title
+ * has them.
  */
 const AFTER_ITS_END = {
   [TIERS.body]: TIERS.body,
@@ -31,44 +31,44 @@ const AFTER_ITS_END = {
 
 export interface Ranking {
   /** Entries that have everything that was asked for, the best first. */
-  readonly full: readonly Found[];
+  readonly full: readonly SearchHit[];
   /** When there are none: entries that have most of it. */
-  readonly some: readonly Found[];
+  readonly some: readonly SearchHit[];
   /** English words of the query that no entry has. */
   readonly missing: readonly string[];
   readonly marker: Marker;
 }
 
-/** A group of the query, and what has it. */
+/** A clause of the query, and what matches it. */
 interface ClauseMatch {
   readonly clause: Clause;
-  readonly scores: ReadonlyMap<Indexed, number>;
-  /** Terms of the index that it stands for. */
+  readonly scores: ReadonlyMap<IndexedEntry, number>;
+  /** Terms of the index that it matches. */
   readonly terms: readonly string[];
 }
 
 // R-SEA-07.
 const WORDS_IN_A_ROW = 1.5;
 const IS_THE_TITLE = 2;
-/** R-SEA-06: what has ended is still found, after what has not and has the words in the same place. */
+/** R-SEA-06: what has ended is still found, but after what has not ended and has the words in the same place. */
 const ENDED = 0.6;
 /** R-SEA-08. */
 const MAX_PARTIAL = 20;
-/** R-SEA-02: what lies near to the thing counts this much of the thing. */
+/** R-SEA-02: what is near the thing counts this much of the thing. */
 const NEAR_SHARE = 0.3;
 
 /**
- * What of the index fits a plan, the best first. `isBeginning`: whether longer words that begin with a term are meant too.
- * `today`: YYYY-MM-DD; entries whose last day was before it are not found.
+ * Finds the entries of the index that match a plan, the best first. `isBeginning`: whether longer words that begin with a term
+ * are meant too. `today`: YYYY-MM-DD; entries whose last day was before it are not found.
  */
 export function rank(
-  index: InvertedIndex<Indexed>,
+  index: InvertedIndex<IndexedEntry>,
   { clauses, text }: SearchQuery,
   isBeginning: (term: string) => boolean,
   today: string,
 ): Ranking {
   const matches = clauses.map((clause) => matchClause(index, clause, isBeginning));
-  const ranked = (scores: ReadonlyMap<Indexed, number>) =>
+  const ranked = (scores: ReadonlyMap<IndexedEntry, number>) =>
     [...scores]
       .filter(([{ entry }]) => (entry.until ?? today) >= today)
       .map(([indexed, score]) => rankEntry(indexed, score, matches, text, today))
@@ -89,15 +89,15 @@ export function rank(
   };
 }
 
-/** A Chinese word that the vocabulary knows is marked as a whole, with its like: half of 星期日 stands in 星期一 too. */
+/** A Chinese word that the vocabulary knows is marked as a whole, with its synonyms: half of 星期日 is in 星期一 too. */
 function termsToMark({ han, terms, concepts }: Clause, matches: readonly string[]): readonly string[] {
   if (!han) return matches;
   return concepts.length > 0 ? [] : terms;
 }
 
-function matchClause(index: InvertedIndex<Indexed>, clause: Clause, isBeginning: (term: string) => boolean): ClauseMatch {
-  const scores = new Map<Indexed, number>();
-  const counts = new Map<Indexed, number>();
+function matchClause(index: InvertedIndex<IndexedEntry>, clause: Clause, isBeginning: (term: string) => boolean): ClauseMatch {
+  const scores = new Map<IndexedEntry, number>();
+  const counts = new Map<IndexedEntry, number>();
   const terms: string[] = [];
   for (const term of clause.terms) {
     const longer = isBeginning(term) ? index.longer(term) : [];
@@ -124,9 +124,9 @@ function matchClause(index: InvertedIndex<Indexed>, clause: Clause, isBeginning:
   return { clause, scores, terms };
 }
 
-function matchingAll(matches: readonly ClauseMatch[]): ReadonlyMap<Indexed, number> {
+function matchingAll(matches: readonly ClauseMatch[]): ReadonlyMap<IndexedEntry, number> {
   const [fewest, ...others] = matches.toSorted((one, other) => one.scores.size - other.scores.size);
-  const result = new Map<Indexed, number>();
+  const result = new Map<IndexedEntry, number>();
   for (const [thing, score] of fewest?.scores ?? []) {
     if (!others.every(({ scores }) => scores.has(thing))) continue;
     result.set(
@@ -137,12 +137,12 @@ function matchingAll(matches: readonly ClauseMatch[]): ReadonlyMap<Indexed, numb
   return result;
 }
 
-/** Those that have the largest number of groups. */
-function matchingMost(matches: readonly ClauseMatch[]): ReadonlyMap<Indexed, number> {
-  const counts = new Map<Indexed, number>();
+/** The matches that have the largest number of clauses. */
+function matchingMost(matches: readonly ClauseMatch[]): ReadonlyMap<IndexedEntry, number> {
+  const counts = new Map<IndexedEntry, number>();
   for (const { scores } of matches) for (const thing of scores.keys()) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
-  const result = new Map<Indexed, number>();
+  const result = new Map<IndexedEntry, number>();
   for (const [thing, count] of counts) {
     if (count === most)
       result.set(
@@ -153,7 +153,13 @@ function matchingMost(matches: readonly ClauseMatch[]): ReadonlyMap<Indexed, num
   return result;
 }
 
-function rankEntry(indexed: Indexed, score: number, matches: readonly ClauseMatch[], query: string, today: string): Found {
+function rankEntry(
+  indexed: IndexedEntry,
+  score: number,
+  matches: readonly ClauseMatch[],
+  query: string,
+  today: string,
+): SearchHit {
   const tier = tierOf(indexed, matches);
   const inTitle = matches.filter(({ clause, terms }) => isInTitle(clause, terms, indexed.titleTerms)).length;
   const boost = boostOf(indexed, tier, query) * (1 + inTitle / matches.length);
@@ -161,7 +167,7 @@ function rankEntry(indexed: Indexed, score: number, matches: readonly ClauseMatc
   return { indexed, tier: ended ? AFTER_ITS_END[tier] : tier, score: score * (ended ? boost * ENDED : boost) };
 }
 
-function tierOf({ titleTerms, purpose }: Indexed, all: readonly ClauseMatch[]): Tier {
+function tierOf({ titleTerms, purpose }: IndexedEntry, all: readonly ClauseMatch[]): Tier {
   const telling = all.filter(({ clause }) => !clause.modifier);
   const matches = telling.length > 0 ? telling : all;
   const isThere = telling.every(({ clause }) => clause.concepts.some((concept) => purpose.has(concept)));
@@ -173,7 +179,7 @@ function tierOf({ titleTerms, purpose }: Indexed, all: readonly ClauseMatch[]): 
   return isNear ? TIERS.nearTitle : TIERS.body;
 }
 
-function boostOf({ entry, titleWords }: Indexed, tier: Tier, query: string): number {
+function boostOf({ entry, titleWords }: IndexedEntry, tier: Tier, query: string): number {
   let boost: number = KINDS[entry.kind];
   if (tier === TIERS.title && titleWords.includes(query)) boost *= WORDS_IN_A_ROW;
   return titleWords === query ? boost * IS_THE_TITLE : boost;

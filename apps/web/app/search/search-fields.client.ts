@@ -1,8 +1,8 @@
 import { SUGGESTIONS_ATTRIBUTE } from "../shell/attributes.ts";
 
 /**
- * Suggestions in search fields (`SUGGESTIONS_ATTRIBUTE` names them). Their script is fetched when somebody first goes to one of
- * them: most visitors never do, and without it the field is the plain form that it was rendered as.
+ * Suggestions in search fields (`SUGGESTIONS_ATTRIBUTE` marks them). Their script is fetched when somebody first focuses one:
+ * most visitors never do, and without it the field is the plain form that was rendered.
  */
 export function startSearchFields(): void {
   const started = new Set<HTMLInputElement>();

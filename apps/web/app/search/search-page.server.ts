@@ -1,9 +1,10 @@
+import { hongKongDay } from "@kaifong/domain/time";
 import { type Language, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import { type PageServices, pageOf } from "@kaifong/page-host";
 import type { Kind } from "./entry.ts";
 import { type Hit, hitOf } from "./hits.ts";
-import type { Found } from "./ranking.ts";
+import type { SearchHit } from "./ranking.ts";
 import { searchSite } from "./search-site.ts";
 
 export interface HitGroup {
@@ -12,7 +13,7 @@ export interface HitGroup {
   readonly hits: readonly Hit[];
 }
 
-/** What the result page shows. */
+/** The data of the result page. */
 export interface SearchResults {
   readonly total: number;
   /** Kinds of which something was found, the one with the best hit first. */
@@ -23,15 +24,17 @@ export interface SearchResults {
   readonly groups: readonly HitGroup[];
   readonly page: number;
   readonly pages: number;
+  /** Today in Hong Kong, YYYY-MM-DD. */
+  readonly today: string;
   readonly partial: boolean;
   readonly corrected: string | undefined;
-  /** Languages in which something has everything that was asked for while nothing in the page's own has. */
+  /** Languages in which an entry has everything that was asked for, while none in the page's own language does. */
   readonly elsewhere: readonly { readonly language: LanguageCode; readonly count: number }[];
 }
 
 type SearchServices = Pick<PageServices, "content" | "contentIn" | "language" | "now">;
 
-/** What the page is called in the browser. */
+/** The title of the page in the browser. */
 export function titleOf(query: string, language: Language): string {
   return serverText(language, "search")("titleOf", { query });
 }
@@ -39,7 +42,7 @@ export function titleOf(query: string, language: Language): string {
 const HITS_OF_A_KIND = 3;
 const HITS_OF_A_PAGE = 20;
 
-/** Searches and lays out what was found: a few of each kind, or everything of one kind page by page. */
+/** Searches, and prepares what was found: a few of each kind, or everything of one kind page by page. */
 export async function searchResults(
   services: SearchServices,
   query: string,
@@ -49,12 +52,13 @@ export async function searchResults(
   const byKind = Map.groupBy(found, ({ indexed }) => indexed.entry.kind);
   const kinds = [...byKind].map(([kind, ofKind]) => ({ kind, count: ofKind.length }));
   const kind = kinds.length === 1 ? kinds[0]?.kind : kinds.find((one) => one.kind === asked.kind)?.kind;
-  const hits = (some: readonly Found[]) => some.map(({ indexed }) => hitOf(indexed, marker, services.language));
+  const hits = (some: readonly SearchHit[]) => some.map(({ indexed }) => hitOf(indexed, marker, services.language));
   const alone = kind === undefined ? undefined : pageOf(byKind.get(kind) ?? [], asked.page, HITS_OF_A_PAGE);
   const groups =
     kind === undefined || alone === undefined
       ? [...byKind].map(([each, ofKind]) => ({ kind: each, count: ofKind.length, hits: hits(ofKind.slice(0, HITS_OF_A_KIND)) }))
       : [{ kind, count: alone.count, hits: hits(alone.shown) }];
+  const today = hongKongDay(services.now());
   const { page, pages } = alone ?? { page: 1, pages: 1 };
   return {
     total: found.length,
@@ -63,6 +67,7 @@ export async function searchResults(
     groups,
     page,
     pages,
+    today,
     partial,
     corrected,
     elsewhere: found.length > 0 && !partial ? [] : await searchElsewhere(services, query),

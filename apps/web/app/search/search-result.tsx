@@ -10,14 +10,14 @@ import { AnswerCards, hasAnswer } from "./answers/answer-cards.tsx";
 import { answersTo } from "./answers/answers.ts";
 import { ExternalSearch } from "./external-search.tsx";
 import { HitGroupSection } from "./hit-list.tsx";
-import { Elsewhere, NoHits } from "./no-hits.tsx";
+import { HitsElsewhere, NoHits } from "./no-hits.tsx";
 import { queryIn } from "./query-in.ts";
 import { type SearchResults, searchResults, titleOf } from "./search-page.server.ts";
 import styles from "./search-result.module.css";
 import { urgencyOf } from "./urgent.ts";
 import { useSearchText } from "./text.ts";
 
-/** The page may carry the external search, when a key for it is set. */
+/** The page may contain the external search, when a key for it is set. */
 export const handle = { search: true };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -31,13 +31,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     query,
     head: { outcome: titleOf(query, all.language), page: results.page },
     results,
-    // Who looks through one kind has seen the answer.
+    // Somebody who looks through one kind has seen the answer.
     answers: kind === null && page === null ? await answersTo(results.corrected ?? query, all) : null,
     searchKey: all.settings.searchKey,
   };
 }
 
-/** What was found on this site, by kind; with a key, what the external search finds as well (specification §7). */
+/** The results found on this site, by kind; with a key, also those of the external search (specification §7). */
 export default function SearchResult() {
   const { query, results, answers, searchKey } = useLoaderData<typeof loader>();
   const { t, language } = useSearchText();
@@ -62,7 +62,7 @@ export default function SearchResult() {
   );
 }
 
-/** Before anything that was found: whom to call now. */
+/** Whom to call now, before anything that was found. */
 function Urgent({ query }: { readonly query: string }) {
   const urgency = urgencyOf(query);
   if (urgency === undefined) return null;
@@ -86,7 +86,7 @@ function Urgent({ query }: { readonly query: string }) {
   );
 }
 
-/** Hong Kong's emergency line, and its Mental Health Support Hotline of the Government, which answers day and night. */
+/** Hong Kong's emergency line, and the Government's Mental Health Support Hotline, which answers day and night. */
 const URGENT_NUMBERS = { mind: ["18111", "999"], body: ["999"] } as const;
 
 interface ResultsProps {
@@ -106,7 +106,7 @@ function OwnResults({ results, query, isAnswered }: ResultsProps & { readonly is
         <div className={styles.note}>
           <Notice tone="attention">
             <p>{t("partial")}</p>
-            <Elsewhere query={query} elsewhere={results.elsewhere} />
+            <HitsElsewhere query={query} elsewhere={results.elsewhere} />
           </Notice>
         </div>
       ) : null}
@@ -118,6 +118,7 @@ function OwnResults({ results, query, isAnswered }: ResultsProps & { readonly is
         <HitGroupSection
           key={group.kind}
           group={group}
+          today={results.today}
           allHref={kind === undefined && group.count > group.hits.length ? addressOf(group.kind) : undefined}
         />
       ))}
@@ -149,7 +150,7 @@ function Meant({ query, corrected }: { readonly query: string; readonly correcte
   );
 }
 
-/** `Trans` puts the words into it. */
+/** The link into which `Trans` puts the words. */
 function MeantLink({ href, children }: { readonly href: string; readonly children?: React.ReactNode }) {
   return <a href={href}>{children}</a>;
 }

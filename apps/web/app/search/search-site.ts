@@ -5,13 +5,12 @@ import { type SearchOutcome, SiteIndex } from "./site-index.ts";
 import { readSearchEntries } from "./sources.ts";
 
 /**
- * One index for each language and process. What it holds is no truth of its own: every search reads the content anew (decision
- * 14).
+ * One index for each language and process. It is never the source of truth: every search reads the content again (decision 14).
  */
 const indexes = new Map<LanguageCode, SiteIndex>();
 
 interface SearchOptions {
-  /** The last word may be only its beginning. */
+  /** Whether the last word may be only a beginning. */
   readonly typing?: boolean;
 }
 

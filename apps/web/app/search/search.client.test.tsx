@@ -14,7 +14,7 @@ const english = serverI18n(LANGUAGES[2]);
 const rendered = (part: React.ReactNode) => renderToStaticMarkup(inPage(() => part));
 
 const asked = vi.fn<(address: string) => void>();
-/** What becomes of each option is the combobox's own test. */
+/** How options behave is tested with the combobox. */
 const SUGGESTIONS = {
   label: "Suggestions",
   status: "2 suggestions",
@@ -28,7 +28,7 @@ beforeEach(() => {
     signal.throwIfAborted();
     return Response.json(SUGGESTIONS);
   });
-  // jsdom lays nothing out: no option would be seen.
+  // jsdom has no layout: no option would be visible.
   Element.prototype.scrollIntoView = () => undefined;
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(44);
 });
@@ -59,7 +59,7 @@ async function write(input: HTMLInputElement, value: string) {
 }
 
 describe("suggestions of the site", () => {
-  test("are asked for in the page's language, by what was typed", async () => {
+  test("are requested in the page's language, for what was typed", async () => {
     const { input, list, status } = open();
     await write(input, "blood & salt");
     expect(asked.mock.calls).toEqual([["/en/search-suggestions?q=blood+%26+salt"]]);
@@ -70,7 +70,7 @@ describe("suggestions of the site", () => {
   test.each([
     ["away", () => Promise.reject(new TypeError("away"))],
     ["failing", async () => new Response("", { status: 500 })],
-  ])("are none when the server is %s", async (_how, respond) => {
+  ])("are empty when the server is %s", async (_how, respond) => {
     vi.stubGlobal("fetch", respond);
     const { input, list } = open();
     await write(input, "something");

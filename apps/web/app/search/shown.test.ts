@@ -1,6 +1,6 @@
 import { pathIn, type Language, LANGUAGES } from "@kaifong/i18n";
 import { JSDOM } from "jsdom";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { NOW } from "../courses/course.fixtures.ts";
 import { type PageModule, visit } from "../page.fixtures.tsx";
 import { readSeeds } from "../seeds.fixtures.ts";
@@ -12,21 +12,21 @@ import { readSearchEntries } from "./sources.ts";
 const seeds = readSeeds(NOW);
 const MINUTES = 60_000;
 
-/** Letters and figures alone: between the pieces of a text a page may have anything. */
+/** Only letters and digits: between the pieces of a text a page may have anything. */
 const bare = (text: string) => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
-/** The words of each block: a page may set the first paragraph apart from the others. */
+/** The words of each block: a page may separate the first paragraph from the others. */
 const blocksOf = (html: string) =>
   [...JSDOM.fragment(`<div>${html}</div>`).querySelectorAll("div > *")].map(({ textContent }) => textContent);
 
 const modules = new Map<string, Promise<PageModule>>();
 function moduleOf(path: string): Promise<PageModule> {
-  // As the modules of the site map are made.
+  // The module, created as the site map does.
   const module = modules.get(path) ?? (import(new URL(`../${path}`, import.meta.url).pathname) as Promise<PageModule>);
   modules.set(path, module);
   return module;
 }
 
-/** All that a page says below its menus. */
+/** Everything that a page says below its menus. */
 async function pageOf({ target }: SearchEntry, language: Language): Promise<string> {
   const page = allPages().find(({ id }) => id === target.page);
   if (page === undefined) throw new Error(`${target.page} has no page`);
@@ -37,8 +37,8 @@ async function pageOf({ target }: SearchEntry, language: Language): Promise<stri
   return bare(shown.querySelector("main")?.textContent ?? "");
 }
 
-it.each(LANGUAGES)(
-  "R-SEA-14: what is found in the sample content stands on the page that it leads to, in $code",
+test.each(LANGUAGES)(
+  "R-SEA-14: everything found in the sample content is on the page that it leads to, in $code",
   async (language) => {
     const today = "2026-11-20";
     const entries = readSearchEntries(seeds(language), language, today);

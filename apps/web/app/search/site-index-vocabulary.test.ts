@@ -1,12 +1,12 @@
 import { NEIGHBOURHOODS } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { english, entry, titles } from "./site-index.fixtures.ts";
 import { SiteIndex } from "./site-index.ts";
 
 describe("the vocabulary", () => {
-  it.each([
+  test.each([
     ["diabetes", "糖尿病與足部護理"],
     ["糖尿", "糖尿病與足部護理"],
     ["follow up", "糖尿病與足部護理"],
@@ -20,13 +20,13 @@ describe("the vocabulary", () => {
     expect(await titles(query)).toContain(title);
   });
 
-  it("leads from Chinese to English", async () => {
+  test("leads from Chinese to English", async () => {
     expect(await titles("糖尿病", english)).toEqual(["Living with diabetes"]);
     expect(await titles("复诊", english)).toEqual(["Living with diabetes"]);
     expect(await titles("照顧者", english)).toEqual(["Carers’ support group"]);
   });
 
-  it.each(NEIGHBOURHOODS.filter((code) => code !== "OTHER"))(
+  test.each(NEIGHBOURHOODS.filter((code) => code !== "OTHER"))(
     "R-SEA-02: finds the centre of %s by its name in any language",
     async (code) => {
       const names = LANGUAGES.map((language) => serverText(language, "codes")(`neighbourhood.${code}`));
@@ -37,15 +37,15 @@ describe("the vocabulary", () => {
     },
   );
 
-  it.each(["太極", "太极", "tai chi", "taichi", "氣功", "qigong", "晨運"])(
-    "R-SEA-02: leads from %s to what lies nearest",
+  test.each(["太極", "太极", "tai chi", "taichi", "氣功", "qigong", "晨運"])(
+    "R-SEA-02: leads from %s to what is nearest",
     async (query) => {
       const near = [entry("椅上伸展班"), entry("八段錦健體班"), entry("心臟健康小組", "做八段錦，也拉筋")];
       expect((await titles(query, near)).toSorted()).toEqual(["八段錦健體班", "椅上伸展班"].toSorted());
     },
   );
 
-  it("R-SEA-03: leads to the page that is there for a thing before any that is called by its name", async () => {
+  test("R-SEA-03: leads to the page that exists for a thing before any that is named after it", async () => {
     const pages = [
       entry("中心開放時間有變", "中心開放時間有變", { kind: "news" }),
       entry("中心地址", "", { kind: "page", key: "contactUs" }),
@@ -56,7 +56,7 @@ describe("the vocabulary", () => {
     expect((await titles("電話 跟進", pages))[0]).toBe("視像及電話跟進");
   });
 
-  it("R-SEA-03: leads to the centres from a place where none is called so, and to who may join from a question of age", async () => {
+  test("R-SEA-03: leads to the centres from a place when none is named after it, and to who may join from a question of age", async () => {
     const all = [
       entry("深水埗家庭醫生聯會", "荔枝角", { kind: "partner" }),
       entry("健康流動車到訪荔枝角", "歲數", { kind: "news" }),
@@ -68,12 +68,12 @@ describe("the vocabulary", () => {
     for (const query of ["幾多歲先可以", "几岁可以", "how old"]) expect((await titles(query, all))[0]).toBe("會員須知");
   });
 
-  it("R-SEA-10: offers no other word for one that it knows", async () => {
+  test("R-SEA-10: offers no other word for one that it knows", async () => {
     const { corrected } = await new SiteIndex().search([entry("His wife")], "wifi");
     expect(corrected).toBeUndefined();
   });
 
-  it("R-SEA-04: takes words for whom, when and in what form only for what they go with", async () => {
+  test("R-SEA-04: takes words for whom, when and in what form only for what they qualify", async () => {
     const all = [
       entry("長者中心", "運動和茶座", { kind: "partner" }),
       entry("椅上運動", "歡迎長者", { kind: "course" }),
@@ -83,7 +83,7 @@ describe("the vocabulary", () => {
     expect((await titles("長者", all))[0]).toBe("長者中心");
   });
 
-  it("R-SEA-04: leads to the page that is there for a thing in a question with such words beside it", async () => {
+  test("R-SEA-04: leads to the page that exists for a thing in a question with such words next to it", async () => {
     const pages = [
       entry("惡劣天氣安排", "", { kind: "page", key: "weather" }),
       entry("月曆", "", { kind: "page", key: "calendar" }),
@@ -103,7 +103,7 @@ describe("the vocabulary", () => {
     expect(await first("課程")).toBe("八段錦課程");
   });
 
-  it("leads from a check-up and a doctor of the eyes to what lies nearest here", async () => {
+  test("leads from a check-up and an eye doctor to what is nearest here", async () => {
     const services = [
       entry("視像跟進", "免費。檢查身體後跟進，講解身體檢查的結果", { kind: "service" }),
       entry("健康風險評估", "", { kind: "service", facts: ["免費"] }),
@@ -114,7 +114,7 @@ describe("the vocabulary", () => {
     for (const query of ["眼科", "eye doctor", "ophthalmology"]) expect(await titles(query, services)).toEqual(["明亮視光中心"]);
   });
 
-  it("R-SEA-06: takes what a doctor costs for one thing, and puts what is charged now before what was", async () => {
+  test("R-SEA-06: takes what a doctor costs for one thing, and ranks current charges before past ones", async () => {
     const fees = [
       entry("專科診症標準收費", "診症收費", { kind: "fee", over: "2025-12-31" }),
       entry("診症建議共付額", "", { kind: "fee" }),
@@ -123,7 +123,7 @@ describe("the vocabulary", () => {
       expect((await titles(query, fees, { today: "2026-11-22" })).find((title) => title !== "partly")).toBe("診症建議共付額");
   });
 
-  it("R-SEA-03: takes what it costs and a doctor for one thing, wherever they stand in the query", async () => {
+  test("R-SEA-03: takes a price and a doctor for one thing, wherever they are in the query", async () => {
     const all = [
       entry("How much to tell your doctor", "How much does it matter?"),
       entry("Recommended consultation co-payment", "The doctor sets it.", { kind: "fee" }),
@@ -134,17 +134,17 @@ describe("the vocabulary", () => {
     expect((await titles("藥物收費", [entry("食藥貼士", "收費"), entry("專科藥費", "", { kind: "fee" })]))[0]).toBe("專科藥費");
   });
 
-  it("R-SEA-08: takes the title that has most of a sentence for what the sentence is about", async () => {
+  test("R-SEA-08: takes the title that has most of a sentence for what the sentence is about", async () => {
     const courses = [entry("椅上伸展班", "報名後可再報名八段錦，八段錦亦設網上報名"), entry("八段錦健體班", "可在網上報名")];
     expect((await titles("我想報名八段錦班", courses))[0]).toBe("八段錦健體班");
   });
 
-  it("leads from a storm to the arrangements for bad weather", async () => {
+  test("leads from a storm to the arrangements for bad weather", async () => {
     for (const query of ["打風", "黑雨", "typhoon"])
       expect(await titles(query, [entry("惡劣天氣安排"), entry("乙")])).toEqual(["惡劣天氣安排"]);
   });
 
-  it.each([
+  test.each([
     ["足科", "足病診療師示範每日檢查"],
     ["長者券", "收長者醫療券"],
     ["醫療卷", "收長者醫療券"],
@@ -167,7 +167,7 @@ describe("the vocabulary", () => {
     expect(await titles(query, [entry("甲", text), entry("乙")])).toEqual(["甲"]);
   });
 
-  it("R-SEA-07: puts the word that was typed before its synonyms", async () => {
+  test("R-SEA-07: ranks the word that was typed before its synonyms", async () => {
     const both = [entry("鍛煉身體的好處"), entry("運動身體的好處")];
     expect(await titles("運動", both)).toEqual(["運動身體的好處", "鍛煉身體的好處"]);
   });

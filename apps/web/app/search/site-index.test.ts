@@ -1,64 +1,64 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { SearchEntry } from "./entry.ts";
 import { SiteIndex } from "./site-index.ts";
 import { chinese, english, entry, titles } from "./site-index.fixtures.ts";
 
 describe("Chinese", () => {
-  it("is found by Simplified words and back", async () => {
+  test("is found by Simplified words and the other way round", async () => {
     expect(await titles("血压")).toEqual(["血壓自我管理小組", "心臟健康小組"]);
     expect(await titles("血壓", [entry("血压班")])).toEqual(["血压班"]);
     expect(await titles("复诊")).toEqual(["糖尿病與足部護理"]);
     expect(await titles("覆診", [entry("预约", "复诊前一天会收到短信")])).toEqual(["预约"]);
   });
 
-  it("R-SEA-03: stands in the title before it stands in the text", async () => {
+  test("R-SEA-03: is found in the title before it is found in the text", async () => {
     expect((await titles("飲食", [entry("甲", "飲食飲食飲食"), entry("飲食與健康")]))[0]).toBe("飲食與健康");
   });
 
-  it("R-SEA-03: stands before every text when a title is about it, or nearly", async () => {
+  test("R-SEA-03: is ranked before every text when a title is about it, or nearly", async () => {
     const texts = Array.from({ length: 9 }, (_, index) => entry(`甲${index}`, "高血壓".repeat(9), { kind: "course" }));
     const found = await titles("高血壓", [...texts, entry("在家量血壓"), entry("認識高血壓", "", { kind: "link" })]);
     expect(found.slice(0, 2)).toEqual(["認識高血壓", "在家量血壓"]);
     expect(found).toHaveLength(11);
   });
 
-  it("R-SEA-01: is found by one character, at the end of a sentence too", async () => {
+  test("R-SEA-01: is found by one character, at the end of a sentence too", async () => {
     expect(await titles("鹽")).toEqual(expect.arrayContaining(["血壓自我管理小組", "口味清淡一點"]));
     expect(await titles("脈")).toEqual(["心臟健康小組"]);
     expect(await titles("搏")).toEqual(["心臟健康小組"]);
   });
 
-  it("R-SEA-01: is found by words without spaces that stand apart in the text", async () => {
+  test("R-SEA-01: is found by words without spaces that are apart in the text", async () => {
     expect(await titles("糖尿病飲食")).toEqual(["糖尿病與足部護理"]);
     expect(await titles("平衡運動班")).toEqual(["防跌運動班"]);
   });
 
-  it("is not found by characters that are only similar", async () => {
+  test("is not found by characters that are only similar", async () => {
     expect(await titles("血糖")).toEqual([]);
     expect(await titles("心理")).toEqual([]);
     expect(await titles("鰂魚涌")).toEqual([]);
   });
 
-  it("R-SEA-01: forgives filling words in questions", async () => {
+  test("R-SEA-01: is found in spite of filler words in questions", async () => {
     expect((await titles("怎樣量度血壓"))[0]).toBe("血壓自我管理小組");
     expect(await titles("請問邊度可以覆診")).toEqual(["糖尿病與足部護理"]);
     expect(await titles("怎樣")).toEqual(["體重指標怎樣計"]);
   });
 });
 
-describe("mixed writings", () => {
-  it.each(["BMI 指數", "BMI指數", "ＢＭＩ　指数", "bmi 指数", "體質指數", "body mass index"])(
-    "%s finds the body mass index",
+describe("mixed scripts", () => {
+  test.each(["BMI 指數", "BMI指數", "ＢＭＩ　指数", "bmi 指数", "體質指數", "body mass index"])(
+    "let %s find the body mass index",
     async (query) => {
       expect(await titles(query)).toEqual(["體重指標怎樣計"]);
     },
   );
 
-  it("finds codes whole, in parts and in any case", async () => {
+  test("let codes be found whole, in parts and in any case", async () => {
     for (const query of ["KF26-BP-01", "kf26 bp", "bp-01", "KF26"]) expect(await titles(query)).toEqual(["血壓自我管理小組"]);
   });
 
-  it("R-SEA-05: finds codes and phone numbers whole, however they are typed, before their parts", async () => {
+  test("R-SEA-05: let codes and phone numbers be found whole, however they are typed, before their parts", async () => {
     const centres = [
       entry("主中心", "", { kind: "centre", facts: ["2123 4500 2123 4509"] }),
       entry("副中心", "", { kind: "centre", facts: ["2123 4510", "9876 4500"] }),
@@ -77,42 +77,42 @@ describe("mixed writings", () => {
     expect(await titles("omega-3", fats)).toEqual(["Omega 3 fats", "Fish"]);
   });
 
-  it("R-SEA-01: wants every word", async () => {
+  test("R-SEA-01: need every word", async () => {
     expect(await titles("血壓 脈搏")).toEqual(["心臟健康小組"]);
   });
 });
 
 describe("English", () => {
-  it("R-SEA-01: is found in the plural, with an apostrophe, and by its beginning", async () => {
+  test("R-SEA-01: is found in the plural, with an apostrophe, and by its beginning", async () => {
     expect(await titles("carer", english)).toEqual(["Carers’ support group"]);
     expect(await titles("carer's", english)).toEqual(["Carers’ support group"]);
     expect(await titles("exerc", english)).toEqual(["Exercise for strong legs"]);
     expect(await titles("elearning", english)).toEqual(["E-learning"]);
   });
 
-  it("forgives filling words", async () => {
+  test("is found in spite of filler words", async () => {
     expect((await titles("how to measure my blood pressure", english))[0]).toBe("Blood pressure");
   });
 
-  it.each([
+  test.each([
     ["exersise", "exercise", "Exercise for strong legs"],
     ["excercise", "exercise", "Exercise for strong legs"],
     ["diabtes", "diabetes", "Living with diabetes"],
     ["daibetes", "diabetes", "Living with diabetes"],
     ["Blood presure", "Blood pressure", "Blood pressure"],
-  ])("R-SEA-10: corrects %s", async (query, meant, title) => {
+  ])("R-SEA-10: has %s corrected", async (query, meant, title) => {
     const { found, corrected } = await new SiteIndex().search(english, query);
     expect(corrected).toBe(meant);
     expect(found[0]?.indexed.title.text).toBe(title);
   });
 
-  it("R-SEA-10: corrects nothing that is right, short, a number or Chinese", async () => {
+  test("R-SEA-10: has nothing corrected that is right, short, a number or Chinese", async () => {
     const index = new SiteIndex();
     for (const query of ["carer", "health", "xyz", "ab", "12345", "血廈", "qqqqqqqq"])
       expect((await index.search([...english, ...chinese], query)).corrected).toBeUndefined();
   });
 
-  it("R-SEA-10: corrects no piece of a program, and takes no letter for the beginning of a word", async () => {
+  test("R-SEA-10: has no piece of a program corrected, and no letter taken for the beginning of a word", async () => {
     const index = new SiteIndex();
     const entries = [entry("Photo", "Take two, then breathe")];
     for (const query of ["__proto__", "AT&T <b>", "<photi>", "t b"])
@@ -120,39 +120,39 @@ describe("English", () => {
     expect((await index.search(entries, "photi")).corrected).toBe("photo");
   });
 
-  it("does not confuse carers with cancer", async () => {
+  test("does not confuse carers with cancer", async () => {
     const { corrected } = await new SiteIndex().search(english, "cancer");
     expect(corrected).toBeUndefined();
   });
 });
 
-describe("what has not everything", () => {
-  it("R-SEA-08: is shown as such when nothing has", async () => {
+describe("an incomplete match", () => {
+  test("R-SEA-08: is shown as such when there is no complete one", async () => {
     expect(await titles("血壓 游泳")).toEqual(["partly", "血壓自我管理小組", "心臟健康小組"]);
   });
 });
 
-describe("while typing", () => {
-  it("R-SEA-09: takes the last word for a beginning", async () => {
+describe("a search while typing", () => {
+  test("R-SEA-09: takes the last word for a beginning", async () => {
     expect(await titles("di", english, { typing: true })).toEqual(["Living with diabetes"]);
     expect(await titles("blood p", english, { typing: true })).toEqual(expect.arrayContaining(["Blood pressure"]));
     expect(await titles("diab", chinese, { typing: true })).toEqual(["糖尿病與足部護理"]);
   });
 
-  it("R-SEA-09: suggests nothing that fits only in part", async () => {
+  test("R-SEA-09: suggests nothing that matches only in part", async () => {
     expect(await titles("血壓 游泳", chinese, { typing: true })).toEqual([]);
   });
 });
 
 describe("hostile and empty queries", () => {
-  it.each(["", " ", "　", "？！", "*", ".*", "(", "[a-z]+", "\\", "#00", "#", "%00", "\n", "</script>", "😀", "\ud800", "𨋢"])(
+  test.each(["", " ", "　", "？！", "*", ".*", "(", "[a-z]+", "\\", "#00", "#", "%00", "\n", "</script>", "😀", "\ud800", "𨋢"])(
     "%j finds nothing and breaks nothing",
     async (query) => {
       expect(await titles(query, chinese)).toEqual([]);
     },
   );
 
-  it("takes 200 characters and writing from right to left", async () => {
+  test("take 200 characters and right-to-left writing", async () => {
     expect(await titles("血壓".repeat(100))).toEqual(["血壓自我管理小組", "心臟健康小組"]);
     expect(await titles("a ".repeat(100), english)).toEqual(["Carers’ support group"]);
     expect(await titles("x".repeat(200), english)).toEqual([]);
@@ -160,13 +160,13 @@ describe("hostile and empty queries", () => {
     expect(await titles("ضغط الدم", [entry("قياس ضغط الدم")])).toEqual(["قياس ضغط الدم"]);
   });
 
-  it("does not find the tags", async () => {
+  test("do not find the tags", async () => {
     expect(await titles("strong", [entry("血壓", '<p><strong class="x">少鹽</strong></p>')])).toEqual([]);
   });
 });
 
-describe("what was published", () => {
-  it("is found in the next search, and what was withdrawn no longer", async () => {
+describe("published entries", () => {
+  test("are found in the next search, and withdrawn ones no longer", async () => {
     const index = new SiteIndex();
     const found = async (entries: readonly SearchEntry[], query: string) => (await index.search(entries, query)).found.length;
     const [first, ...others] = chinese;
@@ -178,14 +178,14 @@ describe("what was published", () => {
     expect(await found(chinese, "自我管理")).toBe(1);
   });
 
-  it("is found in each by itself when searches with different contents meet", async () => {
+  test("are found only in their own content when searches with different contents overlap", async () => {
     const index = new SiteIndex();
     const [first] = chinese;
     const searches = [chinese, [], chinese, first ? [first] : []].map((entries) => index.search(entries, "血壓"));
     expect((await Promise.all(searches)).map(({ found }) => found.length)).toEqual([2, 0, 2, 1]);
   });
 
-  it("R-SEA-06: is not found after its last day, and stands behind others once it is over", async () => {
+  test("R-SEA-06: are not found after their last day, and are ranked behind others once they are over", async () => {
     const vacancy = entry("護士空缺", "", { kind: "vacancy", until: "2026-11-20" });
     expect(await titles("護士", [vacancy], { today: "2026-11-20" })).toEqual(["護士空缺"]);
     expect(await titles("護士", [vacancy], { today: "2026-11-21" })).toEqual([]);

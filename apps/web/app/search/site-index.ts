@@ -1,56 +1,56 @@
 import { setImmediate } from "node:timers/promises";
 import { vocabularyWords } from "../vocabulary/concepts.ts";
 import { type SearchEntry, sameEntry } from "./entry.ts";
-import { tidy } from "../vocabulary/fold.ts";
+import { normalizeText } from "../vocabulary/fold.ts";
 import type { Marker } from "./highlight.ts";
-import { entryTerms, type Indexed, indexed } from "./indexed.ts";
+import { entryTerms, type IndexedEntry, indexed } from "./indexed.ts";
 import { InvertedIndex } from "./inverted-index.ts";
 import { type SearchQuery, parseQuery, typedWords } from "./query.ts";
-import { type Found, type Ranking, rank } from "./ranking.ts";
+import { type SearchHit, type Ranking, rank } from "./ranking.ts";
 import { Spelling } from "./spelling.ts";
-import { isHanTerm, normalised } from "../vocabulary/tokens.ts";
+import { isHanTerm, normalizeTerms } from "../vocabulary/tokens.ts";
 
 export interface SearchOutcome {
-  readonly found: readonly Found[];
-  /** What to mark in what was found. */
+  readonly found: readonly SearchHit[];
+  /** The terms to mark in what was found. */
   readonly marker: Marker;
-  /** No entry has every word that was asked for: these have some. */
+  /** Whether no entry has every word that was asked for: these have some. */
   readonly partial: boolean;
-  /** The query with its slips corrected, when only that finds something. */
+  /** The query with its typing errors corrected, when only that finds something. */
   readonly corrected: string | undefined;
 }
 
 export interface FindOptions {
-  /** The last word may be only its beginning; what fits in part is not found. */
+  /** Whether the last word may be only a beginning; then partial matches are not found. */
   readonly typing?: boolean;
-  /** Entries whose last day was before it are not found: YYYY-MM-DD. */
+  /** YYYY-MM-DD; entries whose last day was before it are not found. */
   readonly today?: string;
 }
 
-/** From this length on the beginning of an English word finds the longer ones even where the word itself exists. */
+/** From this length on the beginning of an English word finds longer words even when the word itself exists. */
 const BEGINNING_LENGTH = 4;
-/** One letter begins too many words, even while somebody is typing, unless other words stand before it. */
+/** One letter begins too many words, even while somebody is typing, unless other words precede it. */
 const TYPED_LENGTH = 2;
 /** The letters of `AT&T` begin nothing. */
 const MIN_BEGINNING_LENGTH = 2;
-/** After so many entries the server may answer others before it goes on. */
+/** After this many entries the server may respond to others before it goes on. */
 const ENTRIES_AT_ONCE = 20;
 
-interface IndexedEntry {
-  readonly indexed: Indexed;
+interface HeldEntry {
+  readonly indexed: IndexedEntry;
   /** The round in which it was last among the entries. */
   round: number;
 }
 
 /**
- * The entries of one language, searchable. Each search says which entries there are: those that have changed since the last one
- * are taken apart anew, those that are gone are forgotten. So what is found is never older than what was read a moment before.
+ * The entries of one language, searchable. Each search passes the current entries: those that have changed since the last search
+ * are analysed again, those that have gone are removed. So what is found is never older than what was read a moment before.
  */
 export class SiteIndex {
-  readonly #held = new Map<string, Map<string, IndexedEntry>>();
-  readonly #index = new InvertedIndex<Indexed>();
+  readonly #held = new Map<string, Map<string, HeldEntry>>();
+  readonly #index = new InvertedIndex<IndexedEntry>();
   readonly #spelling = new Spelling();
-  /** What it holds, in the order in which it was read. */
+  /** The entries that it holds, in the order in which they were read. */
   #taken: readonly SearchEntry[] = [];
   #round = 0;
   #turn: Promise<unknown> = Promise.resolve();
@@ -59,7 +59,7 @@ export class SiteIndex {
     this.#spelling.add(vocabularyWords());
   }
 
-  /** Takes the entries over and then finds in them: one caller after the other. */
+  /** Takes the entries over and then searches them: one caller after the other. */
   search(entries: readonly SearchEntry[], query: string, options: FindOptions = {}): Promise<SearchOutcome> {
     const turn = this.#turn.then(async () => {
       await this.#take(entries);
@@ -91,16 +91,16 @@ export class SiteIndex {
     this.#taken = entries;
   }
 
-  #hold(taken: Indexed): void {
+  #hold(taken: IndexedEntry): void {
     const { kind, key } = taken.entry;
-    const ofKind = this.#held.get(kind) ?? new Map<string, IndexedEntry>();
+    const ofKind = this.#held.get(kind) ?? new Map<string, HeldEntry>();
     this.#held.set(kind, ofKind.set(key, { indexed: taken, round: this.#round }));
     const { weights, words } = entryTerms(taken);
     this.#index.add(taken, weights);
     this.#spelling.add(words);
   }
 
-  #forget(gone: Indexed): void {
+  #forget(gone: IndexedEntry): void {
     this.#held.get(gone.entry.kind)?.delete(gone.entry.key);
     const { weights, words } = entryTerms(gone);
     this.#index.remove(gone, weights.keys());
@@ -120,8 +120,8 @@ export class SiteIndex {
   }
 
   /**
-   * R-SEA-05: what has the codes and numbers of the query as a whole stands before what has their parts apart. Undefined when
-   * nothing has a whole one.
+   * R-SEA-05: entries that have the codes and numbers of the query as a whole are ranked before those that have the parts.
+   * Undefined when no entry has a whole one.
    */
   #lookForCodes(query: string, options: FindOptions, plain: Ranking): Ranking | undefined {
     const joined = parseQuery(query, { ...options, codes: true });
@@ -140,21 +140,21 @@ export class SiteIndex {
     return rank(this.#index, plan, (term) => this.#mayBeBeginning(term, isTyped(term)), today);
   }
 
-  /** One Chinese character is the beginning of every pair that it begins. */
+  /** Whether longer terms are meant too: one Chinese character is the beginning of every pair that starts with it. */
   #mayBeBeginning(term: string, typing: boolean): boolean {
     if (isHanTerm(term)) return [...term].length === 1;
     return typing || term.length >= BEGINNING_LENGTH || (term.length >= MIN_BEGINNING_LENGTH && !this.#index.has(term));
   }
 
   /**
-   * R-SEA-10: the query with each English word that no entry has replaced by what was meant; undefined when nothing can be
-   * corrected.
+   * R-SEA-10: the query with each English word that no entry has replaced by the word that was meant; undefined when nothing can
+   * be corrected.
    */
   #correct(query: string, missing: readonly string[]): string | undefined {
-    const typed = tidy(query);
+    const typed = normalizeText(query);
     let corrected = typed;
     for (const { text, start } of typedWords(typed).toReversed()) {
-      if (!missing.includes(normalised(text))) continue;
+      if (!missing.includes(normalizeTerms(text))) continue;
       const right = this.#spelling.correct(text);
       if (right !== undefined) corrected = corrected.slice(0, start) + right + corrected.slice(start + text.length);
     }

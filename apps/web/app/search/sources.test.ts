@@ -1,7 +1,7 @@
 import type { Course, Fee, HealthInfo, HealthInfoType, Vacancy, WebPage } from "@kaifong/content";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { aReader } from "@kaifong/testing";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addressOf } from "./addresses.ts";
 import { readSearchEntries } from "./sources.ts";
 
@@ -9,8 +9,8 @@ const [traditional, , english] = LANGUAGES;
 const TODAY = "2026-11-22";
 const base = { updatedAt: "", locale: "zh-Hant", converted: false } as const;
 
-describe("what can be found", () => {
-  it("are the pages of the site map by their names, even when nothing else can be read", () => {
+describe("the entries that can be found", () => {
+  test("are the pages of the site map by their names, even when nothing else can be read", () => {
     const pages = readSearchEntries(aReader(), english, TODAY).filter(({ kind }) => kind === "page");
     expect(pages.map(({ title }) => title)).toEqual(
       expect.arrayContaining(["Charges", "Centres and opening hours", "Privacy policy"]),
@@ -19,7 +19,7 @@ describe("what can be found", () => {
     expect(new Set(pages.map(({ target }) => addressOf(target, english))).size).toBe(pages.length);
   });
 
-  it("are the words that editors wrote for a page, each with its place on it", () => {
+  test("are the words that editors wrote for a page, each with its place on it", () => {
     const section = { anchor: "voucher", kind: "TEXT", heading: "醫療券", body: null, items: [] } as const;
     const page = { ...base, code: "serviceCharge", title: "收費", lead: "各項收費", sections: [section], id: "p" };
     const content = aReader({ webPages: () => [page as unknown as WebPage] }); // the rest is not read here
@@ -27,7 +27,7 @@ describe("what can be found", () => {
     expect(found?.body).toContainEqual({ anchor: "voucher", text: "醫療券" });
   });
 
-  it("are articles of every kind, under the name of their kind", () => {
+  test("are articles of every kind, under the name of their kind", () => {
     const type = (id: string, displayName: string): HealthInfoType => ({ ...base, id, displayName, order: 1 });
     const content = aReader({
       healthInfoTypes: () => [type("a", "健康生活"), type("b", "熱門話題")],
@@ -44,7 +44,7 @@ describe("what can be found", () => {
     expect(target && addressOf(target, traditional)).toBe("/activity/activity-list/2");
   });
 
-  it("are vacancies until they close", () => {
+  test("are vacancies until they close", () => {
     const vacancy: Vacancy = {
       ...base,
       id: "v",
@@ -59,7 +59,7 @@ describe("what can be found", () => {
     expect(entries.find(({ kind }) => kind === "vacancy")?.until).toBe("2026-11-30");
   });
 
-  it("are fees with their amounts, and those that have run out with what they were", () => {
+  test("are fees with their amounts, and expired fees with their former amounts", () => {
     const fee = {
       ...base,
       id: "f",
@@ -79,16 +79,16 @@ describe("what can be found", () => {
         .filter(({ kind }) => kind === "fee")
         .map(({ price, over }) => [price, over]);
     const chinese = [
-      ["您付 HK$1,150 · 每次", undefined],
-      ["先前您付 HK$1,150 · 每次", "2026-11-21"],
+      ["您付 HK$1,150\u00a0· 每次", undefined],
+      ["先前您付 HK$1,150\u00a0· 每次", "2026-11-21"],
       [undefined, undefined],
     ];
     expect(prices(traditional)).toEqual(chinese);
-    expect(prices(english)[0]).toEqual(["You pay HK$1,150 · 每次", undefined]);
+    expect(prices(english)[0]).toEqual(["You pay HK$1,150\u00a0· 每次", undefined]);
     expect(prices(traditional)).toEqual(chinese);
   });
 
-  it("are courses until the day in Hong Kong on which their last lesson ends", () => {
+  test("are courses until the day in Hong Kong on which their last lesson ends", () => {
     const lessons = [{ start: "2026-11-21T23:00:00.000Z", end: "2026-11-22T00:30:00.000Z" }];
     const endOf = (end: string) => {
       const classes = [{ feeHkd: 0, cancelled: false, lessons: [...lessons, { start: "2026-11-22T15:00:00.000Z", end }] }];
@@ -100,7 +100,7 @@ describe("what can be found", () => {
     expect(endOf("2026-11-22T17:00:00.000Z")).toBe("2026-11-23");
   });
 
-  it("are courses by the days of their lessons and as free ones, but not by what is cancelled or over", () => {
+  test("are courses by the days of their lessons and as free ones, but not by what is cancelled or over", () => {
     const classOn = (start: string, feeHkd: number, cancelled: boolean) => ({
       feeHkd,
       cancelled,

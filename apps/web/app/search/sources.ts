@@ -36,7 +36,8 @@ function source<Item extends { readonly locale: SearchEntry["locale"] }>(
 const entryOf = new WeakMap<object, { readonly context: string; readonly entry: SearchEntry }>();
 
 /**
- * What was read is the same object until it changes: so is the entry that was made of it. `context`: what else it was made of.
+ * The entry made of an item: what was read is the same object until it changes, and so is the entry. `context`: what else it was
+ * made of.
  */
 function entryMadeOf(item: object, context: string, make: () => SearchEntry): SearchEntry {
   const known = entryOf.get(item);
@@ -47,8 +48,8 @@ function entryMadeOf(item: object, context: string, make: () => SearchEntry): Se
 }
 
 /**
- * Everything but pages that is found, by content type, or why entries of a type are not found by themselves. A new kind has its
- * weight in `entry.ts` and its name in namespace `search`.
+ * Everything except pages that is found, by content type, or why entries of a type are not found by themselves. A new kind has
+ * its weight in `entry.ts` and its name in namespace `search`.
  */
 const SOURCES: Readonly<Record<ContentName, Source | string>> = {
   courses: { page: "course", read: readCourses },
@@ -79,7 +80,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     (content) => content.latestNews(),
     (article) => ({
       ...articleEntry(article),
-      date: article.period?.start,
+      period: article.period ?? undefined,
       target: { page: "newsDetails", id: article.uuid },
     }),
   ),
@@ -89,7 +90,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     (content) => content.featuredActivities(),
     (article) => ({
       ...articleEntry(article),
-      date: article.period?.start,
+      period: article.period ?? undefined,
       over: article.period?.end ?? undefined,
       target: { page: "featuredDetails", id: article.uuid },
     }),
@@ -177,8 +178,8 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
 };
 
 /**
- * Everything of this site that can be found in one language, as it is `today`. What was never loaded gives nothing, as for every
- * page.
+ * Everything of this site that can be found in one language, as of `today`. A type that was never loaded gives nothing, as on
+ * every page.
  */
 export function readSearchEntries(content: ContentReader, language: Language, today: string): readonly SearchEntry[] {
   const sources = Object.values(SOURCES).filter((one) => typeof one !== "string");
@@ -203,8 +204,7 @@ function courseEntry(course: Course, language: Language, today: string): SearchE
 }
 
 /**
- * What a course is in words of the site: a course, free or not, on the days that are still to come: 免費課程, 星期日 and 12月 are looked
- * for.
+ * A course in words of the site: a course, free or not, on the days that are still to come: 免費課程, 星期日 and 12月 are searched for.
  */
 function classTexts({ classes }: Course, language: Language, today: string): readonly string[] {
   const held = classes.filter(({ cancelled }) => !cancelled);
@@ -217,7 +217,7 @@ function classTexts({ classes }: Course, language: Language, today: string): rea
   return [t("kind.course"), ...free, ...days];
 }
 
-/** What somebody pays is what they look for: each says its amount, and one that has run out says that it was so. */
+/** People look for what they pay: each fee states its amount, and an expired one says that it was so. */
 function readFees(content: ContentReader, language: Language, today: string): readonly SearchEntry[] {
   const fees = content.fees();
   return fees.map((fee) => entryMadeOf(fee, `${language.code} ${isPastFee(fee, today)}`, () => feeEntry(fee, language, today)));
@@ -238,7 +238,7 @@ function articleEntry({ uuid, title, description, content }: Article): Omit<Desc
   return { key: uuid, title, facts: [], body: [{ text: description }, { html: content }] };
 }
 
-/** Of every kind, with the kind's name: people look for "hot talks" too. */
+/** Articles of every kind, with the kind's name: people search for "hot talks" too. */
 function readHealthInfos(content: ContentReader): readonly SearchEntry[] {
   const types = content.healthInfoTypes();
   return types.flatMap(({ id, displayName }) =>

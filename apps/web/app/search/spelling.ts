@@ -3,9 +3,9 @@ const MIN_LENGTH = 4;
 const ONE_SLIP_UP_TO = 5;
 const PLAIN_WORD = /^[a-z]+$/;
 
-/** English words as they stand in the texts, and which of them somebody meant. */
+/** The English words of the texts, and which of them somebody meant. */
 export class Spelling {
-  /** In how many entries each stands. */
+  /** How many entries contain each word. */
   readonly #words = new Map<string, number>();
 
   add(words: Iterable<string>): void {
@@ -21,8 +21,8 @@ export class Spelling {
   }
 
   /**
-   * The word that was meant by one that no text has: the nearest, and of those the most usual. One slip in short words, two in
-   * longer ones.
+   * The word that was meant by one that no text has: the nearest, and of those the most frequent. One typing error in short
+   * words, two in longer ones.
    */
   correct(word: string): string | undefined {
     if (word.length < MIN_LENGTH - 1 || !PLAIN_WORD.test(word) || this.#words.has(word)) return undefined;
@@ -38,7 +38,7 @@ export class Spelling {
   }
 }
 
-/** Whether it is worth counting the slips. */
+/** Whether it is worth counting the errors. */
 function isNear(candidate: string, word: string, most: number): boolean {
   return Math.abs(candidate.length - word.length) <= most && startsAlike(candidate, word) && isPlain(candidate);
 }
@@ -53,8 +53,8 @@ function startsAlike(one: string, other: string): boolean {
 }
 
 /**
- * Letters missing, too many, wrong or swapped with their neighbour (optimal string alignment). Above `most` the number means only
- * "too many".
+ * The number of letters that are missing, too many, wrong or swapped with their neighbour (optimal string alignment). Above
+ * `most` the number means only "too many".
  */
 function slipsBetween(one: string, other: string, most: number): number {
   let beforeLast: number[] = [];

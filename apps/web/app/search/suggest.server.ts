@@ -6,10 +6,10 @@ import { addressOf } from "./addresses.ts";
 import { marked } from "./highlight.ts";
 import { searchSite } from "./search-site.ts";
 
-/** As many as stand above a phone's keyboard. */
+/** The number that fits above a phone's keyboard. */
 const MAX_SUGGESTIONS = 6;
 
-/** What somebody who has typed this may be looking for, in words that are ready to be shown. */
+/** Suggests what somebody who has typed this may be looking for, in words that are ready to be shown. */
 export async function suggestionsFor(
   services: Pick<PageServices, "content" | "language" | "now">,
   query: string,

@@ -5,7 +5,7 @@ import { SUGGESTIONS_ATTRIBUTE } from "../shell/attributes.ts";
 
 const NOTHING: Suggestions = { label: "", status: "", options: [] };
 
-/** Suggestions of the site (`suggest.server.ts`) in a search field. */
+/** Shows suggestions of the site (`suggest.server.ts`) in a search field. */
 export function startSuggestions(input: HTMLInputElement): void {
   const address = input.getAttribute(SUGGESTIONS_ATTRIBUTE) ?? "";
   startCombobox(input, async (query, signal) => {

@@ -1,4 +1,4 @@
-/** The search of the site; it answers for centres and courses. */
+/** The search of the site; it also answers about centres and courses. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["search", "shell"] as const;

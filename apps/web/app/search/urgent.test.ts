@@ -1,16 +1,16 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { urgencyOf } from "./urgent.ts";
 
-it.each(["自殺", "自杀", "我想死", "唔想做人", "唔想活", "不想活了", "suicide", "I want to die", "self-harm", "Kill myself"])(
-  "R-SEA-12: %s needs somebody to talk to",
+test.each(["自殺", "自杀", "我想死", "唔想做人", "唔想活", "不想活了", "suicide", "I want to die", "self-harm", "Kill myself"])(
+  "R-SEA-12: %s sounds like a need for somebody to talk to",
   (query) => {
     expect(urgencyOf(query)).toBe("mind");
   },
 );
 
-it.each([
+test.each([
   "心口痛",
   "胸口疼",
   "心口翳",
@@ -29,17 +29,17 @@ it.each([
   "mum fainted",
   "face drooping",
   "collapse",
-])("R-SEA-12: %s needs an ambulance", (query) => {
+])("R-SEA-12: %s sounds like a need for an ambulance", (query) => {
   expect(urgencyOf(query)).toBe("body");
 });
 
-it.each(LANGUAGES)("R-SEA-12: everything that the page itself says needs an ambulance brings it, in $code", (language) => {
+test.each(LANGUAGES)("R-SEA-12: everything that the page itself says needs an ambulance is recognized, in $code", (language) => {
   const signs = serverText(language, "search")("urgent.body.text").split(/，都要| need/)[0] ?? "";
   for (const sign of signs.split(/、|或|, | or /)) expect([sign, urgencyOf(sign)]).toEqual([sign, "body"]);
 });
 
-it.each(["心臟健康", "呼吸練習", "die", "breathing exercises", "blood pressure", "1999", ""])(
-  "R-SEA-12: %s can wait",
+test.each(["心臟健康", "呼吸練習", "die", "breathing exercises", "blood pressure", "1999", ""])(
+  "R-SEA-12: %s does not sound urgent",
   (query) => {
     expect(urgencyOf(query)).toBeUndefined();
   },

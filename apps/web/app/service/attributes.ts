@@ -1,2 +1,2 @@
-/** The list of questions, of which its script (`questions.client.ts`) opens the one that the address names. */
+/** The list of questions; its script (`questions.client.ts`) opens the one that the address names. */
 export const QUESTIONS_ATTRIBUTE = "data-questions";

@@ -1,10 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { LANGUAGES } from "@kaifong/i18n";
 import { visit } from "../page.fixtures.tsx";
 import { readSeeds } from "../seeds.fixtures.ts";
 import * as faq from "./faq.tsx";
 
-it("says what the questions are before the first of them, once", async () => {
+test("the page says what the questions are, once, before the first of them", async () => {
   const content = readSeeds(new Date("2026-11-27T02:00:00Z"))(LANGUAGES[2]);
   const seen = await visit(faq, { address: "/en/service/service-faq", content });
   const lead = content.webPage("serviceFaq")?.lead ?? "";

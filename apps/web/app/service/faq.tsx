@@ -20,7 +20,7 @@ import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import styles from "./faq.module.css";
 import { QUESTIONS_ATTRIBUTE } from "./attributes.ts";
 import { useServiceText } from "./text.ts";
-import { READ_ATTRIBUTE } from "../shell/attributes.ts";
+import { READ_ALOUD_ATTRIBUTE } from "../shell/attributes.ts";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
@@ -37,7 +37,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Of each topic the questions in which the words stand, in question or answer; topics without any are left out. */
+/** The questions of each topic that contain the words, in question or answer; topics without any are left out. */
 function matching(groups: readonly FaqGroup[], query: string): readonly FaqGroup[] {
   if (query === "") return groups;
   const isAbout = matcherOf(query);
@@ -50,8 +50,8 @@ function matching(groups: readonly FaqGroup[], query: string): readonly FaqGroup
 }
 
 /**
- * Questions and answers by topic (the five tabs of specification §2). All on one page under links that look like tabs, so that
- * searching in the page finds every answer and it works without script.
+ * Questions and answers by topic (the five tabs of specification §2). All are on one page under links that look like tabs, so
+ * that searching in the page finds every answer and it works without JavaScript.
  */
 export default function Faq() {
   const { page, groups, listState, query } = useLoaderData<typeof loader>();
@@ -84,7 +84,7 @@ export default function Faq() {
           <Tabs look="aside" label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
         </div>
         <div className={styles.groups}>
-          <div {...attribute(QUESTIONS_ATTRIBUTE)} {...attribute(READ_ATTRIBUTE)}>
+          <div {...attribute(QUESTIONS_ATTRIBUTE)} {...attribute(READ_ALOUD_ATTRIBUTE)}>
             {groups.map((group) => (
               <Topic key={group.tab} group={group} open={query !== ""} />
             ))}
@@ -121,7 +121,7 @@ function Topic({ group, open }: { readonly group: FaqGroup; readonly open: boole
             open={open}
             openOnPaper
           >
-            {/* A link to what is folded away unfolds it, without script too; a link to the fold itself doesn't. */}
+            {/* A link to what is folded away unfolds it, without JavaScript too; a link to the fold itself doesn't. */}
             <div id={uuid} className={styles.answer}>
               <Prose html={answer} />
               <a href={`#${uuid}`} className={styles.link} aria-label={t("faq.linkTo", { question })}>

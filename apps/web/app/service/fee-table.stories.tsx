@@ -12,7 +12,7 @@ function table(today: string, language?: Language, change: (fees: readonly Fee[]
 export const english = () => table("2026-11-20");
 export const traditional = () => table("2026-11-20", LANGUAGES[0]);
 export const simplified = () => table("2026-11-20", LANGUAGES[1]);
-/** They were to be looked over long ago. */
+/** The fees were due for review long ago. */
 export const overdue = () => table("2030-01-01");
-/** What has run out is folded away. */
+/** Expired fees are folded away. */
 export const past = () => table("2026-11-20", undefined, (fees) => [{ ...first(fees), validUntil: "2026-01-01" }]);

@@ -1,7 +1,7 @@
 import type { Fee } from "@kaifong/content";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { inPage } from "../story.fixtures.tsx";
 import { FeeTable } from "./fee-table.tsx";
 
@@ -19,7 +19,7 @@ const fee: Fee = {
   },
 };
 
-/** What is marked as not in the page's language. */
+/** The texts marked as not in the page's language. */
 const inOtherLanguage = (html: string) =>
   [...new JSDOM(html).window.document.querySelectorAll<HTMLElement>("[lang] [lang]")].map(({ lang, textContent }) => [
     lang,
@@ -31,7 +31,7 @@ function shown(fees: readonly Fee[]): string {
   return renderToStaticMarkup(inPage(table, undefined, { path: "/service/service-charge" }));
 }
 
-it("says once below the table where its figures come from, and of which it is where they differ", () => {
+test("the table says once below the table where its figures come from, and of which it is when they differ", () => {
   const other = { ...fee, id: "g", name: "Test" };
   const third = { ...fee, id: "h", name: "Scan", sourceUrl: "https://example.com/" };
   const linesOf = (fees: readonly Fee[]) =>
@@ -43,7 +43,7 @@ it("says once below the table where its figures come from, and of which it is wh
   ]);
 });
 
-it("warns at a figure that should have been looked over", () => {
+test("the table warns next to a figure that is overdue for review", () => {
   const rows = (fees: readonly Fee[]) =>
     [...new JSDOM(shown(fees)).window.document.querySelectorAll("tbody th")].map(({ textContent }) => textContent);
   expect(rows([fee, { ...fee, id: "g", name: "Test", reviewBy: "2026-11-01" }])).toEqual([
@@ -52,7 +52,7 @@ it("warns at a figure that should have been looked over", () => {
   ]);
 });
 
-it("says of every fee's own words, and of those below the table, in which language they are", () => {
+test("the table says in which language every fee's own words, and those below the table, are", () => {
   const chinese = { ...fee, locale: "zh-Hant", name: "診症", note: "每次", unit: "一次", source: "衞生署" } as const;
   expect(inOtherLanguage(shown([chinese]))).toEqual([
     ["zh-Hant-HK", "診症"],
@@ -71,7 +71,7 @@ it("says of every fee's own words, and of those below the table, in which langua
   expect(mixed.match(/DHC/g)).toHaveLength(2);
 });
 
-it("says of a fee that has run out what it was, in the past, and asks nobody to look it over", () => {
+test("the table says in the past tense what an expired fee was, and asks nobody to review it", () => {
   const over = { ...fee, id: "o", name: "Old visit", validUntil: "2025-12-31", reviewBy: "2025-12-31" };
   const page = new JSDOM(shown([fee, over])).window.document;
   const past = page.querySelector("details")?.textContent ?? "";

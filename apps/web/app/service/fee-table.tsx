@@ -1,7 +1,6 @@
-import { formatCalendarDay, formatHkd, joinList } from "@kaifong/i18n/format";
+import { formatCalendarDay, formatHkd, isPastFee, joinList } from "@kaifong/i18n/format";
 import type { Fee } from "@kaifong/content";
 import { cx, DataTable, Disclosure, VisuallyHidden } from "@kaifong/ui";
-import { isPastFee } from "@kaifong/i18n/format";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./fee-table.module.css";
 import { useServiceText } from "./text.ts";
@@ -14,9 +13,7 @@ interface FeeTableProps {
   readonly today: string;
 }
 
-/**
- * What is charged, for what, and who says so. What has run out is shown below as past, never among what holds.
- */
+/** What is charged, for what, and according to whom. Expired fees are shown below as past, never among current ones. */
 export function FeeTable({ fees, today }: FeeTableProps) {
   const { t } = useServiceText();
   const current = fees.filter((fee) => !isPastFee(fee, today));
@@ -35,18 +32,17 @@ export function FeeTable({ fees, today }: FeeTableProps) {
 }
 
 interface TableProps extends FeeTableProps {
-  /** Whether these fees have run out. */
+  /** Whether these fees have expired. */
   readonly past: boolean;
 }
 
-/** Name and price side by side on every screen; where the figures come from is said below, once. */
+/** Name and price side by side on every screen; where the figures come from is shown below, once. */
 function Table({ fees, past, today }: TableProps) {
   const { t } = useServiceText();
   return (
     <>
       <DataTable
-        look="plain"
-        className={styles.table}
+        look="ruled"
         caption={<VisuallyHidden>{t(past ? "charge.pastCaption" : "charge.caption")}</VisuallyHidden>}
         columns={[
           { name: "item", label: t("charge.item") },
@@ -71,7 +67,7 @@ function Table({ fees, past, today }: TableProps) {
   );
 }
 
-/** Fees of one source, in one language and checked together, say so in one line: first that of most of them. */
+/** Groups fees of one source, in one language and checked together, which share one line: the largest group is first. */
 function bySource(fees: readonly Fee[]): readonly (readonly [Fee, ...Fee[]])[] {
   const groups = new Map<string, [Fee, ...Fee[]]>();
   for (const fee of fees) {
@@ -121,14 +117,14 @@ function Amount({ fee, past }: { readonly fee: Fee; readonly past: boolean }) {
 }
 
 interface FeeSourceProps {
-  /** Any of those that share it. */
+  /** Any of the fees that share it. */
   readonly fee: Fee;
   readonly past: boolean;
-  /** Of which fees it is said; none where it is that of most. */
+  /** The fees it is about; empty when it is about most of them. */
   readonly of: readonly Fee[];
 }
 
-/** Where figures come from and when they are looked over next; what is past is looked over no more. */
+/** Where figures come from and when their next review is due; expired ones are not reviewed any longer. */
 function FeeSource({ fee, past, of }: FeeSourceProps) {
   const { t, language } = useServiceText();
   const lang = useLangOf(fee);

@@ -1,10 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { completeAnswers, readJoinAnswers } from "./join-answers.ts";
 
 const read = (query: string) => readJoinAnswers(new URLSearchParams(query));
 
 describe("the answers of the check whether one can join", () => {
-  it("are complete only when all four are given", () => {
+  test("are complete only when all four are given", () => {
     expect(completeAnswers(read("identity=HKID&district=yes&age=ADULT"))).toBeUndefined();
     expect(completeAnswers(read("identity=HKID&district=no&age=6_TO_17&record=yes"))).toEqual({
       identity: "HKID",
@@ -14,7 +14,7 @@ describe("the answers of the check whether one can join", () => {
     });
   });
 
-  it("count as not given when they are none of ours", () => {
+  test("count as not given when they are not ours", () => {
     expect(read("identity=toString&district=maybe&age=__proto__&record=")).toEqual({
       identity: undefined,
       district: undefined,

@@ -8,9 +8,9 @@ import {
   joiningContradiction,
 } from "@kaifong/domain/membership";
 import type { TextKey } from "@kaifong/i18n";
-import { chosen } from "@kaifong/page-host";
+import { readOption } from "@kaifong/page-host";
 
-/** What has been chosen so far; undefined where nothing is. */
+/** The answers chosen so far; undefined when nothing is chosen. */
 export interface ChosenAnswers {
   readonly identity: JoiningIdentity | undefined;
   readonly district: "yes" | "no" | undefined;
@@ -32,13 +32,13 @@ export const JOIN_QUESTIONS: readonly (readonly [question: JoinQuestion, choices
   ["record", YES_NO.map((value) => [value, `join.record.${value}`])],
 ];
 
-/** Reads the address; a value that is none of ours counts as not chosen. */
+/** Reads the address; a value that is not one of ours counts as not chosen. */
 export function readJoinAnswers(search: URLSearchParams): ChosenAnswers {
   return {
-    identity: chosen(search, "identity", JOINING_IDENTITIES),
-    district: chosen(search, "district", YES_NO),
-    age: chosen(search, "age", AGE_GROUPS),
-    record: chosen(search, "record", YES_NO),
+    identity: readOption(search, "identity", JOINING_IDENTITIES),
+    district: readOption(search, "district", YES_NO),
+    age: readOption(search, "age", AGE_GROUPS),
+    record: readOption(search, "record", YES_NO),
   };
 }
 

@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { JSDOM } from "jsdom";
 import { createStaticHandler } from "react-router";
 import { htmlOf } from "@kaifong/testing/html-of";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readJoinAnswers } from "./join-answers.ts";
 import { JoinCheck } from "./join-check.tsx";
 
@@ -16,7 +16,7 @@ async function shown(query: string, language: Language = LANGUAGES[2]): Promise<
 }
 
 describe("the check whether one can join", () => {
-  it.each(LANGUAGES)("R-MEM-05: says which answers contradict each other and asks again ($code)", async (language) => {
+  test.each(LANGUAGES)("R-MEM-05: says which answers contradict each other and asks again ($code)", async (language) => {
     const page = await shown("identity=CHILD_UNDER_11&district=yes&age=ADULT&record=yes", language);
     expect(page.querySelector('[role="status"]')).toBeNull();
     const summary = page.querySelector('[role="alert"]');
@@ -31,19 +31,19 @@ describe("the check whether one can join", () => {
     expect(wrong.map((group) => group.querySelector("#identity, #age")?.getAttribute("type"))).toEqual(["radio", "radio"]);
   });
 
-  it("answers a child of 6 to 10", async () => {
+  test("gives an answer for a child of 6 to 10", async () => {
     const page = await shown("identity=CHILD_UNDER_11&district=yes&age=6_TO_17&record=yes");
     expect(page.querySelector('[role="status"]')?.textContent).toContain("Yes, you can register");
     expect(page.querySelector('[role="alert"]')).toBeNull();
   });
 
-  it("leads to the registration, which is told what has been answered", async () => {
+  test("leads to the registration, with the answers so far", async () => {
     const page = await shown("identity=HKID&district=yes&age=6_TO_17&record=yes");
     const link = page.querySelector('[role="status"] a');
     expect(link?.getAttribute("href")).toBe("/en/register?identity=HKID&age=6_TO_17");
   });
 
-  it("asks for what is not answered before anything else", async () => {
+  test("asks for missing answers before anything else", async () => {
     const page = await shown("identity=CHILD_UNDER_11&age=ADULT");
     expect(page.querySelector('[role="alert"]')?.querySelectorAll("li")).toHaveLength(2);
   });

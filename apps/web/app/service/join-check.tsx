@@ -22,7 +22,7 @@ export const CAN_I_JOIN = "can-i-join";
 
 interface JoinCheckProps {
   readonly answers: ChosenAnswers;
-  /** The form has been sent. */
+  /** Whether the form has been sent. */
   readonly asked: boolean;
 }
 

@@ -12,7 +12,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * Membership: who, what for, how; and a check whether one can join, which works without script and sends nothing personal
+ * Membership: who, what for, how; and a check whether one can join, which works without JavaScript and sends nothing personal
  * anywhere.
  */
 export default function MemberInfo() {

@@ -13,7 +13,7 @@ interface ServiceCardsProps {
   readonly level: 2 | 3;
 }
 
-/** Services beside each other; each leads to its details. */
+/** Services next to each other; each leads to its details. */
 export function ServiceCards({ items, level }: ServiceCardsProps) {
   if (items.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { Fee, SafeHtml, WebPage } from "@kaifong/content";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { visit } from "../page.fixtures.tsx";
 import { LANGUAGES } from "@kaifong/i18n";
 import { MESSAGES } from "@kaifong/i18n/server";
@@ -11,7 +11,7 @@ const fee: Fee = {
   ...{ paidBy: "YOU", unit: null, note: null, source: "Schedule", sourceUrl: null, validUntil: null, order: 1 },
   reviewBy: "2027-05-01",
 };
-const body = "<p>Ask your doctor.</p>" as SafeHtml; // plain words stand for sanitised ones
+const body = "<p>Ask your doctor.</p>" as SafeHtml; // plain words in place of sanitised ones
 const page: WebPage = {
   ...{ id: "x", updatedAt: "", locale: "en", converted: false, code: "serviceCharge", title: "Charges", lead: "Most is free." },
   ...{ cover: null, reviewedBy: null, reviewedOn: null },
@@ -27,7 +27,7 @@ const see = (webPage: WebPage | null) =>
     content: { fees: () => [fee, { ...fee, id: "v", scheme: "VOUCHER", name: "Test" }], webPage: () => webPage ?? undefined },
   });
 
-it("shows the first price before any of the editors' words but the lead, and everything once", async () => {
+test("the page shows the first price before any of the editors' words except the lead, and everything once", async () => {
   const seen = await see(page);
   const order = [...seen.querySelectorAll("h1, nav, td, p")].map((element) => element.tagName);
   expect(order.slice(0, 4)).toEqual(["H1", "P", "NAV", "TD"]);
@@ -36,7 +36,7 @@ it("shows the first price before any of the editors' words but the lead, and eve
   expect(seen.body.textContent.match(/Most is free\./g)).toHaveLength(1);
 });
 
-it("calls a scheme in the links what its heading calls it", async () => {
+test("the page calls a scheme in the links what its heading calls it", async () => {
   const seen = await see(page);
   expect([...seen.querySelectorAll("nav a")].map(({ textContent }) => textContent)).toEqual([
     "Co-\u2060care",
@@ -44,7 +44,7 @@ it("calls a scheme in the links what its heading calls it", async () => {
   ]);
 });
 
-it("leads to every scheme by one list of links, also without the editors' page", async () => {
+test("the page leads to every scheme by one list of links, also without the editors' page", async () => {
   for (const webPage of [page, null]) {
     const seen = await see(webPage);
     const links = [...seen.querySelectorAll("nav a")].map((link) => link.getAttribute("href") ?? "");
@@ -56,10 +56,10 @@ it("leads to every scheme by one list of links, also without the editors' page",
   }
 });
 
-describe("the samples", () => {
+describe("the sample content", () => {
   const seeds = readSeeds(new Date("2026-11-27T02:00:00Z"));
 
-  it.each(LANGUAGES)("call a scheme what the site calls it without them, in $code", (language) => {
+  test.each(LANGUAGES)("calls a scheme what the site calls it without them, in $code", (language) => {
     const headings = seeds(language)
       .webPage("serviceCharge")
       ?.sections.map(({ heading }) => heading);
@@ -67,7 +67,7 @@ describe("the samples", () => {
     expect(Object.values(scheme).filter((name) => !headings?.includes(name))).toEqual([]);
   });
 
-  it("link one source of fees everywhere or nowhere", () => {
+  test("links one source of fees everywhere or nowhere", () => {
     const fees = seeds(LANGUAGES[0]).fees();
     const linked = new Set(fees.map(({ source, sourceUrl }) => `${source} ${sourceUrl === null ? "plain" : "linked"}`));
     expect(linked.size).toBe(new Set(fees.map(({ source }) => source)).size);

@@ -7,7 +7,7 @@ import { Tabs } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { READ_ATTRIBUTE } from "../shell/attributes.ts";
+import { READ_ALOUD_ATTRIBUTE } from "../shell/attributes.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
@@ -36,9 +36,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Charges by scheme (the tabs of specification §2), the table of each before its words. All stand on one page under links that
- * look like tabs, beside it on wide screens: what a thing costs must be found by searching in the page, on paper, and without
- * script.
+ * Charges by scheme (the tabs of specification §2), with each table before its words. All are on one page under links that look
+ * like tabs, next to it on wide screens: what a thing costs must be found by searching in the page, on paper, and without
+ * JavaScript.
  */
 export default function ServiceCharge() {
   const { page, fees, listState, today } = useLoaderData<typeof loader>();
@@ -51,7 +51,7 @@ export default function ServiceCharge() {
   const { priced, rest } = partsOf(page, shown);
   const headingOf = (anchor: string) => priced?.sections.find((section) => section.anchor === anchor)?.heading;
   return (
-    <article className={styles.page} {...attribute(READ_ATTRIBUTE)}>
+    <article className={styles.page} {...attribute(READ_ALOUD_ATTRIBUTE)}>
       <div className={styles.top}>
         <ListHeading id="serviceCharge" page={page} count={null} lead />
         {page ? <OtherLanguageNote entry={page} /> : null}
@@ -86,7 +86,7 @@ export default function ServiceCharge() {
   );
 }
 
-/** The editors' sections about schemes with prices, in the schemes' order, and the others, which follow. */
+/** The editors' sections about schemes with prices, in the schemes' order, and the other sections, which follow. */
 function partsOf(page: WebPage | null, schemes: readonly (readonly [Fee["scheme"], string])[]) {
   if (!page) return { priced: null, rest: null };
   const anchors = schemes.map(([, anchor]) => anchor);

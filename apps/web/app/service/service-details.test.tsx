@@ -1,6 +1,6 @@
 import type { ServiceItem } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { visit } from "../page.fixtures.tsx";
 import { HeadTags } from "../shell/document/document.tsx";
 import { loader } from "./service-details.tsx";
@@ -12,7 +12,7 @@ const item: ServiceItem = {
   ...{ summary: null, content: null, suitableFor: null, howToJoin: null, charge: null, newSince: null, order: 1, cover },
 };
 
-/** What stands beside a link to the service when somebody sends it. */
+/** The picture of a link to the service when somebody shares it. */
 async function sharedPicture(own: Partial<ServiceItem>): Promise<Record<string, string | null | undefined>> {
   const head = () => <HeadTags shell={undefined} where={{ path: "/", search: "", page: undefined }} language={LANGUAGES[2]} />;
   const page = await visit(
@@ -23,7 +23,7 @@ async function sharedPicture(own: Partial<ServiceItem>): Promise<Record<string, 
   return { src: metaOf(""), width: metaOf(":width"), alt: metaOf(":alt") };
 }
 
-it("is shared with its own picture, and with the site's where it has none", async () => {
+test("a service is shared with its own picture, or with the site's when it has none", async () => {
   expect(await sharedPicture({})).toEqual({ src: "/uploads/foot.webp", width: "1200", alt: "A foot check" });
   expect((await sharedPicture({ cover: null })).src).toBe("/og-image.png");
 });

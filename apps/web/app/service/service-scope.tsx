@@ -9,7 +9,7 @@ import { ServiceCards } from "./service-cards.tsx";
 import styles from "./service-scope.module.css";
 import { useServiceText } from "./text.ts";
 
-/** Anchors of the sections that speak of a tier: its services stand behind them. */
+/** Anchors of the sections that are about a tier: its services follow them. */
 const ANCHORS: Readonly<Record<PreventionTier, string>> = { PRIMARY: "primary", SECONDARY: "secondary", TERTIARY: "tertiary" };
 const TIERS = Object.entries(ANCHORS) as [PreventionTier, string][]; // its keys
 
@@ -21,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * The three tiers of prevention and the services of each. A tier that the editors' page does not speak of has its services at the
+ * The three tiers of prevention and the services of each. A tier that the editors' page does not mention has its services at the
  * end.
  */
 export default function ServiceScope() {

@@ -1,52 +1,68 @@
 import type { HelperPurpose } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { parseJson, readStored, writeStored, takeStored } from "@kaifong/client";
+import type { LanguageCode } from "@kaifong/i18n";
+import { parseJson, readStored, writeStored, popStored } from "@kaifong/client";
 import { ACTING_KEY } from "../storage-keys.ts";
 import { loggedIn } from "./logged-in.ts";
 import { sessionStore } from "./store.ts";
 
+/** What somebody is called on pages of each language. */
+export type Names = Readonly<Record<LanguageCode, string>>;
+
 /** Another member, for whom somebody acts in this tab. */
 interface ActingFor {
   readonly memberId: string;
-  readonly name: string;
-  /** What who acts is called, for pages about themselves. */
-  readonly self?: string | undefined;
-  /** Of somebody who helps: the end of it, by the clock of this device, and what they may do. */
+  readonly name: Names;
+  /** The name of the acting member, for pages about themselves. */
+  readonly self?: Names | undefined;
+  /** Only for help: its end by the clock of this device, and what the helper may do. */
   readonly until?: number;
   readonly purpose?: HelperPurpose;
 }
 
-/** As it is stored: with the id of who acts. */
+/** The stored form: with the id of the acting member. */
 export type StoredActing = ActingFor & { readonly owner?: string };
 
-/** For whom whoever is logged in acts in this tab; undefined for themselves. What somebody before them has left goes. */
+/**
+ * The member for whom the logged-in member acts in this tab; undefined when they act for themselves. Clears what a member before
+ * them has left.
+ */
 export function actingFor(): ActingFor | undefined {
   const acting = parseJson(readStored(ACTING_KEY, "sessionStorage")) as StoredActing | null; // as `startActing` has written it
-  if (acting && acting.owner === loggedIn() && sessionStore.read().auth.loginStatus) return acting;
+  if (acting && acting.owner === loggedIn() && sessionStore.read().auth.loginStatus)
+    return { ...acting, name: inEveryLanguage(acting.name), self: acting.self && inEveryLanguage(acting.self) };
   stopActing();
   return undefined;
 }
 
-/** Of every call that may be for another member: whom it is for. */
+/** A tab that has been open for long may have stored the name in one language, as text. */
+function inEveryLanguage(name: Names | string): Names {
+  return typeof name === "string" ? { "zh-HK": name, "zh-CN": name, "en-US": name } : name;
+}
+
+/** For every call that may be for another member: whom it is for. */
 export const forWhom = () => ({ forMember: actingFor()?.memberId });
 
-/** From the next page on. Out: whether it can be, because this browser stores it. */
+/** Acts for a member from the next page on. Returns whether that is possible, because this browser stores it. */
 export function startActing(acting: ActingFor): boolean {
   return writeStored(ACTING_KEY, JSON.stringify({ ...acting, owner: loggedIn() }), "sessionStorage");
 }
 
-/** The same for who helps by a code, for so many seconds more. */
+/** Acts for a member whom one helps by a code, for this many more seconds. */
 export function startHelping(member: ActingFor, seconds: number): boolean {
   return startActing({ ...member, until: Date.now() + seconds * SECOND_MS });
 }
 
 export function stopActing(): void {
-  takeStored(ACTING_KEY);
+  popStored(ACTING_KEY);
 }
 
 let self = "";
 
-/** Whose what is typed here of oneself alone is: of who is logged in, whomever they act for. It is kept as `draftOwner` says. */
+/**
+ * The owner of what is typed here about oneself alone: the member who is logged in, whomever they act for. It is stored as
+ * `draftOwner` says.
+ */
 export function ownDraftOwner(): string {
   const { sub } = sessionStore.read().tokenInfo.jwtDecode;
   if (sub !== undefined) self = sub;
@@ -56,8 +72,8 @@ export function ownDraftOwner(): string {
 let owner = "";
 
 /**
- * Whose what is typed here is: of who is logged in, for whom they act. Nobody else finds it, and it outlives the end of a
- * session: whoever logs in again goes on where they were.
+ * The owner of what is typed here: the member who is logged in, together with the member for whom they act. Nobody else finds it,
+ * and it outlives the end of a session: a member who logs in again goes on where they were.
  */
 export function draftOwner(): string {
   const { sub } = sessionStore.read().tokenInfo.jwtDecode;

@@ -2,16 +2,16 @@ import type { CallResult } from "@kaifong/client";
 import { isProofRefusal, type Proof } from "@kaifong/contract";
 
 interface CallWithProofOptions<Payload> {
-  /** Where the challenge comes from. */
+  /** The path from which the challenge is fetched. */
   readonly challengePath: string;
   readonly call: (proof: Proof | undefined) => Promise<CallResult<Payload>>;
-  /** Told when the work begins, which takes a slow phone up to half a minute. */
+  /** Called when the work begins, which takes a slow phone up to half a minute. */
   readonly onWork: () => void;
 }
 
 /**
- * Makes a call that takes a proof of work only where the server asks for one, because too many have come from this address. Then
- * the browser does the work and calls again, once. Where it cannot, the refusal stands.
+ * Makes a call that takes a proof of work only when the server demands one, because too many calls have come from this IP
+ * address. Then the browser does the work and calls again, once. When it cannot, the refusal is returned.
  */
 export async function callWithProof<Payload>({
   challengePath,

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { EMPTY_STATE, type LeaveReason, loggedOut, type SessionState, writeState } from "@kaifong/client";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { EMPTY_STATE, type ExitReason, loggedOut, type SessionState, writeState } from "@kaifong/client";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mobileDraft } from "../account/mobile/draft.ts";
 import { draftOf, saveDraft } from "../account/profile/draft.ts";
 import { consultationDraft } from "../consultation/draft.ts";
 import { readingDraft } from "../health/draft.ts";
 import { startSession } from "../shell/header/session.client.ts";
-import { STORE_KEY } from "../storage-keys.ts";
+import { SESSION_KEY } from "../storage-keys.ts";
 import { startActing, stopActing } from "./acting.ts";
 import { leavePage } from "./leave-page.ts";
 import { sessionStore } from "./store.ts";
@@ -17,14 +17,14 @@ const sessionOf = (sub: string): SessionState => ({
   auth: { loginStatus: true },
 });
 const logIn = (sub: string) => sessionStore.write(sessionOf(sub));
-/** As this tab hears of what another has written. */
+/** Simulates that this tab is notified of what another has written. */
 function hear(session: SessionState): void {
-  localStorage.setItem(STORE_KEY, writeState(session));
-  window.dispatchEvent(new StorageEvent("storage", { key: STORE_KEY, storageArea: localStorage }));
+  localStorage.setItem(SESSION_KEY, writeState(session));
+  window.dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY, storageArea: localStorage }));
 }
 const inTab = () => JSON.stringify({ ...sessionStorage });
 const PROFILE = { topic: "home", version: "1", answers: { religion: ["BUDD"] } } as const;
-/** What stands in the tab, of every form of a member. */
+/** Writes every form of a member into the tab. */
 function write(): void {
   mobileDraft.save({ step: ["ASK"], mobile: ["91234567"] });
   readingDraft.save({ systolic: ["128"] });
@@ -41,7 +41,7 @@ const WORDS = ["91234567", "128", "knee", "BUDD"];
 const reload = vi.fn();
 const NOTHING = { mobile: undefined, reading: undefined, consultation: undefined, profile: undefined };
 const ALL = { mobile: ["91234567"], reading: ["128"], consultation: ["knee"], profile: PROFILE.answers };
-const leave = (reason: LeaveReason) => leavePage(reason);
+const leave = (reason: ExitReason) => leavePage(reason);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -52,26 +52,26 @@ beforeEach(() => {
 });
 
 describe("what a member has typed and not sent", () => {
-  it("is gone from the tab when they log out by themselves", () => {
+  test("is gone from the tab when they log out by themselves", () => {
     leave("LOGGED_OUT");
     for (const words of ["91234567", "128", "knee", "BUDD"]) expect(JSON.stringify({ ...sessionStorage })).not.toContain(words);
   });
 
-  it("outlives the end of a session that they did not choose", () => {
+  test("outlives the end of a session that they did not choose", () => {
     leave("SESSION_INVALID");
     logIn("m-1");
     expect(found()).toEqual(ALL);
   });
 
-  it("is found by nobody else at this browser", () => {
+  test("is found by nobody else at this browser", () => {
     leave("SESSION_INVALID");
     logIn("m-2");
     expect(found()).toEqual(NOTHING);
   });
 
-  it("is gone from the tab when somebody else logs in there, and waits for them alone, whomever they acted for", () => {
+  test("is gone from the tab when somebody else logs in there, and waits only for its writer, whomever they acted for", () => {
     startSession();
-    startActing({ memberId: "m-3", name: "Chan" });
+    startActing({ memberId: "m-3", name: { "zh-HK": "Chan", "zh-CN": "Chan", "en-US": "Chan" } });
     readingDraft.save({ systolic: ["181"] });
     stopActing();
     leave("SESSION_REVOKED");
@@ -83,12 +83,12 @@ describe("what a member has typed and not sent", () => {
     for (const words of [...WORDS, "181"]) expect(inTab()).not.toContain(words);
   });
 
-  it.each([
+  test.each([
     ["at once", [sessionOf("m-2")], true],
-    // Whoever heard the end first is on their way to the login.
+    // A tab that was notified of the end first is on its way to the login page.
     ["after they logged out", [loggedOut(sessionOf("m-1")), sessionOf("m-2")], false],
   ])(
-    "is gone from a tab that hears of somebody else's login in another one, %s, and so is what it showed",
+    "is gone from a tab that is notified of somebody else's login in another one, %s, and so is what it showed",
     (_, heard, loadsAnew) => {
       startSession();
       reload.mockClear();
@@ -98,14 +98,14 @@ describe("what a member has typed and not sent", () => {
     },
   );
 
-  it("stays in a tab that hears of its writer's own login in another one", () => {
+  test("stays in a tab that is notified of its writer's own login in another one", () => {
     startSession();
     for (const session of [loggedOut(sessionOf("m-1")), sessionOf("m-1")]) hear(session);
     expect(found()).toEqual(ALL);
   });
 
-  it("stays their own, of what is theirs alone, while they act for somebody", () => {
-    startActing({ memberId: "m-3", name: "Chan" });
+  test("stays theirs, when it is about themselves alone, while they act for somebody", () => {
+    startActing({ memberId: "m-3", name: { "zh-HK": "Chan", "zh-CN": "Chan", "en-US": "Chan" } });
     expect(found()).toEqual({ ...NOTHING, mobile: ALL.mobile, profile: ALL.profile });
     stopActing();
     expect(found()).toEqual(ALL);

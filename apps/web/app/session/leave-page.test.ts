@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page was loaded past its worker, as by a hard reload: nobody is there to be told. */
+/** The page was loaded without its worker, as by a hard reload: there is none to notify. */
 test.each(["LOGGED_OUT", "SESSION_REVOKED"] as const)(
-  "R-NOT-14: no words come to a browser after %s, though no worker heard of it",
+  "R-NOT-14: no words come to a browser after %s, even when no worker was notified",
   async (reason) => {
     leavePage(reason);
     expect(await readPushRecord()).toBeUndefined();
@@ -28,7 +28,7 @@ test.each(["LOGGED_OUT", "SESSION_REVOKED"] as const)(
 test.each([
   ["LOGGED_OUT", []],
   ["SESSION_INVALID", DRAFTS],
-] as const)("after %s there stays of what was typed in the tab, a member's own forms or anybody's: %s", (reason, left) => {
+] as const)("after %s this is left of what was typed in the tab, a member's own forms or anybody's: %s", (reason, left) => {
   for (const key of DRAFTS) sessionStorage.setItem(key, "My diabetes got worse");
   leavePage(reason);
   expect(DRAFTS.filter((key) => sessionStorage.getItem(key) !== null)).toEqual(left);
@@ -36,15 +36,24 @@ test.each([
 
 test.each([
   ["LOGGED_OUT", null],
+  ["SESSION_INVALID", "k"],
+] as const)("after %s there stays of the keys of calls, which name who made them: %s", (reason, left) => {
+  sessionStorage.setItem("kaifong.key.enrol.u1.member", "k");
+  leavePage(reason);
+  expect(sessionStorage.getItem("kaifong.key.enrol.u1.member")).toBe(left);
+});
+
+test.each([
+  ["LOGGED_OUT", null],
   ["SESSION_REVOKED", null],
   ["SESSION_INVALID", "u1 u2"],
-] as const)("after %s the next person finds of the classes that were put by: %s", (reason, left) => {
+] as const)("after %s the next person finds this of the saved classes: %s", (reason, left) => {
   localStorage.setItem(SAVED_CLASSES_KEY, "u1 u2");
   leavePage(reason);
   expect(localStorage.getItem(SAVED_CLASSES_KEY)).toBe(left);
 });
 
-test("what is left of a session is gone at once, and home waits until the server has been told", async () => {
+test("what is left of a session is gone at once, and the home page waits until the server has been notified", async () => {
   let tell = (): void => undefined;
   const delivered = new Promise<void>((resolve) => (tell = resolve));
   leavePage("LOGGED_OUT", delivered);

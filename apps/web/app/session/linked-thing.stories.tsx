@@ -4,7 +4,7 @@ import { LinkedThing, NotInList } from "./linked-thing.tsx";
 
 export default {};
 
-/** As it stands above a list where nothing was linked to, which is nothing, and where it is not there. */
+/** Its two outputs above a list: nothing when nothing was linked to, and the message when the thing is not there. */
 const both = () => (
   <>
     <LinkedThing of="ENROLMENTS" />

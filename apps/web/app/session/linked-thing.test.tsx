@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { find, runPage, startPages, text, until } from "../running-page.fixtures.tsx";
 import { LinkedThing } from "./linked-thing.tsx";
 import { headingOf } from "./notification-pages.ts";
@@ -9,7 +9,7 @@ startPages(() => undefined);
 const write = (hash: string) => window.history.replaceState(null, "", `/en/list${hash}`);
 afterEach(() => write(""));
 
-/** A list that has come, one of it folded away. */
+/** A list that has been fetched, one item of it folded away. */
 function List() {
   return (
     <>
@@ -31,19 +31,19 @@ async function follow(hash: string): Promise<void> {
 }
 
 describe("R-NOT-01: a link to one thing of a list", () => {
-  it("brings the reader to it once the list has come", async () => {
+  test("moves the focus to it once the list has been fetched", async () => {
     await follow("#enrolment-a");
     expect(document.activeElement?.textContent).toBe("Tai chi");
     expect(text()).not.toContain("not in this list");
   });
 
-  it("opens what it is folded away in", async () => {
+  test("opens the part in which it is folded away", async () => {
     await follow("#enrolment-b");
     expect(document.activeElement?.textContent).toBe("Cooking");
     expect(document.querySelector("details")?.open).toBe(true);
   });
 
-  it("says so where it is not in it, until another one is asked for", async () => {
+  test("says so when the list lacks it, until another one is asked for", async () => {
     await follow("#enrolment-c");
     expect(find("[role=status]").textContent).toContain("not in this list");
     expect(document.activeElement).toBe(document.body);
@@ -55,7 +55,7 @@ describe("R-NOT-01: a link to one thing of a list", () => {
     expect(text()).not.toContain("not in this list");
   });
 
-  it.each(["", "#main", "#consultation-a"])("means nothing to it where it leads elsewhere: %s", async (hash) => {
+  test.each(["", "#main", "#consultation-a"])("does nothing when it leads elsewhere: %s", async (hash) => {
     await follow(hash);
     expect(document.activeElement).toBe(document.body);
     expect(document.querySelector("[role=status]")).toBeNull();

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { namesOne } from "./notification-pages.ts";
 
 /**
- * Stands above a list that has come: brings whoever followed a link to one thing of it there, or says that it is not in it. The
+ * Placed above a list that has been fetched: moves the focus to the thing that a link names, or says that the list lacks it. The
  * link ends in the id of its heading (`headingOf`).
  */
 export function LinkedThing({ of: subject }: { readonly of: NotificationSubject }) {
@@ -24,7 +24,7 @@ export function LinkedThing({ of: subject }: { readonly of: NotificationSubject 
   return missing ? <NotInList /> : null;
 }
 
-/** Said above a list in which there is nothing of what a link leads to. */
+/** Shown above a list that lacks everything a link leads to. */
 export function NotInList() {
   const { t } = useShellText();
   return (
@@ -34,7 +34,7 @@ export function NotInList() {
   );
 }
 
-/** Its heading has the focus, and the whole of what it heads comes into sight, also where it was folded away. */
+/** Gives its heading the focus, and brings all of the thing into view, also when it was folded away. */
 function arriveAtHeading(heading: HTMLElement): void {
   for (let folded = heading.closest("details"); folded; folded = folded.parentElement?.closest("details") ?? null)
     folded.open = true;

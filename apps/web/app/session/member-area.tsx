@@ -5,12 +5,12 @@ import { isLeaving } from "./leave-page.ts";
 import { sessionStore } from "./store.ts";
 
 /** Shows its content to a member who has logged in. */
-export function MembersOnly({ children, waiting }: { readonly children: ReactNode; readonly waiting: ReactNode }) {
+export function MembersOnly({ children, fallback }: { readonly children: ReactNode; readonly fallback: ReactNode }) {
   return (
     <LoggedInOnly
       store={sessionStore}
       login={(language, next) => pathTo(language, "login", undefined, { next })}
-      {...{ isLeaving, waiting, children }}
+      {...{ isLeaving, fallback, children }}
     />
   );
 }

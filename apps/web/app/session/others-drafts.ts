@@ -1,16 +1,16 @@
-import { parseJson, readStored, takeStored } from "@kaifong/client";
+import { parseJson, readStored, popStored } from "@kaifong/client";
 import { MEMBERS_DRAFTS } from "../storage-keys.ts";
 import { loggedIn } from "./logged-in.ts";
 
 /**
- * What somebody else than the member who is logged in has typed in this tab goes: no page shows it to anybody but its writer, but
- * whoever has the browser now could look for it.
+ * Clears what anybody except the logged-in member has typed in this tab: no page shows it to anybody except its writer, but the
+ * next person at the browser could look for it.
  */
 export function forgetOthersDrafts(): void {
-  for (const key of MEMBERS_DRAFTS) if (writerOf(readStored(key, "sessionStorage")) !== loggedIn()) takeStored(key);
+  for (const key of MEMBERS_DRAFTS) if (writerOf(readStored(key, "sessionStorage")) !== loggedIn()) popStored(key);
 }
 
-/** Id of the member whose a draft is, with whomever they act for behind it (`draftOwner`). */
+/** Id of the member who wrote a draft, without the member for whom they acted (`draftOwner`). */
 function writerOf(stored: string | null): string | undefined {
   const draft = parseJson(stored) as { readonly owner?: string } | null; // as `createDraft` has written it
   return draft?.owner?.split(" ")[0];

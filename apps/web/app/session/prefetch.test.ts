@@ -2,7 +2,7 @@
 import { queriesOfPage } from "@kaifong/client/react";
 import { extendToken } from "@kaifong/contract/paths";
 import { eventually } from "@kaifong/testing/eventually";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startPrefetch } from "./prefetch.ts";
 import { sessionStore } from "./store.ts";
 
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const logIn = (loginStatus: boolean) => sessionStore.write({ ...sessionStore.read(), auth: { loginStatus } });
 
-it("asks nothing for who is not logged in", () => {
+test("nothing is fetched while nobody is logged in", () => {
   logIn(false);
   begin();
   expect(asked).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ it("asks nothing for who is not logged in", () => {
   expect(queriesOfPage().getQueryData(KEY)).toBeUndefined();
 });
 
-it("refreshes the token of who arrives, and has for the page what was asked before it is drawn", async () => {
+test("the page refreshes the token of an arriving member, and makes the page's calls before the page is drawn", async () => {
   logIn(true);
   history.replaceState(null, "", "/health-data");
   begin();
@@ -40,7 +40,7 @@ it("refreshes the token of who arrives, and has for the page what was asked befo
   expect(queriesOfPage()).toBe(queriesOfPage());
 });
 
-it("leaves the token as it is on the pages where it is not refreshed (specification §4)", () => {
+test("the page leaves the token as it is on the pages where it is not refreshed (specification §4)", () => {
   logIn(true);
   history.replaceState(null, "", "/en/login");
   begin();

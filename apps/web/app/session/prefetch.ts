@@ -5,7 +5,7 @@ import { api } from "./api.ts";
 import { refreshesOn } from "./refreshes-on.ts";
 import { sessionStore } from "./store.ts";
 
-/** Refreshes the token of who arrives here (specification §4) and asks what the page will show, before it is drawn. */
+/** Refreshes the token of an arriving member (specification §4) and makes the page's calls before the page is drawn. */
 export function startPrefetch(prefetches: readonly Prefetch[]): void {
   const state = sessionStore.read();
   if (!state.auth.loginStatus) return;

@@ -6,15 +6,15 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { API_ATTRIBUTE } from "../root-attributes.ts";
 
 /**
- * Does the work that holds off machines, in the background: every step of it is the browser's own cryptography, away from the
- * page's thread.
+ * Does the work that holds off bots, in the background: every step of it is the browser's own cryptography, off the page's
+ * thread.
  */
 export interface Prover {
-  /** Begins, if it has not. */
+  /** Begins the work, unless it has begun. */
   begin(): void;
-  /** Undefined when this browser cannot, or the server did not say what to do. */
+  /** Undefined when this browser cannot do it, or the server did not say what to do. */
   prove(): Promise<Proof | undefined>;
-  /** What was proved has been used. */
+  /** Call it once the proof has been used. */
   forget(): void;
 }
 
@@ -24,10 +24,10 @@ interface Proved {
   readonly until: number;
 }
 
-/** A proof is sent with this much of its time left, or another one is made. */
+/** A proof is sent with this much of its time left, or else another one is made. */
 const SPARE_MS = MINUTE_MS;
 
-/** In: path of the call that gives the challenge. */
+/** In: the path of the call that returns the challenge. */
 export function createProver(path: string): Prover {
   let work: Promise<Proved | undefined> | undefined;
   const begin = () => {
@@ -39,7 +39,7 @@ export function createProver(path: string): Prover {
     prove: async () => {
       const proved = await begin();
       if (proved && proved.until > Date.now() + SPARE_MS) return proved.proof;
-      work = undefined; // too old, or it failed: once more, now that it is needed
+      work = undefined; // too old, or it failed: again, now that it is needed
       return (await begin())?.proof;
     },
     forget: () => {
@@ -49,7 +49,7 @@ export function createProver(path: string): Prover {
 }
 
 async function proofFrom(path: string): Promise<Proved | undefined> {
-  // Only pages that came over TLS, or from this machine, are given cryptography.
+  // Only pages that came over TLS, or from this machine, have cryptography.
   if (!window.isSecureContext) return undefined;
   const challenge = await fetchInTime((document.documentElement.getAttribute(API_ATTRIBUTE) ?? "") + path, challengeIn);
   if (!challenge) return undefined;

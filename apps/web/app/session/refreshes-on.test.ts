@@ -1,9 +1,9 @@
 import { EMPTY_STATE, withToken } from "@kaifong/client";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { refreshesOn } from "./refreshes-on.ts";
 
 describe("the token is refreshed when the path changes (specification §4)", () => {
-  it.each([
+  test.each([
     ["enrolled", true],
     ["series", true],
     ["home", false],
@@ -15,7 +15,7 @@ describe("the token is refreshed when the path changes (specification §4)", () 
     );
   });
 
-  it("never when logged out", () => {
+  test("does not happen when logged out", () => {
     expect(refreshesOn("member", EMPTY_STATE)).toBe(false);
   });
 });

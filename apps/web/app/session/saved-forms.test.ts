@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { ANYBODYS_DRAFTS, MEMBERS_DRAFTS } from "../storage-keys.ts";
 
 /**
- * Every form of the site, and what becomes of what stands in it when a session ends or a page is lost: the file that keeps it, or
- * why nothing has to be kept.
+ * Every form of the site, and what becomes of its values when a session ends or a page is lost: the file that stores them, or why
+ * none need be stored.
  */
 const FORMS: Readonly<Record<string, { readonly draft: string } | { readonly without: string }>> = {
   "account/register/topic-step.tsx": { draft: "account/register/draft.ts" },
@@ -20,7 +20,7 @@ const FORMS: Readonly<Record<string, { readonly draft: string } | { readonly wit
   "account/recovery/code-step.tsx": { without: "six digits of a message that is at hand" },
   "account/recovery/choose-step.tsx": { without: "a password is kept nowhere" },
   "account/login-form.tsx": { without: "a password is kept nowhere, and the browser remembers the name" },
-  "account/own/change-password-form.tsx": { without: "a password is kept nowhere" },
+  "account/own-account/change-password-form.tsx": { without: "a password is kept nowhere" },
   "account/passkeys/add-passkey-form.tsx": { without: "asks for the password, which is kept nowhere" },
   "account/own-data/password-question.tsx": { without: "a password is kept nowhere" },
   "account/profile/language-section.tsx": { without: "one choice, nothing typed" },
@@ -40,7 +40,7 @@ const components = globSync("**/*.tsx", { cwd: root })
   .filter((path) => !/\.(test|stories|fixtures)\.tsx$/.test(path));
 const forms = components.filter((path) => /<form\b/.test(readFileSync(join(root, path), "utf8")));
 
-it("says of every form whether what is typed in it is kept", () => {
+test("every form is listed, with whether what is typed in it is stored", () => {
   expect(forms.length).toBeGreaterThan(15);
   expect(
     forms.filter((path) => !(path in FORMS)),
@@ -48,16 +48,16 @@ it("says of every form whether what is typed in it is kept", () => {
   ).toEqual([]);
 });
 
-it("names no form that is gone", () => {
+test("no form is listed that is gone", () => {
   expect(Object.keys(FORMS).filter((path) => !forms.includes(path))).toEqual([]);
 });
 
-it("has the draft that each form is said to have", () => {
+test("the draft of each form exists", () => {
   const drafts = Object.values(FORMS).flatMap((form) => ("draft" in form ? [form.draft] : []));
   expect(drafts.filter((path) => !/create(Form)?Draft\(/.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
 });
 
-/** Every draft: its file, by which key, and whether it says whose it is. */
+/** Every draft: its file, its key, and whether it records its owner. */
 const drafts = globSync("**/*.ts", { cwd: root })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !path.endsWith(".test.ts"))
@@ -66,14 +66,14 @@ const drafts = globSync("**/*.ts", { cwd: root })
     return key === undefined ? [] : [{ path, key, isMembers: more !== undefined }];
   });
 
-it("has every draft in the lists of keys, which say whose it is", () => {
+test("every draft is in the lists of keys, which say whose it is", () => {
   expect(drafts.length).toBeGreaterThan(6);
   const keysOf = (members: boolean) => drafts.flatMap(({ key, isMembers }) => (isMembers === members ? [keyNamed(key)] : []));
   expect(keysOf(true).sort()).toEqual([...MEMBERS_DRAFTS].sort());
   expect(keysOf(false).sort()).toEqual([...ANYBODYS_DRAFTS].sort());
 });
 
-/** What stands under the name of a key. */
+/** The value of the key with this name. */
 function keyNamed(name: string): string {
   const [, key = ""] =
     new RegExp(`export const ${name} = "(.*)";`).exec(readFileSync(join(root, "storage-keys.ts"), "utf8")) ?? [];

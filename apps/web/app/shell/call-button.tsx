@@ -7,7 +7,7 @@ interface CallButtonProps {
   readonly className?: string | undefined;
 }
 
-/** A call to the centre; nothing where its number is not known. */
+/** A button that calls the centre; nothing when its number is not known. */
 export function CallButton({ phone, className }: CallButtonProps) {
   const { t } = useShellText();
   if (phone === null) return null;

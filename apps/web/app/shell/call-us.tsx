@@ -9,8 +9,8 @@ import { PhoneLink } from "./phone-link.tsx";
 import { useShellText } from "./text.ts";
 
 /**
- * The telephone and the counter, beside every task; for courses with what they can do there, and a button. Without a number a
- * page has nothing to say.
+ * The telephone and the counter, next to every task; for courses with what they can do there, and a button. Without a number
+ * there is nothing to say.
  */
 export function CallUs({ about = "page" }: { readonly about?: "page" | "courses" }) {
   const phone = useShellData()?.setting?.phone ?? null;

@@ -2,7 +2,7 @@ import type { ChosenFilter } from "@kaifong/ui";
 
 type RemoveText = (key: "shell:filters.remove", values: { readonly label: string }) => string;
 
-/** What a list is narrowed by, each a link to the list without it; of a keyword or date that nobody gave the label is empty. */
+/** The filters of a list, each a link to the list without it; a keyword or date that is not set has an empty label. */
 export function chosenFilters(chips: readonly Omit<ChosenFilter, "remove">[], t: RemoveText): readonly ChosenFilter[] {
   return chips
     .filter(({ label }) => label !== "")

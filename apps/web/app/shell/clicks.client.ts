@@ -1,5 +1,5 @@
 /**
- * One listener for all clicks on elements with an attribute, now and later: React may draw the shell anew at any time.
+ * One listener for all clicks on elements with an attribute, now and later: React may draw the shell again at any time.
  * `attribute` as in the markup (`attributes.ts`).
  */
 export function onClick(attribute: string, handle: (element: HTMLElement, event: MouseEvent) => void): void {

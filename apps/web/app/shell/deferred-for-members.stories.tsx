@@ -17,7 +17,7 @@ function at(id: PageId, language: Language = LANGUAGES[2]) {
 }
 
 export const onTheirPages = () => at("member");
-/** Nothing is seen: it waits. */
+/** Nothing is visible: it waits. */
 export const onPagesOfAll = () => at("series");
 export const traditional = () => at("member", LANGUAGES[0]);
 export const simplified = () => at("member", LANGUAGES[1]);

@@ -10,5 +10,5 @@ const Link = () => <DemoMessagesLink />;
 export const inADemonstration = () => onSite(Link);
 export const traditional = () => onSite(Link, LANGUAGES[0]);
 export const simplified = () => onSite(Link, LANGUAGES[1]);
-/** It draws nothing. */
+/** Renders nothing. */
 export const onAnyOtherSite = () => inPage(Link);

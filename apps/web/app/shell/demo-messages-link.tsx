@@ -4,7 +4,10 @@ import { pathTo } from "../paths.ts";
 import { useShellData } from "./shell-data.ts";
 import { useShellText } from "./text.ts";
 
-/** Where the site says that a message comes: in a demonstration, which sends none, the way to it. Nothing on any other site. */
+/**
+ * Shown where the site says that a message comes: in a demonstration, which sends none, the link to it. Nothing on any other
+ * site.
+ */
 export function DemoMessagesLink() {
   const { language } = useShellText();
   if (useShellData()?.settings.showsMessages !== true) return null;

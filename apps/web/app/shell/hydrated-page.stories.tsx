@@ -5,7 +5,7 @@ export default {};
 
 export const anybodys = () =>
   onSite(() => (
-    <HydratedPage lead="What you put by.">
+    <HydratedPage lead="What you bookmark.">
       <p>八段錦</p>
     </HydratedPage>
   ));

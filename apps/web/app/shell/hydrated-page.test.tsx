@@ -1,15 +1,15 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { MESSAGES } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { inPage } from "../story.fixtures.tsx";
 import { HydratedPage, type HydratedPageProps } from "./hydrated-page.tsx";
 
 const shown = (words: Partial<HydratedPageProps>, language: (typeof LANGUAGES)[number]) =>
   renderToStaticMarkup(inPage(() => <HydratedPage {...words}>128 / 76</HydratedPage>, language, { path: "/health-data" }));
 
-it.each(LANGUAGES)(
-  "a page is called what menus call it, and says that it needs a script, unless told otherwise: $code",
+test.each(LANGUAGES)(
+  "a page has the menus' name, and says that it needs JavaScript, unless told otherwise: $code",
   (language) => {
     const { menu, noScript } = MESSAGES[language.code].shell;
     const page = shown({}, language);

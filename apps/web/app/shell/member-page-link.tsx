@@ -12,7 +12,7 @@ interface MemberPageLinkProps {
   readonly current?: boolean;
 }
 
-/** A page of a member's own as an entry of a menu or a list, with how many notifications are not read. */
+/** A page of a member's own as an entry of a menu or a list, with the number of unread notifications. */
 export function MemberPageLink({ language, id, current = false }: MemberPageLinkProps) {
   const { t } = useShellText();
   return (

@@ -9,5 +9,5 @@ const note = (locale: ContentLocale, converted = false) => inPage(() => <OtherLa
 export const traditionalOnly = () => note("zh-Hant");
 export const simplifiedOnly = () => note("zh-Hans");
 export const converted = () => note("zh-Hans", true);
-/** Nothing: the words are in the language of the page. */
+/** Renders nothing: the words are in the language of the page. */
 export const translated = () => note("en");

@@ -1,13 +1,13 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { WHEN_ATTRIBUTE } from "../session/attributes.ts";
 import { allPages, page, type PageId } from "../site-map.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { Shell } from "./shell.tsx";
 
-/** The links beside the words of a page, by where they lead, in each language. */
+/** The links next to the words of a page, by where they lead, in each language. */
 function beside(id: PageId, language: Language = LANGUAGES[2]) {
   const where = { language, path: page(id).path, search: "", page: page(id) };
   const html = renderToStaticMarkup(
@@ -24,8 +24,8 @@ function beside(id: PageId, language: Language = LANGUAGES[2]) {
   return after && { name: after.getAttribute("aria-label"), links: [...after.querySelectorAll("a")] };
 }
 
-describe("beside a page of a member's own", () => {
-  it("stand all of them, after its words, and the one being read is marked", () => {
+describe("the links next to a page of a member's own", () => {
+  test("are all there, after its words, with the page being read marked", () => {
     const { links } = beside("memberMessages") ?? { links: [] };
     const own = allPages().filter(({ afterLogin, parent }) => afterLogin || parent === "member");
     expect(links.map((link) => link.getAttribute("href"))).toEqual(own.map(({ path }) => `/en${path}`));
@@ -33,7 +33,7 @@ describe("beside a page of a member's own", () => {
     expect(marked.map((link) => link.getAttribute("href"))).toEqual(["/en/member/messages"]);
   });
 
-  it("stand those that an applicant may not use for approved members alone (R-MEM-01)", () => {
+  test("show those that an applicant may not use only to approved members (R-MEM-01)", () => {
     const links = beside("member")?.links ?? [];
     const forAll = links.filter((link) => link.closest("li")?.getAttribute(WHEN_ATTRIBUTE) !== "approved");
     expect(forAll.map((link) => link.getAttribute("href"))).toEqual(
@@ -43,7 +43,7 @@ describe("beside a page of a member's own", () => {
     );
   });
 
-  it("has a name in every language", () => {
+  test("have a name in every language", () => {
     expect(LANGUAGES.map((language) => beside("healthData", language)?.name)).toEqual([
       "會員專區",
       "会员专区",
@@ -51,7 +51,7 @@ describe("beside a page of a member's own", () => {
     ]);
   });
 
-  it.each(["aboutUs", "login", "register", "enrol", "memberMaterial"] as const)("stands nothing beside %s", (id) => {
+  test.each(["aboutUs", "login", "register", "enrol", "memberMaterial"] as const)("are missing from %s", (id) => {
     expect(beside(id)).toBeNull();
   });
 });

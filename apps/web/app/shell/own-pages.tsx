@@ -11,13 +11,13 @@ interface OwnPagesProps {
   readonly language: Language;
   /** The page being read. */
   readonly current: PageId;
-  /** Beside the page where there is room, or at its beginning where there is none. */
+  /** Next to the page when there is room, or at its beginning when there is none. */
   readonly place: "beside" | "within";
 }
 
 /**
- * What else is a member's own: beside each of these pages where there is room, and on narrower screens at the beginning of the
- * account. Who keeps the page simple has their tiles.
+ * The other pages of a member's own: next to each of these pages when there is room, and on narrower screens at the beginning of
+ * the account. A member in simple mode has tiles instead.
  */
 export function OwnPages({ language, current, place }: OwnPagesProps) {
   const { t } = useShellText();
@@ -36,7 +36,7 @@ export function OwnPages({ language, current, place }: OwnPagesProps) {
   );
 }
 
-/** Whether these links stand beside a page. */
+/** Whether these links are next to a page. */
 export function hasOwnPages(page: Page | undefined): page is Page {
   return page !== undefined && ownPages().some(({ id }) => id === page.id);
 }

@@ -1,26 +1,24 @@
-/** What a page says of itself: its loader in a `head`, its module in a `handle`. */
+/** Types for what a page says about itself: its loader in a `head`, its module in a `handle`. */
 import type { Prefetch } from "@kaifong/client/react";
-import type { Image } from "@kaifong/content";
+import type { MediaImage } from "@kaifong/content";
 import { type RunningHandle, runsInBrowser } from "@kaifong/page-host";
 import { useMatches, useRouteError } from "react-router";
 
-export type SharedImage = Pick<Image, "src" | "alt" | "width" | "height">;
+export type SharedImage = Pick<MediaImage, "src" | "alt" | "width" | "height">;
 
-/** What a page's loader may say about itself: `return { head: { title, description }, … }`. */
+/** The facts that a page's loader may give about itself: `return { head: { title, description }, … }`. */
 export interface PageHead {
   readonly title?: string | undefined;
-  /**
-   * What came of a form, said first in the browser's title: what was sent, or that something is wrong. The page keeps its name.
-   */
+  /** The outcome of a form, first in the browser's title: what was sent, or that something is wrong. The page's name follows. */
   readonly outcome?: string | undefined;
   /** Which page of a long list is shown; the first one isn't named. */
   readonly page?: number | undefined;
   readonly description?: string | undefined;
-  /** The page above it, where the site map cannot name it: the kind of health information an article belongs to. */
+  /** The page above it, when the site map cannot name it: the kind of health information an article belongs to. */
   readonly parent?: { readonly label: string; readonly href: string } | undefined;
-  /** What stands beside a shared link. */
+  /** The picture next to a shared link. */
   readonly image?: SharedImage | null | undefined;
-  /** For machines (structured-data.ts). */
+  /** The page's data for machines (structured-data.ts). */
   readonly structured?: object | undefined;
 }
 
@@ -69,13 +67,13 @@ function textAt(value: object, name: string): string | undefined {
   return typeof found === "string" && found !== "" ? found : undefined;
 }
 
-/** What the module of a hydrated page exports as its `handle`. */
+/** The type of the `handle` that the module of a hydrated page exports. */
 export interface HydratedHandle extends RunningHandle {
-  /** What it begins with of who is logged in: asked before it is drawn (session/prefetch.ts). */
+  /** The logged-in member's data with which it begins: fetched before it is drawn (session/prefetch.ts). */
   readonly prefetch?: Prefetch;
 }
 
-/** What this page says of itself where it is hydrated; undefined where it comes without React, or has failed. */
+/** The handle of this page when it is hydrated; undefined when it comes without React, or has failed. */
 export function useHydratedHandle(): HydratedHandle | undefined {
   const failed = (useRouteError() ?? undefined) !== undefined;
   const matches = useMatches();

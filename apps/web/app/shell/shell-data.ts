@@ -2,7 +2,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import type { PageServices } from "@kaifong/page-host";
 import { useRouteLoaderData } from "react-router";
 
-/** What the shell of every page shows from the content service; a missing part is left out of the page. */
+/** Reads the data of the content service that the shell of every page shows; a missing part is left out of the page. */
 export function readShellData({ content, language, settings, nonce, now }: PageServices) {
   const setting = content.siteSetting();
   const chatbotLink = content.chatbotLink();

@@ -1,13 +1,13 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "../site-map.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { AGREE_COOKIES_ATTRIBUTE } from "./attributes.ts";
 import { Shell } from "./shell.tsx";
 
-it("has what lies over the page among the first stops of the keyboard, after the way past it all", () => {
+test("the keyboard reaches what lies over the page first, after the skip link", () => {
   const where = { language: LANGUAGES[2], path: "/service/about-us", search: "", page: page("aboutUs") };
   const html = renderToStaticMarkup(
     inPage(() => (

@@ -14,15 +14,15 @@ import type { ShellData } from "./shell-data.ts";
 import styles from "./shell.module.css";
 import { useShellText } from "./text.ts";
 import { ThumbBar } from "./bars/thumb-bar.tsx";
-import type { Where } from "./where.ts";
+import type { PageLocation } from "./page-location.ts";
 
 interface ShellProps {
   readonly shell: ShellData | undefined;
-  readonly where: Where;
+  readonly where: PageLocation;
   readonly children: React.ReactNode;
 }
 
-/** What stands around every page. Home is its own landing page: it takes the row of the header into itself and has no footer. */
+/** The frame of every page. Home is its own landing page: it includes the row of the header and has no footer. */
 export function Shell({ shell, where, children }: ShellProps) {
   const { t } = useShellText();
   const isHome = where.page?.group === "home";

@@ -1,2 +1,2 @@
-/** The namespace that every app speaks, without prefix. */
+/** The namespace that every app uses, without prefix. */
 export { useShellText } from "@kaifong/page-parts";

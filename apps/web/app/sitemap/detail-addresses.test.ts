@@ -17,7 +17,7 @@ describe("the addresses of entries", () => {
     expect(new Set(own.map(String)).size).toBe(own.length);
   });
 
-  test("of news end with its uuid, those of other types with the entry's id", () => {
+  test("end with the uuid of news, and with the entry's id for other types", () => {
     const ends = new Set(addresses.map(({ searchParams }) => searchParams.get("id")));
     expect(content.latestNews().filter(({ uuid }) => !ends.has(uuid))).toEqual([]);
     expect(content.materials().filter(({ id }) => !ends.has(id))).toEqual([]);

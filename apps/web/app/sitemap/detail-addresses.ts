@@ -30,7 +30,7 @@ const isListed = (page: SitePage): page is ListedDetail => "detail" in page && !
 const keyOf = (entry: { uuid: string } | { id: string }) => ("uuid" in entry ? entry.uuid : entry.id);
 
 /**
- * Paths without language prefix of the pages about one thing each, which the site map of search engines names beside the fixed
+ * Paths without language prefix of the pages about one thing each, which the site map for search engines lists next to the fixed
  * pages.
  */
 export function detailAddresses(content: ContentReader): readonly string[] {

@@ -1,4 +1,4 @@
-/** The page of all pages, and the addresses that search engines are told. */
+/** The page of all pages, and the addresses for search engines. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["shell"] as const;

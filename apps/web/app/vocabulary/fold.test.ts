@@ -1,10 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { describe, expect, it } from "vitest";
-import { fold, tidy } from "./fold.ts";
+import { describe, expect, test } from "vitest";
+import { fold, normalizeText } from "./fold.ts";
 
 describe("fold", () => {
-  it.each([
+  test.each([
     ["血壓", "血压"],
     ["覆診", "复诊"],
     ["複診", "复诊"],
@@ -17,17 +17,17 @@ describe("fold", () => {
     expect(fold(one)).toBe(fold(other));
   });
 
-  it("keeps every place, whatever the text holds", () => {
+  test("preserves every position, whatever the text holds", () => {
     for (const text of ["血壓 BP（高）", "𨋢糭😀", "㎎ ½ ﬁ İ ß é", "e\u0301", "\ud800x", "ضغط الدم", "ｆｕｌｌ　width"])
       expect(fold(text)).toHaveLength(text.length);
   });
 });
 
-it("writes compound signs out and composes accents", () => {
-  expect(tidy("5㎎ cafe\u0301 37℃")).toBe("5mg café 37°C");
+test("normalizeText writes compound signs out and composes accents", () => {
+  expect(normalizeText("5㎎ cafe\u0301 37℃")).toBe("5mg café 37°C");
 });
 
-it("remembers a bounded number of characters, whatever visitors send", () => {
+test("fold remembers a limited number of characters, whatever visitors send", () => {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");
   const bytesHeld = () => {

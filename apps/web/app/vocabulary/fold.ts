@@ -5,21 +5,25 @@ import characters from "./character-variants.json" with { type: "json" };
 const simplified = Converter({ from: "hk", to: "cn" });
 /** Characters that are one word written in two ways although both are Simplified. */
 const variants = new Map(Object.entries(characters));
-/** More are folded anew each time: Han characters alone are a hundred thousand, and a visitor may send any of them. */
+/**
+ * Further characters are folded again each time: there are a hundred thousand Han characters alone, and a visitor may send any of
+ * them.
+ */
 const MAX_REMEMBERED = 20_000;
 const folded = new Map<string, string>();
 
 /** Letters and units that are one character and several sounds: ㎎, ﬁ, ℃. */
 const COMPOUND_SIGNS = /[\u2100-\u214f\u3300-\u33ff\ufb00-\ufb06]/g;
 
-/** Text in composed characters, compound signs written out: as it is shown, and as it is cut and marked. */
-export function tidy(text: string): string {
+/** Text in composed characters, with compound signs written out: as it is shown, cut and marked. */
+export function normalizeText(text: string): string {
   return text.normalize("NFC").replace(COMPOUND_SIGNS, (sign) => sign.normalize("NFKC"));
 }
 
 /**
- * Traditional and Simplified, capital and small, full and half width, with and without accents: all one, so that either finds the
- * other. Character by character, and each keeps its length: a place in the folded text is the same place in the text.
+ * Folds Traditional and Simplified, upper and lower case, full and half width, and accents into one form, so that either finds
+ * the other. It works character by character and preserves each length: a position in the folded text is the same position in the
+ * text.
  */
 export function fold(text: string): string {
   let result = "";

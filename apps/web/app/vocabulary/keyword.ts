@@ -1,7 +1,7 @@
 /** Longer ones are cut: nobody types them. */
 const MAX_KEYWORD_LENGTH = 60;
 
-/** What was typed into a list's own search box, from the address. */
+/** Reads what was typed into a list's own search box, from the address. */
 export function keywordIn(search: URLSearchParams): string {
   const typed = [...(search.get("q") ?? "").trim()];
   return typed.slice(0, MAX_KEYWORD_LENGTH).join("");

@@ -1,38 +1,38 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { relatedConcepts, phraseAt } from "./concepts.ts";
 import { fold } from "./fold.ts";
 import { matcherOf } from "./meaning.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
-import { normalised } from "./tokens.ts";
+import { normalizeTerms } from "./tokens.ts";
 
 const finds = (keyword: string, title: string, ...texts: (string | null | undefined)[]) => matcherOf(keyword)(title, texts);
 
 describe("the vocabulary", () => {
   const heads = vocabulary.synonyms.map(([first]) => first);
-  const phrase = (word: string) => normalised(fold(word));
+  const phrase = (word: string) => normalizeTerms(fold(word));
 
-  it("names what is near, what pages are for and what says little by the first words of rows", () => {
+  test("names what is near, what pages are for and what says little by the first words of rows", () => {
     const named = [...vocabulary.near, ...Object.values(vocabulary.pages), vocabulary.besides].flat();
     expect(named.filter((word) => !heads.includes(word))).toEqual([]);
   });
 
-  it("says once what is near to a thing", () => {
+  test("says only once what is near a thing", () => {
     const asked = vocabulary.near.map(([first]) => first);
     expect(asked.filter((word, index) => asked.indexOf(word) !== index)).toEqual([]);
   });
 
-  it("has each word in one row only: a word that meant two things would make them one", () => {
+  test("has each word in only one row: a word with two meanings would make them one", () => {
     const rows = vocabulary.synonyms.map((row) => new Set(row.map(phrase)));
     const words = rows.flatMap((row) => [...row]);
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
   });
 
-  it("calls only words wide that it has", () => {
+  test("calls only words wide that it has", () => {
     const words = new Set(vocabulary.synonyms.flat().map(phrase));
     expect(vocabulary.wide.filter((word) => !words.has(phrase(word)))).toEqual([]);
   });
 
-  it("keeps a thing apart from what is near to it", () => {
+  test("separates a thing from what is near it", () => {
     const concepts = phraseAt(` ${phrase("高血壓")} `, 1)?.concepts ?? [];
     expect(concepts).toHaveLength(1);
     expect(relatedConcepts(concepts).length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe("the vocabulary", () => {
 });
 
 describe("a keyword by its words", () => {
-  it.each([
+  test.each([
     ["八段锦", "八段錦健體班"],
     ["八段錦", "八段锦健体班"],
     ["覆診", "复诊前要准备甚么"],
@@ -62,14 +62,14 @@ describe("a keyword by its words", () => {
     expect(finds(keyword, text)).toBe(true);
   });
 
-  it("finds only where every word stands, and never a tag", () => {
+  test("finds only texts that contain every word, and never a tag", () => {
     expect(finds("八段锦 血压", "八段錦", "量血壓")).toBe(true);
     expect(finds("八段锦 石門", "八段錦", "量血壓")).toBe(false);
     expect(finds("strong", "<strong>八段錦</strong>")).toBe(false);
     expect(finds("  ", "八段錦")).toBe(true);
   });
 
-  it("finds in more texts than it remembers, every time they are asked for", () => {
+  test("finds in more texts than it remembers, every time they are asked for", () => {
     const texts = Array.from({ length: 70 }, (_, index) => `${"街".repeat(120_000)} ${index}號`);
     const first = texts.slice(0, 1);
     const last = texts.slice(-1);
@@ -78,7 +78,7 @@ describe("a keyword by its words", () => {
 });
 
 describe("a keyword by what it means", () => {
-  it.each([
+  test.each([
     ["physio", ["物理治療師帶領"]],
     ["物理治療", ["with a physiotherapist"]],
     ["足科", ["<p>足病<strong>診療師</strong>示範</p>"]],
@@ -101,13 +101,13 @@ describe("a keyword by what it means", () => {
     expect(finds(keyword, "", ...texts)).toBe(true);
   });
 
-  it.each(["太極", "太极", "tai chi", "taichi", "氣功", "qigong", "晨運"])("%s finds what is called baduanjin", (keyword) => {
+  test.each(["太極", "太极", "tai chi", "taichi", "氣功", "qigong", "晨運"])("%s finds what is called baduanjin", (keyword) => {
     expect(finds(keyword, "八段錦健體班")).toBe(true);
     expect(finds(keyword, "Baduanjin for Health")).toBe(true);
     expect(finds(keyword, "腰膝痛自我管理班", "學員也會做一節八段錦")).toBe(false);
   });
 
-  it.each([
+  test.each([
     ["physio 石門", "", "物理治療師"],
     ["高血脂", "血壓自我管理小組", "三高人士優先"],
     ["高血糖", "血壓自我管理小組", "高血壓"],

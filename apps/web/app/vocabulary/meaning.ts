@@ -1,11 +1,11 @@
 import { conceptsIn, relatedConcepts, phraseAt } from "./concepts.ts";
-import { fold, tidy } from "./fold.ts";
+import { fold, normalizeText } from "./fold.ts";
 import { plainText } from "@kaifong/i18n/format";
-import { normalised, withCodesJoined } from "./tokens.ts";
+import { normalizeTerms, withCodesJoined } from "./tokens.ts";
 
 /**
- * Texts of the content as they are compared: a calendar asks for the same ones with every lesson. Bounded, as texts change and
- * are many.
+ * Texts of the content in the form in which they are compared: a calendar asks for the same ones with every lesson. Limited,
+ * because texts change and are many.
  */
 const MAX_CHARACTERS = 8_000_000;
 const known = new Map<string, Comparable>();
@@ -19,21 +19,21 @@ interface Word {
   readonly term: string;
 }
 
-/** Whether something of this title and these texts is what was asked for. */
+/** Whether something with this title and these texts is what was asked for. */
 export type Matcher = (title: string, texts: Texts) => boolean;
 
 /**
- * What a keyword of a list asks for: by the words that were typed, which all have to stand somewhere, or by what they mean.
- * `physio` finds 物理治療師. What only lies near to it counts in the title: 太極 finds the course named 八段錦, and not each that speaks of
- * balance. Traditional and Simplified, width, accents, letter case, plurals and the gaps of codes make no difference, as in the
- * site's search.
+ * Finds what a keyword of a list asks for: by the words that were typed, which must all be somewhere, or by what they mean.
+ * `physio` finds 物理治療師. What is only near it counts in the title: 太極 finds the course named 八段錦, and not every course that
+ * mentions balance. Traditional and Simplified, width, accents, letter case, plurals and the gaps of codes make no difference, as
+ * in the site's search.
  */
 export function matcherOf(keyword: string): Matcher {
-  const folded = fold(tidy(keyword));
+  const folded = fold(normalizeText(keyword));
   const typed = wordsIn(folded);
   if (typed.length === 0) return () => true;
   const joined = wordsIn(withCodesJoined(folded));
-  const { phrases, otherWords } = parsePhrases(normalised(folded));
+  const { phrases, otherWords } = parsePhrases(normalizeTerms(folded));
   return (title, texts) => {
     const titled = comparable(title);
     const parts = [titled, ...texts.flatMap((text) => (text ? [comparable(text)] : []))];
@@ -42,7 +42,7 @@ export function matcherOf(keyword: string): Matcher {
   };
 }
 
-/** The concepts of each phrase that the vocabulary has, and the words that it has not. */
+/** The concepts of each phrase that the vocabulary has, and the words that it does not have. */
 function parsePhrases(words: string) {
   const padded = ` ${words} `;
   const phrases: (readonly string[])[] = [];
@@ -58,7 +58,7 @@ function parsePhrases(words: string) {
 
 function wordsIn(folded: string): readonly Word[] {
   const words = folded.split(/\s+/).filter(Boolean);
-  return words.map((typed) => ({ typed, term: normalised(typed) }));
+  return words.map((typed) => ({ typed, term: normalizeTerms(typed) }));
 }
 
 function haveAll(parts: readonly Comparable[], words: readonly Word[]): boolean {
@@ -72,7 +72,7 @@ function haveConcept(titled: Comparable, parts: readonly Comparable[], concepts:
   );
 }
 
-/** A text as words are looked for in it, and once a meaning was asked for, the things that it names. */
+/** A text in the form in which words are searched for and, once a meaning was asked for, the things that it names. */
 class Comparable {
   readonly #written: string;
   readonly #words: string;
@@ -80,12 +80,12 @@ class Comparable {
   #inText: ReadonlySet<string> | undefined;
 
   constructor(text: string) {
-    const folded = fold(tidy(plainText(text)));
-    this.#words = normalised(folded);
+    const folded = fold(normalizeText(plainText(text)));
+    this.#words = normalizeTerms(folded);
     this.#written = [folded, withCodesJoined(folded), this.#words].join("\n");
   }
 
-  /** Whether a word stands in it: as it was typed, without its ending, or as a code whose parts the text has apart. */
+  /** Whether the text contains a word: as it was typed, without its ending, or as a code whose parts are separate in the text. */
   has({ typed, term }: Word): boolean {
     return this.#written.includes(typed) || (term !== "" && this.#words.includes(term));
   }

@@ -1,4 +1,6 @@
-/** A word of a text, or the two characters that begin at a place of a Chinese run: `start` and `end` are places in the text. */
+/**
+ * A word of a text, or the two characters that begin at a position of a Chinese run: `start` and `end` are positions in the text.
+ */
 export interface Token {
   readonly term: string;
   readonly start: number;
@@ -12,7 +14,7 @@ export interface Run {
   readonly han: boolean;
 }
 
-/** A word of any writing but Chinese; an apostrophe inside it belongs to it. */
+/** A word of any script except Chinese; an apostrophe inside it belongs to it. */
 const WORD = /(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:['\u2019](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/u;
 /** Chinese characters in a row, or a word. */
 const RUN = new RegExp(`\\p{Script=Han}+|${WORD.source}`, "gu");
@@ -23,12 +25,12 @@ const HALF_PHONE = /^\d{4}$/;
 /** A phone number, with or without the area code and the gap in the middle. */
 const PHONE = /(^|[^a-z0-9])(?:(?:\+|00)?\(?852\)?[\s-]?)?(\d{4})[\s\u2010\u2011-]?(\d{4})(?![a-z0-9])/g;
 /**
- * A code typed with gaps, `kf26 bdj 01`: parts of letters and figures by turns. A sentence may have them too (b12 and 3): it is
- * looked for as it was typed as well.
+ * A code typed with gaps, `kf26 bdj 01`: alternating parts of letters and digits. A sentence may contain them too (b12 and 3), so
+ * it is also searched for as it was typed.
  */
 const SPACED_CODE = /(^|[^a-z0-9])([a-z]+\d+\s[a-z]+\s?\d+)(?![a-z0-9])/g;
 const HYPHENED = /[a-z0-9]+(?:[-\u2010\u2011][a-z0-9]+)+/g;
-/** Longer chains are no codes; each part more brings as many terms as there are parts. */
+/** Longer chains are not codes; each further part brings as many terms as there are parts. */
 const MAX_PARTS = 4;
 
 /** Whether a term is Chinese. */
@@ -46,8 +48,8 @@ export function runsOf(folded: string): Run[] {
 }
 
 /**
- * What a folded text is found by. Chinese has no spaces and its words no certain limits: every two characters in a row are a
- * term, and the last of a run stands alone, so that one character finds all terms that begin with it.
+ * The terms by which a folded text is found. Chinese has no spaces and no certain word boundaries: every two adjacent characters
+ * are a term, and so is the last of a run alone, so that one character finds all terms that begin with it.
  */
 export function tokenize(folded: string): Token[] {
   const runs = runsOf(folded);
@@ -55,7 +57,7 @@ export function tokenize(folded: string): Token[] {
 }
 
 /**
- * The words of other writings than Chinese among the runs of a text. Words in a row that are joined are also one word, like the
+ * The words of other scripts than Chinese among the runs of a text. Adjacent words that are joined are also one word, like the
  * parts of a code.
  */
 function otherTokensOf(runs: readonly Run[], folded: string): Token[] {
@@ -89,8 +91,8 @@ export function pairsOf({ text, start }: Pick<Run, "text" | "start">): Token[] {
 }
 
 /**
- * How many parts the word may have that goes on with a run: several after a hyphen, the two halves of a phone number, or itself
- * alone.
+ * How many parts the word that continues a run may have: several after a hyphen, the two halves of a phone number, or only
+ * itself.
  */
 function partsJoined(folded: string, before: Run, after: Run): number {
   if (before.han || after.han) return 1;
@@ -99,7 +101,7 @@ function partsJoined(folded: string, before: Run, after: Run): number {
   return /^\s$/.test(gap) && HALF_PHONE.test(before.text) && HALF_PHONE.test(after.text) ? 2 : 1;
 }
 
-/** Codes and phone numbers of a folded query as one word each: however they are typed, they are found as a whole. */
+/** Joins each code and phone number of a folded query into one word: however they are typed, they are found as a whole. */
 export function withCodesJoined(folded: string): string {
   return folded
     .replace(PHONE, "$1$2$3")
@@ -116,19 +118,19 @@ export function termOf(word: string): string {
   return /(?:[^sui])s$/.test(bare) ? bare.slice(0, -1) : bare;
 }
 
-/** Runs as terms with a space between: phrases are looked for in this form. */
-export function normalised(folded: string): string {
+/** Runs as terms separated by spaces: phrases are searched for in this form. */
+export function normalizeTerms(folded: string): string {
   return runsOf(folded).map(termOfRun).join(" ");
 }
 
-/** A part of a text: places of its first character and behind its last. */
+/** A part of a text: the positions of its first character and after its last. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where in a folded text parts of its normalised form stand. Words stand there whole, with their endings. */
-export function placesInFolded(folded: string, parts: readonly TextRange[]): readonly TextRange[] {
+/** Where in a folded text parts of its normalised form are. Words are there in full, with their endings. */
+export function rangesInFolded(folded: string, parts: readonly TextRange[]): readonly TextRange[] {
   let end = -1;
   const pieces = runsOf(folded).map((run) => {
     const start = end + 1;

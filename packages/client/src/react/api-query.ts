@@ -5,10 +5,10 @@ import { payloadOrThrow } from "../call-error.ts";
 import { memberKey } from "../member-of.ts";
 
 /**
- * What react-query asks and where it keeps the response (`useQuery`, `setQueryData`, `invalidateQueries`). The key is made of the
- * call itself, whom it is for too, so that no page shows one member what is another's.
+ * The query of react-query, and the key under which it caches the response (`useQuery`, `setQueryData`, `invalidateQueries`).
+ * The key consists of the call itself and the member whom it is for, so that no page shows one member the data of another.
  *
- * @throws {CallError} in its `queryFn`, when the call brought no payload.
+ * Its `queryFn` throws CallError when the call brought no payload.
  */
 export function apiQuery<P extends CallPath & { readonly method: "GET" }>(
   { call: caller }: Pick<Api, "call">,

@@ -1,4 +1,4 @@
-/** For pages that run in the browser; small scripts need nothing of it. */
+/** For hydrated pages; small scripts need none of it. */
 export * from "./api-query.ts";
 export * from "./arrival.ts";
 export * from "./use-invalidate.ts";

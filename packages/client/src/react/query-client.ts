@@ -4,9 +4,9 @@ import { CallError } from "../call-error.ts";
 const STALE_MS = 30_000;
 
 /**
- * Responses of the server are asked for again only when something has changed them; a lost connection is tried once more. What
- * somebody does without a network fails at once, and is not done when they expect it no more: a page where it shall wait says so,
- * by `networkMode: "online"` and by what it shows of `isPaused`.
+ * Data is fetched again only when something has changed it; a lost connection is retried once. An action without a network fails
+ * at once, so that it is not done later when nobody expects it. A page on which it should wait says so, by `networkMode:
+ * "online"` and by what it shows of `isPaused`.
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
-import { LEAVING } from "../leaving.ts";
+import { SESSION_EXIT_EVENT } from "../session-exit.ts";
 
-/** Saves what stands in a form once more when the end of a session takes its page away: its draft may be over by then. */
+/** Saves a form again when the end of a session takes its page away: its draft may have expired by then. */
 export function useSavedAtEnd(save: () => void): void {
   const saveNow = useEffectEvent(save);
   useEffect(() => {
     const listener = () => saveNow();
-    window.addEventListener(LEAVING, listener);
-    return () => window.removeEventListener(LEAVING, listener);
+    window.addEventListener(SESSION_EXIT_EVENT, listener);
+    return () => window.removeEventListener(SESSION_EXIT_EVENT, listener);
   }, []);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** From when on something that is under way says that it takes long. */
+/** After this time, work in progress says that it takes long. */
 const SLOW_AFTER_MS = 2000;
 
-/** True while `busy` has lasted for longer than `afterMs`, milliseconds; two seconds unless told. */
+/** True once `busy` has lasted longer than `afterMs` (milliseconds, two seconds by default). */
 export function useSlow(busy: boolean, afterMs = SLOW_AFTER_MS): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useSlow(busy: boolean, afterMs = SLOW_AFTER_MS): boolean {
   return slow;
 }
 
-/** What a button says while `busy`. In: the word for it, and the one for when that takes long. Out: undefined while it is not. */
+/** The words of a button while `busy`. In: the word, and the one for when it takes long. Out: undefined while it is not busy. */
 export function useBusyWord(busy: boolean): (word: string, slowWord: string) => string | undefined {
   const slow = useSlow(busy);
   return (word, slowWord) => (busy ? (slow ? slowWord : word) : undefined);

@@ -2,12 +2,12 @@ import { useState } from "react";
 
 interface AddressCodec<Chosen> {
   readonly read: (search: URLSearchParams) => Chosen;
-  /** What is not chosen is left out. */
+  /** Writes the choice; what is not chosen is left out. */
   readonly write: (chosen: Chosen) => URLSearchParams;
 }
 
 /**
- * What is chosen of a list that the page has already: read from the address at first, then written there without a navigation, so
+ * The choice in a list that the page already has: read from the address at first, then written there without a navigation, so
  * that a link, a reload and "back" show the same.
  */
 export function useAddressState<Chosen>(

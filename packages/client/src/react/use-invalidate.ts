@@ -2,7 +2,7 @@ import type { CallPath } from "@kaifong/contract";
 import { useQueryClient } from "@tanstack/react-query";
 
 /**
- * Has what came from these calls, whomever they were for, asked for anew. Out: to be called; it ends when what is shown has come.
+ * Returns a function that refetches the data of these calls, for whichever member; its promise ends when the data shown has come.
  */
 export function useInvalidate(...paths: readonly Pick<CallPath, "path">[]): () => Promise<void> {
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Files of the media library: one name below /uploads/, nothing that climbs. */
+/** Files of the media library: one name below /uploads/, nothing that leads out of it. */
 const UPLOAD_PATH = /^\/uploads\/[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const YOUTUBE_HOSTS = new Set([
@@ -36,7 +36,7 @@ export function isExternal(address: string): boolean {
   return /^https?:/i.test(address);
 }
 
-/** The id (11 characters) of a YouTube film from any of its addresses or from the bare id; null when it is none. */
+/** The id (11 characters) of a YouTube film from any of its addresses or from the bare id; null when it is neither. */
 export function youtubeId(address: string): string | null {
   const trimmed = address.trim();
   if (YOUTUBE_ID.test(trimmed)) return trimmed;
@@ -60,13 +60,13 @@ function decodePath(path: string): string {
   }
 }
 
-/** Field of an entry holding an address; a bad one is null, the entry stays. */
+/** A field with an address; a bad one becomes null, and the entry stays. */
 export const link = z
   .string()
   .nullish()
   .transform((value) => (value ? linkAddress(value) : null));
 
-/** https alone. */
+/** Only https. */
 export const secureLink = z
   .string()
   .nullish()

@@ -2,18 +2,18 @@ import type { Token, Tokens } from "marked";
 
 /** How quickly help is needed: call 999 now; see a doctor today or soon; ask when you can. */
 export const CARE_LEVELS = ["EMERGENCY", "URGENT", "ADVICE"] as const;
-/** A question whose answer is folded away, so that the reader can think first. */
+/** A question whose answer is folded, so that the reader can think first. */
 export const ANSWER = "ANSWER";
 const KINDS = [...CARE_LEVELS, ANSWER] as const;
 type Kind = (typeof KINDS)[number];
 
 /**
- * A quotation that begins so is a care card, `> [!URGENT] See a doctor today if`, or a question, `> [!ANSWER] Is it enough?`.
- * Editors type it in letters of any size.
+ * A quotation that begins like this is a care card, `> [!URGENT] See a doctor today if`, or a question, `> [!ANSWER] Is it
+ * enough?`. Editors may type it in capital or small letters.
  */
 const MARKER = /^\[!([a-z]+)\][ \t]*/i;
 
-/** A quotation, taken apart. Without a title it is an ordinary one: colour alone must not say how urgent it is. */
+/** The parts of a quotation. One without a title is ordinary: colour alone must not say how urgent it is. */
 export interface Quotation {
   readonly card: { readonly kind: Kind; readonly title: Token[] } | null;
   readonly body: Token[];
@@ -40,7 +40,7 @@ function withoutMarker([first, ...others]: readonly Token[]): { kind: Kind; text
   return kind ? { kind, text: [{ ...first, text: first.text.slice(marker.length) }, ...others] } : null;
 }
 
-/** The first line of a paragraph, or a heading; nothing where something else begins. */
+/** The first line of a paragraph, or a heading; undefined when the quotation begins otherwise. */
 function firstLineOf([first, ...others]: Token[]): { title: Token[]; rest: Token[] } {
   if (isHeading(first)) return { title: first.tokens, rest: others };
   if (!isParagraph(first)) return { title: [], rest: first ? [first, ...others] : [] };
@@ -48,7 +48,7 @@ function firstLineOf([first, ...others]: Token[]): { title: Token[]; rest: Token
   return { title: line, rest: hasText(below) ? [paragraphOf(below), ...others] : others };
 }
 
-/** The tokens without the line ends that they begin with. */
+/** The tokens without line ends at their beginning. */
 function withoutLeadingBreaks([first, ...others]: readonly Token[]): Token[] {
   if (first?.type === "br") return withoutLeadingBreaks(others);
   if (!isText(first)) return first ? [first, ...others] : [];
@@ -56,7 +56,7 @@ function withoutLeadingBreaks([first, ...others]: readonly Token[]): Token[] {
   return text === "" ? withoutLeadingBreaks(others) : [{ ...first, text }, ...others];
 }
 
-/** Up to the first line end, and after it. */
+/** Splits at the first line end. */
 function splitAtLineEnd(tokens: readonly Token[]): [line: Token[], below: Token[]] {
   const index = tokens.findIndex((token) => token.type === "br" || (isText(token) && token.text.includes("\n")));
   const end = tokens[index];

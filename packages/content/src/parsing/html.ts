@@ -1,3 +1,4 @@
+import { escapeHtml } from "@kaifong/contract/escape-html";
 import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
 import { isExternal, linkAddress, uploadPath } from "./addresses.ts";
@@ -17,10 +18,10 @@ const LAST_LEVEL = 6;
 const ALLOWED_TAGS =
   "h1 h2 h3 h4 h5 h6 p br hr blockquote ul ol li dl dt dd strong b em i del sub sup code pre a img table caption thead tbody tr th td div details summary";
 
-/** The roles that a table's parts have anyway, said aloud (markdown.ts). */
+/** The roles that parts of a table have anyway, written out (markdown.ts). */
 const TABLE_ROLES = { table: "table", thead: "rowgroup", tbody: "rowgroup", tr: "row", th: "columnheader", td: "cell" };
 
-/** Keeps an attribute only with one of these values. */
+/** Allows an attribute only with one of these values. */
 function allowOnly(name: string, values: readonly string[]): sanitizeHtml.Transformer {
   return (tagName, { [name]: value, ...others }) => ({
     tagName,
@@ -65,7 +66,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /**
  * An editor's Markdown → HTML of the allow-list. Raw HTML inside the Markdown passes through the same list. A text that would
- * take too long to read as Markdown is shown as it was typed, in plain paragraphs, and noted.
+ * take too long to read as Markdown is shown as it was typed, in plain paragraphs, and recorded as a fault.
  */
 export function safeHtml(markdown: string): SafeHtml {
   const excess = richTextExcess(markdown);
@@ -73,23 +74,20 @@ export function safeHtml(markdown: string): SafeHtml {
     // It has just been sanitised
     return wholePlacesIn(wholeFiguresIn(withOrderedHeadings(sanitizeHtml(markdownToHtml(markdown), OPTIONS).trim()))) as SafeHtml;
   recordFault(`a text goes over the limit ${excess} and is shown without its Markdown`);
-  return plainHtml(markdown) as SafeHtml; // nothing in it is a tag but those written below
+  return plainHtml(markdown) as SafeHtml; // all tags in it are written below
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
 function plainHtml(text: string): string {
-  const paragraphs = text
+  const paragraphs = escapeHtml(text)
     .replaceAll(/\r\n?/g, "\n")
     .trim()
     .split(/\n(?:[ \t]*\n)+/);
-  const escaped = paragraphs.map((paragraph) => paragraph.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? ""));
-  return escaped.map((paragraph) => `<p>${paragraph.trim().replaceAll("\n", "<br />")}</p>`).join("");
+  return paragraphs.map((paragraph) => `<p>${paragraph.trim().replaceAll("\n", "<br />")}</p>`).join("");
 }
 
 /**
- * Whatever level an editor begins with, the first heading is the third level, and one below another is one level deeper: pages
- * read aloud are walked by these levels. In: sanitised HTML, whose headings have no attributes.
+ * Whatever level an editor begins with, the first heading gets the third level, and one below another is one level deeper: people
+ * who hear a page navigate by these levels. In: sanitised HTML, whose headings have no attributes.
  */
 function withOrderedHeadings(html: string): string {
   const above: number[] = [];
@@ -103,7 +101,7 @@ function withOrderedHeadings(html: string): string {
   });
 }
 
-/** A richtext field; blank counts as absent. */
+/** A richtext field; a blank one counts as absent. */
 export const richText = z
   .string()
   .nullish()

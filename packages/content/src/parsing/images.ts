@@ -3,7 +3,7 @@ import { linkAddress, uploadPath } from "./addresses.ts";
 import { text } from "./v4.ts";
 
 /** An image of the media library, as a page needs it. `src` is a path on this site (`/uploads/…`). */
-export interface Image {
+export interface MediaImage {
   readonly src: string;
   readonly alt: string;
   readonly width: number;
@@ -20,9 +20,9 @@ export interface PictureVersion {
   readonly width: number;
 }
 
-/** A picture that leads somewhere. */
+/** A picture with a link. */
 export interface LinkedImage {
-  readonly image: Image;
+  readonly image: MediaImage;
   readonly url: string | null;
   readonly caption: string | null;
 }
@@ -40,7 +40,7 @@ const file = z.object({
 });
 const medium = z.object({ data: z.object({ attributes: file }).nullable() });
 
-/** The crop for the media library's own lists. */
+/** The crop for the lists of the media library itself. */
 const THUMBNAIL = "thumbnail";
 const AVIF = "image/avif";
 
@@ -50,7 +50,7 @@ const AVIF = "image/avif";
 export const image = z
   .unknown()
   .optional()
-  .transform((raw): Image | null => {
+  .transform((raw): MediaImage | null => {
     const parsed = medium.safeParse(raw);
     const attributes = parsed.success ? parsed.data.data?.attributes : undefined;
     const src = attributes ? uploadPath(attributes.url) : null;

@@ -1,11 +1,11 @@
 import { Marked, type Parser, type Tokens } from "marked";
 import { ANSWER, quotationOf } from "./care-card.ts";
 
-/** A heading that is longer is not said again in every cell of its column. */
+/** A longer heading is not repeated in every cell of its column. */
 const MAX_LABEL_LENGTH = 200;
 
 const renderer = {
-  /** Every cell says its column, and tables keep their roles by saying them: narrow screens lay the rows out as cards. */
+  /** Every cell names its column, and tables state their roles: narrow screens lay the rows out as cards. */
   table(this: { parser: Parser }, { header, rows }: Tokens.Table): string {
     const heads = header.map(({ tokens }) => this.parser.parseInline(tokens));
     const labels = heads.map((head) => head.replaceAll(/<[^>]*>/g, "")).map(labelOf);
@@ -18,8 +18,8 @@ const renderer = {
   },
 
   /**
-   * When to get help, and how fast, stands in a card whose title says so; its heading is one below the section's. The answer to a
-   * question is folded away, but on paper (`OPEN_ON_PAPER_ATTRIBUTE` of packages/ui).
+   * A care card says in its title when to get help, and how fast; its heading is one level below the section's. The answer to a
+   * question is folded, except on paper (`OPEN_ON_PAPER_ATTRIBUTE` of packages/ui).
    */
   blockquote(this: { parser: Parser }, { tokens }: Tokens.Blockquote): string {
     const { card, body } = quotationOf(tokens);
@@ -33,9 +33,9 @@ const renderer = {
 
 const marked = new Marked({ gfm: true, async: false, renderer });
 
-/** Markdown → HTML, not sanitised yet. Texts over the limits of richtext-limits.ts must not come here. */
+/** Markdown → HTML, not sanitised yet. Not for texts over the limits of richtext-limits.ts. */
 export function markdownToHtml(markdown: string): string {
-  return marked.parse(markdown) as string; // `async: false` makes it a string, which the type cannot say
+  return marked.parse(markdown) as string; // `async: false` makes it a string, which the type does not show
 }
 
 function labelOf(head: string): string {

@@ -6,20 +6,20 @@ import { safeHtml } from "./html.ts";
 import { image } from "./images.ts";
 
 describe("HTML from editors", () => {
-  test("ends no line within a time or a number, and leaves addresses as they are", () => {
+  test("has no line end within a time or a number, and leaves addresses as they are", () => {
     const html = safeHtml("**上午11:30**，[第1節](/uploads/第1節.pdf)");
     expect(html).toContain("上\u2060午\u206011:30");
     expect(html).toContain("第\u20601\u2060節</a>");
     expect(html.match(/<a [^>]*>/)?.[0]).not.toContain("\u2060");
   });
 
-  test("ends lines of an email address before its signs, and leads to the whole of it, as it is searched and copied", () => {
+  test("may break an email address before its signs, and links to the whole address, as it is searched and copied", () => {
     const html = safeHtml("[privacy@kaifong.example](mailto:privacy@kaifong.example)");
     expect(html).toContain('<a href="mailto:privacy@kaifong.example">privacy<wbr />@kaifong<wbr />.example</a>');
     expect(plainText(html)).toBe("privacy@kaifong.example");
   });
 
-  test("headings start at the third level; lists, tables and emphasis stay", () => {
+  test("headings start at the third level, and lists, tables and emphasis stay", () => {
     const html = safeHtml("# 大\n\n## 小\n\n- 一\n- 二\n\n| a | b |\n|---|---|\n| 1 | 2 |");
     expect(html).toContain("<h3>大</h3>");
     expect(html).toContain("<h4>小</h4>");
@@ -28,14 +28,14 @@ describe("HTML from editors", () => {
     expect(html).not.toMatch(/<h[12]/);
   });
 
-  test("a cell of a table says its column, in plain words", () => {
+  test("a cell of a table names its column, in plain words", () => {
     const html = safeHtml('| **Warning** "T8" | Centres |\n|---|---|\n| Signal 8 | closed |');
     expect(html).toContain(
       '<td data-label="Warning &quot;T8&quot;" role="cell">Signal 8</td><td data-label="Centres" role="cell">closed</td>',
     );
   });
 
-  test("an editor's own table keeps no other role", () => {
+  test("an editor's own table has no other role", () => {
     expect(safeHtml('<table role="presentation"><tr role="alert"><td>1</td></tr></table>')).not.toMatch(/role/);
   });
 
@@ -43,7 +43,7 @@ describe("HTML from editors", () => {
     ["## 一\n\n#### 二\n\n## 三", "h3 h4 h3"],
     ["### 一\n\n# 二\n\n## 三", "h3 h3 h4"],
     ["# 1\n\n## 2\n\n### 3\n\n#### 4\n\n##### 5", "h3 h4 h5 h6 h6"],
-  ])("no level of headings is left out: %j", (markdown, levels) => {
+  ])("leaves out no level of headings: %j", (markdown, levels) => {
     expect([...safeHtml(markdown).matchAll(/<(h\d)>[^<]*<\/\1>/g)].map(([, name]) => name).join(" ")).toBe(levels);
   });
 
@@ -62,7 +62,7 @@ describe("HTML from editors", () => {
     expect(safeHtml(markdown)).not.toMatch(/script|onerror|onclick|javascript:|evil|data:|style|iframe|<form|<input|class=|id=/i);
   });
 
-  test("links of this site stay bare, others give away no opener", () => {
+  test("links of this site have no attributes, and others pass on no opener", () => {
     expect(safeHtml("[a](/login) [b](https://www.chp.gov.hk/) [c](tel:21234500)")).toBe(
       '<p><a href="/login">a</a> <a href="https://www.chp.gov.hk/" rel="noopener noreferrer">b</a> <a href="tel:21234500">c</a></p>',
     );
@@ -92,13 +92,13 @@ describe("addresses", () => {
     "//evil/uploads/a.png",
     "/etc/passwd",
     "data:image/png;base64,x",
-  ])("%s is no file of the media library", (address) => expect(uploadPath(address)).toBeNull());
+  ])("%s is not a file of the media library", (address) => expect(uploadPath(address)).toBeNull());
 
-  test.each(["javascript:x", "vbscript:x", "//evil", "/\\evil", "ftp://x", " "])("%s is no link", (address) =>
+  test.each(["javascript:x", "vbscript:x", "//evil", "/\\evil", "ftp://x", " "])("%s is not a link", (address) =>
     expect(linkAddress(address)).toBeNull(),
   );
 
-  test("a picture without size or from elsewhere is no picture; narrower versions come narrowest first, without the thumbnail, AVIF by itself", () => {
+  test("a picture without size or from elsewhere is left out, and narrower versions come narrowest first, without the thumbnail, AVIF by itself", () => {
     expect(image.parse(aMedium("https://evil.example/a.png"))).toBeNull();
     expect(image.parse(aMedium("/uploads/a.png", { width: null }))).toBeNull();
     expect(image.parse({ data: null })).toBeNull();

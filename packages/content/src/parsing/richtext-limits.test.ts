@@ -12,7 +12,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What each of them cost before there were limits, in seconds: 196, 13, 3, and so on. */
+/** The time that each of them took before there were limits, in seconds: 196, 13, 3, and so on. */
 const HOSTILE: readonly (readonly [name: string, text: string, excess: RichTextExcess])[] = [
   ["emphasis that never ends", "*a_".repeat(20_000), "CHARACTERS"],
   ["the same in 12 kB", "*a_".repeat(4000), "SIGNS"],
@@ -64,7 +64,7 @@ describe("a text within the limits", () => {
   ])("is %s", (_, text) => expect(richTextExcess(text)).toBeNull());
 });
 
-test("what may be saved and what is shown go by the same limits", () => {
+test("saving and showing use the same limits", () => {
   const copies = [import.meta.dirname, path.join(CMS, "src/rules")].map((folder) =>
     readFileSync(path.join(folder, "richtext-limits.ts"), "utf8"),
   );

@@ -8,7 +8,7 @@ type PascalCase<Name extends string> = Name extends `${infer First}_${infer Rest
   ? `${Capitalize<Lowercase<First>>}${PascalCase<Rest>}`
   : Capitalize<Lowercase<Name>>;
 
-/** The same under names of ours. */
+/** Fields under camel-cased names. */
 type CamelCased<Fields> = { [Name in keyof Fields & string as CamelCase<Name>]: Fields[Name] };
 
 function camelCase(name: string): string {
@@ -23,8 +23,8 @@ function camelCased<Fields extends object>(fields: Fields): CamelCased<Fields> {
 
 /**
  * Strapi's v4 format, as our content service gives it: an entry is `{id, documentId, attributes}`, relations and media likewise
- * under `data`, components flat. Unknown keys are dropped. Out: the documentId as `id`, when it was last changed, and the fields
- * in camel case.
+ * under `data`, components flat. Unknown keys are dropped. Out: the documentId as `id`, the time of its last change, and the
+ * fields in camel case.
  */
 export function entry<Fields extends z.ZodRawShape>(fields: Fields) {
   const raw = z.object({
@@ -39,7 +39,7 @@ export function component<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object(fields).transform((part) => camelCased(part));
 }
 
-/** One line or several; blank counts as absent. */
+/** A text of one or several lines; a blank one counts as absent. */
 export const text = z
   .string()
   .nullish()
@@ -64,7 +64,7 @@ export const code = <const Codes extends readonly [string, ...string[]]>(codes: 
     .catch(null)
     .transform((value) => value ?? null);
 
-/** Yes or no. In: what it is where nobody said. */
+/** A yes or no. In: its value when nobody has said it. */
 export const booleanField = (absent: boolean) =>
   z
     .boolean()

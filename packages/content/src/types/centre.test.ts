@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { anEntry, aReaderOf } from "../fixtures.ts";
 
 const core = { code: "CORE", name: "核心中心", notice: " 升降機檢修中。 ", notice_until: "2026-11-27" };
@@ -9,15 +9,15 @@ const read = (locale: "zh-Hant" | "zh-Hans" | "en", translation: object | null =
 };
 
 describe("the notice of a centre", () => {
-  it("is read with its last day", () => {
+  test("has its last day", () => {
     expect(read("zh-Hant")).toMatchObject({ notice: "升降機檢修中。", noticeUntil: "2026-11-27" });
   });
 
-  it("is null where there is none, and its last day too", () => {
+  test("is null when there is none, and its last day too", () => {
     expect(read("zh-Hant", { code: "CORE", name: "核心中心", notice: "" })).toMatchObject({ notice: null, noticeUntil: null });
   });
 
-  it("is converted for Simplified, with its centre or alone", () => {
+  test("is converted for Simplified, with its centre or alone", () => {
     expect(read("zh-Hans")).toMatchObject({ notice: "电梯检修中。", noticeUntil: "2026-11-27", converted: true });
     expect(read("zh-Hans", { code: "CORE", name: "核心中心（简）" })).toMatchObject({
       name: "核心中心（简）",
@@ -26,7 +26,7 @@ describe("the notice of a centre", () => {
     });
   });
 
-  it("is the translation where there is one, else the Traditional text", () => {
+  test("is the translation when there is one, else the Traditional text", () => {
     const english = { code: "CORE", name: "Core centre", notice_until: "2026-11-27" };
     expect(read("en", { ...english, notice: "Lift being serviced." })).toMatchObject({ notice: "Lift being serviced." });
     expect(read("en", english)).toMatchObject({
@@ -35,12 +35,12 @@ describe("the notice of a centre", () => {
     });
   });
 
-  it("is the Traditional text while the translation is of an earlier notice", () => {
+  test("is the Traditional text while the translation is of an earlier notice", () => {
     const earlier = { code: "CORE", name: "Core centre", notice: "Closed for training.", notice_until: "2026-10-02" };
     expect(read("en", earlier)).toMatchObject({ notice: "升降機檢修中。", noticeUntil: "2026-11-27" });
   });
 
-  it("goes in every language with the Traditional one", () => {
+  test("ends in every language with the Traditional one", () => {
     const english = { code: "CORE", name: "Core centre", notice: "Lift being serviced." };
     expect(read("en", english, { code: "CORE", name: "核心中心" })?.notice).toBeNull();
   });

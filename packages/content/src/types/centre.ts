@@ -1,6 +1,6 @@
 import { CENTRE_CODES, NEIGHBOURHOODS } from "@kaifong/contract";
 import { z } from "zod";
-import { collection, type ItemOf } from "../content-type.ts";
+import { collectionType, type ItemOf } from "../content-type.ts";
 import type { Localized } from "../localized.ts";
 import { secureLink } from "../parsing/addresses.ts";
 import { code, components, entry, booleanField, optionalDay, order, requiredText, text, timeOfDay } from "../parsing/v4.ts";
@@ -8,9 +8,7 @@ import { code, components, entry, booleanField, optionalDay, order, requiredText
 const WEEK_DAYS = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN", "PUBLIC_HOLIDAY"] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
-/**
- * The language of a notice where it isn't the entry's, because it stands in for a translation: at first it is the entry's own.
- */
+/** Where the notice comes from the Traditional entry: that entry's language. Null until `noticeOf` fills it in. */
 const inOwnLanguage = (): Localized | null => null;
 
 const schema = entry({
@@ -27,7 +25,7 @@ const schema = entry({
   hours: components(z.object({ day: z.enum(WEEK_DAYS), open: timeOfDay, close: timeOfDay, closed: booleanField(false) })),
   hours_note: text,
   near: components(z.object({ neighbourhood: code(NEIGHBOURHOODS) })),
-  // What is different for now, in a sentence or two, and the last day in Hong Kong on which it is shown; null until an editor
+  // What is different for now, in a sentence or two, and the last day in Hong Kong on which it is shown; null: until an editor
   // removes it.
   notice: text,
   notice_until: optionalDay,
@@ -43,7 +41,7 @@ const schema = entry({
 
 export type Centre = ItemOf<typeof schema>;
 
-export const centre = collection({
+export const centre = collectionType({
   path: "centres",
   singular: "centre",
   populate: { hours: "component", near: "component" },
@@ -53,8 +51,8 @@ export const centre = collection({
 });
 
 /**
- * A notice is written in haste: who comes in a wheelchair needs it in whatever language there is. A translation of another notice
- * than the one that holds (its last day tells them apart) stands back, and goes with the Traditional one.
+ * A notice is written in haste: people in wheelchairs need it in whatever language there is. A translation of an earlier notice
+ * (its last day differs) is not shown, and no translation outlasts the Traditional notice.
  */
 function noticeOf(translation: Centre, base: Centre): Pick<Centre, "notice" | "noticeUntil" | "noticeIn"> {
   const isTranslated = base.notice !== null && translation.notice !== null && translation.noticeUntil === base.noticeUntil;

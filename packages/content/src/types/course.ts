@@ -1,6 +1,6 @@
 import { CENTRE_CODES, CLASS_GENDERS, CLASS_LANGUAGES, enrolmentMethodSchema } from "@kaifong/contract";
 import { z } from "zod";
-import { collection, type Immutable, type ItemOf } from "../content-type.ts";
+import { collectionType, type Immutable, type ItemOf } from "../content-type.ts";
 import type { Localized } from "../localized.ts";
 import { secureLink } from "../parsing/addresses.ts";
 import { richText } from "../parsing/html.ts";
@@ -21,7 +21,7 @@ import {
 } from "../parsing/v4.ts";
 import { withinFormPeriod } from "./form-period.ts";
 
-// Not checked here: one bad identity must not hide its course from readers. The class sync refuses it by name (R-PRG-01).
+// Not checked here, because one bad identity must not hide its course from readers. The class sync refuses it by name (R-PRG-01).
 const identity = requiredText.toLowerCase();
 
 /** Times are ISO 8601 instants. A class has its lessons in their order. */
@@ -44,7 +44,7 @@ const programmeClass = component({
   Fee_HKD: wholeNumber,
   Min_Age: wholeNumber,
   Max_Age: wholeNumber,
-  // One that isn't known is not "for all": the class would be open to those for whom it isn't.
+  // An unknown code does not mean "for all": the class would be open to those for whom it isn't.
   Gender: z
     .enum(CLASS_GENDERS)
     .nullish()
@@ -57,25 +57,28 @@ const programmeClass = component({
   ...rest,
   method: enrolmentMethod,
   feeHkd: feeHkd ?? 0,
-  // For all who read them. The class sync compares them with those of the database, which come in the same order.
+  // In the order of time for all readers. The class sync compares them with those of the database, which come in the same order.
   lessons: [...lessons].sort((a, b) => a.start.localeCompare(b.start) || a.uuid.localeCompare(b.uuid)),
 }));
 type ReadClass = Immutable<z.output<typeof programmeClass>>;
 
-/** The texts of a class that each language has in words of its own, beside those of its lessons; all else is Traditional's. */
+/**
+ * The texts of a class that each language has in its own words, next to those of its lessons; everything else comes from
+ * Traditional.
+ */
 export const CLASS_TEXT_FIELDS = ["venue", "target", "instructor", "remark"] as const;
-/** The same of a lesson. */
+/** The texts of a lesson that each language has in its own words. */
 export const LESSON_TEXT_FIELDS = ["topic"] as const;
 /** A text of a class; `topic`: that of any of its lessons. */
 export type ClassTextField = (typeof CLASS_TEXT_FIELDS)[number] | (typeof LESSON_TEXT_FIELDS)[number];
 
-/** The texts that are not there in the language of the course, and the language in which they are shown. */
+/** The texts that are missing in the language of the course, and the language in which they are shown. */
 interface UntranslatedFields extends Localized {
   readonly fields: readonly ClassTextField[];
 }
 
 export interface CourseClass extends ReadClass {
-  /** Absent where all texts are in the language of the course. */
+  /** Absent when all texts are in the language of the course. */
   readonly untranslated?: UntranslatedFields;
 }
 
@@ -94,8 +97,8 @@ const courseFields = {
 };
 
 /**
- * From which language each field of a course comes where it is shown in another than Traditional: its OWN; always TRADITIONAL;
- * TRADITIONAL as to which entry it is, in words of its own; its OWN, or TRADITIONAL where it has none; or, of classes, numbers
+ * The language that each field of a course comes from when it is shown in another than Traditional: its OWN; always TRADITIONAL;
+ * TRADITIONAL as to which entry it is, in words of its own; its OWN, or TRADITIONAL when it has none; or, for classes, numbers
  * and times TRADITIONAL, words its own. `complete` does so for pages. `courseWithItsNumbers` of the server does for the content
  * API, which leaves relations, pictures and forms as the language has them.
  */
@@ -124,7 +127,7 @@ const schema = entry(courseFields).transform(
     hidden: hiddenOnPage,
     languages: hkEnCn,
     themeId: theme,
-    /** The programme that it belongs to; null for one that belongs to none. */
+    /** Its programme; null when it belongs to none. */
     programmeId: program,
     image: coverImage,
     form: googleFormPeriod ?? null,
@@ -132,12 +135,12 @@ const schema = entry(courseFields).transform(
   }),
 );
 
-/** A course as editors keep it: `hidden` ones stay off public pages, and are for those whom staff enrol (R-PRG-07). */
+/** A course as editors store it: `hidden` ones stay off public pages, and are for those whom staff enrol (R-PRG-07). */
 export type PublishedCourse = Omit<ItemOf<typeof schema>, "classes"> & { readonly classes: readonly CourseClass[] };
 /** A course that pages show. */
 export type Course = Omit<PublishedCourse, "hidden">;
 
-export const course = collection({
+export const course = collectionType({
   path: "health-program-courses",
   singular: "health-program-course",
   populate: {
@@ -174,7 +177,8 @@ export const course = collection({
 });
 
 /**
- * The courses of a programme, and those of none: a forgotten choice hides nothing. All of them while nobody knows the programme.
+ * The courses of a programme, and those without one, so that a forgotten choice hides nothing. All of them while the programme is
+ * unknown.
  */
 export function coursesOf(programme: { readonly id: string } | undefined, courses: readonly Course[]): readonly Course[] {
   if (programme === undefined) return courses;
@@ -192,7 +196,7 @@ function withTexts(numbers: ReadClass, texts: ReadClass | undefined, { locale, c
   };
 }
 
-/** These words of a part: its translation's, or its own where there are none. */
+/** The words of a part: those of its translation, or its own when there are none. */
 function wordsOf<Field extends string>(
   part: Readonly<Record<Field, string | null>>,
   texts: Readonly<Record<Field, string | null>> | undefined,

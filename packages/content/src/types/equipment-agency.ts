@@ -1,4 +1,4 @@
-import { collection, type ItemOf } from "../content-type.ts";
+import { collectionType, type ItemOf } from "../content-type.ts";
 import { link } from "../parsing/addresses.ts";
 import { entry, requiredText, text } from "../parsing/v4.ts";
 
@@ -14,7 +14,7 @@ const schema = entry({
 
 export type EquipmentAgency = ItemOf<typeof schema>;
 
-export const equipmentAgency = collection({
+export const equipmentAgency = collectionType({
   path: "equipment-agencies",
   singular: "equipment-agency",
   sort: ["order:asc"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { collection, type ItemOf } from "../content-type.ts";
+import { collectionType, type ItemOf } from "../content-type.ts";
 import { safeHtml } from "../parsing/html.ts";
 import { components, entry, order, requiredText } from "../parsing/v4.ts";
 
@@ -12,7 +12,7 @@ const schema = entry({
 
 export type FaqGroup = ItemOf<typeof schema>;
 
-export const faqGroup = collection({
+export const faqGroup = collectionType({
   path: "faq-groups",
   singular: "faq-group",
   populate: { questions: "component" },

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ARTICLE_PARTS, article, completeArticle, newestFirst } from "../article.ts";
-import { listInSingle } from "../content-type.ts";
+import { listInSingleType } from "../content-type.ts";
 import { components } from "../parsing/v4.ts";
 
 const activities = z.object({ attributes: z.object({ Activities: components(z.unknown()) }) });
 
 /** One entry that holds them all. */
-export const featuredActivity = listInSingle({
+export const featuredActivity = listInSingleType({
   path: "web-activity-featured-activity",
   singular: "web-activity-featured-activity",
   populate: { Activities: { ...ARTICLE_PARTS, period: "component" } },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { collection, type ItemOf } from "../content-type.ts";
+import { collectionType, type ItemOf } from "../content-type.ts";
 import { link } from "../parsing/addresses.ts";
 import { day, entry, optionalDay, order, requiredText, text, wholeNumber } from "../parsing/v4.ts";
 
@@ -8,7 +8,7 @@ const schema = entry({
   scheme: z.enum(["CDCC", "COMMUNITY_REHAB", "PAIN_MANAGEMENT", "VOUCHER"]),
   name: requiredText,
   amount_hkd: wholeNumber,
-  // A subsidy is nothing that the reader has to pay.
+  // Codes of other payers than the reader; a subsidy is not paid by the reader.
   paid_by: z
     .enum(["YOU", "GOVERNMENT"])
     .nullish()
@@ -24,4 +24,4 @@ const schema = entry({
 
 export type Fee = ItemOf<typeof schema>;
 
-export const fee = collection({ path: "fees", singular: "fee", sort: ["order:asc"], schema });
+export const fee = collectionType({ path: "fees", singular: "fee", sort: ["order:asc"], schema });

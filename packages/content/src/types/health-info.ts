@@ -1,4 +1,4 @@
-import { collection, type ItemOf } from "../content-type.ts";
+import { collectionType, type ItemOf } from "../content-type.ts";
 import { links, youtube } from "../parsing/addresses.ts";
 import { richText } from "../parsing/html.ts";
 import { image, linkedImages } from "../parsing/images.ts";
@@ -27,7 +27,7 @@ const schema = entry({
 
 export type HealthInfo = ItemOf<typeof schema>;
 
-export const healthInfo = collection({
+export const healthInfo = collectionType({
   path: "web-activities-health-infos",
   singular: "web-activities-health-info",
   populate: { ...ARTICLE_PARTS, info_type: ["display_name", "order"] },

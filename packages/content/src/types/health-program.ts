@@ -1,4 +1,4 @@
-import { collection, type ItemOf } from "../content-type.ts";
+import { collectionType, type ItemOf } from "../content-type.ts";
 import { richText } from "../parsing/html.ts";
 import { component, components, entry, booleanField, requiredText, text } from "../parsing/v4.ts";
 
@@ -22,7 +22,7 @@ const schema = entry({
 export type HealthProgram = ItemOf<typeof schema>;
 
 /**
- * The programme that was published last comes first, as the specification reads it; one that has ended steps behind, so that
+ * The programme that was published last comes first, as the specification reads it; one that has ended comes last, so that
  * correcting its words does not make it the current one (decision 44).
  */
 const currentFirst = (programmes: readonly HealthProgram[]): readonly HealthProgram[] => [
@@ -30,7 +30,7 @@ const currentFirst = (programmes: readonly HealthProgram[]): readonly HealthProg
   ...programmes.filter(({ ended }) => ended),
 ];
 
-export const healthProgram = collection({
+export const healthProgram = collectionType({
   path: "health-programs",
   singular: "health-program",
   populate: { Course_List: "component", Enrol_Schedule: "component", Program_Regulations: { Point: "component" } },

@@ -1,9 +1,9 @@
 import { ARTICLE_FIELDS, ARTICLE_PARTS, completeArticle, newestFirst } from "../article.ts";
-import { collection } from "../content-type.ts";
+import { collectionType } from "../content-type.ts";
 import { entry } from "../parsing/v4.ts";
 
-/** An entry each: with the picture, film and dates of Traditional, which all languages share. */
-export const latestNews = collection({
+/** News entries, with the picture, film and dates of Traditional, which all languages share. */
+export const latestNews = collectionType({
   path: "news-items",
   singular: "news-item",
   populate: { ...ARTICLE_PARTS, period: "component" },

@@ -1,10 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { aReaderOf, anEntry } from "../fixtures.ts";
 
 const lesson = (locale: string, First_Published: string) =>
   anEntry("chair", { locale, Title: "Chair", Visible_To: "PUBLIC", First_Published });
 
-it("a lesson is as old as its Traditional words, in whatever language it is read", () => {
+test("the date of a lesson is that of its Traditional words, in whatever language it is read", () => {
   const materials = {
     "zh-Hant": [lesson("zh-Hant", "2026-01-05T02:00:00.000Z")],
     en: [lesson("en", "2026-11-20T02:00:00.000Z")],
@@ -13,7 +13,7 @@ it("a lesson is as old as its Traditional words, in whatever language it is read
     expect(aReaderOf(locale, { materials }).materials()[0]?.firstPublished).toBe("2026-01-05T02:00:00.000Z");
 });
 
-it("a lesson is as old as its first publication, and one that is older than that field as its draft", () => {
+test("the age of a lesson counts from its first publication, or from its draft when it is older than that field", () => {
   const [written, published] = ["2026-01-05T02:00:00.000Z", "2026-11-20T02:00:00.000Z"];
   const entry = (id: string, more: object) => anEntry(id, { Title: "Chair", Visible_To: "PUBLIC", createdAt: written, ...more });
   const materials = {

@@ -1,13 +1,13 @@
 import { MATERIAL_AUDIENCES, MATERIAL_CATEGORIES, MATERIAL_DIFFICULTIES } from "@kaifong/contract";
 import { z } from "zod";
-import { collection, type ItemOf } from "../content-type.ts";
+import { collectionType, type ItemOf } from "../content-type.ts";
 import { youtube } from "../parsing/addresses.ts";
 import { richText } from "../parsing/html.ts";
 import { image } from "../parsing/images.ts";
 import { translations } from "../parsing/translations.ts";
 import { code, entry, optionalInstant, relationId, requiredText, text, wholeNumber } from "../parsing/v4.ts";
 
-/** What a material says, whoever may read it. */
+/** The words of a material, whoever may read it. */
 const WORDS = {
   Title: requiredText,
   Description: text,
@@ -20,8 +20,8 @@ const WORDS = {
   Cover_Image: image,
   Youtube: youtube,
   createdAt: optionalInstant,
-  // The content service keeps it through corrections and publishing anew, which give an entry new dates of those. None in
-  // entries that are older than the field.
+  // The content service preserves it when an entry is corrected and published again, which changes the entry's own dates. Missing
+  // in entries that are older than the field.
   First_Published: optionalInstant,
 };
 
@@ -35,7 +35,7 @@ interface Read {
   readonly firstPublished: string | null;
 }
 
-/** The fields under the names by which pages know them. */
+/** Renames the fields to those that pages use. */
 function named<Fields extends Read>(entryFields: Fields) {
   const { timeLengthMins, difficultyLevel, theme, searchingCategory, coverImage, createdAt, firstPublished, ...rest } =
     entryFields;
@@ -50,7 +50,7 @@ function named<Fields extends Read>(entryFields: Fields) {
   };
 }
 
-// Only these are asked for. An entry that comes all the same is refused here.
+// Only these are queried. An entry that comes all the same is refused here.
 const schema = entry({ ...WORDS, Visible_To: z.literal("PUBLIC") }).transform((entryFields) => {
   const { visibleTo: _, ...rest } = named(entryFields);
   return rest;
@@ -62,20 +62,20 @@ const memberSchema = entry({ ...WORDS, Visible_To: z.enum(MATERIAL_AUDIENCES), C
 });
 
 export type Material = ItemOf<typeof schema>;
-/** A material for members alone, or for those who have a place in its course. */
+/** A material for members only, or for those who have a place in its course. */
 export type MemberMaterial = ItemOf<typeof memberSchema>;
 
 const SOURCE = { path: "e-learnings", singular: "e-learning", sort: ["createdAt:asc"] } as const;
 const PARTS = { Theme: ["Title", "Order"], Cover_Image: "media", ...translations("Title") } as const;
 
-/** What a translation takes from the Traditional entry. A material is not new because it has been translated. */
+/** The values that a translation takes from the Traditional entry. A material is not new because it has been translated. */
 const completion = (translation: Pick<Material, "cover">, base: Pick<Material, "themeId" | "cover" | "firstPublished">) => ({
   themeId: base.themeId,
   cover: translation.cover ?? base.cover,
   firstPublished: base.firstPublished,
 });
 
-export const material = collection({
+export const material = collectionType({
   ...SOURCE,
   populate: PARTS,
   filters: [["[Visible_To][$eq]", "PUBLIC"]],
@@ -85,13 +85,13 @@ export const material = collection({
 });
 
 /** The same entries' other half (decision 71): no page that anybody may open, and no public read, is made of it. */
-export const memberMaterial = collection({
+export const memberMaterial = collectionType({
   ...SOURCE,
   populate: { ...PARTS, Course: ["Name"] },
   filters: MATERIAL_AUDIENCES.map((audience, index) => [`[Visible_To][$in][${index}]`, audience] as const),
   relations: ["health-program-themes", "health-program-courses"],
   schema: memberSchema,
-  // Who may read it, the Traditional entry alone says.
+  // Only the Traditional entry says who may read it.
   complete: (translation, base) => ({
     ...translation,
     ...completion(translation, base),

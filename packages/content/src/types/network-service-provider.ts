@@ -1,9 +1,9 @@
 import { NEIGHBOURHOODS } from "@kaifong/contract";
-import { collection, type ItemOf } from "../content-type.ts";
+import { collectionType, type ItemOf } from "../content-type.ts";
 import { secureLink } from "../parsing/addresses.ts";
 import { code, entry, booleanField, requiredText, text } from "../parsing/v4.ts";
 
-/** What a provider of the network practises. */
+/** The professions of providers in the network. */
 const DISCIPLINES = [
   "FAMILY_DOCTOR",
   "PHYSIOTHERAPY",
@@ -35,7 +35,7 @@ const schema = entry({
 
 export type NetworkServiceProvider = ItemOf<typeof schema>;
 
-export const networkServiceProvider = collection({
+export const networkServiceProvider = collectionType({
   path: "network-service-providers",
   singular: "network-service-provider",
   sort: ["order:asc"],

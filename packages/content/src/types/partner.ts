@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { collection, type ItemOf } from "../content-type.ts";
+import { collectionType, type ItemOf } from "../content-type.ts";
 import { secureLink } from "../parsing/addresses.ts";
 import { image } from "../parsing/images.ts";
 import { entry, order, requiredText, text } from "../parsing/v4.ts";
@@ -15,7 +15,7 @@ const schema = entry({
 
 export type Partner = ItemOf<typeof schema>;
 
-export const partner = collection({
+export const partner = collectionType({
   path: "partners",
   singular: "partner",
   populate: { logo: "media" },

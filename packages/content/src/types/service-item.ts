@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { collection, type ItemOf } from "../content-type.ts";
+import { collectionType, type ItemOf } from "../content-type.ts";
 import { richText } from "../parsing/html.ts";
 import { image } from "../parsing/images.ts";
 import { entry, optionalDay, order, requiredText, text } from "../parsing/v4.ts";
@@ -12,7 +12,7 @@ const schema = entry({
   suitable_for: text,
   how_to_join: text,
   charge: text,
-  // A service that has one is a new service.
+  // A service with this date is a new service.
   new_since: optionalDay,
   cover_image: image,
   order,
@@ -21,7 +21,7 @@ const schema = entry({
 export type ServiceItem = ItemOf<typeof schema>;
 export type PreventionTier = ServiceItem["tier"];
 
-export const serviceItem = collection({
+export const serviceItem = collectionType({
   path: "service-items",
   singular: "service-item",
   populate: { cover_image: "media" },

@@ -1,4 +1,4 @@
-import { collection } from "../content-type.ts";
+import { collectionType } from "../content-type.ts";
 import { link } from "../parsing/addresses.ts";
 import { entry, requiredText, text } from "../parsing/v4.ts";
 
@@ -13,7 +13,7 @@ const schema = entry({
   website: link,
 });
 
-export const serviceOrganisation = collection({
+export const serviceOrganisation = collectionType({
   path: "service-organisations",
   singular: "service-organisation",
   sort: ["order:asc"],

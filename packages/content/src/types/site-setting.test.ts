@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { anEntry, aReaderOf } from "../fixtures.ts";
 
 const traditional = { site_name: "鄰里康健", emergency_notice: "八號風球：所有中心關閉。" };
@@ -11,7 +11,7 @@ const read = (locale: "zh-Hans" | "en", translation: object | null) =>
     },
   }).siteSetting();
 
-it("the emergency notice is read in every language: converted, translated, or as it was written", () => {
+test("the emergency notice is read in every language: converted, translated, or as it was written", () => {
   const converted = { emergencyNotice: "八号风球：所有中心关闭。" };
   expect(read("zh-Hans", null)).toMatchObject({ ...converted, converted: true });
   expect(read("zh-Hans", { site_name: "邻里康健" })).toMatchObject({ ...converted, emergencyNoticeIn: { converted: true } });

@@ -1,4 +1,4 @@
-import { type ItemOf, single } from "../content-type.ts";
+import { type ItemOf, singleType } from "../content-type.ts";
 import type { Localized } from "../localized.ts";
 import { link, secureLink } from "../parsing/addresses.ts";
 import { image } from "../parsing/images.ts";
@@ -7,7 +7,7 @@ import { entry, requiredText, text } from "../parsing/v4.ts";
 /** The stamp of the specification (§9), shown until an editor writes a newer one. */
 const FIRST_STAMP = "2025/10/09_R2";
 
-/** The language of the emergency notice where it isn't the entry's: at first it is the entry's own. */
+/** The language of the emergency notice when it isn't the entry's; at first it is the entry's own. */
 const inOwnLanguage = (): Localized | null => null;
 
 const schema = entry({
@@ -29,7 +29,7 @@ const schema = entry({
 
 export type SiteSetting = ItemOf<typeof schema>;
 
-export const siteSetting = single({
+export const siteSetting = singleType({
   path: "site-setting",
   singular: "site-setting",
   populate: { logo: "media" },
@@ -37,7 +37,7 @@ export const siteSetting = single({
   complete: (translation, base) => ({
     ...translation,
     logo: translation.logo ?? base.logo,
-    // Written in haste: it is read in whatever language there is.
+    // Written in haste: it is shown in whatever language there is.
     ...(translation.emergencyNotice === null && {
       emergencyNotice: base.emergencyNotice,
       emergencyNoticeIn: { locale: base.locale, converted: base.converted },

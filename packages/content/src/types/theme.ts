@@ -1,4 +1,4 @@
-import { collection, type ItemOf } from "../content-type.ts";
+import { collectionType, type ItemOf } from "../content-type.ts";
 import { image } from "../parsing/images.ts";
 import { entry, order, requiredText, text } from "../parsing/v4.ts";
 import { translations } from "../parsing/translations.ts";
@@ -10,7 +10,7 @@ const schema = entry({ Title: requiredText, Description: text, Order: order, Med
 
 export type Theme = ItemOf<typeof schema>;
 
-export const theme = collection({
+export const theme = collectionType({
   path: "health-program-themes",
   singular: "health-program-theme",
   populate: { Media: "media", ...translations("Title") },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { collection, type ItemOf } from "../content-type.ts";
+import { collectionType, type ItemOf } from "../content-type.ts";
 import { entry, order, requiredText, text } from "../parsing/v4.ts";
 
 const schema = entry({
@@ -12,4 +12,4 @@ const schema = entry({
 
 export type UsefulLink = ItemOf<typeof schema>;
 
-export const usefulLink = collection({ path: "useful-links", singular: "useful-link", sort: ["order:asc"], schema });
+export const usefulLink = collectionType({ path: "useful-links", singular: "useful-link", sort: ["order:asc"], schema });

@@ -1,4 +1,4 @@
-import { collection, type ItemOf } from "../content-type.ts";
+import { collectionType, type ItemOf } from "../content-type.ts";
 import { secureLink } from "../parsing/addresses.ts";
 import { richText } from "../parsing/html.ts";
 import { entry, optionalDay, order, requiredText, text } from "../parsing/v4.ts";
@@ -15,4 +15,4 @@ const schema = entry({
 
 export type Vacancy = ItemOf<typeof schema>;
 
-export const vacancy = collection({ path: "vacancies", singular: "vacancy", sort: ["order:asc"], schema });
+export const vacancy = collectionType({ path: "vacancies", singular: "vacancy", sort: ["order:asc"], schema });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { anEntry } from "../fixtures.ts";
 import { webPage } from "./web-page.ts";
 
@@ -8,7 +8,7 @@ const read = (sections: readonly object[]) =>
   webPage.parse(anEntry("page1", { code: "aboutUs", title: "關於我們", sections }), "zh-Hant");
 
 describe("the words of a page", () => {
-  it("keeps a link only with its words and to an address that is allowed", () => {
+  test("have a link only with its text and to an allowed address", () => {
     const [section] = read([
       {
         anchor: "way",
@@ -23,7 +23,7 @@ describe("the words of a page", () => {
     expect(section?.items.map(({ link }) => link)).toEqual([{ label: "Go", url: "/service/member-info" }, null, null]);
   });
 
-  it("shows a section of an unknown kind as text, and one with a bad anchor all the same", () => {
+  test("show a section of an unknown kind as text, also one with a bad anchor", () => {
     expect(
       read([
         { anchor: "x", kind: "VIDEO" },
@@ -35,7 +35,7 @@ describe("the words of a page", () => {
     ]);
   });
 
-  it("takes pictures that a translation leaves out from the Traditional version, by anchor", () => {
+  test("take pictures that a translation leaves out from the Traditional version, by anchor", () => {
     const base = read([{ anchor: "way", kind: "STEPS", items: [{ title: "登記", picture }] }]);
     const translated = read([
       { anchor: "new", kind: "TEXT", items: [] },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { collection, type Immutable, type ItemOf } from "../content-type.ts";
+import { collectionType, type Immutable, type ItemOf } from "../content-type.ts";
 import { linkAddress } from "../parsing/addresses.ts";
 import { richText } from "../parsing/html.ts";
 import { image } from "../parsing/images.ts";
@@ -17,7 +17,7 @@ const item = component({ title: requiredText, body: richText, picture: image, li
 export type SectionItem = Immutable<z.output<typeof item>>;
 
 const section = component({
-  // Fragment of the address that leads to it; the same in every language.
+  // Fragment of the section's address; the same in every language.
   anchor: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/)
@@ -43,7 +43,7 @@ const schema = entry({
 /** The words of one page of the site map. */
 export type WebPage = ItemOf<typeof schema>;
 
-export const webPage = collection({
+export const webPage = collectionType({
   path: "web-pages",
   singular: "web-page",
   populate: { cover_image: "media", sections: { items: { picture: "media" } } },

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { CONTACT_RELATIONSHIPS } from "../coded-lists.ts";
 import { CARE_SCOPES } from "../endpoint.ts";
-import { staffReasonSchema, typedMemberNo } from "./fields.ts";
+import { staffReasonSchema, normalizedMemberNo } from "./fields.ts";
 
-/** That one member acts for another, as staff have seen it at the counter (R-MEM-18). */
+/** A care relation that staff record at the counter (R-MEM-18). */
 export const recordCareSchema = z.strictObject({
-  carerNo: typedMemberNo,
-  memberNo: typedMemberNo,
+  carerNo: normalizedMemberNo,
+  memberNo: normalizedMemberNo,
   relationship: z.enum(CONTACT_RELATIONSHIPS),
   scopes: z.array(z.enum(CARE_SCOPES)).min(1),
   /** The last day that they agreed on; null for none. */

@@ -1,6 +1,6 @@
 /**
- * What staff do, by their permission: what each use case is asked with, whoever asks, a program of the terminal or a page. Apart
- * from the contract's own index, so that no page of members carries it.
+ * The inputs of the use cases of staff, by permission; the same for a command in the terminal and for a page. Apart from the
+ * contract's own index, so that no page of members loads them.
  */
 export * from "./care.ts";
 export * from "./consultations.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type ClassPlan, type ClassRecord, planClassSync as decide } from "./index.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
@@ -39,20 +39,20 @@ const planClassSync = (
 ) => decide(records, { plans, unreadableCourses }, at);
 
 describe("R-PRG-01 a class is known by its uuid", () => {
-  it("creates what is new and writes nothing when nothing changed, in whatever order keys come", () => {
+  test("creates new classes and writes nothing when nothing changed, in whatever order keys come", () => {
     expect(planClassSync([], [plan], now).create).toEqual([plan]);
     const reordered = { ...record, venue: { en: "Activity room", "zh-Hant": "活動室" } };
     expect(planClassSync([reordered], [plan], now)).toEqual({ create: [], update: [], refused: [] });
   });
 
-  it("follows a new code and venue at any time", () => {
+  test("follows a new code and venue at any time", () => {
     const [write] = planClassSync([{ ...record, enrolled: 3 }], [{ ...plan, classCode: "NEW", venue: {} }], now).update;
     expect(write).toMatchObject({ plan: { classCode: "NEW", venue: {} }, held: null, lessonsChanged: false });
   });
 });
 
 describe("R-PRG-02 quota, method and opening belong to the database once enrolment has opened", () => {
-  it("follows the editors before", () => {
+  test("follows the editors before", () => {
     const [write] = planClassSync(
       [notYetOpen],
       [{ ...plan, enrolStart: notYetOpen.enrolStart, quota: 20, method: "BALLOT" }],
@@ -61,7 +61,7 @@ describe("R-PRG-02 quota, method and opening belong to the database once enrolme
     expect(write).toMatchObject({ plan: { quota: 20, method: "BALLOT" }, held: null });
   });
 
-  it("keeps and holds after, and lets go when the editors agree again", () => {
+  test("keeps the value and holds the change afterwards, and lets go when the editors agree again", () => {
     const [write] = planClassSync([record], [{ ...plan, quota: 2, feeHkd: 30 }], now).update;
     expect(write).toMatchObject({ plan: { quota: 10, feeHkd: 30 }, held: { quota: 2 } });
     const [released] = planClassSync([{ ...record, held: { quota: 2 } }], [plan], now).update;
@@ -69,28 +69,28 @@ describe("R-PRG-02 quota, method and opening belong to the database once enrolme
     expect(planClassSync([{ ...record, held: { quota: 2 } }], [{ ...plan, quota: 2 }], now).update).toEqual([]);
   });
 
-  it("never leaves a window that ends before it begins", () => {
+  test("never leaves a window that ends before it begins", () => {
     const earlier = { ...plan, enrolStart: new Date("2026-11-01T01:00:00Z"), enrolEnd: new Date("2026-11-10T01:00:00Z") };
     const [write] = planClassSync([record], [earlier], now).update;
     expect(write?.plan.enrolEnd).toEqual(record.enrolEnd);
   });
 });
 
-describe("R-PRG-03 nothing moves under live enrolments", () => {
+describe("R-PRG-03 nothing changes under live enrolments", () => {
   const moved = { ...plan, lessons: [{ ...lesson, start: new Date("2026-12-01T01:00:00Z") }] };
 
-  it("moves lessons while nobody is enrolled", () => {
+  test("moves lessons while nobody is enrolled", () => {
     expect(planClassSync([record], [moved], now).update[0]).toMatchObject({ lessonsChanged: true, held: null });
   });
 
-  it("holds moved lessons and a cancellation for staff otherwise", () => {
+  test("holds moved lessons and a cancellation for staff otherwise", () => {
     const [write] = planClassSync([{ ...record, enrolled: 1 }], [{ ...moved, cancelled: true }], now).update;
     expect(write).toMatchObject({ plan: { lessons: [lesson], cancelled: false }, lessonsChanged: false });
     expect(write?.held).toEqual({ lessons: moved.lessons, cancelled: true });
   });
 });
 
-describe("R-PRG-02, R-PRG-03 the times of enrolment are of one version, and fit what is in force", () => {
+describe("R-PRG-02, R-PRG-03 the times of enrolment are of one version, and fit the facts in force", () => {
   const ballot: ClassRecord = {
     ...{ ...record, method: "BALLOT", enrolEnd: new Date("2026-12-01T10:00:00Z"), enrolled: 5 },
     lessons: [{ ...lesson, start: new Date("2026-12-15T02:00:00Z"), end: new Date("2026-12-15T03:00:00Z") }],
@@ -105,7 +105,7 @@ describe("R-PRG-02, R-PRG-03 the times of enrolment are of one version, and fit 
   };
   const closed = new Date("2026-12-02T04:00:00Z");
 
-  it("holds those of a postponed class with its lessons: the ballot could never be drawn before them", () => {
+  test("holds those of a postponed class with its lessons: the ballot could never be drawn before them", () => {
     const lessons = [{ ...lesson, start: new Date("2027-01-25T02:00:00Z"), end: new Date("2027-01-25T03:00:00Z") }];
     const [write] = planClassSync([ballot], [{ ...written, ...later, lessons }], now).update;
     expect(write).toMatchObject({ plan: written, held: { lessons, ...later } });
@@ -114,7 +114,7 @@ describe("R-PRG-02, R-PRG-03 the times of enrolment are of one version, and fit 
     );
   });
 
-  it("holds those of a closed ballot, which would take entries again", () => {
+  test("holds those of a closed ballot, which would take entries again", () => {
     const { ballotResultOn } = later;
     const reopened = { ...written, enrolEnd: new Date("2026-12-10T10:00:00Z"), ballotResultOn };
     const [write] = planClassSync([ballot], [reopened], closed).update;
@@ -127,7 +127,7 @@ describe("R-PRG-02, R-PRG-03 the times of enrolment are of one version, and fit 
     expect(planClassSync([ballot], [leftoversLater], closed).update[0]).toMatchObject({ plan: leftoversLater, held: null });
   });
 
-  it("holds those of an online form with the method: the form has another period", () => {
+  test("holds those of an online form with the method: the form has another period", () => {
     const byForm = {
       ...written,
       method: "ONLINE_FORM" as const,
@@ -140,24 +140,24 @@ describe("R-PRG-02, R-PRG-03 the times of enrolment are of one version, and fit 
 });
 
 describe("R-PRG-04 a class that is no longer published", () => {
-  it("closes when nobody is enrolled and opens again when it is back", () => {
+  test("closes when nobody is enrolled and opens again when it is back", () => {
     expect(planClassSync([record], [], now).update[0]).toMatchObject({ published: false, held: null });
     expect(planClassSync([{ ...record, published: false }], [], now).update).toEqual([]);
     expect(planClassSync([{ ...record, published: false }], [plan], now).update[0]).toMatchObject({ published: true });
   });
 
-  it("stays when its course is there but could not be read", () => {
+  test("stays when its course is there but could not be read", () => {
     expect(planClassSync([record], [], now, ["course"]).update).toEqual([]);
   });
 
-  it("is held for staff while somebody is enrolled", () => {
+  test("is held for staff while somebody is enrolled", () => {
     expect(planClassSync([{ ...record, enrolled: 1 }], [], now).update[0]).toMatchObject({
       published: true,
       held: { published: false },
     });
   });
 
-  it("is held beside what was held before: staff decide on both, and a second look at the same changes nothing", () => {
+  test("is held in addition to earlier changes: staff decide on both, and a second sync changes nothing", () => {
     const waiting = { ...record, enrolled: 1, held: { quota: 40 } };
     const [write] = planClassSync([waiting], [], now).update;
     expect(write?.held).toEqual({ quota: 40, published: false });
@@ -165,7 +165,7 @@ describe("R-PRG-04 a class that is no longer published", () => {
   });
 });
 
-/** One table of classes for what may be saved and what is taken over. By the field at fault: how the sync names it. */
+/** One table of classes for what may be saved and what is synced. The key is the field at fault, as the sync names it. */
 const CASES = new URL("../../../../cms/tests/class-cases.json", import.meta.url);
 const PROBLEMS = {
   Quota: "QUOTA",
@@ -194,7 +194,7 @@ interface ClassCase {
 
 const cases = JSON.parse(readFileSync(CASES, "utf8")) as ClassCase[]; // as that file is written
 
-it.each(cases)("is judged as when it is saved: $name", ({ slip, field }) => {
+test.each(cases)("is judged by the sync as when it is saved: $name", ({ slip, field }) => {
   const written: ClassPlan = {
     ...plan,
     quota: slip.Quota ?? plan.quota,
@@ -214,24 +214,24 @@ it.each(cases)("is judged as when it is saved: $name", ({ slip, field }) => {
   expect(planClassSync([], [written], now).refused.map(({ problem }) => problem)).toEqual(field ? [PROBLEMS[field]] : []);
 });
 
-describe("what cannot be taken over", () => {
-  it.each([
+describe("classes that cannot be synced", () => {
+  test.each([
     ["QUOTA", { quota: 0 }],
     ["DUPLICATE_UUID", { lessons: [lesson, lesson] }],
     ["UUID", { lessons: [{ ...lesson, uuid: "x" }] }],
-  ] as const)("is refused with %s, and the class keeps standing as it was", (problem, slip) => {
+  ] as const)("are refused with %s, and the class stays as it was", (problem, slip) => {
     const result = planClassSync([record], [{ ...plan, ...slip }], now);
     expect(result.refused).toEqual([{ uuid: UUID, classCode: "KF26-01", problem }]);
     expect(result.update).toEqual([]);
   });
 
-  it("is refused by name when its own uuid is none, and every other class follows", () => {
+  test("are refused by name when the uuid is not one, and every other class follows", () => {
     const bad = { ...plan, uuid: "x", classCode: "BAD" };
     const result = planClassSync([], [bad, plan], now);
     expect(result).toEqual({ create: [plan], update: [], refused: [{ uuid: "x", classCode: "BAD", problem: "UUID" }] });
   });
 
-  it("is refused when two classes carry one uuid", () => {
+  test("are refused when two classes have the same uuid", () => {
     const result = planClassSync([record], [plan, { ...plan, courseId: "other" }], now);
     expect(result.refused).toHaveLength(2);
     expect(result.update).toEqual([]);

@@ -10,7 +10,7 @@ export interface LessonPlan {
   readonly end: Date;
 }
 
-/** What editors wrote of a class, as far as enrolment needs it. */
+/** The part of a class that editors write, as far as enrolment needs it. */
 export interface ClassPlan {
   readonly uuid: string;
   readonly courseId: string;
@@ -28,42 +28,46 @@ export interface ClassPlan {
   readonly venue: LocalizedText;
   readonly feeHkd: number;
   readonly cancelled: boolean;
-  /** The earliest first; of those that start at once, the one with the smaller uuid. */
+  /** The earliest first; of those that start at the same time, the one with the smaller uuid. */
   readonly lessons: readonly LessonPlan[];
 }
 
-/** What the database holds of it. */
+/** The part of a class that the database stores. */
 export interface ClassRecord extends ClassPlan {
   readonly published: boolean;
   readonly held: HeldChange | null;
-  /** Enrolments in `LIVE_STATUSES`, also once it has ended, and in `ATTENDANCE_STATUSES`: what they joined stays as it was. */
+  /** Enrolments in `LIVE_STATUSES`, even when it has ended, and in `ATTENDANCE_STATUSES`: what they joined stays as it was. */
   readonly enrolled: number;
 }
 
 const MAX_QUOTA = 500;
 /** Fields that belong to the database once enrolment has opened (R-PRG-02). */
 const OWNED_AFTER_OPENING = ["method", "quota", "enrolStart"] as const satisfies readonly (keyof ClassPlan)[];
-/** Fields that may not move under people who hold an enrolment (R-PRG-03). */
+/** Fields that may not change while people hold an enrolment (R-PRG-03). */
 const OWNED_WITH_ENROLMENTS = ["courseId", "lessons", "cancelled"] as const satisfies readonly (keyof ClassPlan)[];
-/** Fields that are in force or held together: when people enrol, and when a ballot's places and those left over are given. */
+/**
+ * Fields that are in force or held together: when people enrol, and when the places of a ballot and those left over are given.
+ */
 const ENROLMENT_TIMES = [
   "enrolStart",
   "enrolEnd",
   "openEnrolStart",
   "ballotResultOn",
 ] as const satisfies readonly (keyof ClassPlan)[];
-/** A fact whose value in force may be another than what editors wrote. */
+/** A fact whose value in force may differ from what editors wrote. */
 export type FactInForce = (typeof OWNED_AFTER_OPENING | typeof OWNED_WITH_ENROLMENTS | typeof ENROLMENT_TIMES)[number];
 
-/** A change of the editors' that waits for staff: what they wrote, by field, or that they unpublished the class (R-PRG-04). */
+/** An editors' change that waits for staff: the new values by field, or that they unpublished the class (R-PRG-04). */
 export type HeldChange = Partial<Pick<ClassPlan, FactInForce>> & { readonly published?: false };
 
-/** R-PRG-05: editors cancelled or unpublished it while somebody is enrolled, and staff have yet to decide: nobody new gets in. */
+/**
+ * R-PRG-05: editors cancelled or unpublished it while somebody is enrolled, and staff have not decided yet: nobody new can join.
+ */
 export function isWithdrawn(held: Pick<HeldChange, "cancelled" | "published"> | null): boolean {
   return held?.cancelled === true || held?.published === false;
 }
 
-/** What is in force of a class: what enrolment judges by. */
+/** The facts of a class that are in force: enrolment judges by them. */
 export type ClassInForce = Pick<ClassRecord, "uuid" | FactInForce>;
 
 export interface ClassWrite {
@@ -76,11 +80,11 @@ export interface ClassWrite {
 export interface SyncPlan {
   readonly create: readonly ClassPlan[];
   readonly update: readonly ClassWrite[];
-  /** Classes that cannot be taken over, with the reason for the editors. */
+  /** Classes that cannot be synced, with the reason for the editors. */
   readonly refused: readonly { readonly uuid: string; readonly classCode: string; readonly problem: SyncProblem }[];
 }
 
-/** What the content service gave. */
+/** The published classes, as the content service gave them. */
 export interface SyncSource {
   readonly plans: readonly ClassPlan[];
   /** Courses that exist but could not be read: their classes stay as they are. */
@@ -124,7 +128,7 @@ export function planClassSync(records: readonly ClassRecord[], source: SyncSourc
     if (record) updateIfChanged(record, mergeWithRecord(plan, record, now));
     else create.push(plan);
   }
-  // A class that cannot be read properly stays as it was: a slip of the pen must not close it.
+  // A class that cannot be read properly stays as it was: a typing error must not close it.
   const unclear = new Set([...refused.map(({ uuid }) => uuid), ...source.unreadableCourses]);
   for (const record of records) {
     if (valid.has(record.uuid) || unclear.has(record.uuid) || unclear.has(record.courseId)) continue;
@@ -147,14 +151,14 @@ function validatePlans(plans: readonly ClassPlan[]): { valid: Map<string, ClassP
 }
 
 function problemOf(plan: ClassPlan, occurrences: number): SyncProblem | undefined {
-  // By the contract's own rule: a class that the API could not be asked for must not be offered either.
+  // By the contract's own rule: a class must not be offered when the API does not accept its uuid.
   if (![plan, ...plan.lessons].every(({ uuid }) => strapiUuidSchema.safeParse(uuid).success)) return "UUID";
   if (occurrences > 1) return "DUPLICATE_UUID";
   if (new Set(plan.lessons.map(({ uuid }) => uuid)).size < plan.lessons.length) return "DUPLICATE_UUID";
   return figuresProblem(plan);
 }
 
-/** As `cms/src/rules/class-rules.ts` refuses to save; `cms/tests/class-cases.json` holds both to it. */
+/** The same limits as in `cms/src/rules/class-rules.ts`, which refuses to save; `cms/tests/class-cases.json` tests both. */
 function figuresProblem({ quota, feeHkd, minAge, maxAge, lessons, ...times }: ClassPlan): SyncProblem | undefined {
   const { enrolStart, enrolEnd, ballotResultOn, openEnrolStart } = times;
   if (!Number.isInteger(quota) || quota < 1 || quota > MAX_QUOTA) return "QUOTA";
@@ -169,7 +173,7 @@ function figuresProblem({ quota, feeHkd, minAge, maxAge, lessons, ...times }: Cl
   return lessons.some(isWrong) ? "LESSON_TIMES" : undefined;
 }
 
-/** What is published, but for the fields that belong to the database: those keep their values, and the editors' are held. */
+/** The published class, except for the fields that belong to the database: those keep their values, and the editors' are held. */
 function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): ClassWrite {
   const owned: readonly FactInForce[] = [
     ...(record.enrolStart <= now ? OWNED_AFTER_OPENING : []),
@@ -189,9 +193,9 @@ function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): Class
 }
 
 /**
- * Whether the times of enrolment stay as the database has them: with what else stays, the editors' would make a class that could
- * not be saved; they would open a ballot again that has closed; or they are an online form's, and its method is not in force, or
- * the other way round.
+ * Whether the times of enrolment stay as they are in the database. They do when the editors' times, with the other facts that
+ * stay, would make a class that could not be saved; when they would open a closed ballot again; or when only one of the two
+ * methods (the editors' and the one in force) is an online form.
  */
 function ownsTimes(merged: ClassPlan, plan: ClassPlan, record: ClassRecord, now: Date): boolean {
   const reopens =
@@ -204,7 +208,7 @@ function pick<Field extends keyof ClassPlan>(plan: ClassPlan, fields: readonly F
   return Object.fromEntries(fields.map((field) => [field, plan[field]])) as Partial<Pick<ClassPlan, Field>>;
 }
 
-/** R-PRG-04: closes a class, or holds that for staff, beside what is held of it already. */
+/** R-PRG-04: closes a class, or holds that for staff, in addition to what is held already. */
 function unpublishRecord(record: ClassRecord): ClassWrite {
   const retained = record.enrolled > 0;
   return {
@@ -224,7 +228,7 @@ function isChanged(record: ClassRecord, write: ClassWrite): boolean {
   );
 }
 
-/** Equal by value. Dates compare as instants; the order of keys does not count, because PostgreSQL does not keep it. */
+/** Equal by value. Dates compare as instants; the order of keys does not count, because PostgreSQL does not preserve it. */
 function isSameValue(a: unknown, b: unknown): boolean {
   return stableJson(a) === stableJson(b);
 }

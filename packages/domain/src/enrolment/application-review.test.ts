@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { holidayTable } from "../time/index.ts";
 import { reviewDue } from "./index.ts";
 
 const CHRISTMAS = holidayTable(["2026-12-25", "2026-12-26"]);
 
 describe("R-ENR-13 an application is checked within five working days", () => {
-  it.each([
+  test.each([
     ["on a Monday", "2026-11-16T02:00:00Z", "2026-11-23"],
     ["late on a Friday", "2026-11-20T15:59:00Z", "2026-11-27"],
     ["two minutes later, which is Saturday in Hong Kong", "2026-11-20T16:01:00Z", "2026-11-27"],

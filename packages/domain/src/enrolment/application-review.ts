@@ -1,9 +1,9 @@
-import { type CalendarDay, dueBy, type HolidayTable } from "../time/index.ts";
+import { type CalendarDay, dueDay, type HolidayTable } from "../time/index.ts";
 
-/** Staff check an application within so many working days (specification §4, §9). */
+/** The number of working days within which staff check an application (specification §4, §9). */
 export const APPLICATION_REVIEW_WORKING_DAYS = 5;
 
-/** R-ENR-13: the last day on which an application is checked that came at an instant. In: the holidays. */
+/** R-ENR-13: the last day for the check of an application. In: the instant at which it came, and the holidays. */
 export function reviewDue(applied: Date, isHoliday: HolidayTable): CalendarDay {
-  return dueBy(applied, APPLICATION_REVIEW_WORKING_DAYS, isHoliday);
+  return dueDay(applied, APPLICATION_REVIEW_WORKING_DAYS, isHoliday);
 }

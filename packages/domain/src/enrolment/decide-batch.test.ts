@@ -1,14 +1,15 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { at, ballot, elsewhere, firstCome, someone } from "./facts.fixtures.ts";
 import {
   type BatchFacts,
-  type ClassOnOffer,
+  type ClassToEnrolIn,
   decideBatch,
-  type EnrolmentAction,
+  type EnrollingAction,
   type EnrolRequest,
   ENROLMENT_MOVES,
-  placesTaken,
+  seatsTaken,
+  storedState,
 } from "./index.ts";
 
 const MEMBERS = ["a", "b", "c", "d", "e"];
@@ -17,43 +18,39 @@ function facts(parts: Partial<BatchFacts> = {}): BatchFacts {
   return {
     class: firstCome,
     members: new Map(MEMBERS.map((id) => [id, someone])),
-    own: new Map(),
+    ownEnrolments: new Map(),
     earlier: [],
     ids: ["1", "2", "3", "4", "5"],
     ...parts,
   };
 }
 const ask = (memberId: string, key: string | null = null): EnrolRequest => ({ memberId, by: "MEMBER", key });
-/** Of an action that stands in the table once. */
-const rowOf = (action: EnrolmentAction) => ({
-  ...ENROLMENT_MOVES.find((row) => row.action === action),
-  answerBy: null,
-  rank: null,
-  passedAt: null,
-});
+/** The move by which this action creates an enrolment. */
+const made = (action: EnrollingAction) => {
+  const { from, to } = ENROLMENT_MOVES[action];
+  return { action, from: from[0], to, ...storedState(to), answerBy: null, rank: null, passedAt: null };
+};
 const decide = (known: BatchFacts, ...requests: readonly EnrolRequest[]) => decideBatch(known, requests, at(1));
 
 describe("R-ENR-08 a batch", () => {
-  it("gives the last seats to the first who came, and says FULL to the rest", () => {
+  test("gives the last seats to those who came first, and says FULL to the rest", () => {
     const known = facts({ class: { ...firstCome, quota: 3 } });
     expect(decide(known, ...MEMBERS.map((member) => ask(member)))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", move: rowOf("APPLY"), waived: [] },
-      { outcome: "ENROLLED", enrolmentId: "2", move: rowOf("APPLY"), waived: [] },
-      { outcome: "ENROLLED", enrolmentId: "3", move: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "1", move: made("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "2", move: made("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "3", move: made("APPLY"), waived: [] },
       { outcome: "REFUSED", reason: "FULL", enrolmentId: null },
       { outcome: "REFUSED", reason: "FULL", enrolmentId: null },
     ]);
   });
 
-  it("takes no seat for a ballot entry", () => {
+  test("takes no seat for a ballot entry", () => {
     const known = facts({ class: { ...ballot, quota: 1, undrawn: 7 } });
-    const taken = decide(known, ask("a"), ask("b"), ask("c")).map(
-      (each) => each.outcome === "ENROLLED" && placesTaken(each.move),
-    );
+    const taken = decide(known, ask("a"), ask("b"), ask("c")).map((each) => each.outcome === "ENROLLED" && seatsTaken(each.move));
     expect(taken).toEqual([0, 0, 0]);
   });
 
-  it("passes a seat on when somebody before is refused", () => {
+  test("passes a seat on when somebody before is refused", () => {
     const members = new Map([
       ["a", { ...someone, local: false }],
       ["b", someone],
@@ -64,19 +61,19 @@ describe("R-ENR-08 a batch", () => {
     ]);
   });
 
-  it("judges a member who is in the batch twice a second time, with the first known", () => {
+  test("judges a member who is in the batch twice the second time with the first decision known", () => {
     expect(decide(facts(), ask("a"), ask("b"), ask("a"))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", move: rowOf("APPLY"), waived: [] },
-      { outcome: "ENROLLED", enrolmentId: "2", move: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "1", move: made("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "2", move: made("APPLY"), waived: [] },
       { outcome: "REFUSED", reason: "ALREADY_IN_COURSE", enrolmentId: "1" },
     ]);
   });
 
-  it("gives the same enrolment for the same key, in this batch or before, and refuses the key for another class", () => {
+  test("gives the same enrolment for the same key, in this batch or before, and refuses the key for another class", () => {
     expect(decide(facts(), ask("a", "key"), ask("a", "key"), ask("b", "key"))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", move: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "1", move: made("APPLY"), waived: [] },
       { outcome: "REPLAYED", enrolmentId: "1" },
-      { outcome: "ENROLLED", enrolmentId: "3", move: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "3", move: made("APPLY"), waived: [] },
     ]);
     const earlier = [
       { memberId: "a", key: "key", id: "old", classId: firstCome.id },
@@ -90,22 +87,22 @@ describe("R-ENR-08 a batch", () => {
     ]);
   });
 
-  it("stops at the first reason, and names the member's own enrolment that is in the way, whatever the reason", () => {
+  test("stops at the first reason, and names the member's own enrolment that is in the way, whatever the reason", () => {
     const clash = { ...elsewhere, id: "clash", lessons: firstCome.lessons };
     const same = { ...elsewhere, id: "same", courseId: firstCome.courseId };
-    const own = new Map([
+    const ownEnrolments = new Map([
       ["a", [clash, same]],
       ["b", [clash]],
     ]);
-    expect(decide(facts({ own }), ask("a"), ask("b"))).toEqual([
+    expect(decide(facts({ ownEnrolments }), ask("a"), ask("b"))).toEqual([
       { outcome: "REFUSED", reason: "ALREADY_IN_COURSE", enrolmentId: "same" },
       { outcome: "REFUSED", reason: "TIME_CLASH", enrolmentId: "clash" },
     ]);
-    const late = facts({ own, class: { ...firstCome, enrolEnd: at(0.5) } });
+    const late = facts({ ownEnrolments, class: { ...firstCome, enrolEnd: at(0.5) } });
     expect(decide(late, ask("b"))).toEqual([{ outcome: "REFUSED", reason: "CLOSED", enrolmentId: "clash" }]);
   });
 
-  it("knows no class that is not published, and no member that does not exist", () => {
+  test("knows no class that is not published, and no member that does not exist", () => {
     expect(decide(facts({ class: undefined }), ask("a"))).toEqual([
       { outcome: "REFUSED", reason: "CLASS_NOT_FOUND", enrolmentId: null },
     ]);
@@ -113,28 +110,28 @@ describe("R-ENR-08 a batch", () => {
   });
 });
 
-describe("R-ENR-06 an action that is asked for", () => {
+describe("R-ENR-06 a requested action", () => {
   const counter: EnrolRequest = { ...ask("a"), by: "STAFF", action: "ENROL_AT_COUNTER" };
 
-  it("is at the counter a place at once, as long as one is left", () => {
-    const made = { outcome: "ENROLLED", move: rowOf("ENROL_AT_COUNTER"), waived: [] };
+  test("is a place at once at the counter, as long as one is left", () => {
+    const enrolled = { outcome: "ENROLLED", move: made("ENROL_AT_COUNTER"), waived: [] };
     const known = facts({ class: { ...firstCome, quota: 1 } });
     expect(decide(known, counter, { ...counter, memberId: "b" })).toEqual([
-      { ...made, enrolmentId: "1" },
+      { ...enrolled, enrolmentId: "1" },
       { outcome: "REFUSED", reason: "FULL", enrolmentId: null },
     ]);
     const drawn = { ...ballot, quota: 5, taken: 4, enrolEnd: at(0.5), openEnrolStart: at(1) };
-    expect(decide(facts({ class: drawn }), counter)).toEqual([{ ...made, enrolmentId: "1" }]);
+    expect(decide(facts({ class: drawn }), counter)).toEqual([{ ...enrolled, enrolmentId: "1" }]);
   });
 
-  it("R-PRG-07: is for staff alone while the course is hidden on pages", () => {
+  test("R-PRG-07: is for staff alone while the course is hidden on pages", () => {
     expect(decide(facts({ class: { ...firstCome, hidden: true } }), ask("b"), counter)).toMatchObject([
       { outcome: "REFUSED", reason: "CLOSED" },
       { outcome: "ENROLLED" },
     ]);
   });
 
-  it.each([
+  test.each([
     ["of staff, by a member", { ...counter, by: "MEMBER" }, firstCome],
     ["at the counter, before the draw", counter, ballot],
     ["a place before the draw", { ...counter, action: "APPLY" }, ballot],
@@ -150,7 +147,7 @@ describe("R-ENR-06 an action that is asked for", () => {
 
 describe("R-ENR-16 a seat that staff give to somebody new", () => {
   const counter: EnrolRequest = { ...ask("a"), by: "STAFF", action: "ENROL_AT_COUNTER" };
-  const outcomeAt = (hours: number, wanted: Partial<ClassOnOffer>, more: Partial<EnrolRequest> = {}) => {
+  const outcomeAt = (hours: number, wanted: Partial<ClassToEnrolIn>, more: Partial<EnrolRequest> = {}) => {
     const known = facts({ class: { ...firstCome, quota: 3, taken: 2, ...wanted } });
     const [decision] = decideBatch(known, [{ ...counter, ...more }], at(hours));
     return decision?.outcome === "REFUSED" ? decision.reason : decision?.outcome;
@@ -158,7 +155,7 @@ describe("R-ENR-16 a seat that staff give to somebody new", () => {
   const drawn = { method: "BALLOT" } as const;
   const insteadOf = { waived: ["FULL"], reason: "NOT_REACHED" } as const;
 
-  it.each([
+  test.each([
     ["when the window has closed", 100, {}, "ENROLLED"],
     ["when the lessons have begun", 200, {}, "ENROLLED"],
     ["not when the class has ended", 400, {}, "CLOSED"],
@@ -177,7 +174,7 @@ describe("R-ENR-16 a seat that staff give to somebody new", () => {
     expect(outcomeAt(hours, wanted)).toBe(outcome);
   });
 
-  it("is given before who waits where staff say why, and never where it is held", () => {
+  test("is given before those who wait when staff say why, and never when an offer holds it", () => {
     expect(outcomeAt(101, { waiting: 1 }, insteadOf)).toBe("ENROLLED");
     expect(outcomeAt(101, { waiting: 1 }, { waived: ["FULL"] })).toBe("FULL");
     expect(outcomeAt(101, { taken: 3, waiting: 1 }, insteadOf)).toBe("FULL");
@@ -189,7 +186,7 @@ describe("R-ENR-16 a seat that staff give to somebody new", () => {
     ]);
   });
 
-  it("leaves one to each who awaits it, unless staff say otherwise, and is never one that is held", () => {
+  test("leaves one to each who awaits it, unless staff say otherwise, and is never one that an offer holds", () => {
     const counts = fc.record({ quota: fc.nat(6), taken: fc.nat(6), waiting: fc.nat(6) });
     fc.assert(
       fc.property(counts, fc.array(fc.boolean(), { maxLength: 5 }), ({ quota, taken, waiting }, saysWhy) => {
@@ -208,7 +205,7 @@ describe("R-ENR-16 a seat that staff give to somebody new", () => {
     );
   });
 
-  it("is nothing that an application or a member gets", () => {
+  test("is not for an application or a member", () => {
     const leftovers = { ...drawn, openEnrolStart: at(101), waiting: 1 };
     expect(outcomeAt(101, leftovers, { ...insteadOf, action: "APPLY" })).toBe("FULL");
     expect(outcomeAt(101, leftovers, { ...insteadOf, by: "MEMBER" })).toBe("FULL");
@@ -216,32 +213,35 @@ describe("R-ENR-16 a seat that staff give to somebody new", () => {
   });
 });
 
-describe("R-ENR-11 a reason that staff set aside", () => {
+describe("R-ENR-11 a reason that staff waived", () => {
   const members = new Map([["a", { ...someone, local: false }]]);
-  const own = new Map([["a", [{ ...elsewhere, lessons: firstCome.lessons }]]]);
+  const ownEnrolments = new Map([["a", [{ ...elsewhere, lessons: firstCome.lessons }]]]);
   const waiving: EnrolRequest = { ...ask("a"), by: "STAFF", waived: ["TOO_OLD", "NOT_LOCAL"] };
 
-  it("is named with the enrolment where it spoke against it, and nothing else is", () => {
+  test("is named with the enrolment when there was such a reason, and no other is", () => {
     expect(decide(facts({ members }), waiving)).toMatchObject([
-      { outcome: "ENROLLED", move: rowOf("APPLY"), waived: ["NOT_LOCAL"] },
+      { outcome: "ENROLLED", move: made("APPLY"), waived: ["NOT_LOCAL"] },
     ]);
     const byForm = facts({ class: { ...firstCome, method: "ONLINE_FORM" } });
     const imported: EnrolRequest = { ...waiving, action: "ENROL_AT_COUNTER", waived: ["ENROLS_ELSEWHERE"] };
     expect(decide(byForm, imported)).toMatchObject([
-      { outcome: "ENROLLED", move: rowOf("ENROL_AT_COUNTER"), waived: ["ENROLS_ELSEWHERE"] },
+      { outcome: "ENROLLED", move: made("ENROL_AT_COUNTER"), waived: ["ENROLS_ELSEWHERE"] },
     ]);
   });
 
-  it("is that a class enrols by a form for the action at the counter alone: the actions of members end at the form", () => {
+  test("may be that a class enrols by a form, at the counter alone, and actions of members end at the form", () => {
     const byForm = facts({ class: { ...firstCome, method: "ONLINE_FORM" } });
     const applying: EnrolRequest = { ...waiving, waived: ["ENROLS_ELSEWHERE"] };
     const refused = { outcome: "REFUSED", reason: "ACTION_NOT_ALLOWED" };
     expect(decide(byForm, applying, { ...applying, action: "APPLY" })).toMatchObject([refused, refused]);
   });
 
-  it("leaves every other reason standing, and is nothing that a member can do", () => {
+  test("leaves every other reason in force, and is not possible for a member", () => {
     const clash = { outcome: "REFUSED", reason: "TIME_CLASH", enrolmentId: "own" };
-    expect(decide(facts({ members, own }), waiving, { ...waiving, waived: ["NOT_LOCAL", "TIME_CLASH"] })).toEqual([clash, clash]);
+    expect(decide(facts({ members, ownEnrolments }), waiving, { ...waiving, waived: ["NOT_LOCAL", "TIME_CLASH"] })).toEqual([
+      clash,
+      clash,
+    ]);
     expect(decide(facts({ members }), { ...waiving, by: "MEMBER" })).toMatchObject([{ outcome: "REFUSED", reason: "NOT_LOCAL" }]);
   });
 });

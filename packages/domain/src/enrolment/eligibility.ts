@@ -1,10 +1,11 @@
 import type { IneligibleReason } from "@kaifong/contract";
+import { isOneOf } from "@kaifong/contract/is-one-of";
 import type { EligibilityFacts } from "./facts.ts";
 import { classPhase } from "./phase.ts";
 import { type Objection, type Rule, type Remedy } from "./rules/rule.ts";
 import { RULES } from "./rules/index.ts";
 
-/** A reason with what it knows. */
+/** A reason with its details. */
 export interface Reason extends Objection {
   readonly reason: IneligibleReason;
 }
@@ -13,23 +14,23 @@ const ORDERED = Object.entries(RULES) as readonly [IneligibleReason, Rule][]; //
 
 /**
  * R-ENR-07: every reason why this member cannot join this class now; empty when nothing is in the way. Reasons rather than a yes
- * or no, so that the page can say what to do about each. In: the phase of the class, where it is another for who asks.
+ * or no, so that the page can say what to do about each. In: the phase of the class, when it differs for this member.
  */
 export function reasonsAgainst(
-  known: Omit<EligibilityFacts, "phase">,
-  phase = classPhase(known.class, known.now),
+  facts: Omit<EligibilityFacts, "phase">,
+  phase = classPhase(facts.class, facts.now),
 ): readonly Reason[] {
-  const facts = { ...known, phase };
+  const factsInPhase = { ...facts, phase };
   const reasons: Reason[] = [];
   for (const [reason, rule] of ORDERED) {
-    const against = rule.against(facts);
+    const against = rule.against(factsInPhase);
     if (against) reasons.push({ reason, ...against });
   }
   return reasons;
 }
 
-/** Reasons that say when and how somebody new may come. */
-const OF_ARRIVAL = [
+/** Reasons about when and how newcomers may join. */
+const REASONS_FOR_NEWCOMERS = [
   "CANCELLED",
   "NOT_OPEN_YET",
   "CLOSED",
@@ -37,12 +38,15 @@ const OF_ARRIVAL = [
   "FULL",
 ] as const satisfies readonly IneligibleReason[];
 
-/** R-ENR-15, R-ENR-16: every reason why who waits, and so came in time, cannot have a seat now. In: all but that enrolment. */
-export function reasonsAgainstSeat(known: Omit<EligibilityFacts, "phase">): readonly Reason[] {
-  return reasonsAgainst(known).filter(({ reason }) => !OF_ARRIVAL.some((each) => each === reason));
+/**
+ * R-ENR-15, R-ENR-16: every reason why somebody on the waiting list, who therefore came in time, cannot have a seat now. In: all
+ * facts except that enrolment.
+ */
+export function reasonsAgainstSeat(facts: Omit<EligibilityFacts, "phase">): readonly Reason[] {
+  return reasonsAgainst(facts).filter(({ reason }) => !isOneOf(REASONS_FOR_NEWCOMERS, reason));
 }
 
-/** Whether something can be done about a reason in this way. */
+/** Whether this remedy helps against a reason. */
 export function hasRemedy(reason: IneligibleReason, way: Remedy): boolean {
   const rule: Rule = RULES[reason];
   return rule.remedies.includes(way);

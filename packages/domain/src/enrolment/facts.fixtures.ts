@@ -1,13 +1,13 @@
 import { HOUR_MS } from "../time/index.ts";
-import type { ClassOnOffer, EligibilityFacts, MemberFacts, OwnEnrolment } from "./facts.ts";
+import type { ClassToEnrolIn, EligibilityFacts, MemberFacts, OwnEnrolment } from "./facts.ts";
 
 /** 09:00 on 20 November 2026 in Hong Kong. */
 const opening = new Date("2026-11-20T01:00:00Z");
 
-/** So many hours after the window of `firstCome` opened. */
+/** This many hours after the window of `firstCome` opened. */
 export const at = (hours: number): Date => new Date(opening.getTime() + hours * HOUR_MS);
 
-/** Lessons from hour to hour. */
+/** Lessons from one hour to another. */
 export const lessonsAt = (...hours: readonly (readonly [from: number, to: number])[]) =>
   hours.map(([from, to]) => ({ start: at(from).getTime(), end: at(to).getTime() }));
 
@@ -15,7 +15,7 @@ export const lessonsAt = (...hours: readonly (readonly [from: number, to: number
  * Ten places, first come first served, open for 100 hours; lessons at hours 200 and 399. The first is on 28 November in Hong
  * Kong.
  */
-export const firstCome: ClassOnOffer = {
+export const firstCome: ClassToEnrolIn = {
   id: "class",
   courseId: "course",
   programmeId: "programme",
@@ -35,7 +35,7 @@ export const firstCome: ClassOnOffer = {
   gender: "ANY",
   lessons: lessonsAt([200, 201], [399, 400]),
 };
-export const ballot: ClassOnOffer = { ...firstCome, method: "BALLOT" };
+export const ballot: ClassToEnrolIn = { ...firstCome, method: "BALLOT" };
 
 /** A woman of 72 with full membership who lives in the district. */
 export const someone: MemberFacts = { memberType: "FULL", birthDate: "1954-06-01", gender: "F", local: true };
@@ -50,7 +50,7 @@ export const elsewhere: OwnEnrolment = {
   lessons: lessonsAt([1000, 1001]),
 };
 
-/** One hour after opening, unless told otherwise. */
+/** The facts one hour after opening, unless `parts` says otherwise. */
 export function factsOf(parts: Partial<Omit<EligibilityFacts, "phase">> = {}): Omit<EligibilityFacts, "phase"> {
-  return { class: firstCome, member: someone, own: [], now: at(1), ...parts };
+  return { class: firstCome, member: someone, ownEnrolments: [], now: at(1), ...parts };
 }

@@ -2,7 +2,7 @@ import type { ClassGender, ClassPhase, EnrolmentStatus, Gender, MemberType } fro
 import type { CalendarDay } from "../time/index.ts";
 import type { ClassFacts } from "./phase.ts";
 
-/** What rules may ask about the member. */
+/** The facts of the member that rules judge by. */
 export interface MemberFacts {
   readonly memberType: MemberType;
   readonly birthDate: CalendarDay;
@@ -11,22 +11,22 @@ export interface MemberFacts {
   readonly local: boolean;
 }
 
-/** A lesson's time, in milliseconds since 1970. */
+/** The time of a lesson, in milliseconds since 1970. */
 export interface LessonTime {
   readonly start: number;
   readonly end: number;
 }
 
-/** What rules may ask about any class, joined or on offer. */
+/** The facts of any class, joined or to be joined. */
 interface AnyClass {
   readonly courseId: string;
-  /** The term that it is of; null for a course of none: two such courses are not of one term. */
+  /** Its programme; null for a course without one: two such courses are not in one term. */
   readonly programmeId: string | null;
   readonly lessons: readonly LessonTime[];
 }
 
-/** What rules may ask about the class that somebody wants to join. */
-export interface ClassOnOffer extends ClassFacts, AnyClass {
+/** The facts of the class that somebody wants to join. */
+export interface ClassToEnrolIn extends ClassFacts, AnyClass {
   readonly id: string;
   readonly minAge: number | null;
   readonly maxAge: number | null;
@@ -40,13 +40,13 @@ export interface OwnEnrolment extends AnyClass {
   readonly status: EnrolmentStatus;
 }
 
-/** Everything that a rule of `rules/` is told of one member and one class. */
+/** All facts of one member and one class that a rule of `rules/` judges by. */
 export interface EligibilityFacts {
-  readonly class: ClassOnOffer;
-  /** Of the class, now (R-ENR-05). */
+  readonly class: ClassToEnrolIn;
+  /** The phase of the class now (R-ENR-05). */
   readonly phase: ClassPhase;
   readonly member: MemberFacts;
   /** The member's live enrolments, the oldest first. */
-  readonly own: readonly OwnEnrolment[];
+  readonly ownEnrolments: readonly OwnEnrolment[];
   readonly now: Date;
 }

@@ -1,27 +1,30 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { at } from "./facts.fixtures.ts";
-import { ENROLMENT_MOVES, type EnrolmentAction, isFreedInTime, recordedAfter, seatChange, seatsToOffer } from "./index.ts";
+import { ENROLMENT_MOVES, type EnrolmentAction, isFreedInTime, freedSeatsAfter, seatChange, seatsToOffer } from "./index.ts";
 
-/** Actions by what they do to the freed seats of a class. */
+/** The actions with this effect on the freed seats of a class. */
 function actionsWith(change: { readonly freed: number; readonly accepted: number }): readonly EnrolmentAction[] {
-  const its = ENROLMENT_MOVES.filter((move) => JSON.stringify(seatChange(move)) === JSON.stringify(change));
-  return [...new Set(its.map(({ action }) => action))];
+  const names = Object.keys(ENROLMENT_MOVES) as EnrolmentAction[]; // its keys
+  return names.filter((name) => {
+    const { from, to } = ENROLMENT_MOVES[name];
+    return from.some((state) => JSON.stringify(seatChange({ from: state, to })) === JSON.stringify(change));
+  });
 }
 
 describe("R-ENR-15 a seat that becomes free", () => {
-  it("is one whose member leaves, or is found ineligible; an offer that comes to nothing frees none anew", () => {
+  test("is one that its member leaves, or whose member is found ineligible, and an offer that comes to nothing frees none again", () => {
     expect(actionsWith({ freed: 1, accepted: 0 })).toEqual(["REJECT", "WITHDRAW", "GIVE_UP", "LOSE_PLACE"]);
     expect(actionsWith({ freed: 0, accepted: 1 })).toEqual(["ACCEPT_OFFER"]);
   });
 
-  it.each([
+  test.each([
     ["2026-12-01T23:59:00+08:00", true],
     ["2026-12-02T00:00:00+08:00", false],
   ])("at %s before a first lesson on 8 December may be offered: %s", (freed, mayBe) => {
     expect(isFreedInTime(new Date(freed), { firstStart: new Date("2026-12-08T09:00:00+08:00") })).toBe(mayBe);
   });
 
-  it("may be offered while no lesson is set", () => {
+  test("may be offered while no lesson is set", () => {
     expect(isFreedInTime(at(1_000), { firstStart: null })).toBe(true);
   });
 });
@@ -29,7 +32,7 @@ describe("R-ENR-15 a seat that becomes free", () => {
 describe("R-ENR-15 seats to offer", () => {
   const firstStart = at(400);
   const [inTime, late] = [at(1), at(399)];
-  it.each([
+  test.each([
     ["all that nobody has held", { free: 2, offered: 0, freedAt: [] }, 2],
     ["those that became free in time", { free: 2, offered: 0, freedAt: [inTime, late] }, 1],
     ["none where the one in time is offered already", { free: 1, offered: 1, freedAt: [inTime, late] }, 0],
@@ -42,7 +45,7 @@ describe("R-ENR-15 seats to offer", () => {
 });
 
 describe("R-ENR-15 recorded seats", () => {
-  it.each([
+  test.each([
     ["stay while they are free", ["first", "second"], 2, 0, ["first", "second"]],
     ["go from the last where somebody took one otherwise", ["first", "second"], 1, 0, ["first"]],
     ["go from the first where its offer is accepted", ["first", "second"], 2, 1, ["second"]],
@@ -50,6 +53,6 @@ describe("R-ENR-15 recorded seats", () => {
     ["go from both ends where both is so", ["first", "second", "third"], 2, 1, ["second"]],
     ["all go where no seat is free", ["first"], 0, 0, []],
   ])("%s", (_, recorded, before, accepted, stay) => {
-    expect(recordedAfter(recorded, before, accepted)).toEqual(stay);
+    expect(freedSeatsAfter(recorded, before, accepted)).toEqual(stay);
   });
 });

@@ -1,10 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { firstStartOf, lastEndOf } from "./lesson-span.ts";
 
 const hour = (digits: string) => `2026-12-01T${digits}:00:00.000Z`;
 const [nine, ten, eleven, noon] = [hour("09"), hour("10"), hour("11"), hour("12")];
 
-it("a class spans from the first start to the last end, whatever the order of its lessons and whichever is the longest", () => {
+test("a class spans from the first start to the last end, whatever the order and length of its lessons", () => {
   const long = { start: ten, end: noon };
   const short = { start: ten, end: eleven };
   const early = { start: nine, end: ten };
@@ -19,7 +19,7 @@ it("a class spans from the first start to the last end, whatever the order of it
   }
 });
 
-it("instants are compared as such: the same may be written with and without its milliseconds", () => {
+test("instants are compared by value: the same one may be written with and without milliseconds", () => {
   const lessons = [
     { start: "2026-12-01T09:00:00Z", end: "2026-12-01T10:00:00.500Z" },
     { start: "2026-12-01T08:59:59.500Z", end: "2026-12-01T10:00:00Z" },
@@ -27,6 +27,6 @@ it("instants are compared as such: the same may be written with and without its 
   expect([firstStartOf(lessons), lastEndOf(lessons)]).toEqual(["2026-12-01T08:59:59.500Z", "2026-12-01T10:00:00.500Z"]);
 });
 
-it("a class without lessons spans nothing yet", () => {
+test("a class without lessons has no span yet", () => {
   expect([firstStartOf([]), lastEndOf([])]).toEqual([null, null]);
 });

@@ -1,12 +1,12 @@
-/** As the database gives it, or ISO text as content and the API do. */
+/** An instant from the database, or as ISO text of the content service and the API. */
 type Instant = Date | string;
 
-/** When the first of these lessons starts, whatever their order; null while none is set. */
+/** The start of the earliest lesson, whatever their order; null when there is none. */
 export function firstStartOf<I extends Instant>(lessons: readonly { readonly start: I }[]): I | null {
   return lessons.reduce<I | null>((first, { start }) => (first !== null && timeOf(first) <= timeOf(start) ? first : start), null);
 }
 
-/** When the last of these lessons to end ends, whatever their order; null while none is set. */
+/** The end of the lesson that ends last, whatever their order; null when there is none. */
 export function lastEndOf<I extends Instant>(lessons: readonly { readonly end: I }[]): I | null {
   return lessons.reduce<I | null>((last, { end }) => (last !== null && timeOf(last) >= timeOf(end) ? last : end), null);
 }

@@ -1,211 +1,260 @@
-import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
+import type { ENROLMENT_ACTIONS, EnrolmentStatus, OwnEnrollingAction, PendingBy } from "@kaifong/contract";
+import { isOneOf } from "@kaifong/contract/is-one-of";
+import { anyTime, type Move, type MoveBy, type MoveFrom, movesBy, movesNow, type Side, stateAfter } from "../moves.ts";
 import { answerBy, hasTimeToOffer } from "./offer.ts";
-import { type ClassFacts, drawTime, hasEnded } from "./phase.ts";
-import type { Side } from "../moves.ts";
+import {
+  awaitsDraw,
+  type ClassFacts,
+  classPhase,
+  drawTime,
+  enrolsByForm,
+  hasEnded,
+  isJoinable,
+  isOpenAtCounter,
+} from "./phase.ts";
 import {
   type CANCELLED_STATUSES,
-  isOffered,
-  isOneOf,
-  type MovingStatus,
-  SEAT_STATUSES,
+  type EnrolmentState,
+  holdsSeat,
+  type MovingState,
+  OFFERED_STATUSES,
+  shownStatus,
+  type StoredState,
+  storedState,
   UNDRAWN_STATUSES,
   WAITING_STATUSES,
 } from "./status.ts";
 
-/** NEW is an enrolment that has yet to be written. */
-type From =
-  | { readonly from: Exclude<MovingStatus, "P"> | "NEW"; readonly fromPendingBy?: undefined }
-  | { readonly from: "P"; readonly fromPendingBy: PendingBy };
-type To =
-  | { readonly to: Exclude<MovingStatus, "P">; readonly toPendingBy?: undefined }
-  | { readonly to: "P"; readonly toPendingBy: PendingBy };
-/** When a side may take an action. Staff are bound by no clock of the class here, but where they give a place of it. */
-type MoveTime =
-  | ("ANY_TIME" | "UNTIL_CLASS_ENDS" | "UNTIL_BALLOT_CLOSES" | "FROM_DRAW_TIME")
-  | ("WHILE_CLASS_STANDS" | "WHILE_PLACES_ARE_GIVEN" | "WHILE_PLACES_ARE_OFFERED")
-  | ("WHILE_OFFER_STANDS" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY");
-/** `takesRank`: whoever takes it says in which place of the order the enrolment waits from then on (R-ENR-14). */
-type Row<Action> = From &
-  To & { readonly action: Action; readonly by: { readonly [By in Side]?: MoveTime }; readonly takesRank?: true };
-
-const TABLE = [
-  { from: "NEW", to: "E", action: "ENTER_BALLOT", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
-  { from: "NEW", to: "P", toPendingBy: "STAFF", action: "APPLY", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
-  { from: "NEW", to: "A", action: "ENROL_AT_COUNTER", by: { STAFF: "ANY_TIME" } },
-  { from: "E", to: "R", action: "CANCEL_BALLOT", by: { MEMBER: "UNTIL_BALLOT_CLOSES", STAFF: "ANY_TIME" } },
-  { from: "E", to: "A", action: "DRAW_PLACE", by: { DRAW: "FROM_DRAW_TIME" } },
-  { from: "E", to: "W", action: "DRAW_WAIT", by: { DRAW: "FROM_DRAW_TIME" }, takesRank: true },
-  { from: "P", fromPendingBy: "STAFF", to: "A", action: "CONFIRM", by: { STAFF: "WHILE_CLASS_STANDS" } },
-  { from: "P", fromPendingBy: "STAFF", to: "R", action: "REJECT", by: { STAFF: "ANY_TIME" } },
-  { from: "P", fromPendingBy: "STAFF", to: "C", action: "WITHDRAW", by: { MEMBER: "UNTIL_CLASS_ENDS" } },
-  { from: "A", to: "C", action: "GIVE_UP", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
-  { from: "W", to: "P", toPendingBy: "MEMBER", action: "OFFER", by: { SYSTEM: "WHILE_PLACES_ARE_OFFERED" } },
-  { from: "P", fromPendingBy: "MEMBER", to: "A", action: "ACCEPT_OFFER", by: { MEMBER: "WHILE_OFFER_STANDS" } },
-  { from: "P", fromPendingBy: "MEMBER", to: "W", action: "DECLINE_OFFER", by: { MEMBER: "UNTIL_ANSWER_BY" } },
-  { from: "P", fromPendingBy: "MEMBER", to: "W", action: "LAPSE_OFFER", by: { SYSTEM: "FROM_ANSWER_BY" } },
-  { from: "W", to: "A", action: "ADMIT", by: { STAFF: "WHILE_PLACES_ARE_GIVEN" } },
-  { from: "W", to: "R", action: "LEAVE_LIST", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
-  { from: "P", fromPendingBy: "STAFF", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
-  { from: "P", fromPendingBy: "MEMBER", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
-  { from: "A", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
-  { from: "E", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
-  { from: "W", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
-] as const satisfies readonly Row<string>[];
-
-type TableRow = (typeof TABLE)[number];
-
-/** Every action by name. */
-export type EnrolmentAction = TableRow["action"];
-/** The actions that make an enrolment. */
-export type EntryAction = Extract<TableRow, { readonly from: "NEW" }>["action"];
-/** The actions on an enrolment that is there. */
-export type LaterAction = Exclude<EnrolmentAction, EntryAction>;
-/** The actions that come with a place in the order of who waits. */
-export type RankingAction = Extract<TableRow, { readonly takesRank: true }>["action"];
-/** The sides that may take an action. */
-export type SideFor<Action extends EnrolmentAction> = keyof Extract<TableRow, { readonly action: Action }>["by"];
-/** The actions of a side on an enrolment that is there. */
-type ActionBy<By extends Side> = Extract<
-  Exclude<TableRow, { readonly from: "NEW" }>,
-  { readonly by: { readonly [Its in By]: MoveTime } }
->["action"];
-type Cancelled = (typeof CANCELLED_STATUSES)[number];
-/** Actions of members after which nothing more comes of an enrolment. */
-export type LeavingAction = Extract<TableRow, { readonly to: Cancelled; readonly by: { readonly MEMBER: MoveTime } }>["action"];
-/** Those of them that staff may take instead. */
-export type RemovingAction = Extract<
-  TableRow,
-  { readonly to: Cancelled; readonly by: { readonly MEMBER: MoveTime; readonly STAFF: MoveTime } }
->["action"];
-/** A row of the table: what an action does, from where to where, who may take it, and when. */
-export type Move<Action extends EnrolmentAction = EnrolmentAction> = Row<Action>;
-/** A move as it is taken. */
-export type TakenMove<Action extends EnrolmentAction = EnrolmentAction> = Move<Action> & {
-  /** Until when the place that it offers may be answered; null where it offers none. */
-  readonly answerBy: Date | null;
-  /** R-ENR-14: in which place of the order it waits from then on; null where it waits for no place, or has none. */
-  readonly rank: number | null;
-  /** R-ENR-14: when its member last passed on an offered place; null where they wait for no place, or never have. */
-  readonly passedAt: Date | null;
-};
+/** `takesRank`: whoever takes it says with which rank the enrolment waits from then on (R-ENR-14). */
+type TableRow = Move<MovingState | "NEW", MoveFacts, MovingState> & { readonly takesRank?: true };
 
 /**
  * The one table of moves: who may take which action, when, from where and to where. The server refuses by it, pages offer by it,
  * and the database refuses any move between two states that it does not have (`enrolment_moves`, held equal by a test). A new
- * pair of states needs a migration that adds it there.
+ * pair of states needs a migration that adds it there. Its states are as shown: P is an application, OFFERED an offered place.
+ * The clock of the class does not limit staff here, except when they give a place.
  */
-export const ENROLMENT_MOVES: readonly Move[] = TABLE;
+export const ENROLMENT_MOVES = {
+  ENTER_BALLOT: { from: ["NEW"], to: "E", by: { MEMBER: whileBallotIsOpen, STAFF: whileBallotIsOpen } },
+  APPLY: { from: ["NEW"], to: "P", by: { MEMBER: whilePlacesAreLeft, STAFF: whilePlacesAreLeft } },
+  ENROL_AT_COUNTER: { from: ["NEW"], to: "A", by: { STAFF: whileOpenAtCounter } },
+  CANCEL_BALLOT: { from: ["E"], to: "R", by: { MEMBER: untilBallotCloses, STAFF: anyTime } },
+  DRAW_PLACE: { from: ["E"], to: "A", by: { DRAW: fromDrawTime } },
+  DRAW_WAIT: { from: ["E"], to: "W", by: { DRAW: fromDrawTime }, takesRank: true },
+  CONFIRM: { from: ["P"], to: "A", by: { STAFF: whileClassTakesPlace } },
+  REJECT: { from: ["P"], to: "R", by: { STAFF: anyTime } },
+  WITHDRAW: { from: ["P"], to: "C", by: { MEMBER: untilClassEnds } },
+  GIVE_UP: { from: ["A"], to: "C", by: { MEMBER: untilClassEnds, STAFF: anyTime } },
+  OFFER: { from: ["W"], to: "OFFERED", by: { SYSTEM: whilePlacesAreOffered } },
+  ACCEPT_OFFER: { from: ["OFFERED"], to: "A", by: { MEMBER: whileOfferIsOpen } },
+  DECLINE_OFFER: { from: ["OFFERED"], to: "W", by: { MEMBER: untilAnswerBy } },
+  LAPSE_OFFER: { from: ["OFFERED"], to: "W", by: { SYSTEM: fromAnswerBy } },
+  ADMIT: { from: ["W"], to: "A", by: { STAFF: whilePlacesAreGiven } },
+  LEAVE_LIST: { from: ["W"], to: "R", by: { MEMBER: untilClassEnds, STAFF: anyTime } },
+  LOSE_PLACE: { from: ["P", "OFFERED", "A", "E", "W"], to: "R", by: { STAFF: anyTime } },
+} as const satisfies Readonly<Record<(typeof ENROLMENT_ACTIONS)[number], TableRow>>;
 
-/** What members do after which they hold no seat: every `LeavingAction`, and declining an offer, with which they wait on. */
-export const SEAT_RELEASING_ACTIONS: readonly EnrolmentAction[] = ENROLMENT_MOVES.filter(
-  ({ from, to, by }) => from !== "NEW" && by.MEMBER !== undefined && !isOneOf(SEAT_STATUSES, to),
-).map(({ action }) => action);
+type Table = typeof ENROLMENT_MOVES;
 
-/** Whether staff give somebody new a place at once by this action. */
+/** The names of all actions. */
+export type EnrolmentAction = keyof Table;
+/** The actions that create an enrolment. */
+export type EnrollingAction = MoveFrom<Table, "NEW">;
+/** The actions on an existing enrolment. */
+export type LaterAction = Exclude<EnrolmentAction, EnrollingAction>;
+/** The actions whose row of the table has these properties. */
+type ActionWhere<Row> = { [Action in EnrolmentAction]: Table[Action] extends Row ? Action : never }[EnrolmentAction];
+/** The actions that come with a rank. */
+export type RankingAction = ActionWhere<{ readonly takesRank: true }>;
+/** The sides that may take an action. */
+export type SideFor<Action extends EnrolmentAction> = keyof Table[Action]["by"];
+/** Actions of members that end an enrolment. */
+export type LeavingAction = ActionWhere<{ readonly to: (typeof CANCELLED_STATUSES)[number] }> & MoveBy<Table, "MEMBER">;
+/** Those of them that staff may take instead. */
+export type RemovingAction = LeavingAction & MoveBy<Table, "STAFF">;
+
+/** A move that is taken: the action, the states before and after, and the stored values of the enrolment from then on. */
+export interface TakenMove<Action extends EnrolmentAction = EnrolmentAction> extends StoredState<MovingState> {
+  readonly action: Action;
+  readonly from: EnrolmentState;
+  readonly to: MovingState;
+  /** The end of the time to answer the offered place; null when it offers none. */
+  readonly answerBy: Date | null;
+  /** R-ENR-14: its rank on the waiting list from then on; null when it waits for nothing or has no rank. */
+  readonly rank: number | null;
+  /** R-ENR-14: when its member last passed on an offered place; null when they wait for no place, or never have. */
+  readonly passedAt: Date | null;
+}
+
+/**
+ * The actions of members after which they hold no seat: every `LeavingAction`, and declining an offer, after which they still
+ * wait.
+ */
+export const SEAT_RELEASING_ACTIONS: readonly EnrolmentAction[] = movesBy(ENROLMENT_MOVES, "MEMBER").filter(
+  (action) => !leadsFrom(action, ["NEW"]) && !holdsSeat(ENROLMENT_MOVES[action].to),
+);
+
+/** Whether by this action staff give somebody new a place at once. */
 export function isAtCounter(action: EnrolmentAction | undefined): boolean {
   return action === "ENROL_AT_COUNTER";
 }
 
-/** Actions by which somebody who waits, for the draw or after it, has a seat, or is offered one: they are judged anew. */
-export const SEATING_ACTIONS: readonly EnrolmentAction[] = ENROLMENT_MOVES.filter(
-  ({ from, to }) => isOneOf([...UNDRAWN_STATUSES, ...WAITING_STATUSES], from) && isOneOf(SEAT_STATUSES, to),
-).map(({ action }) => action);
+/** Whether this action gives or offers a seat to somebody who waits, for the draw or after it: they are judged again. */
+export function givesSeat(action: EnrolmentAction): boolean {
+  return leadsFrom(action, [...UNDRAWN_STATUSES, ...WAITING_STATUSES]) && holdsSeat(ENROLMENT_MOVES[action].to);
+}
 
-/** What else is asked of a class where somebody is to have a place. */
+/** Whether an action comes with a rank. */
+export function takesRank(action: EnrolmentAction): boolean {
+  return "takesRank" in ENROLMENT_MOVES[action];
+}
+
+function leadsFrom(action: EnrolmentAction, states: readonly EnrolmentState[]): boolean {
+  const { from }: TableRow = ENROLMENT_MOVES[action];
+  return from.some((each) => states.includes(each));
+}
+
+/** Further facts of a class that decide whether a place may be given. */
 export type OfferingFacts = Pick<ClassFacts, "cancelled" | "firstStart"> & {
   readonly withdrawn: boolean;
-  /** Whether ballot entries still wait for the draw. */
-  readonly awaitsDraw: boolean;
+  /** Whether ballot entries still wait for the draw. Not needed for members' actions; when it is unknown, no place is given. */
+  readonly awaitsDraw?: boolean | undefined;
 };
 
-/** An enrolment and what is known of its class. */
-export type MoveFacts = {
+/** An enrolment with the facts of its class. */
+export interface EnrolmentFacts extends Pick<ClassFacts, "enrolEnd" | "lastEnd"> {
+  readonly status: EnrolmentStatus;
   /** Null in every state but P. */
   readonly pendingBy: PendingBy | null;
-  /** Until when an offered place may be answered; null where none is. */
+  /** The end of the time to answer an offered place; null when there is none. */
   readonly answerBy: Date | null;
-  /** Its place in the order of who waits; null, or not asked for, where it has none. */
+  /** Its rank; null, or not asked for, when it has none. */
   readonly rank?: number | null;
-  /** When its member last passed on an offered place; null, or not asked for, where they never have. */
+  /** When its member last passed on an offered place; null, or left out, when they never have. */
   readonly passedAt?: Date | null;
-  readonly enrolEnd: Date;
-  /** End of the last lesson; null when no lesson is set yet. */
-  readonly lastEnd: Date | null;
-} & (
-  | { readonly status: EnrolmentStatus; readonly offering: OfferingFacts }
-  /** Whether somebody new may have a place is asked before (`decideBatch`). */
-  | { readonly status: "NEW"; readonly offering?: undefined }
-);
+  readonly offering: OfferingFacts;
+}
+
+/** The facts of the class for somebody who is to enrol. */
+interface NewEnrolmentFacts extends ClassFacts {
+  readonly status: "NEW";
+  readonly pendingBy: null;
+  readonly answerBy: null;
+  readonly rank?: null;
+  readonly passedAt?: null;
+}
+
+/** The facts for somebody who is to enrol in this class. */
+export function newEnrolmentFacts(classFacts: ClassFacts): NewEnrolmentFacts {
+  return { ...classFacts, status: "NEW", pendingBy: null, answerBy: null };
+}
 
 /**
- * How an enrolment stands once this side has taken this action, as the row of the table by which it goes: a P with whose answer
- * it waits for, and until when. Undefined when the table has no such move from here, not for this side, or not at this time
- * (R-ENR-04, R-ENR-12, R-ENR-15). In: the place in the order that the action comes with, where it does.
+ * The enrolment after this side has taken this action; undefined when the table has no such move from its state, for this side,
+ * or at this time (R-ENR-04, R-ENR-06, R-ENR-12, R-ENR-15). `newRank`: the rank that the action comes with.
  */
 export function enrolmentAfter<Action extends EnrolmentAction>(
   action: Action,
   by: Side,
-  enrolment: MoveFacts,
+  enrolment: EnrolmentFacts | NewEnrolmentFacts,
   now: Date,
   newRank?: number,
 ): TakenMove<Action> | undefined {
-  const move = ENROLMENT_MOVES.find((row): row is Move<Action> => row.action === action && goesNow(row, by, enrolment, now));
-  if (!move) return undefined;
-  const offers = isOffered({ pendingBy: move.toPendingBy ?? null });
-  const waits = offers || isOneOf(WAITING_STATUSES, move.to);
-  const passes = waits && isOffered({ pendingBy: move.fromPendingBy ?? null });
+  const from = shownStatus(enrolment);
+  const to: MovingState | undefined = stateAfter(ENROLMENT_MOVES, action, by, { ...enrolment, state: from, now });
+  if (to === undefined) return undefined;
+  const offers = isOneOf(OFFERED_STATUSES, to);
+  const waits = offers || isOneOf(WAITING_STATUSES, to);
+  const passes = waits && isOneOf(OFFERED_STATUSES, from);
   const passedBefore = waits ? (enrolment.passedAt ?? null) : null;
   return {
-    ...move,
+    ...{ action, from, to, ...storedState(to) },
     answerBy: offers ? answerBy(now) : null,
     rank: waits ? (newRank ?? enrolment.rank ?? null) : null,
     passedAt: passes ? now : passedBefore,
   };
 }
 
-/** What this side may do now with an enrolment that is there. */
+/** The actions on an existing enrolment that are possible for this side now. */
 export function enrolmentActions<By extends Side>(
   by: By,
-  enrolment: MoveFacts & { readonly status: EnrolmentStatus },
+  enrolment: EnrolmentFacts,
   now: Date,
-): readonly ActionBy<By>[] {
-  const isTheirs = (row: Move): row is Move<ActionBy<By>> => goesNow(row, by, enrolment, now);
-  return ENROLMENT_MOVES.filter(isTheirs).map(({ action }) => action);
-}
-
-function goesNow({ from, fromPendingBy, by }: Move, side: Side, enrolment: MoveFacts, now: Date): boolean {
-  const time = by[side];
-  const leadsFrom = from === enrolment.status && (fromPendingBy ?? null) === enrolment.pendingBy;
-  return leadsFrom && time !== undefined && IS_TIME[time](enrolment, now);
-}
-
-/** How many places of its class a move takes: 1, 0, or -1 where it sets one free. */
-export function placesTaken({ from, to }: Pick<Move, "from" | "to">): number {
-  return Number(isOneOf(SEAT_STATUSES, to)) - Number(from !== "NEW" && isOneOf(SEAT_STATUSES, from));
+): readonly (MoveBy<Table, By> & LaterAction)[] {
+  return movesNow(ENROLMENT_MOVES, by, { ...enrolment, state: shownStatus(enrolment), now });
 }
 
 /**
- * R-ENR-04, R-ENR-12: whatever its time, a member's action ends with the class. An offer is answered before its time is over, and
- * lapses from then on. R-ENR-15: a draw begins when every entry that came in time is written, offers when every
- * entry is drawn; nobody is confirmed in a class, or accepts a place of it, that does not take place. R-ENR-16: staff give places
- * as long as there is a lesson to come.
+ * R-ENR-06: the action by which members enrol now: entering the ballot, or applying, which holds a seat; undefined when they
+ * cannot.
  */
-const IS_TIME: Readonly<Record<MoveTime, (enrolment: MoveFacts, now: Date) => boolean>> = {
-  ANY_TIME: () => true,
-  UNTIL_CLASS_ENDS: (enrolment, now) => !hasEnded(enrolment, now),
-  UNTIL_BALLOT_CLOSES: (enrolment, now) => !hasEnded(enrolment, now) && now < enrolment.enrolEnd,
-  UNTIL_ANSWER_BY: (enrolment, now) => !hasEnded(enrolment, now) && enrolment.answerBy !== null && now < enrolment.answerBy,
-  WHILE_CLASS_STANDS: givesPlaces,
-  WHILE_OFFER_STANDS: (enrolment, now) => givesPlaces(enrolment, now) && enrolment.answerBy !== null && now < enrolment.answerBy,
-  FROM_DRAW_TIME: (enrolment, now) => givesPlaces(enrolment, now) && now >= drawTime(enrolment),
-  WHILE_PLACES_ARE_GIVEN: (enrolment, now) => givesPlaces(enrolment, now) && !enrolment.offering.awaitsDraw,
-  WHILE_PLACES_ARE_OFFERED: (enrolment, now) =>
-    givesPlaces(enrolment, now) && !enrolment.offering.awaitsDraw && hasTimeToOffer(enrolment.offering, now),
-  FROM_ANSWER_BY: ({ answerBy }, now) => answerBy !== null && now >= answerBy,
-};
+export function enrollingAction(classFacts: ClassFacts, now: Date): OwnEnrollingAction | undefined {
+  const [action] = movesNow(ENROLMENT_MOVES, "MEMBER", { ...newEnrolmentFacts(classFacts), state: "NEW" as const, now });
+  return action;
+}
 
-/** R-ENR-15: whether the places of its class may be given: it takes place, as far as is known, and has not ended. */
-function givesPlaces(enrolment: MoveFacts, now: Date): enrolment is MoveFacts & { readonly offering: OfferingFacts } {
-  const { offering } = enrolment;
-  return offering !== undefined && !offering.cancelled && !offering.withdrawn && !hasEnded(enrolment, now);
+/** How many seats of its class a move takes: 1, 0, or -1 when it frees one. */
+export function seatsTaken({ from, to }: Pick<TakenMove, "from" | "to">): number {
+  return Number(holdsSeat(to)) - Number(holdsSeat(from));
+}
+
+/**
+ * When a move is possible. A member's action ends with the class (R-ENR-04, R-ENR-12). An offer is answered before `answerBy` and
+ * lapses after it. A draw begins when every entry that came in time is written, offers when every entry is drawn; a class that
+ * does not take place confirms nobody and gives no place (R-ENR-15). Staff give seats while a lesson is still to come (R-ENR-16).
+ */
+type MoveFacts = (EnrolmentFacts | NewEnrolmentFacts) & { readonly now: Date };
+
+function whileBallotIsOpen(facts: MoveFacts): boolean {
+  return isOpen(facts) && awaitsDraw(facts, classPhase(facts, facts.now));
+}
+
+function whilePlacesAreLeft(facts: MoveFacts): boolean {
+  return isOpen(facts) && !awaitsDraw(facts, classPhase(facts, facts.now));
+}
+
+/** Whether members enrol in the class now, and on this site. */
+function isOpen(facts: MoveFacts): facts is MoveFacts & NewEnrolmentFacts {
+  return facts.status === "NEW" && !enrolsByForm(facts) && isJoinable(classPhase(facts, facts.now));
+}
+
+function whileOpenAtCounter(facts: MoveFacts): boolean {
+  return facts.status === "NEW" && isOpenAtCounter(facts, facts.now);
+}
+
+function untilClassEnds(facts: MoveFacts): boolean {
+  return !hasEnded(facts, facts.now);
+}
+
+function untilBallotCloses(facts: MoveFacts): boolean {
+  return untilClassEnds(facts) && facts.now < facts.enrolEnd;
+}
+
+function untilAnswerBy(facts: MoveFacts): boolean {
+  return untilClassEnds(facts) && facts.answerBy !== null && facts.now < facts.answerBy;
+}
+
+function fromAnswerBy({ answerBy: until, now }: MoveFacts): boolean {
+  return until !== null && now >= until;
+}
+
+/** R-ENR-15: whether places of its class may be given: it takes place, as far as is known, and has not ended. */
+function whileClassTakesPlace(facts: MoveFacts): facts is MoveFacts & EnrolmentFacts {
+  return facts.status !== "NEW" && !facts.offering.cancelled && !facts.offering.withdrawn && untilClassEnds(facts);
+}
+
+function whileOfferIsOpen(facts: MoveFacts): boolean {
+  return whileClassTakesPlace(facts) && untilAnswerBy(facts);
+}
+
+function fromDrawTime(facts: MoveFacts): boolean {
+  return whileClassTakesPlace(facts) && facts.now >= drawTime(facts);
+}
+
+function whilePlacesAreGiven(facts: MoveFacts): facts is MoveFacts & EnrolmentFacts {
+  return whileClassTakesPlace(facts) && facts.offering.awaitsDraw === false;
+}
+
+function whilePlacesAreOffered(facts: MoveFacts): boolean {
+  return whilePlacesAreGiven(facts) && hasTimeToOffer(facts.offering, facts.now);
 }

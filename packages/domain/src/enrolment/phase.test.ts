@@ -1,10 +1,9 @@
 import { CLASS_PHASES, type ClassPhase } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
 import {
   awaitsDraw,
   classPhase,
-  entryAction,
   isAfterDraw,
   isCancelled,
   isFull,
@@ -12,12 +11,11 @@ import {
   isLive,
   isNotYetOpen,
   isPast,
-  isUnderWay,
-  offersLeftovers,
+  isStarted,
 } from "./index.ts";
 
 describe("R-ENR-05 phase of a class", () => {
-  it.each([
+  test.each([
     ["before the window opens", firstCome, -0.001, "SOON"],
     ["at the opening instant", firstCome, 0, "OPEN"],
     ["in the last instant of the window", firstCome, 99.999, "OPEN"],
@@ -51,22 +49,11 @@ describe("R-ENR-05 phase of a class", () => {
   });
 });
 
-describe("R-ENR-06 what enrolling leads to", () => {
-  it("enters a ballot, holds a seat otherwise, and refuses outside the window", () => {
-    expect(entryAction(ballot, at(1))).toBe("ENTER_BALLOT");
-    expect(entryAction(firstCome, at(1))).toBe("APPLY");
-    expect(entryAction({ ...ballot, taken: 7, openEnrolStart: at(120) }, at(121))).toBe("APPLY");
-    expect(entryAction(firstCome, at(100))).toBeNull();
-    expect(entryAction({ ...firstCome, method: "ONLINE_FORM" }, at(1))).toBeNull();
-  });
-});
-
-describe("R-ENR-05 what a phase means", () => {
-  it.each([
+describe("R-ENR-05 the meaning of a phase", () => {
+  test.each([
     ["can be joined", isJoinable, ["OPEN", "REMAINING"]],
-    ["is under way", isUnderWay, ["STARTED"]],
+    ["is under way", isStarted, ["STARTED"]],
     ["opens later", isNotYetOpen, ["SOON"]],
-    ["offers leftover places", offersLeftovers, ["REMAINING"]],
     ["is full", isFull, ["FULL"]],
     ["is cancelled", isCancelled, ["CANCELLED"]],
     ["is past", isPast, ["ENDED", "CANCELLED"]],
@@ -79,13 +66,13 @@ describe("R-ENR-05 what a phase means", () => {
     },
   );
 
-  it("speaks of a draw only where there is one", () => {
+  test("names a draw only for a ballot", () => {
     for (const phase of CLASS_PHASES) {
       expect([awaitsDraw, isAfterDraw].map((asked) => asked(firstCome, phase))).toEqual([false, false]);
     }
   });
 
-  it("lets a ballot be full only when its draw is over and its places were open to all", () => {
+  test("lets a ballot be full only when its draw is over and its places were open to all", () => {
     const drawn = { ...ballot, taken: 10 };
     expect([classPhase(drawn, at(1)), classPhase(drawn, at(121))]).toEqual(["OPEN", "BALLOT_CLOSED"]);
     expect(classPhase({ ...drawn, openEnrolStart: at(120) }, at(121))).toBe("FULL");
@@ -93,7 +80,7 @@ describe("R-ENR-05 what a phase means", () => {
 });
 
 describe("R-ENR-09 live until its class has ended", () => {
-  it.each([
+  test.each([
     ["waiting", "E", at(400), 399.999, true],
     ["at the end of the last lesson", "A", at(400), 400, false],
     ["while no lesson is set", "P", null, 1000, true],

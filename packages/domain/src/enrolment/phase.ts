@@ -1,4 +1,4 @@
-import type { ClassPhase, EnrolmentMethod, OwnEntryAction } from "@kaifong/contract";
+import type { ClassPhase, EnrolmentMethod } from "@kaifong/contract";
 import { MINUTE_MS } from "../time/index.ts";
 
 export interface ClassFacts {
@@ -12,11 +12,11 @@ export interface ClassFacts {
   readonly waiting: number;
   readonly enrolStart: Date;
   readonly enrolEnd: Date;
-  /** From when places left over are open to all; null when they are not offered that way. */
+  /** When places left over open to all; null when they are not offered that way. */
   readonly openEnrolStart: Date | null;
   readonly cancelled: boolean;
   /**
-   * R-PRG-05: editors cancelled or unpublished it under live enrolments, and staff have yet to decide; absent where only the
+   * R-PRG-05: editors cancelled or unpublished it under live enrolments, and staff have not decided yet; absent when only the
    * content service is asked.
    */
   readonly withdrawn?: boolean;
@@ -31,16 +31,16 @@ export interface ClassFacts {
 const JOINABLE_PHASES: readonly ClassPhase[] = ["OPEN", "REMAINING"];
 /** Phases of a ballot in which nobody has a place yet. */
 const PHASES_BEFORE_DRAW: readonly ClassPhase[] = ["SOON", "OPEN", "BALLOT_CLOSED"];
-/** Phases in which a ballot's draw is over: the places that it left can be had by whoever comes first, or are gone. */
+/** Phases in which a ballot's draw is over: its places left over are open to whoever comes first, or are gone. */
 const PHASES_AFTER_DRAW: readonly ClassPhase[] = ["REMAINING", "FULL"];
-/** Phases in which nobody can enrol any more, or not for now: enrolment is over, or held back (R-PRG-05, R-PRG-07). */
+/** Phases in which nobody can enrol, finally or for now: enrolment is over, or held back (R-PRG-05, R-PRG-07). */
 const CLOSED_PHASES: readonly ClassPhase[] = ["BALLOT_CLOSED", "CLOSED", "STARTED", "ENDED"];
-/** Phases of classes that nobody plans for any more. */
+/** Phases of classes that nobody plans for any longer. */
 const PAST_PHASES: readonly ClassPhase[] = ["ENDED", "CANCELLED"];
 
 /**
- * R-ENR-05: the phase of a class follows from the clock, the window and the counters, and is never stored. An instant on a
- * boundary belongs to what begins there. Places left over from a ballot are offered only once no entry waits for its draw.
+ * R-ENR-05: the phase of a class, from the clock, the window and the counters; it is never stored. An instant on a boundary
+ * belongs to what begins there. Places left over from a ballot are offered only when no entry waits for its draw.
  */
 export function classPhase(facts: ClassFacts, now: Date): ClassPhase {
   if (facts.cancelled) return "CANCELLED";
@@ -56,25 +56,31 @@ export function classPhase(facts: ClassFacts, now: Date): ClassPhase {
 }
 
 /**
- * R-ENR-06: the phase for whom staff enrol at the counter. A course that is hidden on pages is as any other (R-PRG-07), and
- * places are given until the class ends, when enrolment is over too, once a ballot is drawn.
+ * R-ENR-06: the phase for staff who enrol somebody at the counter. A course that is hidden on pages is like any other (R-PRG-07).
+ * Places are given until the class ends, even when enrolment is over, once a ballot is drawn.
  */
 export function counterPhase(facts: ClassFacts, now: Date): ClassPhase {
   const phase = classPhase({ ...facts, hidden: false }, now);
   const isDrawn = !isBallot(facts) || (facts.undrawn === 0 && now >= drawTime(facts));
-  if (facts.withdrawn || isOver(phase) || !isClosed(phase) || !isDrawn) return phase;
+  if (facts.withdrawn || isEnded(phase) || !isClosed(phase) || !isDrawn) return phase;
   return placesLeft(facts) > 0 ? "REMAINING" : "FULL";
 }
 
-/** From when a ballot has closed until it may be drawn: an entry that came in time may wait in a queue to be written. */
+/** R-ENR-06, R-ENR-16: whether a free seat may be given at the counter now: never before a draw. */
+export function isOpenAtCounter(facts: ClassFacts, now: Date): boolean {
+  const phase = counterPhase(facts, now);
+  return (isJoinable(phase) || isFull(phase)) && !awaitsDraw(facts, phase);
+}
+
+/** How long after its closing a ballot may be drawn: an entry that came in time may wait in a queue to be written. */
 export const DRAW_DELAY_MS = MINUTE_MS;
 
-/** R-ENR-15: from when a ballot may be drawn. */
+/** R-ENR-15: the earliest time for the draw of a ballot. */
 export function drawTime({ enrolEnd }: Pick<ClassFacts, "enrolEnd">): Date {
   return new Date(enrolEnd.getTime() + DRAW_DELAY_MS);
 }
 
-/** R-ENR-05: places that somebody new can have: free, and not for one of those who wait. */
+/** R-ENR-05: the places for somebody new: free, and not reserved for those who wait. */
 export function placesLeft({ quota, taken, waiting }: Pick<ClassFacts, "quota" | "taken" | "waiting">): number {
   return Math.max(0, quota - taken - waiting);
 }
@@ -85,25 +91,17 @@ function inWindow(method: EnrolmentMethod, left: boolean): ClassPhase {
   return method === "OPEN" ? "REMAINING" : "OPEN";
 }
 
-/** R-ENR-06: by what action somebody enrols now: into the ballot, or by applying, which holds a seat; null for nobody. */
-export function entryAction(facts: ClassFacts, now: Date): OwnEntryAction | null {
-  if (enrolsByForm(facts)) return null;
-  const phase = classPhase(facts, now);
-  if (!isJoinable(phase)) return null;
-  return awaitsDraw(facts, phase) ? "ENTER_BALLOT" : "APPLY";
-}
-
 /** Whether the last lesson is over; never while no lesson is set. */
 export function hasEnded({ lastEnd }: Pick<ClassFacts, "lastEnd">, now: Date): boolean {
   return lastEnd !== null && now >= lastEnd;
 }
 
-/** Whether one enrols by a form outside this site, which takes nobody for the class itself. */
+/** Whether members enrol by a form outside this site, which enrols nobody in the class itself. */
 export function enrolsByForm({ method }: Pick<ClassFacts, "method">): boolean {
   return method === "ONLINE_FORM";
 }
 
-/** Whether a draw gives the places that are asked for within the window. */
+/** Whether a draw gives the places that are requested within the window. */
 export function isBallot({ method }: Pick<ClassFacts, "method">): boolean {
   return method === "BALLOT";
 }
@@ -118,12 +116,7 @@ export function isNotYetOpen(phase: ClassPhase): boolean {
   return phase === "SOON";
 }
 
-/** Whether places left over can be taken by whoever comes first, so that the word of the phase says that some are left. */
-export function offersLeftovers(phase: ClassPhase): boolean {
-  return phase === "REMAINING";
-}
-
-/** Whether a class in this phase would be joinable, but for the lack of a place. */
+/** Whether a class in this phase would be joinable if a place were left. */
 export function isFull(phase: ClassPhase): boolean {
   return phase === "FULL";
 }
@@ -134,12 +127,12 @@ export function isCancelled(phase: ClassPhase): boolean {
 }
 
 /** Whether the lessons of a class in this phase have begun, and are not over. */
-export function isUnderWay(phase: ClassPhase): boolean {
+export function isStarted(phase: ClassPhase): boolean {
   return phase === "STARTED";
 }
 
 /** Whether the last lesson of a class in this phase is over. */
-export function isOver(phase: ClassPhase): boolean {
+export function isEnded(phase: ClassPhase): boolean {
   return phase === "ENDED";
 }
 
@@ -148,20 +141,22 @@ export function isClosed(phase: ClassPhase): boolean {
   return CLOSED_PHASES.includes(phase);
 }
 
-/** Whether nobody plans for a class in this phase any more. */
+/** Whether nobody plans for a class in this phase any longer. */
 export function isPast(phase: ClassPhase): boolean {
   return PAST_PHASES.includes(phase);
 }
 
 /**
- * R-ENR-06: whether a draw is still to give the places: enrolling means entering it, nobody has taken a place yet, and none can
- * be counted as left. What it leaves over is taken like any other place.
+ * R-ENR-06: whether a draw is still to give the places. Then enrolling means entering it, nobody has taken a place yet, and no
+ * number of places left can be shown. Places left over after it are taken like any other place.
  */
 export function awaitsDraw(facts: Pick<ClassFacts, "method">, phase: ClassPhase): boolean {
   return isBallot(facts) && PHASES_BEFORE_DRAW.includes(phase);
 }
 
-/** R-ENR-05: whether a ballot's draw is over and its places were opened to all, so that what was said of it no longer helps. */
+/**
+ * R-ENR-05: whether a ballot's draw is over and its places were opened to all, so that sentences about the draw no longer help.
+ */
 export function isAfterDraw(facts: Pick<ClassFacts, "method">, phase: ClassPhase): boolean {
   return isBallot(facts) && PHASES_AFTER_DRAW.includes(phase);
 }

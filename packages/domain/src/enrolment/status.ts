@@ -1,9 +1,10 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
+import { isOneOf } from "@kaifong/contract/is-one-of";
 import { hasEnded } from "./phase.ts";
 
 /*
- * What the states of an enrolment mean, each list once. Server and pages ask these; the guards of the database (migration 0009)
- * are held equal to them by a test.
+ * The meaning of an enrolment's states, each list once. Server and pages use these; a test compares the guards of the database
+ * (migration 0009) with them.
  */
 
 /** R-ENR-01: at most one enrolment of a member and course is in one of these, until its class has ended (R-ENR-09). */
@@ -14,40 +15,37 @@ export const SEAT_STATUSES = ["A", "P"] as const satisfies readonly EnrolmentSta
 export const CLASHING_STATUSES = ["A", "P", "E"] as const satisfies readonly EnrolmentStatus[];
 /** R-ENR-05: these wait for the draw of their class. */
 export const UNDRAWN_STATUSES = ["E"] as const satisfies readonly EnrolmentStatus[];
-/** R-ENR-05: these wait for a place that falls free, before anybody new. */
+/** R-ENR-05: these wait for a place that becomes free, before anybody new. */
 export const WAITING_STATUSES = ["W"] as const satisfies readonly EnrolmentStatus[];
 /**
- * Who was there, by the codes of the specification (§4): reserved for attendance, which alone will write them. Until then nothing
- * leads to one (the table of moves has none, by type); what reads an enrolment knows them already.
+ * Attendance, by the codes of the specification (§4): reserved, and later written only by that feature. Until then no move leads
+ * to one (the table of moves has none, by type); code that reads an enrolment knows them already.
  */
 export const ATTENDANCE_STATUSES = ["ATT", "ABS", "L"] as const satisfies readonly EnrolmentStatus[];
-/** The statuses that an enrolment moves between. */
-export type MovingStatus = Exclude<EnrolmentStatus, (typeof ATTENDANCE_STATUSES)[number]>;
-/** Of somebody who has a place, or had one until its lessons were over. */
-export const PLACE_STATUSES = ["A", ...ATTENDANCE_STATUSES] as const satisfies readonly EnrolmentStatus[];
-/** Of somebody who is, or was, expected in the lessons; but for an offered place. */
-const EXPECTED_STATUSES = ["P", ...PLACE_STATUSES] as const satisfies readonly EnrolmentStatus[];
-/** Cancelled, and withdrawn: whoever came back has another enrolment. */
+/** The states of somebody who has a place, or had one until its lessons were over. */
+export const CONFIRMED_PLACE_STATUSES = ["A", ...ATTENDANCE_STATUSES] as const satisfies readonly EnrolmentStatus[];
+/** The states of somebody who is, or was, expected in the lessons, except for an offered place. */
+const EXPECTED_STATUSES = ["P", ...CONFIRMED_PLACE_STATUSES] as const satisfies readonly EnrolmentStatus[];
+/** Cancelled, and withdrawn: a member who came back has another enrolment. */
 export const CANCELLED_STATUSES = ["R", "C"] as const satisfies readonly EnrolmentStatus[];
 
-/** Whether a state is one of a list. In: any status as it comes over the wire, also one that this version does not know. */
-export function isOneOf<Status extends ShownStatus>(statuses: readonly Status[], status: string): status is Status {
-  return statuses.some((each) => each === status);
-}
-
-/** Whether an enrolment is an offered place, which its member has yet to accept: a P, but no application. */
+/** Whether an enrolment is an offered place, which its member has not accepted yet: a P, but not an application. */
 export function isOffered({ pendingBy }: { readonly pendingBy: PendingBy | null }): boolean {
   return pendingBy === "MEMBER";
 }
 
-/** Whether an enrolment is an application, which staff have yet to check: a P, but no offered place. */
+/** Whether an enrolment is an application, which staff have not checked yet: a P, but not an offered place. */
 export function isApplied({ pendingBy }: { readonly pendingBy: PendingBy | null }): boolean {
   return pendingBy === "STAFF";
 }
 
-/** What is said of an enrolment: its status, but for an offered place, whose P asks the member and not the centre. */
+/**
+ * The shown status of an enrolment: its status, except for an offered place, whose P waits for the member and not for the centre.
+ */
 export type ShownStatus = EnrolmentStatus | "OFFERED";
-/** Shown of an application that staff check, and of an offered place: one status, told apart by whose answer it waits for. */
+/**
+ * Shown for an application that staff check, and for an offered place: one status, which differs by whose answer it waits for.
+ */
 export const APPLIED_STATUSES = ["P"] as const satisfies readonly ShownStatus[];
 export const OFFERED_STATUSES = ["OFFERED"] as const satisfies readonly ShownStatus[];
 
@@ -59,14 +57,39 @@ export function shownStatus<Status extends string>(enrolment: {
   return isOffered(enrolment) ? "OFFERED" : enrolment.status;
 }
 
-/** Whether its member is, or was, expected in the lessons: while staff check an application too, but not at an offered place. */
+/** The states that an enrolment moves between, as shown: their P is an application. */
+export type MovingState = Exclude<ShownStatus, (typeof ATTENDANCE_STATUSES)[number]>;
+/** The state before a move: NEW is an enrolment that has not been written yet. */
+export type EnrolmentState = ShownStatus | "NEW";
+
+/** The values that the database stores for a state. */
+export interface StoredState<State extends EnrolmentState> {
+  readonly status: Exclude<State, "OFFERED"> | "P";
+  readonly pendingBy: PendingBy | null;
+}
+
+/** The stored values of a state: the reverse of `shownStatus`. */
+export function storedState<State extends EnrolmentState>(state: State): StoredState<State> {
+  if (isOneOf(OFFERED_STATUSES, state)) return { status: "P", pendingBy: "MEMBER" };
+  const status = state as Exclude<State, "OFFERED">; // or it had returned
+  return { status, pendingBy: isOneOf(APPLIED_STATUSES, state) ? "STAFF" : null };
+}
+
+/** Whether a seat is held in this state, by an offer too (R-ENR-02). */
+export function holdsSeat(state: EnrolmentState): boolean {
+  return isOneOf(SEAT_STATUSES, storedState(state).status);
+}
+
+/**
+ * Whether its member is, or was, expected in the lessons: also while staff check an application, but not with an offered place.
+ */
 export function isExpected(enrolment: { readonly status: EnrolmentStatus; readonly pendingBy: PendingBy | null }): boolean {
   return isOneOf(EXPECTED_STATUSES, enrolment.status) && !isOffered(enrolment);
 }
 
 /**
- * R-ENR-01, R-ENR-09: whether something may still come of an enrolment: it waits or holds a seat, and its class has not ended.
- * In: `lastEnd`, end of the last lesson; null when no lesson is set yet.
+ * R-ENR-01, R-ENR-09: whether an enrolment may still change: it waits or holds a seat, and its class has not ended. In:
+ * `lastEnd`, end of the last lesson; null when no lesson is set yet.
  */
 export function isLive({ status, lastEnd }: { readonly status: string; readonly lastEnd: Date | null }, now: Date): boolean {
   return isOneOf(LIVE_STATUSES, status) && !hasEnded({ lastEnd }, now);

@@ -1,32 +1,32 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { at } from "./facts.fixtures.ts";
 import { awaitingBefore, awaitsSeat, type FreeSeats, mayBeOffered, ranksAfter } from "./index.ts";
 
 const seats: FreeSeats = { free: 1, offered: 0, freedAt: [at(110)], firstStart: at(400) };
 const never = { id: "never", passedAt: null };
 
-describe("R-ENR-14 who has passed on a place", () => {
-  it("awaits only a seat that became free since, whereas who has not awaits any", () => {
+describe("R-ENR-14 a member who has passed on a place", () => {
+  test("awaits only a seat that became free since, whereas others await any", () => {
     const whoPassed = (hours: number, known: FreeSeats) => awaitsSeat({ passedAt: at(hours) }, known);
     expect([whoPassed(109, seats), whoPassed(110, seats), whoPassed(111, seats)]).toEqual([true, false, false]);
     expect(whoPassed(1, { ...seats, freedAt: [] })).toBe(false); // free from the beginning
     expect(awaitsSeat(never, { ...seats, freedAt: [] })).toBe(true);
   });
 
-  it("awaits none that somebody else has had since", () => {
+  test("awaits no seat that somebody else has had since", () => {
     expect(awaitsSeat({ passedAt: at(120) }, { ...seats, freedAt: [at(110), at(130)] })).toBe(false);
     expect(awaitsSeat({ passedAt: at(120) }, { ...seats, offered: 1, freedAt: [at(110), at(130)] })).toBe(true);
   });
 
-  it("is offered none but such a one, if it became free in time", () => {
+  test("is offered only such a seat, if it became free in time", () => {
     const late = { ...seats, free: 2, freedAt: [at(110), at(399)] };
     expect([mayBeOffered({ passedAt: at(120) }, late), awaitsSeat({ passedAt: at(120) }, late)]).toEqual([false, true]);
     expect([mayBeOffered({ passedAt: at(109) }, late), mayBeOffered(never, late)]).toEqual([true, true]);
   });
 });
 
-describe("R-ENR-16 who is to have a seat before somebody", () => {
-  it("is everybody before them who awaits one", () => {
+describe("R-ENR-16 those who have a seat before somebody", () => {
+  test("are all before them who await one", () => {
     const list = [never, { id: "next", passedAt: null }, { id: "passed", passedAt: at(111) }, { id: "last", passedAt: at(112) }];
     const before = (id: string) => awaitingBefore(list, { id }, seats).map((each) => each.id);
     expect([before("never"), before("next"), before("passed"), before("last")]).toEqual([
@@ -39,8 +39,8 @@ describe("R-ENR-16 who is to have a seat before somebody", () => {
   });
 });
 
-describe("R-ENR-14 the places that a draw gives", () => {
-  it("count from 1, and in a later draw on from the last that stands", () => {
+describe("R-ENR-14 the ranks that a draw gives", () => {
+  test("count from 1, and in a later draw from the last rank in use", () => {
     expect(ranksAfter([], 3)).toEqual([1, 2, 3]);
     expect(ranksAfter([2, 7, 4], 2)).toEqual([8, 9]);
     expect(ranksAfter([2], 0)).toEqual([]);

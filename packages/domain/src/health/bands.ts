@@ -3,14 +3,14 @@ import { isAdult } from "../membership/index.ts";
 import type { CalendarDay } from "../time/index.ts";
 import { bmiOf, type Measured } from "./measures.ts";
 
-/** One band of a scale: where it begins, that number included. The first begins at no number. */
+/** One band of a scale and its first number, which belongs to it. The first band has no first number. */
 interface BandStart {
   readonly from: number | null;
   readonly band: HealthBand;
 }
 type Scale = readonly BandStart[];
 
-/** The scale of a number on which a line can be drawn. */
+/** The scale of a number for which a line can be drawn. */
 export const SCALES = {
   systolic: steps("LOW", [90, "NORMAL"], [120, "RAISED"], [140, "HIGH"], [180, "URGENT"]),
   diastolic: steps("LOW", [60, "NORMAL"], [80, "RAISED"], [90, "HIGH"], [110, "URGENT"]),
@@ -27,7 +27,7 @@ function steps(first: HealthBand, ...further: readonly (readonly [from: number, 
   return [{ from: null, band: first }, ...further.map(([from, band]) => ({ from, band }))];
 }
 
-/** The scale of an index, and of a glucose, by what it depends on. */
+/** The scale of an index and of a glucose, by the fact that chooses it. */
 export const BMI_SCALE_NAMES = { ASIAN: "asianBmi", OTHER: "otherBmi" } as const satisfies Record<BmiScale, ScaleName>;
 export const GLUCOSE_SCALE_NAMES = {
   FASTING: "fastingGlucose",
@@ -53,23 +53,26 @@ export function judgedNumbers(
   return judged.flatMap(([scale, value]) => (value === undefined ? [] : [{ scale, value }]));
 }
 
-/** What a number is on a scale (R-HLT-05). */
+/** The band of a number on a scale (R-HLT-05). */
 export function bandOn(scale: ScaleName, value: number): HealthBand {
   const reached = SCALES[scale].filter(({ from }) => from === null || value >= from);
   return reached.at(-1)?.band ?? "NORMAL";
 }
 
-/** Of two pressures the graver one counts; that the upper is high says more than that the lower is low. */
+/** Of two pressures the graver one counts; a high upper pressure says more than a low lower one. */
 const GRAVITY: readonly HealthBand[] = ["NORMAL", "LOW", "RAISED", "HIGH", "URGENT"];
 
-/** For whom a reading is judged. */
-export interface Judged {
+/** The person for whom a reading is judged. */
+export interface JudgedPerson {
   readonly birthDate: CalendarDay;
   readonly bmiScale: BmiScale;
 }
 
-/** R-HLT-04, 05: where a reading stands for an adult; null of who was under 18 on the day of it. `day`: in Hong Kong. */
-export function bandOf(measured: Measured, { birthDate, bmiScale }: Judged, day: CalendarDay): HealthBand | null {
+/**
+ * R-HLT-04, 05: the band of a reading for an adult; null when the person was under 18 on the day of the reading. `day`: in Hong
+ * Kong.
+ */
+export function bandOf(measured: Measured, { birthDate, bmiScale }: JudgedPerson, day: CalendarDay): HealthBand | null {
   if (!isAdult(birthDate, day)) return null;
   const bands = judgedNumbers(measured, bmiScale).map(({ scale, value }) => bandOn(scale, value));
   return [...bands].sort((a, b) => GRAVITY.indexOf(b) - GRAVITY.indexOf(a))[0] ?? null;

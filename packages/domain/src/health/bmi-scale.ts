@@ -2,12 +2,12 @@ import type { BmiScale, ETHNICITIES } from "@kaifong/contract";
 
 type Ethnicity = (typeof ETHNICITIES)[number];
 
-/** Who is not of Asia by what they said. `MIX_OTHER` says nothing of it: it is as good as not said. */
+/** The ethnicities that are not Asian. `MIX_OTHER` says nothing about it, so it counts as unknown. */
 const NOT_ASIAN: readonly Ethnicity[] = ["WHT", "OTHER"];
 
 /**
- * R-HLT-06: by whose ranges a body mass index is judged. Where it is not known, by those for Asian adults, which nearly
- * everybody of the district is and which warn sooner; then it is an assumption, and said to be one.
+ * R-HLT-06: the scale by which a body mass index is judged. When it is not known, it is the one for Asian adults, which fits
+ * nearly everybody in the district and warns sooner; it is then marked as an assumption.
  */
 export function bmiScaleOf(ethnicity: Ethnicity | null): { readonly scale: BmiScale; readonly assumed: boolean } {
   if (ethnicity === null || ethnicity === "MIX_OTHER") return { scale: "ASIAN", assumed: true };

@@ -1,14 +1,14 @@
 import type { Reading } from "@kaifong/contract";
-import { type CalendarDay, DAY_MS, hongKongDay, hongKongMinuteOfDay } from "../time/index.ts";
+import { type CalendarDay, daysAfter, hongKongDay, hongKongMinuteOfDay } from "../time/index.ts";
 import { averageOf } from "./overview.ts";
 
-/** Two weeks, as doctors ask for before a visit. */
+/** Two weeks, the time that doctors ask for before a visit. */
 export const DIARY_DAYS = 14;
-/** With the first of them left out, three remain: fewer say too little (R-HLT-08). */
+/** Without the first of them, three remain: fewer say too little (R-HLT-08). */
 const MIN_DAYS = 4;
 const NOON_MINUTE = 720;
 
-/** A blood pressure that is the mean of some, rounded as monitors show it, and of how many. */
+/** A mean blood pressure, rounded as monitors show it, and the number of its readings. */
 export interface MeanPressure {
   readonly systolic: number;
   readonly diastolic: number;
@@ -25,23 +25,23 @@ export interface DiaryDay {
 export interface Diary {
   /** Every day of the two weeks, the last one today. */
   readonly days: readonly DiaryDay[];
-  /** The day that no mean counts; null where there are too few days for any. */
+  /** The day that is left out of the means; null when there are too few days for any. */
   readonly leftOut: CalendarDay | null;
-  /** Null where there are none. */
+  /** Null when there are none. */
   readonly means: Readonly<Record<"all" | "morning" | "evening", MeanPressure | null>>;
 }
 
 /**
- * R-HLT-08: blood pressures of the last two weeks by day, morning and evening, with their means. The first day with a reading is
- * left out of them, as guidelines for measuring at home have it, and there are none with readings of fewer than four days. In:
- * readings of any kind and time.
+ * R-HLT-08: blood pressures of the last two weeks by day, morning and evening, with their means. The means leave out the first
+ * day with a reading, according to guidelines for measuring at home, and need readings of at least four days. In: readings of any
+ * kind and time.
  */
 export function diaryOf(readings: readonly Reading[], now: Date): Diary {
   const pressures = readings
     .filter(({ kind }) => kind === "BLOOD_PRESSURE")
     .sort((a, b) => Date.parse(a.measuredAt) - Date.parse(b.measuredAt));
   const days = Array.from({ length: DIARY_DAYS }, (_, index): DiaryDay => {
-    const day = hongKongDay(new Date(now.getTime() - (DIARY_DAYS - 1 - index) * DAY_MS));
+    const day = daysAfter(hongKongDay(now), index + 1 - DIARY_DAYS);
     const ofDay = pressures.filter(({ measuredAt }) => hongKongDay(new Date(measuredAt)) === day);
     return { day, morning: ofDay.filter(isMorning), evening: ofDay.filter((reading) => !isMorning(reading)) };
   });

@@ -1,7 +1,7 @@
 import type { HealthBand, HealthKind } from "@kaifong/contract";
 import { DAY_MS } from "../time/index.ts";
 
-/** The bands that each kind has, by its scales (a test holds them): each has words of its own. */
+/** The bands of each kind, by its scales (a test checks them): each has its own words. */
 export const JUDGEMENTS = [
   ...([
     "BLOOD_PRESSURE.LOW",
@@ -17,23 +17,23 @@ export const JUDGEMENTS = [
 ] as const;
 export type Judgement = (typeof JUDGEMENTS)[number];
 
-/** A band of a kind; undefined where the kind has no such band. */
+/** A band of a kind; undefined when the kind has no such band. */
 export function judgementOf(kind: HealthKind, band: HealthBand | null): Judgement | undefined {
   return JUDGEMENTS.find((each) => each === `${kind}.${band}`);
 }
 
-/** What is done about these is done within the hours after. */
-const PASSING: readonly Judgement[] = [
+/** Judgements on which one acts within hours. */
+const SHORT_LIVED: readonly Judgement[] = [
   ...(["BLOOD_PRESSURE.URGENT", "BLOOD_GLUCOSE.LOW", "BLOOD_OXYGEN.LOW", "BLOOD_OXYGEN.URGENT"] as const),
   ...(["BODY_TEMPERATURE.LOW", "BODY_TEMPERATURE.HIGH"] as const),
 ];
 
-/** R-HLT-11: whether a reading is of the last 24 hours, so that it is said what to do at once. `measuredAt`: an instant. */
+/** R-HLT-11: whether a reading is of the last 24 hours, so that urgent advice is shown. `measuredAt`: an instant. */
 export function isWithinLastDay(measuredAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(measuredAt) < DAY_MS;
 }
 
-/** R-HLT-11: whether what there is to do about a judgement has passed with the day of its reading. */
-export function hasPassed(judgement: Judgement, measuredAt: string, now: Date): boolean {
-  return PASSING.includes(judgement) && !isWithinLastDay(measuredAt, now);
+/** R-HLT-11: whether the advice on a judgement is out of date because its reading is older than a day. */
+export function isAdviceOutdated(judgement: Judgement, measuredAt: string, now: Date): boolean {
+  return SHORT_LIVED.includes(judgement) && !isWithinLastDay(measuredAt, now);
 }

@@ -2,17 +2,20 @@ import type { HealthKind } from "@kaifong/contract";
 import type { Measured } from "./measures.ts";
 import { type Series, seriesOf } from "./series.ts";
 
-/** What a doctor asks for first of a series, as its numbers are written, and their unit. */
+/** The numbers of a series that a doctor asks for first, as they are written, with their unit. */
 export interface Overview extends Pick<Series, "of" | "unit"> {
   readonly average: string;
   readonly highest: string;
   readonly lowest: string;
 }
 
-/** From so many readings on an average says something. */
+/** The number of readings from which an average is meaningful. */
 const AVERAGE_FROM = 3;
 
-/** Average, highest and lowest of each series of a kind: each number by itself, as no reading has the highest of two. */
+/**
+ * Average, highest and lowest of each series of a kind. Each number counts by itself, because the highest two need not be of one
+ * reading.
+ */
 export function overviewsOf(kind: HealthKind, readings: readonly Measured[]): readonly Overview[] {
   return seriesOf(kind).flatMap(({ of, unit, decimals, valueOf }) => {
     const values = readings.flatMap((reading) => valueOf(reading) ?? []);
@@ -23,7 +26,7 @@ export function overviewsOf(kind: HealthKind, readings: readonly Measured[]): re
   });
 }
 
-/** The mean of numbers, of which there is one at least. */
+/** The mean of at least one number. */
 export function averageOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

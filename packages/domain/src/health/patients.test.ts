@@ -1,10 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { matchPatients } from "./index.ts";
 
 const MEMBER = { memberNo: "DHC100001", birthDate: "1954-05-01" };
 const OTHER = { memberNo: "DHC100002", birthDate: "1954-05-01" };
 
-it.each<[what: string, patients: Parameters<typeof matchPatients>[0], own: readonly boolean[]]>([
+test.each<[what: string, patients: Parameters<typeof matchPatients>[0], own: readonly boolean[]]>([
   ["the member", [MEMBER], [true]],
   ["somebody of whom nothing is said", [{}], [true]],
   ["somebody of the same year", [{ birthDate: "1954" }], [true]],

@@ -6,8 +6,8 @@ interface Member {
 }
 
 /**
- * R-HLT-09: which of the patients of a file are the member. One of whom nothing speaks against it; of several, who has the
- * member's number, or the only one with their day of birth: where it cannot be told, nobody is.
+ * R-HLT-09: the patients of a file who are the member. A single patient is, unless something contradicts it; of several, the one
+ * with the member's number, or the only one with their day of birth. When it cannot be known, nobody is.
  */
 export function matchPatients(patients: readonly FilePatient[], member: Member): readonly boolean[] {
   const may = patients.map((patient) => !contradicts(patient, member));

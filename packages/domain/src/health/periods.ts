@@ -1,9 +1,9 @@
 import type { HealthPeriod } from "@kaifong/contract";
-import { DAY_MS, hongKongDay, hongKongInstant, monthsBefore } from "../time/index.ts";
+import { daysAfter, hongKongDay, hongKongInstant, monthsBefore } from "../time/index.ts";
 
 const MONTHS_OF_YEAR = 12;
 
-/** How long each period is; null of those that begin at no day. */
+/** The length of each period; null for those that begin on no particular day. */
 const LENGTHS: Readonly<Record<HealthPeriod, { readonly days: number } | { readonly months: number } | null>> = {
   LAST_10: null,
   D7: { days: 7 },
@@ -21,21 +21,21 @@ const LENGTHS: Readonly<Record<HealthPeriod, { readonly days: number } | { reado
 const LAST_READINGS = 10;
 
 /**
- * R-HLT-07: what belongs to a period (specification §9). Days are Hong Kong's and whole: 7 days are today and the six before; a
+ * R-HLT-07: the limits of a period (specification §9). Days are whole days in Hong Kong: 7 days are today and the six before; a
  * month begins on the same day of the month before, or on that month's last.
  */
 export function periodOf(
   period: HealthPeriod,
   now: Date,
 ): {
-  /** The first instant that belongs to it; null when all time before does. */
+  /** The first instant that belongs to it; null when it has no beginning. */
   readonly from: Date | null;
-  /** How many readings at most, the newest; null when all. */
+  /** The most readings, the newest; null for all. */
   readonly most: number | null;
 } {
   const length = LENGTHS[period];
   if (length === null) return { from: null, most: period === "LAST_10" ? LAST_READINGS : null };
   if ("months" in length) return { from: monthsBefore(now, length.months), most: null };
-  const firstDay = hongKongDay(new Date(now.getTime() - (length.days - 1) * DAY_MS));
+  const firstDay = daysAfter(hongKongDay(now), 1 - length.days);
   return { from: hongKongInstant(firstDay, 0), most: null };
 }

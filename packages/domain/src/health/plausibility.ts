@@ -2,47 +2,50 @@ import type { HealthMeasure } from "@kaifong/contract";
 import { type CalendarDay, hongKongDay, MINUTE_MS } from "../time/index.ts";
 import { bmiOf, isOptionalMeasure, MEASURE_RULES, type Measured, MEASURES_OF } from "./measures.ts";
 
-/** A clock of a phone that is so much ahead makes no future. */
+/** How far the clock of a phone may be ahead before a reading counts as in the future. */
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
-/** What cannot be of a reading: of a measure, or of when it was. */
+/** A fact of a reading that cannot be: a measure, or its moment. */
 export type ImpossibleFact =
-  | { readonly field: HealthMeasure; readonly fault: "MISSING" | "RANGE" | "DECIMALS" | "ABOVE_SYSTOLIC" }
-  | { readonly field: "measuredAt"; readonly fault: "FUTURE" | "BEFORE_BIRTH" };
+  | { readonly field: HealthMeasure; readonly issue: "MISSING" | "RANGE" | "DECIMALS" | "ABOVE_SYSTOLIC" }
+  | { readonly field: "measuredAt"; readonly issue: "FUTURE" | "BEFORE_BIRTH" };
 
-/** R-HLT-01: everything that cannot be of these values, in the order of the fields. */
+/** R-HLT-01: the impossible ones of these values, in the order of the fields. */
 export function impossibleValues({ kind, values }: Measured): readonly Extract<ImpossibleFact, { field: HealthMeasure }>[] {
-  const faults = MEASURES_OF[kind].flatMap((field) => {
-    const fault = faultOf(field, values[field]);
-    return fault ? [{ field, fault }] : [];
+  const issues = MEASURES_OF[kind].flatMap((field) => {
+    const issue = issueOf(field, values[field]);
+    return issue ? [{ field, issue }] : [];
   });
   const { systolic, diastolic } = values;
   const crossed = kind === "BLOOD_PRESSURE" && systolic !== undefined && diastolic !== undefined && diastolic >= systolic;
-  return crossed && faults.length === 0 ? [{ field: "diastolic", fault: "ABOVE_SYSTOLIC" }] : faults;
+  return crossed && issues.length === 0 ? [{ field: "diastolic", issue: "ABOVE_SYSTOLIC" }] : issues;
 }
 
-function faultOf(measure: HealthMeasure, value: number | undefined): "MISSING" | "RANGE" | "DECIMALS" | undefined {
+function issueOf(measure: HealthMeasure, value: number | undefined): "MISSING" | "RANGE" | "DECIMALS" | undefined {
   if (value === undefined) return isOptionalMeasure(measure) ? undefined : "MISSING";
   const { range, decimals } = MEASURE_RULES[measure];
   if (!(value >= range[0] && value <= range[1])) return "RANGE";
   return Number(value.toFixed(decimals)) === value ? undefined : "DECIMALS";
 }
 
-/** R-HLT-02: nothing was measured later than now, nor on a day before the member's birth; undefined when it may be so. */
+/**
+ * R-HLT-02: nothing was measured later than now, nor on a day before the member's birth; undefined when the moment is possible.
+ */
 export function impossibleMoment(
   measuredAt: Date,
   { now, birthDate }: { readonly now: Date; readonly birthDate?: CalendarDay },
 ): Extract<ImpossibleFact, { field: "measuredAt" }> | undefined {
-  if (measuredAt.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) return { field: "measuredAt", fault: "FUTURE" };
+  if (measuredAt.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) return { field: "measuredAt", issue: "FUTURE" };
   const beforeBirth = birthDate !== undefined && hongKongDay(measuredAt) < birthDate;
-  return beforeBirth ? { field: "measuredAt", fault: "BEFORE_BIRTH" } : undefined;
+  return beforeBirth ? { field: "measuredAt", issue: "BEFORE_BIRTH" } : undefined;
 }
 
 /**
- * R-HLT-03: what is believed without asking again, both included. Blood pressure, pulse, oxygen and temperature: beyond it the
- * early warning score of the Royal College of Physicians (NEWS2, 2017) gives the most points that it has for the measure. Whoever
- * is so ill rarely types; oxygen is taken from its scale 2, so that people whose doctor has set them 88 to 92 are not asked each
- * time. That score knows no diastolic pressure, glucose or size: those are ours (docs/decisions/0053-health-readings.md).
+ * R-HLT-03: the values that are believed without asking again, both ends included. Blood pressure, pulse, oxygen and temperature:
+ * beyond it the early warning score of the Royal College of Physicians (NEWS2, 2017) gives the most points that it has for the
+ * measure. Whoever is so ill rarely types; oxygen is taken from its scale 2, so that people whose doctor has set them 88 to 92
+ * are not asked each time. That score knows no diastolic pressure, glucose or size: the limits for those are our own
+ * (docs/decisions/0053-health-readings.md).
  */
 const PLAUSIBLE: Readonly<Partial<Record<HealthMeasure, readonly [least: number, most: number]>>> = {
   systolic: [91, 219],
@@ -52,13 +55,13 @@ const PLAUSIBLE: Readonly<Partial<Record<HealthMeasure, readonly [least: number,
   oxygen: [84, 100],
   temperature: [35.1, 39],
 };
-/** Of adults alone: children of six are members. */
+/** Limits for adults only: children of six are members, too. */
 const PLAUSIBLE_FOR_ADULTS: typeof PLAUSIBLE = { weight: [30, 150], height: [130, 200] };
 const PLAUSIBLE_BMI = { ofAdults: [14, 50], ofChildren: [10, 45] } as const;
-/** Between two pressures of one heartbeat. */
+/** The distance between the two pressures of one heartbeat. */
 const PLAUSIBLE_DISTANCE = [15, 110] as const;
 
-/** R-HLT-03: the measures of a possible reading that the member is asked to look at again. */
+/** R-HLT-03: the measures of a possible reading that the member is asked to check. */
 export function unlikelyValues({ kind, values }: Measured, { adult }: { readonly adult: boolean }): readonly HealthMeasure[] {
   const alone = MEASURES_OF[kind].filter((measure) => {
     const range = PLAUSIBLE[measure] ?? (adult ? PLAUSIBLE_FOR_ADULTS[measure] : undefined);
@@ -67,7 +70,7 @@ export function unlikelyValues({ kind, values }: Measured, { adult }: { readonly
   return alone.length > 0 ? alone : unlikelyTogether(kind, values, adult);
 }
 
-/** Numbers that are believed each alone: kilograms typed as pounds, two digits in the wrong order. */
+/** Numbers that are plausible alone but not together: a weight in pounds, two digits in the wrong order. */
 function unlikelyTogether(kind: Measured["kind"], values: Measured["values"], adult: boolean): readonly HealthMeasure[] {
   const { systolic, diastolic } = values;
   if (kind === "BMI") {

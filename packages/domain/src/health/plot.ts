@@ -3,22 +3,22 @@ import { SECOND_MS } from "../time/index.ts";
 import { BMI_SCALE_NAMES, GLUCOSE_SCALE_NAMES, SCALES, type ScaleName } from "./bands.ts";
 import { type Series, seriesOf } from "./series.ts";
 
-/** One line of a chart, told from others by the shape of its points as well as by colour. */
+/** One line of a chart, which differs from others by the shape of its points as well as by its colour. */
 interface PlotLine {
   readonly of: Series["of"];
   readonly mark: "dot" | "square";
-  /** One for each time; null where it was not measured. */
+  /** One for each time; null when it was not measured. */
   readonly values: readonly (number | null)[];
 }
 
-/** What a chart shows, before anything is drawn. */
+/** The contents of a chart, before anything is drawn. */
 export interface Plot {
-  /** Seconds since 1970, rising, each once. */
+  /** Seconds since 1970, ascending, each once. */
   readonly times: readonly number[];
   readonly lines: readonly PlotLine[];
-  /** Where readings begin to be raised, and to be high, as dotted lines: of every scale that tells the two apart. */
+  /** Where the bands RAISED and HIGH begin, as dotted lines: for every scale that separates the two. */
   readonly limits: readonly Limit[];
-  /** The usual range, shaded, where one line alone is drawn. */
+  /** The usual range, shaded, when only one line is drawn. */
   readonly usual: readonly [from: number, to: number] | undefined;
 }
 
@@ -30,14 +30,14 @@ export interface Limit {
 
 const MARKS = ["dot", "square"] as const;
 
-/** Readings (newest first) as lines from left to right; of adults with the limits of their kind. */
+/** Readings (newest first) as lines from left to right; for adults with the limits of their kind. */
 export function plotOf(
   kind: HealthKind,
   readings: readonly Reading[],
   { adult, bmiScale }: Pick<HealthSummary, "adult" | "bmiScale">,
 ): Plot {
   const times = [...new Set(readings.map(timeOf))].sort((a, b) => a - b);
-  // Kilograms stand on no axis with an index, which says more.
+  // Kilograms do not share an axis with the index, which says more.
   const lines = seriesOf(kind)
     .filter(({ of }) => of !== "weight")
     .map(({ of, valueOf }) => ({ of, measured: readings.filter((reading) => valueOf(reading) !== undefined), valueOf }))
@@ -57,7 +57,7 @@ function timeOf({ measuredAt }: Reading): number {
   return Date.parse(measuredAt) / SECOND_MS;
 }
 
-/** The one scale that holds for all of them; none where fasting and other readings stand side by side. */
+/** The one scale that applies to all of them; undefined when fasting and other readings are shown together. */
 function scaleOf(kind: HealthKind, readings: readonly Reading[], bmiScale: HealthSummary["bmiScale"]): ScaleName | undefined {
   if (kind === "BMI") return BMI_SCALE_NAMES[bmiScale];
   if (kind === "BLOOD_OXYGEN") return "oxygen";
@@ -66,7 +66,7 @@ function scaleOf(kind: HealthKind, readings: readonly Reading[], bmiScale: Healt
   return another === undefined ? (scale ?? GLUCOSE_SCALE_NAMES.RANDOM) : undefined;
 }
 
-/** Where there is no more than one step above what is usual, the shade says all. */
+/** When there is only one step above the usual range, the shade is enough. */
 function limitsOn(scale: ScaleName): readonly Limit[] {
   const steps = SCALES[scale].filter(({ band }) => band === "RAISED" || band === "HIGH");
   return steps.length < 2 ? [] : steps.map(({ band, from }) => ({ scale, band, from: from ?? 0 }));

@@ -1,27 +1,28 @@
 import { HEALTH_KINDS, type Reading } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
-import { bandOn, overviewsOf, plotOf, type Range, rangesOn, SCALES, scalesOf } from "./index.ts";
+import { describe, expect, test } from "vitest";
+import { bandOn, overviewsOf, plotOf, type BandRange, rangesOn, SCALES, scalesOf } from "./index.ts";
 
-const ends = (range: Range) => (range.is === "below" ? [range.to] : range.is === "from" ? [range.from] : range.text.split("–"));
+const ends = (range: BandRange) =>
+  range.is === "below" ? [range.to] : range.is === "from" ? [range.from] : range.text.split("–");
 
-/** Numbers that belong to a range: its ends, as far as they do. */
-const insideOf = (range: Range) => (range.is === "below" ? [range.to - 0.1] : ends(range).map(Number));
+/** Numbers that belong to a range: its ends, if they are included. */
+const insideOf = (range: BandRange) => (range.is === "below" ? [range.to - 0.1] : ends(range).map(Number));
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[]; // a constant's
 
 describe("R-HLT-05: bands as they are written", () => {
-  it("end with the last number that belongs to them, and have a decimal where readings have one", () => {
+  test("end with the last number that belongs to them, and have a decimal when readings have one", () => {
     expect(rangesOn("diastolic").map((range) => ends(range).join("–"))).toEqual(["60", "60–79", "80–89", "90–109", "110"]);
     expect(rangesOn("fastingGlucose").map((range) => ends(range).join("–"))).toEqual(["4", "4.0–6.0", "6.1–6.9", "7"]);
     expect(rangesOn("temperature").map((range) => ends(range).join("–"))).toEqual(["35", "35.0–37.9", "38"]);
     expect(rangesOn("asianBmi").map((range) => ends(range).join("–"))).toEqual(["18.5", "18.5–22.9", "23.0–24.9", "25"]);
   });
 
-  it.each(keysOf(SCALES))("are judged so, on the scale of %s", (scale) => {
+  test.each(keysOf(SCALES))("match the judgements on the scale of %s", (scale) => {
     const judged = rangesOn(scale).map((range) => insideOf(range).map((value) => bandOn(scale, value)));
     expect(judged).toEqual(rangesOn(scale).map((range) => insideOf(range).map(() => range.band)));
   });
 
-  it("are those of every kind", () => {
+  test("are complete for every kind", () => {
     const all = HEALTH_KINDS.flatMap((kind) => [...scalesOf(kind, "ASIAN"), ...scalesOf(kind, "OTHER")]);
     expect([...new Set(all)].sort()).toEqual(Object.keys(SCALES).sort());
   });
@@ -34,7 +35,7 @@ describe("an overview", () => {
     ({ kind: "BLOOD_GLUCOSE", category, values: { glucose: value } }) as const;
   const weight = (value: number) => ({ kind: "BMI", values: { weight: value, height: 160 } }) as const;
 
-  it("has the average, the highest and the lowest of each number by itself", () => {
+  test("has the average, the highest and the lowest of each number by itself", () => {
     expect(overviewsOf("BLOOD_PRESSURE", [pressure(130, 70), pressure(141, 90), pressure(120, 80)])).toEqual([
       { of: "systolic", unit: "mmHg", average: "130", highest: "141", lowest: "120" },
       { of: "diastolic", unit: "mmHg", average: "80", highest: "90", lowest: "70" },
@@ -45,14 +46,14 @@ describe("an overview", () => {
     ]);
   });
 
-  it("never counts fasting glucose together with what was taken at other times", () => {
+  test("never counts fasting glucose together with readings of other times", () => {
     const fasting = [5, 5.5, 6].map((value) => glucose("FASTING", value));
     expect(overviewsOf("BLOOD_GLUCOSE", [...fasting, glucose("RANDOM", 9), glucose("RANDOM", 11)])).toEqual([
       { of: "FASTING", unit: "mmol/L", average: "5.5", highest: "6.0", lowest: "5.0" },
     ]);
   });
 
-  it("of two says nothing", () => {
+  test("has no average for two readings", () => {
     expect(overviewsOf("BLOOD_PRESSURE", [pressure(130, 70), pressure(141, 90)])).toEqual([]);
   });
 });
@@ -67,7 +68,7 @@ describe("a chart", () => {
   const glucose = (minute: number, category: "FASTING" | "RANDOM", value: number) =>
     reading({ category, values: { glucose: value }, measuredAt: new Date(minute * 60_000).toISOString() });
 
-  it("draws glucose of each category on a line of its own, and one of no category that was never taken", () => {
+  test("draws glucose of each category on a line of its own, and none for a category without readings", () => {
     const fasting = [glucose(3, "FASTING", 6), glucose(1, "FASTING", 5)];
     expect(plotOf("BLOOD_GLUCOSE", [glucose(3, "RANDOM", 9), ...fasting], adult)).toMatchObject({
       times: [60, 180],
@@ -80,7 +81,7 @@ describe("a chart", () => {
     expect(plotOf("BLOOD_GLUCOSE", fasting, adult)).toMatchObject({ lines: [{ of: "FASTING" }], usual: [4, 6.1] });
   });
 
-  it("draws the index, not kilograms", () => {
+  test("draws the index, not kilograms", () => {
     const sizes = [58, 59].map((weight) => reading({ kind: "BMI", values: { weight, height: 160 } }));
     expect(plotOf("BMI", sizes, adult).lines.map(({ of }) => of)).toEqual(["bmi"]);
   });

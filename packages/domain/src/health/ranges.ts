@@ -8,23 +8,23 @@ const SCALES_OF: Readonly<Record<Exclude<HealthKind, "BMI">, readonly ScaleName[
   BODY_TEMPERATURE: ["temperature"],
 };
 
-/** By which scales readings of a kind are judged. */
+/** The scales by which readings of a kind are judged. */
 export function scalesOf(kind: HealthKind, bmiScale: BmiScale): readonly ScaleName[] {
   if (kind !== "BMI") return SCALES_OF[kind];
   return [BMI_SCALE_NAMES[bmiScale]];
 }
 
 /** A band with its numbers, as they are written. */
-export type Range =
+export type BandRange =
   | { readonly band: HealthBand; readonly is: "below"; readonly to: number }
   | { readonly band: HealthBand; readonly is: "from"; readonly from: number }
   | { readonly band: HealthBand; readonly is: "between"; readonly text: string };
 
-/** Of whole numbers below this, readings have a decimal. */
+/** Below this number readings have a decimal. */
 const FINE_BELOW = 40;
 
-/** Every band of a scale: below a number, from one on, or between two of which the last belongs to it (`90–119`). */
-export function rangesOn(scale: ScaleName): readonly Range[] {
+/** Every band of a scale: below a number, from a number on, or between two, the last included (`90–119`). */
+export function rangesOn(scale: ScaleName): readonly BandRange[] {
   return SCALES[scale].map(({ from, band }, index) => {
     const next = SCALES[scale][index + 1]?.from ?? null;
     if (from === null) return { band, is: "below", to: next ?? 0 };

@@ -1,12 +1,12 @@
 import type { GlucoseCategory, HealthKind, HealthMeasure } from "@kaifong/contract";
 import { bmiOf, MEASURE_RULES, MEASURE_UNITS, type Measured } from "./measures.ts";
 
-/** Numbers of readings that are compared with each other and no others: of a measure, of glucose those of a category. */
+/** Numbers of readings that are compared only with each other: those of a measure, and for glucose those of a category. */
 export interface Series {
   readonly of: Exclude<HealthMeasure, "pulse" | "height" | "glucose"> | "bmi" | GlucoseCategory;
   readonly unit: string;
   readonly decimals: 0 | 1;
-  /** Undefined of a reading that has none. */
+  /** Undefined when the reading has no such number. */
   readonly valueOf: (reading: Measured) => number | undefined;
 }
 

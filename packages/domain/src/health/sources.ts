@@ -1,9 +1,10 @@
 import type { Reading } from "@kaifong/contract";
+import { isOneOf } from "@kaifong/contract/is-one-of";
 
-/** Whose readings their member neither corrects nor deletes: what staff measured is staff's (R-HLT-12). */
+/** Sources whose readings their member neither corrects nor deletes: what staff measured belongs to staff (R-HLT-12). */
 export const STAFF_SOURCES = ["STAFF"] as const satisfies readonly Reading["source"][];
 
-/** Whether staff wrote the reading down. */
+/** Whether staff recorded the reading. */
 export function isByStaff({ source }: Pick<Reading, "source">): boolean {
-  return STAFF_SOURCES.some((each) => each === source);
+  return isOneOf(STAFF_SOURCES, source);
 }

@@ -1,5 +1,5 @@
 import { MEMBER_TYPES, type MemberType } from "@kaifong/contract";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bySuitability, mayReadMaterial, suitability } from "./index.ts";
 
 const forMembers = { visibleTo: "MEMBER", courseId: null } as const;
@@ -7,15 +7,15 @@ const forParticipants = { visibleTo: "PROGRAMME", courseId: "memory" } as const;
 const reader = (memberType: MemberType, ...placesIn: string[]) => ({ memberType, placesIn: new Set(placesIn) });
 const who = (mayRead: (memberType: MemberType) => boolean) => MEMBER_TYPES.filter(mayRead).toSorted();
 
-describe("who may read a lesson", () => {
+describe("the readers of a material", () => {
   const readers = ["FULL", "JUNIOR", "LAPSED", "SUSPENDED"];
 
-  it("R-LRN-02: for members, whoever may read (R-MEM-01), whatever courses they take", () => {
+  test("R-LRN-02: for members, are all who may read (R-MEM-01), whatever courses they take", () => {
     expect(who((type) => mayReadMaterial(forMembers, reader(type)))).toEqual(readers);
     expect(who((type) => mayReadMaterial(forMembers, reader(type, "memory")))).toEqual(readers);
   });
 
-  it("R-LRN-03: for participants, of these who has a place in its course; of another course nobody", () => {
+  test("R-LRN-03: for participants, are those of them who have a place in its course, and nobody of another course", () => {
     expect(who((type) => mayReadMaterial(forParticipants, reader(type, "memory")))).toEqual(readers);
     expect(who((type) => mayReadMaterial(forParticipants, reader(type, "kitchen")))).toEqual([]);
     expect(who((type) => mayReadMaterial({ ...forParticipants, courseId: null }, reader(type, "memory")))).toEqual([]);
@@ -41,11 +41,11 @@ test.each([
   ["12至17歲青少年及成年人", 40, "SUITS"],
   ["未成年人士", 40, "FOR_OTHERS"],
   ["未成年人士", 17, "SUITS"],
-] as const)("R-LRN-05: a lesson for %s is for somebody of %i: %s", (suitableFor, age, expected) => {
+] as const)("R-LRN-05: a lesson for %s and somebody of %i: %s", (suitableFor, age, expected) => {
   expect(suitability(suitableFor, age)).toBe(expected);
 });
 
-it("R-LRN-05: what suits comes first, then what says nothing of an age", () => {
+test("R-LRN-05: suitable materials come first, then those that name no age", () => {
   expect((["FOR_OTHERS", "SUITS", "UNSAID", "SUITS"] as const).toSorted(bySuitability)).toEqual([
     ...["SUITS", "SUITS", "UNSAID", "FOR_OTHERS"],
   ]);

@@ -1,16 +1,16 @@
 import type { MaterialAudience, MemberType } from "@kaifong/contract";
 import { hasRight } from "../membership/index.ts";
 
-/** Who asks for a material that not everybody may read. */
+/** The facts of somebody who requests a material with restricted access. */
 export interface MaterialReader {
   readonly memberType: MemberType;
-  /** Courses in which they have, or had until the lessons were over, a place. */
+  /** Courses in which they have a place, or had one until the lessons were over. */
   readonly placesIn: ReadonlySet<string>;
 }
 
 interface ReadableMaterial {
   readonly visibleTo: MaterialAudience;
-  /** Of a material for participants: whose. */
+  /** The course of a material for participants. */
   readonly courseId: string | null;
 }
 

@@ -1,16 +1,16 @@
-import { describe, expect, it } from "vitest";
-import { careUntil, isGuardian, delegationFault, mayActForOthers, untilAdulthood } from "./index.ts";
+import { describe, expect, test } from "vitest";
+import { careUntil, isGuardian, delegationRefusal, mayActForOthers, untilAdulthood } from "./index.ts";
 
 describe("R-MEM-09 acting for another member", () => {
-  it.each([
+  test.each([
     [17, false],
     [18, true],
     [86, true],
-  ])("takes somebody of age: %s, %s", (age, expected) => {
+  ])("takes somebody of age as a carer: %s, %s", (age, expected) => {
     expect(mayActForOthers(age)).toBe(expected);
   });
 
-  it.each([
+  test.each([
     ["1", "2026-11-20T04:00:00Z", "2026-12-20"],
     ["6", "2026-11-20T04:00:00Z", "2027-05-20"],
     ["12", "2026-11-20T04:00:00Z", "2027-11-20"],
@@ -22,8 +22,8 @@ describe("R-MEM-09 acting for another member", () => {
   });
 });
 
-describe("R-MEM-19 who lets others act for a member, or help them", () => {
-  it.each([
+describe("R-MEM-19 the decision that others act for a member, or help them", () => {
+  test.each([
     [18, "MEMBER", undefined],
     [17, "MEMBER", "GUARDIAN_REQUIRED"],
     [6, "MEMBER", "GUARDIAN_REQUIRED"],
@@ -31,28 +31,28 @@ describe("R-MEM-19 who lets others act for a member, or help them", () => {
     [17, "CARER", "CARE_NOT_GRANTED"],
     [18, "GUARDIAN", "CARE_NOT_GRANTED"],
     [83, "CARER", "CARE_NOT_GRANTED"],
-  ] as const)("of %s, the %s: %s", (age, by, fault) => {
-    expect(delegationFault(age, by)).toBe(fault);
+  ] as const)("belongs, for %s, to %s: %s", (age, by, refusal) => {
+    expect(delegationRefusal(age, by)).toBe(refusal);
   });
 
   const all = ["ENROLMENT", "HEALTH_DATA"] as const;
-  it.each([
+  test.each([
     [{ relationship: "P", scopes: all, seenByStaff: true }, true],
     [{ relationship: "G", scopes: all, seenByStaff: true }, true],
     [{ relationship: "P", scopes: all, seenByStaff: false }, false],
     [{ relationship: "GP", scopes: all, seenByStaff: true }, false],
     [{ relationship: "G", scopes: ["ENROLMENT"], seenByStaff: true }, false],
-  ] as const)("a guardian is who staff recorded as one, with leave for everything: %j, %s", (relation, expected) => {
+  ] as const)("belongs to a guardian whom staff recorded as one, with every scope: %j, %s", (relation, expected) => {
     expect(isGuardian(relation)).toBe(expected);
   });
 
   const now = new Date("2026-11-24T04:00:00Z");
-  it.each([
+  test.each([
     ["2014-06-10", null, "2032-06-09"],
     ["2014-06-10", "2027-05-24", "2027-05-24"],
     ["2009-01-01", "2027-05-24", "2026-12-31"],
     ["2008-11-24", null, null],
-  ] as const)("of somebody born on %s, what is agreed until %s holds until %s", (birthDate, until, last) => {
+  ] as const)("ends, for somebody born on %s with an agreement until %s, on %s", (birthDate, until, last) => {
     expect(untilAdulthood(birthDate, until, now)).toBe(last);
   });
 });

@@ -1,14 +1,15 @@
 import { CARE_SCOPES, type CareRelation, type CareScope, type CareTerm, GUARDIAN_RELATIONSHIPS } from "@kaifong/contract";
+import { isOneOf } from "@kaifong/contract/is-one-of";
 import { type CalendarDay, hongKongDay, monthsAfter } from "../time/index.ts";
 import { isOfAge } from "./joining.ts";
 
-/** R-MEM-09: how many may act for one member at a time, and for how many one member may. */
+/** R-MEM-09: the most members who may act for one at a time, and the most whom one may act for. */
 export const MAX_CARE_RELATIONS = 10;
 
-/** R-MEM-09: how long a code that lets somebody act for a member may be entered. */
+/** R-MEM-09: how many hours a code that lets somebody act for a member may be entered. */
 export const CARE_OFFER_HOURS = 24;
 
-/** How long it stays, once it is over, that a member acted for another or helped: so that both can ask. The audit retains it. */
+/** How many months an ended relation or help stays visible, so that both sides can ask about it. The audit retains it. */
 export const CARE_RECORD_MONTHS = 12;
 
 /** R-MEM-09: whoever acts for somebody is 18 or over. In: their age in full years (`ageOn`). */
@@ -16,13 +17,13 @@ export function mayActForOthers(age: number): boolean {
   return isOfAge(age);
 }
 
-/** The last day of a relation that begins now; null where it holds until one side ends it. */
+/** The last day of a relation that begins now; null when it lasts until one side ends it. */
 export function careUntil(term: CareTerm, now: Date): CalendarDay | null {
   if (term === "UNTIL_ENDED") return null;
   return hongKongDay(monthsAfter(now, Number(term)));
 }
 
-/** A relation as it says who is a junior's parent or guardian. */
+/** The facts of a relation that decide whether it is that of a junior's parent or guardian. */
 interface GuardiansRelation {
   readonly relationship: CareRelation["relationship"];
   readonly scopes: readonly CareScope[];
@@ -30,24 +31,23 @@ interface GuardiansRelation {
   readonly seenByStaff: boolean;
 }
 
-/** R-MEM-19: who decides for a junior: a parent or guardian, as staff have recorded them, with leave for everything. */
+/**
+ * R-MEM-19: whether a relation is that of a guardian, who decides for a junior: a parent or guardian, as staff have recorded
+ * them, with every scope.
+ */
 export function isGuardian({ relationship, scopes, seenByStaff }: GuardiansRelation): boolean {
-  return (
-    seenByStaff &&
-    GUARDIAN_RELATIONSHIPS.some((one) => one === relationship) &&
-    CARE_SCOPES.every((scope) => scopes.includes(scope))
-  );
+  return seenByStaff && isOneOf(GUARDIAN_RELATIONSHIPS, relationship) && CARE_SCOPES.every((scope) => scopes.includes(scope));
 }
 
 /**
- * R-MEM-19: why this person may not let somebody act for the member, or help by a code; undefined when they may: an adult alone
- * decides for themselves, and a guardian alone for a junior.
+ * R-MEM-19: why this person may not let somebody act for the member, or help by a code; undefined when they may. Only an adult
+ * decides for themselves, and only a guardian for a junior.
  */
-export function delegationFault(
+export function delegationRefusal(
   memberAge: number,
-  by: "MEMBER" | "GUARDIAN" | "CARER",
+  role: "MEMBER" | "GUARDIAN" | "CARER",
 ): "GUARDIAN_REQUIRED" | "CARE_NOT_GRANTED" | undefined {
   const ofAge = isOfAge(memberAge);
-  if (by === "MEMBER") return ofAge ? undefined : "GUARDIAN_REQUIRED";
-  return by === "GUARDIAN" && !ofAge ? undefined : "CARE_NOT_GRANTED";
+  if (role === "MEMBER") return ofAge ? undefined : "GUARDIAN_REQUIRED";
+  return role === "GUARDIAN" && !ofAge ? undefined : "CARE_NOT_GRANTED";
 }

@@ -6,7 +6,7 @@ import {
   healthEndpoints,
   HELPER_PURPOSES,
 } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { helpEnds, type HelpedCall, helperMay } from "./index.ts";
 
 interface ForOthers {
@@ -25,7 +25,7 @@ const CALLS = {
 };
 
 describe("R-MEM-17 help by a code", () => {
-  it.each([
+  test.each([
     ["READ", { enrolments: "READ" }],
     ["READ_HEALTH", { enrolments: "READ", readings: "READ", consultations: "READ" }],
     ["ENROL", { enrolments: "READ", enrol: "ACT" }],
@@ -39,7 +39,7 @@ describe("R-MEM-17 help by a code", () => {
     expect(Object.fromEntries(may)).toEqual(expected);
   });
 
-  it("opens these calls of the whole API, and whatever is added opens to nobody unseen", () => {
+  test("opens these calls of the whole API, and a new call only after a look at this list", () => {
     const calls = ENDPOINTS.flatMap(({ id, access }: Endpoint) =>
       access !== "public" && access.actor === "member" && access.forOthers !== undefined
         ? [{ id, right: access.right, scope: access.forOthers }]
@@ -57,10 +57,10 @@ describe("R-MEM-17 help by a code", () => {
     expect(Object.fromEntries(opened), changed).toMatchInlineSnapshot(`
       {
         "CHANGE": [
-          "READ me",
-          "READ eligibility",
+          "READ getMe",
+          "READ getEligibility",
           "READ listEnrolments",
-          "READ enrolmentRecords",
+          "READ listEnrolmentRecords",
           "ACT actOnEnrolment",
         ],
         "CONSULT": [
@@ -68,41 +68,41 @@ describe("R-MEM-17 help by a code", () => {
           "ACT requestConsultation",
         ],
         "ENROL": [
-          "READ me",
-          "READ eligibility",
+          "READ getMe",
+          "READ getEligibility",
           "ACT enrol",
           "READ listEnrolments",
-          "READ enrolmentRecords",
+          "READ listEnrolmentRecords",
         ],
         "READ": [
-          "READ me",
-          "READ eligibility",
+          "READ getMe",
+          "READ getEligibility",
           "READ listEnrolments",
-          "READ enrolmentRecords",
+          "READ listEnrolmentRecords",
         ],
         "READ_HEALTH": [
-          "READ me",
-          "READ eligibility",
+          "READ getMe",
+          "READ getEligibility",
           "READ listEnrolments",
-          "READ enrolmentRecords",
-          "READ healthSummary",
+          "READ listEnrolmentRecords",
+          "READ getHealthSummary",
           "READ listReadings",
-          "READ healthReport",
-          "READ healthDiary",
-          "READ healthBundle",
-          "READ riskRecords",
+          "READ getHealthReport",
+          "READ getHealthDiary",
+          "READ getHealthBundle",
+          "READ listRiskRecords",
           "READ listConsultations",
         ],
       }
     `);
   });
 
-  it("shows health data by no purpose but those that name it", () => {
+  test("shows health data only for purposes that name it", () => {
     expect(HELPER_PURPOSES.filter((purpose) => helperMay(purpose, CALLS.readings))).toEqual(["READ_HEALTH"]);
     expect(HELPER_PURPOSES.filter((purpose) => helperMay(purpose, CALLS.write))).toEqual([]);
   });
 
-  it("ends ten minutes later", () => {
+  test("ends ten minutes later", () => {
     expect(helpEnds(new Date("2026-11-24T15:55:00Z"))).toEqual(new Date("2026-11-24T16:05:00Z"));
   });
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { DAY_MS } from "../time/index.ts";
+import { describe, expect, test } from "vitest";
+import { daysAfter } from "../time/index.ts";
 import {
   admissionObstacles,
   AGE_GROUPS,
@@ -19,7 +19,7 @@ import {
 const adult: JoiningAnswers = { identity: "HKID", inDistrict: true, ageGroup: "ADULT", healthRecord: true };
 
 describe("R-MEM-03 who may join", () => {
-  it.each<[string, Partial<JoiningAnswers>, readonly string[]]>([
+  test.each<[string, Partial<JoiningAnswers>, readonly string[]]>([
     ["an adult of the district with an identity card", {}, []],
     ["a resident child under 11", { identity: "CHILD_UNDER_11", ageGroup: "6_TO_17" }, []],
     ["somebody without either", { identity: "NEITHER" }, ["IDENTITY"]],
@@ -36,11 +36,25 @@ describe("R-MEM-03 who may join", () => {
   });
 });
 
+test("R-MEM-03: every reason is given, and none before the question that it belongs to is answered", () => {
+  for (const identity of JOINING_IDENTITIES)
+    for (const ageGroup of AGE_GROUPS)
+      for (const inDistrict of [true, false])
+        for (const healthRecord of [true, false]) {
+          const against = joiningObstacles({ identity, ageGroup, inDistrict, healthRecord });
+          const has = (obstacle: (typeof against)[number]) => against.includes(obstacle);
+          expect([has("IDENTITY"), has("DISTRICT"), has("TOO_YOUNG"), has("HEALTH_RECORD")]).toEqual([
+            ...[identity === "NEITHER", !inDistrict, ageGroup === "UNDER_6", !healthRecord],
+          ]);
+          expect(new Set(against).size).toBe(against.length);
+        }
+});
+
 describe("R-MEM-03 before somebody is admitted", () => {
   const known = { birthDate: "1950-01-01", identity: "HKID", healthRecord: true } as const;
   const child = { ...known, identity: "CHILD_UNDER_11" } as const;
 
-  it.each<[string, KnownApplicant, readonly string[]]>([
+  test.each<[string, KnownApplicant, readonly string[]]>([
     ["an adult who agrees", known, []],
     ["who ended the agreement", { ...known, healthRecord: false }, ["HEALTH_RECORD"]],
     ["a child without a card who was ten on that day", { ...child, birthDate: "2015-11-21" }, []],
@@ -52,13 +66,13 @@ describe("R-MEM-03 before somebody is admitted", () => {
 });
 
 describe("R-MEM-04 a parent or guardian comes along", () => {
-  it("under 18", () => {
+  test("under 18", () => {
     expect(AGE_GROUPS.map((ageGroup) => needsGuardian({ ageGroup }))).toEqual([true, true, false]);
   });
 });
 
-describe("R-MEM-05 answers that contradict each other are asked again", () => {
-  it("only a child under 11 who is 18 or over", () => {
+describe("R-MEM-05 answers that contradict each other", () => {
+  test("are only those of a child under 11 who is 18 or over", () => {
     const contradicting = JOINING_IDENTITIES.flatMap((identity) =>
       AGE_GROUPS.filter((ageGroup) => joiningContradiction({ identity, ageGroup }) !== undefined).map((age) => [identity, age]),
     );
@@ -66,11 +80,9 @@ describe("R-MEM-05 answers that contradict each other are asked again", () => {
   });
 });
 
-/** `YYYY-MM-DD`, so many days after another. */
-const daysAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 /** Every day of four years, among them a 29 February. */
 const BIRTHDAYS = Array.from({ length: 4 * 365 + 1 }, (_, index) => daysAfter("2017-03-01", index));
-/** The day on which somebody turns so old: who was born on 29 February, on 1 March of a year that has none. */
+/** The day on which somebody reaches an age; for those born on 29 February, 1 March in other years. */
 function turning(age: number, birthDate: string): string {
   const day = `${Number(birthDate.slice(0, 4)) + age}${birthDate.slice(4)}`;
   return daysAfter(day, 0) === day ? day : `${day.slice(0, 4)}-03-01`;
@@ -80,13 +92,13 @@ const answersAt = (birthDate: string, day: string) => {
   return [ageGroup, mayLackCard, memberTypeAtAge(birthDate, day), needsGuardian({ ageGroup })].join();
 };
 
-it("R-MEM-06: somebody was born today or since 1900", () => {
+test("R-MEM-06: somebody was born today or since 1900", () => {
   const days = ["1899-12-31", EARLIEST_BIRTH_DATE, "2026-11-23", "2026-11-24"];
   expect(days.map((day) => isBirthDate(day, "2026-11-23"))).toEqual([false, true, true, false]);
 });
 
-describe("R-MEM-06 what a day of birth says", () => {
-  it.each<[age: keyof typeof JOINING_AGES, until: string, from: string]>([
+describe("R-MEM-06 the facts of a day of birth", () => {
+  test.each<[age: keyof typeof JOINING_AGES, until: string, from: string]>([
     ["youngest", "UNDER_6,true,JUNIOR,true", "6_TO_17,true,JUNIOR,true"],
     ["identityCard", "6_TO_17,true,JUNIOR,true", "6_TO_17,false,JUNIOR,true"],
     ["adult", "6_TO_17,false,JUNIOR,true", "ADULT,false,FULL,false"],
@@ -98,14 +110,14 @@ describe("R-MEM-06 what a day of birth says", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("of 29 February changes on 1 March", () => {
+  test("change on 1 March for somebody born on 29 February", () => {
     expect(BIRTHDAYS).toContain("2020-02-29");
     const groups = ["2026-02-28", "2026-03-01", "2038-02-28", "2038-03-01"].map((day) => joiningAge("2020-02-29", day).ageGroup);
     expect(groups).toEqual(["UNDER_6", "6_TO_17", "6_TO_17", "ADULT"]);
     expect(["2031-02-28", "2031-03-01"].map((day) => joiningAge("2020-02-29", day).mayLackCard)).toEqual([true, false]);
   });
 
-  it("changes on no other day of a life", () => {
+  test("change on no other day of a life", () => {
     const days = Array.from({ length: 100 * 365 }, (_, index) => daysAfter("1970-08-31", index));
     const changes = days.filter(
       (day, index) => index > 0 && answersAt("1970-08-31", day) !== answersAt("1970-08-31", days[index - 1] ?? ""),
@@ -113,7 +125,7 @@ describe("R-MEM-06 what a day of birth says", () => {
     expect(changes).toEqual(["1976-08-31", "1981-08-31", "1988-08-31"]);
   });
 
-  it("never contradicts itself, and is what the choices of the page are called after", () => {
+  test("never contradict each other, and match the choices of the page", () => {
     const children = BIRTHDAYS.map((day) => joiningAge(day, "2027-06-01")).filter(({ mayLackCard }) => mayLackCard);
     expect(children).toHaveLength(BIRTHDAYS.length);
     const contradicting = children.filter(({ ageGroup }) => joiningContradiction({ identity: "CHILD_UNDER_11", ageGroup }));

@@ -1,7 +1,7 @@
 import { APPLICANT_IDENTITIES } from "@kaifong/contract";
 import { ageOn, type CalendarDay } from "../time/index.ts";
 
-/** The ages that joining turns on, in full years (specification §5). */
+/** The ages that decide about joining, in full years (specification §5). */
 export const JOINING_AGES = {
   /** Nobody younger may join. */
   youngest: 6,
@@ -11,33 +11,30 @@ export const JOINING_AGES = {
   adult: 18,
 } as const;
 
-/** How the visitor proves to be a resident: with a valid Hong Kong identity card, as a child under 11 without one, or neither. */
+/** The visitor's proof of being a resident: a valid Hong Kong identity card, being a child under 11 without one, or neither. */
 export const JOINING_IDENTITIES = [...APPLICANT_IDENTITIES, "NEITHER"] as const;
 export type JoiningIdentity = (typeof JOINING_IDENTITIES)[number];
 
-/** By `JOINING_AGES`. */
+/** Groups by `JOINING_AGES`. */
 export const AGE_GROUPS = ["UNDER_6", "6_TO_17", "ADULT"] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
 /** Nobody alive was born before. */
 export const EARLIEST_BIRTH_DATE: CalendarDay = "1900-01-01";
 
-/** Whether an applicant can have been born on a day. In: the day in Hong Kong on which it is asked. */
+/** Whether an applicant can have been born on a day. In: today in Hong Kong. */
 export function isBirthDate(day: CalendarDay, today: CalendarDay): boolean {
   return EARLIEST_BIRTH_DATE <= day && day <= today;
 }
 
-/** What an applicant's age says, where the page "membership" would ask for it. */
+/** The consequences of an applicant's age, for the questions of the page "membership". */
 export interface JoiningAge {
   readonly ageGroup: AgeGroup;
   /** Whether an applicant may join as a child without an identity card (`CHILD_UNDER_11`). */
   readonly mayLackCard: boolean;
 }
 
-/**
- * R-MEM-06: age is in full years (`ageOn`). In: day of birth, and the day in Hong Kong on which it is asked, that of the
- * registration.
- */
+/** R-MEM-06: age is in full years (`ageOn`). In: day of birth, and the day of the registration in Hong Kong. */
 export function joiningAge(birthDate: CalendarDay, day: CalendarDay): JoiningAge {
   const age = ageOn(birthDate, day);
   return { ageGroup: ageGroupOf(age), mayLackCard: age < JOINING_AGES.identityCard };
@@ -48,7 +45,7 @@ export function isAdult(birthDate: CalendarDay, day: CalendarDay): boolean {
   return isOfAge(ageOn(birthDate, day));
 }
 
-/** The same of an age in full years (`ageOn`). */
+/** Whether an age in full years (`ageOn`) is 18 or over. */
 export function isOfAge(age: number): boolean {
   return age >= JOINING_AGES.adult;
 }
@@ -85,7 +82,7 @@ export function joiningObstacles({ identity, inDistrict, ageGroup, healthRecord 
   return judged.flatMap(([holds, obstacle]) => (holds ? [] : [obstacle]));
 }
 
-/** What is known of an applicant whom staff have before them, and who lives or works in the district. */
+/** The facts of an applicant whom staff have seen, and who lives or works in the district. */
 export interface KnownApplicant {
   readonly birthDate: CalendarDay;
   readonly identity: JoiningIdentity;
@@ -93,8 +90,8 @@ export interface KnownApplicant {
 }
 
 /**
- * R-MEM-03, once more before an applicant is admitted: what they said may have been put right since. In: the day in Hong Kong on
- * which they registered, by which their age counts (R-MEM-06).
+ * R-MEM-03, judged again before an applicant is admitted, because their answers may have been corrected since. In: the day in
+ * Hong Kong on which they registered, by which their age counts (R-MEM-06).
  */
 export function admissionObstacles(
   { birthDate, identity, healthRecord }: KnownApplicant,
@@ -114,8 +111,8 @@ export function needsGuardian({ ageGroup }: Pick<JoiningAnswers, "ageGroup">): b
 export type Contradiction = "ADULT_CHILD";
 
 /**
- * R-MEM-05: answers that contradict each other are no answers. Nobody is a child under 11 and 18 or over; which of the two is
- * meant is asked again before R-MEM-03 judges.
+ * R-MEM-05: answers that contradict each other do not count. Nobody is both a child under 11 and 18 or over; the form asks again
+ * which is meant before R-MEM-03 judges.
  */
 export function joiningContradiction({
   identity,

@@ -1,21 +1,21 @@
 import { MEMBER_TYPES } from "@kaifong/contract";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { isApplicant, isActiveType, memberTypeAtAge, memberTypeBornOn, memberTypeWithoutHealthRecord } from "./index.ts";
 
 const TODAY = "2026-11-23";
 
-it("says of a member type whether all is well, and whether it waits for approval", () => {
+test("a member type says whether the membership is in order, and whether it waits for approval", () => {
   expect(MEMBER_TYPES.filter(isActiveType)).toEqual(["FULL", "JUNIOR"]);
   expect(MEMBER_TYPES.filter(isApplicant)).toEqual(["PENDING"]);
 });
 
-it("R-MEM-06: joining ends in a membership that is in order", () => {
+test("R-MEM-06: joining leads to a membership that is in order", () => {
   const granted = ["1960-01-01", "2015-01-01"].map((birthDate) => memberTypeAtAge(birthDate, TODAY));
   expect(granted).toEqual(["FULL", "JUNIOR"]);
   expect(granted.every(isActiveType)).toBe(true);
 });
 
-it("R-MEM-03, R-MEM-06, R-MEM-15: a membership in order follows the age, and lapses; one that is not stays as it is", () => {
+test("R-MEM-03, R-MEM-06, R-MEM-15: a membership in order follows the age, and lapses, and one that is not in order stays as it is", () => {
   const becomes = MEMBER_TYPES.map((type) => [
     type,
     [

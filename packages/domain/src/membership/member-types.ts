@@ -1,45 +1,46 @@
 import type { MemberType } from "@kaifong/contract";
+import { isOneOf } from "@kaifong/contract/is-one-of";
 import type { CalendarDay } from "../time/index.ts";
 import { joiningAge, needsGuardian } from "./joining.ts";
 
-/** A membership that was granted, and of which there is nothing to say: all that joining ends in (R-MEM-06). */
+/** Memberships that were granted and are in order: the only types that joining leads to (R-MEM-06). */
 export const ACTIVE_TYPES = ["FULL", "JUNIOR"] as const satisfies readonly MemberType[];
 export type ActiveType = (typeof ACTIVE_TYPES)[number];
-/** Of somebody who has registered and waits to be approved. */
+/** The type of somebody who has registered and waits for approval. */
 export const APPLICANT_TYPES = ["PENDING"] as const satisfies readonly MemberType[];
 
-/** Of somebody under 18, for whom a guardian speaks. */
+/** The type of a member under 18, for whom a guardian speaks. */
 export const JUNIOR_TYPES = ["JUNIOR"] as const satisfies readonly MemberType[];
 
-/** Whether the membership was granted, and there is nothing to say of it (R-MEM-06). */
+/** Whether the membership was granted and is in order (R-MEM-06). */
 export function isActiveType(type: MemberType): type is ActiveType {
-  return ACTIVE_TYPES.some((each) => each === type);
+  return isOneOf(ACTIVE_TYPES, type);
 }
 
-/** Whether it is somebody who waits to become a member. */
+/** Whether this is somebody who waits to become a member. */
 export function isApplicant(type: MemberType): type is (typeof APPLICANT_TYPES)[number] {
-  return APPLICANT_TYPES.some((each) => each === type);
+  return isOneOf(APPLICANT_TYPES, type);
 }
 
-/** Whether it is somebody under 18, for whom a guardian speaks. */
+/** Whether this is a member under 18, for whom a guardian speaks. */
 export function isJunior(type: MemberType): boolean {
-  return JUNIOR_TYPES.some((each) => each === type);
+  return isOneOf(JUNIOR_TYPES, type);
 }
 
-/** R-MEM-06: what a membership is by the age on a day, once it has been granted. */
+/** R-MEM-06: the type of a granted membership by the member's age on a day. */
 export function memberTypeAtAge(birthDate: CalendarDay, day: CalendarDay): ActiveType {
   return needsGuardian(joiningAge(birthDate, day)) ? "JUNIOR" : "FULL";
 }
 
 /**
- * R-MEM-06, R-MEM-15: the kind of a membership by the age on a day, where its member has grown up or another day of birth stands
- * there; one that is not in order stays as it is.
+ * R-MEM-06, R-MEM-15: the type of a membership by the age on a day, after its member has come of age or another day of birth was
+ * recorded; one that is not in order stays as it is.
  */
 export function memberTypeBornOn(memberType: MemberType, birthDate: CalendarDay, today: CalendarDay): MemberType {
   return isActiveType(memberType) ? memberTypeAtAge(birthDate, today) : memberType;
 }
 
-/** R-MEM-03, R-MEM-15: the kind of a membership without the agreement to the health record system. */
+/** R-MEM-03, R-MEM-15: the type of a membership without the agreement to the health record system. */
 export function memberTypeWithoutHealthRecord(memberType: MemberType): MemberType {
   return isActiveType(memberType) ? "LAPSED" : memberType;
 }

@@ -1,2 +1,2 @@
-/** R-MEM-13: how many passkeys one member may have; more are old ones that somebody forgot. */
+/** R-MEM-13: the most passkeys of one member; more would be old, forgotten ones. */
 export const MAX_PASSKEYS = 10;

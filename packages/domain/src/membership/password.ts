@@ -1,9 +1,12 @@
-/** R-MEM-08: what a password has to have (specification §5). */
+/** R-MEM-08: the length that a password must have (specification §5). */
 const PASSWORD_LENGTH = { min: 8, max: 16 } as const;
 
-/** What is wrong with a new password, in the order in which it is said. */
+/** The issues of a new password, in the order in which they are shown. */
 export const PASSWORD_ISSUES = ["LENGTH", "UPPER", "LOWER", "DIGIT"] as const;
 export type PasswordIssue = (typeof PASSWORD_ISSUES)[number];
+
+/** One keyboard writes an accent as a sign of its own, another with its letter: both give the same password (RFC 8265). */
+export const normalizePassword = (typed: string): string => typed.normalize("NFKC");
 
 const HAS: Readonly<Record<PasswordIssue, (password: string) => boolean>> = {
   LENGTH: (password) => {
@@ -17,8 +20,9 @@ const HAS: Readonly<Record<PasswordIssue, (password: string) => boolean>> = {
 
 /**
  * R-MEM-08: 8 to 16 characters, among them a capital letter, a small letter and a digit. Out: everything that is missing; empty
- * when the password will do.
+ * when the password is good enough.
  */
-export function passwordIssues(password: string): readonly PasswordIssue[] {
-  return PASSWORD_ISSUES.filter((fault) => !HAS[fault](password));
+export function passwordIssues(typed: string): readonly PasswordIssue[] {
+  const password = normalizePassword(typed);
+  return PASSWORD_ISSUES.filter((issue) => !HAS[issue](password));
 }

@@ -4,7 +4,7 @@ import { type JoiningAnswers, needsGuardian } from "./joining.ts";
 const GUARDIAN_FIELDS = ["guardianName", "guardianPhone", "guardianRelationship"] as const;
 type GuardianField = (typeof GUARDIAN_FIELDS)[number];
 
-/** R-MEM-04: what is missing of a parent or guardian; nothing of an adult. */
+/** R-MEM-04: the missing facts of a parent or guardian; empty for an adult. */
 export function missingOfGuardian(
   answers: Readonly<Partial<Record<GuardianField, unknown>>>,
   age: Pick<JoiningAnswers, "ageGroup">,
@@ -12,12 +12,12 @@ export function missingOfGuardian(
   return needsGuardian(age) ? GUARDIAN_FIELDS.filter((field) => answers[field] === undefined) : [];
 }
 
-/** Asked of who is under 18, beside who comes along. */
+/** Fields for members under 18, besides those of the guardian. */
 const MINOR_FIELDS = [...GUARDIAN_FIELDS, "parentsMaritalStatus"] as const;
 const ADULT_FIELDS = ["maritalStatus", "children"] as const;
 type FieldOfAge = (typeof MINOR_FIELDS | typeof ADULT_FIELDS)[number];
 
-/** R-MEM-04: what somebody said that is asked of who is under 18 alone, or of adults alone, and not of them. */
+/** R-MEM-04: the answered fields that are asked only of members under 18, or only of adults, and do not apply to this member. */
 export function unaskedFields(
   age: Pick<JoiningAnswers, "ageGroup">,
   answers: Readonly<Partial<Record<FieldOfAge, unknown>>>,
@@ -34,7 +34,7 @@ export function isPossibleAt(age: Pick<JoiningAnswers, "ageGroup">, field: strin
   return !needsGuardian(age) || codes[field]?.includes(code) !== true;
 }
 
-/** R-MEM-04: in which fields somebody chose what cannot be true at their age. */
+/** R-MEM-04: the fields with a choice that cannot be true at this age. */
 export function impossibleFields(
   age: Pick<JoiningAnswers, "ageGroup">,
   answers: Readonly<Partial<Record<FieldOfAdults, string | readonly string[] | undefined>>>,
@@ -42,11 +42,11 @@ export function impossibleFields(
   return FIELDS_OF_ADULTS.filter((field) => [answers[field] ?? []].flat().some((code) => !isPossibleAt(age, field, code)));
 }
 
-/** An answer as it is stored; undefined and null: there is none. */
+/** An answer as it is stored; undefined and null mean that there is none. */
 type Stored = string | number | boolean | null | undefined | readonly string[];
 const isList = (value: Stored): value is readonly string[] => Array.isArray(value);
 
-/** R-MEM-15: which fields are otherwise than before; of a list its order is none of its meaning. */
+/** R-MEM-15: the fields that differ from before; the order of a list does not count. */
 export function changedFields<Field extends string>(
   fields: readonly Field[],
   before: Readonly<Partial<Record<Field, Stored>>>,
@@ -55,7 +55,7 @@ export function changedFields<Field extends string>(
   return fields.filter((field) => meaningOf(before[field]) !== meaningOf(after[field]));
 }
 
-/** No text, and an empty list, say no more than none. */
+/** An empty text and an empty list mean the same as no answer. */
 function meaningOf(value: Stored): string {
   if (isList(value)) return JSON.stringify(value.length === 0 ? null : value.toSorted((a, b) => a.localeCompare(b)));
   return JSON.stringify(value === undefined || value === "" ? null : value);

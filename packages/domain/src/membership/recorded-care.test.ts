@@ -1,5 +1,5 @@
-import { ageOn, DAY_MS, hongKongDay, hongKongInstant } from "@kaifong/domain/time";
-import { describe, expect, it } from "vitest";
+import { ageOn, daysAfter } from "@kaifong/domain/time";
+import { describe, expect, test } from "vitest";
 import { careEndForBirthDate, recordedCareUntil } from "./index.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");
@@ -10,11 +10,11 @@ const until = (carer: Parameters<typeof recordedCareUntil>[0]["carer"], member: 
   recordedCareUntil({ carer, member }, day, NOW);
 
 describe("R-MEM-18 a relation that staff record", () => {
-  it.each([
+  test.each([
     [old, null, { until: null }],
     [old, "2027-05-01", { until: "2027-05-01" }],
     [old, "2026-11-24", { until: "2026-11-24" }],
-    [old, "2026-11-23", { fault: "CARE_DAY_OVER" }],
+    [old, "2026-11-23", { refusal: "CARE_DAY_OVER" }],
     [child, null, { until: "2032-06-09" }],
     [child, "2040-01-01", { until: "2032-06-09" }],
     [child, "2027-01-01", { until: "2027-01-01" }],
@@ -22,39 +22,39 @@ describe("R-MEM-18 a relation that staff record", () => {
     expect(until(adult, member, day)).toEqual(expected);
   });
 
-  it("takes a carer of 18, and memberships that may act", () => {
-    expect(until({ ...adult, birthDate: "2008-11-25" }, old, null)).toEqual({ fault: "TOO_YOUNG_TO_CARE" });
+  test("takes a carer of 18, and memberships that may act", () => {
+    expect(until({ ...adult, birthDate: "2008-11-25" }, old, null)).toEqual({ refusal: "TOO_YOUNG_TO_CARE" });
     expect(until({ ...adult, birthDate: "2008-11-24" }, old, null)).toEqual({ until: null });
     for (const memberType of ["PENDING", "SUSPENDED"] as const) {
-      expect(until(adult, { ...old, memberType }, null)).toEqual({ fault: "MEMBERSHIP_NOT_IN_ORDER" });
-      expect(until({ ...adult, memberType }, old, null)).toEqual({ fault: "MEMBERSHIP_NOT_IN_ORDER" });
+      expect(until(adult, { ...old, memberType }, null)).toEqual({ refusal: "MEMBERSHIP_NOT_IN_ORDER" });
+      expect(until({ ...adult, memberType }, old, null)).toEqual({ refusal: "MEMBERSHIP_NOT_IN_ORDER" });
     }
   });
 
-  it.each(["2012-02-29", "2014-01-01", "2014-12-31", "2010-03-01"])(
+  test.each(["2012-02-29", "2014-01-01", "2014-12-31", "2010-03-01"])(
     "ends on the last day of being 17: born on %s",
     (birthDate) => {
       const outcome = until(adult, { ...child, birthDate }, null);
       const last = "until" in outcome ? (outcome.until ?? "") : "";
-      const next = hongKongDay(new Date(hongKongInstant(last, 0).getTime() + DAY_MS));
+      const next = daysAfter(last, 1);
       expect([ageOn(birthDate, last), ageOn(birthDate, next)]).toEqual([17, 18]);
     },
   );
 
-  it.each([
+  test.each([
     ["2014-06-10", "2012-06-10", "2030-06-09"],
     ["2014-06-10", "2000-06-10", "2018-06-09"],
     ["1990-06-10", "2014-06-10", "2032-06-09"],
     ["1944-05-01", "1945-05-01", null],
-  ] as const)("ends no later, where %s was put right as %s, than %s", (before, after, last) => {
+  ] as const)("ends no later, when %s is corrected to %s, than %s", (before, after, last) => {
     expect(careEndForBirthDate({ until: null, guardian: false }, { before, after }, NOW)).toBe(last);
   });
 
-  it.each([
+  test.each([
     ["a guardian's part, as long as the member is a junior", "2032-06-09", true, "2034-06-09"],
     ["a guardian's part with a day of its own, no longer", "2030-01-01", true, "2030-01-01"],
     ["somebody else's, no longer", "2032-06-09", false, "2032-06-09"],
-  ] as const)("lasts, where the member turns out younger: %s", (_what, until, guardian, last) => {
+  ] as const)("lasts when the member turns out younger: %s", (_what, until, guardian, last) => {
     expect(careEndForBirthDate({ until, guardian }, { before: "2014-06-10", after: "2016-06-10" }, NOW)).toBe(last);
   });
 });

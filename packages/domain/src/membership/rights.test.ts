@@ -1,9 +1,9 @@
 import { MEMBER_RIGHTS, MEMBER_TYPES, RIGHTS_OF_ALL } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasRight } from "./index.ts";
 
 describe("R-MEM-01 rights by member_type", () => {
-  it.each([
+  test.each([
     ["PENDING", [true, true, true, false, false]],
     ["SUSPENDED", [true, true, false, true, false]],
     ["LAPSED", [true, true, true, true, true]],
@@ -14,7 +14,7 @@ describe("R-MEM-01 rights by member_type", () => {
   });
 });
 
-it("R-MEM-01: the contract knows which rights nobody lacks (RIGHTS_OF_ALL)", () => {
+test("R-MEM-01: the contract lists the rights that every membership has (RIGHTS_OF_ALL)", () => {
   const held = MEMBER_RIGHTS.filter((right) => MEMBER_TYPES.every((memberType) => hasRight(memberType, right)));
   expect(RIGHTS_OF_ALL).toEqual(held);
 });

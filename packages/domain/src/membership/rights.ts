@@ -1,7 +1,7 @@
 import type { MemberRight, MemberType } from "@kaifong/contract";
 
 /**
- * R-MEM-01: what each kind of membership may do. LAPSED members may still leave a class; that they cannot join one is R-ENR-07.
+ * R-MEM-01: the rights of each kind of membership. LAPSED members may still leave a class; that they cannot join one is R-ENR-07.
  */
 const RIGHTS = {
   PENDING: ["SESSION", "PROFILE", "CORRECT"],
@@ -16,7 +16,7 @@ export type MemberTypeWithout<Right extends MemberRight> = {
   [Type in MemberType]: Right extends (typeof RIGHTS)[Type][number] ? never : Type;
 }[MemberType];
 
-/** Whether a membership of this kind has the right. In: the member_type as the database has it now, never a token's. */
+/** Whether a membership of this kind has the right. In: the member_type from the database, never from a token. */
 export function hasRight<Right extends MemberRight>(
   memberType: MemberType,
   right: Right,

@@ -7,7 +7,7 @@ const ALL: readonly MemberChannel[] = MEMBER_CHANNELS;
 const some = fc.subarray([...MEMBER_CHANNELS]);
 const kind = fc.constantFrom(...NOTIFICATION_KINDS);
 
-describe("R-NOT-07: by what members are told", () => {
+describe("R-NOT-07: the channels of a message", () => {
   test.each([
     ["RESULT", undefined, ["WHATSAPP", "SMS"], ["SMS"]],
     ["RESULT", undefined, ALL, ["PUSH", "SMS"]],
@@ -31,7 +31,7 @@ describe("R-NOT-07: by what members are told", () => {
     expect(channelPlan(of, chosen, reachable)).toEqual(plan);
   });
 
-  test("never by what does not reach them, each once, the cheapest first", () => {
+  test("never include one that cannot reach the member, and come each once, the cheapest first", () => {
     fc.assert(
       fc.property(kind, fc.option(some, { nil: undefined }), some, (of, chosen, reachable) => {
         const plan = channelPlan(of, chosen, reachable);
@@ -41,19 +41,26 @@ describe("R-NOT-07: by what members are told", () => {
   });
 
   const mattering = fc.constantFrom(...NOTIFICATION_KINDS.filter((of) => MESSAGE_RULES[of].followUpHours !== null));
-  test("what matters ends with a text message, where text messages reach them, and else goes by whatever does", () => {
+  test("end with a text message when the message matters and text messages reach the member, else with another channel", () => {
     fc.assert(
       fc.property(mattering, fc.option(some, { nil: undefined }), some, (of, chosen, reachable) => {
         const plan = channelPlan(of, chosen, reachable);
-        expect(plan.at(-1)).toBe(reachable.includes("SMS") ? "SMS" : plan.at(-1));
+        expect(plan.filter((channel) => !reachable.includes(channel))).toEqual([]);
+        expect(plan.at(-1) === "SMS").toBe(reachable.includes("SMS"));
         expect(plan.length > 0).toBe(reachable.length > 0);
       }),
+      {
+        examples: [
+          ["CHANGE", ["PUSH"], ["PUSH", "SMS"]],
+          ["CHANGE", ["PUSH"], ["WHATSAPP"]],
+        ],
+      },
     );
   });
 
-  test("what can be left to the inbox does not matter enough to be told twice", () => {
-    expect(Object.values(MESSAGE_RULES).filter(({ inboxAlone, followUpHours }) => inboxAlone && followUpHours !== null)).toEqual(
-      [],
-    );
+  test("do not include the inbox alone for a message that matters enough to be followed up", () => {
+    expect(
+      Object.values(MESSAGE_RULES).filter(({ mayBeInboxOnly, followUpHours }) => mayBeInboxOnly && followUpHours !== null),
+    ).toEqual([]);
   });
 });

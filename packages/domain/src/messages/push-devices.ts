@@ -1,2 +1,2 @@
-/** R-NOT-13: in how many browsers a member may be notified; more are old ones that somebody forgot. */
+/** R-NOT-13: the most browsers in which a member may be notified; more would be old, forgotten ones. */
 export const MAX_PUSH_DEVICES = 5;

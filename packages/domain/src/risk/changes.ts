@@ -1,13 +1,13 @@
 import type { RiskItem, RiskLevel, RiskRecord } from "@kaifong/contract";
 
-/** How an item stands against the assessment before: better, as it was, worse, or looked at for the first time. */
+/** The change of an item since the assessment before: better, the same, worse, or assessed for the first time. */
 export type RiskChange = "BETTER" | "SAME" | "WORSE" | "NEW";
 
 type Levels = { readonly items: readonly { readonly item: RiskItem; readonly level: RiskLevel }[] };
 
 const GRAVITY: Readonly<Record<RiskLevel, number>> = { LOW: 0, RAISED: 1, HIGH: 2 };
 
-/** R-RSK-05: each item of a record against the one before; nothing where there is none. */
+/** R-RSK-05: compares each item of a record with the one before; empty when there is none before. */
 export function riskChanges(record: Levels, before: Levels | undefined): ReadonlyMap<RiskItem, RiskChange> {
   if (!before) return new Map();
   return new Map(
@@ -21,17 +21,17 @@ function changeOf(level: RiskLevel, before: RiskLevel | undefined): RiskChange {
   return step === 0 ? "SAME" : step < 0 ? "BETTER" : "WORSE";
 }
 
-/** Whether there is nothing to do but to carry on. */
+/** Whether the advice is simply to carry on. */
 export function isLowRisk(level: RiskLevel): boolean {
   return level === "LOW";
 }
 
-/** Items as they are read: the gravest first, those of one level in the order of the sheet. */
+/** Items in the order of reading: the gravest first, those of one level in the order of the sheet. */
 export function byGravity<One extends { readonly level: RiskLevel }>(items: readonly One[]): readonly One[] {
   return [...items].sort((a, b) => GRAVITY[b.level] - GRAVITY[a.level]);
 }
 
-/** The records that stand, in their order: those that no other has replaced (R-RSK-04). */
+/** The records that still hold, in their order: those that no other has replaced (R-RSK-04). */
 export function recordsInForce(records: readonly RiskRecord[]): readonly RiskRecord[] {
   return records.filter(({ replaced }) => !replaced);
 }

@@ -1,12 +1,12 @@
 /**
  * Hong Kong time. It has been UTC+8 without summer time since 1979, so its calendar can be worked out without a time-zone
- * database; a test holds this against the one in the runtime.
+ * database; a test compares this with the one in the runtime.
  */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-/** As headers, tokens and limits count. */
+/** In seconds, for headers, tokens and limits. */
 export const MINUTE_SECONDS = MINUTE_MS / SECOND_MS;
 export const HOUR_SECONDS = HOUR_MS / SECOND_MS;
 export const DAY_SECONDS = DAY_MS / SECOND_MS;
@@ -32,6 +32,11 @@ export function hongKongMinuteOfDay(instant: Date): number {
 /** Day of the week in Hong Kong: 0 Sunday … 6 Saturday. */
 export function hongKongWeekday(instant: Date): number {
   return new Date(instant.getTime() + HONG_KONG_OFFSET_MS).getUTCDay();
+}
+
+/** The calendar day so many days after a day; before it when negative. */
+export function daysAfter(day: CalendarDay, days: number): CalendarDay {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The instant of a wall-clock time in Hong Kong. `minuteOfDay` counts from midnight. */

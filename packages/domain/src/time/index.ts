@@ -1,4 +1,4 @@
-// Each in a file of its own: few pages have a use for one, and hardly any for both.
+// Each has a file of its own, because few pages use one, and hardly any both.
 export { clockOf } from "./clock-of.ts";
 export { minuteOf } from "./minute-of.ts";
 export * from "./hong-kong-time.ts";
@@ -6,4 +6,4 @@ export { dateOrNull } from "./instants.ts";
 export { spansOn, openingTimes } from "./opening-hours.ts";
 export { holidaysKnownUntil, holidayTable } from "./public-holidays.ts";
 export { QUIET_HOURS, type QuietHours, quietLengthMs, quietUntil } from "./quiet-hours.ts";
-export { dueBy, type HolidayTable, isWorkingDay, workingDaysAfter } from "./working-days.ts";
+export { dueDay, type HolidayTable, isWorkingDay, workingDaysAfter } from "./working-days.ts";

@@ -1,6 +1,6 @@
 const HOUR_MINUTES = 60;
 
-/** The minute of the day, 0–1439, of a clock of 24 hours: `08:05`; what follows its minutes doesn't count. */
+/** The minute of the day, 0–1439, of a time on a 24-hour clock: `08:05`; anything after the minutes is ignored. */
 export function minuteOf(clock: string): number {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   return hour * HOUR_MINUTES + minute;

@@ -1,8 +1,8 @@
-import { type CalendarDay, hongKongDay, hongKongInstant, hongKongWeekday } from "./hong-kong-time.ts";
+import { type CalendarDay, hongKongInstant, hongKongWeekday } from "./hong-kong-time.ts";
 import { minuteOf } from "./minute-of.ts";
 import type { HolidayTable } from "./working-days.ts";
 
-/** Hours as editors write them, HH:MM in Hong Kong, of `MON` … `SUN` or `PUBLIC_HOLIDAY`. */
+/** A line of opening hours as editors write it, HH:MM in Hong Kong, for `MON` … `SUN` or `PUBLIC_HOLIDAY`. */
 interface OpeningLine {
   readonly day: string;
   readonly open: string | null;
@@ -10,10 +10,10 @@ interface OpeningLine {
   readonly closed: boolean;
 }
 
-/** Sunday first, as `hongKongWeekday` counts. */
+/** Sunday first, in the order of `hongKongWeekday`. */
 const WEEK_DAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
 
-/** The hours of a day as they are written, HH:MM, earliest first; none when it stays closed. */
+/** The hours of a day as they are written, HH:MM, earliest first; empty when the centre is closed. */
 export function openingTimes(hours: readonly OpeningLine[], of: string | undefined) {
   return hours
     .flatMap(({ day, open, close, closed }) => (day !== of || closed || open === null || close === null ? [] : [{ open, close }]))
@@ -21,12 +21,11 @@ export function openingTimes(hours: readonly OpeningLine[], of: string | undefin
 }
 
 /**
- * When a centre is open on the day of `instant`, earliest first: editors may write a line for the morning and one for the
+ * When a centre is open on a day, earliest first: editors may write a line for the morning and one for the
  * afternoon. A public holiday has its own line; Sunday wins over none.
  */
-export function spansOn(hours: readonly OpeningLine[], instant: Date, isHoliday: HolidayTable) {
-  const day = hongKongDay(instant);
-  const name = isHoliday(day) ? "PUBLIC_HOLIDAY" : WEEK_DAYS[hongKongWeekday(instant)];
+export function spansOn(hours: readonly OpeningLine[], day: CalendarDay, isHoliday: HolidayTable) {
+  const name = isHoliday(day) ? "PUBLIC_HOLIDAY" : WEEK_DAYS[hongKongWeekday(hongKongInstant(day, 0))];
   return openingTimes(hours, name).map((times) => ({ ...times, opens: clock(day, times.open), closes: clock(day, times.close) }));
 }
 

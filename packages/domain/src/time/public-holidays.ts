@@ -3,8 +3,8 @@ import type { HolidayTable } from "./working-days.ts";
 
 /**
  * General holidays of Hong Kong that aren't Sundays, as they were known when this was written. Source: the Government's gazetted
- * list under the General Holidays Ordinance (Cap. 149) for 2026 and 2027; 2028 by the rules of its schedule. Staff keep the list
- * that holds in the content service, where these are the sample; they stand in as long as it gives none.
+ * list under the General Holidays Ordinance (Cap. 149) for 2026 and 2027; 2028 by the rules of its schedule. Staff maintain the
+ * list in force in the content service, where these days are the sample; they apply as long as it gives none.
  */
 const SAMPLE_HOLIDAYS: readonly CalendarDay[] = [
   ...days(2026, "01-01 02-17 02-18 02-19 04-03 04-04 04-06 04-07 05-01 05-25 06-19 07-01 09-26 10-01 10-19 12-25 12-26"),
@@ -16,18 +16,18 @@ function days(year: number, list: string): readonly CalendarDay[] {
   return list.split(" ").map((day) => `${year}-${day}`);
 }
 
-/** R-TIME-03: the days that staff list; undefined or none: the sample. */
+/** R-TIME-03: the days that staff list; the sample when they list none. */
 function daysInForce(listed: readonly CalendarDay[] | undefined): readonly CalendarDay[] {
   return listed === undefined || listed.length === 0 ? SAMPLE_HOLIDAYS : listed;
 }
 
-/** R-TIME-03: which days are public holidays. In: those that staff list. Sundays, which all are, have no place in the list. */
+/** R-TIME-03: the public holidays. In: those that staff list. Every Sunday is one, so that the list has none. */
 export function holidayTable(listed: readonly CalendarDay[] | undefined): HolidayTable {
   const known = new Set(daysInForce(listed));
   return (day) => known.has(day);
 }
 
-/** R-TIME-04: the last day of which one knows whether it is a holiday: lists are gazetted for whole years. */
+/** R-TIME-04: the last day for which it is known whether it is a holiday: lists are gazetted for whole years. */
 export function holidaysKnownUntil(listed: readonly CalendarDay[] | undefined): CalendarDay {
   const last = daysInForce(listed).toSorted().at(-1) ?? "";
   return `${last.slice(0, 4)}-12-31`;

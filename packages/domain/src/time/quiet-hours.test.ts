@@ -21,7 +21,7 @@ describe("R-NOT-05: quiet hours", () => {
     expect(quietUntil(new Date(now), QUIET_HOURS)).toEqual(until === undefined ? undefined : new Date(until));
   });
 
-  test("it is quiet exactly for as long as from their begin to their end", () => {
+  test("last exactly from their begin to their end", () => {
     fc.assert(
       fc.property(moment, hours, (now, quiet) => {
         const since = forward(quiet.fromMinute, hongKongMinuteOfDay(now));
@@ -31,7 +31,7 @@ describe("R-NOT-05: quiet hours", () => {
     );
   });
 
-  test("they end later, within a day, at their last minute, and it is not quiet then", () => {
+  test("end later, within a day, at their last minute, after which it is not quiet", () => {
     fc.assert(
       fc.property(moment, hours, (now, quiet) => {
         const until = quietUntil(now, quiet);

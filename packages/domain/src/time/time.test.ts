@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   ageOn,
   clockOf,
+  daysAfter,
   hongKongDay,
   hongKongInstant,
   hongKongMinuteOfDay,
@@ -12,7 +13,7 @@ import {
 } from "./index.ts";
 
 describe("Hong Kong time", () => {
-  it("agrees with the runtime's time-zone database over ten years", () => {
+  test("agrees with the runtime's time-zone database over ten years", () => {
     const format = new Intl.DateTimeFormat("en-CA", {
       timeZone: "Asia/Hong_Kong",
       dateStyle: "short",
@@ -27,23 +28,32 @@ describe("Hong Kong time", () => {
     }
   });
 
-  it("turns a wall-clock time back into its instant", () => {
+  test("turns a wall-clock time back into its instant", () => {
     expect(hongKongInstant("2026-11-20", 9 * 60 + 30).toISOString()).toBe("2026-11-20T01:30:00.000Z");
   });
 
-  it("knows the day of the week around midnight", () => {
+  test("knows the day of the week around midnight", () => {
     expect(hongKongWeekday(new Date("2026-11-20T15:59:59Z"))).toBe(5);
     expect(hongKongWeekday(new Date("2026-11-20T16:00:00Z"))).toBe(6);
   });
 });
 
 describe("days in Hong Kong", () => {
-  it("knows which day it is in Hong Kong", () => {
+  test("knows which day it is in Hong Kong", () => {
     expect(hongKongDay(new Date("2026-11-19T16:05:00Z"))).toBe("2026-11-20");
     expect(hongKongDay(new Date("2026-11-19T15:59:59Z"))).toBe("2026-11-19");
   });
 
-  it.each([
+  test("counts days on and back, over months, leap days and years", () => {
+    expect([1, 14, 40, -1, 0].map((days) => daysAfter("2026-11-20", days))).toEqual([
+      ...["2026-11-21", "2026-12-04", "2026-12-30", "2026-11-19", "2026-11-20"],
+    ]);
+    expect([daysAfter("2028-02-28", 1), daysAfter("2027-12-31", 1), daysAfter("2027-03-01", -1)]).toEqual([
+      ...["2028-02-29", "2028-01-01", "2027-02-28"],
+    ]);
+  });
+
+  test.each([
     ["2026-11-20T04:00:00Z", 1, "2026-10-20"],
     ["2026-05-31T04:00:00Z", 3, "2026-02-28"],
     ["2026-01-15T04:00:00Z", 12, "2025-01-15"],
@@ -52,24 +62,24 @@ describe("days in Hong Kong", () => {
     expect(hongKongDay(monthsBefore(new Date(now), months))).toBe(date);
   });
 
-  it("counts months on, to the month's last day where it has no such day", () => {
+  test("counts months on, to the month's last day when it has no such day", () => {
     expect(hongKongDay(monthsAfter(new Date("2026-11-30T04:00:00Z"), 3))).toBe("2027-02-28");
   });
 });
 
 describe("age", () => {
-  it("changes on the birthday, not the day before", () => {
+  test("changes on the birthday, not the day before", () => {
     expect(ageOn("2020-11-20", "2026-11-19")).toBe(5);
     expect(ageOn("2020-11-20", "2026-11-20")).toBe(6);
   });
 
-  it("of someone born on 29 February changes on 1 March of a common year", () => {
+  test("changes on 1 March of a common year for somebody born on 29 February", () => {
     expect(ageOn("1960-02-29", "2026-02-28")).toBe(65);
     expect(ageOn("1960-02-29", "2026-03-01")).toBe(66);
   });
 });
 
-it("a minute of the day as clocks show it", () => {
+test("a minute of the day as clocks show it", () => {
   expect([0, 485, 1439].map(clockOf)).toEqual(["00:00", "08:05", "23:59"]);
   expect(["00:00", "08:05", "23:59:30", "24:00"].map(minuteOf)).toEqual([0, 485, 1439, 1440]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { holidaysKnownUntil, holidayTable, isWorkingDay, workingDaysAfter } from "./index.ts";
 
 const none = () => false;
@@ -6,7 +6,7 @@ const isPublicHoliday = holidayTable(undefined);
 const inThree = (day: string) => workingDaysAfter(day, 3, isPublicHoliday);
 
 describe("R-TIME-01: a working day is Monday to Friday less public holidays", () => {
-  it.each([
+  test.each([
     ["2026-11-20", true], // Friday
     ["2026-11-21", false], // Saturday
     ["2026-11-22", false], // Sunday
@@ -19,11 +19,11 @@ describe("R-TIME-01: a working day is Monday to Friday less public holidays", ()
 });
 
 describe("R-TIME-02: three working days after", () => {
-  it("a Monday is Thursday: the day itself does not count", () => {
+  test("a Monday is Thursday: the day itself does not count", () => {
     expect(workingDaysAfter("2026-11-16", 3, none)).toBe("2026-11-19");
   });
 
-  it.each([
+  test.each([
     ["a Tuesday", "2026-11-17", "2026-11-20"],
     ["a Wednesday, over the weekend", "2026-11-18", "2026-11-23"],
     ["a Friday", "2026-11-20", "2026-11-25"],
@@ -33,7 +33,7 @@ describe("R-TIME-02: three working days after", () => {
     expect(inThree(day)).toBe(due);
   });
 
-  it.each([
+  test.each([
     ["the eve of the Lunar New Year 2026, with three holidays and a weekend", "2026-02-16", "2026-02-24"],
     ["the first day of the Lunar New Year 2026", "2026-02-17", "2026-02-24"],
     ["the Friday before the Lunar New Year 2027, whose holidays run to Tuesday", "2027-02-05", "2027-02-12"],
@@ -48,22 +48,22 @@ describe("R-TIME-02: three working days after", () => {
 });
 
 describe("R-TIME-03: the holidays in force", () => {
-  it("are those that staff list, and no others", () => {
+  test("are those that staff list, and no others", () => {
     const isListed = holidayTable(["2029-01-01"]);
     expect(["2029-01-01", "2028-12-25"].map(isListed)).toEqual([true, false]);
   });
 
-  it("are the sample's while staff list none", () => {
+  test("are those of the sample while staff list none", () => {
     expect([holidayTable(undefined), holidayTable([])].map((isHoliday) => isHoliday("2026-12-25"))).toEqual([true, true]);
   });
 });
 
-it("R-TIME-04: holidays are known until the end of the last year of the list, in whatever order it is", () => {
+test("R-TIME-04: holidays are known until the end of the last year of the list, in whatever order it is", () => {
   expect(holidaysKnownUntil(["2029-12-25", "2028-01-01"])).toBe("2029-12-31");
   expect(holidaysKnownUntil([])).toBe("2028-12-31");
 });
 
-it("each year has the seventeen general holidays of the ordinance, none of them a Sunday", () => {
+test("each year has the seventeen general holidays of the ordinance, none of them a Sunday", () => {
   for (const year of [2026, 2027, 2028]) {
     const holidays = daysOf(year).filter(isPublicHoliday);
     expect(holidays).toHaveLength(17);

@@ -1,40 +1,31 @@
-import { type CalendarDay, DAY_MS, hongKongDay } from "./hong-kong-time.ts";
+import { type CalendarDay, daysAfter, hongKongDay } from "./hong-kong-time.ts";
 
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** Tells whether a day is a public holiday. */
+/** Says whether a day is a public holiday. */
 export type HolidayTable = (day: CalendarDay) => boolean;
 
 /** R-TIME-01: Monday to Friday, less public holidays. */
 export function isWorkingDay(day: CalendarDay, isHoliday: HolidayTable): boolean {
-  const weekday = new Date(noon(day)).getUTCDay();
+  const weekday = new Date(day).getUTCDay(); // a calendar day has no zone: counted in UTC
   return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day);
 }
 
 /**
- * R-TIME-02: the day on which a promise of so many working days falls due. The day it is made on never counts, whatever the hour.
- * In: the day of the promise; how many working days, at least one; the holidays.
+ * R-TIME-02: the due day of a promise of `count` working days. The day of the promise never counts, whatever the hour. In: the
+ * day of the promise; the number of working days, at least one; the holidays.
  */
 export function workingDaysAfter(day: CalendarDay, count: number, isHoliday: HolidayTable): CalendarDay {
   let due = day;
   for (let left = count; left > 0; ) {
-    due = nextDay(due);
+    due = daysAfter(due, 1);
     if (isWorkingDay(due, isHoliday)) left -= 1;
   }
   return due;
 }
 
-/** R-TIME-02: the day in Hong Kong on which what is promised at an instant falls due, within so many working days. */
-export function dueBy(promised: Date, workingDays: number, isHoliday: HolidayTable): CalendarDay {
+/** R-TIME-02: the due day in Hong Kong of a promise that is made at an instant for this many working days. */
+export function dueDay(promised: Date, workingDays: number, isHoliday: HolidayTable): CalendarDay {
   return workingDaysAfter(hongKongDay(promised), workingDays, isHoliday);
-}
-
-function nextDay(day: CalendarDay): CalendarDay {
-  return new Date(noon(day) + DAY_MS).toISOString().slice(0, 10);
-}
-
-// A calendar day has no zone: counted in UTC, from noon to noon.
-function noon(day: CalendarDay): number {
-  return Date.parse(`${day}T12:00:00Z`);
 }

@@ -9,19 +9,19 @@ interface CheckedFormOptions<Schema extends $ZodType, Field extends string, Mess
   readonly schema: Schema;
   /** Its fields in their order; their ids are their names. */
   readonly names: readonly Field[];
-  /** What a message of the schema says. */
+  /** The words of a message of the schema. */
   readonly say: (message: Message, field: Field) => string;
-  /** Nothing is wrong with what was submitted. */
+  /** Called when the submitted values are valid. */
   readonly onRight: (value: output<Schema>, form: HTMLFormElement) => void;
   readonly onWrong?: () => void;
 }
 
-/** A form that only a page which runs can submit: what its schema finds wrong, at every attempt, and nothing is lost. */
+/** A form that only a hydrated page can submit: it shows the errors of its schema at every attempt, and loses nothing. */
 export function useCheckedForm<Schema extends $ZodType, Field extends string, Message extends string>(
   options: CheckedFormOptions<Schema, Field, Message>,
 ) {
   const { id, schema, names, say, onRight, onWrong } = options;
-  /** How often something was wrong: it is read out every time. */
+  /** How often a submission failed: the errors are read out every time. */
   const [attempt, setAttempt] = useState(0);
   const [form] = useForm<Record<string, string>, output<Schema>, Message[]>({
     id,

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { centreNeighbourhood, roomIn, shortCentreName } from "./centre-names.ts";
 
-it.each([
+test.each([
   ["街坊康健中心（長沙灣核心中心）", "長沙灣核心中心"],
   ["Kaifong District Health Centre (core centre)", "Core centre"],
   ["Elsewhere Health Centre", "Elsewhere Health Centre"],
@@ -9,7 +9,7 @@ it.each([
   expect(shortCentreName(name)).toBe(short);
 });
 
-it.each([
+test.each([
   ["街坊康健中心（南昌附屬中心）", "南昌"],
   ["街坊康健中心（长沙湾核心中心）", "长沙湾"],
   ["Kaifong District Health Centre (Nam Cheong satellite centre)", "Nam Cheong"],
@@ -19,7 +19,7 @@ it.each([
   expect(centreNeighbourhood(name)).toBe(short);
 });
 
-it.each([
+test.each([
   ["南昌附屬中心", "南昌附屬中心活動室", "活動室"],
   ["長沙灣核心中心", "核心中心2號活動室", "2號活動室"],
   ["Nam Cheong satellite centre", "Nam Cheong satellite centre, activity room", "activity room"],

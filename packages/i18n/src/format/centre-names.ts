@@ -1,29 +1,27 @@
 /**
- * Which centre, without the name they all share: editors write `街坊康健中心（長沙灣核心中心）`, and where all four stand together the part in
- * brackets says it. A name without brackets stays as it is.
+ * The name of a centre, without the part that all of them share: editors write `街坊康健中心（長沙灣核心中心）`, and when all four are listed
+ * together the part in brackets is enough. A name without brackets stays as it is.
  */
 export function shortCentreName(name: string): string {
   const inner = /[（(](.+)[)）]\s*$/.exec(name)?.[1];
   return inner === undefined ? name : inner.charAt(0).toUpperCase() + inner.slice(1);
 }
 
-/** What kind of centre it is, behind the name of its neighbourhood. */
+/** The kind of centre, after the name of its neighbourhood. */
 const KIND = /(?:核心|附屬|附属)中心$| (?:core|satellite) centre$/i;
 
-/**
- * The neighbourhood alone, where every pixel counts: `南昌` of `街坊康健中心（南昌附屬中心）`. A name of another kind stays as it is.
- */
+/** The neighbourhood alone, for narrow places: `南昌` of `街坊康健中心（南昌附屬中心）`. A name of another kind stays as it is. */
 export function centreNeighbourhood(name: string): string {
   const short = shortCentreName(name);
   return short.replace(KIND, "") || short;
 }
 
-/** What is no part of a room's name, behind that of its centre. */
+/** The signs between the name of a centre and that of a room. */
 const PAUSE = /^[\s,，、·]+/;
 
 /**
- * Which room, where the name of the centre (the short one) stands before it: editors write 「南昌附屬中心活動室」 and 「核心中心2號活動室」.
- * Null where nothing is left. A place of another name stays as it is.
+ * The name of a room, after the name of its centre (the short one): editors write 「南昌附屬中心活動室」 and 「核心中心2號活動室」. Null when nothing
+ * is left. A place of another name stays as it is.
  */
 export function roomIn(centre: string, venue: string): string | null {
   const opens = (prefix: string) => venue.toLowerCase().startsWith(prefix.toLowerCase());
@@ -40,17 +38,17 @@ export function centreName<Code extends string>(code: Code, centres: Named, t: C
   return centres.find((centre) => centre.code === code)?.name ?? t(`codes:centre.${code}`);
 }
 
-/** The same without the part that all of them share, for lists and choices. */
+/** The name of a centre without the part that all of them share, for lists and choices. */
 export function shortCentreLabel<Code extends string>(code: Code, centres: Named, t: CentreLabels<Code>): string {
   return shortCentreName(centreName(code, centres, t));
 }
 
-/** The same in one word, for cards. */
+/** The name of a centre in one word, for cards. */
 export function centrePlace<Code extends string>(code: Code, centres: Named, t: CentreLabels<Code>): string {
   return centreNeighbourhood(centreName(code, centres, t));
 }
 
-/** Centres as far as their names go. */
+/** The names of centres. */
 type Named = readonly { readonly code: string; readonly name: string }[];
 /** Labels of the kinds of centre. */
 type CentreLabels<Code extends string> = (key: `codes:centre.${Code}`) => string;

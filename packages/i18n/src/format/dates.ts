@@ -1,18 +1,18 @@
-import { HONG_KONG_ZONE } from "@kaifong/domain/time";
+import { HONG_KONG_ZONE, hongKongDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "../languages.ts";
 
 /** British English puts the day first, as Hong Kong does. */
 const INTL_LOCALES: Record<LanguageCode, string> = { "zh-HK": "zh-HK", "zh-CN": "zh-CN", "en-US": "en-GB" };
 
 /**
- * Between a day, its month and its year, and a number and its word: `12` at the end of a line says nothing yet, nor does `2026`
- * at the beginning of one.
+ * Between a day, its month and its year, and between a number and its word: `12` at the end of a line says nothing yet, nor does
+ * `2026` at the beginning of one.
  */
-const WITH = "\u00A0";
+const NO_BREAK_SPACE = "\u00A0";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The named parts of an instant in a language, as Intl writes them: in Hong Kong, wherever the reader or the server is. */
+/** The named parts of an instant in a language, as Intl writes them; in Hong Kong time, wherever the reader or the server is. */
 function partsOf(instant: Date, language: LanguageCode, options: Intl.DateTimeFormatOptions): Record<string, string> {
   const key = `${language} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(INTL_LOCALES[language], { ...options, timeZone: HONG_KONG_ZONE });
@@ -25,18 +25,18 @@ export function formatDate(instant: string, language: LanguageCode): string {
   const parts = partsOf(new Date(instant), language, { year: "numeric", month: "long", day: "numeric", weekday: "long" });
   return isChinese(language)
     ? `${parts["year"]}年${parts["month"]}月${parts["day"]}日（${parts["weekday"]}）`
-    : `${parts["weekday"]}, ${parts["day"]}${WITH}${parts["month"]}${WITH}${parts["year"]}`;
+    : `${parts["weekday"]}, ${parts["day"]}${NO_BREAK_SPACE}${parts["month"]}${NO_BREAK_SPACE}${parts["year"]}`;
 }
 
-/** The same of a day of the calendar, `YYYY-MM-DD`. */
+/** A day of the calendar, `YYYY-MM-DD`, with its weekday: `2026年11月20日（星期五）`, `Friday, 20 November 2026`. */
 export function formatCalendarDay(day: string, language: LanguageCode): string {
   return formatDate(momentOf(day), language);
 }
 
-/** `2026年12月`, `December 2026`, of `YYYY-MM`. */
+/** The month of `YYYY-MM`: `2026年12月`, `December 2026`. */
 export function formatMonth(month: string, language: LanguageCode): string {
   const parts = partsOf(new Date(momentOf(`${month}-01`)), language, { year: "numeric", month: "long" });
-  return isChinese(language) ? `${parts["year"]}年${parts["month"]}月` : `${parts["month"]}${WITH}${parts["year"]}`;
+  return isChinese(language) ? `${parts["year"]}年${parts["month"]}月` : `${parts["month"]}${NO_BREAK_SPACE}${parts["year"]}`;
 }
 
 /** Without year, for cards: `11月20日（星期五）`, `Friday, 20 November`. */
@@ -44,42 +44,42 @@ export function formatDay(instant: string, language: LanguageCode): string {
   const parts = partsOf(new Date(instant), language, { month: "long", day: "numeric", weekday: "long" });
   return isChinese(language)
     ? `${parts["month"]}月${parts["day"]}日（${parts["weekday"]}）`
-    : `${parts["weekday"]}, ${parts["day"]}${WITH}${parts["month"]}`;
+    : `${parts["weekday"]}, ${parts["day"]}${NO_BREAK_SPACE}${parts["month"]}`;
 }
 
-/** `星期五`, `Friday`, of `YYYY-MM-DD`. */
+/** The weekday of `YYYY-MM-DD`: `星期五`, `Friday`. */
 export function formatWeekday(day: string, language: LanguageCode): string {
   return partsOf(new Date(momentOf(day)), language, { weekday: "long" })["weekday"] ?? "";
 }
 
-/** Without weekday, where that is said beside it: `11月20日`, `20 November`. */
+/** Without weekday, when that is shown next to it: `11月20日`, `20 November`. */
 export function formatShortDay(instant: string, language: LanguageCode): string {
   const parts = partsOf(new Date(instant), language, { month: "long", day: "numeric" });
-  return isChinese(language) ? `${parts["month"]}月${parts["day"]}日` : `${parts["day"]}${WITH}${parts["month"]}`;
+  return isChinese(language) ? `${parts["month"]}月${parts["day"]}日` : `${parts["day"]}${NO_BREAK_SPACE}${parts["month"]}`;
 }
 
 /** Without weekday: `2026年11月20日`, `20 November 2026`. */
 export function formatLongDay(instant: string, language: LanguageCode): string {
   const { year } = partsOf(new Date(instant), language, { year: "numeric" });
   const day = formatShortDay(instant, language);
-  return isChinese(language) ? `${year?.replace("年", "")}年${day}` : `${day}${WITH}${year}`;
+  return isChinese(language) ? `${year?.replace("年", "")}年${day}` : `${day}${NO_BREAK_SPACE}${year}`;
 }
 
-/** Where there is little room, without weekday: `2026年11月20日`, `20 Nov 2026`. */
+/** For narrow places, without weekday: `2026年11月20日`, `20 Nov 2026`. */
 export function formatCompactDay(instant: string, language: LanguageCode): string {
   const parts = partsOf(new Date(instant), language, { year: "numeric", month: "short", day: "numeric" });
   const month = parts["month"]?.replace("月", "");
   return isChinese(language)
     ? `${parts["year"]}年${month}月${parts["day"]}日`
-    : `${parts["day"]}${WITH}${month}${WITH}${parts["year"]}`;
+    : `${parts["day"]}${NO_BREAK_SPACE}${month}${NO_BREAK_SPACE}${parts["year"]}`;
 }
 
-/** At the axis of a chart: `11月20日`, `20 Nov`; `withYear`: `2026年11月`, `Nov 2026`. */
+/** For narrow places, such as the axis of a chart: `11月20日`, `20 Nov`; `withYear`: `2026年11月`, `Nov 2026`. */
 export function formatChartDay(instant: string, language: LanguageCode, withYear: boolean): string {
   const parts = partsOf(new Date(instant), language, { year: "numeric", month: "short", day: "numeric" });
   const month = parts["month"]?.replace("月", "");
   if (isChinese(language)) return withYear ? `${parts["year"]}年${month}月` : `${month}月${parts["day"]}日`;
-  return withYear ? `${month}${WITH}${parts["year"]}` : `${parts["day"]}${WITH}${month}`;
+  return withYear ? `${month}${NO_BREAK_SPACE}${parts["year"]}` : `${parts["day"]}${NO_BREAK_SPACE}${month}`;
 }
 
 /**
@@ -94,7 +94,7 @@ export function formatTime(instant: string, language: LanguageCode): string {
   const clock = `${isNight && language === "zh-CN" ? 0 : parts["hour"]}:${parts["minute"]}`;
   if (at === "12:00" || isNight) {
     const named = partsOf(moment, language, { hour: "numeric", dayPeriod: "short", hour12: true })["dayPeriod"];
-    return isChinese(language) ? `${named}${clock}` : `${clock}${WITH}${named}`;
+    return isChinese(language) ? `${named}${clock}` : `${clock}${NO_BREAK_SPACE}${named}`;
   }
   return isChinese(language) ? `${parts["dayPeriod"]}${clock}` : `${clock}${parts["dayPeriod"]?.toLowerCase()}`;
 }
@@ -104,23 +104,25 @@ export function formatMoment(instant: string, language: LanguageCode): string {
   return `${formatDate(instant, language)}${gapIn(language)}${formatTime(instant, language)}`;
 }
 
-/** The same without the year, for lists: `11月20日（星期五）上午9:00`, `Friday, 20 November, 9:00am`. */
+/** Date and time without the year, for lists: `11月20日（星期五）上午9:00`, `Friday, 20 November, 9:00am`. */
 export function formatShortMoment(instant: string, language: LanguageCode): string {
   return `${formatDay(instant, language)}${gapIn(language)}${formatTime(instant, language)}`;
 }
 
-/** Dates and times in Chinese stay whole (packages/ui/src/base.css): this is where a range may go on in the next line. */
-const BREAK = "\u200B";
+/** Dates and times in Chinese are not broken (packages/ui/src/base.css): here a range may continue on the next line. */
+const ZERO_WIDTH_SPACE = "\u200B";
 
-/** `上午10:30至上午11:30`, `10:30am to 11:30am`: two days, times or moments, as they are written above. */
+/** `上午10:30至上午11:30`, `10:30am to 11:30am`: two days, times or moments, each as the functions above write it. */
 export function formatRange(from: string, to: string, language: LanguageCode): string {
-  return isChinese(language) ? `${from}至${BREAK}${to}` : `${from} to ${to}`;
+  return isChinese(language) ? `${from}至${ZERO_WIDTH_SPACE}${to}` : `${from} to ${to}`;
 }
 
-/** Days of one month, without weekdays: `12月6日至12日`, `6 to 12 December`; the one day where both are the same. */
+/** Days of one month or two, without weekdays: `12月6日至12日`, `29 November to 5 December`; a single day when both are the same. */
 export function formatDaysOfMonth(from: string, to: string, language: LanguageCode): string {
   const [first, last] = [formatShortDay(from, language), formatShortDay(to, language)];
   if (first === last) return first;
+  if (hongKongDay(new Date(from)).slice(0, 7) !== hongKongDay(new Date(to)).slice(0, 7))
+    return formatRange(first, last, language);
   const dayOf = (instant: string) => partsOf(new Date(instant), language, { day: "numeric" })["day"] ?? "";
   return isChinese(language) ? formatRange(first, `${dayOf(to)}日`, language) : formatRange(dayOf(from), last, language);
 }
@@ -130,14 +132,14 @@ export function formatTimes(from: string, to: string, language: LanguageCode): s
   return formatRange(formatTime(from, language), formatTime(to, language), language);
 }
 
-/** Several ranges of one day in a row, which may go on in the next line after each. */
+/** Several ranges of one day in a row, which may continue on the next line after each. */
 export function joinRanges(ranges: readonly string[], language: LanguageCode): string {
-  return ranges.join(isChinese(language) ? `、${BREAK}` : ", ");
+  return ranges.join(isChinese(language) ? `、${ZERO_WIDTH_SPACE}` : ", ");
 }
 
 /**
- * From one day of the calendar to a later one, both `YYYY-MM-DD`, without saying a month or a year twice: `2026年11月22日至28日`,
- * `22 November to 15 December 2026`.
+ * From one day of the calendar to a later one, both `YYYY-MM-DD`, without repeating a month or a year: `2026年11月22日至28日`, `22
+ * November to 15 December 2026`.
  */
 export function formatDayRange(from: string, to: string, language: LanguageCode): string {
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
@@ -150,9 +152,13 @@ export function formatDayRange(from: string, to: string, language: LanguageCode)
     const month = sameMonth ? "" : `${last["month"]}月`;
     return formatRange(`${first["year"]}年${first["month"]}月${first["day"]}日`, `${year}${month}${last["day"]}日`, language);
   }
-  const year = sameYear ? "" : `${WITH}${first["year"]}`;
-  const month = sameMonth ? "" : `${WITH}${first["month"]}`;
-  return formatRange(`${first["day"]}${month}${year}`, `${last["day"]}${WITH}${last["month"]}${WITH}${last["year"]}`, language);
+  const year = sameYear ? "" : `${NO_BREAK_SPACE}${first["year"]}`;
+  const month = sameMonth ? "" : `${NO_BREAK_SPACE}${first["month"]}`;
+  return formatRange(
+    `${first["day"]}${month}${year}`,
+    `${last["day"]}${NO_BREAK_SPACE}${last["month"]}${NO_BREAK_SPACE}${last["year"]}`,
+    language,
+  );
 }
 
 /** The time of day in Hong Kong as HH:MM, 24 hours. */

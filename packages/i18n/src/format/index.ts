@@ -1,4 +1,4 @@
-export { around } from "./around.ts";
+export { splitAroundValue } from "./split-around-value.ts";
 export * from "./centre-names.ts";
 export { formatClock, formatClockHour } from "./clock.ts";
 export * from "./dates.ts";

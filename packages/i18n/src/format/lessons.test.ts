@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatLessonDates, formatLessonMoment, formatLessonTime, formatLessonTimes, formatShortDates } from "./lessons.ts";
 
 const lesson = (day: string, from = "10:30", to = "11:30") => ({
@@ -8,14 +8,14 @@ const lesson = (day: string, from = "10:30", to = "11:30") => ({
 const SERIES = [lesson("2027-01-15"), lesson("2026-11-27"), lesson("2026-12-04")];
 
 describe("the days of lessons", () => {
-  it("lead from the first to the last, in whatever order they come", () => {
+  test("run from the first to the last, in whatever order they come", () => {
     expect(formatLessonDates(SERIES, "zh-HK")).toBe("2026年11月27日（星期五）至\u200B2027年1月15日（星期五）");
     expect(formatLessonDates(SERIES, "en-US")).toBe("Friday, 27\u00a0November\u00a02026 to Friday, 15\u00a0January\u00a02027");
     expect(formatShortDates(SERIES, "zh-CN")).toBe("11月27日至\u200B1月15日");
     expect(formatShortDates(SERIES, "en-US")).toBe("27\u00a0November to 15\u00a0January");
   });
 
-  it("are one for a single day, and nothing while none is set", () => {
+  test("are one for a single day, and nothing when none is set", () => {
     const day = [lesson("2026-11-27", "14:00", "15:00"), lesson("2026-11-27")];
     expect(formatLessonDates(day, "en-US")).toBe("Friday, 27\u00a0November\u00a02026");
     expect(formatShortDates(day, "zh-HK")).toBe("11月27日");
@@ -24,7 +24,7 @@ describe("the days of lessons", () => {
 });
 
 describe("the hours of lessons", () => {
-  it("are told where they are the same in all", () => {
+  test("are shown when all lessons have the same", () => {
     expect(formatLessonTime(lesson("2026-11-27"), "zh-HK")).toBe("上午10:30至\u200B上午11:30");
     expect(formatLessonTimes(SERIES, "en-US")).toBe("10:30am to 11:30am");
     expect(formatLessonTimes([...SERIES, lesson("2027-01-22", "14:00", "15:00")], "en-US")).toBeNull();
@@ -32,7 +32,7 @@ describe("the hours of lessons", () => {
   });
 });
 
-it("says the day and the hours of a lesson as any moment is said", () => {
+test("include the day of a lesson in the form of any moment", () => {
   expect(formatLessonMoment(lesson("2026-12-05"), "zh-HK")).toBe("12月5日（星期六）上午10:30至\u200B上午11:30");
   expect(formatLessonMoment(lesson("2026-12-05"), "en-US")).toBe("Saturday, 5\u00a0December, 10:30am to 11:30am");
 });

@@ -9,7 +9,7 @@ export function formatLessonDates(lessons: Times, language: LanguageCode): strin
   return daysOf(lessons, formatDate, language);
 }
 
-/** The same in short, where days of the week and year are told beside it: `11月27日至1月15日`. */
+/** The days of lessons in short, when weekdays and year are shown next to them: `11月27日至1月15日`. */
 export function formatShortDates(lessons: Times, language: LanguageCode): string | null {
   return daysOf(lessons, formatShortDay, language);
 }
@@ -26,12 +26,12 @@ export function formatLessonTime({ start, end }: Times[number], language: Langua
   return formatTimes(start, end, language);
 }
 
-/** On which day it is and when: `12月5日（星期六）上午10:30至上午11:30`, `Saturday, 5 December, 10:30am to 11:30am`. */
+/** Day and hours of a lesson: `12月5日（星期六）上午10:30至上午11:30`, `Saturday, 5 December, 10:30am to 11:30am`. */
 export function formatLessonMoment({ start, end }: Times[number], language: LanguageCode): string {
   return formatRange(formatShortMoment(start, language), formatTime(end, language), language);
 }
 
-/** From the day of the first lesson to that of the last, written by `format`; the one where both read the same. */
+/** From the day of the first lesson to that of the last, written by `format`; a single day when both read the same. */
 function daysOf(
   lessons: Times,
   format: (instant: string, language: LanguageCode) => string,

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { firstSentences, plainText } from "./plain-text.ts";
 
 describe("plain words of HTML", () => {
-  it("keep apart what blocks kept apart, and join what tags inside a line parted", () => {
+  test("separate what blocks separated, and join what tags within a line had split", () => {
     expect(plainText("<h3>Bring</h3><ul><li>water</li><li>a towel</li></ul><p>That is all.</p><p>See you!</p>")).toBe(
       "Bring · water · a towel · That is all. See you!",
     );
@@ -16,12 +16,12 @@ describe("plain words of HTML", () => {
 describe("the first sentences", () => {
   const text = "Measure at home. Write it down. Show your doctor at the next visit.";
 
-  it("are all of a short text", () => expect(firstSentences(text, 160)).toBe(text));
-  it("end with a sentence", () => expect(firstSentences(text, 40)).toBe("Measure at home. Write it down."));
-  it("end with a word and a sign that more follows, where no sentence ends", () => {
+  test("include all of a short text", () => expect(firstSentences(text, 160)).toBe(text));
+  test("end with a sentence", () => expect(firstSentences(text, 40)).toBe("Measure at home. Write it down."));
+  test("end with a word and an ellipsis when no sentence ends in time", () => {
     expect(firstSentences("Measure your blood pressure at home every morning", 30)).toBe("Measure your blood pressure…");
   });
-  it("count a Chinese character as two places", () => {
+  test("count a Chinese character as two places", () => {
     expect(firstSentences("在家量血壓。寫下讀數。給醫生看。", 24)).toBe("在家量血壓。寫下讀數。");
   });
 });

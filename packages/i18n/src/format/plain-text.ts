@@ -1,18 +1,18 @@
 import { withoutTies } from "./whole-figures.ts";
 
-/** Tags inside a line: taking them away joins nothing that was apart. */
+/** Tags within a line: removing them joins nothing that was separate. */
 const INLINE_TAG = /<\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u|wbr)(?:\s[^>]*)?>/gi;
 const ANY_TAG = /<[^>]*>/g;
 const ENTITY = /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos|nbsp));/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** What needs no sign after it before the next block. */
+/** An end that needs no sign before the next block. */
 const ENDED = /[\p{P}\p{S}]$/u;
-/** Signs with room of their own after them. */
+/** Signs that are followed by their own space. */
 const WIDE_END = /[。！？；：，、）」』》]$/;
 
 /**
- * Sanitised HTML as plain words in one line; points of a list and headings, which end without a full stop, are kept apart by a
+ * Sanitised HTML as plain words in one line; points of a list and headings, which end without a full stop, are separated by a
  * dot.
  */
 export function plainText(html: string): string {
@@ -28,15 +28,16 @@ export function plainText(html: string): string {
     .reduce(joinBlocks, "");
 }
 
-/** Two texts in one line: a dot parts them where the first doesn't end with a sign, and no space follows a Chinese one. */
+/**
+ * Joins two texts in one line: a dot separates them when the first doesn't end with a sign, and no space follows a Chinese sign.
+ */
 export function joinBlocks(text: string, next: string): string {
   if (text === "" || WIDE_END.test(text)) return text + next;
   return text + (ENDED.test(text) ? " " : " · ") + next;
 }
 
 /**
- * The first sentences of a text that fit into so many places, of which a Chinese character takes two. A first sentence that is
- * longer is cut.
+ * The first sentences of a text that fit into `places`; a Chinese character takes two. A first sentence that is longer is cut.
  */
 export function firstSentences(text: string, places: number): string {
   const whole = widthOf(text) <= places;

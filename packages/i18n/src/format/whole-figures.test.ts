@@ -1,8 +1,8 @@
-import { expect, it, test } from "vitest";
+import { expect, test } from "vitest";
 import { plainText } from "./plain-text.ts";
 import { wholeFigures, wholeFiguresIn, wholeHyphens, withoutTies } from "./whole-figures.ts";
 
-/** With what ties made visible. */
+/** The text with visible joiners. */
 const seen = (text: string) => wholeFigures(text).replaceAll("\u2060", "|").replaceAll("\u00a0", "_");
 
 test.each([
@@ -20,6 +20,7 @@ test.each([
   ["Call 999, or call 2123 4500", "Call_999, or call_2123_4500"],
   ["+852 2123 4500", "+852_2123_4500"],
   ["網絡治療每節 HK$150", "網絡治療每|節_HK$150"],
+  ["管理慢性病", "管理慢|性|病"],
   ["由KF26-STR-02轉班", "由KF26-|STR-|02轉班"],
   ["1 January 2026, 10:00 am to 6:30 p.m.", "1_January_2026, 10:00_am to 6:30_p.m."],
   ["第3堂，共12堂", "第|3|堂，共|12|堂"],
@@ -42,17 +43,17 @@ test.each([
   expect(withoutTies(whole)).toBe(text);
 });
 
-it("ties nothing twice", () => {
+test("joins nothing twice", () => {
   const once = wholeFigures("下午2:30 2123 4500 KF26-STR-02 5分鐘 1月1日");
   expect(wholeFigures(once)).toBe(once);
 });
 
-it("leaves addresses in tags as they are", () => {
+test("leaves addresses in tags as they are", () => {
   expect(wholeFiguresIn('<a href="/uploads/第1節-KF26-STR-02.pdf">第1節</a>')).toBe(
     '<a href="/uploads/第1節-KF26-STR-02.pdf">第\u20601\u2060節</a>',
   );
 });
 
-it("is gone from plain words, which are searched", () => {
+test("is removed from plain words, which are searched", () => {
   expect(plainText(wholeFiguresIn("<p>下午2:30致電2123 4500，5分鐘</p>"))).toBe("下午2:30致電2123 4500，5分鐘");
 });

@@ -1,32 +1,35 @@
-/** Nothing that is seen, and no place for a line to end. */
+/** An invisible sign at which no line may end. */
 const JOINER = "\u2060";
 const FIRM_SPACE = "\u00a0";
 
-/** Between any two signs of these no line ends: times, days, dates, and a number with what it is of. */
+/**
+ * No line ends between any two signs of these: times, days, dates, a number with its unit, and a word whose end is another word
+ * (性病).
+ */
 const JOINED: readonly RegExp[] = [
-  /[上下中]午\d|每[節节堂次](?:\$|(?= HK))|(?:星期|周)[一二三四五六日]|[A-Z號号][室座舖铺]|地下|地面层/g,
+  /[上下中]午\d|每[節节堂次](?:\$|(?= HK))|(?:星期|周)[一二三四五六日]|[A-Z號号][室座舖铺]|地下|地面层|慢性病/g,
   /月\d(?=\d?日)/g,
   /[致拨撥][電电打](?:\d(?=\d\d))?|[電电打]\d(?=\d\d)/g,
   /[第共每約约]\d(?=\d*(?:[堂節节次個个]|分[鐘钟]))/g,
   /\d(?:分[鐘钟]|小[時时]|星期|[個个]月|公里|[毫厘]米|毫升|[年月日號号天歲岁元樓楼室座舖铺節节堂次個个人名位家項项部米步分點点時时成倍週周])/g,
 ];
 const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
-/** Nor where these have a space: telephone numbers and the word before them, an English day, year or hour. */
+/** Nor at a space in these: telephone numbers and the word before them, an English day, year or hour. */
 const SPACED: readonly RegExp[] = [
   /(?:\+\d{1,3}|\b\d{4}|\b[Cc]all) (?=\d{3,4}\b)/g,
   /每\u2060[節节堂次] (?=HK\$)/g,
   new RegExp(`\\b\\d{1,2} (?=(?:${MONTHS}|[ap]\\.?m)\\b)|\\b(?:${MONTHS}) (?=20\\d\\d\\b)`, "g"),
 ];
-/** Nor at a hyphen of these: KF26-STR-02. */
+/** Nor at a hyphen in these: KF26-STR-02. */
 const HYPHENED = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b/g;
 
-/** Which lesson of a course: "Lesson 3". */
+/** The number of a lesson in its course: "Lesson 3". */
 const COUNTED = /\b(?:Lesson|lesson) \d+/g;
 
-/** Words that a hyphen ties: "Co-Care", "30-minute". In an address (with `.`, `@`, `/`) a tie would be copied along. */
+/** Words with a hyphen: "Co-Care", "30-minute". In an address (with `.`, `@`, `/`) a joiner would be copied along. */
 const COMPOUND = /\w+(?:-[A-Za-z]+)+/g;
 const ADDRESS = /[@/]|\w\.\w/;
-/** A longer one has no room in every column of a phone, and ends a line better at its hyphen than within a word. */
+/** A longer word does not fit every column of a phone; breaking it at its hyphen is better than within a part. */
 const MAX_COMPOUND_LENGTH = 12;
 
 /** A text in which no line ends at the hyphen of a short word. */
@@ -39,14 +42,14 @@ function tied(compound: string): string {
   return compound.length > MAX_COMPOUND_LENGTH ? compound : compound.replaceAll("-", `-${JOINER}`);
 }
 
-/** A text as it is searched, copied and shared: without what only keeps its lines. */
+/** The text for searching, copying and sharing: without the joiners. */
 export function withoutTies(text: string): string {
   return text.replaceAll(JOINER, "");
 }
 
 /**
  * A text in which no line ends within a time, a date, a telephone number, a code, a short word with a hyphen, or between a number
- * and what it is of.
+ * and its unit.
  */
 export function wholeFigures(text: string): string {
   const joined = JOINED.reduce((whole, figure) => whole.replace(figure, (found) => [...found].join(JOINER)), text);
@@ -57,12 +60,15 @@ export function wholeFigures(text: string): string {
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** An email address in parts: its lines end between them, before the "@" and the dots, and nowhere else. */
+/** An email address in parts: its lines may end between them, before the "@" and the dots, and nowhere else. */
 export function emailParts(email: string): readonly string[] {
   return email.split(/(?=[@.])/);
 }
 
-/** The same in the words of HTML, with the places where lines of an email address may end; its tags stay as they are. */
+/**
+ * HTML in which no line ends within the figures of `wholeFigures`, with places where lines of an email address may end; its tags
+ * stay as they are.
+ */
 export function wholeFiguresIn(html: string): string {
   return html.replace(/<[^>]*>|[^<]+/g, (piece) =>
     piece.startsWith("<") ? piece : wholeFigures(piece).replace(EMAIL, (email) => emailParts(email).join("<wbr />")),

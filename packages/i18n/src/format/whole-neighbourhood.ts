@@ -1,9 +1,9 @@
-/** The words before what kind of centre it is. */
+/** The words before the kind of centre. */
 const NEIGHBOURHOOD = /^.+(?= (?:core|satellite) centre$)/i;
 
 /**
- * The name of a centre, or of its neighbourhood alone, as it is shown: no line ends within `Shek Kip Mei`. Not for what is
- * searched, sent or compared. A name of another kind stays as it is.
+ * The name of a centre, or of its neighbourhood alone, for display: no line ends within `Shek Kip Mei`. Not for searching,
+ * sending or comparing. A name of another kind stays as it is.
  */
 export function wholeNeighbourhood(name: string): string {
   const inner = NEIGHBOURHOOD.exec(name)?.[0] ?? (MAX_WORDS.test(name) ? name : "");

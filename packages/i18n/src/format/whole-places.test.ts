@@ -1,4 +1,4 @@
-import { expect, it, test } from "vitest";
+import { expect, test } from "vitest";
 import { MESSAGES } from "../server.ts";
 import { plainText } from "./plain-text.ts";
 import { wholePlacesIn, wholeText } from "./whole-places.ts";
@@ -11,17 +11,17 @@ test.each([
   ["Shampoo and Tai Poor", "Shampoo and Tai Poor"],
 ])("%s", (text, whole) => expect(seen(wholeText(text))).toBe(whole));
 
-it("leaves tags and tables as they are", () => {
+test("leaves tags and tables as they are", () => {
   const table = "<table><tr><td>Mei Foo</td></tr></table>";
   expect(seen(wholePlacesIn(`<p title="Mei Foo">By <a href="/Mei Foo">Mei Foo</a></p>${table}<p>Tai Po</p>`))).toBe(
     `<p title="Mei Foo">By <a href="/Mei Foo">Mei_Foo</a></p>${table}<p>Tai_Po</p>`,
   );
 });
 
-it("is gone from plain words, which are searched", () =>
+test("is removed from plain words, which are searched", () =>
   expect(plainText(wholePlacesIn("<p>Sham Shui Po</p>"))).toBe("Sham Shui Po"));
 
-it("knows every place of several words that the site has a name for", () => {
+test("knows every name of a place on the site that has several words", () => {
   const { neighbourhood, district } = MESSAGES["en-US"].codes;
   const named = [...Object.values(neighbourhood), ...Object.values(district)].filter((name) => /^\w+(?: [A-Z]\w+)+$/.test(name));
   expect(named.length).toBeGreaterThan(10);

@@ -1,11 +1,13 @@
 import { wholeFigures } from "./whole-figures.ts";
 
-/** Neighbourhoods and districts of several words, as the site names them; apart from `codes`, so that no page brings those. */
+/**
+ * Neighbourhoods and districts of several words, as the site names them; apart from `codes`, so that no page has to load those.
+ */
 const PLACES =
   "Shek Kip Mei|Sham Shui Po|Nam Cheong|Cheung Sha Wan|Lai Chi Kok|Mei Foo|Yau Yat Chuen|Wan Chai|Kowloon City|Kwun Tong|Yau Tsim Mong|Wong Tai Sin|Kwai Tsing|Sai Kung|Sha Tin|Tai Po|Tsuen Wan|Tuen Mun|Yuen Long";
 const PLACE = new RegExp(`\\b(?:${PLACES})\\b`, "g");
 
-/** A text of editors in which no line ends within a name of a place, or where `wholeFigures` has it end nowhere. */
+/** An editor's text in which no line ends within the name of a place, or within the figures of `wholeFigures`. */
 export function wholeText(text: string): string {
   return wholePlaces(wholeFigures(text));
 }
@@ -14,7 +16,7 @@ function wholePlaces(text: string): string {
   return text.replace(PLACE, (name) => name.replaceAll(" ", "\u00a0"));
 }
 
-/** The same in the words of HTML, but for tables, whose columns may be narrower than a name. */
+/** HTML in which no line ends within the name of a place, except in tables, whose columns may be narrower than a name. */
 export function wholePlacesIn(html: string): string {
   return html.replace(/<table[^]*?<\/table>|<[^>]*>|[^<]+/g, (piece) => (piece.startsWith("<") ? piece : wholePlaces(piece)));
 }

@@ -1,15 +1,15 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** What scripts of browsers get in place of a package. */
+/** The replacements for packages in scripts of browsers. */
 const STAND_INS: Readonly<Record<string, string>> = {
   "react-router": "@kaifong/page-host/browser-router",
   "react-i18next": "@kaifong/i18n/browser-texts",
 };
 
 /**
- * Scripts of browsers get a page's own router for React Router's (packages/page-host/src/browser-router.tsx), which would be a
- * quarter of what a page that runs there loads. The build fails where a page asks it for what it doesn't have.
+ * Replaces React Router in scripts of browsers by our own router (packages/page-host/src/browser-router.tsx): React Router would
+ * be a quarter of what a hydrated page loads. The build fails when a page imports something that ours doesn't have.
  */
 export function browserRouter(): Plugin {
   return {

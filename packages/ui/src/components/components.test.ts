@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -8,7 +8,7 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((name) => readdirSync(join(import.meta.dirname, name)).some((file) => file.endsWith(".tsx")));
 const index = readFileSync(join(import.meta.dirname, "../index.ts"), "utf8");
 
-it.each(folders)("%s shows what it can look like, and can be imported", (name) => {
+test.each(folders)("%s has stories, and can be imported", (name) => {
   const missing = [
     existsSync(join(import.meta.dirname, name, `${name}.stories.tsx`))
       ? ""

@@ -8,7 +8,9 @@ export default {};
 const [meanings, palette, scale] = [variables(meaningSheet), variables(paletteSheet), variables(scaleSheet)];
 const valueOf = (meaning: string) => colourOf(meaning, meanings, palette).value;
 
-/** Each colour with what it meets: the contrast by WCAG 2.2, and what is asked of it. The tests measure the same list. */
+/**
+ * Each colour with the colours that it meets: the contrast by WCAG 2.2, and the required one. The tests measure the same list.
+ */
 export const colours = () => (
   <table>
     <tbody>

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { colourOf, contrast, CONTRAST_PAIRS, variables, variablesUnder } from "./tokens.ts";
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 const palette = variables(read("./palette.css"));
 const meanings = variables(read("./meaning.css"));
 
-describe("contrast of the colours that meet", () => {
-  it.each(CONTRAST_PAIRS)("%s on %s is at least %d", (drawn, ground, least) => {
+describe("the contrast of colours that meet", () => {
+  test.each(CONTRAST_PAIRS)("%s on %s is at least %d", (drawn, ground, least) => {
     const [one, other] = [drawn, ground].map((meaning) => colourOf(meaning, meanings, palette).value);
     expect(contrast(one ?? "", other ?? "")).toBeGreaterThanOrEqual(least);
   });
 
-  it("is measured by WCAG's own numbers", () => {
+  test("is measured by WCAG's own numbers", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
     expect(contrast("#ffffff", "#777777")).toBeCloseTo(4.48, 2);
   });
 
-  it("grows, or stays, for people who ask for more of it", () => {
+  test("is higher, or the same, for people who ask for more of it", () => {
     const more = new Map([...meanings, ...variablesUnder("prefers-contrast: more", read("./meaning.css"))]);
     for (const [drawn, ground, least] of CONTRAST_PAIRS) {
       const [one, other] = [drawn, ground].map((meaning) => colourOf(meaning, more, palette).value);
@@ -26,13 +26,13 @@ describe("contrast of the colours that meet", () => {
   });
 });
 
-it("every meaning has a colour of the palette behind it", () => {
+test("every meaning has a colour of the palette", () => {
   expect(meanings.size).toBeGreaterThan(30);
   for (const name of meanings.keys())
     expect(colourOf(name.replace("color-", ""), meanings, palette).value).toMatch(/^#[0-9a-f]{6}$/);
 });
 
-it("never meets a raw colour in a component", () => {
+test("no component has a raw colour", () => {
   const folder = new URL("../components/", import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
   expect(files.length).toBeGreaterThan(10);
@@ -40,7 +40,7 @@ it("never meets a raw colour in a component", () => {
   expect(raw).toEqual([]);
 });
 
-it("names the fonts of every language where it begins, neither for every element in it nor for a link to it", () => {
+test("the fonts of every language are named where it begins, not for every element in it nor for a link to it", () => {
   const selectors = [...read("./type.css").matchAll(/^(.*:lang\(.+\)) \{\n {2}font-family:/gm)].map(([, selector]) => selector);
   expect(selectors).toEqual(["zh-Hant", "zh-Hans", "en"].map((locale) => `:is(:root, [lang]:not([hreflang])):lang(${locale})`));
 });

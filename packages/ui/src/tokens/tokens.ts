@@ -1,12 +1,9 @@
 /**
- * The tokens as data, for their tests and for the gallery of components. They are written in the style sheets of this folder
- * alone.
+ * The tokens as data, for their tests and for the gallery of components. They are written only in the style sheets of this
+ * folder.
  */
 
-/**
- * Variables that a style sheet sets under a selector, by name without the dashes: on the root without condition, unless told
- * otherwise.
- */
+/** Variables that a style sheet sets under a selector, by name without the dashes: by default on the root without a condition. */
 export function variables(css: string, selector = ":root"): Map<string, string> {
   return declared(`\n${css}`.split(`\n${selector} {`)[1]?.split("}")[0]);
 }
@@ -20,7 +17,7 @@ function declared(rule = ""): Map<string, string> {
   return new Map([...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]));
 }
 
-/** A colour of the first storey that stands behind a meaning of the second: `ink` → `palette-ink-900`, `#1f1a17`. */
+/** The colour of the first level behind a meaning of the second: `ink` → `palette-ink-900`, `#1f1a17`. */
 export function colourOf(
   meaning: string,
   meanings: ReadonlyMap<string, string>,
@@ -46,7 +43,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Colours that meet: what is drawn, the ground it is drawn on, and the contrast it needs there. */
+/** Colours that meet: the drawn colour, the ground under it, and the contrast that it needs there. */
 export const CONTRAST_PAIRS = [
   // Body text: AAA.
   ["ink", "page", 7],

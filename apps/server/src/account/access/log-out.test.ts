@@ -36,7 +36,7 @@ test("logging out everywhere waits for a login that is being written, and ends i
   const { rows } = await db.query("SELECT revoked_reason AS reason FROM sessions WHERE member_id = $1", [id]);
   expect(rows).toEqual([{ reason: "EVERYWHERE" }]);
 
-  /** Until one waits for the lock of the other. */
+  /** Waits until one session of the database waits for the lock of another. */
   async function waiting(): Promise<void> {
     const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     while ((await db.query(blocked)).rowCount === 0);

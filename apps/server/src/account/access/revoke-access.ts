@@ -4,15 +4,15 @@ import type { Tx } from "../../platform/db.ts";
 import { endDelegatedAccess } from "../../platform/care/delegated-access.ts";
 import { type RevocationReason, revokeSessions } from "../../platform/session/sessions.ts";
 import { revokeCodesOf } from "../codes/one-time-codes.ts";
-import { deleteCalendar } from "../calendar/calendar-sql.ts";
+import { deleteCalendarSubscription } from "../calendar/calendar-sql.ts";
 import { deleteIdentities } from "../identities/identity-sql.ts";
 import { deletePasskeys } from "../passkeys/passkey-sql.ts";
 
 interface Shutting {
   readonly reason: RevocationReason;
-  /** The session that lives on; null for none. */
+  /** The session that stays open; null when none does. */
   readonly exceptSessionId?: string | null;
-  /** Who does it: the member, unless it is said. */
+  /** Who does it; the member when left out. */
   readonly actor?: AuditActor;
 }
 
@@ -23,11 +23,11 @@ interface ShutWays {
 }
 
 /**
- * What a new password, another number and logging out everywhere do, of a member whose sessions are locked: whoever was in the
- * account, or had its phone for a minute, has no session, code or leave to others left by which to come in again. Nor, where no
- * session shows that it is the member who chooses a password or another number, a passkey, an outside identity or an address by
- * which a calendar reads their lessons: somebody else may have added one, or have the old phone. Out: how many of each, and what
- * the caller is to record with what it did.
+ * Removes the ways into an account after a new password, a new mobile number or logging out everywhere; the member's sessions are
+ * locked. Whoever was in the account, or had its phone for a minute, is left without a session, a code or permission to act for
+ * others by which to come in again. When no session shows that it is the member who chooses a password or another number,
+ * passkeys, outside identities and calendar addresses go too: somebody else may have added one, or have the old phone. Returns
+ * how many of each were removed, and what the caller is to record with what it did.
  */
 export async function revokeAccess(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function revokeAccess(
   const startsAnew = exceptSessionId === null && reason !== "EVERYWHERE";
   const forgottenPasskeys = startsAnew ? await deletePasskeys(tx, memberId) : 0;
   const unlinkedIdentities = startsAnew ? await deleteIdentities(tx, memberId) : 0;
-  const stopped = startsAnew && (await deleteCalendar(tx, memberId));
+  const stopped = startsAnew && (await deleteCalendarSubscription(tx, memberId));
   const entry = { subject: memberActor(memberId), actor, action: "CALENDAR_ADDRESS_STOPPED", detail: {} } as const;
   return { endedSessions, forgottenPasskeys, unlinkedIdentities, record: stopped ? [...record, entry] : record };
 }

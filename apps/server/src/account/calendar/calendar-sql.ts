@@ -1,6 +1,6 @@
 import { type CentreCode, MEMBER_TYPES } from "@kaifong/contract";
 import type { LocalizedText } from "@kaifong/domain/courses";
-import { PLACE_STATUSES } from "@kaifong/domain/enrolment";
+import { CONFIRMED_PLACE_STATUSES } from "@kaifong/domain/enrolment";
 import { hasRight } from "@kaifong/domain/membership";
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
@@ -10,13 +10,13 @@ import type { Tx } from "../../platform/db.ts";
 import { deleteInBatches } from "../../platform/delete-in-batches.ts";
 import { jsonObject } from "../../platform/sql-literals.ts";
 
-/** An address that no calendar has read for so long is forgotten. */
+/** A calendar address that no calendar has read for this long is deleted. */
 const UNUSED_DAYS = 180;
-/** What is over stays in a calendar for a year, to be looked up. */
+/** Past lessons stay in a calendar for a year, to be looked up. */
 const PAST_DAYS = 366;
-/** Asking writes no more often than this. */
+/** A fetch is recorded no more often than this. */
 const NOTED_EVERY_MS = 15 * MINUTE_MS;
-/** Whose calendars are read: who is suspended has none until they are not any more. */
+/** Members whose calendars are read: a suspended one's is not until they are reinstated. */
 const READ_OF = MEMBER_TYPES.filter((type) => hasRight(type, "ACT"));
 
 export interface CalendarRow {
@@ -26,14 +26,14 @@ export interface CalendarRow {
 
 const COLUMNS = `created_at AS "createdAt", last_fetched_at AS "lastFetchedAt"`;
 
-export async function calendarOf(tx: Tx, memberId: string): Promise<CalendarRow | undefined> {
+export async function calendarSubscriptionOf(tx: Tx, memberId: string): Promise<CalendarRow | undefined> {
   const text = `SELECT ${COLUMNS} FROM calendar_subscriptions WHERE member_id = $1`;
   const { rows } = await tx.query<CalendarRow>(text, [memberId]);
   return rows[0];
 }
 
-/** Stores the hash of a new address; the one before is worth nothing from now on. */
-export async function writeCalendar(tx: Tx, memberId: string, secretHash: string, now: Date): Promise<void> {
+/** Stores the hash of a new address; the previous one is worth nothing from now on. */
+export async function writeCalendarSubscription(tx: Tx, memberId: string, secretHash: string, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO calendar_subscriptions (member_id, secret_hash, created_at) VALUES ($1, $2, $3)
      ON CONFLICT (member_id) DO UPDATE SET secret_hash = $2, created_at = $3, last_fetched_at = NULL`,
@@ -41,8 +41,8 @@ export async function writeCalendar(tx: Tx, memberId: string, secretHash: string
   );
 }
 
-/** Out: whether there was one. */
-export async function deleteCalendar(tx: Tx, memberId: string): Promise<boolean> {
+/** Deletes a member's calendar address. Returns whether there was one. */
+export async function deleteCalendarSubscription(tx: Tx, memberId: string): Promise<boolean> {
   return (await tx.query("DELETE FROM calendar_subscriptions WHERE member_id = $1", [memberId])).rowCount === 1;
 }
 
@@ -51,7 +51,7 @@ export interface CalendarOwner {
   readonly language: LanguageCode;
 }
 
-/** Whose lessons an address leads to. One statement for all whom it leads nowhere, whatever the reason. */
+/** The member to whose lessons an address leads. One statement for all addresses that lead nowhere, whatever the reason. */
 export async function findCalendarOwner(tx: Tx, secretHash: string): Promise<CalendarOwner | undefined> {
   const { rows } = await tx.query<CalendarOwner>({
     name: "calendar-owner",
@@ -62,8 +62,8 @@ export async function findCalendarOwner(tx: Tx, secretHash: string): Promise<Cal
   return rows[0];
 }
 
-/** A calendar has asked by this address. */
-export async function markCalendarFetched(tx: Tx, secretHash: string, now: Date): Promise<void> {
+/** Records that a calendar has asked by this address. */
+export async function markSubscriptionFetched(tx: Tx, secretHash: string, now: Date): Promise<void> {
   await tx.query(
     `UPDATE calendar_subscriptions SET last_fetched_at = $2
      WHERE secret_hash = $1 AND (last_fetched_at IS NULL OR last_fetched_at < $3)`,
@@ -71,8 +71,8 @@ export async function markCalendarFetched(tx: Tx, secretHash: string, now: Date)
   );
 }
 
-/** Forgets those that no calendar reads any more. Out: how many. */
-export async function purgeCalendars(tx: Tx, now: Date): Promise<number> {
+/** Deletes addresses that no calendar reads any longer. Returns how many. */
+export async function purgeCalendarSubscriptions(tx: Tx, now: Date): Promise<number> {
   const unused = new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
   return deleteInBatches(tx, "DELETE FROM calendar_subscriptions", "coalesce(last_fetched_at, created_at) < $1", [unused]);
 }
@@ -99,8 +99,8 @@ const LOST = "ENROLMENT_LOST" satisfies AuditEntry["action"];
 const LESSON = jsonObject<LessonJson>({ uuid: "l.id", start: "l.starts_at", end: "l.ends_at" });
 
 /**
- * R-CAL-02: the classes in which a member has a place, those that are over for a year yet, and those in which they lost it
- * because the class is cancelled: a calendar takes out what it is told of. Each class once, whoever left and came back.
+ * R-CAL-02: the classes in which a member has a place, those that ended within a year, and those in which they lost it because
+ * the class is cancelled: a calendar removes only what it is told to. Each class once, also for members who left and came back.
  */
 export async function placesForCalendar(tx: Tx, memberId: string, now: Date): Promise<readonly PlaceRow[]> {
   const { rows } = await tx.query<PlaceRow>({
@@ -114,7 +114,7 @@ export async function placesForCalendar(tx: Tx, memberId: string, now: Date): Pr
              SELECT FROM audit a WHERE a.subject = $4 AND a.action = $5 AND a.detail ->> 'enrolment' = e.id::text
                AND a.detail ->> 'from' = ANY ($2)))
            ORDER BY c.id, (e.status = ANY ($2)) DESC, e.created_at DESC`,
-    values: [memberId, PLACE_STATUSES, new Date(now.getTime() - PAST_DAYS * DAY_MS), subjectOf(memberId), LOST],
+    values: [memberId, CONFIRMED_PLACE_STATUSES, new Date(now.getTime() - PAST_DAYS * DAY_MS), subjectOf(memberId), LOST],
   });
   return rows;
 }

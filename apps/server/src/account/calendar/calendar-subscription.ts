@@ -9,29 +9,34 @@ import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { lock } from "../../platform/locks.ts";
 import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
-import { type CalendarRow, calendarOf, deleteCalendar, writeCalendar } from "./calendar-sql.ts";
+import {
+  type CalendarRow,
+  calendarSubscriptionOf,
+  deleteCalendarSubscription,
+  writeCalendarSubscription,
+} from "./calendar-sql.ts";
 
-type Make = typeof calendarEndpoints.make;
+type Make = typeof calendarEndpoints.create;
 
 /** 256 bits: nobody finds an address by trying. */
 const SECRET_BYTES = 32;
 
-/** What is stored of a secret, by which it is found again. */
+/** The hash of a secret that is stored, and by which it is found again. */
 export function calendarHash({ sessionSigningKey }: Pick<Deps["env"], "sessionSigningKey">, secret: string): string {
   return keyedHash(deriveSecret(sessionSigningKey, "calendar addresses"), secret);
 }
 
-/** Whether a member has an address; null where there is none. */
+/** The member's calendar subscription; null when there is none. */
 export async function findCalendarSubscription({ db }: Pick<Deps, "db">, memberId: string): Promise<CalendarSubscription | null> {
-  const row = await calendarOf(db, memberId);
+  const row = await calendarSubscriptionOf(db, memberId);
   return row ? presentSubscription(row) : null;
 }
 
 /**
- * R-CAL-01: makes an address for the member's calendar, and ends the one before. It is told here, and never again but by the same
- * key (decision 84). Refuses with RATE_LIMITED, and as `refuseEndedSession` does.
+ * R-CAL-01: creates an address for the member's calendar, and ends the previous one. It is returned here, and never again except
+ * for the same key (decision 84). Refuses with RATE_LIMITED, and as `refuseEndedSession` does.
  */
-export async function makeCalendarAddress(deps: Deps, { actor, once }: Call<Make>): Promise<OutcomeOf<Make> | StoredResponse> {
+export async function createCalendarAddress(deps: Deps, { actor, once }: Call<Make>): Promise<OutcomeOf<Make> | StoredResponse> {
   const { memberId } = actor;
   const limited = await deps.limits.orRefuse("calendarAddresses", memberId);
   if (limited) return limited;
@@ -40,8 +45,8 @@ export async function makeCalendarAddress(deps: Deps, { actor, once }: Call<Make
   return once(async (tx) => {
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
-    const replaced = (await calendarOf(tx, memberId)) !== undefined;
-    await writeCalendar(tx, memberId, calendarHash(deps.env, secret), now);
+    const replaced = (await calendarSubscriptionOf(tx, memberId)) !== undefined;
+    await writeCalendarSubscription(tx, memberId, calendarHash(deps.env, secret), now);
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "CALENDAR_ADDRESS_MADE", detail: { replaced } }]);
     const subscription = presentSubscription({ createdAt: now, lastFetchedAt: null });
@@ -49,11 +54,11 @@ export async function makeCalendarAddress(deps: Deps, { actor, once }: Call<Make
   });
 }
 
-/** Ends the address, where there is one. */
-export function revokeCalendarAddress({ db }: Pick<Deps, "db">, memberId: string): Promise<void> {
+/** Ends the address, if there is one. */
+export function withdrawCalendarAddress({ db }: Pick<Deps, "db">, memberId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId);
-    if (!(await deleteCalendar(tx, memberId))) return;
+    if (!(await deleteCalendarSubscription(tx, memberId))) return;
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "CALENDAR_ADDRESS_STOPPED", detail: {} }]);
   });

@@ -9,7 +9,7 @@ import { enrolBatch } from "../../enrolment/enrol-batch.ts";
 import { performActions } from "../../enrolment/move-enrolments.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { revokeAccess } from "../access/revoke-access.ts";
-import { purgeCalendars, markCalendarFetched } from "./calendar-sql.ts";
+import { purgeCalendarSubscriptions, markSubscriptionFetched } from "./calendar-sql.ts";
 import { calendarSubscriptionsForPages } from "./subscriptions-for-pages.ts";
 import { calendarHash } from "./calendar-subscription.ts";
 import { memberActor } from "../../platform/actor.ts";
@@ -31,16 +31,16 @@ async function person(facts: Parameters<typeof anAccount>[1] = {}): Promise<Pers
 }
 
 const ask = (endpoint: { readonly method: string; readonly path: string }, { authorization }: Person) =>
-  callApi(server, endpoint.method as "GET" | "POST" | "DELETE", endpoint.path, { authorization }); // the three of them
+  callApi(server, endpoint.method as "GET" | "POST" | "DELETE", endpoint.path, { authorization }); // the three methods used here
 const make = async (who: Person) => {
-  const { payload } = await ask(calendarEndpoints.make, who);
-  return calendarEndpoints.make.payload.parse(payload);
+  const { payload } = await ask(calendarEndpoints.create, who);
+  return calendarEndpoints.create.payload.parse(payload);
 };
 const secretOf = ({ address }: { readonly address: string }) => /([^/]+)\.ics$/.exec(address)?.[1] ?? "";
 const stateOf = async (who: Person) =>
-  calendarEndpoints.read.payload.parse((await ask(calendarEndpoints.read, who)).payload).subscription;
-const read = (secret: string, address = "192.0.2.1") =>
-  calendarSubscriptionsForPages(server.deps, { language: DEFAULT_LANGUAGE, address }).read(secret);
+  calendarEndpoints.get.payload.parse((await ask(calendarEndpoints.get, who)).payload).subscription;
+const read = (secret: string, ipAddress = "192.0.2.1") =>
+  calendarSubscriptionsForPages(server.deps, { language: DEFAULT_LANGUAGE, ipAddress }).read(secret);
 async function placesIn(secret: string) {
   const found = await read(secret);
   if (found.outcome !== "FOUND") throw new Error(found.outcome);
@@ -73,7 +73,7 @@ const auditOf = async ({ id }: Person) => {
 };
 
 describe("R-CAL-01: the address of a member's calendar", () => {
-  test("is told once, has 256 bits, and stands nowhere but as a keyed hash", async () => {
+  test("is shown once, has 256 bits, and is stored only as a keyed hash", async () => {
     const who = await person();
     expect(await stateOf(who)).toBeNull();
     const made = await make(who);
@@ -83,13 +83,13 @@ describe("R-CAL-01: the address of a member's calendar", () => {
     expect(rows.map(({ row }) => row).join()).not.toContain(secretOf(made));
   });
 
-  test("is worth nothing once there is another, or it was stopped, which can be done twice", async () => {
+  test("is worth nothing once there is another or it was withdrawn, and withdrawing it twice does no harm", async () => {
     const who = await person();
     const first = secretOf(await make(who));
     expect((await read(first)).outcome).toBe("FOUND");
     const second = secretOf(await make(who));
     expect([(await read(first)).outcome, (await read(second)).outcome]).toEqual(["UNKNOWN", "FOUND"]);
-    for (const _time of [1, 2]) expect((await ask(calendarEndpoints.revoke, who)).status).toBe(200);
+    for (const _time of [1, 2]) expect((await ask(calendarEndpoints.withdraw, who)).status).toBe(200);
     expect([(await read(second)).outcome, await stateOf(who)]).toEqual(["UNKNOWN", null]);
     expect(await auditOf(who)).toEqual([
       ["CALENDAR_ADDRESS_MADE", { replaced: false }],
@@ -98,10 +98,10 @@ describe("R-CAL-01: the address of a member's calendar", () => {
     ]);
   });
 
-  test("is told once more to who lost the answer and sends the same call again, and nowhere readable meanwhile", async () => {
+  test("is the same when the call is repeated after a lost response, and is not readable anywhere meanwhile", async () => {
     const { authorization } = await person();
     const headers = { "idempotency-key": "a-key-of-its-own" };
-    const again = () => callApi(server, "POST", calendarEndpoints.make.path, { authorization, headers });
+    const again = () => callApi(server, "POST", calendarEndpoints.create.path, { authorization, headers });
     const { payload } = await again();
     expect((await again()).payload).toEqual(payload);
     expect((await read(secretOf(payload))).outcome).toBe("FOUND");
@@ -109,13 +109,13 @@ describe("R-CAL-01: the address of a member's calendar", () => {
     expect(rows.map(({ row }) => row).join()).not.toContain(secretOf(payload));
   });
 
-  test("is not made so often that it is no person's doing", async () => {
+  test("cannot be created more often than a person would", async () => {
     const who = await person();
     for (let time = 0; time < LIMITS.calendarAddresses.points; time++) await make(who);
-    expect((await ask(calendarEndpoints.make, who)).status).toBe(429);
+    expect((await ask(calendarEndpoints.create, who)).status).toBe(429);
   });
 
-  test("says when a calendar last asked, and is forgotten half a year after", async () => {
+  test("shows when a calendar last asked, and is forgotten after half a year without a request", async () => {
     const who = await person();
     const secret = secretOf(await make(who));
     await read(secret);
@@ -123,14 +123,14 @@ describe("R-CAL-01: the address of a member's calendar", () => {
     await read(secret);
     expect((await stateOf(who))?.lastFetchedAt).toBe(NOW.toISOString());
     const later = new Date(NOW.getTime() + HOUR_MS);
-    await markCalendarFetched(server.deps.db, calendarHash(server.deps.env, secret), later);
+    await markSubscriptionFetched(server.deps.db, calendarHash(server.deps.env, secret), later);
     expect((await stateOf(who))?.lastFetchedAt).toBe(later.toISOString());
-    expect(await purgeCalendars(server.deps.db, new Date(later.getTime() + 180 * DAY_MS))).toBe(0);
-    await purgeCalendars(server.deps.db, new Date(later.getTime() + 180 * DAY_MS + 1));
+    expect(await purgeCalendarSubscriptions(server.deps.db, new Date(later.getTime() + 180 * DAY_MS))).toBe(0);
+    await purgeCalendarSubscriptions(server.deps.db, new Date(later.getTime() + 180 * DAY_MS + 1));
     expect(await stateOf(who)).toBeNull();
   });
 
-  test("ends where the member begins anew by a code or another phone, not by logging out everywhere", async () => {
+  test("ends when the member starts again by a code or with another phone, not by logging out everywhere", async () => {
     const who = await person();
     const secret = secretOf(await make(who));
     const shut = (reason: "EVERYWHERE" | "PASSWORD_CHANGED") =>
@@ -143,7 +143,7 @@ describe("R-CAL-01: the address of a member's calendar", () => {
 });
 
 describe("R-CAL-02: what a calendar reads", () => {
-  test("are the places of its member alone, in their language", async () => {
+  test("consists of the places of its member alone, in their language", async () => {
     const [who, other] = [await person(), await person()];
     const secret = secretOf(await make(who));
     const { classId } = await enrol(who);
@@ -157,7 +157,7 @@ describe("R-CAL-02: what a calendar reads", () => {
     expect(await placesIn(secret)).toMatchObject([{ cancelled: false, lessons: [{ start: LESSON.toISOString() }] }]);
   });
 
-  test("says of a class that is cancelled that it is, also once the place is lost by it", async () => {
+  test("says that a class is cancelled, also when the cancellation took the place away", async () => {
     const who = await person();
     const secret = secretOf(await make(who));
     const { classId, enrolmentId } = await enrol(who);
@@ -173,7 +173,7 @@ describe("R-CAL-02: what a calendar reads", () => {
     expect(await placesIn(secret)).toHaveLength(1);
   });
 
-  test("keeps what is over for a year", async () => {
+  test("includes what is over for a year", async () => {
     const who = await person();
     const secret = secretOf(await make(who));
     await enrol(who, ["CONFIRM"], new Date(NOW.getTime() - 365 * DAY_MS));
@@ -182,23 +182,23 @@ describe("R-CAL-02: what a calendar reads", () => {
   });
 });
 
-describe("R-CAL-03: nobody else", () => {
-  test("an address of nobody, of who was erased, and of who is suspended lead nowhere, all alike", async () => {
+describe("R-CAL-03: requests by anybody else", () => {
+  test("the addresses of nobody, of an erased member and of a suspended member all respond alike", async () => {
     const [suspended, erased] = [await person(), await person()];
     const [ofSuspended, ofErased] = [secretOf(await make(suspended)), secretOf(await make(erased))];
     await server.deps.db.query("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [suspended.id]);
     await server.deps.db.query("DELETE FROM members WHERE id = $1", [erased.id]);
     for (const secret of [ofSuspended, ofErased, "", "x", "a".repeat(43), "八段錦", "\0"])
       expect(await read(secret)).toEqual({ outcome: "UNKNOWN" });
-    expect((await ask(calendarEndpoints.make, suspended)).status).toBe(403);
-    expect((await ask(calendarEndpoints.revoke, suspended)).status).toBe(200);
+    expect((await ask(calendarEndpoints.create, suspended)).status).toBe(403);
+    expect((await ask(calendarEndpoints.withdraw, suspended)).status).toBe(200);
     await server.deps.db.query("UPDATE members SET member_type = 'FULL' WHERE id = $1", [suspended.id]);
     expect(await read(ofSuspended)).toEqual({ outcome: "UNKNOWN" });
   });
 
-  test("guessing ends, for the whole address, and so does asking again and again", async () => {
+  test("guessing is limited for the whole network address, and so is repeated asking", async () => {
     const guesses = Array.from({ length: LIMITS.calendarFetches.points }, () =>
-      server.deps.limits.ofAddress("calendarFetches", "192.0.2.9"),
+      server.deps.limits.ofIp("calendarFetches", "192.0.2.9"),
     );
     await Promise.all(guesses);
     const secret = secretOf(await make(await person()));

@@ -4,21 +4,21 @@ import type { SubscribedCalendar, CalendarSubscriptions, OwnPlace } from "@kaifo
 import type { Deps } from "../../platform/deps.ts";
 import { RETRY_AFTER_SECONDS } from "../../platform/http/faults.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
-import { findCalendarOwner, markCalendarFetched, type PlaceRow, placesForCalendar } from "./calendar-sql.ts";
+import { findCalendarOwner, markSubscriptionFetched, type PlaceRow, placesForCalendar } from "./calendar-sql.ts";
 import { calendarHash } from "./calendar-subscription.ts";
 
 type CalendarDeps = Pick<Deps, "db" | "env" | "limits" | "log" | "now">;
 
-/** What calendars read that follow a member's lessons, for the request of one; the front door gets it from app.ts. */
-export function calendarSubscriptionsForPages(deps: CalendarDeps, { address }: Visitor): CalendarSubscriptions {
-  return { read: (secret) => read(deps, secret, address) };
+/** What the calendars that follow a member's lessons read, for one request; the front door gets it from app.ts. */
+export function calendarSubscriptionsForPages(deps: CalendarDeps, { ipAddress }: Visitor): CalendarSubscriptions {
+  return { read: (secret) => read(deps, secret, ipAddress) };
 }
 
-/** R-CAL-03. Never throws, so that no fault's report has the address that was asked for. */
-async function read(deps: CalendarDeps, secret: string, address: string): Promise<SubscribedCalendar> {
+/** R-CAL-03. Never throws, so that no report of a fault contains the calendar address. */
+async function read(deps: CalendarDeps, secret: string, ipAddress: string): Promise<SubscribedCalendar> {
   const { db, env, limits, log } = deps;
   try {
-    const limited = await limits.ofAddress("calendarFetches", address);
+    const limited = await limits.ofIp("calendarFetches", ipAddress);
     if (limited) return { outcome: "TOO_MANY", retryAfterSeconds: limited.retryAfterSeconds ?? 0 };
     const secretHash = calendarHash(env, secret);
     const owner = await findCalendarOwner(db, secretHash);
@@ -26,7 +26,7 @@ async function read(deps: CalendarDeps, secret: string, address: string): Promis
     const often = await limits.orRefuse("calendarFetchesOfOne", owner.memberId);
     if (often) return { outcome: "TOO_MANY", retryAfterSeconds: often.retryAfterSeconds ?? 0 };
     const now = deps.now();
-    await markCalendarFetched(db, secretHash, now);
+    await markSubscriptionFetched(db, secretHash, now);
     const language = languageOf(owner.language);
     return {
       outcome: "FOUND",

@@ -12,20 +12,20 @@ import { type AccountName, nameKey, readAccountName } from "../holder/account-na
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { isKnownAddress } from "../../platform/session/sessions.ts";
 import { type AccountRow, findAccountByName, mobileTailOf } from "../holder/accounts.ts";
-import { type NewCode, RESEND_SECONDS, sendCode } from "./one-time-codes.ts";
+import { type NewCode, RESEND_SECONDS, sendCode, sentBefore } from "./one-time-codes.ts";
 
-/** Longer than everything it does while the server is not overrun. */
+/** Longer than everything it does while the server is not overloaded. */
 const STEP_MS = 200;
 
 type RequestCode = Call<typeof accountEndpoints.requestCode>;
-type CodeRequest = Pick<RequestCode, "language" | "address" | "body"> & Pick<NewCode, "name">;
+type CodeRequest = Pick<RequestCode, "language" | "ipAddress" | "body"> & Pick<NewCode, "name">;
 type Outcome = OutcomeOf<typeof accountEndpoints.requestCode>;
 
 /**
- * Sends a code. That a number is or is not registered is said (specification §8), but only to who was let in, within limits of
- * the address, the name and the phone. Whose name it is is looked up behind the admission, before the other two: where the member
- * has logged in before, strangers who ask in their name use up nothing (as at log-in). Refuses with what the endpoint lists, and
- * with whatever the admission refuses.
+ * Sends a code. The response says whether a number is registered (specification §8), but only to a caller who was let in, within
+ * limits of the address, the name and the phone. The member is looked up after the admission, before the other two limits: when
+ * the member has logged in before from here, strangers who ask in their name use up nothing (as at log-in). Refuses with whatever
+ * the admission refuses.
  */
 export function requestCode<Name extends ErrorName>(
   deps: Deps,
@@ -40,16 +40,17 @@ export function requestCode<Name extends ErrorName>(
     }
     const asked = await checkAdmission(deps, codeRequest, name, admission);
     if (isRefusal(asked)) return asked;
-    const wanted = wantedCode(deps, codeRequest, name, asked.account);
+    const { wanted, before, knownAddress } = asked;
+    if (before !== undefined && !isRefusal(wanted)) return presentCode(before, wanted);
     const sent = isRefusal(wanted) ? wanted : await sendWithinLimit(deps, wanted, asked);
-    if (isRefusal(sent) && !asked.knownAddress) await deps.limits.giveBack("codesByName", nameKey(name));
+    if (isRefusal(sent) && !knownAddress) await deps.limits.giveBack("codesByName", nameKey(name));
     return sent;
   });
 }
 
 /**
- * What is refused wakes nobody, so it counts neither for the phone nor for the name: a stranger who is told to wait must not use
- * up the codes of the number's owner.
+ * A refused request wakes nobody, so it counts neither for the phone nor for the name: a stranger who has to wait must not use up
+ * the codes of the number's owner.
  */
 async function sendWithinLimit(
   deps: Deps,
@@ -64,39 +65,48 @@ async function sendWithinLimit(
     await deps.limits.giveBack(limit, code.mobile);
     return codeId;
   }
+  return presentCode(codeId, code);
+}
+
+function presentCode(codeId: string, { mobile }: NewCode): Outcome {
   return {
     codeId,
-    mobileTail: mobileTailOf(code.mobile),
+    mobileTail: mobileTailOf(mobile),
     expiresInSeconds: CODE_MINUTES * MINUTE_SECONDS,
     resendInSeconds: RESEND_SECONDS,
   };
 }
 
-/** Whose name it is, and whether its member has logged in from where the code is asked for. */
+/** Which code it is, or why there is none, and whether its member has logged in before from where it is requested. */
 interface Asked {
-  readonly account: AccountRow | undefined;
+  readonly wanted: NewCode | Refusal<CodeRefusal>;
+  /** Its id, when it was sent already and the response may be lost. */
+  readonly before: string | undefined;
   readonly knownAddress: boolean;
 }
 
-/** The admission, and limits by name. */
+/** The admission, and the limits by name, which a code that was sent already does not use up again. */
 async function checkAdmission<Name extends ErrorName>(
   deps: Deps,
-  { address }: CodeRequest,
+  codeRequest: CodeRequest,
   name: AccountName,
   admission: Admission<Name>,
 ): Promise<Asked | Refusal<Name> | Refusal<"RATE_LIMITED">> {
   const admitted = await admission.check();
   if (isRefusal(admitted)) return admitted;
   const account = await findAccountByName(deps.db, name);
-  const knownAddress =
-    account !== undefined && (await isKnownAddress(deps.db, account.id, hashAddress(deps.env, address), deps.now()));
-  const limited = knownAddress ? undefined : await deps.limits.orRefuse("codesByName", nameKey(name));
-  return limited ?? (await admitted(deps.db)) ?? { account, knownAddress };
+  const addressHash = hashAddress(deps.env, codeRequest.ipAddress);
+  const knownAddress = account !== undefined && (await isKnownAddress(deps.db, account.id, addressHash, deps.now()));
+  const wanted = wantedCode(deps, codeRequest, name, account);
+  const before = isRefusal(wanted) ? undefined : await sentBefore(deps.db, deps.env, wanted, deps.now());
+  const isFree = knownAddress || before !== undefined;
+  const limited = isFree ? undefined : await deps.limits.orRefuse("codesByName", nameKey(name));
+  return limited ?? (await admitted(deps.db)) ?? { wanted, before, knownAddress };
 }
 
-type CodeRefusal = "PHONE_NOT_REGISTERED" | "MEMBER_NO_NOT_REGISTERED" | "MOBILE_REGISTERED" | "CODES_NOT_SENT";
+type CodeRefusal = "MOBILE_NOT_REGISTERED" | "MEMBER_NO_NOT_REGISTERED" | "MOBILE_REGISTERED" | "CODES_NOT_SENT";
 
-/** The code that the caller asks for, once it is known whose the name is. */
+/** The code that the caller requests, once it is known whose name it is. */
 function wantedCode(
   deps: Pick<Deps, "transports">,
   { body: { purpose }, language, name: named }: CodeRequest,
@@ -105,10 +115,11 @@ function wantedCode(
 ): NewCode | Refusal<CodeRefusal> {
   if (purpose === "REGISTER" && account) return refuse("MOBILE_REGISTERED");
   if (purpose !== "REGISTER" && !account) {
-    return refuse("mobile" in name ? "PHONE_NOT_REGISTERED" : "MEMBER_NO_NOT_REGISTERED");
+    return refuse("mobile" in name ? "MOBILE_NOT_REGISTERED" : "MEMBER_NO_NOT_REGISTERED");
   }
-  const mobile = account?.mobile ?? ("mobile" in name ? name.mobile : "");
-  const reached = deps.transports.byChannel.get("SMS")?.reaches(mobile) === true;
-  if (!reached || !takesTextMessages(mobile)) return refuse("CODES_NOT_SENT");
-  return { purpose, mobile, memberId: account?.id ?? null, language: language.code, name: named };
+  // A member reads it in their own language, whoever asks in their name, and whichever language the page is in.
+  const to = account ?? { id: null, mobile: "mobile" in name ? name.mobile : "", language: language.code };
+  const reached = deps.transports.byChannel.get("SMS")?.reaches(to.mobile) === true;
+  if (!reached || !takesTextMessages(to.mobile)) return refuse("CODES_NOT_SENT");
+  return { purpose, mobile: to.mobile, memberId: to.id, language: to.language, name: named };
 }

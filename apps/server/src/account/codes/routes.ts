@@ -10,12 +10,12 @@ import { verifyCode } from "./verify-code.ts";
 
 /** Codes to phones. */
 export function mountCodes(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, accountEndpoints.codeChallenge, async ({ address }) => {
-    const limited = await deps.limits.ofAddress("codeChallenges", address);
+  mount(app, deps, accountEndpoints.getCodeChallenge, async ({ ipAddress }) => {
+    const limited = await deps.limits.ofIp("codeChallenges", ipAddress);
     return limited ?? newWorkChallenge(deps.env, "code", deps.now());
   });
   mount(app, deps, accountEndpoints.requestCode, (call) =>
-    requestCode(deps, { ...call, name: codeNameOf(call) }, withProof(deps, "code", call.body.proof, call.address)),
+    requestCode(deps, { ...call, name: codeNameOf(call) }, withProof(deps, "code", call.body.proof, call.ipAddress)),
   );
   mount(app, deps, accountEndpoints.verifyCode, (call) => verifyCode(deps, call));
 }

@@ -5,11 +5,11 @@ import { checkCode } from "./one-time-codes.ts";
 
 type VerifyEndpoint = typeof accountEndpoints.verifyCode;
 
-/** Enters the code that came to a phone. Refuses with what the endpoint lists. */
+/** Enters the code that was sent to a phone. */
 export async function verifyCode(
   { db, env, limits, now }: Deps,
-  { body: { codeId, purpose, code }, address }: Pick<Call<VerifyEndpoint>, "body" | "address">,
+  { body: { codeId, purpose, code }, ipAddress }: Pick<Call<VerifyEndpoint>, "body" | "ipAddress">,
 ): Promise<OutcomeOf<VerifyEndpoint>> {
-  const limited = await limits.ofAddress("codeTries", address);
+  const limited = await limits.ofIp("codeAttempts", ipAddress);
   return limited ?? (await checkCode(db, env, { id: codeId, purpose, code }, now())) ?? {};
 }

@@ -1,7 +1,8 @@
 import type { Tx } from "../../platform/db.ts";
 
 /**
- * Writes down that a member asks to be erased; what they asked before holds. Out: from when they are, and whether this is new.
+ * Records that a member requests erasure; an earlier request still holds. Returns from when they are erased, and whether the
+ * request is new.
  */
 export async function insertErasureRequest(
   tx: Tx,
@@ -16,7 +17,7 @@ export async function insertErasureRequest(
   return { dueAt: (await erasureOf(tx, memberId)) ?? dueAt, isNew: rowCount === 1 };
 }
 
-/** From when a member is erased; undefined where they have not asked for it. */
+/** From when a member is erased; undefined when they have not requested it. */
 export async function erasureOf(tx: Tx, memberId: string): Promise<Date | undefined> {
   const { rows } = await tx.query<{ dueAt: Date }>(`SELECT due_at AS "dueAt" FROM erasure_requests WHERE member_id = $1`, [
     memberId,
@@ -24,7 +25,7 @@ export async function erasureOf(tx: Tx, memberId: string): Promise<Date | undefi
   return rows[0]?.dueAt;
 }
 
-/** Takes a request back. Out: whether there was one. */
+/** Withdraws a request. Returns whether there was one. */
 export async function deleteErasureRequest(tx: Tx, memberId: string): Promise<boolean> {
   return (await tx.query("DELETE FROM erasure_requests WHERE member_id = $1", [memberId])).rowCount === 1;
 }
@@ -38,7 +39,9 @@ export async function dueErasures(tx: Tx, now: Date): Promise<readonly string[]>
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Takes a request that is due, to carry it out: of several servers one gets it. Out: whether it is still there. */
+/**
+ * Claims a request that is due, in order to carry it out: only one of several servers gets it. Returns whether it is still there.
+ */
 export async function claimErasureRequest(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   const result = await tx.query("DELETE FROM erasure_requests WHERE member_id = $1 AND due_at <= $2", [memberId, now]);
   return result.rowCount === 1;

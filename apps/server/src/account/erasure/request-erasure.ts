@@ -3,6 +3,7 @@ import { erasureDue } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
@@ -15,8 +16,9 @@ import { insertErasureRequest, deleteErasureRequest } from "./erasure-sql.ts";
 type RequestEndpoint = typeof erasureEndpoints.request;
 
 /**
- * R-MEM-11: a member asks to be erased; they are, a week later, unless they change their mind. A junior's guardians are told too.
- * Who asks twice is told the same day. Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG, and as `refuseEndedSession` does.
+ * R-MEM-11: a member requests erasure and is erased a week later, unless they change their mind. A junior's guardians are
+ * notified too. Repeating the request returns the same day. Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG, and as
+ * `refuseEndedSession` does.
  */
 export async function requestErasure(
   deps: Deps,
@@ -29,18 +31,25 @@ export async function requestErasure(
   return deps.db.transaction(async (tx) => {
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
-    const { dueAt, isNew } = await insertErasureRequest(tx, memberId, now, erasureDue(now));
-    if (isNew) {
-      const data = { day: hongKongDay(dueAt) };
-      await writeMessages(tx, await messagesAboutMember(tx, "account.erasure_requested", memberId, data, now));
-      const subject = subjectOf(memberId);
-      await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_ASKED", detail: { due: dueAt.toISOString() } }]);
-    }
-    return { dueAt: dueAt.toISOString() };
+    return { dueAt: (await recordErasureRequest(tx, memberId, now)).toISOString() };
   });
 }
 
-/** Takes it back, as long as it is not done; a junior's guardians are told too. Refuses with NOT_FOUND where nobody has asked. */
+/** Records a request for erasure without asking for the password. Returns from when the member is erased. */
+export async function recordErasureRequest(tx: Tx, memberId: string, now: Date): Promise<Date> {
+  const { dueAt, isNew } = await insertErasureRequest(tx, memberId, now, erasureDue(now));
+  if (!isNew) return dueAt;
+  const data = { day: hongKongDay(dueAt) };
+  await writeMessages(tx, await messagesAboutMember(tx, "account.erasure_requested", memberId, data, now));
+  const subject = subjectOf(memberId);
+  await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_ASKED", detail: { due: dueAt.toISOString() } }]);
+  return dueAt;
+}
+
+/**
+ * Withdraws the request for erasure, as long as it is not carried out; a junior's guardians are notified too. Refuses with
+ * NOT_FOUND when there is no request.
+ */
 export function withdrawErasure(
   { db, now }: Pick<Deps, "db" | "now">,
   memberId: string,

@@ -5,9 +5,9 @@ import { mount } from "../../platform/http/mount.ts";
 import { erasureOf } from "./erasure-sql.ts";
 import { requestErasure, withdrawErasure } from "./request-erasure.ts";
 
-/** The end of a membership, asked for by its member. */
+/** The end of a membership, requested by its member. */
 export function mountErasure(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, erasureEndpoints.state, async ({ actor }) => ({
+  mount(app, deps, erasureEndpoints.get, async ({ actor }) => ({
     dueAt: (await erasureOf(deps.db, actor.memberId))?.toISOString() ?? null,
   }));
   mount(app, deps, erasureEndpoints.request, (call) => requestErasure(deps, call));

@@ -24,14 +24,14 @@ export async function findAccountById(tx: Tx, memberId: string): Promise<Account
   return rows[0];
 }
 
-/** What the member's own page shows of them. */
+/** The member as their own page shows them. */
 export function presentMember(member: MemberRow, now: Date): Member {
   const { id, memberNo, memberType, nameZh, nameEn, gender, birthDate, mobile } = member;
   const age = ageOn(birthDate, hongKongDay(now));
   return { id, memberNo, memberType, nameZh, nameEn, gender, age, mobileTail: mobileTailOf(mobile) };
 }
 
-/** What is shown of a phone number: enough to know one's own again. */
+/** The end of a phone number: enough to recognise one's own. */
 export function mobileTailOf(mobile: string): string {
   return mobile.slice(-MOBILE_TAIL_DIGITS);
 }

@@ -13,7 +13,7 @@ async function ask(url: string, authorization: string) {
   return { status: statusCode, cache: headers["cache-control"], payload: json().payload };
 }
 
-test("members see their own sex and age, and of the mobile number its end until they ask for the whole", async () => {
+test("members see their own sex and age, and only the end of their mobile number until they ask for the whole", async () => {
   const her = await aMember(server.deps.db, { gender: "F", birthDate: "1954-11-21" });
   const him = await aMember(server.deps.db, { gender: "M", birthDate: "1954-11-20" });
   const { rows } = await server.deps.db.query<{ mobile: string }>("SELECT mobile FROM members WHERE id = $1", [him]);

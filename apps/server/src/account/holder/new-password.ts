@@ -1,10 +1,10 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { passwordIssues } from "@kaifong/domain/membership";
+import { normalizePassword, passwordIssues } from "@kaifong/domain/membership";
 import type { Language } from "@kaifong/i18n";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 
-/** Whose password it is to be: what everybody who knows them would try first. */
+/** The owner of a new password: what everybody who knows them would try first. */
 export interface PasswordOwner {
   /** E.164; undefined while nobody has shown whose it is. */
   readonly mobile: string | undefined;
@@ -18,19 +18,20 @@ const ENDING = /[\d\W_]+$/;
 
 /**
  * Refuses a new password that breaks R-MEM-08, that is among the fifty thousand that are tried first (also with digits and signs
- * put behind, which is what people make of one that has to have them), or that has its owner's number in it. Everything that is
- * wrong is said, in the field `password`.
+ * added at the end, as people do to meet the rule), or that contains its owner's number. Names everything that is wrong, in the
+ * field `password`.
  */
 export function refuseWeakPassword(
   language: Language,
-  password: string,
+  typed: string,
   owner: PasswordOwner,
 ): Refusal<"VALIDATION_FAILED"> | undefined {
-  const faults = passwordIssues(password);
+  const password = normalizePassword(typed);
+  const ofForm = passwordIssues(password);
   const issues = [
-    ...faults.map((fault) => `PASSWORD_${fault}` as const),
-    // What has to be changed anyway will be another.
-    ...(faults.length === 0 && isCommon(password) ? ["PASSWORD_COMMON" as const] : []),
+    ...ofForm.map((issue) => `PASSWORD_${issue}` as const),
+    // A password that has to be changed anyway will be a different one.
+    ...(ofForm.length === 0 && isCommon(password) ? ["PASSWORD_COMMON" as const] : []),
     ...(isPersonal(password, owner) ? ["PASSWORD_PERSONAL" as const] : []),
   ];
   if (issues.length === 0) return undefined;

@@ -4,7 +4,7 @@ import { findAccountById, type AccountRow } from "./accounts.ts";
 import { checkPassword } from "./passwords.ts";
 
 /**
- * Asks somebody who is logged in for their password once more, before what a session that was left open must not do. Refuses with
+ * Asks a member who is logged in for their password again, before anything that a session left open must not allow. Refuses with
  * RATE_LIMITED, CURRENT_PASSWORD_WRONG.
  */
 export async function checkOwnPassword(

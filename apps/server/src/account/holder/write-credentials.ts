@@ -3,11 +3,11 @@ import type { Tx } from "../../platform/db.ts";
 /** The e-account of a member who has none. */
 interface NewCredentials {
   readonly memberId: string;
-  /** Of `hashPassword`. */
+  /** A hash from `hashPassword`. */
   readonly passwordHash: string;
 }
 
-/** Gives members their e-accounts: from now on they can log in. Throws for whoever has one. */
+/** Gives members their e-accounts: from now on they can log in. Throws when one of them has one already. */
 export async function writeCredentials(tx: Tx, credentials: readonly NewCredentials[]): Promise<void> {
   await tx.query(
     `INSERT INTO credentials (member_id, password_hash)
@@ -16,7 +16,7 @@ export async function writeCredentials(tx: Tx, credentials: readonly NewCredenti
   );
 }
 
-/** Gives a member a password. Out: whether it is their first, with which their e-account begins. */
+/** Gives a member a password. Returns whether it is their first, with which their e-account begins. */
 export async function writePassword(tx: Tx, { memberId, passwordHash }: NewCredentials, now: Date): Promise<boolean> {
   const { rows } = await tx.query<{ first: boolean }>(
     `INSERT INTO credentials (member_id, password_hash, changed_at) VALUES ($1, $2, $3)
@@ -27,7 +27,7 @@ export async function writePassword(tx: Tx, { memberId, passwordHash }: NewCrede
   return rows[0]?.first === true;
 }
 
-/** Takes their e-accounts from members; their sessions are ended elsewhere. */
+/** Removes the e-accounts of members; their sessions are ended elsewhere. */
 export async function removeCredentials(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await tx.query("DELETE FROM credentials WHERE member_id = ANY($1)", [memberIds]);
 }

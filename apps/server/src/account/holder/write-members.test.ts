@@ -2,7 +2,7 @@ import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "./passwords.ts";
 import { writeCredentials } from "./write-credentials.ts";
-import { admitMember, type NewMember, writeMembers, writeMemberType } from "./write-members.ts";
+import { approveMember, type NewMember, writeMembers, writeMemberType } from "./write-members.ts";
 
 const HER: NewMember = {
   ...{ memberNo: "DHC900001", memberType: "PENDING", gender: "F", birthDate: "1960-02-29", mobile: "+85291230001" },
@@ -19,7 +19,7 @@ beforeEach(() => server.deps.db.query("TRUNCATE members CASCADE"));
 
 const write = (...members: readonly NewMember[]) => server.deps.db.transaction((tx) => writeMembers(tx, members));
 
-test("a member is written as told", async () => {
+test("a member is written with all facts given", async () => {
   const [made] = await write(HER);
   const { rows } = await server.deps.db.query(
     `SELECT id, member_no, member_type, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date::text, mobile,
@@ -35,24 +35,24 @@ test("a member is written as told", async () => {
   ]);
 });
 
-test("whoever's member number or mobile is somebody's already is left out, and the others are written", async () => {
+test("a member whose number or mobile is taken is left out, and the others are written", async () => {
   await write(HER);
   const other: NewMember = { ...HER, memberNo: "DHC900002", mobile: "+85291230002", language: "en-US" };
   const made = await write({ ...HER, mobile: "+85291230009" }, { ...HER, memberNo: "DHC900009" }, other);
   expect(made.map(({ memberNo }) => memberNo)).toEqual(["DHC900002"]);
 });
 
-test("a membership is granted to an applicant alone, and becomes another kind from what it was read as", async () => {
+test("a membership is granted to applicants only, and is changed only from the kind that was read", async () => {
   const [made] = await write(HER);
   const { db } = server.deps;
   const id = made?.id ?? "";
-  expect(await admitMember(db, id, "FULL")).toMatch(/^DHC/);
-  await expect(admitMember(db, id, "FULL")).rejects.toThrow("no such applicant");
+  expect(await approveMember(db, id, "FULL")).toMatch(/^DHC/);
+  await expect(approveMember(db, id, "FULL")).rejects.toThrow("no such applicant");
   await writeMemberType(db, id, { from: "FULL", to: "LAPSED" });
   await expect(writeMemberType(db, id, { from: "FULL", to: "JUNIOR" })).rejects.toThrow("no FULL membership");
 });
 
-test("an e-account is given once: who has one keeps its password", async () => {
+test("an e-account is given once, and an existing one keeps its password", async () => {
   const [made] = await write(HER);
   const give = async (password: string) => {
     const passwordHash = await hashPassword(password);

@@ -8,7 +8,7 @@ import { inSavepoint } from "../../platform/savepoint.ts";
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = "23505";
 
-/** A person to become known to the centre. A name in Chinese or in English there must be. */
+/** A person whom the centre is to know. A name in Chinese or in English is required. */
 export interface NewMember {
   readonly memberNo: string;
   readonly memberType: MemberType;
@@ -23,13 +23,12 @@ export interface NewMember {
   readonly residenceBasis: StoredResidenceBasis;
   readonly district: District | null;
   readonly neighbourhood: Neighbourhood | null;
-  /** What messages to them are written in. */
+  /** The language of messages to them. */
   readonly language: LanguageCode;
 }
 
 /**
- * Writes members. Out: id and member number of those that were written; whoever's member number or mobile somebody has is left
- * out.
+ * Writes members. Returns id and member number of those that were written; a member whose number or mobile is taken is left out.
  */
 export async function writeMembers(
   tx: Tx,
@@ -49,8 +48,8 @@ export async function writeMembers(
   return rows;
 }
 
-/** Makes a pending member one with full rights. Out: the member number that is theirs from now on. */
-export async function admitMember(tx: Tx, memberId: string, memberType: ActiveType): Promise<string> {
+/** Makes a pending member one with full rights. Returns their new member number. */
+export async function approveMember(tx: Tx, memberId: string, memberType: ActiveType): Promise<string> {
   const { rows } = await tx.query<{ memberNo: string }>(
     `UPDATE members SET member_type = $2, member_no = 'DHC' || nextval('member_numbers')
      WHERE id = $1 AND member_type = ANY ($3) RETURNING member_no AS "memberNo"`,
@@ -61,7 +60,7 @@ export async function admitMember(tx: Tx, memberId: string, memberType: ActiveTy
   return memberNo;
 }
 
-/** What stands on a member's identity card, as staff have seen it. */
+/** Writes what is on a member's identity card, as staff have seen it. */
 export async function writePerson(tx: Tx, memberId: string, person: PersonFacts): Promise<void> {
   const { surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate } = person;
   await tx.query(
@@ -71,7 +70,7 @@ export async function writePerson(tx: Tx, memberId: string, person: PersonFacts)
   );
 }
 
-/** Makes a membership one of another kind; the same changes nothing. Throws where it is not of the kind that it was read as. */
+/** Changes the kind of a membership; the same kind changes nothing. Throws when it is no longer of the kind that was read. */
 export async function writeMemberType(
   tx: Tx,
   memberId: string,
@@ -86,7 +85,7 @@ export async function writeMemberType(
   if (rowCount !== 1) throw new Error(`no ${from} membership that becomes ${to}`);
 }
 
-/** Where a member lives, and by what they belong to the district. */
+/** Writes where a member lives, and how they belong to the district. */
 export async function writeResidence(
   tx: Tx,
   memberId: string,
@@ -100,12 +99,12 @@ export async function writeResidence(
   ]);
 }
 
-/** What messages to a member are written in. */
+/** Writes the language of messages to a member. */
 export async function writeLanguage(tx: Tx, memberId: string, language: LanguageCode): Promise<void> {
   await tx.query("UPDATE members SET language = $2 WHERE id = $1", [memberId, language]);
 }
 
-/** Gives a member another mobile number. Out: whether they have it now; not, where somebody else has. */
+/** Gives a member another mobile number. Returns false when somebody else has it. */
 export async function writeMobile(tx: Tx, memberId: string, mobile: string): Promise<boolean> {
   const written = await inSavepoint(tx, () => tx.query("UPDATE members SET mobile = $2 WHERE id = $1", [memberId, mobile]));
   if (written.done) return true;
@@ -113,7 +112,7 @@ export async function writeMobile(tx: Tx, memberId: string, mobile: string): Pro
   throw written.error;
 }
 
-/** Erases somebody: with their row goes all that hangs on it, but for enrolments, which must be gone by then. */
+/** Erases a member: with their row goes everything that refers to it, except enrolments, which must be gone by then. */
 export async function eraseMember(tx: Tx, memberId: string): Promise<void> {
   await tx.query("DELETE FROM members WHERE id = $1", [memberId]);
 }

@@ -5,6 +5,7 @@ import {
   type Correction,
   isListField,
   TOPIC_FIELDS,
+  isOneOf,
 } from "@kaifong/contract";
 import type { Tx } from "../../platform/db.ts";
 
@@ -12,7 +13,7 @@ import type { Tx } from "../../platform/db.ts";
 type StoredAnswer = string | number | boolean | null | undefined | readonly string[];
 export type StoredAnswers = Readonly<Partial<Record<AnswerField, StoredAnswer>>>;
 
-/** What a profile has beside the answers. */
+/** The facts of a profile besides the answers. */
 interface ProfileFacts {
   readonly identity: ApplicantIdentity;
   readonly consentedPersonalDataAt: Date;
@@ -22,20 +23,20 @@ interface ProfileFacts {
 
 /** The names of the contract as columns. */
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** Of the answers the topic "place" stands with the member, because classes ask for it. */
+/** The answers of the topic "place" are stored with the member, because classes ask for them. */
 const OF_MEMBER = TOPIC_FIELDS.place;
 type ProfileAnswer = Exclude<AnswerField, (typeof OF_MEMBER)[number]>;
-const isOfProfile = (field: AnswerField): field is ProfileAnswer => !OF_MEMBER.some((each) => each === field);
+const isOfProfile = (field: AnswerField): field is ProfileAnswer => !isOneOf(OF_MEMBER, field);
 
-/** Those of the answers that stand in a profile. */
+/** The answers that are stored in a profile. */
 export const PROFILE_ANSWERS: readonly ProfileAnswer[] = ANSWER_FIELDS.filter(isOfProfile);
 
-/** All answers as JSON in SQL, of `members m` and `member_profiles p`. */
+/** All answers as JSON in SQL, from `members m` and `member_profiles p`. */
 export const ANSWERS_IN_SQL = `jsonb_build_object(${ANSWER_FIELDS.map(
   (field) => `'${field}', ${isOfProfile(field) ? "p" : "m"}.${columnOf(field)}`,
 ).join(", ")})`;
 
-/** Writes these of the answers: what is left out is unknown from now on. In: what else of the profile is written with them. */
+/** Writes these answers; what is left out is unknown from now on. `beside`: what else of the profile is written with them. */
 export async function writeAnswers(
   tx: Tx,
   memberId: string,
@@ -55,7 +56,7 @@ export async function writeAnswers(
   );
 }
 
-/** Takes a consent out of a profile. */
+/** Removes a consent from a profile. */
 export async function endConsent(tx: Tx, memberId: string, kind: Exclude<Correction["kind"], "PERSON">): Promise<void> {
   const column = kind === "CONSENT_TRANSFER" ? "consented_transfer_at" : "consented_health_record_at";
   await tx.query(`UPDATE member_profiles SET ${column} = NULL WHERE member_id = $1`, [memberId]);

@@ -7,7 +7,7 @@ import { encryptToken } from "../../platform/purpose-tokens.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 import { identitiesOf } from "./identity-sql.ts";
 import type { Provider } from "./provider.ts";
-import { type PurposeClaims, UNDER_WAY, UNDER_WAY_COOKIE } from "./sign-in-tokens.ts";
+import { type PurposeClaims, PENDING_SIGN_IN, PENDING_SIGN_IN_COOKIE } from "./sign-in-tokens.ts";
 
 type Begin = typeof identityEndpoints.begin;
 type BeginLink = typeof identityEndpoints.beginLink;
@@ -19,11 +19,11 @@ export async function beginSignIn(
   call: Call<Begin>,
 ): Promise<{ url: string } | RefusalOf<Begin>> {
   if (!provider) return refuse("NOT_FOUND");
-  const limited = await deps.limits.ofAddress("signIns", call.address);
+  const limited = await deps.limits.ofIp("signIns", call.ipAddress);
   return limited ?? sendThere(deps, provider, call, { for: call.body.for }, call.body.next);
 }
 
-/** The same for a member who wants to link an identity, and knows their password. */
+/** Sends the browser of a member who knows their password to the provider, to link an identity. */
 export async function beginIdentityLink(
   deps: Deps,
   provider: Provider | undefined,
@@ -38,7 +38,7 @@ export async function beginIdentityLink(
   return sendThere(deps, provider, call, { for: "LINK", memberId, sessionId });
 }
 
-/** Where to go; what this browser will be held against when it comes back is stored by the browser, and nobody can read it. */
+/** Where the browser is sent. What its return is checked against is stored by the browser itself, encrypted. */
 async function sendThere(
   { env, now }: Pick<Deps, "env" | "now">,
   provider: Provider,
@@ -50,8 +50,8 @@ async function sendThere(
   if (begun === "AWAY") return refuse("IDENTITY_PROVIDER_AWAY");
   const { url, ...checks } = begun;
   cookies.write(
-    UNDER_WAY_COOKIE,
-    await encryptToken(env, UNDER_WAY, { ...checks, purpose, language: language.code, next }, now()),
+    PENDING_SIGN_IN_COOKIE,
+    await encryptToken(env, PENDING_SIGN_IN, { ...checks, purpose, language: language.code, next }, now()),
   );
   return { url };
 }

@@ -19,14 +19,14 @@ import { SIGNED_IN, SIGNED_IN_COOKIE, type SignedInClaims } from "./sign-in-toke
 type Finish = typeof identityEndpoints.finish;
 
 /**
- * What came of signing in: a session for whom the identity is linked to, what the provider says for anybody else. Nobody is ever
- * found by a name, a number or an address that a provider says. The page asks at once: after five minutes neither is given, for
- * the cookie, by which one registers, is there for whoever has the browser next. Refuses with SIGN_IN_EXPIRED (it is over, or was
- * another browser's), RATE_LIMITED, by address and as every login.
+ * The result of signing in: a session for the member to whom the identity is linked, the provider's facts for anybody else.
+ * Nobody is ever found by a name, a number or an address from a provider. The page asks at once: after five minutes it gets
+ * neither, because the cookie, by which one registers, stays for whoever uses the browser next. Refuses with SIGN_IN_EXPIRED (it
+ * is over, or was another browser's), RATE_LIMITED, by address and as every login.
  */
 export async function finishSignIn(deps: Deps, provider: Provider | undefined, call: Call<Finish>): Promise<OutcomeOf<Finish>> {
   if (!provider) return refuse("NOT_FOUND");
-  const limited = await deps.limits.ofAddress("signIns", call.address);
+  const limited = await deps.limits.ofIp("signIns", call.ipAddress);
   if (limited) return limited;
   const signedIn = await signedInBy(deps, call.cookies);
   if (!signedIn || signedIn.purpose.for === "LINK" || signedIn.issuer !== provider.issuer) return refuse("SIGN_IN_EXPIRED");
@@ -38,30 +38,29 @@ export async function finishSignIn(deps: Deps, provider: Provider | undefined, c
 
 async function openSession(
   deps: Deps,
-  { cookies, userAgent, address }: Call<Finish>,
+  { cookies, userAgent, ipAddress }: Call<Finish>,
   signedIn: SignedInClaims,
   identity: IdentityRow,
 ): Promise<OutcomeOf<Finish>> {
   const now = deps.now();
   const account = await findAccountById(deps.db, identity.memberId);
   if (!account) return refuse("SIGN_IN_EXPIRED");
-  const device = { agentFamily: agentFamily(userAgent), addressHash: hashAddress(deps.env, address) };
+  const device = { agentFamily: agentFamily(userAgent), addressHash: hashAddress(deps.env, ipAddress) };
   const begun = await beginSession(deps, account, device, async (tx) => {
     const still = await findIdentity(tx, signedIn);
     const once = still?.id === identity.id && (await recordUse(tx, signedIn.id, signedIn.exp));
-    return once ? undefined : refuse("SIGN_IN_EXPIRED");
-  });
-  if (isRefusal(begun)) return begun;
-  await deps.db.transaction(async (tx) => {
+    if (!once) return refuse("SIGN_IN_EXPIRED");
     await markIdentityUsed(tx, identity.id, now);
     const subject = subjectOf(account.id);
     await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_USED", detail: { identity: identity.id } }]);
+    return undefined;
   });
+  if (isRefusal(begun)) return begun;
   cookies.clear(SIGNED_IN_COOKIE);
   return { outcome: "LOGGED_IN", ...begun };
 }
 
-/** Who signed in with this browser; undefined when nobody did, or too long ago. */
+/** The person who signed in with this browser; undefined when nobody did, or too long ago. */
 export function signedInBy({ env, now }: Pick<Deps, "env" | "now">, cookies: Cookies): Promise<SignedInClaims | undefined> {
   return decryptToken(env, SIGNED_IN, cookies.read(SIGNED_IN_COOKIE) ?? "", now());
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testEnv } from "@kaifong/testing";
 import { givenFacts } from "./given-facts.ts";
 
@@ -13,8 +13,8 @@ const mapOf = (OIDC_CLAIMS?: string) => {
   return identityProvider.claims;
 };
 
-describe("what claims say (R-MEM-16)", () => {
-  it("are read by their usual names, names in Chinese by their language", () => {
+describe("the facts in a provider's claims (R-MEM-16)", () => {
+  test("is read by its usual names, Chinese names by their language", () => {
     const claims = {
       ...{ "family_name#zh-Hant": " 陳 ", "given_name#zh-Hant": "大文", family_name: "CHAN", given_name: "Tai  Man" },
       ...{ gender: "female", birthdate: "1950-03-09", phone_number: "+852 6555 0001", email: "chan@example.org" },
@@ -25,13 +25,18 @@ describe("what claims say (R-MEM-16)", () => {
     });
   });
 
-  it("are read by the names, or at the places, that the settings give", () => {
+  test("is read by the names, or at the paths, that the settings give", () => {
     const map = mapOf("surnameEn=name.family, mobile=https://id.example/phone");
     const claims = { name: { family: "Wong" }, "https://id.example/phone": "+442071838750", family_name: "Not this" };
     expect(givenFacts(claims, map)).toEqual({ surnameEn: "Wong", mobile: "+442071838750" });
   });
 
-  it.each([
+  test("has no invisible characters and no control characters", () => {
+    const claims = { family_name: "CHAN\u0000", given_name: "\u001b[31mTai\u202e Man\ud800", "family_name#zh-Hant": "\u0007" };
+    expect(givenFacts(claims, mapOf())).toEqual({ surnameEn: "CHAN", givenNameEn: "[31mTai Man" });
+  });
+
+  test.each([
     ["no text", { family_name: 5, given_name: { first: "Tai" }, gender: ["male"] }],
     [
       "nothing that a registration takes",
@@ -40,13 +45,13 @@ describe("what claims say (R-MEM-16)", () => {
     ["empty", { family_name: " ", birthdate: "0000-03-09", phone_number: "" }],
     ["before anybody's time", { birthdate: "1899-12-31" }],
     ["the language's own", JSON.parse('{"__proto__": {"family_name": "Chan"}}')],
-  ])("are left out where they are %s", (_what, claims) => {
+  ])("is left out when it is %s", (_what, claims) => {
     expect(givenFacts(claims, mapOf())).toEqual({});
   });
 });
 
 describe("the settings of a provider", () => {
-  it("are none unless its address is given, and whole where it is: what is missing is named", () => {
+  test("are undefined without an address, and complete with one: whatever is missing is named", () => {
     expect(testEnv("postgres://nobody").identityProvider).toBeUndefined();
     for (const name of Object.keys(SETTINGS)) expect(() => settings({ [name]: "" })).toThrow(name);
     expect(() => settings({ OIDC_ISSUER: "http://id.example" })).toThrow("OIDC_ISSUER: must begin with https:");

@@ -1,4 +1,4 @@
-import { type Gender, type GivenFacts, givenFactsSchema, localPhone } from "@kaifong/contract";
+import { type Gender, type GivenFacts, givenFactsSchema, localPhone, normalizeSingleLine } from "@kaifong/contract";
 import { EARLIEST_BIRTH_DATE } from "@kaifong/domain/membership";
 import type { ClaimMap } from "../../platform/identity-provider-settings.ts";
 import { normalPhoneNumber } from "../../platform/phone-number.ts";
@@ -8,8 +8,8 @@ type Claims = Readonly<Record<string, unknown>>;
 const GENDERS: Readonly<Record<string, Gender>> = { male: "M", m: "M", female: "F", f: "F" };
 
 /**
- * What a provider's claims say of a person, in the words of a registration. Whatever is missing, or nothing that a registration
- * could take, is left out.
+ * The facts of a person in a provider's claims, in the words of a registration. Leaves out what is missing and what a
+ * registration could not take.
  */
 export function givenFacts(claims: Claims, map: ClaimMap): GivenFacts {
   const said = (fact: keyof GivenFacts) => textAt(claims, map[fact]);
@@ -33,10 +33,10 @@ export function givenFacts(claims: Claims, map: ClaimMap): GivenFacts {
   );
 }
 
-/** A claim by its name, or, where no claim is called so, by the path to it: `name.family`. */
+/** A claim by its name or, when no claim has that name, by the path to it: `name.family`. */
 function textAt(claims: Claims, name: string): string | undefined {
   const found = Object.hasOwn(claims, name) ? claims[name] : name.split(".").reduce<unknown>(partOf, claims);
-  const text = typeof found === "string" ? found.normalize("NFC").replace(/\s+/g, " ").trim() : "";
+  const text = typeof found === "string" ? normalizeSingleLine(found) : "";
   return text === "" ? undefined : text;
 }
 

@@ -13,7 +13,7 @@ import {
 } from "@kaifong/testing";
 import { type Holder, identityProvider, type TestIdentityProvider } from "@kaifong/testing/identity-provider";
 import { callApi } from "@kaifong/testing/two-servers";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "../../platform/limits.ts";
 import { sendCode } from "../codes/one-time-codes.ts";
 import { decideRegistration } from "../registration/decide-registration.ts";
@@ -61,7 +61,7 @@ async function person(): Promise<Person> {
   return { ...account, authorization: (await aSession(server.deps, account.id)).authorization };
 }
 
-/** A browser: what it keeps of the site's cookies, and how it calls. */
+/** A browser, with the cookies that it has stored for the site, and how it calls. */
 function aBrowser(at: TestServer = server) {
   const jar = new Map<string, string>();
   const storeCookies = (lines: string | string[] | undefined) => {
@@ -81,7 +81,7 @@ function aBrowser(at: TestServer = server) {
   };
   const begin = (what: "LOGIN" | "REGISTER" = "LOGIN", next?: string) =>
     call(identityEndpoints.begin, { for: what, ...(next === undefined ? {} : { next }) });
-  /** Comes back to the site. Out: the status, and where it goes on. */
+  /** Comes back to the site. Returns the status, and where it goes on. */
   const open = async (address: string) => {
     const response = await at.app.inject({
       url: address.replace(SITE, ""),
@@ -115,7 +115,23 @@ async function auditOf(memberId: string): Promise<string[]> {
 }
 
 describe("an identity at an outside provider (R-MEM-16)", () => {
-  it("is linked by who is logged in and knows the password, and logs its member in; the member is told", async () => {
+  test("opens no session when its use cannot be recorded, and logs in when it is tried again", async () => {
+    const who = await person();
+    await aBrowser().link(who);
+    const browser = aBrowser();
+    await browser.signIn();
+    const sessions = async () =>
+      (await server.deps.db.query("SELECT FROM sessions WHERE member_id = $1 AND ended_at IS NULL", [who.id])).rowCount;
+    const before = await sessions();
+    await server.deps.db.query("ALTER TABLE member_identities ADD CONSTRAINT fault CHECK (last_used_at IS NULL)");
+    const failed = await browser
+      .finish()
+      .finally(() => server.deps.db.query("ALTER TABLE member_identities DROP CONSTRAINT fault"));
+    expect([failed.status, await sessions()]).toEqual([500, before]);
+    expect((await browser.finish()).payload.outcome).toBe("LOGGED_IN");
+  });
+
+  test("is linked by a logged-in member who knows the password, logs them in from then on, and notifies them", async () => {
     const who = await person();
     const browser = aBrowser();
     expect((await browser.call(identityEndpoints.beginLink, { currentPassword: "Wrong1Password" }, who)).name).toBe(
@@ -135,12 +151,12 @@ describe("an identity at an outside provider (R-MEM-16)", () => {
     const me = await callApi(server, "GET", "/api/member/me", { authorization: `Bearer ${done.payload.access_token}` });
     expect(me.payload.memberNo).toBe(who.memberNo);
     expect((await listOf(who))[0]?.lastUsedAt).not.toBeNull();
-    expect(await auditOf(who.id)).toEqual(["IDENTITY_LINKED", "LOGGED_IN", "IDENTITY_USED"]);
+    expect(await auditOf(who.id)).toEqual(["IDENTITY_LINKED", "IDENTITY_USED", "LOGGED_IN"]);
     expect(stranger.jar.size).toBe(0);
     expect((await stranger.finish()).name).toBe("SIGN_IN_EXPIRED");
   });
 
-  it("asks the provider with PKCE, state and nonce, tells it who asks, and that its holder is to show themselves anew", async () => {
+  test("asks the provider with PKCE, state and nonce, names this site, and demands a new login", async () => {
     const { payload } = await aBrowser().begin();
     const asked = Object.fromEntries(new URL(payload.url).searchParams);
     expect(asked).toMatchObject({
@@ -150,7 +166,7 @@ describe("an identity at an outside provider (R-MEM-16)", () => {
     expect(new Set([asked["state"], asked["nonce"], asked["code_challenge"]]).size).toBe(3);
   });
 
-  it("is one of each provider at most, and one member's alone, also where two link it at once", async () => {
+  test("is one of each provider at most, and one member's only, also when two link it at once", async () => {
     const [who, somebody] = [await person(), await person()];
     provider.holders.set("wong", { family_name: "Wong" });
     const begun = [aBrowser(), aBrowser(other)] as const;
@@ -170,7 +186,7 @@ describe("an identity at an outside provider (R-MEM-16)", () => {
     expect((await aBrowser().link(winner, "wong")).name).toBe("IDENTITY_PRESENT");
   });
 
-  it("is linked in the session that asked alone, and in time", async () => {
+  test("is linked only in the session that asked, and in time", async () => {
     const [who, somebody] = [await person(), await person()];
     const ready = async () => {
       const browser = aBrowser();
@@ -188,7 +204,7 @@ describe("an identity at an outside provider (R-MEM-16)", () => {
     expect(await listOf(who)).toEqual([]);
   });
 
-  it("does not log in once it is unlinked, by its member alone, or a password was chosen by a code", async () => {
+  test("does not log in once its member unlinked it, or a password was chosen by a code", async () => {
     const [who, somebody] = [await person(), await person()];
     const { payload } = await aBrowser().link(who);
     expect((await unlink(somebody, payload.id)).name).toBe("NOT_FOUND");
@@ -209,7 +225,7 @@ describe("an identity at an outside provider (R-MEM-16)", () => {
 });
 
 describe("coming back from the provider (R-MEM-16)", () => {
-  it("finds nobody by what the provider says of them, though it is a member's own number and name", async () => {
+  test("finds nobody by the provider's facts, though it is a member's own number and name", async () => {
     const who = await anAccount(server.deps.db);
     provider.holders.set("twin", { ...CHAN, phone_number: who.mobile, email: "chan@example.org" });
     const browser = aBrowser();
@@ -219,7 +235,7 @@ describe("coming back from the provider (R-MEM-16)", () => {
     expect(payload).not.toHaveProperty("access_token");
   });
 
-  it("counts in the browser that went there alone, once, and within ten minutes", async () => {
+  test("counts only in the browser that was sent there, once, and within ten minutes", async () => {
     const [browser, thief] = [aBrowser(), aBrowser()];
     const address = await provider.visit((await browser.begin()).payload.url, "chan");
     await thief.begin();
@@ -235,7 +251,7 @@ describe("coming back from the provider (R-MEM-16)", () => {
     expect((await browser.open(slow)).problem).toBe("EXPIRED");
   });
 
-  it("opens one session, where the page asks twice at once, on two servers", async () => {
+  test("opens one session when the page asks twice at once, on two servers", async () => {
     await aBrowser().link(await person());
     const browser = aBrowser();
     await browser.signIn();
@@ -245,17 +261,17 @@ describe("coming back from the provider (R-MEM-16)", () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it("tells in the address what went wrong, and no more: who cancelled, too", async () => {
+  test("says in the address what went wrong, and no more, also to a person who cancelled", async () => {
     expect(await aBrowser().signIn(null)).toEqual({
       ...{ status: 303, page: "/en/login/return?for=LOGIN&problem=CANCELLED", problem: "CANCELLED" },
     });
   });
 
-  it("leads nowhere but to this site", async () => {
+  test("leads nowhere but to this site", async () => {
     const browser = aBrowser();
     const url = (await browser.begin("LOGIN", "https://evil.example/")).payload.url;
     const { page } = await browser.open(await provider.visit(url, "chan"));
-    expect(page).toMatch(/^\/en\/login\/return\?/); // whose `next` the page judges, as the login page does
+    expect(page).toMatch(/^\/en\/login\/return\?/); // whose `next` the page checks, as the login page does
   });
 
   const signed = (
@@ -264,7 +280,7 @@ describe("coming back from the provider (R-MEM-16)", () => {
   ) => {
     provider.faults.change = (path, body) => {
       if (path !== "/token") return body;
-      const response = JSON.parse(body) as Readonly<Record<string, string>>; // of the provider
+      const response = JSON.parse(body) as Readonly<Record<string, string>>; // from the provider
       const [header = "", claims = "", own = ""] = (response["id_token"] ?? "").split(".");
       const parts = [header, claims].map((part) => JSON.parse(Buffer.from(part, "base64url").toString()));
       change(parts[0], parts[1]);
@@ -273,7 +289,7 @@ describe("coming back from the provider (R-MEM-16)", () => {
     };
   };
   const bySelf = (token: string) => provider.sign(token);
-  it.each<[string, () => void]>([
+  test.each<[string, () => void]>([
     ["an ID token that was changed", () => signed((_, claims) => (claims["sub"] = "somebody"))],
     [
       "an ID token that nobody signed",
@@ -299,7 +315,7 @@ describe("coming back from the provider (R-MEM-16)", () => {
     expect((await browser.finish()).name).toBe("SIGN_IN_EXPIRED");
   });
 
-  it("is refused when the address names another issuer (RFC 9207), or another code", async () => {
+  test("is refused when the address names another issuer (RFC 9207), or another code", async () => {
     for (const [name, value] of [
       ["iss", "https://evil.example"],
       ["code", "another"],
@@ -311,22 +327,22 @@ describe("coming back from the provider (R-MEM-16)", () => {
     }
   });
 
-  it.each([
+  test.each([
     [-20, null],
     [-60, "REFUSED"],
-  ])("bears clocks that differ a little: an ID token that ended %i seconds from now gives %s", async (seconds, problem) => {
+  ])("tolerates clocks that differ a little: an ID token that ended %i seconds from now gives %s", async (seconds, problem) => {
     signed((_, claims) => (claims["exp"] = Math.floor(Date.now() / SECOND_MS) + seconds), bySelf);
     expect((await aBrowser().signIn()).problem).toBe(problem);
   });
 
-  it("waits for a slow provider, and not for ever", async () => {
+  test("waits for a slow provider, and not for ever", async () => {
     const browser = aBrowser();
     const address = await provider.visit((await browser.begin()).payload.url, "chan");
     provider.faults.slowMs = 12 * SECOND_MS;
     expect(await browser.open(address)).toMatchObject({ status: 303, problem: "AWAY" });
   });
 
-  it("bears a provider that is down", async () => {
+  test("copes with a provider that is down", async () => {
     const browser = aBrowser();
     const address = await provider.visit((await browser.begin()).payload.url, "chan");
     provider.faults.status = 503;
@@ -339,15 +355,15 @@ describe("coming back from the provider (R-MEM-16)", () => {
     expect((await failed.open(back)).problem).toBe("AWAY");
   });
 
-  it("is limited by address", async () => {
+  test("is limited by address", async () => {
     const browser = aBrowser();
-    for (let i = 0; i < LIMITS.signIns.points; i++) await server.deps.limits.ofAddress("signIns", "203.0.113.1");
+    for (let i = 0; i < LIMITS.signIns.points; i++) await server.deps.limits.ofIp("signIns", "203.0.113.1");
     expect((await browser.begin()).name).toBe("RATE_LIMITED");
     expect((await browser.finish()).name).toBe("RATE_LIMITED");
   });
 });
 
-describe("registering with what a provider says (R-MEM-16)", () => {
+describe("registering with a provider's facts (R-MEM-16)", () => {
   let next = 0;
   async function aProvenCode(): Promise<string> {
     next += 1;
@@ -365,7 +381,7 @@ describe("registering with what a provider says (R-MEM-16)", () => {
     return { browser, signInId: String(payload.signInId), given: payload.given };
   };
 
-  it("gives the form what it asks for, links the identity, and shows staff what was said, until they decide", async () => {
+  test("fills in the form, links the identity, and shows staff the facts until they decide", async () => {
     const { browser, signInId, given } = await ready();
     expect(given).toEqual({
       ...{ surnameZh: "陳", givenNameZh: "大文", surnameEn: "Chan", givenNameEn: "Tai Man" },
@@ -379,7 +395,7 @@ describe("registering with what a provider says (R-MEM-16)", () => {
       [registered.payload.reference],
     );
     const memberId = rows[0]?.memberId ?? "";
-    expect(await givenFactsOf(server.deps.db, memberId)).toEqual({ issuer: provider.issuer, given });
+    expect(await givenFactsOf(server.deps.db, memberId)).toEqual({ issuer: provider.issuer, givenFacts: given });
     expect((await compareGiven(server.deps.db, [memberId])).get(memberId)).toEqual({
       ...{ issuer: provider.issuer, same: ["surnameEn"] },
       changed: Object.entries(given).filter(([fact]) => fact !== "surnameEn"),
@@ -395,9 +411,9 @@ describe("registering with what a provider says (R-MEM-16)", () => {
     expect(await givenFactsOf(server.deps.db, memberId)).toBeUndefined();
   });
 
-  it("tells the page at once, and whoever has the browser later neither the facts nor by what to register with them", async () => {
+  test("gives the page its result at once, and whoever has the browser later neither the facts nor a way to register with them", async () => {
     const { browser, signInId, given } = await ready();
-    expect((await browser.finish()).payload).toEqual({ outcome: "UNKNOWN", signInId, given }); // its answer got lost
+    expect((await browser.finish()).payload).toEqual({ outcome: "UNKNOWN", signInId, given }); // its response was lost
     later = LOGIN_MINUTES * MINUTE_MS + SECOND_MS;
     const asked = await browser.finish();
     expect([asked.name, JSON.stringify(asked.payload)]).toEqual(["SIGN_IN_EXPIRED", expect.not.stringContaining("1950-03-09")]);
@@ -405,7 +421,7 @@ describe("registering with what a provider says (R-MEM-16)", () => {
     expect((await browser.call(REGISTER, body)).payload.identityLinked).toBe(true);
   });
 
-  it("goes through without it, and says so, once the sign-in is over, was used, or was another browser's", async () => {
+  test("goes through without the identity, and says so, once the sign-in is over, was used, or was another browser's", async () => {
     const outcome = async (browser: ReturnType<typeof aBrowser>, signInId: string) =>
       (await browser.call(REGISTER, { ...aRegistration(await aProvenCode()), signInId })).payload.identityLinked;
     const first = await ready();
@@ -421,7 +437,7 @@ describe("registering with what a provider says (R-MEM-16)", () => {
 });
 
 describe("without a provider in the settings (R-MEM-16)", () => {
-  it("there is nothing of it", async () => {
+  test("no call offers a sign-in by one", async () => {
     const bare = await testServer({ settings: { SITE_URL: SITE } });
     try {
       expect((await callApi(bare, "POST", identityEndpoints.begin.path, { body: { for: "LOGIN" } })).name).toBe("NOT_FOUND");
@@ -432,7 +448,7 @@ describe("without a provider in the settings (R-MEM-16)", () => {
     }
   });
 
-  it("one that is not there is said at the button, not by a fault", async () => {
+  test("a provider that does not respond is reported at the button, not as a fault", async () => {
     const gone = { ...provider.settings, OIDC_ISSUER: "http://127.0.0.1:9", SITE_URL: SITE };
     const lonely = await testServer({ settings: gone });
     try {
@@ -446,7 +462,7 @@ describe("without a provider in the settings (R-MEM-16)", () => {
 });
 
 describe("a provider that takes keys instead of secrets (R-MEM-16)", () => {
-  it("is shown by one who asks (private_key_jwt), and no secret is sent", async () => {
+  test("gets a signature of the site (private_key_jwt), and no secret", async () => {
     const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
     const named = { kid: "ours", alg: "RS256" };
     const strict = await identityProvider(SITE + SIGN_IN_CALLBACK, {
@@ -461,8 +477,8 @@ describe("a provider that takes keys instead of secrets (R-MEM-16)", () => {
     try {
       const browser = aBrowser(keyed);
       expect((await browser.open(await strict.visit((await browser.begin()).payload.url, "chan"))).problem).toBeNull();
-      expect(strict.asked.join()).toContain("client_assertion=");
-      expect(strict.asked.join()).not.toContain("client_secret");
+      expect(strict.tokenRequests.join()).toContain("client_assertion=");
+      expect(strict.tokenRequests.join()).not.toContain("client_secret");
     } finally {
       await keyed.close();
       await strict.close();

@@ -1,7 +1,7 @@
 import { type GivenFacts, givenFactsSchema } from "@kaifong/contract";
 import type { Tx } from "../../platform/db.ts";
 
-/** Whom a provider means: no other provider's subject is the same person. */
+/** The person whom a provider means: the same subject of another provider is somebody else. */
 export interface ProviderIdentity {
   readonly issuer: string;
   readonly subject: string;
@@ -17,7 +17,7 @@ export interface IdentityRow extends ProviderIdentity {
 
 const COLUMNS = `id, member_id AS "memberId", issuer, subject, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
 
-/** Those of a member, newest first. */
+/** The identities of a member, newest first. */
 export async function identitiesOf(tx: Tx, memberId: string): Promise<IdentityRow[]> {
   const { rows } = await tx.query<IdentityRow>(
     `SELECT ${COLUMNS} FROM member_identities WHERE member_id = $1 ORDER BY created_at DESC, id DESC`,
@@ -34,49 +34,49 @@ export async function findIdentity(tx: Tx, { issuer, subject }: ProviderIdentity
   return rows[0];
 }
 
-/** `given`: what the provider said, where staff are to compare it; else null. */
+/** `givenFacts`: what the provider said, when staff are to compare it; otherwise null. */
 export interface NewIdentity extends ProviderIdentity {
   readonly memberId: string;
-  readonly given: GivenFacts | null;
+  readonly givenFacts: GivenFacts | null;
   readonly createdAt: Date;
 }
 
-/** Links one. Out: undefined where somebody has it, or the member has one of this provider. */
+/** Links an identity. Returns undefined when somebody has it, or the member has one of this provider. */
 export async function writeIdentity(
   tx: Tx,
-  { memberId, issuer, subject, given, createdAt }: NewIdentity,
+  { memberId, issuer, subject, givenFacts, createdAt }: NewIdentity,
 ): Promise<IdentityRow | undefined> {
   const { rows } = await tx.query<IdentityRow>(
-    `INSERT INTO member_identities (member_id, issuer, subject, given, created_at) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO member_identities (member_id, issuer, subject, given_facts, created_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
-    [memberId, issuer, subject, given === null ? null : JSON.stringify(given), createdAt],
+    [memberId, issuer, subject, givenFacts === null ? null : JSON.stringify(givenFacts), createdAt],
   );
   return rows[0];
 }
 
-/** Notes that one has logged its member in. */
+/** Records that an identity has logged its member in. */
 export async function markIdentityUsed(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.query("UPDATE member_identities SET last_used_at = $2 WHERE id = $1", [id, now]);
 }
 
-/** What a provider said of an applicant, for staff who decide; by whom each was said. */
+/** The facts that a provider gave of an applicant, with the provider's name, for staff who decide. */
 export async function givenFactsOf(
   tx: Tx,
   memberId: string,
-): Promise<{ readonly issuer: string; readonly given: GivenFacts } | undefined> {
-  const { rows } = await tx.query<{ issuer: string; given: unknown }>(
-    "SELECT issuer, given FROM member_identities WHERE member_id = $1 AND given IS NOT NULL",
+): Promise<{ readonly issuer: string; readonly givenFacts: GivenFacts } | undefined> {
+  const { rows } = await tx.query<{ issuer: string; givenFacts: unknown }>(
+    `SELECT issuer, given_facts AS "givenFacts" FROM member_identities WHERE member_id = $1 AND given_facts IS NOT NULL`,
     [memberId],
   );
-  return rows[0] && { issuer: rows[0].issuer, given: givenFactsSchema.parse(rows[0].given) };
+  return rows[0] && { issuer: rows[0].issuer, givenFacts: givenFactsSchema.parse(rows[0].givenFacts) };
 }
 
-/** Once a registration is decided, what the provider said then is nobody's matter any more. */
+/** Deletes what the provider said: once a registration is decided, nobody needs it any longer. */
 export async function deleteGivenFacts(tx: Tx, memberId: string): Promise<void> {
-  await tx.query("UPDATE member_identities SET given = NULL WHERE member_id = $1 AND given IS NOT NULL", [memberId]);
+  await tx.query("UPDATE member_identities SET given_facts = NULL WHERE member_id = $1 AND given_facts IS NOT NULL", [memberId]);
 }
 
-/** Unlinks one of a member, or all of theirs. Out: how many. */
+/** Unlinks one identity of a member, or all of them. Returns how many. */
 export async function deleteIdentities(tx: Tx, memberId: string, id: string | null = null): Promise<number> {
   const { rowCount } = await tx.query("DELETE FROM member_identities WHERE member_id = $1 AND ($2::uuid IS NULL OR id = $2)", [
     memberId,

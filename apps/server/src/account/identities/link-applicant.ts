@@ -8,7 +8,7 @@ import { signedInBy } from "./finish-sign-in.ts";
 import { writeIdentity } from "./identity-sql.ts";
 import type { SignedInClaims } from "./sign-in-tokens.ts";
 
-/** The sign-in with which a registration says that it began; null when it is over, or was another browser's. */
+/** The sign-in with which a registration says that it began; null when it is over, or belongs to another browser. */
 export async function signInOf(
   deps: Pick<Deps, "env" | "now">,
   cookies: Cookies,
@@ -19,13 +19,13 @@ export async function signInOf(
 }
 
 /**
- * Links an identity to who registers with it, with what the provider said, for staff. Out: whether it is theirs now; not, where
- * it was used before or is somebody else's: then they log in with their password.
+ * Links an identity to the applicant who registers with it, with what the provider said, for staff. Returns false when the
+ * sign-in was used before or the identity is somebody else's; the applicant then logs in with their password.
  */
 export async function linkApplicant(tx: Tx, memberId: string, signedIn: SignedInClaims, now: Date): Promise<boolean> {
   if (!(await recordUse(tx, signedIn.id, signedIn.exp))) return false;
   const { issuer, subject, given } = signedIn;
-  const row = await writeIdentity(tx, { memberId, issuer, subject, given, createdAt: now });
+  const row = await writeIdentity(tx, { memberId, issuer, subject, givenFacts: given, createdAt: now });
   if (!row) return false;
   await writeAudit(tx, [
     {

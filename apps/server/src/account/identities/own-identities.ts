@@ -17,12 +17,12 @@ import { SIGNED_IN_COOKIE } from "./sign-in-tokens.ts";
 type Link = typeof identityEndpoints.link;
 
 /** The linked identities of a member, newest first. */
-export async function ownIdentities({ db, env }: Pick<Deps, "db" | "env">, memberId: string): Promise<LinkedIdentity[]> {
+export async function listOwnIdentities({ db, env }: Pick<Deps, "db" | "env">, memberId: string): Promise<LinkedIdentity[]> {
   return (await identitiesOf(db, memberId)).map((row) => presentIdentity({ env }, row));
 }
 
 /**
- * Links the identity with which this member, in this session, has just signed in; the member is told. Refuses with
+ * Links the identity with which this member has just signed in, in this session, and notifies the member. Refuses with
  * SIGN_IN_EXPIRED (another member's or session's, too late, twice), IDENTITY_TAKEN, IDENTITY_PRESENT, and as `refuseEndedSession`
  * does.
  */
@@ -40,7 +40,7 @@ export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): 
     if (ended) return ended;
     if (!(await recordUse(tx, signedIn.id, signedIn.exp))) return refuse("SIGN_IN_EXPIRED");
     const { issuer, subject: whom } = signedIn;
-    const row = await writeIdentity(tx, { memberId, issuer, subject: whom, given: null, createdAt: now });
+    const row = await writeIdentity(tx, { memberId, issuer, subject: whom, givenFacts: null, createdAt: now });
     if (!row) return refuse((await findIdentity(tx, signedIn)) ? "IDENTITY_TAKEN" : "IDENTITY_PRESENT");
     await writeMessages(tx, [toMember(memberId, "account.identity_linked", {})]);
     const subject = subjectOf(memberId);
@@ -49,14 +49,14 @@ export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): 
   });
 }
 
-/** Unlinks one. Refuses with NOT_FOUND what is none of theirs. */
+/** Unlinks an identity. Refuses with NOT_FOUND when it is not the member's. */
 export function unlinkIdentity(
   { db }: Pick<Deps, "db">,
   { memberId }: CallingMember,
   id: string,
 ): Promise<Refusal<"NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {
-    await lock(tx, "sessions", memberId); // a login by it that is being written goes first, or not at all
+    await lock(tx, "sessions", memberId); // a login by it that is being written finishes first, or fails
     if ((await deleteIdentities(tx, memberId, id)) === 0) return refuse("NOT_FOUND");
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_UNLINKED", detail: { identity: id } }]);

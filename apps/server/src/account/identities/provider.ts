@@ -7,7 +7,7 @@ import * as openid from "openid-client";
 import type { Deps } from "../../platform/deps.ts";
 import type { IdentityProviderSettings } from "../../platform/identity-provider-settings.ts";
 
-/** How one browser's sign-in is told from every other. */
+/** The values that distinguish one browser's sign-in from every other. */
 interface SignInChecks {
   readonly state: string;
   readonly nonce: string;
@@ -15,7 +15,7 @@ interface SignInChecks {
   readonly codeVerifier: string;
 }
 
-/** Who came back. The token is used once and stored nowhere. */
+/** The person who came back. The token is used once and stored nowhere. */
 export interface SignedIn {
   readonly issuer: string;
   readonly subject: string;
@@ -26,19 +26,19 @@ export interface SignedIn {
 export interface Provider {
   readonly issuer: string;
   readonly settings: IdentityProviderSettings;
-  /** Where to send a browser, and what to hold it against when it comes back. */
+  /** Where to send a browser, and what to check its return against. */
   begin(where: {
     readonly callback: string;
     readonly uiLocale: string;
   }): Promise<(SignInChecks & { readonly url: string }) | "AWAY">;
-  /** Who it is that came back to `address`. */
+  /** Who came back to `address`. */
   complete(address: URL, checks: SignInChecks): Promise<SignedIn | ProviderFailure>;
-  /** With what the provider says of them only when it is asked; without, where it doesn't respond. */
+  /** Adds the provider's claims, if it gives them only when asked; adds nothing when it does not respond. */
   withClaims(who: SignedIn): Promise<SignedIn["claims"]>;
 }
 
 const STATE_BYTES = 16;
-/** A person waits behind each call. */
+/** A person waits during each call. */
 const TIMEOUT_SECONDS = 8;
 /** Clocks that differ by more are wrong. */
 const TOLERATED_SECONDS = 30;
@@ -46,7 +46,7 @@ const AWAY_ERRORS = ["server_error", "temporarily_unavailable"];
 const AWAY_CODES = ["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_RESPONSE_IS_NOT_JSON"];
 const FIRST_SERVER_ERROR = 500;
 
-/** The provider that the settings name. It is looked up when somebody first wants to sign in, and anew every hour. */
+/** The provider that the settings name. It is looked up when somebody first wants to sign in, and again every hour. */
 export function openProvider(settings: IdentityProviderSettings, { log, now }: Pick<Deps, "log" | "now">): Provider {
   const lookUp = lookedUpHourly(settings, now);
   const problem = (error: unknown, doing: string): ProviderFailure => {
@@ -95,7 +95,10 @@ export function openProvider(settings: IdentityProviderSettings, { log, now }: P
   };
 }
 
-/** By what the response is known again; and a login anew: at a shared computer somebody else may still be signed in there. */
+/**
+ * The parameters by which the response is recognised. They also demand a new login: at a shared computer somebody else may still
+ * be signed in there.
+ */
 async function parametersOf({ state, nonce, codeVerifier }: SignInChecks) {
   const challenge = await openid.calculatePKCECodeChallenge(codeVerifier);
   return { state, nonce, code_challenge: challenge, code_challenge_method: "S256", prompt: "login" };
@@ -108,7 +111,7 @@ function lookedUpHourly(settings: IdentityProviderSettings, now: () => Date): ()
     const config = discover(settings);
     const latest = { config, until: now().getTime() + HOUR_MS };
     found = latest;
-    // What failed is looked up anew by the next who asks.
+    // After a failure the next sign-in looks it up again.
     config.catch(() => {
       if (found === latest) found = undefined;
     });
@@ -126,7 +129,7 @@ async function discover({ issuer, clientId, proof }: IdentityProviderSettings): 
     {
       timeout: TIMEOUT_SECONDS,
       execute: [
-        // That the response came over TLS is not enough here: what it says is signed, and the signature is checked.
+        // TLS alone is not enough here: the response is signed, and the signature is checked.
         openid.enableNonRepudiationChecks,
         ...(isLocalAddress(issuer) && issuer.startsWith("http:") ? [openid.allowInsecureRequests] : []),
       ],
@@ -135,7 +138,7 @@ async function discover({ issuer, clientId, proof }: IdentityProviderSettings): 
   return config;
 }
 
-/** In the way that the provider takes secrets: by HTTP Basic, which is usual, or with the rest. */
+/** Sends the secret in the way that the provider accepts: by HTTP Basic, which is usual, or in the body. */
 function bySecret(secret: string): openid.ClientAuth {
   const [basic, post] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)];
   return (server, ...rest) => {
@@ -158,11 +161,11 @@ function problemIn(error: unknown): ProviderFailure {
   }
   if (error instanceof openid.ResponseBodyError) return error.status >= FIRST_SERVER_ERROR ? "AWAY" : "REFUSED";
   if (error instanceof openid.ClientError) return AWAY_CODES.includes(error.code ?? "") ? "AWAY" : "REFUSED";
-  // What `fetch` throws when nobody is there.
+  // The error that `fetch` throws when nothing responds.
   return error instanceof TypeError ? "AWAY" : "REFUSED";
 }
 
-/** For the log: what went wrong, and nothing that anybody said. */
+/** The fault for the log: what went wrong, without anything that a person said. */
 function reasonOf(error: unknown) {
   const code =
     error instanceof openid.ClientError ? error.code : error instanceof openid.ResponseBodyError ? error.error : undefined;

@@ -11,44 +11,44 @@ import { decryptToken, encryptToken } from "../../platform/purpose-tokens.ts";
 import { givenFacts } from "./given-facts.ts";
 import { findIdentity } from "./identity-sql.ts";
 import type { Provider, SignedIn } from "./provider.ts";
-import { LOGIN_MINUTES, SIGNED_IN, SIGNED_IN_COOKIE, UNDER_WAY, UNDER_WAY_COOKIE } from "./sign-in-tokens.ts";
+import { LOGIN_MINUTES, SIGNED_IN, SIGNED_IN_COOKIE, PENDING_SIGN_IN, PENDING_SIGN_IN_COOKIE } from "./sign-in-tokens.ts";
 
 const ID_BYTES = 16;
-type UnderWay = z.infer<typeof UNDER_WAY.claims>;
+type PendingSignIn = z.infer<typeof PENDING_SIGN_IN.claims>;
 
 export interface SignInReturn {
-  /** The address at which the browser came back, with what the provider put there. */
+  /** The address at which the browser came back, with the provider's parameters. */
   readonly address: URL;
   readonly cookies: Cookies;
-  /** For who has come back too late, or never went. */
+  /** The language for people who came back too late, or were never sent. */
   readonly language: Language;
 }
 
 /**
- * A browser comes back from the provider. Out: the page of this site to go on to, whatever came of it. The page is told in its
- * address what went wrong, and nothing else; who it is stands in a cookie that no script reads and nobody can open.
+ * Handles a browser that comes back from the provider. Returns the page of this site to go on to, whatever the outcome. The
+ * address of that page says only what went wrong; the identity is in a cookie that no script reads and nobody can decrypt.
  */
 export async function handleSignInReturn(
   deps: Deps,
   provider: Provider,
   { address, cookies, language }: SignInReturn,
 ): Promise<string> {
-  const underWay = await underWayIn(deps, cookies, address);
-  cookies.clear(UNDER_WAY_COOKIE);
-  if (!underWay) return pageAfter(language, { problem: "EXPIRED" });
-  const own = languageOf(underWay.language);
-  const params = { for: underWay.purpose.for, next: underWay.next };
-  const who = await provider.complete(address, underWay);
+  const pending = await pendingSignIn(deps, cookies, address);
+  cookies.clear(PENDING_SIGN_IN_COOKIE);
+  if (!pending) return pageAfter(language, { problem: "EXPIRED" });
+  const own = languageOf(pending.language);
+  const params = { for: pending.purpose.for, next: pending.next };
+  const who = await provider.complete(address, pending);
   if (typeof who === "string") return pageAfter(own, { ...params, problem: who });
-  await writeSignedIn(deps, provider, cookies, who, underWay);
+  await writeSignedIn(deps, provider, cookies, who, pending);
   return pageAfter(own, params);
 }
 
-/** The sign-in that this browser is on, which comes back once. */
-async function underWayIn({ db, env, now }: Deps, cookies: Cookies, address: URL): Promise<UnderWay | undefined> {
-  const underWay = await decryptToken(env, UNDER_WAY, cookies.read(UNDER_WAY_COOKIE) ?? "", now());
-  if (underWay === undefined || address.searchParams.get("state") !== underWay.state) return undefined;
-  return (await recordUse(db, underWay.state, underWay.exp)) ? underWay : undefined;
+/** The sign-in that this browser has begun; it can be used once. */
+async function pendingSignIn({ db, env, now }: Deps, cookies: Cookies, address: URL): Promise<PendingSignIn | undefined> {
+  const pending = await decryptToken(env, PENDING_SIGN_IN, cookies.read(PENDING_SIGN_IN_COOKIE) ?? "", now());
+  if (pending === undefined || address.searchParams.get("state") !== pending.state) return undefined;
+  return (await recordUse(db, pending.state, pending.exp)) ? pending : undefined;
 }
 
 async function writeSignedIn(
@@ -56,10 +56,10 @@ async function writeSignedIn(
   provider: Provider,
   cookies: Cookies,
   who: SignedIn,
-  { purpose }: UnderWay,
+  { purpose }: PendingSignIn,
 ): Promise<void> {
   const { issuer, subject } = who;
-  // Of whoever is known here already nothing more is asked.
+  // Nothing more is asked about people who are known here already.
   const known = purpose.for === "LINK" || (await findIdentity(db, who)) !== undefined;
   const given = known ? {} : givenFacts(await provider.withClaims(who), provider.settings.claims);
   const at = now();

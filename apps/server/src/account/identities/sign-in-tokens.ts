@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { CookieKind } from "../../platform/http/cookies.ts";
 import type { TokenKind } from "../../platform/purpose-tokens.ts";
 
-/** What somebody signs in for, and who it is that links. */
+/** The purpose of a sign-in, with the member when it is to link. */
 const purpose = z.discriminatedUnion("for", [
   z.object({ for: z.enum(OPEN_SIGN_IN_PURPOSES) }),
   z.object({ for: z.literal("LINK"), memberId: z.uuid(), sessionId: z.uuid() }),
@@ -16,13 +16,13 @@ export type PurposeClaims = z.infer<typeof purpose>;
 const WAY_MINUTES = 10;
 /** As long as the draft of a registration is stored when nobody types. */
 export const SIGNED_IN_MINUTES = 30;
-/** For what opens a session, or is said of a stranger: the page that comes back asks at once. */
+/** Applies to sign-ins that open a session or are reported as unknown: the page that comes back asks at once. */
 export const LOGIN_MINUTES = 5;
 
 const expiry = { exp: z.number() };
 
-/** A browser on its way to the provider, and what its way back is held against. */
-export const UNDER_WAY = {
+/** A browser on its way to the provider, and what its return is checked against. */
+export const PENDING_SIGN_IN = {
   purpose: "sign-in under way",
   claims: z.object({
     ...{ state: z.string(), nonce: z.string(), codeVerifier: z.string(), purpose },
@@ -45,8 +45,8 @@ export const SIGNED_IN = {
 } satisfies TokenKind<z.ZodType>;
 export type SignedInClaims = z.infer<typeof SIGNED_IN.claims>;
 
-/** `Lax`: it is another site that sends the browser back. */
-export const UNDER_WAY_COOKIE: CookieKind = {
+/** `Lax`, because another site sends the browser back. */
+export const PENDING_SIGN_IN_COOKIE: CookieKind = {
   ...{ name: "kaifong_sign_in", path: SIGN_IN_CALLBACK, sameSite: "Lax" },
   seconds: WAY_MINUTES * MINUTE_SECONDS,
 };

@@ -10,8 +10,8 @@ import { mobileTailOf } from "../holder/accounts.ts";
 import { replaceMobile } from "./replace-mobile.ts";
 
 /**
- * R-MEM-14: gives a member whom staff have seen another mobile number, without codes: the old phone may be lost, and with it
- * sessions that are open on it. So every session ends. Out: the end of the new number, and how many sessions ended. Refuses with
+ * R-MEM-14: gives a member whom staff have seen another mobile number, without codes. The old phone may be lost, with sessions
+ * open on it, so every session ends. Returns the end of the new number, and how many sessions ended. Refuses with
  * MEMBER_NO_NOT_REGISTERED, VALIDATION_FAILED, MOBILE_REGISTERED.
  */
 export function changeMobileByStaff(

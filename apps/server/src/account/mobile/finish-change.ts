@@ -6,7 +6,6 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
-import { transactionUnlessRefused } from "../../platform/rollback.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { recentCodeOf, verifiedCode, redeemCode } from "../codes/one-time-codes.ts";
 import { mobileTailOf } from "../holder/accounts.ts";
@@ -15,8 +14,8 @@ import { replaceMobile } from "./replace-mobile.ts";
 type Finish = (typeof mobileEndpoints)["finish"];
 
 /**
- * R-MEM-14, last step: both codes were entered, and the number changes; the session in which it does lives on. Sent once more, it
- * says the same and does nothing; refused, it leaves both codes as they were. Refuses with CODE_EXPIRED, MOBILE_REGISTERED
+ * R-MEM-14, last step: both codes were entered, and the number changes; the session in which this happens stays open. Repeating
+ * it returns the same and does nothing. A refusal leaves both codes as they were. Refuses with CODE_EXPIRED, MOBILE_REGISTERED
  * (whoever holds that phone may know it), and as `refuseEndedSession` does.
  */
 export function finishMobileChange(
@@ -24,7 +23,7 @@ export function finishMobileChange(
   { actor, body: { oldCodeId, newCodeId } }: Call<Finish>,
 ): Promise<OutcomeOf<Finish>> {
   const { memberId, sessionId } = actor;
-  return transactionUnlessRefused(db, async (tx) => {
+  return db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]);
     const ended = await refuseEndedSession(tx, actor, now());
     if (ended) return ended;
@@ -46,7 +45,7 @@ export function finishMobileChange(
   });
 }
 
-/** Whether the code to the new number did this already: the response may have got lost. */
+/** Whether the code to the new number did this already: the response may have been lost. */
 async function isDone(
   tx: Tx,
   { memberId, newCodeId, mobile }: { readonly memberId: string; readonly newCodeId: string; readonly mobile: string | undefined },

@@ -13,17 +13,17 @@ export interface NewMobile {
   /** E.164 */
   readonly mobile: string;
   readonly actor: Actor;
-  /** The session that lives on; null for none. */
+  /** The session that stays open; null when none does. */
   readonly exceptSessionId: string | null;
-  /** Of staff. */
+  /** The reason that staff give. */
   readonly reason?: StaffReason;
 }
 
 /**
- * What every change of a mobile number does, of a member who is locked, and their sessions with them: the others end, because
- * whoever has one may have the old phone; codes to that phone are worth nothing any more, nor, where no session stays, are
- * passkeys and outside identities; both numbers are told. Out: how many sessions ended. Refuses with MOBILE_REGISTERED a number
- * that somebody else has; then nothing is written.
+ * Does what every change of a mobile number does; the member and their sessions are locked. The other sessions end, because
+ * whoever has one may have the old phone. Codes to that phone become worthless and, when no session stays open, so do passkeys
+ * and outside identities. Both numbers are notified. Returns how many sessions ended. Refuses with MOBILE_REGISTERED when
+ * somebody else has the number; then nothing is written.
  */
 export async function replaceMobile(
   tx: Tx,

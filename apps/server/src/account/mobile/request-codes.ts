@@ -13,11 +13,21 @@ import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { isMembersMobile, normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { codeNameOf, type NewCode, recentCodeOf, verifiedCode, RESEND_SECONDS, sendCode } from "../codes/one-time-codes.ts";
+import {
+  codeNameOf,
+  type NewCode,
+  recentCodeOf,
+  verifiedCode,
+  RESEND_SECONDS,
+  sendCode,
+  sentBefore,
+} from "../codes/one-time-codes.ts";
 import { findAccountByName, mobileTailOf } from "../holder/accounts.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 
-/** Longer than everything it does while the server is not overrun: whether somebody has a number cannot be told by a clock. */
+/**
+ * Longer than everything it does while the server is not overloaded: response times must not tell whether somebody has a number.
+ */
 const STEP_MS = 200;
 
 type Endpoints = typeof mobileEndpoints;
@@ -26,8 +36,8 @@ type SendingDeps = Pick<Deps, "db" | "env" | "now" | "limits" | "transports">;
 type NotSent = Refusal<"RATE_LIMITED" | "CODE_TOO_SOON" | "CODES_NOT_SENT">;
 
 /**
- * R-MEM-14, first step: the password, and a code to the number as it is; the new one is looked at, so that nobody types two codes
- * for one that can't be used. Refuses with what the endpoint lists.
+ * R-MEM-14, first step: checks the password and sends a code to the current number. The new number is checked already, so that
+ * nobody types two codes for one that cannot be used.
  */
 export async function beginMobileChange(
   deps: Deps,
@@ -41,7 +51,7 @@ export async function beginMobileChange(
   return send(deps, { ...code, name: codeNameOf({ idempotencyKey }) });
 }
 
-/** Another code of the same kind to the same phone. Refuses with CODE_EXPIRED where none was asked for within the hour. */
+/** Sends another code of the same kind to the same phone. Refuses with CODE_EXPIRED when none was requested within the hour. */
 export function resendMobileCode(
   deps: Deps,
   { actor: { memberId }, body: { codeId }, language, idempotencyKey }: Call<Endpoints["resend"]>,
@@ -55,10 +65,7 @@ export function resendMobileCode(
   });
 }
 
-/**
- * R-MEM-14, second step: a code to the new number, for who has entered the one to the old number. Refuses with what the endpoint
- * lists.
- */
+/** R-MEM-14, second step: sends a code to the new number, after the code to the old number was entered. */
 export function sendNewMobileCode(
   deps: Deps,
   { actor: { memberId }, body: { oldCodeId, mobile }, language, idempotencyKey }: Call<Endpoints["sendNew"]>,
@@ -73,7 +80,7 @@ export function sendNewMobileCode(
   });
 }
 
-/** The number that was typed, where it could be theirs: E.164. */
+/** The number that was typed, in E.164, if it could be theirs. */
 function newNumber(
   { transports }: Pick<Deps, "transports">,
   language: Language,
@@ -90,17 +97,16 @@ function newNumber(
 }
 
 /**
- * Within the limit of the member, and of the new phone that of any phone. The old one is theirs, and they are logged in:
- * strangers who ask for codes in their name don't keep them from this.
+ * Sends a code within the limit of the member and, for the new phone, that of any phone. The old number is theirs and they are
+ * logged in, so strangers who request codes in their name do not block them.
  */
 async function send(deps: SendingDeps, code: NewCode & { readonly memberId: string }): Promise<SentCode | NotSent> {
-  const limited =
-    (await deps.limits.orRefuse("mobileChanges", code.memberId)) ??
-    (code.purpose === "NEW_MOBILE" ? await deps.limits.orRefuse("codesToPhone", code.mobile) : undefined);
+  const before = await sentBefore(deps.db, deps.env, code, deps.now());
+  const limited = before === undefined ? await countChange(deps, code) : undefined;
   if (limited) return limited;
   const reached = deps.transports.byChannel.get("SMS")?.reaches(code.mobile) === true && takesTextMessages(code.mobile);
   if (!reached) return refuse("CODES_NOT_SENT");
-  const codeId = await deps.db.transaction((tx) => makeCode(tx, deps, code));
+  const codeId = before ?? (await deps.db.transaction((tx) => makeCode(tx, deps, code)));
   if (isRefusal(codeId)) return codeId;
   return {
     codeId,
@@ -110,14 +116,22 @@ async function send(deps: SendingDeps, code: NewCode & { readonly memberId: stri
   };
 }
 
+async function countChange(
+  { limits }: Pick<SendingDeps, "limits">,
+  { purpose, mobile, memberId }: NewCode & { readonly memberId: string },
+): Promise<Refusal<"RATE_LIMITED"> | undefined> {
+  const limited = await limits.orRefuse("mobileChanges", memberId);
+  return limited ?? (purpose === "NEW_MOBILE" ? limits.orRefuse("codesToPhone", mobile) : undefined);
+}
+
 /**
- * To somebody else's number goes no code: its owner is told that it was wanted, and who asked waits for what never comes, as for
- * a number that was mistyped.
+ * Sends no code to a number that is somebody else's: its owner is notified that it was wanted, and the member waits in vain, as
+ * for a mistyped number.
  */
 async function makeCode(tx: Tx, { env, now }: Pick<Deps, "env" | "now">, code: NewCode & { readonly memberId: string }) {
   const owner = code.purpose === "NEW_MOBILE" ? await findAccountByName(tx, { mobile: code.mobile }) : undefined;
   const contact = await findMember(tx, { id: code.memberId });
-  // As every other message to them: in their own language, whichever the page is in.
+  // In their own language, like every other message to them, whichever language the page is in.
   const theirs = { ...code, language: contact?.language ?? code.language };
   if (!owner || owner.id === code.memberId) return sendCode(tx, env, theirs, now());
   const instead = toMember(owner.id, "account.mobile_wanted", {});

@@ -5,7 +5,7 @@ import { mount } from "../../platform/http/mount.ts";
 import { beginMobileChange, resendMobileCode, sendNewMobileCode } from "./request-codes.ts";
 import { finishMobileChange } from "./finish-change.ts";
 
-/** Another mobile number for who is logged in. */
+/** Changing the mobile number, for members who are logged in. */
 export function mountMobile(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, mobileEndpoints.begin, (call) => beginMobileChange(deps, call));
   mount(app, deps, mobileEndpoints.resend, (call) => resendMobileCode(deps, call));

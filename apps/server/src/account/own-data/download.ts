@@ -11,8 +11,8 @@ import { EXPORTED_TABLES, EXCLUDED_TABLES } from "./exported-tables.ts";
 type Download = typeof ownDataEndpoints.download;
 
 /**
- * Everything that is stored of a member, for themselves. They are asked for their password once more, because a phone may be
- * lent. Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG.
+ * Everything that is stored of a member, for themselves. They are asked for their password again, because a phone may be lent.
+ * Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG.
  */
 export async function downloadOwnData(
   deps: Deps,
@@ -41,14 +41,14 @@ export async function ownData(tx: Tx, memberId: string, now: Date): Promise<OwnD
   return { format: "kaifong-own-data", version: OWN_DATA_VERSION, madeAt: now.toISOString(), sections, leftOut };
 }
 
-// Every section, whatever is in it: that is what the list is.
+// Every section, whatever is in it, because the list must be complete.
 const EMPTY = Object.fromEntries(OWN_DATA_SECTIONS.map((section) => [section, []])) as unknown as OwnData["sections"];
 
 function withoutColumns(facts: Record<string, unknown>, without: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(facts).filter(([column]) => !(column in without)));
 }
 
-/** With names as everywhere outside the database, also in lists that stand in a row; whatever somebody wrote as they wrote it. */
+/** Converts names as everywhere outside the database, also in lists within a row; what people wrote stays as they wrote it. */
 function named(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(facts).map(([column, value]) => [camelCase(column), inside(value)]));
 }

@@ -8,15 +8,15 @@ interface OwnTable {
   readonly section: OwnDataSection;
   /** Gives one column, `facts`: a row as JSON. */
   readonly query: string;
-  /** Columns that stay out, and why. */
+  /** Columns that are left out, and why. */
   readonly without: Readonly<Record<string, string>>;
 }
 
-/** How the record names whose file it is. */
+/** How the audit names the member whose file it is. */
 const SELF_ACTOR = memberActorSql("$1::uuid::text");
 const SELF = "its member's, which is whose file it is";
 const ACTOR = "names whoever wrote it; `source` says on which side they stood";
-/** Instead of who it was: on which side they stood. Of a column that holds an actor as the audit names them. */
+/** The side on which somebody acted, instead of who it was, for a column that holds an actor as the audit names them. */
 const actorSide = (actor: string) =>
   `CASE WHEN ${isMemberSql(actor)} AND ${actor} <> ${SELF_ACTOR} THEN 'OTHER_MEMBER'
      ELSE upper(split_part(${actor}, ':', 1)) END`;
@@ -24,8 +24,8 @@ const all = (table: string, order: string, key = "member_id") =>
   `SELECT to_jsonb(t) AS facts FROM ${table} t WHERE t.${key} = $1::uuid ORDER BY ${order}`;
 
 /**
- * Tables with something of members, as far as the file has them. A new column is in the file unless it is named here; a new table
- * must be named here or in EXCLUDED_TABLES (own-data.test.ts).
+ * Tables that hold data of members, with the part that is in the file. A new column is in the file unless it is named here; a new
+ * table must be named here or in EXCLUDED_TABLES (own-data.test.ts).
  */
 export const EXPORTED_TABLES: Readonly<Record<string, OwnTable>> = {
   members: { section: "member", query: all("members", "t.id", "id"), without: {} },
@@ -40,7 +40,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, OwnTable>> = {
   },
   corrections: {
     section: "corrections",
-    query: all("corrections", "t.asked_at, t.id"),
+    query: all("corrections", "t.requested_at, t.id"),
     without: { member_id: SELF, settled_by: "names a member of staff" },
   },
   credentials: {
@@ -115,12 +115,12 @@ export const EXPORTED_TABLES: Readonly<Record<string, OwnTable>> = {
   },
   consultations: {
     section: "consultations",
-    query: all("consultations", "t.asked_at, t.id"),
-    without: { member_id: SELF, asked_by: "names who asked; the record says on which side they stood" },
+    query: all("consultations", "t.requested_at, t.id"),
+    without: { member_id: SELF, requested_by: "names who asked; the record says on which side they stood" },
   },
   outbox: {
     section: "notifications",
-    // Without those who act for this member, or help, and whom they care for.
+    // Without those who act for this member or help them, and without those for whom they act.
     query: `SELECT jsonb_set(to_jsonb(t), '{data}', t.data - '{${MEMBER_ID_KEYS.join(",")}}'::text[]) AS facts
       FROM outbox t WHERE t.recipient_member_id = $1::uuid ORDER BY t.created_at, t.id`,
     without: {
@@ -136,7 +136,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, OwnTable>> = {
       held_until: "the state of sending",
       sending_since: "the state of sending",
       attempts: "the state of sending",
-      unclear: "the state of sending",
+      unclear_attempts: "the state of sending",
       last_error: "the state of sending",
       expires_at: "the state of sending",
       priority: "the state of sending",
@@ -188,7 +188,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, OwnTable>> = {
       helper_id: "of the other side its name alone",
       code_hash: "would help to guess the code",
       guardian_id: "a guardian's, whom both see",
-      staff: "names staff; that it was the centre shows by the other side having no name",
+      staff_username: "names staff; that it was the centre shows by the other side having no name",
     },
   },
   audit: {
@@ -208,12 +208,12 @@ export const EXPORTED_TABLES: Readonly<Record<string, OwnTable>> = {
   },
 };
 
-/** Every other table of docs/privacy.md, and why nothing of it is in the file. */
+/** Every other table of docs/privacy.md, and why the file has nothing from it. */
 export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   message_checks: "leads to no member: a keyed hash, a kind, a time and two figures or letters",
   one_time_codes: "codes to phones, unreadable, for a day",
   rate_limits: "counts under names from which nobody can be read, for an hour at most",
-  used_proofs: "random numbers of nobody",
+  used_nonces: "random numbers of nobody",
   idempotency_keys: "copies of answers that were given, for a day",
   enquiries: "enquiries belong to no membership: whoever has the case number is told of them at the centre",
   enrolment_moves: "of nobody",

@@ -41,8 +41,8 @@ async function file() {
 const sql = (text: string, values: unknown[]) => server.deps.db.query<Record<string, unknown>>(text, values);
 
 describe("the list of what is in the file", () => {
-  test("has every table once, in it or left out with the reason", async () => {
-    // What docs/privacy.md describes is held against the same tables (one-way.test.ts).
+  test("has every table once, either in it or left out with the reason", async () => {
+    // docs/privacy.md is checked against the same tables (single-writer.test.ts).
     const { rows } = await sql(
       `SELECT table_name AS "table" FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'migrations'`,
       [],
@@ -60,7 +60,7 @@ describe("the list of what is in the file", () => {
     );
   });
 
-  test("has every table in it that the database ties to a member, but for what is gone in a day", async () => {
+  test("has every table that the database ties to a member, except those whose rows are gone within a day", async () => {
     const { rows } = await sql(
       `SELECT DISTINCT r.relname AS "table" FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid
        WHERE c.contype = 'f' AND c.confrelid = 'members'::regclass`,
@@ -71,7 +71,7 @@ describe("the list of what is in the file", () => {
     expect(tied.filter((table) => !(table in EXPORTED_TABLES)).toSorted()).toEqual(["idempotency_keys", "one_time_codes"]);
   });
 
-  test("leaves out no column that is not there, and says why of each", async () => {
+  test("leaves out only columns that exist, and says why for each", async () => {
     const { rows } = await sql(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
       [],
@@ -85,7 +85,7 @@ describe("the list of what is in the file", () => {
 });
 
 describe("the file", () => {
-  test("has all that is stored of the member, and nothing of others but their names", async () => {
+  test("has everything stored of the member, and nothing of others except their names", async () => {
     const registration = readRegistration(aRegistration(crypto.randomUUID()));
     await insertProfile(server.deps.db, member.id, registration, NOW);
     const carer = await anAccount(server.deps.db, { surnameZh: "李", givenNameZh: "小明" });
@@ -118,7 +118,7 @@ describe("the file", () => {
     });
     expect(enrolled.statusCode).toBe(200);
 
-    // What somebody wrote stays as it is, whatever it looks like.
+    // What people wrote stays as it is, whatever it looks like.
     const wrote = ["2026-99-99T99:99:99+00:00", "2026-01-01T08:00:00+08:00"];
     await server.deps.db.query("UPDATE members SET surname_en = $2, given_name_en = $3 WHERE id = $1", [member.id, ...wrote]);
 
@@ -175,7 +175,7 @@ describe("the file", () => {
     ]);
   });
 
-  test("says what others did in the member's place, and never that it was the member", async () => {
+  test("says what others did in the member's place, and never names the member as the one who did it", async () => {
     const [subject, other] = [memberActor(member.id), memberActor(crypto.randomUUID())] as const;
     const detail = { readings: [] };
     const actors = [subject, other, "staff:wong", "system"] as const;
@@ -190,7 +190,7 @@ describe("the file", () => {
     expect(added.map(({ by }) => by)).toEqual(["MEMBER", "OTHER_MEMBER", "STAFF", "SYSTEM"]);
   });
 
-  test("says that others looked, staff too, and not when the member did", async () => {
+  test("says that others looked, staff too, but not when the member did", async () => {
     const look = { action: "HEALTH_DATA_READ", detail: { kind: null } } as const;
     for (const actor of [memberActor(member.id), memberActor(crypto.randomUUID()), "staff:wong"] as const)
       await auditLook(server.deps.db, actor, member.id, [look]);
@@ -199,7 +199,7 @@ describe("the file", () => {
     expect(looked.map(({ by }) => by)).toEqual(["OTHER_MEMBER", "STAFF"]);
   });
 
-  test("of another member has nothing of this one", async () => {
+  test("has nothing of this member when it is another's", async () => {
     const other = await anAccount(server.deps.db);
     await aReading(server.deps.db, other.id);
     const { sections } = await file();
@@ -209,7 +209,7 @@ describe("the file", () => {
 });
 
 describe("asking for it", () => {
-  test("is cached nowhere, and recorded without what is in it", async () => {
+  test("is cached nowhere, and recorded without the contents of the file", async () => {
     const { response } = await ask();
     expect(response.headers["cache-control"]).toBe("no-store");
     const { rows } = await sql("SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'OWN_DATA_DOWNLOADED'", [
@@ -218,19 +218,19 @@ describe("asking for it", () => {
     expect(rows).toEqual([{ actor: memberActor(member.id), detail: { version: 1 } }]);
   });
 
-  test("takes the password, once more", async () => {
+  test("requires the password again", async () => {
     const { status, payload } = await ask("Wrong2Horse");
     expect([status, payload.error_name]).toEqual([400, "CURRENT_PASSWORD_WRONG"]);
     expect(JSON.stringify(payload)).not.toContain(member.mobile);
   });
 
-  test("is counted: the eleventh in a quarter of an hour waits, with the right password too", async () => {
+  test("is limited: the eleventh request in a quarter of an hour waits, with the right password too", async () => {
     for (let tries = 0; tries < 10; tries += 1) expect((await ask("Wrong2Horse")).status).toBe(400);
     const { status, payload } = await ask();
     expect([status, payload.error_name]).toEqual([429, "RATE_LIMITED"]);
   });
 
-  test("is nobody's who acts for the member", async () => {
+  test("is refused to anybody who acts for the member", async () => {
     const cared = await aMember(server.deps.db);
     await sql(
       `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since)

@@ -6,9 +6,9 @@ import { pdfMaker } from "../../platform/pdf/make-pdf.ts";
 import { downloadOwnData } from "./download.ts";
 import { makeOwnDataPdf } from "./pdf/make-own-data-pdf.ts";
 
-/** All that is stored of a member, as a file. */
+/** All data stored of a member, as a file. */
 export function mountOwnData(app: FastifyInstance, deps: Deps): void {
   const makePdf = pdfMaker();
   mount(app, deps, ownDataEndpoints.download, (call) => downloadOwnData(deps, call));
-  mount(app, deps, ownDataEndpoints.pdf, (call) => makeOwnDataPdf(deps, makePdf, call));
+  mount(app, deps, ownDataEndpoints.downloadPdf, (call) => makeOwnDataPdf(deps, makePdf, call));
 }

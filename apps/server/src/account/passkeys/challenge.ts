@@ -3,7 +3,7 @@ import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import type { Env } from "../../platform/env.ts";
 import { deriveSecret, hmacOf, sameSecret } from "../../platform/secrets.ts";
 
-/** What is to be signed: a login, or by whom a passkey is added. */
+/** The purpose of what is to be signed: a login, or adding a passkey for this member. */
 export type ChallengePurpose = "log in" | { readonly addFor: string };
 
 /** Long enough to find a finger, a phone or a key. */
@@ -13,7 +13,7 @@ const EXPIRY_BYTES = 4;
 const UNSIGNED_BYTES = NONCE_BYTES + EXPIRY_BYTES;
 const SIGNATURE_BYTES = 32;
 
-/** A challenge that is ours; `nonce` and `expires` (seconds since 1970) for it to be used up by. */
+/** A challenge that this server signed. `nonce` and `expires` (seconds since 1970) serve to mark it as used. */
 export interface OpenedChallenge {
   readonly nonce: string;
   readonly expires: number;
@@ -29,7 +29,7 @@ export function newPasskeyChallenge(keys: Keys, purpose: ChallengePurpose, now: 
   return Uint8Array.from(Buffer.concat([unsigned, signatureOf(keys, purpose, unsigned)]));
 }
 
-/** Reads what a device signed; undefined when it is not ours, for something else, or too old. In: base64url. */
+/** Reads a signed challenge, in base64url; undefined when it is not ours, is for something else, or is too old. */
 export function openChallenge(keys: Keys, purpose: ChallengePurpose, challenge: string, now: Date): OpenedChallenge | undefined {
   const bytes = Buffer.from(challenge, "base64url");
   if (bytes.length !== UNSIGNED_BYTES + SIGNATURE_BYTES) return undefined;

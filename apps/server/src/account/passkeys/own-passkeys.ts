@@ -18,30 +18,31 @@ import { newPasskeyChallenge, openChallenge, type OpenedChallenge } from "./chal
 import { deletePasskeys, type PasskeyRow, passkeysOf, writePasskey } from "./passkey-sql.ts";
 import { CEREMONY_TIMEOUT_MS, verificationOptions, relyingPartyId } from "./relying-party.ts";
 
-/** ECDSA with P-256, Ed25519 and RSA (COSE): what phones, computers and security keys of today sign with. */
+/** ECDSA with P-256, Ed25519 and RSA (COSE): the algorithms of current phones, computers and security keys. */
 const ALGORITHMS = [-7, -8, -257];
 
 /** The passkeys of a member, newest first. */
-export async function ownPasskeys({ db }: Pick<Deps, "db">, memberId: string): Promise<Passkey[]> {
+export async function listOwnPasskeys({ db }: Pick<Deps, "db">, memberId: string): Promise<Passkey[]> {
   return (await passkeysOf(db, memberId)).map(presentPasskey);
 }
 
 /**
- * What to ask of a device for a new passkey. Asks for the password again: a session that was left open must not become a way in
- * for good. Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG, TOO_MANY_PASSKEYS.
+ * The options for a device that creates a new passkey. Asks for the password again: a session that was left open must not become
+ * a permanent way in. Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG, TOO_MANY_PASSKEYS.
  */
-export async function newPasskeyOptions(
+export async function beginPasskeyCreation(
   deps: Deps,
-  { actor: { memberId }, body: { currentPassword }, language }: Call<typeof passkeyEndpoints.newOptions>,
+  { actor: { memberId }, body: { currentPassword }, language }: Call<typeof passkeyEndpoints.beginCreation>,
 ) {
   const account = await checkOwnPassword(deps, memberId, currentPassword);
   if (isRefusal(account)) return account;
   const known = await passkeysOf(deps.db, memberId);
   if (known.length >= MAX_PASSKEYS) return refuse("TOO_MANY_PASSKEYS");
-  const name = account.nameZh ?? account.nameEn ?? account.memberNo;
+  const { nameZh, nameEn, memberNo } = account;
+  const name = (language.code === "en-US" ? (nameEn ?? nameZh) : (nameZh ?? nameEn)) ?? memberNo;
   return {
     rp: { id: relyingPartyId(deps.env), name: messageSignature(deps, language).site },
-    user: { id: Buffer.from(memberId).toString("base64url"), name: account.memberNo, displayName: name },
+    user: { id: Buffer.from(memberId).toString("base64url"), name: memberNo, displayName: name },
     challenge: Buffer.from(newPasskeyChallenge(deps.env, { addFor: memberId }, deps.now())).toString("base64url"),
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
     timeout: CEREMONY_TIMEOUT_MS,
@@ -56,8 +57,8 @@ export async function newPasskeyOptions(
 }
 
 /**
- * Stores a passkey that the device of a member made; the member is told. Refuses with PASSKEY_NOT_ADDED (another site's, another
- * member's challenge, too late, twice), TOO_MANY_PASSKEYS, and as `refuseEndedSession` does.
+ * Stores a passkey that a member's device created, and notifies the member. Refuses with PASSKEY_NOT_ADDED (another site's,
+ * another member's challenge, too late, twice), TOO_MANY_PASSKEYS, and as `refuseEndedSession` does.
  */
 export async function addPasskey(
   deps: Deps,
@@ -87,14 +88,14 @@ export async function addPasskey(
   });
 }
 
-/** Forgets one. Refuses with NOT_FOUND what is none of theirs. */
+/** Removes a passkey. Refuses with NOT_FOUND when it is not the member's. */
 export function removePasskey(
   { db }: Pick<Deps, "db">,
   { memberId }: CallingMember,
   id: string,
 ): Promise<Refusal<"NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {
-    await lock(tx, "sessions", memberId); // a login by it that is being written goes first, or not at all
+    await lock(tx, "sessions", memberId); // a login by it that is being written finishes first, or fails
     if ((await deletePasskeys(tx, memberId, id)) === 0) return refuse("NOT_FOUND");
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "PASSKEY_REMOVED", detail: { passkey: id } }]);
@@ -104,7 +105,7 @@ export function removePasskey(
 
 type NewCredential = Call<typeof passkeyEndpoints.add>["body"]["credential"];
 
-/** What is to be known of a passkey that a device made for this member and this site; undefined when it did not. */
+/** The facts of a passkey that a device created for this member and this site; undefined when it did not. */
 async function checkNew(
   { env }: Pick<Deps, "env">,
   memberId: string,
@@ -113,7 +114,7 @@ async function checkNew(
 ): Promise<(OpenedChallenge & Pick<PasskeyRow, "credentialId" | "publicKey" | "signCount">) | undefined> {
   let opened: OpenedChallenge | undefined;
   const response: RegistrationResponseJSON = { ...credential, clientExtensionResults: {} };
-  // As where one logs in by it.
+  // Loaded on demand, as where a member logs in by a passkey.
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const verification = await verifyRegistrationResponse({
     response,
@@ -123,7 +124,7 @@ async function checkNew(
       return opened !== undefined;
     },
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => undefined); // Throws at whatever is wrong with it.
+  }).catch(() => undefined); // throws at whatever is wrong with it
   if (!verification?.verified || !opened) return undefined;
   const { id, publicKey, counter } = verification.registrationInfo.credential;
   return { ...opened, credentialId: id, publicKey, signCount: counter };

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db.ts";
 export interface PasskeyRow {
   readonly id: string;
   readonly memberId: string;
-  /** In base64url, as browsers name it. */
+  /** The id in base64url, as browsers name it. */
   readonly credentialId: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
   readonly signCount: number;
@@ -17,7 +17,7 @@ export interface PasskeyRow {
 const COLUMNS = `id, member_id AS "memberId", credential_id AS "credentialId", public_key AS "publicKey", sign_count::float8 AS "signCount",
   transports, agent_family AS "agentFamily", created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
 
-/** Those of a member, newest first. */
+/** The passkeys of a member, newest first. */
 export async function passkeysOf(tx: Tx, memberId: string): Promise<PasskeyRow[]> {
   const { rows } = await tx.query<PasskeyRow>(
     `SELECT ${COLUMNS} FROM passkeys WHERE member_id = $1 ORDER BY created_at DESC, id DESC`,
@@ -31,7 +31,7 @@ export async function findPasskey(tx: Tx, credentialId: string): Promise<Passkey
   return rows[0];
 }
 
-/** Stores a new one. Out: undefined where the device's key is known, whosever it is. */
+/** Stores a new passkey. Returns undefined when the device's key is known already, whoever owns it. */
 export async function writePasskey(tx: Tx, passkey: Omit<PasskeyRow, "id" | "lastUsedAt">): Promise<PasskeyRow | undefined> {
   const { memberId, credentialId, publicKey, signCount, transports, agentFamily, createdAt } = passkey;
   const { rows } = await tx.query<PasskeyRow>(
@@ -43,10 +43,10 @@ export async function writePasskey(tx: Tx, passkey: Omit<PasskeyRow, "id" | "las
 }
 
 /**
- * Notes that a passkey has signed. Out: false where it has been forgotten meanwhile, or another has signed with the same count: a
- * copy of it.
+ * Records that a passkey has signed. Returns false when it has been removed meanwhile, or when another signature had the same
+ * count: then it is a copy.
  */
-export async function usePasskey(tx: Tx, id: string, signCount: number, now: Date): Promise<boolean> {
+export async function markPasskeyUsed(tx: Tx, id: string, signCount: number, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     "UPDATE passkeys SET sign_count = $2, last_used_at = $3 WHERE id = $1 AND (sign_count < $2 OR (sign_count = 0 AND $2 = 0))",
     [id, signCount, now],
@@ -54,7 +54,7 @@ export async function usePasskey(tx: Tx, id: string, signCount: number, now: Dat
   return rowCount === 1;
 }
 
-/** Forgets one of a member, or all of theirs. Out: how many. */
+/** Removes one passkey of a member, or all of them. Returns how many. */
 export async function deletePasskeys(tx: Tx, memberId: string, id: string | null = null): Promise<number> {
   const { rowCount } = await tx.query("DELETE FROM passkeys WHERE member_id = $1 AND ($2::uuid IS NULL OR id = $2)", [
     memberId,

@@ -3,7 +3,7 @@ import { MAX_PASSKEYS } from "@kaifong/domain/membership";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { anAccount, aSession, passkeyDevice, type PasskeyTraits, type TestAccount, type TestServer } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AuditActions } from "../../platform/audit.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { CHALLENGE_MINUTES } from "./challenge.ts";
@@ -36,13 +36,13 @@ function ask(endpoint: { readonly method: string; readonly path: string }, askin
 }
 
 const askForNew = (who: Person, currentPassword = who.password) =>
-  ask(passkeyEndpoints.newOptions, { who, body: { currentPassword } });
+  ask(passkeyEndpoints.beginCreation, { who, body: { currentPassword } });
 async function add(who: Person, device: Device = passkeyDevice(SITE), traits?: PasskeyTraits) {
   const { payload } = await askForNew(who);
   return ask(passkeyEndpoints.add, { who, body: { credential: device.create(payload, traits) } });
 }
-const askForLogin = async () => (await ask(passkeyEndpoints.loginOptions)).payload;
-const send = (credential: object, at: TestServer = server) => ask(passkeyEndpoints.login, { body: { credential }, at });
+const askForLogin = async () => (await ask(passkeyEndpoints.beginLogin)).payload;
+const send = (credential: object, at: TestServer = server) => ask(passkeyEndpoints.logIn, { body: { credential }, at });
 const logIn = async (device: Device, traits?: PasskeyTraits) => send(device.get(await askForLogin(), traits));
 const listOf = async (who: Person) => passkeyEndpoints.list.payload.parse((await ask(passkeyEndpoints.list, { who })).payload);
 
@@ -55,10 +55,10 @@ async function auditOf(memberId: string): Promise<string[]> {
 }
 
 describe("a passkey (R-MEM-13)", () => {
-  it("is added by the password and a device, and logs its member in without the password", async () => {
+  test("is added by the password and a device, and logs its member in without the password", async () => {
     const who = await person();
     const device = passkeyDevice(SITE);
-    const options = passkeyEndpoints.newOptions.payload.parse((await askForNew(who)).payload);
+    const options = passkeyEndpoints.beginCreation.payload.parse((await askForNew(who)).payload);
     expect(options).toMatchObject({
       rp: { id: "centre.example" },
       user: { name: who.memberNo },
@@ -72,9 +72,9 @@ describe("a passkey (R-MEM-13)", () => {
     clock.setLater(MINUTE_MS);
     const login = await logIn(device);
     expect(login.status).toBe(200);
-    const { access_token, member } = passkeyEndpoints.login.payload.parse(login.payload);
+    const { access_token, member } = passkeyEndpoints.logIn.payload.parse(login.payload);
     expect(member.memberNo).toBe(who.memberNo);
-    const me = await ask(authEndpoints.me, { who: { ...who, authorization: `Bearer ${access_token}` } });
+    const me = await ask(authEndpoints.getMe, { who: { ...who, authorization: `Bearer ${access_token}` } });
     expect(me.payload.memberNo).toBe(who.memberNo);
     expect(await listOf(who)).toMatchObject([{ lastUsedAt: clock.now().toISOString() }]);
     expect(await auditOf(who.id)).toEqual(["PASSKEY_ADDED", "LOGGED_IN"]);
@@ -82,14 +82,14 @@ describe("a passkey (R-MEM-13)", () => {
     expect(rows).toEqual([{ template: "account.passkey_added" }]);
   });
 
-  it("is not added without the right password, and guessing at it is limited", async () => {
+  test("is not added without the right password, and guessing at it is limited", async () => {
     const who = await person();
     for (let i = 0; i < LIMITS.ownPassword.points; i++)
       expect((await askForNew(who, "Wrong1Password")).name).toBe("CURRENT_PASSWORD_WRONG");
     expect((await askForNew(who)).name).toBe("RATE_LIMITED");
   });
 
-  it.each<[string, PasskeyTraits]>([
+  test.each<[string, PasskeyTraits]>([
     ["made for a page of another site", { origin: "https://centre.example.evil.test" }],
     ["made without showing who it is", { verified: false }],
   ])("is not added when it was %s", async (_what, traits) => {
@@ -99,7 +99,7 @@ describe("a passkey (R-MEM-13)", () => {
     expect(await listOf(who)).toEqual([]);
   });
 
-  it("is not added by a challenge of another member, of a login, of nobody, one that is too old or was used", async () => {
+  test("is not added by a challenge of another member, of a login, of nobody, one that is too old or was used", async () => {
     const [who, somebody] = [await person(), await person()];
     const own = (await askForNew(who)).payload;
     const challenges = [(await askForNew(somebody)).payload, await askForLogin(), { challenge: "AAAA" }];
@@ -115,7 +115,7 @@ describe("a passkey (R-MEM-13)", () => {
     expect((await sendOwn()).name).toBe("PASSKEY_NOT_ADDED");
   });
 
-  it("is nobody else's: a device that has one of another member adds none", async () => {
+  test("belongs to one member: a device that has another member's adds none", async () => {
     const [who, somebody] = [await person(), await person()];
     const device = passkeyDevice(SITE);
     await add(who, device);
@@ -123,7 +123,7 @@ describe("a passkey (R-MEM-13)", () => {
     expect((await logIn(device)).payload.member.memberNo).toBe(who.memberNo);
   });
 
-  it(`is one of ${MAX_PASSKEYS} at most, also where two servers add one at once`, async () => {
+  test(`is one of ${MAX_PASSKEYS} at most, also when two servers add one at once`, async () => {
     const who = await person();
     for (let i = 1; i < MAX_PASSKEYS; i++) {
       await server.deps.db.query("TRUNCATE rate_limits");
@@ -140,65 +140,65 @@ describe("a passkey (R-MEM-13)", () => {
 });
 
 describe("a login by passkey (R-MEM-13)", () => {
-  it("is refused for a key that nobody has, and for one that was removed", async () => {
+  test("is refused for a key that nobody has, and for one that was removed", async () => {
     const who = await person();
     const device = passkeyDevice(SITE);
-    expect(await logIn(device)).toMatchObject({ status: 401, name: "PASSKEY_NOT_TAKEN" });
+    expect(await logIn(device)).toMatchObject({ status: 401, name: "PASSKEY_NOT_ACCEPTED" });
     const { payload } = await add(who, device);
     const url = passkeyEndpoints.remove.path.replace(":id", payload.id);
     const somebody = await person();
     expect((await ask(passkeyEndpoints.remove, { who: somebody, url })).name).toBe("NOT_FOUND");
     expect((await logIn(device)).status).toBe(200);
     expect((await ask(passkeyEndpoints.remove, { who, url })).status).toBe(200);
-    expect((await logIn(device)).name).toBe("PASSKEY_NOT_TAKEN");
+    expect((await logIn(device)).name).toBe("PASSKEY_NOT_ACCEPTED");
     expect((await ask(passkeyEndpoints.remove, { who, url })).name).toBe("NOT_FOUND");
     expect(await auditOf(who.id)).toEqual(["PASSKEY_ADDED", "LOGGED_IN", "PASSKEY_REMOVED"]);
   });
 
-  it.each<[string, PasskeyTraits]>([
+  test.each<[string, PasskeyTraits]>([
     ["for a page of another site", { origin: "https://centre.example.evil.test" }],
     ["without showing who it is", { verified: false }],
   ])("is refused when the device signed %s, and recorded", async (_what, traits) => {
     const who = await person();
     const device = passkeyDevice(SITE);
     await add(who, device);
-    expect((await logIn(device, traits)).name).toBe("PASSKEY_NOT_TAKEN");
+    expect((await logIn(device, traits)).name).toBe("PASSKEY_NOT_ACCEPTED");
     expect(await auditOf(who.id)).toEqual(["PASSKEY_ADDED", "LOGIN_FAILED"]);
   });
 
-  it("is refused when another key signed", async () => {
+  test("is refused when another key signed", async () => {
     const [device, thief] = [passkeyDevice(SITE), passkeyDevice(SITE)];
     await add(await person(), device);
     const { response } = thief.get(await askForLogin());
-    expect((await send({ ...device.get(await askForLogin()), response })).name).toBe("PASSKEY_NOT_TAKEN");
+    expect((await send({ ...device.get(await askForLogin()), response })).name).toBe("PASSKEY_NOT_ACCEPTED");
   });
 
-  it("is refused by a challenge for something else, one that is too old, and the second time, on every server", async () => {
+  test("is refused by a challenge for something else, one that is too old, and the second time, on every server", async () => {
     const who = await person();
     const device = passkeyDevice(SITE);
     await add(who, device);
-    expect((await send(device.get((await askForNew(who)).payload))).name).toBe("PASSKEY_NOT_TAKEN");
+    expect((await send(device.get((await askForNew(who)).payload))).name).toBe("PASSKEY_NOT_ACCEPTED");
     const signed = device.get(await askForLogin());
     clock.setLater(CHALLENGE_MINUTES * MINUTE_MS);
-    expect((await send(signed)).name).toBe("PASSKEY_NOT_TAKEN");
+    expect((await send(signed)).name).toBe("PASSKEY_NOT_ACCEPTED");
     clock.set(START);
     const responses = await Promise.all([send(signed), send(signed, other)]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it("is refused when the device has signed oftener than this one says: one of the two is a copy", async () => {
+  test("is refused when the device has signed more often than this one says, because one of the two is a copy", async () => {
     const device = passkeyDevice(SITE);
     await add(await person(), device, { signCount: 1 });
     expect((await logIn(device, { signCount: 5 })).status).toBe(200);
-    expect((await logIn(device, { signCount: 5 })).name).toBe("PASSKEY_NOT_TAKEN");
-    expect((await logIn(device, { signCount: 0 })).name).toBe("PASSKEY_NOT_TAKEN");
+    expect((await logIn(device, { signCount: 5 })).name).toBe("PASSKEY_NOT_ACCEPTED");
+    expect((await logIn(device, { signCount: 0 })).name).toBe("PASSKEY_NOT_ACCEPTED");
     expect((await logIn(device, { signCount: 6 })).status).toBe(200);
   });
 
-  it("is limited by address", async () => {
+  test("is limited by address", async () => {
     const device = passkeyDevice(SITE);
     const credential = device.get(await askForLogin());
-    for (let i = 0; i < LIMITS.passkeyTries.points; i++) expect((await send(credential)).name).toBe("PASSKEY_NOT_TAKEN");
+    for (let i = 0; i < LIMITS.passkeyAttempts.points; i++) expect((await send(credential)).name).toBe("PASSKEY_NOT_ACCEPTED");
     expect((await send(credential)).name).toBe("RATE_LIMITED");
   });
 });

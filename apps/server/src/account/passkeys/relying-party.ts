@@ -5,7 +5,7 @@ import { CHALLENGE_MINUTES } from "./challenge.ts";
 /** How long a browser waits for its owner, in milliseconds. */
 export const CEREMONY_TIMEOUT_MS = CHALLENGE_MINUTES * MINUTE_MS;
 
-/** What every answer of a device is held against: for which site it signed, and that its owner was there and known to it. */
+/** The checks of every response of a device: the site for which it signed, and that its owner was present and verified. */
 export function verificationOptions({ siteUrl }: Pick<Env, "siteUrl">) {
   const { hostname, origin } = new URL(siteUrl);
   return { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };

@@ -23,13 +23,13 @@ type SetPassword = Call<typeof accountEndpoints.setPassword>;
 type ChangePassword = Call<typeof accountEndpoints.changePassword>;
 
 /**
- * Gives a member the password they chose, by a code that came to their phone; who had no e-account has one then. Every session
- * ends (1004 elsewhere), every passkey and linked identity is forgotten, and the member is told. Refuses with CODE_EXPIRED,
- * VALIDATION_FAILED (R-MEM-08), RATE_LIMITED, PASSWORD_UNCHANGED; then the code stays good.
+ * Gives a member the password they chose, by a code that was sent to their phone; if they had no e-account, they have one then.
+ * Every session ends (1004 elsewhere), every passkey and linked identity is removed, and the member is notified. Refuses with
+ * CODE_EXPIRED, VALIDATION_FAILED (R-MEM-08), RATE_LIMITED, PASSWORD_UNCHANGED; then the code stays good.
  */
 export async function setPassword(
   deps: Deps,
-  { body: { codeId, password }, language, address }: SetPassword,
+  { body: { codeId, password }, language, ipAddress }: SetPassword,
 ): Promise<OutcomeOf<typeof accountEndpoints.setPassword>> {
   const now = deps.now();
   const code = await verifiedCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
@@ -46,16 +46,16 @@ export async function setPassword(
     await lock(tx, "sessions", account.id);
     const redeemed = await redeemCode(tx, { id: codeId, purpose: "SET_PASSWORD" }, now);
     if (isRefusal(redeemed)) return redeemed;
-    // Asked for beside a change of the number, a code may be written behind it, and have gone to the old one.
+    // A code requested at the same moment as a change of the number may be written after it, yet sent to the old number.
     if (redeemed.mobile !== (await findMember(tx, { id: account.id }))?.mobile) return refuse("CODE_EXPIRED");
     const { activated } = await replacePassword(tx, { memberId: account.id, passwordHash, exceptSessionId: null }, now);
     return { activated };
   });
-  if (!isRefusal(chosen)) await resetLoginAttempts(deps.limits, account, hashAddress(deps.env, address));
+  if (!isRefusal(chosen)) await resetLoginAttempts(deps.limits, account, hashAddress(deps.env, ipAddress));
   return chosen;
 }
 
-/** Whether this very password was set by this code, so that who lost the response is not told to begin again. */
+/** Whether this very password was set by this code, so that a member who lost the response is not told to start again. */
 async function isSetBy(deps: Deps, codeId: string, password: string, now: Date): Promise<boolean> {
   const redeemed = await redeemedCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
   if (!redeemed?.memberId || (await deps.limits.orRefuse("passwordsByCode", redeemed.mobile))) return false;
@@ -64,7 +64,7 @@ async function isSetBy(deps: Deps, codeId: string, password: string, now: Date):
 }
 
 /**
- * Changes the password of a member who knows the one they have; the session in which they do it lives on. Refuses with
+ * Changes the password of a member who knows the current one; the session in which they do it stays open. Refuses with
  * RATE_LIMITED, CURRENT_PASSWORD_WRONG, VALIDATION_FAILED (R-MEM-08), PASSWORD_UNCHANGED, and as `refuseEndedSession` does.
  */
 export async function changePassword(
@@ -80,7 +80,7 @@ export async function changePassword(
   return deps.db.transaction(async (tx) => {
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
-    // Changed by another call of this session, which lives on, since it was held against what was entered.
+    // Another call of this session, which stays open, changed it after the entered password was checked.
     const { passwordHash: held } = (await findAccountById(tx, account.id)) ?? {};
     if (held !== account.passwordHash) return refuse("CURRENT_PASSWORD_WRONG");
     const { endedSessions } = await replacePassword(
@@ -100,13 +100,13 @@ async function refuseSame(account: AccountRow, password: string): Promise<Refusa
 interface Replacement {
   readonly memberId: string;
   readonly passwordHash: string;
-  /** The session that lives on; null for none. */
+  /** The session that stays open; null when none does. */
   readonly exceptSessionId: string | null;
 }
 
 /**
- * What every new password does, under the lock of the member's sessions: those of the old one end, codes and leave to others with
- * them, the audit has it, and the member is told by a way that is theirs.
+ * What every new password does, under the lock of the member's sessions: sessions of the old one end, and with them codes and
+ * permissions for others; the audit records it, and the member is notified by a channel of their own.
  */
 async function replacePassword(
   tx: Tx,

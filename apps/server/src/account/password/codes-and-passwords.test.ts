@@ -9,7 +9,7 @@ import { changeMobileByStaff } from "../mobile/by-staff.ts";
 import { passkeysOf, writePasskey } from "../passkeys/passkey-sql.ts";
 import { memberActor } from "../../platform/actor.ts";
 
-/** Without the waiting, which `platform/padded-time.test.ts` holds; with a note of each call. */
+/** Skips the waiting, which `platform/padded-time.test.ts` tests, with a note of each call. */
 vi.mock("../../platform/padded-time.ts", () => ({
   inPaddedTime: vi.fn((_step: number, work: () => Promise<unknown>) => work()),
 }));
@@ -51,7 +51,7 @@ async function codeTo(mobile: string): Promise<string> {
   );
   return rows[0]?.code ?? "";
 }
-/** Another of six digits. */
+/** A code of six digits other than this one. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 async function verifiedCode(): Promise<string> {
   const { payload } = await ask({ mobile: member.mobile });
@@ -66,7 +66,7 @@ const audited = async (action: string) => {
   return rows;
 };
 
-describe("asking for a code", () => {
+describe("requesting a code", () => {
   test("sends six digits to the member's phone, by either of their names, and says where to and for how long", async () => {
     for (const name of [{ mobile: member.mobile.slice(4) }, { memberNo: member.memberNo.toLowerCase() }]) {
       await server.deps.db.query("TRUNCATE one_time_codes, outbox");
@@ -85,13 +85,21 @@ describe("asking for a code", () => {
     expect(inPaddedTime).toHaveBeenCalledWith(200, expect.any(Function));
   });
 
-  test("which count as they are meant, in full width and with a space too", async () => {
+  test("writes to a member in their own language, whichever the page is in", async () => {
+    const { db } = server.deps;
+    await db.query("UPDATE members SET language = 'zh-CN' WHERE id = $1", [member.id]);
+    await ask({ mobile: member.mobile });
+    const { rows } = await db.query("SELECT recipient_language AS language FROM outbox WHERE template = 'account.code'");
+    expect(rows).toEqual([{ language: "zh-CN" }]);
+  });
+
+  test("takes names as they are meant, in full width and with a space too", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const wide = [...(await codeTo(member.mobile))].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join("");
     expect((await verify(payload.codeId, `${wide.slice(0, 3)} ${wide.slice(3)}`)).status).toBe(200);
   });
 
-  test("again because the answer was lost, with the same key: is the code that came, on another server too", async () => {
+  test("returns the same code when the call is repeated with its key after a lost response, on another server too", async () => {
     const key = "a-key-that-nobody-guesses";
     const { payload } = await ask({ mobile: member.mobile }, { key });
     const code = await codeTo(member.mobile);
@@ -107,7 +115,19 @@ describe("asking for a code", () => {
     expect((await verify(payload.codeId, code)).status).toBe(200);
   });
 
-  test("stores no code where it could be read: a keyed hash alone", async () => {
+  test("repeated with the same key uses up no code of the hour, of the name and of the phone", async () => {
+    const key = "a-key-that-nobody-guesses";
+    const { payload } = await ask({ mobile: member.mobile }, { key });
+    for (let n = 0; n < 6; n += 1) expect((await ask({ mobile: member.mobile }, { key })).payload.codeId).toBe(payload.codeId);
+    const statuses: number[] = [];
+    for (let n = 1; n < 7; n += 1) {
+      clock.setLater(n * 2 * MINUTE_MS);
+      statuses.push((await ask({ mobile: member.mobile })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test("stores no code in readable form, only a keyed hash", async () => {
     await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
     const { rows } = await server.deps.db.query<{ whole: string }>("SELECT one_time_codes::text AS whole FROM one_time_codes");
@@ -115,7 +135,7 @@ describe("asking for a code", () => {
     expect(rows[0]?.whole.replace(member.mobile, "")).not.toContain(code);
   });
 
-  test("looks nothing up without a proof of work: nobody learns by it who is a member", async () => {
+  test("looks nothing up without a proof of work, so that nobody learns by it who is a member", async () => {
     const query = vi.spyOn(server.deps.db, "query");
     try {
       for (const mobile of [member.mobile, "+85269990000"]) {
@@ -132,7 +152,7 @@ describe("asking for a code", () => {
   });
 
   test("says what the specification says of numbers that are not registered, or are", async () => {
-    expect((await ask({ mobile: "69990000" })).name).toBe("PHONE_NOT_REGISTERED");
+    expect((await ask({ mobile: "69990000" })).name).toBe("MOBILE_NOT_REGISTERED");
     expect((await ask({ memberNo: "NOBODY1" })).name).toBe("MEMBER_NO_NOT_REGISTERED");
     expect((await ask({ purpose: "REGISTER", mobile: member.mobile })).name).toBe("MOBILE_REGISTERED");
     expect((await ask({ purpose: "REGISTER", mobile: "6999 0001" })).status).toBe(200);
@@ -154,7 +174,7 @@ describe("asking for a code", () => {
     }
   });
 
-  test("again within a minute is too soon, in every process and all at once; later the new code takes the old one's place", async () => {
+  test("is refused within a minute, in every process and all at once, and later the new code replaces the old one", async () => {
     const first = await ask({ mobile: member.mobile });
     clock.setLater(20 * SECOND_MS);
     const soon = await ask({ mobile: member.mobile }, { at: other });
@@ -183,7 +203,7 @@ describe("asking for a code", () => {
 });
 
 /** Each from an address of its own; nobody has logged in from any. */
-test("whoever is refused uses up nothing of the number's owner: not the hour's codes, and not for another purpose", async () => {
+test("a refused request uses up nothing of the number's owner: neither the hour's codes nor another purpose", async () => {
   const owner = { from: "203.0.113.90" };
   const seven = async (body: object) => {
     const names: (string | undefined)[] = [];
@@ -194,13 +214,13 @@ test("whoever is refused uses up nothing of the number's owner: not the hour's c
   expect(await seven({ purpose: "REGISTER", mobile: member.mobile })).toEqual(new Set(["MOBILE_REGISTERED"]));
   clock.setLater(61 * SECOND_MS);
   expect((await ask({ mobile: member.mobile }, owner)).status).toBe(200);
-  expect(await seven({ mobile: "69991234" })).toEqual(new Set(["PHONE_NOT_REGISTERED"]));
+  expect(await seven({ mobile: "69991234" })).toEqual(new Set(["MOBILE_NOT_REGISTERED"]));
   expect((await ask({ purpose: "REGISTER", mobile: "69991234" }, owner)).status).toBe(200);
 });
 
-describe("a stranger who asks for codes in somebody's name", () => {
+describe("a stranger who requests codes in somebody's name", () => {
   const KNOWN = "203.0.113.77";
-  /** Until it is too much; after the member has logged in from an address of theirs. */
+  /** Requests until it is too much; after the member has logged in from an address of theirs. */
   async function strangersAsk() {
     const body = { memberNo: member.memberNo, password: member.password };
     expect((await callApi(server, "POST", "/api/auth/login", { body, from: KNOWN })).status).toBe(200);
@@ -211,7 +231,7 @@ describe("a stranger who asks for codes in somebody's name", () => {
     expect((await ask({ mobile: member.mobile }, { from: "198.51.100.8" })).name).toBe("RATE_LIMITED");
   }
 
-  test("keeps nobody from one who asks where they have logged in before", async () => {
+  test("does not affect a member who asks from where they have logged in before", async () => {
     await strangersAsk();
     const { status, payload } = await ask({ mobile: member.mobile }, { from: KNOWN });
     expect(status).toBe(200);
@@ -219,7 +239,7 @@ describe("a stranger who asks for codes in somebody's name", () => {
     expect((await ask({ memberNo: member.memberNo }, { from: "203.0.113.78" })).name).toBe("RATE_LIMITED");
   });
 
-  test("nor floods a phone: from there, too, it gets so many an hour, by whichever name", async () => {
+  test("cannot flood a phone, which gets a limited number an hour, by whichever name", async () => {
     await strangersAsk();
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) {
@@ -232,30 +252,46 @@ describe("a stranger who asks for codes in somebody's name", () => {
 });
 
 describe("entering a code", () => {
-  test("five wrong tries are all there are, in every process and all at once; then the right one is worth nothing", async () => {
+  test("allows five wrong attempts, in every process and all at once, after which the right one is worth nothing", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
     const first = await verify(payload.codeId, not(code));
-    expect([first.name, first.payload.detail]).toEqual(["CODE_WRONG", { left: 4 }]);
+    expect([first.name, first.payload.detail]).toEqual(["ONE_TIME_PASSWORD_WRONG", { left: 4 }]);
     const rest = await Promise.all(
       Array.from({ length: 12 }, (_, n) => verify(payload.codeId, not(code), "SET_PASSWORD", n % 2 ? other : server)),
     );
-    expect(rest.filter(({ name }) => name === "CODE_WRONG")).toHaveLength(3);
+    expect(rest.filter(({ name }) => name === "ONE_TIME_PASSWORD_WRONG")).toHaveLength(3);
     expect((await verify(payload.codeId, code)).name).toBe("CODE_EXHAUSTED");
     expect((await choose(payload.codeId)).name).toBe("CODE_EXPIRED");
   });
 
-  test("may be done again with the right one until it is redeemed: the first answer may have got lost", async () => {
+  /** Specification §8 has a message for each. */
+  test.each([
+    ["a password", "SET_PASSWORD", "ONE_TIME_PASSWORD_WRONG", "en", "Incorrect one-time password"],
+    ["a password", "SET_PASSWORD", "ONE_TIME_PASSWORD_WRONG", "zh-Hant", "一次性密碼不正確"],
+    ["a password", "SET_PASSWORD", "ONE_TIME_PASSWORD_WRONG", "zh-Hans", "一次性密码不正确"],
+    ["a phone", "REGISTER", "CODE_WRONG", "en", "Incorrect verification code"],
+    ["a phone", "REGISTER", "CODE_WRONG", "zh-Hant", "驗證碼不正確"],
+    ["a phone", "REGISTER", "CODE_WRONG", "zh-Hans", "验证码不正确"],
+  ] as const)("a wrong one that stands for %s is called that: %s, %s, %s", async (_, purpose, name, language, words) => {
+    const mobile = purpose === "REGISTER" ? "+85268880011" : member.mobile;
+    const { payload } = await ask({ mobile, purpose });
+    const body = { codeId: payload.codeId, purpose, code: not(await codeTo(mobile)) };
+    const wrong = await callApi(server, "POST", "/api/auth/codes/verify", { body, language });
+    expect(wrong).toMatchObject({ status: 400, name, payload: { error_message: expect.stringContaining(words) } });
+  });
+
+  test("may be repeated with the right one until it is redeemed, because the first response may be lost", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
     expect((await verify(payload.codeId, code)).status).toBe(200);
     expect((await verify(payload.codeId, code, "SET_PASSWORD", other)).status).toBe(200);
-    expect((await verify(payload.codeId, not(code))).name).toBe("CODE_WRONG");
+    expect((await verify(payload.codeId, not(code))).name).toBe("ONE_TIME_PASSWORD_WRONG");
     expect((await choose(payload.codeId)).status).toBe(200);
     expect((await verify(payload.codeId, code)).name).toBe("CODE_EXPIRED");
   });
 
-  test("by the right one takes no try, however often; the wrong ones still are five", async () => {
+  test("with the right one costs no attempt, however often, and the wrong ones still are five", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
     for (let turn = 0; turn < 8; turn += 1) expect((await verify(payload.codeId, code)).status).toBe(200);
@@ -264,7 +300,7 @@ describe("entering a code", () => {
     expect((await verify(payload.codeId, code)).name).toBe("CODE_EXHAUSTED");
   });
 
-  test("once more is refused when what it was asked for can no longer be done: an hour later", async () => {
+  test("again is refused an hour later, when it can no longer be redeemed", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
     expect((await verify(payload.codeId, code)).status).toBe(200);
@@ -284,7 +320,7 @@ describe("entering a code", () => {
     expect((await verify(payload.codeId, code)).status).toBe(200);
   });
 
-  test("works for what it was asked for alone, and for whoever asked", async () => {
+  test("works only for its purpose, and for its member", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
     expect((await verify(payload.codeId, code, "REGISTER")).name).toBe("CODE_EXPIRED");
@@ -299,7 +335,7 @@ describe("entering a code", () => {
 });
 
 describe("choosing a password by a code", () => {
-  test("lets the member in with it, ends every session with 1004, forgets passkeys, tells them, and is in the audit", async () => {
+  test("lets the member in with it, ends every session with 1004, removes passkeys, notifies them, and is audited", async () => {
     await havePasskey();
     const session = await aSession(server.deps, member.id);
     const codeId = await verifiedCode();
@@ -317,7 +353,7 @@ describe("choosing a password by a code", () => {
     expect(await audited("PASSWORD_SET")).toEqual([{ actor: memberActor(member.id), detail }]);
   });
 
-  test("is said once more to who lost the answer and sends the same again; not another password by the code that is redeemed", async () => {
+  test("returns the same when the call is repeated after a lost response, but sets no other password by the redeemed code", async () => {
     const codeId = await verifiedCode();
     expect((await choose(codeId)).status).toBe(200);
     expect(await choose(codeId)).toMatchObject({ status: 200, payload: { activated: false } });
@@ -332,7 +368,7 @@ describe("choosing a password by a code", () => {
     expect((await logIn("Cafe\u03017Walk".normalize("NFD"))).status).toBe(200);
   });
 
-  test("lets in at once who had tried too often, by both of their names, wherever strangers have tried", async () => {
+  test("lets in at once a member who had too many failures, by both of their names, wherever strangers have tried", async () => {
     const names = [{ memberNo: member.memberNo }, { mobile: member.mobile }];
     const tryAs = (name: object, password: string, from: string) =>
       callApi(server, "POST", "/api/auth/login", { body: { ...name, password }, from });
@@ -349,7 +385,7 @@ describe("choosing a password by a code", () => {
     for (const name of names) expect((await tryAs(name, NEW_PASSWORD, from)).status).toBe(200);
   });
 
-  test("opens the e-account of somebody who registered at a counter", async () => {
+  test("opens the e-account of a member who registered at a counter", async () => {
     const id = await aMember(server.deps.db, { mobile: "+85269990009" });
     const { rows } = await server.deps.db.query<{ memberNo: string }>(
       'SELECT member_no AS "memberNo" FROM members WHERE id = $1',
@@ -374,12 +410,13 @@ describe("choosing a password by a code", () => {
     expect((await choose(codeId, "Fourth1Walk")).name).toBe("CODE_EXPIRED");
   });
 
-  test("says everything that is wrong with one, and keeps the code", async () => {
+  test("names everything that is wrong with one, and leaves the code good", async () => {
     const codeId = await verifiedCode();
     const codesOf = async (password: string) =>
       (await choose(codeId, password)).payload.fields.map(({ code }: { readonly code: string }) => code);
     expect(await codesOf("short")).toEqual(["PASSWORD_LENGTH", "PASSWORD_UPPER", "PASSWORD_DIGIT"]);
     expect(await codesOf("Password123")).toEqual(["PASSWORD_COMMON"]);
+    expect(await codesOf("Ｐａｓｓｗｏｒｄ１２３")).toEqual(["PASSWORD_COMMON"]);
     const own = member.mobile.slice(-8);
     for (const like of [own, `${own.slice(0, 4)} ${own.slice(4)}`])
       expect(await codesOf(`Aa${like}`)).toEqual(["PASSWORD_PERSONAL"]);
@@ -389,7 +426,7 @@ describe("choosing a password by a code", () => {
 });
 
 describe("passwords tried by one code", () => {
-  test("are ten in a quarter of an hour, in every process and all at once: each costs a hash, for which everybody waits", async () => {
+  test("are limited to ten in a quarter of an hour, in every process and all at once, because each costs a hash for which everybody waits", async () => {
     const codeId = await verifiedCode();
     const tries = await Promise.all(
       Array.from({ length: 13 }, (_, n) => choose(codeId, member.password, n % 2 ? other : server)),
@@ -403,7 +440,7 @@ describe("passwords tried by one code", () => {
     expect((await choose(codeId)).status).toBe(200);
   });
 
-  test("which a weak one is not: it costs none", async () => {
+  test("are not counted when they are weak, because they cost no hash", async () => {
     const codeId = await verifiedCode();
     for (let n = 0; n < 12; n += 1) expect((await choose(codeId, "weak")).name).toBe("VALIDATION_FAILED");
     expect((await choose(codeId)).status).toBe(200);
@@ -438,7 +475,7 @@ describe("a code that was entered and waits", () => {
   });
 });
 
-describe("what lets others in by a code", () => {
+describe("permissions that others have by a code", () => {
   const changed = (authorization: string) =>
     callApi(server, "POST", "/api/member/me/password", {
       ...{ body: { currentPassword: member.password, password: "Changed7Walk" }, authorization },
@@ -455,7 +492,7 @@ describe("what lets others in by a code", () => {
     ["logging out everywhere", loggedOut],
     ["a replaced phone", replaced],
   ] as const)(
-    "ends with %s: offers of care, helper codes and help that goes on, which the audit says",
+    "end with %s: offers of care, helper codes and help that is still in progress, which the audit says",
     async (_what, recover) => {
       const { authorization } = await aSession(server.deps, member.id);
       const offer = { relationship: "CH", scopes: ["ENROLMENT"], term: "UNTIL_ENDED" };
@@ -480,7 +517,7 @@ describe("changing a password", () => {
   const change = (authorization: string, currentPassword: string, password = NEW_PASSWORD) =>
     callApi(server, "POST", "/api/member/me/password", { body: { currentPassword, password }, authorization });
 
-  test("takes the one that was, and ends every session but this one, and no passkey", async () => {
+  test("requires the current one, and ends every session except this one, and no passkey", async () => {
     await havePasskey();
     const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
     expect((await change(here.authorization, "Wrong2Horse")).name).toBe("CURRENT_PASSWORD_WRONG");
@@ -495,7 +532,7 @@ describe("changing a password", () => {
     expect(await audited("PASSWORD_SET")).toEqual([{ actor: memberActor(member.id), detail }]);
   });
 
-  test("is tried ten times in a quarter of an hour: whoever finds a phone open cannot guess on", async () => {
+  test("is limited to ten attempts in a quarter of an hour, so that whoever finds a phone open cannot guess on", async () => {
     const { authorization } = await aSession(server.deps, member.id);
     for (let n = 0; n < 10; n += 1) expect((await change(authorization, "Wrong2Horse")).status).toBe(400);
     expect((await change(authorization, member.password)).name).toBe("RATE_LIMITED");
@@ -505,7 +542,7 @@ describe("changing a password", () => {
 describe("a member's devices", () => {
   const devices = async (authorization: string) => (await own(authorization, "/api/member/me/sessions")).payload;
 
-  test("are listed, latest first, this one marked; none of anybody else's", async () => {
+  test("are listed, latest first, this one marked, and none of anybody else's", async () => {
     await aSession(server.deps, (await anAccount(server.deps.db)).id);
     const first = await aSession(server.deps, member.id);
     clock.setLater(MINUTE_MS);
@@ -517,7 +554,7 @@ describe("a member's devices", () => {
     ]);
   });
 
-  test("are logged out one by one, by their own member alone", async () => {
+  test("are logged out one by one, only by their own member", async () => {
     const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
     const stranger = await aSession(server.deps, (await anAccount(server.deps.db)).id);
     const end = (id: string) => callApi(server, "DELETE", `/api/member/me/sessions/${id}`, { authorization: here.authorization });

@@ -31,7 +31,7 @@ async function verifiedCode(purpose = "SET_PASSWORD", mobile = member.mobile): P
   );
   return rows[0]?.id ?? "";
 }
-/** By the session, with both codes; to a number that nobody has. */
+/** Changes the number in the session, with both codes, to one that nobody has. */
 async function changeMobile() {
   const next = `+85297${member.mobile.slice(-6)}`;
   const [oldCodeId, newCodeId] = [await verifiedCode("OLD_MOBILE"), await verifiedCode("NEW_MOBILE", next)];
@@ -39,14 +39,14 @@ async function changeMobile() {
 }
 const reset = async () => post("/api/auth/password", { codeId: await verifiedCode(), password: NEW_PASSWORD });
 
-/** A passkey of the member. Out: its id, and a login by it that is ready to be sent. */
+/** Gives the member a passkey. Returns its id, and a login by it that is ready to be sent. */
 async function havePasskey() {
   const device = passkeyDevice(SITE);
-  const { payload } = await post(passkeyEndpoints.newOptions.path, { currentPassword: member.password });
+  const { payload } = await post(passkeyEndpoints.beginCreation.path, { currentPassword: member.password });
   const added = await post(passkeyEndpoints.add.path, { credential: device.create(payload) });
   expect(added.status).toBe(200);
-  const options = (await post(passkeyEndpoints.loginOptions.path, {})).payload;
-  const byPasskey = () => post(passkeyEndpoints.login.path, { credential: device.get(options) }, other);
+  const options = (await post(passkeyEndpoints.beginLogin.path, {})).payload;
+  const byPasskey = () => post(passkeyEndpoints.logIn.path, { credential: device.get(options) }, other);
   return { id: String(added.payload.id), byPasskey };
 }
 
@@ -55,7 +55,7 @@ async function sessionsOpen(): Promise<number> {
   return (await server.deps.db.query(live, [member.id])).rowCount ?? 0;
 }
 
-/** Starts both while the member's sessions are held, the second once the first waits for them. Out: both answers. */
+/** Starts both while the member's sessions are locked, the second once the first waits for the lock. Returns both responses. */
 async function oneBehindTheOther<First, Second>(
   first: () => Promise<First>,
   second: () => Promise<Second>,
@@ -76,7 +76,7 @@ async function oneBehindTheOther<First, Second>(
 }
 
 describe("while a forgotten password is replaced", () => {
-  test("a login by the old one, which was right when it came, opens no session", async () => {
+  test("a login with the old one, which was right when it arrived, opens no session", async () => {
     const [replaced, login] = await oneBehindTheOther(reset, () => logIn(other));
     expect([replaced.status, login.name]).toEqual([200, "LOGIN_FAILED"]);
     expect(await sessionsOpen()).toBe(0);
@@ -87,28 +87,28 @@ describe("while a forgotten password is replaced", () => {
     expect((await logIn(other, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test("whoever has the old one and a session does not replace the new one by theirs", async () => {
+  test("a session of somebody who has the old one cannot replace the new one", async () => {
     const change = () => post("/api/member/me/password", { currentPassword: member.password, password: "Thief3sChoice" }, other);
     const [replaced, changed] = await oneBehindTheOther(reset, change);
     expect([replaced.status, changed.name]).toEqual([200, "SESSION_REVOKED"]);
     expect((await logIn(server, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test("a session that ends by it changes no mobile number, by which the password could be replaced once more", async () => {
+  test("a session that ends by it cannot change the mobile number, by which the password could be replaced again", async () => {
     const [replaced, changed] = await oneBehindTheOther(reset, changeMobile);
     expect([replaced.status, changed.name]).toEqual([200, "SESSION_REVOKED"]);
     const { rows } = await server.deps.db.query("SELECT mobile FROM members WHERE id = $1", [member.id]);
     expect(rows).toEqual([{ mobile: member.mobile }]);
   });
 
-  test("a mobile number that changes first leaves the code to the old one worth nothing, and neither waits for ever", async () => {
+  test("a mobile number that changes first makes the code to the old one worthless, and neither call waits for ever", async () => {
     const [changed, replaced] = await oneBehindTheOther(changeMobile, reset);
     expect([changed.status, replaced.name]).toEqual([200, "CODE_EXPIRED"]);
   });
 
   test("a session that ends by it adds no passkey", async () => {
     const device = passkeyDevice(SITE);
-    const { payload } = await post(passkeyEndpoints.newOptions.path, { currentPassword: member.password });
+    const { payload } = await post(passkeyEndpoints.beginCreation.path, { currentPassword: member.password });
     const add = () => post(passkeyEndpoints.add.path, { credential: device.create(payload) }, other);
     const [replaced, added] = await oneBehindTheOther(reset, add);
     expect([replaced.status, added.name]).toEqual([200, "SESSION_REVOKED"]);
@@ -116,7 +116,7 @@ describe("while a forgotten password is replaced", () => {
   });
 
   test.each([
-    ["helper code", "helper_grants", helpingEndpoints.makeCode, { purpose: "READ" }],
+    ["helper code", "helper_grants", helpingEndpoints.createCode, { purpose: "READ" }],
     ["care code", "care_offers", careEndpoints.offer, { relationship: "SIB", scopes: ["ENROLMENT"], term: "1" }],
   ] as const)("a session that ends by it makes no %s", async (_code, table, { path }, body) => {
     const [replaced, made] = await oneBehindTheOther(reset, () => post(path, body, other));
@@ -124,15 +124,15 @@ describe("while a forgotten password is replaced", () => {
     expect((await server.deps.db.query(`SELECT FROM ${table} WHERE member_id = $1`, [member.id])).rowCount).toBe(0);
   });
 
-  test("a login by a passkey, which is forgotten by it, opens no session", async () => {
+  test("a login by a passkey that is removed by it opens no session", async () => {
     const { byPasskey } = await havePasskey();
     const [replaced, login] = await oneBehindTheOther(reset, byPasskey);
-    expect([replaced.status, login.name]).toEqual([200, "PASSKEY_NOT_TAKEN"]);
+    expect([replaced.status, login.name]).toEqual([200, "PASSKEY_NOT_ACCEPTED"]);
     expect(await sessionsOpen()).toBe(0);
   });
 });
 
-test("of two changes of the password by one session, the second no longer knows the one that is replaced", async () => {
+test("the second of two changes of the password by one session is refused because its current password was replaced", async () => {
   const change = (password: string) => post("/api/member/me/password", { currentPassword: member.password, password });
   const responses = await oneBehindTheOther(
     () => change(NEW_PASSWORD),
@@ -147,12 +147,12 @@ test("a login by a passkey that is being removed opens no session", async () => 
   const before = await sessionsOpen();
   const url = passkeyEndpoints.remove.path.replace(":id", id);
   const [removed, login] = await oneBehindTheOther(() => callApi(server, "DELETE", url, { authorization }), byPasskey);
-  expect([removed.status, login.name]).toEqual([200, "PASSKEY_NOT_TAKEN"]);
+  expect([removed.status, login.name]).toEqual([200, "PASSKEY_NOT_ACCEPTED"]);
   expect(await sessionsOpen()).toBe(before);
 });
 
-test("a code to a number that was the member's when it was asked for, and is not any more, replaces no password", async () => {
-  // As one has it that was asked for beside the change of the number, and written behind it.
+test("a code to a number that the member has given up since cannot replace the password", async () => {
+  // Such a code is requested at the same moment as the change of the number, and written after it.
   const codeId = await verifiedCode("SET_PASSWORD", `+85296${member.mobile.slice(-6)}`);
   expect((await post("/api/auth/password", { codeId, password: NEW_PASSWORD })).name).toBe("CODE_EXPIRED");
   expect((await logIn(other)).status).toBe(200);

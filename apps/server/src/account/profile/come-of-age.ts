@@ -1,5 +1,5 @@
 import { dayBeforeAdult, JUNIOR_TYPES, JOINING_AGES, memberTypeBornOn } from "@kaifong/domain/membership";
-import { hongKongDay } from "@kaifong/domain/time";
+import { type CalendarDay, daysAfter, hongKongDay, hongKongInstant } from "@kaifong/domain/time";
 import { subjectOf } from "../../platform/actor.ts";
 import { type AuditEntry, writeAudit } from "../../platform/audit.ts";
 import { carersUntil } from "../../platform/care/relations.ts";
@@ -13,14 +13,17 @@ import { literals } from "../../platform/sql-literals.ts";
 import { writeMemberType } from "../holder/write-members.ts";
 
 const EVERY_NIGHT = "10 0 * * *";
-/** So late it is still news of a membership that is not in order that whoever acted for its member does so no more. */
+/** For this long it is still news, for a membership that is not in order, that nobody acts for its member any longer. */
 const NEWS_DAYS = 7;
 const CAME_OF_AGE = "CAME_OF_AGE" satisfies AuditEntry["action"];
 
-/** R-MEM-06, R-MEM-18: makes members who are 18 by now FULL, soon after midnight, and tells who acted for them until then. */
-export function comeOfAgeByTheClock({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
-  jobs.register("come-of-age", EVERY_NIGHT, async () => {
-    const grown = (await grownUp(db, now())).map(
+/**
+ * R-MEM-06, R-MEM-18: makes members who are 18 by now FULL, soon after midnight, and notifies those who acted for them until
+ * then.
+ */
+export function scheduleComingOfAge({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
+  jobs.schedule("come-of-age", EVERY_NIGHT, async () => {
+    const grown = (await membersNowAdult(db, now())).map(
       (memberId) => [memberId, () => db.transaction((tx) => comeOfAge(tx, memberId, now()))] as const,
     );
     const done = Object.values(await eachInTurn(log, grown)).filter(Boolean).length;
@@ -28,7 +31,7 @@ export function comeOfAgeByTheClock({ jobs, db, now, log }: Pick<Deps, "jobs" | 
   });
 }
 
-async function grownUp(tx: Tx, now: Date): Promise<readonly string[]> {
+async function membersNowAdult(tx: Tx, now: Date): Promise<readonly string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `SELECT id FROM members, (SELECT $1::date - interval '${JOINING_AGES.adult} years' AS adult_since) today
      WHERE birth_date <= adult_since
@@ -39,8 +42,8 @@ async function grownUp(tx: Tx, now: Date): Promise<readonly string[]> {
 }
 
 /**
- * Out: false where another server was first, or another day of birth stands there meanwhile. A membership that is not in order
- * stays as it is, and only who acted for its member is told.
+ * Handles one member. Returns false when another server was first, or the day of birth was changed meanwhile. A membership that
+ * is not in order stays as it is, and only those who acted for its member are notified.
  */
 async function comeOfAge(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   await lockMembers(tx, [memberId]);
@@ -48,7 +51,8 @@ async function comeOfAge(tx: Tx, memberId: string, now: Date): Promise<boolean> 
   if (!member) return false;
   const memberType = memberTypeBornOn(member.memberType, member.birthDate, hongKongDay(now));
   const isGranted = memberType !== member.memberType;
-  const carers = (await cameOfAge(tx, memberId)) ? [] : await carersUntil(tx, memberId, dayBeforeAdult(member.birthDate));
+  const lastDay = dayBeforeAdult(member.birthDate);
+  const carers = (await hasComeOfAgeSince(tx, memberId, lastDay)) ? [] : await carersUntil(tx, memberId, lastDay);
   if (!isGranted && carers.length === 0) return false;
   if (isGranted) {
     await writeMemberType(tx, memberId, { from: member.memberType, to: memberType });
@@ -58,15 +62,15 @@ async function comeOfAge(tx: Tx, memberId: string, now: Date): Promise<boolean> 
     tx,
     carers.map((id) => toMember(id, "care.of_age", { otherId: memberId })),
   );
-  await writeAudit(tx, [{ subject: subjectOf(memberId), actor: "system", action: CAME_OF_AGE, detail: {} }]);
+  await writeAudit(tx, [{ subject: subjectOf(memberId), actor: "system", action: CAME_OF_AGE, detail: {}, at: now }]);
   return true;
 }
 
-/** Whether this was recorded already. */
-async function cameOfAge(tx: Tx, memberId: string): Promise<boolean> {
-  const { rows } = await tx.query("SELECT FROM audit WHERE subject = $1 AND action = $2 LIMIT 1", [
-    subjectOf(memberId),
-    CAME_OF_AGE,
+/** Whether this was recorded since that day: before it, they came of age by another day of birth, which was not theirs. */
+async function hasComeOfAgeSince(tx: Tx, memberId: string, lastDay: CalendarDay): Promise<boolean> {
+  const { rows } = await tx.query("SELECT FROM audit WHERE subject = $1 AND action = $2 AND at >= $3 LIMIT 1", [
+    ...[subjectOf(memberId), CAME_OF_AGE],
+    hongKongInstant(daysAfter(lastDay, 1), 0),
   ]);
   return rows.length > 0;
 }

@@ -1,9 +1,9 @@
 import { personColumns } from "../../platform/members.ts";
 import { jsonObject, literals } from "../../platform/sql-literals.ts";
-import { readQueue, type StaffList } from "../../platform/staff-list.ts";
+import { readStaffList, type StaffList } from "../../platform/staff-list.ts";
 import type { Correction, CorrectionKind, CorrectionState, PersonFacts, PersonField } from "@kaifong/contract";
 import type { StaffListQuery } from "@kaifong/contract/staff";
-import { DECIDED_CORRECTION_DAYS, WAITING_CORRECTIONS } from "@kaifong/domain/membership";
+import { SETTLED_CORRECTION_DAYS, WAITING_CORRECTION_STATES } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
 import { deleteInBatches } from "../../platform/delete-in-batches.ts";
@@ -16,19 +16,19 @@ export interface CorrectionRow {
   readonly kind: CorrectionKind;
   readonly state: CorrectionState;
   readonly fields: readonly PersonField[];
-  /** What should stand there; null of a consent, and of what is settled. */
+  /** The requested values; null for a consent, and once it is settled. */
   readonly person: PersonFacts | null;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly settledAt: Date | null;
   readonly reason: string | null;
 }
 
-/** What stands on an identity card, of a row that has it. */
-const personOf = (row: string) => jsonObject<PersonFacts>(personColumns(row));
+/** The facts of an identity card, from a row that has them. */
+const personSql = (row: string) => jsonObject<PersonFacts>(personColumns(row));
 
-const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.kind, c.state, c.fields, c.asked_at AS "askedAt",
+const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.kind, c.state, c.fields, c.requested_at AS "requestedAt",
   c.settled_at AS "settledAt", c.reason,
-  CASE WHEN c.birth_date IS NOT NULL THEN ${personOf("c")} END AS person`;
+  CASE WHEN c.birth_date IS NOT NULL THEN ${personSql("c")} END AS person`;
 /** Requests that a page shows. */
 const MAX_SHOWN = 10;
 
@@ -38,7 +38,7 @@ interface NewCorrection {
   readonly person: PersonFacts | null;
 }
 
-/** Writes a request. Out: as it stands. */
+/** Writes a request. Returns the row. */
 export async function insertCorrection(
   tx: Tx,
   memberId: string,
@@ -47,7 +47,7 @@ export async function insertCorrection(
 ): Promise<CorrectionRow> {
   const { rows } = await tx.query<CorrectionRow>(
     `INSERT INTO corrections AS c (member_id, kind, fields, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date,
-       asked_at)
+       requested_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${COLUMNS}`,
     [
       ...[memberId, kind, [...fields]],
@@ -60,7 +60,7 @@ export async function insertCorrection(
   return row;
 }
 
-/** Settles a request, and forgets what should have stood there. Out: as it stands. */
+/** Settles a request, and deletes the requested values. Returns the row. */
 export async function moveCorrection(
   tx: Tx,
   id: string,
@@ -78,10 +78,10 @@ export async function moveCorrection(
   return row;
 }
 
-/** What a member has asked for, newest first. */
+/** A member's requests, newest first. */
 export async function correctionsOf(tx: Tx, memberId: string): Promise<readonly CorrectionRow[]> {
   const { rows } = await tx.query<CorrectionRow>(
-    `SELECT ${COLUMNS} FROM corrections c WHERE c.member_id = $1 ORDER BY c.asked_at DESC, c.id DESC LIMIT ${MAX_SHOWN}`,
+    `SELECT ${COLUMNS} FROM corrections c WHERE c.member_id = $1 ORDER BY c.requested_at DESC, c.id DESC LIMIT ${MAX_SHOWN}`,
     [memberId],
   );
   return rows;
@@ -98,31 +98,31 @@ export async function findCorrection(
   return rows[0];
 }
 
-/** A request as staff see it: whose it is, and what stands there. */
+/** A request as staff see it: whose it is, and the current values. */
 export interface OpenCorrection extends CorrectionRow {
   readonly memberNo: string;
   readonly stands: PersonFacts;
 }
 
-/** What waits for staff, of everybody, what has waited longest first. */
+/** Everybody's requests that wait for staff, the oldest first. */
 export function openCorrections(tx: Tx, page: StaffListQuery): Promise<StaffList<OpenCorrection> | undefined> {
-  const text = `SELECT ${COLUMNS}, m.member_no AS "memberNo", ${personOf("m")} AS stands FROM corrections c JOIN members m ON m.id = c.member_id
-     WHERE c.state IN (${literals(WAITING_CORRECTIONS)})`;
-  return readQueue(tx, { text, values: [], order: { askedAt: "timestamptz", id: "uuid" } }, page);
+  const text = `SELECT ${COLUMNS}, m.member_no AS "memberNo", ${personSql("m")} AS stands FROM corrections c JOIN members m ON m.id = c.member_id
+     WHERE c.state IN (${literals(WAITING_CORRECTION_STATES)})`;
+  return readStaffList(tx, { text, values: [], order: { requestedAt: "timestamptz", id: "uuid" } }, page);
 }
 
-/** Forgets what was settled a year ago. Out: how many. */
+/** Deletes requests that were settled a year ago. Returns how many. */
 export async function purgeCorrections(tx: Tx, now: Date): Promise<number> {
-  const past = new Date(now.getTime() - DECIDED_CORRECTION_DAYS * DAY_MS);
+  const past = new Date(now.getTime() - SETTLED_CORRECTION_DAYS * DAY_MS);
   return deleteInBatches(tx, "DELETE FROM corrections", "settled_at <= $1", [past]);
 }
 
 /** A request as its member's page shows it. */
 export function presentCorrection(row: CorrectionRow): Correction {
-  const { id, reference, kind, state, fields, person, reason, askedAt, settledAt } = row;
+  const { id, reference, kind, state, fields, person, reason, requestedAt, settledAt } = row;
   return {
     ...{ id, reference, kind, state, person, reason, fields: [...fields] },
-    askedAt: askedAt.toISOString(),
+    requestedAt: requestedAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   };
 }

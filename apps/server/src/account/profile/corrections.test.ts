@@ -1,5 +1,5 @@
 import { type Correction, correctionSchema, profileEndpoints, profileSchema } from "@kaifong/contract";
-import { anAccount, aRegistration, aSession, type TestAccount, aStaffCaller, granted } from "@kaifong/testing";
+import { anAccount, aRegistration, aSession, type TestAccount, aStaffCaller, expectAccepted } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "@kaifong/domain/time";
@@ -12,7 +12,7 @@ import { memberActor } from "../../platform/actor.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 const { server, other } = twoServers(NOW, { empty: "rate_limits, outbox, corrections" });
-const { path } = profileEndpoints.request;
+const { path } = profileEndpoints.requestCorrection;
 const PERSON = {
   ...{ surnameZh: "陳", givenNameZh: "美玲", surnameEn: "Chan", givenNameEn: "Mei Ling" },
   ...({ gender: "F", birthDate: "1954-01-15" } as const),
@@ -38,7 +38,7 @@ async function asked(change: object): Promise<Correction> {
 }
 const withdraw = (id: string, headers = { authorization }) => callApi(server, "DELETE", `${path}/${id}`, { headers });
 async function profile() {
-  const { payload } = await callApi(server, "GET", profileEndpoints.read.path, { headers: { authorization } });
+  const { payload } = await callApi(server, "GET", profileEndpoints.get.path, { headers: { authorization } });
   return profileSchema.parse(payload);
 }
 const done = (reference: string): DecideCorrection => ({ reference, move: "CARRY_OUT", reason: "IDENTITY_CARD_SEEN" });
@@ -49,15 +49,15 @@ const decide = (decision: DecideCorrection) => decideCorrection(server.deps, aSt
 const type = async () => (await sql("SELECT member_type AS type FROM members WHERE id = $1", [member.id]))[0]?.["type"];
 const messages = () => sql("SELECT template, data FROM outbox WHERE recipient_member_id = $1", [member.id]);
 
-describe("R-MEM-15: asking for what stands on the identity card", () => {
-  test("changes nothing until staff have seen the card; then that alone which was asked for, and the member is told", async () => {
+describe("R-MEM-15: requesting a correction of what is on the identity card", () => {
+  test("changes nothing until staff have seen the card, then only what was requested, and the member is notified", async () => {
     const correction = await asked({ givenNameZh: "美鈴", givenNameEn: "Mei Ling May" });
     expect(correction).toMatchObject({
-      ...{ kind: "PERSON", state: "ASKED", fields: ["givenNameZh", "givenNameEn"], settledAt: null, reason: null },
+      ...{ kind: "PERSON", state: "REQUESTED", fields: ["givenNameZh", "givenNameEn"], settledAt: null, reason: null },
       ...{ reference: expect.stringMatching(/^COR-[2-9A-Z]{8}$/), person: { givenNameZh: "美鈴" } },
     });
     expect((await profile()).person.givenNameZh).toBe("美玲");
-    // Meanwhile something else has come to stand otherwise.
+    // Meanwhile another field has changed.
     await sql("UPDATE members SET gender = 'M' WHERE id = $1", [member.id]);
     expect(await decide(done(correction.reference))).toEqual({ state: "DONE" });
     const after = await profile();
@@ -79,7 +79,7 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     expect(await decide(done("COR-22222222"))).toMatchObject({ refused: "REQUEST_NOT_FOUND" });
   });
 
-  test("is taken back by the member, twice alike, and by nobody else; what is settled stays", async () => {
+  test("is withdrawn by the member, twice alike, and by nobody else, unless it is settled", async () => {
     const { id, reference } = await asked({ surnameZh: "程" });
     const stranger = await aSession(server.deps, (await anAccount(server.deps.db)).id);
     expect((await withdraw(id, stranger)).payload.error_name).toBe("NOT_FOUND");
@@ -91,15 +91,15 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     expect((await withdraw(second.id)).payload.error_name).toBe("NOT_FOUND");
   });
 
-  test("is one that waits: the same again is the same, another is refused, what stands so already too", async () => {
+  test("is possible once at a time: repeating it returns the same request, and another, or one that changes nothing, is refused", async () => {
     const first = await asked({ gender: "M" });
     expect((await askPerson({ gender: "M" })).payload.id).toBe(first.id);
-    expect((await askPerson({ surnameEn: "Chen" })).payload.error_name).toBe("CORRECTION_ASKED");
+    expect((await askPerson({ surnameEn: "Chen" })).payload.error_name).toBe("CORRECTION_REQUESTED");
     await withdraw(first.id);
     expect((await askPerson({})).payload.error_name).toBe("NOTHING_TO_CORRECT");
   });
 
-  test("of two at the same moment one is written", async () => {
+  test("at the same moment twice writes one request", async () => {
     const both = await Promise.all([askPerson({ surnameEn: "Chen" }), askPerson({ surnameEn: "Cheng" }, other)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const settled = (await profile()).corrections[0];
@@ -109,7 +109,7 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     expect(ends.filter((end) => "state" in end || ("status" in end && end.status === 200))).toHaveLength(1);
   });
 
-  test("says at once what is wrong with the names and with the day of birth", async () => {
+  test("names at once what is wrong with the names and with the day of birth", async () => {
     const { payload } = await askPerson({ surnameEn: "陳2", birthDate: "2026-11-25" });
     expect(payload.fields.map(({ path: field }: { readonly path: string }) => field)).toEqual([
       ...["person.surnameEn", "person.birthDate"],
@@ -135,7 +135,7 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     expect(await type()).toBe(expected);
   });
 
-  test("is recorded by names of fields, with what staff saw, and never what should stand there", async () => {
+  test("is recorded by names of fields, with what staff saw, and never with the requested values", async () => {
     await decide(done((await asked({ surnameEn: "Chimmerston" })).reference));
     const rows = await sql("SELECT action, actor, detail, reason FROM audit WHERE subject = $1 AND action LIKE 'CORRECTION%'", [
       memberActor(member.id),
@@ -152,14 +152,14 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     expect(JSON.stringify(rows)).not.toContain("Chimmerston");
   });
 
-  test("is no suspended member's", async () => {
+  test("is refused to a suspended member", async () => {
     await sql("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [member.id]);
     expect((await askPerson({ surnameZh: "程" })).payload.error_name).toBe("FORBIDDEN");
   });
 });
 
 describe("R-MEM-15: ending a consent", () => {
-  test("of a transfer leaves the membership as it is", async () => {
+  test("to a transfer leaves the membership as it is", async () => {
     const { payload } = await ask({ kind: "CONSENT_TRANSFER" });
     expect((await profile()).consents.consentTransfer).not.toBeNull();
     await decide(done(payload.reference));
@@ -168,7 +168,7 @@ describe("R-MEM-15: ending a consent", () => {
     expect((await ask({ kind: "CONSENT_TRANSFER" })).payload.error_name).toBe("NOTHING_TO_CORRECT");
   });
 
-  test("R-MEM-03: of the health record system ends a membership that was in order, and admits nobody", async () => {
+  test("R-MEM-03: to the health record system ends a membership that was in order, and admits nobody", async () => {
     const { payload } = await ask({ kind: "CONSENT_HEALTH_RECORD" });
     await decide(done(payload.reference));
     expect((await profile()).consents.consentHealthRecord).toBeNull();
@@ -176,9 +176,9 @@ describe("R-MEM-15: ending a consent", () => {
   });
 });
 
-test("staff see what waits with what stands there now, and that they looked is recorded", async () => {
+test("staff see the waiting requests with the current values, and that they looked is recorded", async () => {
   const { reference } = await asked({ surnameZh: "程" });
-  const { rows: listed } = granted(await listCorrections(server.deps, aStaffCaller(), {}));
+  const { rows: listed } = expectAccepted(await listCorrections(server.deps, aStaffCaller(), {}));
   expect(listed).toMatchObject([
     { reference, memberNo: member.memberNo, person: { surnameZh: "程" }, stands: { surnameZh: "陳" } },
   ]);
@@ -187,10 +187,10 @@ test("staff see what waits with what stands there now, and that they looked is r
   ]);
 });
 
-test("what was settled is forgotten a year later, what waits is not", async () => {
+test("settled requests are deleted a year later, waiting ones are not", async () => {
   await decide(done((await asked({ surnameZh: "程" })).reference));
   await asked({ surnameZh: "鄭" });
   expect(await purgeCorrections(server.deps.db, new Date(NOW.getTime() + 364 * DAY_MS))).toBe(0);
   expect(await purgeCorrections(server.deps.db, new Date(NOW.getTime() + 366 * DAY_MS))).toBe(1);
-  expect((await profile()).corrections).toMatchObject([{ state: "ASKED" }]);
+  expect((await profile()).corrections).toMatchObject([{ state: "REQUESTED" }]);
 });

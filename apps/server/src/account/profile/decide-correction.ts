@@ -16,14 +16,14 @@ import { type CorrectionRow, findCorrection, type OpenCorrection, openCorrection
 import { endConsent } from "../holder/write-profiles.ts";
 import { findProfile, type StoredProfile } from "./profile-sql.ts";
 
-/** What follows elsewhere from another day of birth, in the same step. Out: what is to be recorded of it. */
+/** Does what else follows from another day of birth, in the same transaction. Returns what is to be recorded of it. */
 type WhenBornOnAnother = (
   tx: Tx,
   putRight: { readonly memberId: string; readonly births: BirthDates; readonly by: StaffActor },
 ) => Promise<readonly AuditEntry[]>;
 
 /**
- * R-MEM-15: carries out what a member asked for, or declines it, by staff; the member is told. Out: how it stands. Refuses with
+ * R-MEM-15: staff carry out or decline what a member requested; the member is notified. Returns the new state. Refuses with
  * REQUEST_NOT_FOUND and DECISION_NOT_POSSIBLE.
  */
 export function decideCorrection(
@@ -60,7 +60,7 @@ async function carryOut(
 ): Promise<readonly AuditEntry[]> {
   if (kind === "PERSON") {
     if (!person) throw new Error("a correction without what should stand there");
-    // Of the other fields what stands there now: it may be newer than the request.
+    // The other fields as they are now: they may be newer than the request.
     const asked = Object.fromEntries(fields.map((field) => [field, person[field]]));
     const { identity: _identity, ...stands } = profile.person;
     const after: PersonFacts = { ...stands, ...asked };
@@ -97,7 +97,7 @@ async function notifyAndRecord(
   ]);
 }
 
-/** What waits, for staff, with what stands there now. */
+/** The waiting requests, for staff, with the current values. */
 export function listCorrections(
   { db }: Pick<Deps, "db">,
   caller: StaffCaller,

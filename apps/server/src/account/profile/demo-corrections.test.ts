@@ -11,13 +11,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-test("a member of the demonstration has a correction in every state, written once, and in no site of its own", async () => {
+test("a member of the demonstration has a correction in every state, written once, and never on a site that is not a demonstration", async () => {
   expect(await seedDemoCorrections({ ...server.deps, env: { ...server.deps.env, demoData: false } })).toBe(0);
   const first = await Promise.all([seedDemoCorrections(server.deps), seedDemoCorrections(server.deps)]);
   expect(first[0] + first[1]).toBe(CORRECTION_STATES.length);
   expect(await seedDemoCorrections(server.deps)).toBe(0);
   const { rows } = await server.deps.db.query("SELECT state, settled_at IS NULL AS waits, reason FROM corrections");
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(CORRECTION_STATES));
-  expect(rows.filter(({ waits }) => waits).map(({ state }) => state)).toEqual(["ASKED"]);
+  expect(rows.filter(({ waits }) => waits).map(({ state }) => state)).toEqual(["REQUESTED"]);
   expect(rows.filter(({ reason }) => reason !== null).map(({ state }) => state)).toEqual(["DECLINED"]);
 });

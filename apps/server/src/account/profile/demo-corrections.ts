@@ -8,31 +8,31 @@ import type { Deps } from "../../platform/deps.ts";
 import { insertCorrection, moveCorrection } from "./correction-sql.ts";
 import { findProfile } from "./profile-sql.ts";
 
-/** Who has asked for something to be corrected in the demonstration. */
+/** The member of the demonstration who has requested corrections. */
 const DEMO_MEMBER = "DHC100008";
 const SETTLED_AFTER_DAYS = 2;
 
 interface DemoCorrection {
-  readonly askedDaysAgo: number;
+  readonly requestedDaysAgo: number;
   readonly fields: readonly [PersonField, ...PersonField[]];
   readonly wanted: Partial<PersonFacts>;
   readonly reason?: string;
 }
 
-/** What was asked, and how it came to stand so; total by type. */
+/** Each request with its way to that state; the type demands every state. */
 const REQUESTS: Readonly<Record<CorrectionState, DemoCorrection>> = {
-  DONE: { askedDaysAgo: 60, fields: ["givenNameEn"], wanted: {} },
+  DONE: { requestedDaysAgo: 60, fields: ["givenNameEn"], wanted: {} },
   DECLINED: {
-    ...{ askedDaysAgo: 40, fields: ["birthDate"], wanted: { birthDate: "1974-01-16" } },
+    ...{ requestedDaysAgo: 40, fields: ["birthDate"], wanted: { birthDate: "1974-01-16" } },
     reason: "您帶來的身份證上仍是原來的出生日期，所以沒有更改。",
   },
-  WITHDRAWN: { askedDaysAgo: 30, fields: ["surnameEn"], wanted: { surnameEn: "Liang" } },
-  ASKED: { askedDaysAgo: 1, fields: ["givenNameEn"], wanted: { givenNameEn: "Pui Shan Peggy" } },
+  WITHDRAWN: { requestedDaysAgo: 30, fields: ["surnameEn"], wanted: { surnameEn: "Liang" } },
+  REQUESTED: { requestedDaysAgo: 1, fields: ["givenNameEn"], wanted: { givenNameEn: "Pui Shan Peggy" } },
 };
 
 /**
- * Gives a demonstration member a request in every state, as of the first start; who has any keeps theirs. Needs the demo members.
- * Out: how many were written.
+ * Gives a demonstration member a request in every state, as of the first start; a member who has any is left alone. Needs the
+ * demo members. Returns how many were written.
  */
 export async function seedDemoCorrections({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   if (!env.demoData) return 0;
@@ -57,12 +57,12 @@ interface Standing {
 async function write(
   tx: Tx,
   { memberId, stands, state, now }: Standing,
-  { askedDaysAgo, fields, wanted, reason }: DemoCorrection,
+  { requestedDaysAgo, fields, wanted, reason }: DemoCorrection,
 ): Promise<void> {
-  const askedAt = new Date(now.getTime() - askedDaysAgo * DAY_MS);
-  const { id } = await insertCorrection(tx, memberId, { kind: "PERSON", fields, person: { ...stands, ...wanted } }, askedAt);
+  const requestedAt = new Date(now.getTime() - requestedDaysAgo * DAY_MS);
+  const { id } = await insertCorrection(tx, memberId, { kind: "PERSON", fields, person: { ...stands, ...wanted } }, requestedAt);
   if (isWaitingCorrection({ state })) return;
   const by = state === "WITHDRAWN" ? memberActor(memberId) : DEMO_STAFF;
-  const settledAt = new Date(askedAt.getTime() + SETTLED_AFTER_DAYS * DAY_MS);
+  const settledAt = new Date(requestedAt.getTime() + SETTLED_AFTER_DAYS * DAY_MS);
   await moveCorrection(tx, id, { state, by, reason: reason ?? null }, settledAt);
 }

@@ -5,7 +5,7 @@ import { personColumns } from "../../platform/members.ts";
 import { jsonObject } from "../../platform/sql-literals.ts";
 import { ANSWERS_IN_SQL, type StoredAnswers } from "../holder/write-profiles.ts";
 
-/** What is stored of a member, profile or not. */
+/** Everything stored of a member, with a profile or without. */
 export interface StoredProfile {
   readonly memberType: MemberType;
   readonly person: PersonFacts & { readonly identity: ApplicantIdentity | null };

@@ -11,7 +11,7 @@ const NOW = new Date("2026-11-24T02:00:00Z");
 const attributes = { updatedAt: NOW.toISOString(), site_name: "街坊", district: "深水埗區" };
 const content = emptyContent({ mirror: aMirror({ siteSetting: [{ documentId: "setting", attributes }] }) });
 const { server, other } = twoServers(NOW, { empty: "rate_limits, outbox", deps: { content } });
-const { path } = profileEndpoints.read;
+const { path } = profileEndpoints.get;
 let member: TestAccount;
 let authorization: string;
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 const sql = async (text: string, values: unknown[]) => (await server.deps.db.query<Record<string, unknown>>(text, values)).rows;
 
-/** What a registration says beside the member's own row. */
+/** Writes what a registration says besides the member's own row. */
 async function withProfile(answers: Parameters<typeof aRegistration>[1] = {}): Promise<void> {
   const registration = readRegistration(aRegistration(crypto.randomUUID(), answers));
   await insertProfile(server.deps.db, member.id, registration, NOW);
@@ -48,8 +48,8 @@ const RIGHT = {
   news: { heardAbout: ["TV"], infoChannels: ["MAIL"], mailingAddress: "Flat 9\n8 Pei Ho Street" },
 } as const satisfies Readonly<Record<AnswerTopic, object>>;
 
-describe("R-MEM-15: seeing what one has said", () => {
-  test("shows every field of the registration, and when was agreed to what", async () => {
+describe("R-MEM-15: seeing one's own profile", () => {
+  test("shows every field of the registration, and what was agreed to and when", async () => {
     await withProfile();
     const { person, answers, consents, language } = await read();
     expect(person).toMatchObject({ birthDate: "1955-02-28", identity: "HKID" });
@@ -60,7 +60,7 @@ describe("R-MEM-15: seeing what one has said", () => {
     expect(language).toBe("zh-HK");
   });
 
-  test("of whoever was registered at a counter shows what is known, and asks for the rest", async () => {
+  test("shows what is known of a member registered at a counter, and asks for the rest", async () => {
     const { answers, person, consents } = await read();
     expect(answers).not.toHaveProperty("emergencyName");
     expect(person.identity).toBeNull();
@@ -69,14 +69,14 @@ describe("R-MEM-15: seeing what one has said", () => {
     expect((await read()).answers).toMatchObject({ emergencyName: "Wong Siu Ming", aids: ["F"], infoChannels: ["MAIL"] });
   });
 
-  test("has no residence basis for whoever belongs to the district no more", async () => {
+  test("has no residence basis for members who no longer belong to the district", async () => {
     await sql("UPDATE members SET residence_basis = 'NONE' WHERE id = $1", [member.id]);
     expect((await read()).answers).not.toHaveProperty("residenceBasis");
   });
 });
 
-describe("R-MEM-15: putting it right", () => {
-  test.each(ANSWER_TOPICS)("%s is written as it was sent, all of its fields, and none of another topic", async (topic) => {
+describe("R-MEM-15: correcting one's own profile", () => {
+  test.each(ANSWER_TOPICS)("%s is written as it was sent, with all of its fields and none of another topic", async (topic) => {
     await withProfile();
     const before = await read();
     const { status, payload } = await saveNow(topic, RIGHT[topic]);
@@ -94,7 +94,7 @@ describe("R-MEM-15: putting it right", () => {
     expect(after.versions[topic]).not.toBe(before.versions[topic]);
   });
 
-  test("is recorded by the names of the fields that changed, and none of their words", async () => {
+  test("is recorded by the names of the fields that changed, without their contents", async () => {
     await withProfile();
     await saveNow("contact", { ...RIGHT.contact, emergencyRelationship: "CH" });
     expect(await audited()).toEqual([
@@ -106,7 +106,7 @@ describe("R-MEM-15: putting it right", () => {
     expect(JSON.stringify(await sql("SELECT detail FROM audit", []))).not.toContain("Wong Siu Ming");
   });
 
-  test("once more, as after a lost answer, changes nothing and is recorded once", async () => {
+  test("repeated after a lost response changes nothing and is recorded once", async () => {
     await withProfile();
     const body = { topic: "place", version: (await read()).versions.place, answers: RIGHT.place };
     expect((await save(body)).status).toBe(200);
@@ -114,7 +114,7 @@ describe("R-MEM-15: putting it right", () => {
     expect(await audited()).toHaveLength(1);
   });
 
-  test("of two tabs the second is told, and overwrites nothing", async () => {
+  test("in two tabs notifies the second, and overwrites nothing", async () => {
     await withProfile();
     const { versions } = await read();
     expect((await save({ topic: "place", version: versions.place, answers: RIGHT.place })).status).toBe(200);
@@ -122,11 +122,11 @@ describe("R-MEM-15: putting it right", () => {
     const { status, payload } = await save({ topic: "place", version: versions.place, answers: second });
     expect([status, payload.error_name]).toEqual([409, "PROFILE_CHANGED"]);
     expect((await read()).answers.neighbourhood).toBe("MF");
-    // Another topic is nobody's rival.
+    // A change of another topic does not conflict.
     expect((await save({ topic: "health", version: versions.health, answers: RIGHT.health })).status).toBe(200);
   });
 
-  test("of two servers at the same moment one writes", async () => {
+  test("on two servers at the same moment is written by one", async () => {
     await withProfile();
     const { versions } = await read();
     const each = ["MF", "LCK"].map((neighbourhood, index) =>
@@ -176,7 +176,7 @@ describe("R-MEM-15: putting it right", () => {
     );
   });
 
-  test("R-MEM-04: whoever is not 18 yet on that day is asked for a guardian; whoever turns 18 that day is not", async () => {
+  test("R-MEM-04: asks for a guardian until the day before the 18th birthday, and not from that day on", async () => {
     await sql("UPDATE members SET birth_date = $2 WHERE id = $1", [member.id, "2008-11-25"]);
     const { status, payload } = await saveNow("contact", RIGHT.contact);
     expect(status).toBe(400);
@@ -188,7 +188,7 @@ describe("R-MEM-15: putting it right", () => {
     expect((await read()).answers).not.toHaveProperty("guardianName");
   });
 
-  test("R-MEM-04: a marital status and children of their own are put right by adults alone", async () => {
+  test("R-MEM-04: only lets adults change a marital status and children of their own", async () => {
     await sql("UPDATE members SET birth_date = $2 WHERE id = $1", [member.id, "2008-11-25"]);
     const { status, payload } = await saveNow("home", RIGHT.home);
     expect([status, payload.fields.map((one: { path: string; code: string }) => `${one.path}: ${one.code}`)]).toEqual([
@@ -199,7 +199,7 @@ describe("R-MEM-15: putting it right", () => {
     expect((await saveNow("home", { ...asked, household: ["P"] })).status).toBe(200);
   });
 
-  test("is possible for who waits to be admitted, and not while a membership is suspended, which still sees it", async () => {
+  test("is possible for an applicant, and refused while suspended, though the profile stays visible", async () => {
     for (const [type, expected] of [
       ["PENDING", 200],
       ["LAPSED", 200],

@@ -12,11 +12,11 @@ import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { correctionsOf, presentCorrection } from "./correction-sql.ts";
 import { findProfile, type StoredProfile } from "./profile-sql.ts";
 
-/** A member's profile as their page shows it. Refuses with SESSION_INVALID whoever is gone. */
+/** A member's profile as their page shows it. Refuses with SESSION_INVALID when the member is gone. */
 export async function readProfile(
   tx: Tx,
   memberId: string,
-): Promise<PayloadOf<typeof profileEndpoints.read> | Refusal<"SESSION_INVALID">> {
+): Promise<PayloadOf<typeof profileEndpoints.get> | Refusal<"SESSION_INVALID">> {
   const profile = await findProfile(tx, memberId);
   if (!profile) return refuse("SESSION_INVALID");
   const corrections = await correctionsOf(tx, memberId);
@@ -34,15 +34,18 @@ export async function readProfile(
   };
 }
 
-/** Without what is not known; whoever belongs to the district no more is asked anew. */
-function knownAnswers({ answers }: StoredProfile): PayloadOf<typeof profileEndpoints.read>["answers"] {
+/** The answers without what is not known; members who no longer belong to the district are asked again. */
+function knownAnswers({ answers }: StoredProfile): PayloadOf<typeof profileEndpoints.get>["answers"] {
   const known = Object.entries(answers).filter(
     ([field, value]) => value !== null && !(field === "residenceBasis" && value === "NONE"),
   );
   return Object.fromEntries(known);
 }
 
-/** Of each topic what tells it from any other state of it: of two who set out from the same one comes second. */
+/**
+ * For each topic, a version that distinguishes it from any other state: of two changes that start from the same version, the
+ * second is refused.
+ */
 export function versionsOf(profile: StoredProfile): Readonly<Record<ProfileTopic, string>> {
   const ofAnswers = ANSWER_TOPICS.map((topic) => {
     const fields: readonly AnswerField[] = TOPIC_FIELDS[topic];

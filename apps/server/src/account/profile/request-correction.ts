@@ -36,9 +36,9 @@ import {
 } from "./correction-sql.ts";
 import { findProfile, type StoredProfile } from "./profile-sql.ts";
 
-type RequestEndpoint = typeof profileEndpoints.request;
+type RequestEndpoint = typeof profileEndpoints.requestCorrection;
 type RequestBody = Call<RequestEndpoint>["body"];
-type WithdrawEndpoint = typeof profileEndpoints.withdraw;
+type WithdrawEndpoint = typeof profileEndpoints.withdrawCorrection;
 
 interface Wanted {
   readonly kind: Correction["kind"];
@@ -47,9 +47,9 @@ interface Wanted {
 }
 
 /**
- * R-MEM-15: asks staff to correct what stands on the identity card, or to end a consent; the same once more is the same request.
- * Refuses with VALIDATION_FAILED (the day of birth, R-MEM-22), NOTHING_TO_CORRECT what stands so already, CORRECTION_ASKED where
- * another of the kind waits, RATE_LIMITED.
+ * R-MEM-15: requests that staff correct what is on the identity card, or end a consent; repeating it returns the same request.
+ * Refuses with VALIDATION_FAILED (the day of birth, R-MEM-22), NOTHING_TO_CORRECT when it already says so, CORRECTION_REQUESTED
+ * when another of the kind waits, RATE_LIMITED.
  */
 export async function requestCorrection(
   deps: Deps,
@@ -65,14 +65,14 @@ export async function requestCorrection(
     const wanted = wantedOf(body, profile, language, now);
     if (isRefusal(wanted)) return wanted;
     const waiting = (await correctionsOf(tx, memberId)).find((one) => one.kind === wanted.kind && isWaitingCorrection(one));
-    if (waiting) return isSameRequest(waiting, wanted) ? presentCorrection(waiting) : refuse("CORRECTION_ASKED");
+    if (waiting) return isSameRequest(waiting, wanted) ? presentCorrection(waiting) : refuse("CORRECTION_REQUESTED");
     const row = await insertCorrection(tx, memberId, wanted, now);
     await record(tx, row, "CORRECTION_ASKED");
     return presentCorrection(row);
   });
 }
 
-/** Takes a request back. Refuses with NOT_FOUND what is not there, or was settled. */
+/** Withdraws a request. Refuses with NOT_FOUND when it is not there, or was settled. */
 export function withdrawCorrection(
   { db, now }: Pick<Deps, "db" | "now">,
   { actor: { memberId }, params: { id } }: Call<WithdrawEndpoint>,
@@ -121,10 +121,10 @@ function wantedOf(
   const person = { surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate };
   const fields = changedFields(PERSON_FIELDS, profile.person, person);
   if (fields.length === 0) return refuse("NOTHING_TO_CORRECT");
-  // What stands there already, and is not to be corrected, is nobody's fault.
+  // What is recorded already, and is not to be corrected, is not the member's mistake.
   const names = namesInOtherLetters(person).filter(([field]) => fields.includes(field));
   const issues = [
-    ...names.map(([field, fault]) => fieldIssue(language, ["person", field], fault)),
+    ...names.map(([field, issue]) => fieldIssue(language, ["person", field], issue)),
     ...birthDateIssues(birthDate, language, now),
   ];
   return issues.length === 0 ? { kind: "PERSON", fields, person } : refuse("VALIDATION_FAILED", { fields: issues });

@@ -28,10 +28,13 @@ import { readProfile, versionsOf } from "./read-profile.ts";
 type Save = typeof profileEndpoints.save;
 
 /**
- * R-MEM-15: puts one topic of the own profile right. The same once more changes nothing. Refuses with VALIDATION_FAILED
- * (R-MEM-03, R-MEM-04, phone numbers), RATE_LIMITED, and with PROFILE_CHANGED whoever set out from what stands there no more.
+ * R-MEM-15: saves one topic of the member's own profile. Repeating it changes nothing. Refuses with VALIDATION_FAILED (R-MEM-03,
+ * R-MEM-04, phone numbers), RATE_LIMITED, and with PROFILE_CHANGED when the profile is no longer the version that was read.
  */
-export async function saveTopic(deps: Deps, { actor: { memberId }, body, language }: Call<Save>): Promise<OutcomeOf<Save>> {
+export async function saveProfileTopic(
+  deps: Deps,
+  { actor: { memberId }, body, language }: Call<Save>,
+): Promise<OutcomeOf<Save>> {
   const limited = await deps.limits.orRefuse("profileChanges", memberId);
   if (limited) return limited;
   return deps.db.transaction(async (tx) => {
@@ -46,8 +49,8 @@ export async function saveTopic(deps: Deps, { actor: { memberId }, body, languag
 }
 
 /**
- * Numbers as they are stored, nothing that is not asked at their age, nobody under 18 without a guardian, and nobody who lives
- * here in another district.
+ * Reads the topic: numbers as they are stored, nothing that is not asked at their age, a guardian for everybody under 18, and no
+ * other district for members who live here.
  */
 function readBody(
   body: ProfileTopicBody,
@@ -84,7 +87,7 @@ function readBody(
   return { ...body, answers: { ...answers, emergencyPhone, guardianPhone } };
 }
 
-/** Out: why not; undefined when it stands as it was sent. */
+/** Writes the topic. Returns why not; undefined when it is stored as it was sent. */
 async function write(
   tx: Tx,
   memberId: string,

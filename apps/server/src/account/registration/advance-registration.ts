@@ -1,4 +1,9 @@
-import { isDecided, isRejected, registrationAfter, type RegistrationMove } from "@kaifong/domain/membership";
+import {
+  isDecidedRegistration,
+  isRejectedRegistration,
+  registrationAfter,
+  type RegistrationMove,
+} from "@kaifong/domain/membership";
 import { type Actor, sideOf, subjectOf } from "../../platform/actor.ts";
 import type { AuditEntry } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -13,8 +18,8 @@ interface Settling {
 }
 
 /**
- * Moves a registration, which is locked, with what follows: decided, what an identity provider said is forgotten; rejected, the
- * applicant is erased. Out: what the caller is to record last; undefined where it cannot be moved so.
+ * Moves a registration, which is locked, and does what follows: a decision deletes what an identity provider said; a rejection
+ * erases the applicant. Returns what the caller is to record last; undefined when it cannot be moved so.
  */
 export async function advanceRegistration(
   tx: Tx,
@@ -25,7 +30,7 @@ export async function advanceRegistration(
   const to = registrationAfter(move, sideOf(actor), registration);
   if (to === undefined || memberId === null) return undefined;
   await moveRegistration(tx, id, to, actor, now);
-  if (isDecided(to)) await deleteGivenFacts(tx, memberId);
-  if (isRejected(to)) await eraseMember(tx, memberId);
+  if (isDecidedRegistration(to)) await deleteGivenFacts(tx, memberId);
+  if (isRejectedRegistration(to)) await eraseMember(tx, memberId);
   return { subject: subjectOf(memberId), actor, action: "REGISTRATION_DECIDED", detail: { reference, from, to } };
 }

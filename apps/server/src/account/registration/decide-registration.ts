@@ -2,8 +2,7 @@ import type { ErrorName } from "@kaifong/contract";
 import type { DecideRegistration, StaffListQuery } from "@kaifong/contract/staff";
 import { listForStaff, type StaffList } from "../../platform/staff-list.ts";
 import type { StaffCaller } from "../../platform/staff-use-case.ts";
-import { transactionUnlessRefused } from "../../platform/rollback.ts";
-import { admissionObstacles, awaitsApplicant, isApproved, memberTypeAtAge } from "@kaifong/domain/membership";
+import { admissionObstacles, awaitsApplicant, isApprovedRegistration, memberTypeAtAge } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -12,7 +11,7 @@ import { lockMembers } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { type ComparedFacts, compareGiven } from "../identities/compare-given.ts";
-import { admitMember } from "../holder/write-members.ts";
+import { approveMember } from "../holder/write-members.ts";
 import {
   applicantOf,
   lockRegistration,
@@ -23,9 +22,9 @@ import {
 import { type PossibleDuplicate, possibleDuplicates } from "./possible-duplicates.ts";
 import { advanceRegistration } from "./advance-registration.ts";
 
-/** What goes with an approval, in the same step: refused, by one of these names, it undoes the approval too. */
+/** What happens along with an approval, in the same transaction; refused by one of these names, it undoes the approval too. */
 interface Alongside<Refused extends ErrorName> {
-  /** Another member, who is locked with the one who is admitted. */
+  /** Another member, who is locked together with the applicant. */
   readonly otherId: string;
   readonly write: (tx: Tx, memberId: string) => Promise<Refusal<Refused> | undefined>;
 }
@@ -38,9 +37,10 @@ export type RegistrationDecisionRefusal = "REQUEST_NOT_FOUND" | "DECISION_NOT_PO
 
 /**
  * Moves a registration on, by staff. Approved: the applicant gets a member number, is FULL or JUNIOR by their age today, and is
- * told. Asked for more: they are told so; what, staff say by phone. Rejected: what they said of themselves is erased but for the
- * registration's own line and its audit; staff tell them why, by phone. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE,
- * SAME_PERSON_KNOWN (an approval, until staff name everybody who they may be, as others), and as what goes `alongside` does.
+ * notified. Asked for more: they are notified of it; staff say by phone what is needed. Rejected: what they said of themselves is
+ * erased, except the registration's own row and its audit; staff tell them by phone why. Refuses with REQUEST_NOT_FOUND,
+ * DECISION_NOT_POSSIBLE, SAME_PERSON_KNOWN (an approval, until staff name every possible duplicate as another person), and as
+ * what goes `alongside` does.
  */
 export function decideRegistration<Refused extends ErrorName = never>(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -48,7 +48,7 @@ export function decideRegistration<Refused extends ErrorName = never>(
   decision: DecideRegistration,
   alongside?: Alongside<Refused>,
 ): Promise<DecidedRegistration | Refusal<RegistrationDecisionRefusal | Refused>> {
-  return transactionUnlessRefused(db, (tx) => decide(tx, { ...decision, actor }, alongside, now()));
+  return db.transaction((tx) => decide(tx, { ...decision, actor }, alongside, now()));
 }
 
 async function decide<Refused extends ErrorName>(
@@ -64,13 +64,13 @@ async function decide<Refused extends ErrorName>(
   if (!settled) return refuse("DECISION_NOT_POSSIBLE");
   const because = reason === undefined ? {} : { reason };
   const { to } = settled.detail;
-  if (!isApproved(to)) {
+  if (!isApprovedRegistration(to)) {
     if (awaitsApplicant(to)) await writeMessages(tx, [toMember(memberId, "registration.more_needed", { reference })]);
     await writeAudit(tx, [{ ...settled, ...because }]);
     return { memberNo: null };
   }
   const namesakes = (await possibleDuplicates(tx, [memberId])).get(memberId) ?? [];
-  // Whoever has come since staff looked is not among those whom they name.
+  // A duplicate that appeared after staff looked is not among those whom they name.
   const named = decision.move === "APPROVE" ? (decision.notSamePersonAs ?? []) : [];
   const areNamed = namesakes.every(({ memberNo }) => named.includes(memberNo));
   if (!areNamed) return refuse("SAME_PERSON_KNOWN", { detail: { mayBe: numbersOf(namesakes) } });
@@ -81,10 +81,12 @@ async function decide<Refused extends ErrorName>(
   return { memberNo };
 }
 
-/** As staff read them. */
+/** The numbers as staff read them. */
 const numbersOf = (namesakes: readonly PossibleDuplicate[]) => namesakes.map(({ memberNo }) => memberNo).join(", ");
 
-/** Out: the member's number; or why they cannot be admitted (R-MEM-03), or what goes with it cannot be. */
+/**
+ * Admits the applicant. Returns the member's number; or why they cannot be admitted (R-MEM-03), or what happens alongside cannot.
+ */
 async function admitApplicant<Refused extends ErrorName>(
   tx: Tx,
   { reference, memberId, submittedAt }: Omit<StoredRegistration, "memberId"> & { readonly memberId: string },
@@ -95,7 +97,7 @@ async function admitApplicant<Refused extends ErrorName>(
   const applicant = await applicantOf(tx, memberId);
   const obstacles = admissionObstacles(applicant, hongKongDay(submittedAt));
   if (obstacles.length > 0) return refuse("DECISION_NOT_POSSIBLE", { detail: { against: obstacles.join(", ") } });
-  const memberNo = await admitMember(tx, memberId, memberTypeAtAge(applicant.birthDate, hongKongDay(now)));
+  const memberNo = await approveMember(tx, memberId, memberTypeAtAge(applicant.birthDate, hongKongDay(now)));
   const refused = await alongside?.write(tx, memberId);
   if (refused) return refused;
   const data = { reference, memberNo };
@@ -103,14 +105,16 @@ async function admitApplicant<Refused extends ErrorName>(
   return memberNo;
 }
 
-/** A registration as staff see it: who they may be, and what an identity provider said of them, compared. */
+/** A registration as staff see it: possible duplicates, and what an identity provider said of them, compared. */
 export interface ListedRegistration extends OpenRegistration {
   readonly given: ComparedFacts | undefined;
   /** Numbers of members. */
   readonly mayBe: string | undefined;
 }
 
-/** What waits, for staff: whom to call, who they may be, and what an identity provider said of them, compared. */
+/**
+ * The waiting registrations, for staff: whom to call, possible duplicates, and what an identity provider said of them, compared.
+ */
 export function listRegistrations({ db }: Pick<Deps, "db">, caller: StaffCaller, page: StaffListQuery) {
   const read = async (tx: Tx): Promise<StaffList<ListedRegistration> | undefined> => {
     const waiting = await openRegistrations(tx, page);

@@ -1,5 +1,5 @@
 import { findMember } from "../../platform/members.ts";
-import { OPEN_STATES, UNDECIDED_DAYS } from "@kaifong/domain/membership";
+import { OPEN_REGISTRATION_STATES, UNDECIDED_DAYS } from "@kaifong/domain/membership";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
@@ -7,9 +7,9 @@ import { literals } from "../../platform/sql-literals.ts";
 import { lockRegistration } from "./registration-sql.ts";
 import { advanceRegistration } from "./advance-registration.ts";
 
-const TOO_OLD = `state IN (${literals(OPEN_STATES)}) AND state_since <= $1::timestamptz - interval '${UNDECIDED_DAYS} days'`;
+const TOO_OLD = `state IN (${literals(OPEN_REGISTRATION_STATES)}) AND state_since <= $1::timestamptz - interval '${UNDECIDED_DAYS} days'`;
 
-/** References of registrations that nobody has moved on for so long. */
+/** References of registrations that nobody has moved on for too long. */
 export async function dueRegistrations(tx: Tx, now: Date): Promise<readonly string[]> {
   const { rows } = await tx.query<{ reference: string }>(`SELECT reference FROM registrations WHERE ${TOO_OLD} ORDER BY id`, [
     now,
@@ -18,8 +18,8 @@ export async function dueRegistrations(tx: Tx, now: Date): Promise<readonly stri
 }
 
 /**
- * R-MEM-12: ends a registration that nobody has moved on, as if it were rejected, by the system: what the applicant said of
- * themselves goes, and they are told. Out: false where somebody has done something about it meanwhile.
+ * R-MEM-12: the system ends a registration that nobody has moved on, as if it were rejected: what the applicant said of
+ * themselves is erased, and they are notified. Returns false when somebody has moved it meanwhile.
  */
 export async function expireRegistration(tx: Tx, reference: string, now: Date): Promise<boolean> {
   const registration = await lockRegistration(tx, { reference });

@@ -6,7 +6,7 @@ import type { MemberMessages } from "../../platform/messages/member-messages.ts"
 import type { Unsent } from "../../platform/messages/rendering.ts";
 import { registrationOf } from "./registration-sql.ts";
 
-/** Not any more once the registration has come to stand otherwise. */
+/** A message is outdated once the registration is in another state. */
 const unsentUnless =
   (holds: (state: RegistrationState) => boolean) =>
   async ({ db }: Pick<Deps, "db">, memberId: string): Promise<Unsent | undefined> => {

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db.ts";
 import { personColumns } from "../../platform/members.ts";
 import { jsonObject } from "../../platform/sql-literals.ts";
 
-/** Another member or applicant, who may be the same person. */
+/** Another member or applicant who may be the same person. */
 export interface PossibleDuplicate {
   readonly id: string;
   readonly memberNo: string;
@@ -18,7 +18,7 @@ interface PairRow extends PossibleDuplicate {
 
 const namesOf = (members: string) => jsonObject<CardNames>(personColumns(members));
 
-/** Who may be the same person as each of these members, by their day of birth and name; none for who has nobody. */
+/** For each of these members, who may be the same person by day of birth and name; members without any are left out. */
 export async function possibleDuplicates(
   tx: Tx,
   memberIds: readonly string[],

@@ -24,7 +24,7 @@ const name = fc.oneof(fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 
 const phone = fc.constantFrom("9876 5432", "+86 139 1234 5678", "２１２３ ４５００");
 const fixed = fc.constant;
 
-/** What may come of each field, whatever the others say. */
+/** Possible values of each field, whatever the others say. */
 const ANSWERS: Readonly<Record<RegistrationField, fc.Arbitrary<unknown>>> = {
   surnameZh: perhaps(name),
   givenNameZh: perhaps(name),
@@ -69,7 +69,7 @@ const ANSWERS: Readonly<Record<RegistrationField, fc.Arbitrary<unknown>>> = {
   password: fixed("Harbour7Walk"),
 };
 
-/** Registrations that have every answer of `aRegistration` but for a few, so that the contract takes many of them. */
+/** Registrations that have every answer of `aRegistration` except a few, so that the contract takes many of them. */
 const bodies = fc
   .subarray(Object.keys(ANSWERS), { maxLength: 6 })
   .chain((changed) => fc.record(Object.fromEntries(Object.entries(ANSWERS).filter(([field]) => changed.includes(field)))))

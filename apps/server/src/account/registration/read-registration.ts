@@ -15,15 +15,15 @@ import type { IssueName } from "../../platform/http/sentences.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { normalPhoneNumber } from "../../platform/phone-number.ts";
 
-/** What an applicant sent, read: numbers as they are stored. */
+/** The answers that an applicant sent, with numbers as they are stored. */
 export type RegistrationAnswers = Omit<RegistrationBody, "codeId" | "password" | "signInId">;
 
 type Issue = readonly [field: RegistrationField, code: IssueName, limit?: number];
 
 /**
  * Judges what the contract cannot: letters of names (R-MEM-22), ages by the server's clock (R-MEM-03, 04, 06), the centre's
- * district and phone numbers. In: the answers that are right in themselves, which may be few; the district that the centre
- * serves, where its settings say so. Out: every reason in its field, and none of what hangs on an answer that isn't there.
+ * district and phone numbers. Takes the answers that are right in themselves, which may be few, and the district that the centre
+ * serves, if its settings name one. Returns every reason in its field, and none that depends on an answer that is missing.
  */
 export function wrongAnswers(
   given: Partial<RegistrationBody>,
@@ -47,7 +47,7 @@ export function wrongAnswers(
   );
 }
 
-/** In: a registration of which nothing is wrong (`wrongAnswers`). */
+/** Reads a registration in which nothing is wrong (`wrongAnswers`). */
 export function readRegistration(body: RegistrationBody): RegistrationAnswers {
   const { codeId: _codeId, password: _password, signInId: _signInId, ...answers } = body;
   const [emergencyPhone, guardianPhone] = [answers.emergencyPhone, answers.guardianPhone].map(
@@ -57,7 +57,7 @@ export function readRegistration(body: RegistrationBody): RegistrationAnswers {
   return { ...answers, emergencyPhone, guardianPhone };
 }
 
-/** R-MEM-03, 04 and 06 for somebody whose day of birth is known. */
+/** R-MEM-03, 04 and 06, for an applicant whose day of birth is known. */
 function ageIssues(given: Partial<RegistrationBody>, birthDate: CalendarDay, today: CalendarDay): readonly Issue[] {
   if (!isBirthDate(birthDate, today)) return [["birthDate", "BIRTH_DATE"]];
   const { ageGroup, mayLackCard } = joiningAge(birthDate, today);

@@ -1,6 +1,12 @@
-import { type FieldIssue, type PayloadOf, plainCode, type RegistrationBody, type registrationEndpoints } from "@kaifong/contract";
+import {
+  type FieldIssue,
+  type PayloadOf,
+  normalizeCode,
+  type RegistrationBody,
+  type registrationEndpoints,
+} from "@kaifong/contract";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
-import { type CalendarDay, dueBy } from "@kaifong/domain/time";
+import { type CalendarDay, dueDay } from "@kaifong/domain/time";
 import type { Language, LanguageCode } from "@kaifong/i18n";
 import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
@@ -25,23 +31,22 @@ import { insertProfile, insertRegistration, newReference } from "./registration-
 import { possibleDuplicates } from "./possible-duplicates.ts";
 
 type Register = typeof registrationEndpoints.register;
-/** What comes of a form that no script sends has no cookies, and so no sign-in. */
+/** A form sent without a script has no cookies, and so no sign-in. */
 type Submission = Pick<Call<Register>, "body" | "language" | "once"> & Partial<Pick<Call<Register>, "cookies">>;
 
 /**
- * Takes a registration in: the applicant is a PENDING member from then on, who can log in and see how it stands, with a
- * reference in the place of a member number until they are approved. The phone is theirs: they entered a code that came to it.
- * Who began with an identity of an outside provider can log in by it. That somebody with the same name and day of birth is a
- * member or an applicant already, staff see and nobody else. Refuses with CODE_EXPIRED, VALIDATION_FAILED, RATE_LIMITED,
- * MOBILE_REGISTERED.
+ * Takes in a registration. From then on the applicant is a PENDING member, who can log in and see its state, with a reference in
+ * place of a member number until they are approved. The phone is theirs: they entered a code that was sent to it. An applicant
+ * who began with an identity of an outside provider can log in by it. Only staff see that somebody with the same name and day of
+ * birth is a member or an applicant already. Refuses with CODE_EXPIRED, VALIDATION_FAILED, RATE_LIMITED, MOBILE_REGISTERED.
  */
 export async function register(deps: Deps, call: Submission): Promise<OutcomeOf<Register> | StoredResponse> {
   const { body, language, cookies, once } = call;
   const now = deps.now();
   const code = await verifiedCode(deps.db, { id: body.codeId, purpose: "REGISTER" }, now);
-  const fields = faultsOf(deps, body, language, code?.mobile);
+  const fields = issuesOf(deps, body, language, code?.mobile);
   if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
-  // Sent again after it was taken in, its code is redeemed; the key of the call knows what to say.
+  // When it is sent again after it was taken in, its code is redeemed, and the idempotency key finds the response.
   const limited = code && (await deps.limits.orRefuse("passwordsByCode", code.mobile));
   if (limited) return limited;
   const signedIn = body.signInId === undefined || !cookies ? undefined : await signInOf(deps, cookies, body.signInId);
@@ -56,24 +61,27 @@ export async function register(deps: Deps, call: Submission): Promise<OutcomeOf<
       language: language.code,
       signedIn,
     };
-    return storeRegistration(tx, person, dueBy(now, REGISTRATION_REPLY_WORKING_DAYS, holidaysIn(deps.content.mirror)), now);
+    return storeRegistration(tx, person, dueDay(now, REGISTRATION_REPLY_WORKING_DAYS, holidaysIn(deps.content.mirror)), now);
   });
 }
 
-type FaultsDeps = Pick<Deps, "now" | "content">;
+type IssuesDeps = Pick<Deps, "now" | "content">;
 
-/** What is wrong by the rules (`wrongAnswers`, R-MEM-08), of a whole registration or of what is right in itself of one. */
-export function wrongFields(deps: FaultsDeps & Pick<Deps, "db">): Rules<RegistrationBody> {
+/**
+ * The issues by the rules (`wrongAnswers`, R-MEM-08), in a whole registration or in those of its answers that are right in
+ * themselves.
+ */
+export function wrongFields(deps: IssuesDeps & Pick<Deps, "db">): Rules<RegistrationBody> {
   return async (given, language) => {
     const { codeId: id } = given;
     const code = id === undefined ? undefined : await verifiedCode(deps.db, { id, purpose: "REGISTER" }, deps.now());
-    return faultsOf(deps, given, language, code?.mobile);
+    return issuesOf(deps, given, language, code?.mobile);
   };
 }
 
-/** In: the phone that the applicant has shown to be theirs. */
-function faultsOf(
-  { now, content }: FaultsDeps,
+/** The issues of a registration, given the phone that the applicant has shown to be theirs. */
+function issuesOf(
+  { now, content }: IssuesDeps,
   given: Partial<RegistrationBody>,
   language: Language,
   mobile: string | undefined,
@@ -88,7 +96,7 @@ interface Applicant {
   readonly mobile: string;
   readonly passwordHash: string;
   readonly language: LanguageCode;
-  /** With which sign-in at an identity provider they began, where they say so; null: it is over. */
+  /** The sign-in at an identity provider with which they say they began; null when it is over. */
   readonly signedIn: SignedInClaims | null | undefined;
 }
 
@@ -99,7 +107,7 @@ async function storeRegistration(
   now: Date,
 ): Promise<PayloadOf<Register> | Refusal<"MOBILE_REGISTERED">> {
   const reference = await newReference(tx);
-  const [member] = await writeMembers(tx, [newMember(registration, { mobile, language, memberNo: plainCode(reference) })]);
+  const [member] = await writeMembers(tx, [newMember(registration, { mobile, language, memberNo: normalizeCode(reference) })]);
   if (!member) return refuse("MOBILE_REGISTERED");
   await writeCredentials(tx, [{ memberId: member.id, passwordHash }]);
   await insertProfile(tx, member.id, registration, now);

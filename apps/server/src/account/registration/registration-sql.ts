@@ -1,16 +1,16 @@
 import type { RegistrationReceipt, RegistrationState } from "@kaifong/contract";
 import type { StaffListQuery } from "@kaifong/contract/staff";
-import { type KnownApplicant, OPEN_STATES } from "@kaifong/domain/membership";
+import { type KnownApplicant, OPEN_REGISTRATION_STATES } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
 import { lockRows } from "../../platform/locks.ts";
 import { type MemberRow, nameEnOf, nameZhOf } from "../../platform/members.ts";
 import { literals } from "../../platform/sql-literals.ts";
-import { readQueue, type StaffList } from "../../platform/staff-list.ts";
+import { readStaffList, type StaffList } from "../../platform/staff-list.ts";
 import { PROFILE_ANSWERS, writeAnswers } from "../holder/write-profiles.ts";
 import type { RegistrationAnswers } from "./read-registration.ts";
 
-/** A registration as it stands. */
+/** A registration as it is stored. */
 export interface StoredRegistration extends RegistrationReceipt {
   readonly id: string;
   readonly memberId: string | null;
@@ -20,7 +20,7 @@ export interface StoredRegistration extends RegistrationReceipt {
 
 const COLUMNS = `r.id, r.reference, r.member_id AS "memberId", r.state, r.submitted_at AS "submittedAt", r.contact_by::text AS "contactBy"`;
 
-/** Writes down what an applicant said of themselves. */
+/** Stores what an applicant said of themselves. */
 export async function insertProfile(tx: Tx, memberId: string, registration: RegistrationAnswers, now: Date): Promise<void> {
   await writeAnswers(tx, memberId, PROFILE_ANSWERS, registration, {
     identity: registration.identity,
@@ -42,7 +42,7 @@ export async function newReference(tx: Tx): Promise<string> {
   return rows[0]?.reference ?? "";
 }
 
-/** Writes that somebody registered. */
+/** Records that somebody registered. */
 export async function insertRegistration(tx: Tx, { reference, memberId, contactBy }: NewRegistration, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO registrations (reference, member_id, submitted_at, state_since, contact_by) VALUES ($1, $2, $3, $3, $4)`,
@@ -50,7 +50,7 @@ export async function insertRegistration(tx: Tx, { reference, memberId, contactB
   );
 }
 
-/** The registration of a member; undefined for who registered at a counter. */
+/** The registration of a member; undefined for members who registered at a counter. */
 export async function registrationOf(tx: Tx, memberId: string): Promise<StoredRegistration | undefined> {
   const { rows } = await tx.query<StoredRegistration>(`SELECT ${COLUMNS} FROM registrations r WHERE r.member_id = $1`, [
     memberId,
@@ -61,12 +61,12 @@ export async function registrationOf(tx: Tx, memberId: string): Promise<StoredRe
 /** A registration that nobody has decided, with whom to call. */
 export interface OpenRegistration extends StoredRegistration, Pick<MemberRow, "nameZh" | "nameEn" | "mobile"> {
   readonly memberId: string;
-  /** Of who is under 18. */
+  /** The guardian of an applicant under 18. */
   readonly guardianName: string | null;
   readonly guardianPhone: string | null;
 }
 
-/** What an applicant is admitted by, as it stands now. */
+/** The facts by which an applicant is admitted, as they are now. */
 export async function applicantOf(tx: Tx, memberId: string): Promise<KnownApplicant> {
   const { rows } = await tx.query<KnownApplicant>(
     `SELECT m.birth_date::text AS "birthDate", coalesce(p.identity, 'NEITHER') AS identity,
@@ -79,16 +79,16 @@ export async function applicantOf(tx: Tx, memberId: string): Promise<KnownApplic
   return row;
 }
 
-/** Registrations that nobody has decided, those first that are promised first. */
+/** Registrations that nobody has decided, those with the earliest promised call first. */
 export function openRegistrations(tx: Tx, page: StaffListQuery): Promise<StaffList<OpenRegistration> | undefined> {
   const text = `SELECT ${COLUMNS}, ${nameZhOf("m")} AS "nameZh", ${nameEnOf("m")} AS "nameEn", m.mobile,
        p.guardian_name AS "guardianName", p.guardian_phone AS "guardianPhone"
      FROM registrations r JOIN members m ON m.id = r.member_id LEFT JOIN member_profiles p ON p.member_id = m.id
-     WHERE r.state IN (${literals(OPEN_STATES)})`;
-  return readQueue(tx, { text, values: [], order: { contactBy: "text", id: "uuid" } }, page);
+     WHERE r.state IN (${literals(OPEN_REGISTRATION_STATES)})`;
+  return readStaffList(tx, { text, values: [], order: { contactBy: "text", id: "uuid" } }, page);
 }
 
-/** Locks a registration, by its reference or its member's, to move it on; undefined when there is none. */
+/** Locks a registration, by its reference or its member's id, to move it on; undefined when there is none. */
 export async function lockRegistration(
   tx: Tx,
   which: { readonly reference: string } | { readonly memberId: string },
@@ -99,7 +99,7 @@ export async function lockRegistration(
   return rows[0];
 }
 
-/** Moves a registration on. In: who decided. */
+/** Moves a registration on; `by` is who decided. */
 export async function moveRegistration(tx: Tx, id: string, state: RegistrationState, by: string, now: Date): Promise<void> {
   await tx.query("UPDATE registrations SET state = $2, state_since = $3, decided_by = $4 WHERE id = $1", [id, state, now, by]);
 }

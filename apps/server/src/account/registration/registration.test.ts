@@ -1,9 +1,9 @@
 import type { RegistrationField, StaffReason } from "@kaifong/contract";
 import type { DecideRegistration } from "@kaifong/contract/staff";
-import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
+import { daysAfter, hongKongDay } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import { aMember, aMirror, aRegistration, emptyContent, aStaffCaller, OF_ANY_AGE, granted } from "@kaifong/testing";
+import { aMember, aMirror, aRegistration, emptyContent, aStaffCaller, OF_ANY_AGE, expectAccepted } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
 import { sendCode } from "../codes/one-time-codes.ts";
@@ -95,7 +95,9 @@ const STORED: Readonly<
 };
 
 type Stored = Readonly<Partial<Record<keyof typeof STORED, unknown>>>;
-/** What is stored otherwise of who is under 18: they are asked about their guardian, and not what adults alone are asked. */
+/**
+ * What is stored differently of an applicant under 18: they are asked about their guardian, and not what only adults are asked.
+ */
 const OF_A_JUNIOR = {
   birthDate: "2014-06-10",
   emergencyRelationship: "SIB",
@@ -135,7 +137,7 @@ describe("registering", () => {
     });
   });
 
-  test("R-MEM-07: promises a call within three working days, lets the applicant in as PENDING, tells them, and is audited", async () => {
+  test("R-MEM-07: promises a call within three working days, lets the applicant in as PENDING, notifies them, and is audited", async () => {
     const { mobile, reference, contactBy } = await registered({ birthDate: "1955-03-01" });
     expect(reference).toMatch(/^REG-[2-9A-HJKMNP-Z]{8}$/);
     expect(contactBy).toBe("2026-11-25"); // Monday, Tuesday, Wednesday
@@ -155,7 +157,7 @@ describe("registering", () => {
     expect(audit.rows).toEqual([{ actor: "visitor", action: "REGISTERED", detail: { reference, samePersonAs: 0 } }]);
   });
 
-  test("is tried ten times in a quarter of an hour from one phone: each costs a hash, for which everybody waits", async () => {
+  test("is possible ten times in a quarter of an hour from one phone, because each costs a hash for which everybody waits", async () => {
     const { codeId, mobile } = await aProvenCode();
     const { codeId: second } = await aProvenCode();
     await server.deps.db.query("UPDATE one_time_codes SET mobile = $2 WHERE id = $1", [second, mobile]);
@@ -167,7 +169,7 @@ describe("registering", () => {
     expect(tries.filter(({ name }) => name === "RATE_LIMITED")).toHaveLength(3);
   });
 
-  test("sent twice with one key is one registration, in every process; its code is good for no other", async () => {
+  test("twice with one key is one registration, in every process, and its code is good for no other", async () => {
     const { codeId } = await aProvenCode();
     const key = crypto.randomUUID();
     const body = aRegistration(codeId);
@@ -178,7 +180,7 @@ describe("registering", () => {
     expect((await register(body)).name).toBe("CODE_EXPIRED");
   });
 
-  test("takes a phone whose code was entered, and nobody else's", async () => {
+  test("takes only a phone whose code was entered", async () => {
     expect((await register(aRegistration(crypto.randomUUID()))).name).toBe("CODE_EXPIRED");
     const { codeId, mobile } = await aProvenCode();
     await aMember(server.deps.db, { mobile });
@@ -188,7 +190,7 @@ describe("registering", () => {
     expect((await register(aRegistration(codeId))).status).toBe(200);
   });
 
-  test("R-MEM-21: tells staff alone that somebody with the same name and day of birth is known", async () => {
+  test("R-MEM-21: tells only staff that somebody with the same name and day of birth is known", async () => {
     const known = await registered({
       surnameZh: undefined,
       givenNameZh: undefined,
@@ -216,13 +218,13 @@ describe("registering", () => {
     expect(rows).toEqual([{ others: [id, thirdId] }]);
   });
 
-  test("R-MEM-21: of one person with two phones at once, staff see the other beside each, and approve neither unknowingly", async () => {
+  test("R-MEM-21: with two phones at once shows staff the other registration beside each, and neither is approved unknowingly", async () => {
     const person = { surnameZh: "陳", givenNameZh: "大文", surnameEn: "Chan", birthDate: "1955-03-04" };
     const [one, two] = await Promise.all([
       registered({ ...person, givenNameEn: "Tai Man" }),
       registered({ ...person, surnameZh: "陈", givenNameEn: "David" }),
     ]);
-    const { rows: listed } = granted(await listRegistrations(server.deps, REVIEWER, {}));
+    const { rows: listed } = expectAccepted(await listRegistrations(server.deps, REVIEWER, {}));
     for (const [{ reference }, other] of [[one, two] as const, [two, one] as const]) {
       const { member_no: mayBe } = await row("members", other.mobile);
       expect(listed.find((each) => each.reference === reference)).toMatchObject({ mayBe, nameZh: expect.anything() });
@@ -243,7 +245,7 @@ async function issuesOf(answers: object): Promise<readonly string[]> {
 const GUARDIAN = { guardianName: "Chan Siu Ming", guardianPhone: "91234567", guardianRelationship: "P" };
 const MINOR = { ...GUARDIAN, ...OF_ANY_AGE };
 
-describe("what is not right is said in its field", () => {
+describe("every mistake is named in its field", () => {
   test.each<readonly [what: string, answers: object, issues: readonly string[]]>([
     [
       "no consent",
@@ -288,7 +290,7 @@ describe("what is not right is said in its field", () => {
         ...Object.keys(GUARDIAN).map((field) => `${field}: GUARDIAN_REQUIRED`),
         "district: ANOTHER_DISTRICT",
         "emergencyPhone: CONTACT_NUMBER",
-        ...["LENGTH", "UPPER", "DIGIT"].map((fault) => `password: PASSWORD_${fault}`),
+        ...["LENGTH", "UPPER", "DIGIT"].map((issue) => `password: PASSWORD_${issue}`),
       ],
     ],
     [
@@ -342,13 +344,13 @@ describe("what is not right is said in its field", () => {
 });
 
 describe("deciding", () => {
-  /** Somebody who has their day of birth alone. */
+  /** An applicant whose day of birth nobody else has. */
   const somebody = (answers: Parameters<typeof aRegistration>[1] = {}) =>
-    registered({ birthDate: hongKongDay(new Date(NOW.getTime() - (30_000 - next) * DAY_MS)), ...answers });
+    registered({ birthDate: daysAfter(hongKongDay(NOW), next - 30_000), ...answers });
   const decide = (reference: string, move: DecideRegistration["move"], reason?: StaffReason) =>
     decideRegistration(server.deps, REVIEWER, { reference, move, ...(reason ? { reason } : {}) });
 
-  test("approved: a member number of their own, full rights, a message, and the audit", async () => {
+  test("approved: gives a member number of their own, full rights, a message and an audit entry", async () => {
     const { mobile, reference } = await somebody();
     expect(await decide(reference, "CONTACT")).toEqual({ memberNo: null });
     const approved = await decide(reference, "APPROVE", "IDENTITY_CARD_SEEN");
@@ -367,7 +369,7 @@ describe("deciding", () => {
     expect(notified.rowCount).toBe(1);
   });
 
-  test.each(LANGUAGES)("R-MEM-07: in $code its messages lead to what to bring, which the account says in full", (language) => {
+  test.each(LANGUAGES)("R-MEM-07: in $code the message leads to what to bring, which the account says in full", (language) => {
     const t = serverText(language, "outbox");
     const known = { reference: "REG-7K2M9QX4", contactBy: "2026-11-25" };
     const account = serverText(language, "shell")("menu.page.member");
@@ -375,7 +377,7 @@ describe("deciding", () => {
       expect(REGISTRATION_MESSAGES[template].what(t, known, language.code)).toContain(account);
   });
 
-  test("asked for more: the applicant is told, in their inbox and by a message that is outdated once staff go on", async () => {
+  test("asked for more: notifies the applicant in their inbox and by a message that is outdated once staff go on", async () => {
     const { mobile, reference } = await somebody();
     expect(await decide(reference, "ASK")).toEqual({ memberNo: null });
     const { id } = await row("members", mobile);
@@ -390,7 +392,7 @@ describe("deciding", () => {
     expect(await unsent()).toBe("OUTDATED");
   });
 
-  test("R-MEM-03: not approved without the agreement to eHealth, nor, once the day of birth is right, without what it asks for", async () => {
+  test("R-MEM-03: refuses approval without the agreement to eHealth and, once the day of birth is corrected, without what that age requires", async () => {
     const { mobile, reference } = await somebody();
     const against = (obstacle: string) => ({ refused: "DECISION_NOT_POSSIBLE", detail: { against: obstacle } });
     const set = (table: string, what: string, of = mobile) =>
@@ -422,7 +424,7 @@ describe("deciding", () => {
     expect((await logIn(mobile)).payload.member.memberType).toBe("JUNIOR");
   });
 
-  test("rejected: what they said of themselves is erased, and they may register anew", async () => {
+  test("rejected: erases what they said of themselves, and they may register again", async () => {
     const { mobile, reference } = await somebody();
     const { id } = await row("members", mobile);
     expect(await decide(reference, "REJECT")).toEqual({ memberNo: null });
@@ -433,7 +435,7 @@ describe("deciding", () => {
     expect(profile.rowCount).toBe(0);
   });
 
-  test("what was decided stays so, also when two decide at once", async () => {
+  test("a decision stays, also when two decide at once", async () => {
     const { reference } = await somebody();
     const both = await Promise.all([decide(reference, "APPROVE"), decide(reference, "APPROVE")]);
     expect(both.filter((one) => "memberNo" in one)).toHaveLength(1);

@@ -20,26 +20,26 @@ let passed = 0;
 beforeEach(() => {
   passed = 0;
 });
-/** So much later. */
+/** Moves the clock on by this much. */
 const after = (ms: number) => clock.setLater((passed += ms));
 let next = 0;
 const aMobile = () => `6${String(2_000_000 + (next += 1))}`;
 
 interface Visit {
-  readonly address?: string;
+  readonly ipAddress?: string;
   readonly language?: Language;
   readonly at?: typeof server;
 }
-const visit = ({ address = "203.0.113.1", language = EN, at = server }: Visit = {}) =>
-  registrationsForPages(at.deps, { language, address });
+const visit = ({ ipAddress = "203.0.113.1", language = EN, at = server }: Visit = {}) =>
+  registrationsForPages(at.deps, { language, ipAddress });
 type Page = ReturnType<typeof visit>;
 
-/** Opens the form, takes ten seconds over it, and asks for a code. */
-async function ask(mobile: string, { trap = "", ...more }: Visit & { readonly trap?: string } = {}) {
+/** Opens the form, takes ten seconds over it, and requests a code. */
+async function ask(mobile: string, { honeypot = "", ...more }: Visit & { readonly honeypot?: string } = {}) {
   const page = visit(more);
   const token = await page.token("");
   after(10 * SECOND_MS);
-  return page.requestCode({ mobile, token, trap });
+  return page.requestCode({ mobile, token, honeypot });
 }
 type Responses = Awaited<ReturnType<Page["requestCode" | "verifyCode" | "register"]>>;
 const nameOf = ({ payload }: Responses) => ("error_name" in payload ? payload.error_name : "TAKEN");
@@ -64,7 +64,7 @@ const members = async () => {
 };
 
 describe("R-MEM-24: a code without JavaScript", () => {
-  test("goes to a number that nobody has, and is entered as the API takes it", async () => {
+  test("is sent to a number that nobody has, and is entered as by the API", async () => {
     const mobile = aMobile();
     const response = await ask(mobile);
     expect(response.payload).toMatchObject({ mobileTail: mobile.slice(-4), expiresInSeconds: 600, resendInSeconds: 60 });
@@ -74,10 +74,10 @@ describe("R-MEM-24: a code without JavaScript", () => {
     expect(nameOf(await visit().verifyCode(codeIdOf(response), await codeTo(mobile)))).toBe("TAKEN");
   });
 
-  test("asked for by one form twice, at once or soon after, is one code and one message; another form waits its minute", async () => {
+  test("requested twice by one form, at once or soon after, is one code and one message, while another form waits its minute", async () => {
     const mobile = aMobile();
     const page = visit();
-    const form = { mobile, token: await page.token(""), trap: "" };
+    const form = { mobile, token: await page.token(""), honeypot: "" };
     after(10 * SECOND_MS);
     const responses = await Promise.all([page.requestCode(form), visit({ at: other }).requestCode(form)]);
     after(SECOND_MS);
@@ -87,28 +87,28 @@ describe("R-MEM-24: a code without JavaScript", () => {
     expect(rows).toHaveLength(1);
     const [response] = responses;
     expect(nameOf(await page.verifyCode(response ? codeIdOf(response) : "", await codeTo(mobile)))).toBe("TAKEN");
-    // Back to the form: the code that came may be entered once more.
+    // Back to the form: the code that was sent may be entered again.
     expect(codeIdOf(await page.requestCode(form))).toBe(response && codeIdOf(response));
-    expect(nameOf(await ask(mobile, { address: "203.0.113.2" }))).toBe("TAKEN");
-    expect(nameOf(await ask(mobile, { address: "203.0.113.3" }))).toBe("CODE_TOO_SOON");
+    expect(nameOf(await ask(mobile, { ipAddress: "203.0.113.2" }))).toBe("TAKEN");
+    expect(nameOf(await ask(mobile, { ipAddress: "203.0.113.3" }))).toBe("CODE_TOO_SOON");
   });
 
-  test("is sent for no form that a machine filled in, and looked up for none", async () => {
+  test("is not sent for a form that a machine filled in, and nothing is looked up for it", async () => {
     const { mobile } = await anAccount(server.deps.db);
-    expect(nameOf(await ask(mobile, { trap: "https://cheap.example" }))).toBe("FORM_NOT_TAKEN");
+    expect(nameOf(await ask(mobile, { honeypot: "https://cheap.example" }))).toBe("FORM_NOT_ACCEPTED");
     const page = visit();
     const token = await page.token("");
     after(2 * SECOND_MS);
-    expect(nameOf(await page.requestCode({ mobile, token, trap: "" }))).toBe("FORM_TOO_FAST");
+    expect(nameOf(await page.requestCode({ mobile, token, honeypot: "" }))).toBe("FORM_TOO_FAST");
     expect(await page.token(token)).toBe(token);
     for (const bad of ["", "eyJhbGciOiJub25lIn0.eyJpYXQiOjF9."])
-      expect(nameOf(await page.requestCode({ mobile, token: bad, trap: "" }))).toBe("FORM_EXPIRED");
+      expect(nameOf(await page.requestCode({ mobile, token: bad, honeypot: "" }))).toBe("FORM_EXPIRED");
     after(DAY_MS);
-    expect(nameOf(await page.requestCode({ mobile, token, trap: "" }))).toBe("FORM_EXPIRED");
+    expect(nameOf(await page.requestCode({ mobile, token, honeypot: "" }))).toBe("FORM_EXPIRED");
     expect(nameOf(await ask(mobile))).toBe("MOBILE_REGISTERED");
   });
 
-  test("says of a registered number what the API says, and no more", async () => {
+  test("reveals no more about a registered number than the API does", async () => {
     const mobile = aMobile();
     expect(nameOf(await visit().register(aRegistration(await verifiedCode(mobile))))).toBe("TAKEN");
     const response = await ask(mobile);
@@ -116,18 +116,18 @@ describe("R-MEM-24: a code without JavaScript", () => {
     expect(nameOf(response)).toBe("MOBILE_REGISTERED");
   });
 
-  test("is sent eight times an hour for one address, however many numbers, and to one phone once a minute", async () => {
+  test("is sent eight times an hour to one network address, however many numbers, and once a minute to one phone", async () => {
     const mobile = aMobile();
     expect(nameOf(await ask(mobile))).toBe("TAKEN");
     expect(nameOf(await ask(mobile))).toBe("CODE_TOO_SOON");
     for (let sent = 2; sent < LIMITS.codesUnproven.points; sent += 1) expect(nameOf(await ask(aMobile()))).toBe("TAKEN");
     expect(nameOf(await ask(aMobile(), { at: other }))).toBe("RATE_LIMITED");
-    expect(nameOf(await ask(aMobile(), { address: "203.0.113.2" }))).toBe("TAKEN");
+    expect(nameOf(await ask(aMobile(), { ipAddress: "203.0.113.2" }))).toBe("TAKEN");
     after(HOUR_MS);
     expect(nameOf(await ask(aMobile()))).toBe("TAKEN");
   });
 
-  test("is sent sixty times an hour for all addresses together", async () => {
+  test("is sent sixty times an hour to all network addresses together", async () => {
     await server.deps.limits.orRefuse("codesUnprovenInAll", "all");
     for (let sent = 1; sent < LIMITS.codesUnprovenInAll.points; sent += 1)
       await server.deps.limits.orRefuse("codesUnprovenInAll", "all");
@@ -137,14 +137,14 @@ describe("R-MEM-24: a code without JavaScript", () => {
   });
 
   test.each(["12", "", "2123 4567", "x".repeat(5_000)])(
-    "of what is no mobile number says so in its field: %#",
+    "for something that is not a mobile number is refused in its field: %#",
     async (mobile) => {
       const { payload } = await ask(mobile);
       expect(payload).toMatchObject({ error_name: "VALIDATION_FAILED", fields: [{ path: "mobile" }] });
     },
   );
 
-  test.each(["x", "' OR 1=1", ""])("by an id that is none is refused: %s", async (codeId) => {
+  test.each(["x", "' OR 1=1", ""])("with an invalid id is refused: %s", async (codeId) => {
     expect(nameOf(await visit().verifyCode(codeId, "123456"))).toBe("VALIDATION_FAILED");
   });
 });
@@ -166,7 +166,7 @@ describe("R-MEM-24: a registration without JavaScript", () => {
     expect(await visit().receipt(ticket)).toBeUndefined();
   });
 
-  test("sent twice, at once or again, on two servers, is one, with one reference", async () => {
+  test("sent twice, at once or again, on two servers, is one registration with one reference", async () => {
     const before = await members();
     const body = aRegistration(await verifiedCode());
     const responses = await Promise.all([visit().register(body), visit({ at: other }).register(body)]);
@@ -178,7 +178,7 @@ describe("R-MEM-24: a registration without JavaScript", () => {
     expect(await members()).toBe(before + 1);
   });
 
-  test("with other answers by the same code is none more", async () => {
+  test("with other answers and the same code is not stored", async () => {
     const body = aRegistration(await verifiedCode());
     await visit().register(body);
     expect(nameOf(await visit().register({ ...body, surnameEn: "Wong" }))).toBe("IDEMPOTENCY_KEY_REUSED");
@@ -201,19 +201,27 @@ describe("R-MEM-24: a registration without JavaScript", () => {
     expect(nameOf(await visit().register(aRegistration(codeId)))).toBe("TAKEN");
   });
 
-  test("by a code that was not entered, or longer ago than an hour, asks for another", async () => {
+  test("asks for another code when its code was not entered, or longer ago than an hour", async () => {
     const codeId = codeIdOf(await ask(aMobile()));
     expect(nameOf(await visit().register(aRegistration(codeId)))).toBe("CODE_EXPIRED");
     const entered = await verifiedCode();
     after(61 * MINUTE_MS);
     const body = aRegistration(entered);
-    // Told the same again, whoever asks once more.
+    // Repeating it gives the same result.
     for (let turn = 0; turn < 2; turn += 1) expect(nameOf(await visit().register(body))).toBe("CODE_EXPIRED");
   });
 
-  test("guesses codes no faster than the API lets", async () => {
-    for (let turn = 0; turn < LIMITS.publicKeys.points; turn += 1)
-      await server.deps.limits.ofAddress("publicKeys", "203.0.113.1");
+  test("sent too early is taken in by the same form once the code was entered", async () => {
+    const mobile = aMobile();
+    const codeId = codeIdOf(await ask(mobile));
+    const body = aRegistration(codeId);
+    expect(nameOf(await visit().register(body))).toBe("CODE_EXPIRED");
+    await visit().verifyCode(codeId, await codeTo(mobile));
+    expect(nameOf(await visit({ at: other }).register(body))).toBe("TAKEN");
+  });
+
+  test("cannot be used to guess codes faster than the API allows", async () => {
+    for (let turn = 0; turn < LIMITS.publicKeys.points; turn += 1) await server.deps.limits.ofIp("publicKeys", "203.0.113.1");
     expect(nameOf(await visit().register(aRegistration(crypto.randomUUID())))).toBe("RATE_LIMITED");
   });
 });
@@ -223,8 +231,8 @@ test("a ticket that is changed, or of another kind, shows nothing", async () => 
   for (const wrong of ["", "x", `${ticket}x`, await visit().token("")]) expect(await visit().receipt(wrong)).toBeUndefined();
 });
 
-test("when the database is away the response says so, and nothing is thrown: the page shows what was typed", async () => {
+test("when the database is away the response says so and nothing is thrown, so that the page shows what was typed", async () => {
   const gone = { ...server.deps.db, query: () => Promise.reject(Object.assign(new Error("x"), { code: "ECONNREFUSED" })) };
-  const away = registrationsForPages({ ...server.deps, db: gone }, { language: EN, address: "203.0.113.1" });
+  const away = registrationsForPages({ ...server.deps, db: gone }, { language: EN, ipAddress: "203.0.113.1" });
   expect(nameOf(await away.register(aRegistration(crypto.randomUUID())))).toBe("SERVICE_UNAVAILABLE");
 });

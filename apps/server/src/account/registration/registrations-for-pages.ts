@@ -28,7 +28,7 @@ import { verifyCode } from "../codes/verify-code.ts";
 import { requestCode } from "../codes/request-code.ts";
 import { register, wrongFields } from "./register.ts";
 
-/** The page with the reference can be looked at again for a day. It holds nothing of the person. */
+/** The page with the reference can be opened again for a day. It contains no personal data. */
 const TICKET = {
   purpose: "registration ticket",
   claims: z.object({ r: z.string(), c: z.string() }),
@@ -44,8 +44,8 @@ export function registrationsForPages(deps: Deps, visitor: Visitor): Registratio
       respond(async () => {
         const body = read(accountEndpoints.requestCode.body, { purpose: "REGISTER", mobile }, visitor);
         if (isRefusal(body)) return body;
-        const name = JSON.stringify([form.token, visitor.address]);
-        return requestCode(deps, { ...visitor, body, name }, withoutProof(deps, "code", form, visitor.address));
+        const name = JSON.stringify([form.token, visitor.ipAddress]);
+        return requestCode(deps, { ...visitor, body, name }, withoutProof(deps, "code", form, visitor.ipAddress));
       }),
     verifyCode: (codeId, code) =>
       respond(async () => {
@@ -60,7 +60,7 @@ export function registrationsForPages(deps: Deps, visitor: Visitor): Registratio
   };
 }
 
-/** What the API would have responded. */
+/** The response that the API would have given. */
 async function envelopeOf<Payload>(
   { log }: Pick<Deps, "log">,
   { language }: Visitor,
@@ -79,12 +79,12 @@ function read<Body extends z.ZodType>(
   return issues ? refuse("VALIDATION_FAILED", { fields: fieldIssues(language, issues) }) : data;
 }
 
-/** One code is one registration: who presses twice, or asks for the response once more, is told the same again. */
+/** Takes in the registration of one code once: pressing twice, or repeating the request, gives the same result. */
 async function submitRegistration(deps: Deps, visitor: Visitor, raw: RegistrationBody): Promise<{ ticket: string } | Refusal> {
   const schema = registrationEndpoints.register.body;
   const body = read(schema, raw, visitor);
   if (isRefusal(body)) return withRules(body, { schema, raw }, visitor.language, wrongFields(deps));
-  const limited = await deps.limits.ofAddress("publicKeys", visitor.address);
+  const limited = await deps.limits.ofIp("publicKeys", visitor.ipAddress);
   if (limited) return limited;
   const { id, method, path } = registrationEndpoints.register;
   const key = {
@@ -94,18 +94,14 @@ async function submitRegistration(deps: Deps, visitor: Visitor, raw: Registratio
   } as const;
   const outcome = await register(deps, {
     ...{ body, language: visitor.language },
-    once: (work) => runOnce(deps, key, work, (refusal) => refusalBody(visitor.language, refusal)),
+    once: (work) => runOnce(deps, key, work),
   });
-  const taken = outcome instanceof StoredResponse ? storedOutcome(outcome) : outcome;
-  if (isRefusal(taken)) return taken;
-  const { reference, contactBy } = taken;
+  if (isRefusal(outcome)) return outcome;
+  const { reference, contactBy } = outcome instanceof StoredResponse ? storedReceipt(outcome) : outcome;
   return { ticket: await signToken(deps.env, TICKET, { r: reference, c: contactBy }, deps.now()) };
 }
 
-/** What came of it the first time. */
-function storedOutcome({ body }: StoredResponse): RegistrationReceipt | Refusal {
-  const stored = z.object({ payload: registrationReceiptSchema }).safeParse(body).data;
-  if (stored) return stored.payload;
-  const { payload } = z.object({ payload: z.object({ error_name: z.enum(registrationEndpoints.register.errors) }) }).parse(body);
-  return refuse(payload.error_name);
+/** The result of the first time. */
+function storedReceipt({ body }: StoredResponse): RegistrationReceipt {
+  return z.object({ payload: registrationReceiptSchema }).parse(body).payload;
 }

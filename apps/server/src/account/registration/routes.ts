@@ -6,10 +6,10 @@ import { refuse } from "../../platform/refusal.ts";
 import { register, wrongFields } from "./register.ts";
 import { registrationOf } from "./registration-sql.ts";
 
-/** Joining, and how it stands. */
+/** Registering, and the state of a registration. */
 export function mountRegistration(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, registrationEndpoints.register, (call) => register(deps, call), { rules: wrongFields(deps) });
-  mount(app, deps, registrationEndpoints.ownRegistration, async ({ member }) => {
+  mount(app, deps, registrationEndpoints.getOwn, async ({ member }) => {
     const registration = await registrationOf(deps.db, member.memberId);
     if (!registration) return refuse("NOT_FOUND");
     const { reference, contactBy, state, submittedAt } = registration;

@@ -8,8 +8,8 @@ import { nextGeneration, revokeSession, timeoutsOf } from "../../platform/sessio
 import { ACCESS_TOKEN_SECONDS, sessionTokens } from "../../platform/session/tokens.ts";
 
 /**
- * A new token for a live session; the one before it stays good until its own end. A token that was extended long ago and comes
- * again is a copy, the thief's or the owner's: nobody can tell whose, so the session is taken away from both (decision 51).
+ * Gives a new token for a live session; the previous one stays good until its own end. When a token that was extended long ago
+ * comes again, it is a copy, the thief's or the owner's: nobody can tell whose, so the session ends for both (decision 51).
  * Refuses with SESSION_REVOKED then. Never hashes.
  */
 export async function extendToken(
@@ -18,7 +18,7 @@ export async function extendToken(
 ): Promise<PayloadOf<typeof authEndpoints.extendToken> | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">> {
   const now = deps.now();
   const generation = await nextGeneration(deps.db, actor, now);
-  if (generation === undefined) return (await revokeReplayed(deps, actor, now)) ?? refuse("SESSION_INVALID");
+  if (generation === undefined) return refuse((await revokeReplayed(deps, actor, now)) ? "SESSION_REVOKED" : "SESSION_INVALID");
   const claims = { ...actor, generation };
   const timeouts = await timeoutsOf(deps.db, actor.sessionId, now);
   if (!timeouts) return refuse("SESSION_INVALID");
@@ -26,17 +26,20 @@ export async function extendToken(
   return { access_token: token, expires_in: ACCESS_TOKEN_SECONDS, ...timeouts };
 }
 
-/** Undefined when the session has ended or was taken away meanwhile. */
+/**
+ * Revokes a session whose token was copied. Returns false when it has ended meanwhile. Not a refusal, which would undo the
+ * change.
+ */
 function revokeReplayed(
   { db }: Pick<Deps, "db">,
   { memberId, sessionId, generation }: CallingMember,
   now: Date,
-): Promise<Refusal<"SESSION_REVOKED"> | undefined> {
+): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await revokeSession(tx, sessionId, "REPLAYED", now))) return undefined;
+    if (!(await revokeSession(tx, sessionId, "REPLAYED", now))) return false;
     await writeAudit(tx, [
       { subject: subjectOf(memberId), actor: "system", action: "TOKEN_REPLAYED", detail: { session: sessionId, generation } },
     ]);
-    return refuse("SESSION_REVOKED");
+    return true;
   });
 }

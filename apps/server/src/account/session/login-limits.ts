@@ -9,23 +9,23 @@ import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
 import { type AccountName, nameKey } from "../holder/account-names.ts";
 
-/** One try to log in. Counted by the name that was typed, whoever has it: what locks one name must not tell of another. */
+/** One attempt to log in. Counted by the name that was typed, whoever has it: what locks one name must not tell of another. */
 export interface LoginAttempt {
   readonly name: AccountName;
   readonly addressHash: string;
 }
 
-/** A lock that falls if the try fails. */
+/** A lock that falls if the attempt fails. */
 export interface AccountLock {
   readonly scope: AuditActions["ACCOUNT_LOCKED"]["scope"];
   readonly seconds: number;
 }
 
 /**
- * Admits a try of an address. Sixty in 15 minutes are free; each more takes, and spends, a proof of work: whoever tries wrong
- * passwords by the hundred slows down themselves, and nobody else behind the same address is kept out.
+ * Counts an attempt from an address. Sixty in 15 minutes are free; each more takes, and spends, a proof of work: whoever tries
+ * wrong passwords by the hundred slows down themselves, and nobody else behind the same address is locked out.
  */
-export async function admitAddress(
+export async function countLoginByAddress(
   { env, db, limits, now }: Pick<Deps, "env" | "db" | "limits" | "now">,
   addressHash: string,
   proof: Proof | undefined,
@@ -37,28 +37,29 @@ export async function admitAddress(
 }
 
 /**
- * Counts a try of a name from one address, before anybody has looked whose name it is. Windows of 15 minutes: 5 failures, and 30
- * tries, right ones included. They begin with the first try and are not prolonged by further ones. Out: what the failures' window
- * says.
+ * Counts an attempt at a name from one address, before anybody has looked whose name it is. Windows of 15 minutes: 5 failures,
+ * and 30 attempts, right ones included. They begin with the first one and are not prolonged by further ones. Out: what the
+ * failures' window says.
  */
 export async function countLoginByName(
   limits: Limits,
   attempt: LoginAttempt,
 ): Promise<LimitVerdict | Refusal<"RATE_LIMITED" | "ACCOUNT_LOCKED">> {
-  const [own, tries] = await Promise.all([
+  const [own, attempts] = await Promise.all([
     limits.consume("loginNameAddress", ownKey(attempt)),
-    limits.consume("loginNameTries", ownKey(attempt)),
+    limits.consume("loginNameAttempts", ownKey(attempt)),
   ]);
   if (!own.allowed) return refuse("ACCOUNT_LOCKED", { retryAfterSeconds: own.retryAfterSeconds });
-  return tries.allowed ? own : refuse("RATE_LIMITED", { retryAfterSeconds: tries.retryAfterSeconds });
+  return attempts.allowed ? own : refuse("RATE_LIMITED", { retryAfterSeconds: attempts.retryAfterSeconds });
 }
 
 /**
- * Counts a try of a name from all addresses together that its member has not logged in from in 30 days: ten failures. That bounds
- * guessing from many addresses, but would let a stranger keep the owner out; therefore a known address is bound only by its own
- * five. It is counted for itself all the same, so that the work does not tell which address is known.
+ * Counts an attempt at a name from all addresses together that its member has not logged in from in 30 days: ten failures. That
+ * bounds guessing from many addresses, but would let a stranger lock the owner out; therefore a known address is bound only by
+ * its own five. It is counted for itself all the same, so that the work does not tell which address is known.
  *
- * Out: the locks that fall if this try fails; of tries that arrive together one has the last point, so a lock is recorded once.
+ * Out: the locks that fall if this attempt fails; of those that arrive together one has the last point, so a lock is recorded
+ * once.
  */
 export async function countLoginByUnknownAddresses(
   limits: Limits,
@@ -74,7 +75,7 @@ export async function countLoginByUnknownAddresses(
 }
 
 /**
- * After the right password: this address starts anew, and its try does not count as a failure. How often it may be right:
+ * After the right password: this address starts anew, and its attempt does not count as a failure. How often it may be right:
  * start-session.ts.
  */
 export async function uncountLoginAttempt(
@@ -87,8 +88,8 @@ export async function uncountLoginAttempt(
 }
 
 /**
- * After a new password by a code to their phone: what was tried before it, by the owner from here or by strangers from anywhere,
- * keeps the owner out no longer, by either of their names.
+ * After a new password by a code to their phone: earlier attempts, by the owner from here or by strangers from anywhere, no
+ * longer lock the owner out, by either of their names.
  */
 export async function resetLoginAttempts(
   limits: Limits,
@@ -101,7 +102,7 @@ export async function resetLoginAttempts(
   }
 }
 
-/** Records a failure and the locks that it made fall, of a name without an account too, so that both cost the same. */
+/** Records a failure and the locks that it caused, for a name without an account too, so that both cost the same. */
 export async function recordFailure(
   { db, env, now }: Pick<Deps, "db" | "env" | "now">,
   { name }: LoginAttempt,
@@ -123,7 +124,7 @@ export async function recordFailure(
   await writeAudit(db, [failed, ...locked]);
 }
 
-/** Whose phone number it is, nobody is to read. */
+/** The hash of a name: nobody is to read whose phone number it is. */
 function hashName(env: Deps["env"], name: AccountName): string {
   return keyedHash(deriveSecret(env.sessionSigningKey, "account names"), nameKey(name));
 }

@@ -8,7 +8,7 @@ import { hashAddress } from "../../platform/session/addresses.ts";
 import { proofFor, solutionOf } from "../../platform/test-proofs.ts";
 import { memberActor } from "../../platform/actor.ts";
 
-/** Without the waiting, which `platform/padded-time.test.ts` holds; with a note of each call. */
+/** Skips the waiting, which `platform/padded-time.test.ts` tests, with a note of each call. */
 vi.mock("../../platform/padded-time.ts", () => ({
   inPaddedTime: vi.fn((_step: number, work: () => Promise<unknown>) => work()),
 }));
@@ -21,7 +21,7 @@ vi.mock("@node-rs/argon2", async (original) => {
 let member: TestAccount;
 const SLOW_MS = 60_000; // many real hashes
 const START = new Date("2026-11-20T02:00:00Z");
-/** The address that `logIn` comes from, as it is stored. */
+/** The hash of the address from which `logIn` calls. */
 let hashed: string;
 const { server, other, clock } = twoServers(START, { empty: "rate_limits" });
 
@@ -46,7 +46,7 @@ async function wrongNames(): Promise<object[]> {
   return [{ memberNo: member.memberNo }, { memberNo: "NOBODY123" }, { mobile: "69990000" }, { memberNo: rows[0]?.memberNo }];
 }
 
-/** What a login costs, which is what a clock could tell: the parameters of the hashes that are verified, and the statements. */
+/** The work of a login, which a clock could measure: the parameters of the hashes that are verified, and the statements. */
 async function workOf(login: () => ReturnType<typeof logIn>, status = 401) {
   const query = vi.spyOn(server.deps.db, "query");
   const transaction = vi.spyOn(server.deps.db, "transaction");
@@ -170,7 +170,7 @@ describe("logging in", () => {
   });
 });
 
-/** What the audit says of this member, oldest first; of locks alone unless `action` names something else. */
+/** The audit entries of this member, oldest first; only locks unless `action` names something else. */
 async function audited(memberId: string, action = "ACCOUNT_LOCKED") {
   const { rows } = await server.deps.db.query<{ actor: string; action: string; detail: Record<string, unknown> }>(
     "SELECT actor, action, detail FROM audit WHERE subject = $1 AND action = $2 ORDER BY seq",
@@ -197,7 +197,7 @@ describe("the audit", () => {
 });
 
 describe("the lock", () => {
-  test("of one name says nothing of the other: nobody learns whose phone number it is", async () => {
+  test("of one name says nothing of the other, so that nobody learns whose phone number it is", async () => {
     for (let failure = 0; failure < 6; failure += 1) await logIn(wrong({ mobile: member.mobile }));
     expect((await logIn(wrong({ mobile: member.mobile }))).status).toBe(429);
     expect((await logIn(wrong({ memberNo: member.memberNo }))).status).toBe(401);
@@ -252,14 +252,14 @@ describe("the lock", () => {
     expect((await logIn(right({ memberNo: member.memberNo }))).status).toBe(200);
   });
 
-  test("is not prolonged by trying on", async () => {
+  test("is not prolonged by further attempts", async () => {
     for (let failure = 0; failure < 6; failure += 1) await logIn(wrong({ memberNo: member.memberNo }));
     clock.setLater(10 * MINUTE_MS);
     const response = await logIn(wrong({ memberNo: member.memberNo }));
     expect(Number(response.headers["retry-after"])).toBeLessThanOrEqual(5 * 60);
   });
 
-  test("counts tries that arrive together", async () => {
+  test("counts attempts that arrive together", async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, () => logIn(wrong({ memberNo: member.memberNo }))));
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
   });
@@ -274,7 +274,7 @@ describe("the lock", () => {
     expect((await logIn(right({ memberNo: member.memberNo }), { from: "203.0.113.9" })).status).toBe(200);
   });
 
-  test("bounds strangers at many addresses to ten tries, and lets the owner in from an address they have used", async () => {
+  test("limits strangers at many addresses to ten attempts, and lets the owner in from an address they have used", async () => {
     await logIn(right({ memberNo: member.memberNo }), { from: "203.0.113.50" });
     const statuses: number[] = [];
     for (let stranger = 0; stranger < 14; stranger += 1) {
@@ -285,7 +285,7 @@ describe("the lock", () => {
     expect((await logIn(right({ memberNo: member.memberNo }), { from: "203.0.113.50" })).status).toBe(200);
   });
 
-  test("starts anew after the right password", async () => {
+  test("is reset by the right password", async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let failure = 0; failure < 4; failure += 1) await logIn(wrong({ memberNo: member.memberNo }));
       expect((await logIn(right({ memberNo: member.memberNo }))).status).toBe(200);
@@ -293,7 +293,7 @@ describe("the lock", () => {
   });
 
   test(
-    "one address may try 60 times in 15 minutes over all names; then each try takes a proof of work, for whoever is behind it",
+    "one address may try 60 times in 15 minutes over all names, and then each attempt needs a proof of work, for everybody behind it",
     async () => {
       const statuses: number[] = [];
       for (let name = 0; name < 62; name += 1) statuses.push((await logIn(wrong({ memberNo: `NOBODY${name}0` }))).status);
@@ -305,14 +305,14 @@ describe("the lock", () => {
       expect(await refused({ ...right({ memberNo: member.memberNo }), proof })).toBe("PROOF_USED");
       const another = await proofFor(server.deps, "login");
       expect((await logIn({ ...right({ memberNo: member.memberNo }), proof: another })).status).toBe(200);
-      // What was made for an enquiry opens no account.
+      // A proof that was made for an enquiry opens no account.
       const foreign = await proofFor(server.deps, "enquiry");
       expect(await refused({ ...right({ memberNo: member.memberNo }), proof: foreign })).toBe("PROOF_REQUIRED");
     },
     SLOW_MS,
   );
 
-  test("does the same work for every name once an address takes proofs: it doesn't even look whose it is", async () => {
+  test("the work is the same for every name once an address needs proofs, because nobody looks whose it is", async () => {
     for (const name of await wrongNames()) {
       await server.deps.db.query("TRUNCATE rate_limits");
       for (let attempt = 0; attempt < 60; attempt += 1) await server.deps.limits.consume("loginAddress", hashed);
@@ -323,7 +323,7 @@ describe("the lock", () => {
 
   test("one name may be given 30 times by one address, right ones included", async () => {
     for (let attempt = 0; attempt < 30; attempt += 1) {
-      await server.deps.limits.consume("loginNameTries", `${member.memberNo}|${hashed}`);
+      await server.deps.limits.consume("loginNameAttempts", `${member.memberNo}|${hashed}`);
     }
     expect((await logIn(right({ memberNo: member.memberNo }))).payload.error_name).toBe("RATE_LIMITED");
     expect((await logIn(right({ mobile: member.mobile }))).status).toBe(200);

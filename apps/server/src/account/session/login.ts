@@ -10,7 +10,7 @@ import { findAccountById, findAccountByName } from "../holder/accounts.ts";
 import { readAccountName } from "../holder/account-names.ts";
 import { agentFamily } from "../../platform/agent-family.ts";
 import {
-  admitAddress,
+  countLoginByAddress,
   countLoginByName,
   countLoginByUnknownAddresses,
   uncountLoginAttempt,
@@ -20,32 +20,32 @@ import {
 import { checkDummyPassword, checkPassword } from "../holder/passwords.ts";
 import { beginSession, type LoggedIn } from "./start-session.ts";
 
-type Login = Call<typeof authEndpoints.login>;
+type Login = Call<typeof authEndpoints.logIn>;
 
-/** Looked up where there is no account, so that the statements do not tell who is a member. */
+/** Looked up when there is no account, so that the statements do not tell who is a member. */
 const NO_MEMBER = "00000000-0000-0000-0000-000000000000";
-/** Longer than everything a login does while the server is not overrun. */
+/** Longer than everything a login does while the server is not overloaded. */
 const STEP_MS = 100;
 
 /**
- * Logs in with a mobile phone number or a member number. One response, at the same time after the same work, for an unknown
- * account, an account without password and a wrong password (decision 51). Refuses with PROOF_REQUIRED, PROOF_EXPIRED, PROOF_USED
- * (the address has tried too often without a proof of work), RATE_LIMITED (the name was given, or the member has logged in, too
+ * Logs in with a mobile phone number or a member number. An unknown account, an account without password and a wrong password get
+ * one response, at the same time after the same work (decision 51). Refuses with PROOF_REQUIRED, PROOF_EXPIRED, PROOF_USED (the
+ * address has failed too often without a proof of work), RATE_LIMITED (the name was given, or the member has logged in, too
  * often), ACCOUNT_LOCKED (see login-limits.ts), LOGIN_FAILED, VALIDATION_FAILED.
  */
-export function logIn(deps: Deps, call: Login): Promise<LoggedIn | RefusalOf<typeof authEndpoints.login>> {
+export function logIn(deps: Deps, call: Login): Promise<LoggedIn | RefusalOf<typeof authEndpoints.logIn>> {
   return inPaddedTime(STEP_MS, async () => {
     const name = readAccountName(call.language, call.body);
     if (isRefusal(name)) return name;
-    const attempt: LoginAttempt = { name, addressHash: hashAddress(deps.env, call.address) };
-    const limited = await admitAddress(deps, attempt.addressHash, call.body.proof);
+    const attempt: LoginAttempt = { name, addressHash: hashAddress(deps.env, call.ipAddress) };
+    const limited = await countLoginByAddress(deps, attempt.addressHash, call.body.proof);
     if (limited) return limited;
     const own = await countLoginByName(deps.limits, attempt);
     return isRefusal(own) ? own : checkPair(deps, call, attempt, own);
   });
 }
 
-/** Looks whose name it is and whether the password is theirs. */
+/** Finds whose name it is and whether the password is theirs. */
 async function checkPair(
   deps: Deps,
   { body, userAgent }: Login,

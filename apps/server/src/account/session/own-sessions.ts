@@ -6,8 +6,8 @@ import { refuse, type Refusal } from "../../platform/refusal.ts";
 import type { CallingMember } from "../../platform/session/callers.ts";
 import { liveSessions, revokeSession } from "../../platform/session/sessions.ts";
 
-/** Where the member is logged in, latest first. */
-export async function ownSessions({ db, now }: Pick<Deps, "db" | "now">, actor: CallingMember): Promise<MemberSession[]> {
+/** The sessions of a member, latest first. */
+export async function listOwnSessions({ db, now }: Pick<Deps, "db" | "now">, actor: CallingMember): Promise<MemberSession[]> {
   const sessions = await liveSessions(db, actor.memberId, now());
   return sessions.map(({ id, agentFamily, createdAt, lastSeenAt }) => ({
     ...{ id, agentFamily },
@@ -17,7 +17,7 @@ export async function ownSessions({ db, now }: Pick<Deps, "db" | "now">, actor: 
   }));
 }
 
-/** Logs out one device of the member. Refuses with NOT_FOUND what is no live session of theirs. */
+/** Logs out one device of the member. Refuses with NOT_FOUND when it is not a live session of theirs. */
 export function endOwnSession(
   { db, now }: Pick<Deps, "db" | "now">,
   { memberId }: CallingMember,

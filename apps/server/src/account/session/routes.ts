@@ -7,25 +7,25 @@ import { refuse } from "../../platform/refusal.ts";
 import { timeoutsOf } from "../../platform/session/sessions.ts";
 import { extendToken } from "./extend-token.ts";
 import { logIn } from "./login.ts";
-import { endOwnSession, ownSessions } from "./own-sessions.ts";
+import { endOwnSession, listOwnSessions } from "./own-sessions.ts";
 
-/** From login to logout, and where else the member is logged in. */
+/** Sessions from login to logout, and where else the member is logged in. */
 export function mountSession(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
-  // Not limited: a limit of an address would keep out everybody behind it, which the proof is there to prevent.
-  mount(app, deps, authEndpoints.loginChallenge, () => newWorkChallenge(deps.env, "login", deps.now()));
+  mount(app, deps, authEndpoints.logIn, (call) => logIn(deps, call));
+  // Not limited: a limit by network address would shut out everybody behind it, which the proof of work exists to prevent.
+  mount(app, deps, authEndpoints.getLoginChallenge, () => newWorkChallenge(deps.env, "login", deps.now()));
 
-  // This takes a token whose 15 minutes have passed (decision 4): else the 12 idle hours of a session could never be used.
+  // This takes a token whose 15 minutes have passed (decision 4): otherwise the 12 idle hours of a session could never be used.
   mount(app, deps, authEndpoints.extendToken, ({ actor }) => extendToken(deps, actor), { acceptExpiredToken: true });
-  // The same, because asking must not prolong what it asks about.
+  // Takes an expired token too: asking must not prolong the session that it asks about.
   mount(
     app,
     deps,
-    authEndpoints.sessionTimeouts,
+    authEndpoints.getSessionTimeouts,
     async ({ actor }) => (await timeoutsOf(deps.db, actor.sessionId, deps.now())) ?? refuse("SESSION_INVALID"),
     { acceptExpiredToken: true },
   );
-  mount(app, deps, accountEndpoints.ownSessions, ({ actor }) => ownSessions(deps, actor));
+  mount(app, deps, accountEndpoints.listOwnSessions, ({ actor }) => listOwnSessions(deps, actor));
   mount(
     app,
     deps,

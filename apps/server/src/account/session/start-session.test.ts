@@ -31,7 +31,7 @@ describe("right passwords", () => {
     return rows;
   };
 
-  test("open at most 20 sessions in 15 minutes, ended ones included; then 429 says how long to wait", async () => {
+  test("open at most 20 sessions in 15 minutes, ended ones included, and then 429 says how long to wait", async () => {
     await openedAgo(16, 5); // over
     await openedAgo(10, 19);
     expect((await logIn()).status).toBe(200);
@@ -39,14 +39,14 @@ describe("right passwords", () => {
       const response = await logIn(at);
       expect(response.status).toBe(429);
       expect(response.payload.error_name).toBe("RATE_LIMITED");
-      // The oldest of the 20 is 10 minutes old, less a millisecond
+      // The oldest of the 20 is 10 minutes old, less a millisecond.
       expect(response.headers["retry-after"]).toBe(String(5 * 60 + 1));
     }
     const { rowCount } = await server.deps.db.query("SELECT FROM rate_limits WHERE key LIKE 'loginNameAddress:%'");
     expect(rowCount).toBe(0); // not counted as failures
   });
 
-  test("that arrive together are counted one by one", async () => {
+  test("are counted one by one when they arrive together", async () => {
     await openedAgo(1, 18);
     const responses = await Promise.all(Array.from({ length: 5 }, (_, n) => logIn(n % 2 ? other : server)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);

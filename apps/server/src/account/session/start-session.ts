@@ -1,4 +1,4 @@
-import type { ErrorName, Member, SessionTimeouts } from "@kaifong/contract";
+import type { authEndpoints, ErrorName, PayloadOf } from "@kaifong/contract";
 import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -14,21 +14,21 @@ import {
   secondsUntilNextSession,
 } from "../../platform/session/sessions.ts";
 import { ACCESS_TOKEN_SECONDS, sessionTokens } from "../../platform/session/tokens.ts";
+import { newLogoutToken } from "./logout-token.ts";
 import { type AccountRow, presentMember } from "../holder/accounts.ts";
 
-export interface LoggedIn extends SessionTimeouts {
-  access_token: string;
-  expires_in: number;
-  member: Member;
-}
+export type LoggedIn = PayloadOf<typeof authEndpoints.logIn>;
 
 /**
  * Asked under the lock under which passwords and passkeys are replaced, before a session opens: whether what was shown still
- * counts. The check of it may have waited for a long time.
+ * counts. The check of it may have waited for a long time. What it writes is undone where no session opens.
  */
 type StillCounts<Why extends ErrorName> = (tx: Tx) => Promise<Refusal<Why> | undefined>;
 
-/** Opens a session for who has shown that they are this member, and signs its first token. Refuses as `startSession` does. */
+/**
+ * Opens a session for somebody who has shown that they are this member, and signs its first token. Refuses as `startSession`
+ * does.
+ */
 export async function beginSession<Why extends ErrorName>(
   { db, env, now }: Pick<Deps, "db" | "env" | "now">,
   account: AccountRow,
@@ -42,15 +42,16 @@ export async function beginSession<Why extends ErrorName>(
   return {
     access_token: await sessionTokens(env.sessionSigningKey).sign(claims, at),
     expires_in: ACCESS_TOKEN_SECONDS,
+    logout_token: await newLogoutToken({ env }, sessionId, at),
     ...NEW_SESSION_TIMEOUTS,
     member: presentMember(account, at),
   };
 }
 
 /**
- * Opens a session for a member who has shown who they are; of more than ten live ones the oldest ends. Out: its id. Refuses with
- * RATE_LIMITED while the member has logged in too often lately, asked under the lock, so that logins that arrive together count
- * one by one; and as `stillCounts` does.
+ * Opens a session for a member who has shown who they are; of more than ten live ones the oldest ends. Returns its id. Refuses
+ * with RATE_LIMITED while the member has logged in too often lately, checked under the lock, so that logins that arrive together
+ * count one by one; and as `stillCounts` does.
  */
 function startSession<Why extends ErrorName>(
   db: Db,

@@ -23,7 +23,7 @@ async function exported(as = authorization): Promise<ReadBundle> {
   const response = await server.app.inject({ url: "/api/health-data/bundle", headers: { authorization: as } });
   expect([response.statusCode, response.headers["cache-control"]]).toEqual([200, "no-store"]);
   const read = readBundle(Buffer.from(response.json().payload.file, "base64").toString());
-  if ("fault" in read) throw new Error(read.fault);
+  if ("issue" in read) throw new Error(read.issue);
   return read;
 }
 interface Bringing {
@@ -52,14 +52,14 @@ const pressure = (systolic: number, diastolic = 78, measuredAt = "2026-11-19T01:
 const stored = async () => (await exported()).found.map(({ reading: { values } }) => values);
 
 describe("readings from elsewhere", () => {
-  test("are looked at first, and nothing is stored", async () => {
+  test("are judged first, and nothing is stored", async () => {
     const readings = [pressure(131), pressure(300), pressure(225), pressure(131), pressure(131, 78, "2030-01-01T00:00:00Z")];
     const looked = await bring(readings, { store: false });
     expect(looked).toMatchObject({ outcomes: ["NEW", "IMPOSSIBLE", "UNLIKELY", "KNOWN", "IMPOSSIBLE"], stored: [] });
     expect(await stored()).toEqual([]);
   });
 
-  test("R-HLT-10: are taken over as far as there is room", async () => {
+  test("R-HLT-10: are imported as far as there is room", async () => {
     await server.deps.db.query(
       `INSERT INTO health_readings (id, member_id, kind, measured_at, temperature, source, written_by, written_at)
        SELECT uuidv7(), $1, 'BODY_TEMPERATURE', $2, 36.6, 'SELF', 'member:' || $1::uuid, $2 FROM generate_series(1, $3)`,
@@ -69,7 +69,7 @@ describe("readings from elsewhere", () => {
     expect(await bring([pressure(131)], { store: false })).toMatchObject({ outcomes: ["NEW"] });
   });
 
-  test("are impossible of a year that no database knows, and one instant however finely it is written", async () => {
+  test("are impossible in a year that no database knows, and equal however finely the instant is written", async () => {
     const odd = (measuredAt: string) => pressure(131, 78, measuredAt);
     const readings = [odd("0000-06-01T00:00:00Z"), odd("9999-12-31T23:59:59Z"), odd(`2026-11-20T01:00:00.${"0".repeat(200)}Z`)];
     const outcomes = ["IMPOSSIBLE", "IMPOSSIBLE", "NEW"];
@@ -79,7 +79,7 @@ describe("readings from elsewhere", () => {
     expect((await exported()).found.map(({ reading }) => reading.measuredAt)).toEqual(["2026-11-20T01:00:00.000Z"]);
   });
 
-  test("are stored where they can be; unlikely ones when they are confirmed; and the audit names them without a value", async () => {
+  test("are stored if possible, unlikely ones when confirmed, and the audit names them without a value", async () => {
     const readings = [pressure(131), pressure(300), pressure(225)];
     expect((await bring(readings)).stored).toHaveLength(1);
     expect(await bring(readings, { confirmed: true })).toMatchObject({ outcomes: ["KNOWN", "IMPOSSIBLE", "UNLIKELY"] });
@@ -97,7 +97,7 @@ describe("readings from elsewhere", () => {
     expect(await stored()).toHaveLength(50);
   });
 
-  test("that come from here are known, also when they were corrected since", async () => {
+  test("are recognised when they were exported here, also when they were corrected since", async () => {
     const id = await aReading(server.deps.db, member);
     await aReading(server.deps.db, member, { kind: "BMI", values: { weight: 58.5, height: 156 } });
     const file = await exported();
@@ -109,19 +109,19 @@ describe("readings from elsewhere", () => {
     expect(brought).toMatchObject({ outcomes: ["OTHER_PERSON", "OTHER_PERSON"], stored: [] });
   });
 
-  test("of somebody else make no difference to what is known", async () => {
+  test("do not match the readings of another member", async () => {
     await aReading(server.deps.db, await aMember(server.deps.db));
     const file = [{ id: await aReading(server.deps.db, await aMember(server.deps.db)), ...pressure(131) }];
     expect(await bring(file, { store: false })).toMatchObject({ outcomes: ["NEW"] });
   });
 
-  test("are not taken over where the file says that they are of somebody else, whoever sends it", async () => {
+  test("are not imported when the file says that they are somebody else's, whoever sends it", async () => {
     const patients = [{ birthDate: "1901-01-01" }, { memberNo: await memberNo(member) }];
     const readings = [0, 1].map((patient) => ({ patient, ...pressure(131 + patient) }));
     expect(await bring(readings, { patients })).toMatchObject({ outcomes: ["OTHER_PERSON", "NEW"] });
     expect(await stored()).toEqual([{ systolic: 132, diastolic: 78 }]);
     expect(await bring([pressure(140)], { patients, store: false })).toMatchObject({ outcomes: ["OTHER_PERSON"] });
-    // The sixth of nobody is somebody of whom nothing is known.
+    // The sixth names a patient who is not listed: somebody of whom nothing is known.
     const sixth = [{ patient: 5, ...pressure(150) }];
     for (const nobody of [{}, { patients: [] }]) {
       expect(await bring(sixth, nobody)).toMatchObject({ outcomes: ["OTHER_PERSON"], stored: [] });
@@ -134,7 +134,7 @@ describe("readings from elsewhere", () => {
     expect((await bring(readings.slice(0, 200))).status).toBe(200);
   });
 
-  test("are taken so often and no more", async () => {
+  test("are limited in how often they are imported", async () => {
     for (let used = 0; used < LIMITS.healthChanges.points; used += 1) await server.deps.limits.consume("healthChanges", member);
     expect((await bring([pressure(131)])).status).toBe(429);
   });

@@ -9,16 +9,16 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { requireMember } from "../../platform/members.ts";
-import { type Person, personOf } from "../person.ts";
-import { checkRoom, insertReadings, type ReadingRow, readingsAmong, valuesOf } from "../reading-sql.ts";
+import { type ReadingOwner, personOf } from "../person.ts";
+import { refuseTooManyReadings, insertReadings, type ReadingRow, readingsAmong, valuesOf } from "../reading-sql.ts";
 
 type Import = typeof healthEndpoints.import;
 type Brought = Pick<Call<Import>["body"], "readings" | "patients">;
 
 /**
- * What becomes of readings from elsewhere, and, with `store`, takes over those that are possible and not known yet; unlikely ones
- * when they are confirmed, and none that the file says is somebody else's. The same once more stores nothing. Refuses with
- * TOO_MANY_READINGS, RATE_LIMITED.
+ * Judges readings from elsewhere and, with `store`, imports those that are possible and not known yet; unlikely ones when they
+ * are confirmed, and none that the file says is somebody else's. Repeating it stores nothing. Refuses with TOO_MANY_READINGS,
+ * RATE_LIMITED.
  */
 export async function importReadings(
   deps: Deps,
@@ -31,11 +31,11 @@ export async function importReadings(
   const judging = { memberNo, person, now };
   if (!body.store) return { outcomes: await outcomesOf(deps.db, memberId, body, judging), stored: [] };
   return deps.db.transaction(async (tx) => {
-    await lockMembers(tx, [memberId]); // whoever sends the same file meanwhile waits, and finds it known
+    await lockMembers(tx, [memberId]); // a second call with the same file waits here, and finds it known
     const outcomes = await outcomesOf(tx, memberId, body, judging);
     const taken = body.readings.filter((_, index) => isTaken(outcomes[index], body.confirmed === true));
     const readings = taken.map(({ reading }) => reading);
-    const full = await checkRoom(tx, memberId, readings.length);
+    const full = await refuseTooManyReadings(tx, memberId, readings.length);
     if (full) return full;
     const by = memberActor(actor.memberId);
     const stored = readings.length > 0 ? await insertReadings(tx, memberId, readings, { source: "SELF", by, at: now }) : [];
@@ -53,22 +53,22 @@ function isTaken(outcome: ImportOutcome | undefined, confirmed: boolean): boolea
 
 interface Judging {
   readonly memberNo: string;
-  readonly person: Person;
+  readonly person: ReadingOwner;
   readonly now: Date;
 }
 
-/** One for each; of the same reading twice in a file, the second is known. */
+/** One outcome for each reading; when a file has the same reading twice, the second is known. */
 async function outcomesOf(tx: Tx, memberId: string, brought: Brought, judging: Judging): Promise<ImportOutcome[]> {
   const { readings, patients = [] } = brought;
   const own = matchPatients(patients, { memberNo: judging.memberNo, birthDate: judging.person.birthDate });
-  // Of the others no database need know the year.
+  // No query for the impossible ones: the database may not know their year.
   const possible = readings.filter(({ reading }) => cannotHaveBeen(reading, judging) === undefined);
   const moments = possible.map(({ reading }) => reading.measuredAt);
   const rows = await readingsAmong(tx, memberId, { moments, ids: readings.flatMap(({ id }) => id ?? []) });
   const ids = new Set(rows.map(({ id }) => id));
   const known = new Set(rows.map(keyOfRow));
   return readings.map(({ id, patient, reading }) => {
-    // Of a patient who isn't among those that are named nothing is known, which still is somebody.
+    // A patient who isn't listed is unknown, and so somebody else.
     if ((patient !== undefined || own.length > 0) && own[patient ?? -1] !== true) return "OTHER_PERSON";
     const key = keyOf(reading);
     if ((id !== undefined && ids.has(id)) || known.has(key)) return "KNOWN";
@@ -78,7 +78,7 @@ async function outcomesOf(tx: Tx, memberId: string, brought: Brought, judging: J
   });
 }
 
-/** By the rules that hold for what is typed (R-HLT-01 to 03). */
+/** Judges a reading by the rules for what is typed (R-HLT-01 to 03). */
 function judge(reading: NewReading, { person, now }: Omit<Judging, "memberNo">): ImportOutcome {
   if (cannotHaveBeen(reading, { person, now }) || impossibleValues(reading).length > 0) return "IMPOSSIBLE";
   const adult = isAdult(person.birthDate, hongKongDay(new Date(reading.measuredAt)));
@@ -89,7 +89,7 @@ function cannotHaveBeen({ measuredAt }: NewReading, { person, now }: Omit<Judgin
   return impossibleMoment(new Date(measuredAt), { now, birthDate: person.birthDate });
 }
 
-/** What makes two readings the same: kind, instant, when in the day, and every number. */
+/** The key of a reading, equal for readings with the same kind, instant, time of day and numbers. */
 function keyOf(reading: NewReading): string {
   const values: ReturnType<typeof valuesOf> = reading.values;
   const category = "category" in reading ? reading.category : null;

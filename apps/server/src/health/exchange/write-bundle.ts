@@ -8,7 +8,7 @@ import { presentReading } from "../present.ts";
 import { auditKinds } from "../read-readings.ts";
 import { readingsOf } from "../reading-sql.ts";
 
-type WriteBundle = typeof healthEndpoints.bundle;
+type WriteBundle = typeof healthEndpoints.getBundle;
 
 /** A member's readings of every kind, the newest of each, for another system. Refuses with RATE_LIMITED. */
 export async function writeBundle(deps: Deps, { actor, member }: Call<WriteBundle>): Promise<OutcomeOf<WriteBundle>> {

@@ -46,7 +46,7 @@ export function diaryDocument({ owner, diary, now, language }: DiaryReport): Pdf
   };
 }
 
-/** Two lines high at least: as much as a hand needs. */
+/** Two lines high at least, as much as handwriting needs. */
 const ROOM = "\n";
 
 function rowOf({ day, morning, evening }: DiaryDay, language: Language, t: ReportText): readonly string[] {

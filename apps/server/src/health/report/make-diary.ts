@@ -11,7 +11,7 @@ import { readingsOf } from "../reading-sql.ts";
 import { diaryDocument } from "./diary-document.ts";
 import { reportOwner } from "./owner.ts";
 
-type MakeDiary = typeof healthEndpoints.diary;
+type MakeDiary = typeof healthEndpoints.getDiary;
 
 /** Two weeks of blood pressure as a PDF. Refuses with RATE_LIMITED, and with FILES_BUSY when many are being made. */
 export async function makeDiary(

@@ -13,7 +13,7 @@ import { reportOwner } from "./owner.ts";
 import { reportDocument, type ReportedKind } from "./report.ts";
 import type { ReportedReading } from "./reported-reading.ts";
 
-type MakeReport = typeof healthEndpoints.report;
+type MakeReport = typeof healthEndpoints.getReport;
 
 /** Readings of some kinds in a period as a PDF. Refuses with RATE_LIMITED, and with FILES_BUSY when many are being made. */
 export async function makeReport(
@@ -48,7 +48,7 @@ async function reportedKind({ db }: Pick<Deps, "db">, { kind, period, memberId, 
   return { kind, readings, more: more && most === null };
 }
 
-/** Who wrote a reading down: the member, whoever acted for them, staff, or a device. */
+/** Who stored a reading: the member, whoever acted for them, staff, or a device. */
 function writerOf({ source, writtenBy }: ReadingRow, memberId: string): ReportedReading["writer"] {
   return source === "SELF" && writtenBy !== memberActor(memberId) ? "CARER" : source;
 }

@@ -1,5 +1,5 @@
 import type { HealthKind, HealthMeasure } from "@kaifong/contract";
-import { MEASURE_UNITS, numberOf } from "@kaifong/domain/health";
+import { MEASURE_UNITS, formatMeasure } from "@kaifong/domain/health";
 import { hasHan, type Language } from "@kaifong/i18n";
 import type { PdfTable } from "../../platform/pdf/document.ts";
 import type { ReportedReading } from "./reported-reading.ts";
@@ -11,7 +11,7 @@ interface Column {
   readonly cellOf: (reading: ReportedReading) => string;
 }
 
-/** Readings of one kind, a row each: when, its numbers, what they mean, and who wrote them down. */
+/** Readings of one kind, a row each: when, its numbers, what they mean, and who stored them. */
 export function readingTable(
   kind: HealthKind,
   readings: readonly ReportedReading[],
@@ -31,17 +31,20 @@ export function readingTable(
   };
 }
 
-/** Before a Chinese word no gap. */
+/** Chinese words follow a number without a gap. */
 const withGap = (number: string, unit: string) => (hasHan(unit) ? number + unit : `${number} ${unit}`);
 
-/** The numbers of each kind; in points they are as wide together, so that words of every language have room beside them. */
+/**
+ * The columns with the numbers of each kind, in points; all kinds take the same width together, so that words of every language
+ * have room next to them.
+ */
 function numberColumns(t: ReportText): Readonly<Record<HealthKind, readonly Column[]>> {
   const of = (measure: HealthMeasure, share: number): Column => ({
     ...{ label: measureHead(measure, t), share },
-    cellOf: ({ values }) => numberOf(measure, values[measure]) || "–",
+    cellOf: ({ values }) => formatMeasure(measure, values[measure]) || "–",
   });
   const withUnit = (measure: HealthMeasure, { values }: ReportedReading) =>
-    withGap(numberOf(measure, values[measure]), unitLabel(measure, t));
+    withGap(formatMeasure(measure, values[measure]), unitLabel(measure, t));
   return {
     BLOOD_PRESSURE: [
       { label: `${t("pressures")}\n${MEASURE_UNITS.systolic}`, share: 90, cellOf: ({ values }) => pressureText(values) },
@@ -68,5 +71,5 @@ function numberColumns(t: ReportText): Readonly<Record<HealthKind, readonly Colu
 
 /** `132/78`. */
 export function pressureText(values: ReportedReading["values"]): string {
-  return `${numberOf("systolic", values.systolic)}/${numberOf("diastolic", values.diastolic)}`;
+  return `${formatMeasure("systolic", values.systolic)}/${formatMeasure("diastolic", values.diastolic)}`;
 }

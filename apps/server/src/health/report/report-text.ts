@@ -1,15 +1,15 @@
 import type { HealthMeasure } from "@kaifong/contract";
-import { hasUnitInWords, judgementOf, MEASURE_UNITS, type Range, type Series } from "@kaifong/domain/health";
+import { hasUnitInWords, judgementOf, MEASURE_UNITS, type BandRange, type Series } from "@kaifong/domain/health";
 import type { Language } from "@kaifong/i18n";
 import { formatCompactDay, formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { ReportedReading } from "./reported-reading.ts";
 
-/** What files of readings say: their own texts, and with a prefix those of the page. */
+/** The texts of files of readings: their own and, with a prefix, those of the page. */
 export const reportText = (language: Language) => serverText(language, "healthReport", "healthData");
 export type ReportText = ReturnType<typeof reportText>;
 
-/** A number's head, with its unit in the next line. */
+/** The head of a number, with its unit in the next line. */
 export function measureHead(measure: HealthMeasure, t: ReportText): string {
   return `${t(`healthData:measure.${measure}`)}\n${unitLabel(measure, t)}`;
 }
@@ -18,12 +18,12 @@ export function unitLabel(measure: HealthMeasure, t: ReportText): string {
   return hasUnitInWords(measure) ? t(`healthData:unit.${measure}`) : MEASURE_UNITS[measure];
 }
 
-/** What a series is of. */
+/** The label of a series. */
 export function seriesLabel(of: Series["of"], t: ReportText): string {
   return of === "FASTING" || of === "RANDOM" ? t(`healthData:category.${of}`) : t(`healthData:measure.${of}`);
 }
 
-/** When it was, in two lines. */
+/** The moment of a reading, in two lines. */
 export function momentCell({ measuredAt }: ReportedReading, { code }: Language): string {
   return `${formatCompactDay(measuredAt, code)}\n${formatTime(measuredAt, code)}`;
 }
@@ -38,7 +38,7 @@ export function writerCell({ writer, version }: ReportedReading, t: ReportText):
 }
 
 /** `90–119`, `below 90`, `180 or more`. */
-export function rangeText(range: Range, t: ReportText): string {
+export function rangeText(range: BandRange, t: ReportText): string {
   if (range.is === "below") return t("healthData:range.below", { to: range.to });
   return range.is === "from" ? t("healthData:range.from", { from: range.from }) : range.text;
 }

@@ -1,5 +1,5 @@
 import { HEALTH_KINDS, type NewReading, type Reading } from "@kaifong/contract";
-import { numberOf } from "@kaifong/domain/health";
+import { formatMeasure } from "@kaifong/domain/health";
 import { LANGUAGES } from "@kaifong/i18n";
 import {
   aMember,
@@ -9,7 +9,7 @@ import {
   type Relation,
   type TestServer,
   testServer,
-  theseRelations,
+  fakeRelations,
 } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "../../platform/limits.ts";
@@ -26,7 +26,7 @@ let authorization: string;
 let recorded: readonly Relation[] = [];
 
 beforeAll(async () => {
-  const relations = theseRelations(
+  const relations = fakeRelations(
     () => server.deps.db,
     () => recorded,
   );
@@ -75,11 +75,11 @@ describe("the PDF for a doctor", () => {
     expect(readings).toHaveLength(6);
     const expected = readings.flatMap((reading) => numbersOf(reading, BODY_UNITS[language] ?? [" kg", " cm"]));
     expect(pieces.filter((piece) => expected.includes(piece))).toEqual(expected);
-    // Heads end their lines between words, never within one.
+    // Heads break their lines between words, never within one.
     for (const head of HEADS[language] ?? []) expect(pieces).toContain(head);
   });
 
-  test("says whose it is, of when, who wrote each down, what was corrected, and what the bands are, in words", async () => {
+  test("says whose it is, of when, who stored each reading, what was corrected, and what the bands are, in words", async () => {
     const carer = await aMember(server.deps.db);
     const writing = { at: NOW, by: memberActor(carer) } as const;
     const high = {
@@ -131,7 +131,7 @@ describe("the PDF for a doctor", () => {
     expect(text).not.toContain("138/81");
   });
 
-  test("of a child judges nothing, and says so", async () => {
+  test("judges nothing for a child, and says so", async () => {
     const child = await aMember(server.deps.db, { birthDate: "2015-03-01", memberType: "JUNIOR" });
     await aReading(server.deps.db, child);
     const { authorization: as } = await aSession(server.deps, child);
@@ -142,11 +142,11 @@ describe("the PDF for a doctor", () => {
     expect(text).toContain("For people under 18");
   });
 
-  test("of a period without readings says that", async () => {
+  test("says when a period has no readings", async () => {
     expect(pagesOf((await report(["BMI"])).payload).flat()).toContain("No readings in this period.");
   });
 
-  test.each(["", "BLOOD", "BMI,BMI", "BMI,"])("of kinds that are none (%s) is refused", async (kinds) => {
+  test.each(["", "BLOOD", "BMI,BMI", "BMI,"])("with unknown kinds (%s) is refused", async (kinds) => {
     expect((await report([kinds])).status).toBe(400);
   });
 });
@@ -168,7 +168,7 @@ test.each([
   for (const sentence of sentences) expect(unblank(said.join(""))).toContain(unblank(sentence));
 });
 
-test("whoever asks for somebody else's is on record, for each kind", async () => {
+test("a request for somebody else's report is recorded, for each kind", async () => {
   const carer = await aMember(server.deps.db);
   recorded = [{ carer, member, scope: "HEALTH_DATA" }];
   const { authorization: as } = await aSession(server.deps, carer);
@@ -179,12 +179,12 @@ test("whoever asks for somebody else's is on record, for each kind", async () =>
   expect(rows).toEqual(["BLOOD_PRESSURE", "BMI"].map((kind) => ({ actor: memberActor(carer), detail: { kind } })));
 });
 
-test("who got none, because many are being made, has looked at nothing", async () => {
+test("a request that is refused because many are being made is not recorded as a look", async () => {
   const carer = await aMember(server.deps.db);
   const busy = async () => refuse("FILES_BUSY");
   const whose = { actor: { memberId: carer }, member: { memberId: member }, language: LANGUAGES[2] };
   type Asked = Parameters<typeof makeReport>[2] & Parameters<typeof makeDiary>[2];
-  const asked = { ...whose, query: { kinds: ["BMI"], period: "ALL" } } as unknown as Asked; // what both ask of a call
+  const asked = { ...whose, query: { kinds: ["BMI"], period: "ALL" } } as unknown as Asked; // what both need of a call
   expect([await makeReport(server.deps, busy, asked), await makeDiary(server.deps, busy, asked)]).toMatchObject([
     { refused: "FILES_BUSY" },
     { refused: "FILES_BUSY" },
@@ -192,7 +192,7 @@ test("who got none, because many are being made, has looked at nothing", async (
   expect((await server.deps.db.query("SELECT FROM audit WHERE subject = $1", [memberActor(member)])).rowCount).toBe(0);
 });
 
-test("is made so often and no more", async () => {
+test("requests for reports are limited", async () => {
   for (let used = 0; used < LIMITS.healthFiles.points; used += 1) await server.deps.limits.consume("healthFiles", member);
   expect((await report(["BMI"])).status).toBe(429);
 });
@@ -201,20 +201,24 @@ const BODY_UNITS: Readonly<Record<string, readonly [string, string]>> = {
   ...{ "zh-HK": ["公斤", "厘米"], "zh-CN": ["公斤", "厘米"] },
 };
 
-/** As the table of the PDF writes them. */
+/** The numbers as the table of the PDF writes them. */
 function numbersOf({ kind, values, bmi }: Reading, [weight, height]: readonly [string, string]): readonly string[] {
   if (kind === "BLOOD_PRESSURE") {
-    const pressure = `${numberOf("systolic", values.systolic)}/${numberOf("diastolic", values.diastolic)}`;
+    const pressure = `${formatMeasure("systolic", values.systolic)}/${formatMeasure("diastolic", values.diastolic)}`;
     return [pressure, ...(values.pulse === undefined ? [] : [String(values.pulse)])];
   }
   if (kind === "BMI")
-    return [numberOf("weight", values.weight) + weight, numberOf("height", values.height) + height, bmi?.toFixed(1) ?? ""];
-  return [numberOf(SINGLE[kind], values[SINGLE[kind]])];
+    return [
+      formatMeasure("weight", values.weight) + weight,
+      formatMeasure("height", values.height) + height,
+      bmi?.toFixed(1) ?? "",
+    ];
+  return [formatMeasure(SINGLE[kind], values[SINGLE[kind]])];
 }
 
 const SINGLE = { BLOOD_GLUCOSE: "glucose", BLOOD_OXYGEN: "oxygen", BODY_TEMPERATURE: "temperature" } as const;
 
-/** Lines end anywhere. */
+/** Removes the gaps, because lines may end anywhere. */
 function unblank(text: string): string {
   return text.replace(/[ \u00a0]/g, "");
 }

@@ -14,7 +14,7 @@ import { hongKongDay, SECOND_MS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { formatChartDay, formatDate, formatDayRange, formatMoment } from "@kaifong/i18n/format";
 import type { PdfBlock, PdfDocument } from "../../platform/pdf/document.ts";
-import type { Person } from "../person.ts";
+import type { ReadingOwner } from "../person.ts";
 import type { ReportOwner } from "./owner.ts";
 import type { ReportedReading } from "./reported-reading.ts";
 import { bandCell, type ReportText, rangeText, reportText, seriesLabel } from "./report-text.ts";
@@ -24,20 +24,22 @@ import { readingTable } from "./reading-table.ts";
 export interface ReportedKind {
   readonly kind: HealthKind;
   readonly readings: readonly ReportedReading[];
-  /** There are older ones, which are not among them. */
+  /** Older ones exist that are not included. */
   readonly more: boolean;
 }
 
 export interface Report {
   readonly owner: ReportOwner;
-  readonly person: Person;
+  readonly person: ReadingOwner;
   readonly period: HealthPeriod;
   readonly kinds: readonly ReportedKind[];
   readonly now: Date;
   readonly language: Language;
 }
 
-/** What a doctor is handed: whose readings, of when, of each kind an overview, a chart and every reading, and what bands mean. */
+/**
+ * The report for a doctor: whose readings, of when, for each kind an overview, a chart and every reading, and what bands mean.
+ */
 export function reportDocument(report: Report): PdfDocument {
   const { owner, person, kinds, now, language } = report;
   const t = reportText(language);
@@ -62,7 +64,7 @@ export function reportDocument(report: Report): PdfDocument {
   };
 }
 
-/** What every file of a member's readings has: its language, its title, and at the foot of each page whose it is. */
+/** The frame of every file of a member's readings: its language, its title, and at the foot of each page whose it is. */
 export function documentFrame(
   { owner, now, language }: Pick<Report, "owner" | "now" | "language">,
   title: string,

@@ -1,6 +1,6 @@
 import type { Reading } from "@kaifong/contract";
 
-/** A reading with who wrote it down. */
+/** A reading with who stored it. */
 export interface ReportedReading extends Reading {
   readonly writer: "SELF" | "CARER" | "STAFF" | "DEVICE";
 }

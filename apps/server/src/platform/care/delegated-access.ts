@@ -4,9 +4,9 @@ import { endGrants } from "./helper-grants.ts";
 import { notifyOfEndedHelp } from "./record-help.ts";
 
 /**
- * Ends what a member has let others do by a code alone, for themselves or as a guardian: offers of care and helper codes that
- * nobody entered, and help that goes on. What was agreed on stays: they were told of it, see it and end it. Out: what the caller
- * is to record.
+ * Ends the permissions that a member has given by a code alone, for themselves or as a guardian: offers of care and helper codes
+ * that nobody entered, and help in progress. Agreed relations stay: the member was notified of them, sees them and can end them.
+ * Returns what the caller is to record.
  */
 export async function endDelegatedAccess(
   tx: Tx,
@@ -18,8 +18,8 @@ export async function endDelegatedAccess(
 }
 
 /**
- * Ends codes that nobody entered, and help that goes on, whose sides are told: those of a member, or also those that they made as
- * a guardian. Out: what the caller is to record of help that went on.
+ * Ends codes that nobody entered, and help in progress, whose sides are notified: those of a member, or also those that they
+ * created as a guardian. Returns what the caller is to record of help in progress.
  */
 export async function endHelpTo(
   tx: Tx,

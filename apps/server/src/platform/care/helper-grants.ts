@@ -2,13 +2,20 @@ import type { HelperPurpose } from "@kaifong/contract";
 import type { Tx } from "../db.ts";
 import { lockMembers, lockRows } from "../locks.ts";
 
-/** Leave of a member for one act of somebody else, by the code that they read out (decision 69). */
+/** Permission of a member for one act of somebody else, by the code that they read out (decision 69). */
 export interface HelperGrant {
   readonly id: string;
   readonly purpose: HelperPurpose;
 }
 
-/** Of `helper_grants g`; the parameter is now. */
+/**
+ * A condition on `helper_grants g` for a code that may be entered; the parameter is now. `helpState` of the domain says the same
+ * of a row.
+ */
+export const isWaitingCode = (now: string) =>
+  `g.ended_at IS NULL AND g.started_at IS NULL AND g.code_expires_at > ${now}::timestamptz`;
+
+/** A condition on `helper_grants g` for help in progress; the parameter is now. */
 export const isLiveGrant = (now: string) => `g.ended_at IS NULL AND g.ends_at > ${now}::timestamptz`;
 
 /** Help that was ended. */
@@ -19,8 +26,8 @@ export interface EndedHelp {
 }
 
 /**
- * Ends codes that nobody entered, and help that goes on: those of a member, or also those that they made as a guardian. Out: the
- * help that went on.
+ * Ends codes that nobody entered, and help in progress: those of a member, or also those that they created as a guardian. Returns
+ * the help in progress.
  */
 export async function endGrants(
   tx: Tx,
@@ -36,9 +43,9 @@ export async function endGrants(
 }
 
 /**
- * Uses a member's grant for its one act, before the act, in its transaction: of two that come together the second waits here, and
- * finds it used. The member is locked first, as they are where a change of theirs ends help. Where the act is refused both are
- * rolled back. Out: false when it is used or over.
+ * Uses a member's grant for its one act, before the act, in its transaction: of two calls at once the second waits here, and
+ * finds it used. The member is locked first, as when a change of theirs ends help. When the act is refused both are rolled back.
+ * Returns false when it is used or over.
  */
 export async function redeemGrant(
   tx: Tx,

@@ -5,15 +5,15 @@ import { type Message, toMember } from "../messages/outbox.ts";
 import type { DataOf, MemberTemplate } from "../messages/templates.ts";
 import { guardiansOf } from "./guardian-ids.ts";
 
-/** Templates that say of a junior what their guardians are to hear. */
+/** Templates of messages about a junior that their guardians get too. */
 type TemplateAboutMember = {
   readonly [T in MemberTemplate]: string extends DataOf<T>["juniorId" & keyof DataOf<T>] ? T : never;
 }[MemberTemplate];
 
-/** Those that say who else it is about. */
+/** Templates that name the other member too. */
 type TemplateAboutTwo = Exclude<TemplateAboutMember, `account.erasure_${string}`>;
 
-/** What is told of a member: to them, and to a junior's guardians (R-MEM-19), with whom it is about. */
+/** Messages about a member: to them, and to a junior's guardians (R-MEM-19), with whom it is about. */
 export async function messagesAboutMember<T extends TemplateAboutMember>(
   tx: Tx,
   template: T,
@@ -25,13 +25,13 @@ export async function messagesAboutMember<T extends TemplateAboutMember>(
   return [toMember(memberId, template, data), ...guardians.map((id) => toMember(id, template, { ...data, juniorId: memberId }))];
 }
 
-/** Two who hear of each other: a member, and who acts for them or helps. */
+/** The two who are notified of each other: a member, and who acts for them or helps. */
 interface Sides {
   readonly memberId: string;
   readonly otherId: string;
 }
 
-/** What is told to both sides, and to a junior's guardians (R-MEM-19), but not to who does it. */
+/** Messages to both sides, and to a junior's guardians (R-MEM-19), but not to whoever does it. */
 export async function messagesToBothSides<T extends TemplateAboutTwo>(
   tx: Tx,
   template: T,
@@ -42,7 +42,7 @@ export async function messagesToBothSides<T extends TemplateAboutTwo>(
   const said = { ...data, otherId } as Omit<DataOf<T>, "juniorId">; // what `data` leaves out is there
   const about = await messagesAboutMember(tx, template, memberId, said, now);
   const toOther = toMember(otherId, template, { ...data, otherId: memberId });
-  // Who acts for a junior may be a guardian: they are told once.
+  // The carer of a junior may be a guardian: they are notified once.
   const others = about.filter(({ to }) => to.kind === "member" && to.id !== otherId);
   return [toOther, ...others].filter(({ to }) => to.kind === "member" && actor !== memberActor(to.id));
 }

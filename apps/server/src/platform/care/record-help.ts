@@ -5,7 +5,7 @@ import { writeMessages } from "../messages/outbox.ts";
 import type { EndedHelp, HelperGrant } from "./helper-grants.ts";
 import { messagesAboutMember, messagesToBothSides } from "./messages-about.ts";
 
-/** Records the act, and tells its member, when it is done. In: whom, and who helped. */
+/** Records a helper's act, and notifies its member, when it is done. */
 export async function recordHelp(
   tx: Tx,
   { id, purpose }: HelperGrant,
@@ -18,8 +18,8 @@ export async function recordHelp(
 }
 
 /**
- * Tells both sides of help that it is over, and a junior's guardians (R-MEM-19), but not who ends it. Out: what the caller is to
- * record.
+ * Notifies both sides that help is over, and a junior's guardians (R-MEM-19), but not whoever ends it. Returns what the caller is
+ * to record.
  */
 export async function notifyOfEndedHelp(tx: Tx, ended: EndedHelp, actor: AuditActor, now: Date): Promise<AuditEntry> {
   const sides = { memberId: ended.memberId, otherId: ended.helperId };
@@ -27,7 +27,7 @@ export async function notifyOfEndedHelp(tx: Tx, ended: EndedHelp, actor: AuditAc
   return helpEndedEntry(ended, actor);
 }
 
-/** What is recorded of help, or of a code, that has ended. */
+/** The audit entry of help, or of a code, that has ended. */
 export function helpEndedEntry({ id, memberId }: Pick<EndedHelp, "id" | "memberId">, actor: AuditActor): AuditEntry {
   return { subject: subjectOf(memberId), actor, action: "HELP_ENDED", detail: { grant: id } };
 }

@@ -8,13 +8,13 @@ import { type HelperGrant, isLiveGrant } from "./helper-grants.ts";
 /** Who may act for whom: relations between members (guardian of a junior, carer of an older person). */
 export interface Relations {
   /**
-   * The other member as the database knows them now, when `actorId` may make this call for them; undefined for whoever else,
-   * there or not. With the grant that the call uses up, where it is the one act of somebody who helps.
+   * The other member as the database knows them now, when `actorId` may make this call for them; undefined for anybody else,
+   * whether they exist or not. Includes the grant that the call uses up, when it is a helper's one act.
    */
   memberFor(actorId: string, memberId: string, call: HelpedCall): Promise<MemberFor | undefined>;
 }
 
-/** Whose data a call for another member is about, and by which grant, where that is good for one act (R-MEM-17). */
+/** The member whom a call is about, and the grant for it, if that is good for one act (R-MEM-17). */
 export interface MemberFor extends MemberRecord {
   readonly grant?: HelperGrant;
 }
@@ -24,7 +24,7 @@ interface RelationRow extends MemberRecord {
   readonly purpose: HelperPurpose | null;
 }
 
-/** Of `care_relations r`; the parameter is today in Hong Kong. */
+/** A condition on `care_relations r`; the parameter is today in Hong Kong. */
 export const isLiveRelation = (today: string) => `r.ended_at IS NULL AND (r.until IS NULL OR r.until >= ${today}::date)`;
 
 /** Who acted for a member until this day, by relations that nobody ended before. */
@@ -36,7 +36,7 @@ export async function carersUntil(tx: Tx, memberId: string, last: CalendarDay): 
   return rows.map(({ id }) => id);
 }
 
-/** As the table `care_relations` has them at each call, so that one that ends is over at once. */
+/** Reads the table `care_relations` at each call, so that a relation that ends is over at once. */
 export function createRelations(db: Tx, now: () => Date): Relations {
   return {
     memberFor: async (actorId, memberId, call) => {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** Longer than any browser's: such a header counts as none, and costs nothing. */
+/** Longer than any browser's: such a header counts as absent, and costs nothing. */
 const MAX_HEADER_LENGTH = 500;
 /** Browsers send a handful of different headers; strangers may send any, so the memory of them is bounded. */
 const REMEMBERED_HEADERS = 100;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { defineEndpoint } from "@kaifong/contract";
-import { aMember, aSession, type TestServer, testServer, theseRelations } from "@kaifong/testing";
+import { aMember, aSession, type TestServer, testServer, fakeRelations } from "@kaifong/testing";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -12,7 +12,7 @@ import { createHttpServer } from "./server.ts";
 
 const SHARED = { summary: "", tag: "member", errors: [] } as const;
 const payload = z.object({ actor: z.string(), member: z.string() });
-/** What a carer may do for another member. */
+/** An endpoint that a carer may call for another member. */
 const diary = defineEndpoint({
   ...SHARED,
   id: "diary",
@@ -21,7 +21,7 @@ const diary = defineEndpoint({
   access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA" },
   payload,
 });
-/** What a carer alone may do: nobody for themselves. */
+/** An endpoint for carers only: nobody calls it for themselves. */
 const visit = defineEndpoint({
   ...SHARED,
   id: "visit",
@@ -30,7 +30,7 @@ const visit = defineEndpoint({
   access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA", by: "CARER" },
   payload,
 });
-/** The same as the diary for oneself alone. */
+/** An endpoint like the diary, for oneself only. */
 const own = defineEndpoint({
   ...SHARED,
   id: "own",
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A server with these endpoints, and whatever knows who may act for whom. */
+/** A server with these endpoints, and the given relations and sessions of staff. */
 async function serve(parts: { readonly relations?: Relations; readonly staffSessions?: StaffSessions } = {}) {
   const deps = { ...server.deps, ...parts };
   const app = createHttpServer(deps);
@@ -80,13 +80,13 @@ async function ask(app: FastifyInstance, url: string, by = carer) {
   return [response.statusCode, response.json().payload.error_name ?? response.json().payload];
 }
 
-const caring = theseRelations(
+const caring = fakeRelations(
   () => server.deps.db,
   () => [{ carer, member: parent, scope: "HEALTH_DATA" }],
 );
 
 describe("acting for another member", () => {
-  test("is nobody's as long as no relation is recorded; everybody acts for themselves", async () => {
+  test("is refused while no relation is recorded, and everybody acts for themselves", async () => {
     const app = await serve();
     expect(await ask(app, "/api/diary")).toEqual([200, { actor: carer, member: carer }]);
     expect(await ask(app, `/api/diary?memberId=${carer.toUpperCase()}`)).toEqual([200, { actor: carer, member: carer }]);
@@ -94,7 +94,7 @@ describe("acting for another member", () => {
     expect(await ask(app, `/api/diary?memberId=${parent}`)).toEqual([403, "CARE_NOT_GRANTED"]);
   });
 
-  test("needs the relation and its scope: the handler is told who acts and whose data it is", async () => {
+  test("needs the relation and its scope, and the handler learns who acts and whose data it is", async () => {
     const app = await serve({ relations: caring });
     expect(await ask(app, `/api/diary?memberId=${parent}`)).toEqual([200, { actor: carer, member: parent }]);
     expect(await ask(app, `/api/diary?memberId=${parent.toUpperCase()}`)).toEqual([200, { actor: carer, member: parent }]);
@@ -102,7 +102,7 @@ describe("acting for another member", () => {
     expect(await ask(app, `/api/diary?memberId=${parent}`, stranger)).toEqual([403, "CARE_NOT_GRANTED"]);
   });
 
-  test("is all that a call for carers alone is for: nobody makes it for themselves, named or not", async () => {
+  test("is the only use of an endpoint for carers: nobody calls it for themselves, named or not", async () => {
     const app = await serve({ relations: caring });
     expect(await ask(app, `/api/visit?memberId=${parent}`)).toEqual([200, { actor: carer, member: parent }]);
     expect(await ask(app, `/api/visit?memberId=${parent}`, stranger)).toEqual([403, "CARE_NOT_GRANTED"]);
@@ -115,16 +115,16 @@ describe("acting for another member", () => {
     expect(await ask(await serve({ relations: caring }), `/api/diary?memberId=${memberId}`)).toEqual([403, "CARE_NOT_GRANTED"]);
   });
 
-  test("of two members named at once is refused", async () => {
+  test("is refused when two members are named at once", async () => {
     const url = `/api/diary?memberId=${parent}&memberId=${parent}`;
     expect(await ask(await serve({ relations: caring }), url)).toEqual([403, "CARE_NOT_GRANTED"]);
   });
 
-  test("is no parameter of an endpoint that does not take it", async () => {
+  test("is refused as an unknown parameter by an endpoint that does not take it", async () => {
     expect(await ask(await serve({ relations: caring }), `/api/own?memberId=${parent}`)).toEqual([400, "VALIDATION_FAILED"]);
   });
 
-  test.each(["carer", "parent"])("ends when the membership of the %s has not the right", async (who) => {
+  test.each(["carer", "parent"])("ends when the membership of the %s no longer has the right", async (who) => {
     const app = await serve({ relations: caring });
     const memberId = who === "carer" ? carer : parent;
     await server.deps.db.query("UPDATE members SET member_type = 'PENDING' WHERE id = $1", [memberId]);
@@ -134,8 +134,8 @@ describe("acting for another member", () => {
   });
 });
 
-describe("what is for staff", () => {
-  test("is closed to everybody as long as there are no staff, whatever they send", async () => {
+describe("an endpoint for staff", () => {
+  test("is closed to everybody while there are no staff, whatever they send", async () => {
     const app = await serve();
     expect((await app.inject("/api/console")).statusCode).toBe(401);
     expect(await ask(app, "/api/console")).toEqual([401, "SESSION_INVALID"]);

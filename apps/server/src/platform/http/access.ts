@@ -11,9 +11,9 @@ import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 
 /** Who acts, and whose data it is. */
 export interface Parties<E extends Endpoint> {
-  /** The member in their session, or staff; no one at a public endpoint. */
+  /** The member in their session, or staff; undefined at a public endpoint. */
   readonly actor: ActorOf<E["access"]>;
-  /** Whose data the call reads or changes: the actor, or the other member for whom they may act. */
+  /** The member whose data the call reads or changes: the actor, or the other member for whom they may act. */
   readonly member: E["access"] extends { readonly actor: "member" } ? MemberFor : undefined;
 }
 
@@ -31,15 +31,15 @@ export type AuthorizedParties =
   | { readonly kind: "member"; readonly actor: CallingMember; readonly member: MemberFor }
   | { readonly kind: "staff"; readonly actor: CallingStaff; readonly member?: undefined };
 
-/** Parameters that mean the same at every endpoint and are read by the platform: their own schemas never see them. */
+/** Parameters that mean the same at every endpoint and are read by the platform: the endpoint's own schemas never see them. */
 export function ownParameters({ access }: Pick<Endpoint, "access">): readonly string[] {
   return access !== "public" && access.actor === "member" && access.forOthers ? ["locale", MEMBER_PARAMETER] : ["locale"];
 }
 
 /**
- * Who calls an endpoint, and for whom. Refuses with SESSION_INVALID and SESSION_REVOKED as `authenticate` does, and with
- * FORBIDDEN when a membership has not the right (R-MEM-01), with CARE_NOT_GRANTED when the actor may not act for that member, not
- * in this, or not as whom the call is for (`by`), and with PERMISSION_REQUIRED when staff lack the permission.
+ * Who calls an endpoint, and for whom. Refuses with SESSION_INVALID and SESSION_REVOKED as `authenticate` does, with FORBIDDEN
+ * when a membership lacks the right (R-MEM-01), with CARE_NOT_GRANTED when the actor may not act for that member, not in this
+ * scope, or not in the role that the call requires (`by`), and with PERMISSION_REQUIRED when staff lack the permission.
  */
 export async function authorize(
   deps: AccessDeps,
@@ -62,14 +62,17 @@ export async function authorize(
     ? await memberMeant(deps, actor, { id, right: access.right, scope: access.forOthers }, request.query)
     : actor;
   if (!member) return refuse("CARE_NOT_GRANTED");
-  // Of both: whoever is suspended does not act through somebody else, nor for somebody else.
+  // Both need the right: a suspended member acts neither through somebody else nor for somebody else.
   const without = [actor, member].find(({ memberType }) => !hasRight(memberType, access.right));
   if (without) return refuse("FORBIDDEN", { detail: { memberType: without.memberType } });
   if (!(await mayMake(deps, access.by, actor, member))) return refuse("CARE_NOT_GRANTED");
   return { kind: "member", actor, member };
 }
 
-/** By a guardian: for a member under 18, and whoever it is for themselves (R-MEM-19). By a carer: never for themselves. */
+/**
+ * Whether the role that the call requires fits. GUARDIAN: for a member under 18 only their guardian, and any member for
+ * themselves (R-MEM-19). CARER: never for oneself.
+ */
 async function mayMake(
   { db, now }: AccessDeps,
   by: MemberAccess["by"],
@@ -81,7 +84,7 @@ async function mayMake(
   return by === undefined || forOneself || (await guardiansOf(db, member.memberId, now())).includes(actor.memberId);
 }
 
-/** The actor, or whom they name and may act for; undefined when they may not. */
+/** The actor, or the member whom they name and may act for; undefined when they may not. */
 async function memberMeant(
   { relations }: AccessDeps,
   actor: CallingMember,

@@ -5,19 +5,19 @@ import { DATA_HEADERS, sendRefusal } from "./responses.ts";
 import { refuse } from "../refusal.ts";
 
 const DATA = ["api", "strapi", "locales", "health", "metrics"];
-/** What the content service has beside `/strapi`; of these only its media are shown here. */
+/** Other paths of the content service than `/strapi`; only its media are shown here. */
 const CONTENT_SERVICE = ["uploads", "admin", "content-manager", "upload", "users-permissions", "i18n"];
 /** Addresses that serve data, never pages. */
 export const DATA_PATHS = new RegExp(`^/(${DATA.join("|")})(/|$|\\?)`);
 /** Paths, without their query, that never have a page of their own, however they are spelled: `/API`, `//strapi`. */
 export const NON_PAGE_PATHS = new RegExp(`^/+(${[...DATA, ...CONTENT_SERVICE].join("|")})(/|$)`, "i");
-/** Of these this file serves what no route does. `/strapi` is the room of the public content reads' own. */
+/** The wildcards that this file serves when no route does. `/strapi` belongs to the room of the public content reads. */
 const OWN_WILDCARDS = ["/api", "/api/*", "/locales", "/locales/*", "/health/*"];
 const METHODS: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
 
 /**
- * Security headers and no-store on every data response; JSON 404 and 405 (with Allow) for what no route of it takes. Call before
- * any route.
+ * Security headers and no-store on every data response; JSON 404 and 405 (with Allow) for requests that no route of it takes.
+ * Call before any route.
  */
 export function guardDataResponses(app: FastifyInstance, env: Pick<Env, "secure">): void {
   const headers = baseHeaders(env);
@@ -40,7 +40,7 @@ export function guardDataResponses(app: FastifyInstance, env: Pick<Env, "secure"
       handler: async (request, reply) => {
         const path = request.url.split("?", 1)[0] ?? "";
         const allowed = [...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))].sort();
-        // Allowed and still here: a parameter longer than the router reads.
+        // An allowed method that still arrives here has a parameter longer than the router reads.
         if (allowed.length === 0 || allowed.includes(request.method)) return sendRefusal(request, reply, refuse("NOT_FOUND"));
         reply.header("allow", allowed.join(", "));
         return sendRefusal(request, reply, refuse("METHOD_NOT_ALLOWED"));

@@ -21,7 +21,7 @@ function writeHead(response: BlockResponse, status: number, asBlock: boolean): S
 beforeAll(() => new Promise<void>((done) => server.listen(0, "127.0.0.1", done)));
 afterAll(() => new Promise((done) => server.close(done)));
 
-/** All that comes back over a connection on which these are asked, with the moment taken out. */
+/** All that comes back over a connection for these requests, without the time. */
 async function asked(...requests: readonly string[]): Promise<string> {
   const { port } = server.address() as AddressInfo; // it listens on a port
   const socket = connect(port, "127.0.0.1");

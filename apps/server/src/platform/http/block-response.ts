@@ -1,11 +1,11 @@
 import { type IncomingMessage, ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from "node:http";
 
-/** What node:http writes a response's head with. Not in its documentation; the test beside this file holds it to that. */
+/** The method by which node:http writes a response's head. It is not documented; the test next to this file checks it. */
 interface WritesHead {
   _storeHeader(statusLine: string, headers: readonly string[]): void;
 }
 
-/** Header lines as they go over the wire. Throws what node:http throws for a name or a value that is none. */
+/** Header lines as they are sent. Throws what node:http throws for an invalid name or value. */
 export function headerBlock(headers: readonly string[]): string {
   let block = "";
   for (let at = 0; at < headers.length; at += 2) {
@@ -23,8 +23,8 @@ export function headerBlock(headers: readonly string[]): string {
  */
 export class BlockResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /**
-   * Like `writeHead`, for a response with a body of this length. `block` says nothing of the length, the date or the connection:
-   * those node:http adds to `headers`.
+   * Like `writeHead`, for a response with a body of this length. `block` has neither length, date nor connection: node:http adds
+   * those to `headers`.
    */
   writeBlock(status: number, block: string, headers: readonly string[]): void {
     this.statusCode = status;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "../env.ts";
 
-/** A cookie that scripts cannot read. `Lax`: also comes when another site sends the browser here. */
+/** A cookie that scripts cannot read. `Lax`: also sent when another site sends the browser here. */
 export interface CookieKind {
   readonly name: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface Cookies {
   readonly clear: (kind: CookieKind) => void;
 }
 
-/** The cookies of a request, and those of its response: `Secure` where the site is reached by https. */
+/** The cookies of a request, and those of its response: `Secure` when the site is reached by https. */
 export function cookiesOf({ siteUrl }: Pick<Env, "siteUrl">, request: FastifyRequest, reply: FastifyReply): Cookies {
   const secure = siteUrl.startsWith("https://") ? "; Secure" : "";
   // Fastify sends each of them in a header of its own.
@@ -29,7 +29,7 @@ export function cookiesOf({ siteUrl }: Pick<Env, "siteUrl">, request: FastifyReq
   };
 }
 
-/** Its value in the header of a request; undefined where it carries none. */
+/** The value of a cookie in the header of a request; undefined when it has none. */
 export function cookieIn(header: string | undefined, { name }: Pick<CookieKind, "name">): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([\\w.-]+)`).exec(header ?? "")?.[1];
 }

@@ -6,9 +6,9 @@ import { Counter, type Registry } from "prom-client";
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Lets responses that are ready in memory go out before the router, hooks and access log are touched, which such a response does
- * not need. Everything else, and every request made with `inject`, takes the ordinary way and gets the same bytes. These
- * responses appear in no access log; they are counted by the name of their path.
+ * Sends responses that are ready in memory before the router, hooks and access log, which they do not need. Everything else, and
+ * every request made with `inject`, takes the ordinary way and gets the same bytes. These responses appear in no access log; they
+ * are counted by the name of their path.
  */
 export function respondBeforeRouting(app: FastifyInstance, paths: Readonly<Record<string, FastPath>>, registry: Registry): void {
   // Added to the counter when somebody looks: finding its labels at every response would take longer than the rest of this file.
@@ -27,7 +27,7 @@ export function respondBeforeRouting(app: FastifyInstance, paths: Readonly<Recor
   });
   registry.registerMetric(total);
   app.addHook("onReady", async () => {
-    // node:http calls listeners of this event with exactly these
+    // node:http calls listeners of this event with exactly these.
     const listeners = app.server.listeners("request") as RequestListener[];
     app.server.removeAllListeners("request");
     app.server.on("request", (request, response) => {

@@ -30,12 +30,12 @@ const CLIENT_FAULTS = new Map<string, ErrorName>([
   ["FST_ERR_CTP_BODY_TOO_LARGE", "BODY_TOO_LARGE"],
   ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "UNSUPPORTED_MEDIA_TYPE"],
   ["FST_ERR_NOT_FOUND", "NOT_FOUND"],
-  ["22021", "MALFORMED_REQUEST"], // PostgreSQL: text with a NUL, which only an address can still bring
+  ["22021", "MALFORMED_REQUEST"], // PostgreSQL: text with a NUL, which now only an address can bring
 ]);
 const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
 
-/** The name under which a thrown error goes out. */
+/** The name of the refusal for a thrown error. */
 export function nameOfFault(error: unknown): ErrorName {
   if (isUnavailable(error)) return "SERVICE_UNAVAILABLE";
   if (!(error instanceof Error)) return "INTERNAL";
@@ -46,8 +46,8 @@ export function nameOfFault(error: unknown): ErrorName {
 }
 
 /**
- * What came of work for a page to which what was typed has to go back, whatever is broken: never throws, but refuses, and logs
- * the fault with these words.
+ * The result of work for a page that must show again what was typed, whatever is broken: never throws, but refuses, and logs the
+ * fault with these words.
  */
 export async function refusingFaults<Outcome>(
   log: FastifyBaseLogger,

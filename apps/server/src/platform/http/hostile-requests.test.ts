@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const LOGIN = "/api/auth/login";
-/** Takes as much as any call does. */
+/** The endpoint that takes the longest body. */
 const REGISTER = "/api/member/registrations";
 async function post(
   payload: string | Buffer,
@@ -59,7 +59,7 @@ describe("a hostile body is refused in clean JSON:", () => {
   });
 
   test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml"])(
-    "of type %s",
+    "has the type %s",
     async (type) => {
       const response = await post("mobile=1", { "content-type": type });
       expect(response.status).toBe(415);
@@ -89,7 +89,7 @@ describe("a hostile body is refused in clean JSON:", () => {
   test.each([
     [LOGIN, 413, "BODY_TOO_LARGE"],
     [REGISTER, 400, "VALIDATION_FAILED"],
-  ])("more than a few short fields, where no more is asked for: %s", async (url, status, name) => {
+  ])("a body longer than a few short fields, at an endpoint that needs no more: %s", async (url, status, name) => {
     const long = JSON.stringify({ password: "x".repeat(SHORT_BODY_BYTES) });
     const { status: given, body } = await post(long, undefined, url);
     expect([given, body.payload.error_name]).toEqual([status, name]);
@@ -102,7 +102,7 @@ describe("a hostile body is refused in clean JSON:", () => {
   });
 });
 
-describe("an address that is not ours gets clean JSON:", () => {
+describe("an unknown address gets clean JSON:", () => {
   test.each<[string, string, number, string]>([
     ["GET", "/api/nothing", 404, "NOT_FOUND"],
     ["POST", "/api", 404, "NOT_FOUND"],
@@ -135,7 +135,8 @@ describe("an address that is not ours gets clean JSON:", () => {
 });
 
 /**
- * Sends raw bytes, and later ones after so many milliseconds; gives what comes back until the server closes, and after how long.
+ * Sends raw bytes, and later ones after the given milliseconds; returns the response up to the end of the connection, and its
+ * time.
  */
 function raw(
   bytes: string,
@@ -160,7 +161,7 @@ function raw(
 }
 
 describe("on the wire", () => {
-  test("what is no HTTP gets 400 in JSON and is closed at once", async () => {
+  test("a request that is not HTTP gets 400 in JSON and is closed at once", async () => {
     const { text, ms } = await raw("HELLO\r\n\r\n", 2_000);
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(text).toContain('"error_name":"MALFORMED_REQUEST"');
@@ -183,7 +184,7 @@ describe("on the wire", () => {
   );
 });
 
-// At once, for each of them waits.
+// Concurrently, because each of them waits.
 describe.concurrent("slow on the wire", () => {
   test("headers that do not end in time get 408", async () => {
     const { text, ms } = await raw("GET /api/x HTTP/1.1\r\nhost: x\r\n", 9_000);
@@ -198,7 +199,7 @@ describe.concurrent("slow on the wire", () => {
     expect(ms).toBeLessThan(6_500);
   }, 20_000);
 
-  test("a connection opened ahead of need hears nothing, and its first request gets its response", async () => {
+  test("a connection opened ahead of need gets nothing until its first request, which gets its response", async () => {
     const head = "GET /api/x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n";
     const [whole, unfinished] = await Promise.all([
       raw("", 9_000, { after: 6_000, bytes: `${head}\r\n` }),
@@ -216,7 +217,7 @@ describe.concurrent("slow on the wire", () => {
   }, 15_000);
 });
 
-test("other origins are let in only where settings name them", async () => {
+test("other origins are allowed only when settings name them", async () => {
   const origin = "https://app.example.org";
   const preflight = {
     origin,

@@ -7,24 +7,26 @@ import { deriveSecret, keyedHash, encrypt, decrypt } from "../secrets.ts";
 
 type Secrets = Pick<Env, "sessionSigningKey">;
 
-/** Within what a key is known: a member's, a member of staff's, or everybody's at one endpoint (decision 21). */
+/**
+ * The owner of a key, within whose keys it is unique: a member, a member of staff, or everybody at one endpoint (decision 21).
+ */
 type KeyOwner = `${"member" | "staff" | "public"}:${string}`;
 
-/** One use of an Idempotency-Key header: whose it is, and what was asked with it. */
+/** One use of an Idempotency-Key header: whose it is, and what was requested with it. */
 export interface IdempotencyKey {
   readonly owner: KeyOwner;
-  /** As the owner sent it; of a public endpoint its hash. */
+  /** The key as the owner sent it; at a public endpoint its hash. */
   readonly key: string;
-  /** Keyed hash of method, address and body: without a key, a password could be guessed from it (decision 73). */
+  /** Keyed hash of method, address and body: with an unkeyed one, a password could be guessed from it (decision 73). */
   readonly requestHash: string;
 }
 
-/** A response as it was sent the first time. A class: whatever fields a payload has, it is never taken for one. */
+/** A response as it was sent the first time. It is a class so that a payload is never taken for one, whatever fields it has. */
 export class StoredResponse {
   readonly status: number;
   /** The whole envelope. */
   readonly body: unknown;
-  /** Nothing with the same fields is assignable. */
+  /** Makes sure that nothing else with the same fields is assignable. */
   protected readonly isStored = true;
 
   constructor(status: number, body: unknown) {
@@ -33,7 +35,7 @@ export class StoredResponse {
   }
 }
 
-export type Claim =
+export type KeyClaim =
   /** The key is new: do the work, then `storeResponse` in the same transaction. */
   | { readonly state: "claimed" }
   /** The work was done already: send this response again. */
@@ -46,25 +48,25 @@ const KEY_LIFETIME_HOURS = 24;
 const CLAIM_KEY = `
   INSERT INTO idempotency_keys AS known (owner, key, request_hash, created_at, member_id)
   VALUES ($1, $2, $3, $4, CASE WHEN ${isMemberSql("$1")} THEN ${memberIdSql("$1")} END)
-  ON CONFLICT (owner, key) DO UPDATE SET request_hash = excluded.request_hash, created_at = excluded.created_at, status = NULL, body = NULL
+  ON CONFLICT (owner, key) DO UPDATE SET request_hash = excluded.request_hash, created_at = excluded.created_at, response_status = NULL, response_body = NULL
     WHERE known.created_at < excluded.created_at - interval '${KEY_LIFETIME_HOURS} hours'
   RETURNING owner`;
 
 /**
- * Claims a key inside the transaction that does the work, so that work and key commit together. When the same key is at work
- * elsewhere this waits for that transaction (at most `lock_timeout`, then the call gets 503) and gives its response.
+ * Claims a key inside the transaction that does the work, so that work and key commit together. While another call works with the
+ * same key this waits for that transaction (at most `lock_timeout`, then the call gets 503) and returns its response.
  */
-export async function claimKey(tx: Tx, env: Secrets, key: IdempotencyKey, now: Date): Promise<Claim> {
+export async function claimKey(tx: Tx, env: Secrets, key: IdempotencyKey, now: Date): Promise<KeyClaim> {
   const claimed = await tx.query({ name: "claim-key", text: CLAIM_KEY, values: [key.owner, key.key, key.requestHash, now] });
   if (claimed.rowCount === 1) return { state: "claimed" };
   const { rows } = await tx.query<{ requestHash: string; status: number | null; body: string }>(
-    'SELECT request_hash AS "requestHash", status, body FROM idempotency_keys WHERE owner = $1 AND key = $2',
+    'SELECT request_hash AS "requestHash", response_status AS status, response_body AS body FROM idempotency_keys WHERE owner = $1 AND key = $2',
     [key.owner, key.key],
   );
   const known = rows[0];
   if (!known || known.status === null) throw new Error("an idempotency key was committed without its response");
   if (known.requestHash !== key.requestHash) return { state: "refused", refusal: refuse("IDEMPOTENCY_KEY_REUSED") };
-  // Of the same request as its keyed hash says, so it was encrypted under the key of now.
+  // The keyed hash says that it is the same request, so it was encrypted under today's key.
   const body = decrypt(deriveSecret(env.sessionSigningKey, "stored responses"), known.body, boundTo(key));
   return { state: "stored", response: new StoredResponse(known.status, JSON.parse(body)) };
 }
@@ -74,14 +76,14 @@ export async function storeResponse(tx: Tx, env: Secrets, key: IdempotencyKey, s
   const encrypted = encrypt(deriveSecret(env.sessionSigningKey, "stored responses"), JSON.stringify(body), boundTo(key));
   await tx.query({
     name: "store-response",
-    text: "UPDATE idempotency_keys SET status = $3, body = to_jsonb($4::text) WHERE owner = $1 AND key = $2",
+    text: "UPDATE idempotency_keys SET response_status = $3, response_body = to_jsonb($4::text) WHERE owner = $1 AND key = $2",
     values: [key.owner, key.key, status, encrypted],
   });
 }
 
 const boundTo = ({ owner, key }: IdempotencyKey) => `${owner} ${key}`;
 
-/** Same request, same hash, whatever the order of its fields. */
+/** Gives the same request the same hash, whatever the order of its fields. */
 export function hashRequest(env: Secrets, method: string, path: string, body: unknown): string {
   return keyedHash(deriveSecret(env.sessionSigningKey, "stored requests"), JSON.stringify([method, path, inOrder(body)]));
 }
@@ -93,7 +95,7 @@ function inOrder(value: unknown): unknown {
   return entries.map(([name, field]) => [name, inOrder(field)]);
 }
 
-/** Deletes keys past their time. Out: how many. */
+/** Deletes keys whose time is over. Returns how many. */
 export async function purgeIdempotencyKeys(tx: Tx, now: Date): Promise<number> {
   const past = `created_at < $1::timestamptz - interval '${KEY_LIFETIME_HOURS} hours'`;
   return deleteInBatches(tx, "DELETE FROM idempotency_keys", past, [now]);

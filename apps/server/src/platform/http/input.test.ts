@@ -4,16 +4,16 @@ import { z } from "zod";
 import { inputOf } from "./input.ts";
 import { MalformedBody } from "./json-body.ts";
 
-/** What a text can be asked to do that takes longer the longer it is. */
+/** Methods of a text that take longer the longer it is. */
 const WORK = ["normalize", "replace", "replaceAll", "trim", "toUpperCase", "toLowerCase", "split", "match"] as const;
-/** More than any text of any form may have. */
+/** Longer than any text of any form may be. */
 const MAX_WORKED_ON = 16_000;
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The longest text on which work was done meanwhile. */
+/** The longest text on which these methods were called during `work`. */
 function longestWorkedOn(work: () => unknown): number {
   const spies = WORK.map((name) => vi.spyOn(String.prototype, name));
   work();
@@ -27,7 +27,7 @@ const issuesOf = (schema: z.ZodType, raw: unknown) =>
   (inputOf(schema).read(raw).issues ?? []).map(({ path, code, message }) => [path.join("."), code === "custom" ? message : code]);
 
 describe("a text is measured before anything is done with it:", () => {
-  test("a tidied field never sees it, and refuses it by its own sentence", () => {
+  test("a normalised field never sees it, and refuses it by its own sentence", () => {
     const tidy = vi.fn((text: string) => text.trim());
     const schema = z.strictObject({
       name: z
@@ -41,7 +41,7 @@ describe("a text is measured before anything is done with it:", () => {
     expect(inputOf(schema).read({ name: ` ${"a".repeat(10)} ` }).data).toEqual({ name: "a".repeat(10) });
   });
 
-  test("one that its schema would take at any length is refused all the same", () => {
+  test("a text that its schema would take at any length is refused all the same", () => {
     expect(issuesOf(z.object({ tags: z.array(z.string()) }), { tags: ["short", HOSTILE] })).toEqual([["tags.1", "too_big"]]);
     expect(issuesOf(z.record(z.string(), z.string().max(5)), { some: HOSTILE })).toEqual([["some", "too_big"]]);
     const either = z.union([z.object({ a: z.string().max(2_000) }), z.object({ a: z.string().max(5) })]);
@@ -64,7 +64,7 @@ describe("a text is measured before anything is done with it:", () => {
   )("every field among the %s", (_, schema) => {
     const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
     const names = Object.keys(properties);
-    // Where nothing is taken, anything is refused.
+    // An endpoint that takes nothing refuses anything.
     const raw = Object.fromEntries((names.length > 0 ? names : ["anything"]).map((name) => [name, HOSTILE]));
     const work = () => expect(issuesOf(schema, raw).length).toBeGreaterThan(0);
     expect(longestWorkedOn(work)).toBeLessThan(MAX_WORKED_ON);
@@ -76,8 +76,8 @@ test("a letter with more marks than any script writes is cut to the stream-safe 
   expect(inputOf(enquiryBodySchema).read(enquiry).data?.name.normalize("NFD")).toBe(`Chan${"\u0301".repeat(30)}`);
 });
 
-describe("what is no input at all", () => {
-  test("is malformed where a schema breaks on it", () => {
+describe("invalid input", () => {
+  test("is malformed when a schema throws on it", () => {
     expect(() => inputOf(loginBodySchema).read({ memberNo: { length: { toString: 1 } }, password: "x" })).toThrow(MalformedBody);
   });
 

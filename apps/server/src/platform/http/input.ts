@@ -1,32 +1,32 @@
 import { z } from "zod";
 import { MalformedBody, refuseOversizedJson } from "./json-body.ts";
 
-/** A text may come with so many times the length that is taken: blanks around it are cut, and a letter may come in pieces. */
+/** A text may be sent this many times as long as it may be stored: blanks around it are cut, and a letter may come in pieces. */
 const RAW_FACTOR = 4;
-/** Of a text without a length of its own (codes, identities, patterns), and of what no schema knows. */
+/** For a text without a limit of its own (codes, identities, patterns), and for what no schema knows. */
 const USUAL_RAW_LENGTH = 1_024;
-/** Stands for every item of a list and every value of a record. */
+/** Means every item of a list and every value of a record. */
 const ANY = "*";
 
 type ParsedInput<S extends z.ZodType> =
   | { readonly data: z.output<S>; readonly issues?: undefined }
   | { readonly data?: undefined; readonly issues: readonly z.core.$ZodIssue[] };
 
-/** What comes from outside under a schema: the only way in for bodies, forms, queries and parameters. */
+/** Input from outside under a schema: the only way in for bodies, forms, queries and parameters. */
 export interface Input<S extends z.ZodType> {
   /**
-   * Reads what came in. Texts are measured before the schema does anything with them: one that is far too long never reaches it;
-   * a short stand-in of the same kind does, so that the field's own sentence is said. Throws MalformedBody where it has more
-   * fields or items than anything of ours, or where the schema itself breaks on it.
+   * Reads the input. Texts are measured before the schema does anything with them: one that is far too long never reaches it; a
+   * short stand-in of the same kind does, so that the field's own sentence is used. Throws MalformedBody when it has more fields
+   * or items than anything of ours, or when the schema itself throws on it.
    */
   read(raw: unknown): ParsedInput<S>;
-  /** Of an object that was refused, the fields that are right by themselves. */
+  /** The fields of a refused object that are right by themselves. */
   readRight(raw: unknown): Partial<z.output<S>>;
 }
 
 const inputs = new WeakMap<z.ZodType, Input<z.ZodType>>();
 
-/** The way in for a schema; the same object for the same schema. */
+/** The input of a schema; the same object for the same schema. */
 export function inputOf<S extends z.ZodType>(schema: S): Input<S> {
   const known = inputs.get(schema);
   const made = known ?? createInput(schema);
@@ -67,7 +67,7 @@ function rightFields<S extends z.ZodType>(schema: S, raw: unknown): Partial<z.ou
   return Object.fromEntries(fields) as Partial<z.output<S>>; // each as its own schema reads it
 }
 
-/** `value` with a stand-in for each text that is too long; where there is none, the very same value. */
+/** `value` with a stand-in for each text that is too long; the very same value when there is none. */
 function measure(value: unknown, path: readonly string[], lengths: Lengths, tooLong: string[][]): unknown {
   if (typeof value === "string") {
     const longest = lengths(path);
@@ -82,7 +82,7 @@ function measure(value: unknown, path: readonly string[], lengths: Lengths, tooL
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-/** Issues of the schema, and one more for each text that was too long and that it said nothing of. */
+/** Issues of the schema, and one more for each text that was too long and that it did not mention. */
 function withTooLong(issues: readonly z.core.$ZodIssue[], tooLong: readonly string[][]): readonly z.core.$ZodIssue[] {
   const named = new Set(issues.map(({ path }) => path.map(String).join("\n")));
   const unreported = tooLong.filter((path) => !named.has(path.join("\n")));
@@ -101,7 +101,7 @@ function withTooLong(issues: readonly z.core.$ZodIssue[], tooLong: readonly stri
 /** The longest text that is read at a path. */
 type Lengths = (path: readonly string[]) => number;
 
-/** Worked out once per schema, from what it says of itself as JSON Schema. */
+/** Computed once per schema, from its own JSON Schema. */
 function rawLengths(schema: z.ZodType): Lengths {
   const known = new Map<string, number>();
   collectLengths(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), [], known);

@@ -1,11 +1,11 @@
 const MAX_DEPTH = 12;
-/** More fields and items than anything of ours has: what has them is not read, let alone judged one by one. */
+/** More fields and items than anything of ours has: a body that has them is not read, let alone judged one by one. */
 const MAX_KEYS = 64;
 const MAX_ITEMS = 256;
 const MAX_KEY_LENGTH = 256;
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Thrown for what is nothing that we take; refused as MALFORMED_REQUEST. */
+/** Thrown for a body that nothing of ours takes; refused as MALFORMED_REQUEST. */
 export class MalformedBody extends Error {
   readonly statusCode = 400;
 }
@@ -13,8 +13,8 @@ export class MalformedBody extends Error {
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Parses a JSON body. In: the bytes as received. Out: the value; undefined for an empty body. Throws MalformedBody for bad UTF-8,
- * bad JSON, a NUL, a key that could reach an object's prototype, and what `refuseOversizedJson` refuses.
+ * Parses a JSON body from the bytes as received; undefined for an empty body. Throws MalformedBody for bad UTF-8, bad JSON, a
+ * NUL, a key that could reach an object's prototype, and what `refuseOversizedJson` refuses.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -26,7 +26,7 @@ export function parseJsonBody(bytes: Buffer): unknown {
   }
   walk(value, (key, inner) => {
     if (FORBIDDEN_KEYS.has(key) || key.includes("\0")) throw new MalformedBody("forbidden key");
-    if (typeof inner === "string" && inner.includes("\0")) throw new MalformedBody("NUL"); // PostgreSQL has no place for it
+    if (typeof inner === "string" && inner.includes("\0")) throw new MalformedBody("NUL"); // PostgreSQL cannot store it
   });
   if (typeof value === "string" && value.includes("\0")) throw new MalformedBody("NUL");
   return value;
@@ -41,7 +41,7 @@ export function refuseOversizedJson(value: unknown): void {
 }
 
 function walk(value: unknown, look: (key: string, inner: unknown) => void): void {
-  // A list of what is still to look at, not recursion: a hostile body is as deep as it likes.
+  // A list of what is still to be checked, not recursion: a hostile body may be of any depth.
   const open: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.value !== "object" || next.value === null) continue;

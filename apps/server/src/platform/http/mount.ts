@@ -12,7 +12,7 @@ import { redeemGrant } from "../care/helper-grants.ts";
 import { recordHelp } from "../care/record-help.ts";
 import { authorize, type AuthorizedParties, ownParameters, type Parties } from "./access.ts";
 import { type Cookies, cookiesOf } from "./cookies.ts";
-import { refusalBody, languageOfRequest, sendRefusal } from "./responses.ts";
+import { languageOfRequest, sendRefusal } from "./responses.ts";
 import { hashRequest, type IdempotencyKey, StoredResponse } from "./idempotency.ts";
 import { runOnce } from "./once.ts";
 import { inputOf } from "./input.ts";
@@ -20,35 +20,33 @@ import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Visitor } from "./visitor.ts";
 import { fieldIssue, fieldIssues, type Rules, withRules } from "./validation.ts";
 
-/** What the handler of an endpoint is given: everything parsed and checked. */
+/** What the handler of an endpoint gets: everything parsed and checked. */
 export type Call<E extends Endpoint> = RequestOf<E> &
   Parties<E> &
   Visitor & {
     readonly userAgent: string;
     readonly log: FastifyBaseLogger;
     readonly cookies: Cookies;
-    /**
-     * The Idempotency-Key of this call, for a use case that claims it in a transaction of its own (`claimKey`, `storeResponse`).
-     */
+    /** The Idempotency-Key of this call, for a use case that claims it in its own transaction (`claimKey`, `storeResponse`). */
     readonly idempotencyKey: IdempotencyKey | undefined;
     /**
-     * Runs the work in one transaction, once per Idempotency-Key: a repeated call gets the first one's response. A refusal rolls
-     * back what the work wrote. Without a key it is a plain transaction.
+     * Runs the work in one transaction, once per Idempotency-Key: a repeated call gets the first one's response, unless that was
+     * a refusal, which is judged again. Without a key it is a plain transaction.
      */
     readonly once: (
       work: (tx: Tx) => Promise<OutcomeOf<E>>,
     ) => Promise<OutcomeOf<E> | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse>;
   };
 
-/** What an endpoint may refuse with: a name that is not in its `errors` is a type error here. */
+/** The refusals that an endpoint may return: a name that is not in its `errors` is a type error here. */
 export type RefusalOf<E extends Endpoint> = Refusal<ErrorOf<E>>;
 
-/** What comes of a call: its payload, or why not. */
+/** The result of a call: its payload, or why not. */
 export type OutcomeOf<E extends Endpoint> = PayloadOf<E> | RefusalOf<E>;
 
-/** What an endpoint asks for beside its contract. */
+/** What an endpoint needs besides its contract. */
 interface MountOptions<E extends Endpoint> extends TokenOptions {
-  /** What the handler finds wrong with a body, said too where fields of it break the schema. */
+  /** What the handler finds wrong with a body; reported too when other fields break the schema. */
   readonly rules?: Rules<NonNullable<RequestOf<E>["body"]>>;
 }
 
@@ -60,8 +58,8 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 const UNGUESSABLE_KEY = /^[\x21-\x7e]{22,200}$/;
 
 /**
- * Serves one endpoint of the contract: authenticates, asks what this membership may do (R-MEM-01), validates, calls the handler,
- * and wraps what it returns in the envelope.
+ * Serves one endpoint of the contract: authenticates, checks what this membership may do (R-MEM-01), validates, calls the
+ * handler, and wraps what it returns in the envelope.
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
@@ -88,14 +86,14 @@ export function mount<E extends Endpoint>(
         language,
         actor: caller.actor,
         member: caller.member,
-        address: request.ip,
+        ipAddress: request.ip,
         userAgent: request.headers["user-agent"] ?? "",
         log: request.log,
         cookies: cookiesOf(deps.env, request, reply),
         idempotencyKey: key,
         once: (work: (tx: Tx) => Promise<OutcomeOf<E>>) => {
           once = true;
-          return runOnce(deps, key, byGrant(deps, caller, work), (refusal) => refusalBody(language, refusal));
+          return runOnce(deps, key, byGrant(deps, caller, work));
         },
       } as Call<E>; // `parsed` and `caller` were just made to the endpoint's own declarations
       const outcome = await handler(call);
@@ -107,8 +105,8 @@ export function mount<E extends Endpoint>(
 }
 
 /**
- * Work that somebody does who helps, once (R-MEM-17): the grant is used up before it, in its transaction, so that of two acts one
- * finds it used; what the work refuses rolls that back. Everybody else's as it is.
+ * Does a helper's one act (R-MEM-17): the grant is used up first, in the same transaction, so that of two acts one finds it used;
+ * a refusal of the work rolls that back. Everybody else's work is done as it is.
  */
 function byGrant<Outcome>(
   { now }: Pick<Deps, "now">,
@@ -172,7 +170,7 @@ function ownQuery(endpoint: Endpoint, query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !ours.includes(name)));
 }
 
-/** The key of this call, claimed by whoever does the work. Refuses one that is no key, and too many of strangers. */
+/** The key of this call, claimed by the code that does the work. Refuses an invalid key, and too many of strangers. */
 async function keyOf(
   deps: Pick<Deps, "env" | "limits">,
   endpoint: Endpoint,
@@ -189,14 +187,14 @@ async function keyOf(
   const keyOfOwner = (owner: IdempotencyKey["owner"], key: string): IdempotencyKey => ({
     owner,
     key,
-    // Made when it is asked for: enrolling knows its keys by the class (decision 7).
+    // Computed on demand: enrolling knows its keys by the class (decision 7).
     get requestHash() {
       return hashRequest(deps.env, endpoint.method, path, request.body);
     },
   });
   if (caller.kind === "member") return keyOfOwner(memberActor(caller.member.memberId), header);
   if (caller.kind === "staff") return keyOfOwner(staffActor(caller.actor.staffId), header);
-  const limited = await deps.limits.ofAddress("publicKeys", request.ip);
+  const limited = await deps.limits.ofIp("publicKeys", request.ip);
   if (limited) return limited;
   return keyOfOwner(`public:${endpoint.id}`, createHash("sha256").update(header).digest("base64url"));
 }

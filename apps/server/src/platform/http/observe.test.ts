@@ -24,24 +24,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks over a connection of its own, and waits until the server has the request. */
+/** Sends a request over its own connection, and waits until the server has it. */
 async function held(): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   socket.write("GET /held HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  await eventually(async () => expect(metrics.requestsUnderWay()).toBe(1));
+  await eventually(async () => expect(metrics.requestsInFlight()).toBe(1));
   return socket;
 }
 
-test("a request is under way from when it has come until it is answered, while its connection lives on", async () => {
+test("a request is in progress from its arrival to its response, while its connection stays open", async () => {
   const socket = await held();
   respond();
-  await eventually(async () => expect(metrics.requestsUnderWay()).toBe(0));
+  await eventually(async () => expect(metrics.requestsInFlight()).toBe(0));
   expect(socket.destroyed).toBe(false);
   socket.destroy();
 });
 
-test("a request whose caller has gone is under way no more, before there is an answer to it", async () => {
+test("a request whose caller has gone is no longer in progress, before it has a response", async () => {
   (await held()).destroy();
-  await eventually(async () => expect(metrics.requestsUnderWay()).toBe(0));
+  await eventually(async () => expect(metrics.requestsInFlight()).toBe(0));
   respond();
 });

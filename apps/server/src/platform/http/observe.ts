@@ -7,10 +7,12 @@ import { sameSecret } from "../secrets.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** One log line and one measurement per response. The line holds the route's pattern, never the address or what came with it. */
+/**
+ * Writes one log line and one measurement per response. The line has the route's pattern, never the address or what came with it.
+ */
 export function observeResponses(app: FastifyInstance, { log, metrics }: Pick<Deps, "log" | "metrics">): void {
   app.addHook("onRequest", async (_request, reply) => {
-    // Not onResponse: of a caller who has gone there is none.
+    // Not onResponse, which is not called for a caller who has gone.
     reply.raw.once("close", metrics.requestBegan());
   });
   app.addHook("onResponse", async (request, reply) => {
@@ -21,7 +23,7 @@ export function observeResponses(app: FastifyInstance, { log, metrics }: Pick<De
   });
 }
 
-/** GET /metrics, for this machine itself or with METRICS_TOKEN; to everybody else there is nothing here. */
+/** GET /metrics, for this machine itself or with METRICS_TOKEN; not found for everybody else. */
 export function serveMetrics(app: FastifyInstance, { env, metrics }: Pick<Deps, "env" | "metrics">): void {
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, env.metricsToken)) return sendRefusal(request, reply, refuse("NOT_FOUND"));
@@ -31,6 +33,6 @@ export function serveMetrics(app: FastifyInstance, { env, metrics }: Pick<Deps, 
 
 function mayRead(request: FastifyRequest, token: string): boolean {
   if (token !== "") return sameSecret(request.headers.authorization, `Bearer ${token}`);
-  // The socket's own end, not request.ip: behind a proxy on this machine everybody would come from here.
+  // The socket's own end, not request.ip: behind a proxy on this machine every request would come from here.
   return LOOPBACK.has(request.socket.remoteAddress ?? "") && request.headers["x-forwarded-for"] === undefined;
 }

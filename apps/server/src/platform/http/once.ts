@@ -1,25 +1,22 @@
-import { ERROR_CODES, success } from "@kaifong/contract";
+import { success } from "@kaifong/contract";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
-import { inSavepoint } from "../savepoint.ts";
 import { claimKey, type IdempotencyKey, type StoredResponse, storeResponse } from "./idempotency.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
-import { transactionOr, transactionUnlessRefused } from "../rollback.ts";
 import { HTTP_OK } from "./responses.ts";
 
-/** See `Call.once`. `failure` renders the envelope under which a refusal is stored for repeated calls. */
+/** See `Call.once`. */
 export async function runOnce<Outcome>(
   deps: Pick<Deps, "db" | "env" | "now">,
   key: IdempotencyKey | undefined,
   work: (tx: Tx) => Promise<Outcome>,
-  failure: (refusal: Refusal) => unknown,
 ): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse> {
-  if (!key) return transactionUnlessRefused(deps.db, work);
-  return inTurn(key, () => runKeyed(deps, key, work, failure));
+  if (!key) return deps.db.transaction(work);
+  return inTurn(key, () => runKeyed(deps, key, work));
 }
 
 /**
- * Calls with a key that is at work in this process: the next waits here, without a connection, so that double taps cannot use up
+ * Calls with a key that are at work in this process: the next waits here, without a connection, so that double taps cannot use up
  * the pool.
  */
 const atWork = new Map<string, Promise<unknown>>();
@@ -36,23 +33,18 @@ async function inTurn<Result>(key: IdempotencyKey, work: () => Promise<Result>):
   }
 }
 
-async function runKeyed<Outcome>(
+/** A refused call wrote nothing, not even its key: the same call is judged again, because the reason may be over. */
+function runKeyed<Outcome>(
   deps: Pick<Deps, "db" | "env" | "now">,
   key: IdempotencyKey,
   work: (tx: Tx) => Promise<Outcome>,
-  failure: (refusal: Refusal) => unknown,
 ): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse> {
-  return transactionOr(deps.db, async (tx, rollBack) => {
+  return deps.db.transaction(async (tx) => {
     const claim = await claimKey(tx, deps.env, key, deps.now());
     if (claim.state === "stored") return claim.response;
     if (claim.state === "refused") return claim.refusal;
-    const part = await inSavepoint(tx, () => work(tx), isRefusal);
-    if (!part.done) throw part.error;
-    const outcome = part.result;
+    const outcome = await work(tx);
     if (!isRefusal(outcome)) await storeResponse(tx, deps.env, key, HTTP_OK, success(outcome));
-    // "Come back in a minute" is true for a minute: stored, it would be said for as long as the key lives.
-    else if (outcome.retryAfterSeconds !== undefined) rollBack(outcome);
-    else await storeResponse(tx, deps.env, key, ERROR_CODES[outcome.refused].status, failure(outcome));
     return outcome;
   });
 }

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { plainAddress } from "./plain-address.ts";
 
-it.each([
+test.each([
   ["/api/member/me?a=%61", "/api/member/me?a=%61"],
   ["/%61pi/member/me", "/api/member/me"],
   ["/%2e%2E/x", "/../x"],

@@ -5,11 +5,11 @@ const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
 /**
- * The address of a request in one spelling, so that whatever is decided by its path (no-store, limits, pages) cannot be passed by
- * in another: a path without origin, and without needless escapes (`/%61pi` → `/api`). Signs that spell no character (`/%zz`,
- * `/%ff`) are taken for what they look like, so that a person who mistyped a page's address gets the page for that; in an address
- * of data they stay, and are refused as malformed. Dot segments stay too: no data are found by them, and pages lead to the plain
- * address (`renderedPath`). In: the request's target as it came.
+ * The address of a request in one spelling, so that no decision by its path (no-store, limits, pages) can be evaded by another
+ * spelling: a path without origin, and without needless escapes (`/%61pi` → `/api`). Escapes that encode no character (`/%zz`,
+ * `/%ff`) are taken literally, so that a person who mistyped a page's address gets the not-found page; in an address of data they
+ * stay, and are refused as malformed. Dot segments stay too: no data are found by them, and pages lead to the plain address
+ * (`renderedPath`). Takes the request's target as it came.
  */
 export function plainAddress(target: string): string {
   const relative = target.replace(ABSOLUTE_FORM, "");

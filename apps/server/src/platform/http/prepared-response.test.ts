@@ -17,11 +17,11 @@ test("a prepared response holds the memory of its bytes, and no more", async () 
   expect(size).toBe(br.length + gzip.length);
 });
 
-test("what is asked for again is sent in fewer bytes afterwards, of the same content", async () => {
+test("a response that is requested again is sent in fewer bytes afterwards, with the same content", async () => {
   const body = Buffer.from(Array.from({ length: 3_000 }, (_, nth) => `街坊${nth * nth}`).join(" "));
   const prepared = await prepareResponse({ status: 200, headers: {}, body, compress: true });
   const first = prepared.variants.br.length;
-  // Asked until then: another response's turn may just have been, and the next comes after a pause.
+  // Requested until then: it may just have been another response's turn, and the next comes after a pause.
   await waitUntil(() => {
     recompressOnRepeat(prepared);
     return prepared.variants.br.length < first;

@@ -9,21 +9,21 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /**
  * Quick enough to wait for. With a window of more than 64 KiB (here a logarithm) it takes seven times as long and 32 MB for each
- * response that is under way, and a page becomes no smaller: they repeat themselves nearby.
+ * response in progress, and a page becomes no smaller: pages repeat themselves nearby.
  */
 const FIRST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
-/** For what never changes. Made after the first, whose place it takes: it costs forty times as long. */
+/** For responses that never change. Made after the first compression, which it replaces: it costs forty times as long. */
 const BEST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-/** For what is asked for again: a twentieth smaller than the first, in ten times as long. */
+/** For responses that are requested again: a twentieth smaller than the first, in ten times as long. */
 const BETTER_BROTLI = { ...FIRST_BROTLI, [constants.BROTLI_PARAM_QUALITY]: 10 };
-/** From one response compressed better to the next: that takes a tenth of a processor at most, also in a rush. */
+/** The pause between two responses that are compressed better: that takes a tenth of a processor at most, also in a rush. */
 const BETTER_PAUSE_MS = 250;
 const GZIP_LEVEL = 6;
 /** Below this, headers outweigh what compression saves. */
 const MIN_COMPRESSED_BYTES = 860;
 const ETAG_LENGTH = 22;
 
-/** RFC 7234 §5.5.1; told together with our own header because proxies know this one. */
+/** RFC 7234 §5.5.1; sent together with our own header because proxies know this one. */
 export const STALE_HEADERS = ["X-Kaifong-Stale", "1", "Warning", '110 - "Response is Stale"'];
 
 /** One form of a response: its bytes and its headers, ready to be written. */
@@ -33,13 +33,13 @@ interface Variant {
   length: number;
   /** Without the length. */
   readonly headers: readonly string[];
-  /** The same as lines; made when they are first asked for, since most variants never are. */
+  /** The headers as lines; made when they are first needed, since most variants never are. */
   block: string | undefined;
-  /** No better bytes are to be had, or they are being made. */
+  /** No better bytes are possible, or they are being made. */
   isBest: boolean;
 }
 
-/** A finished response in every encoding. Immutable but for better compressed bytes of the same content. */
+/** A finished response in every encoding. Immutable, except that the same content may get better compressed bytes. */
 export interface PreparedResponse {
   readonly status: number;
   /** Weak: the same for every encoding. */
@@ -58,7 +58,7 @@ export interface ResponseParts {
   readonly body: Buffer;
   /** False for what is compressed already (pictures, films). */
   readonly compress: boolean;
-  /** It is worth any work to compress it. */
+  /** Set when it is worth any work to compress it. */
   readonly neverChanges?: true;
 }
 
@@ -78,7 +78,7 @@ export async function prepareResponse(parts: ResponseParts): Promise<PreparedRes
   ]);
   const br = createVariant(base, brotli, "br");
   if (parts.neverChanges) void recompress(br, parts.body, BEST_BROTLI);
-  // Nearly everybody takes one of the two; cached beside them, the plain bytes would be three quarters of what a page takes.
+  // Nearly everybody accepts one of the two; cached in addition, the plain bytes would be three quarters of the memory of a page.
   const { length } = parts.body;
   const identity = { ...createVariant(base, gzipped, "identity"), body: () => gunzipSync(gzipped), length };
   const variants = { identity, br, gzip: createVariant(base, gzipped, "gzip") };
@@ -88,8 +88,8 @@ export async function prepareResponse(parts: ResponseParts): Promise<PreparedRes
 let betterFrom = 0;
 
 /**
- * Tells that a response has been asked for once more: it is then worth compressing better, once, behind whoever asks now. So
- * nobody waits for it, and what is asked for once costs nothing.
+ * Called when a response is requested again: it is then worth compressing better, once, in the background. So nobody waits for
+ * it, and what is requested once costs nothing.
  */
 export function recompressOnRepeat({ variants: { br, identity } }: PreparedResponse): void {
   if (br.isBest || performance.now() < betterFrom) return;
@@ -98,7 +98,8 @@ export function recompressOnRepeat({ variants: { br, identity } }: PreparedRespo
 }
 
 /**
- * Writes a prepared response: 304 when the caller has it already, no body for HEAD, else the best encoding that the caller takes.
+ * Writes a prepared response: 304 when the caller has it already, no body for HEAD, otherwise the best encoding that the caller
+ * accepts.
  */
 export function writeResponse(
   prepared: PreparedResponse,
@@ -119,7 +120,7 @@ export function writeResponse(
 }
 
 function writeHead(response: ServerResponse, status: number, variant: Variant, own: readonly string[]): void {
-  // A header that was set before (CORS) is known to `writeHead` alone; responses to `inject` have no block.
+  // Only `writeHead` knows a header that was set before (CORS); responses to `inject` have no block.
   if (response instanceof BlockResponse && response.getHeaderNames().length === 0) {
     variant.block ??= headerBlock(variant.headers);
     response.writeBlock(status, variant.block, own);
@@ -128,9 +129,9 @@ function writeHead(response: ServerResponse, status: number, variant: Variant, o
   }
 }
 
-/** The headers of the response, and those of this request alone. */
+/** The headers of the response, and those of this request. */
 function appendHeaders(headers: readonly string[], extra: readonly string[] | undefined): string[] {
-  // writeHead does not change the list, its type cannot say so
+  // writeHead does not change the list; its type cannot say so.
   return extra === undefined ? (headers as string[]) : [...headers, ...extra];
 }
 
@@ -162,7 +163,9 @@ async function brotliOf(body: Buffer, how: Readonly<Record<number, number>>): Pr
   return cutToSize(compressed);
 }
 
-/** What zlib gives is the beginning of the 64 KiB that it wrote into: left as it is, a page of 3 kB would hold 128. */
+/**
+ * Copies the bytes from zlib, which are the beginning of the 64 KiB that it wrote into: otherwise a page of 3 kB would hold 128.
+ */
 function cutToSize(compressed: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(compressed.length);
   compressed.copy(exact);

@@ -6,19 +6,19 @@ import { acceptedLanguages } from "./accepted.ts";
 import type { Refusal } from "../refusal.ts";
 import { sentence } from "./sentences.ts";
 
-/** What is stored of a call that was done, to be sent again. */
+/** The status that is stored of a call that was done, to be sent again. */
 export const HTTP_OK = 200;
 
 /** Data is never a page. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Of data that is cached nowhere. */
+/** Headers of data, which is cached nowhere. */
 export const DATA_HEADERS = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
   "content-security-policy": DATA_POLICY,
 } as const;
 
-/** The language that this caller wants its messages in: `?locale=`, else Accept-Language, else Traditional Chinese. */
+/** The language in which this caller wants its messages: `?locale=`, otherwise Accept-Language, otherwise Traditional Chinese. */
 export function languageOfRequest(request: Pick<FastifyRequest, "headers" | "url">): Language {
   const from = request.url.indexOf("?");
   const locale = from < 0 ? null : new URLSearchParams(request.url.slice(from)).get("locale");
@@ -44,13 +44,13 @@ function waitOf({ retryAfterSeconds }: Refusal): { readonly count?: number } {
   return retryAfterSeconds === undefined ? {} : { count: Math.ceil(retryAfterSeconds / MINUTE_SECONDS) };
 }
 
-/** Sends a refusal with its status, its envelope and, where it says so, Retry-After. */
+/** Sends a refusal with its status, its envelope and, when it has one, Retry-After. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", String(refusal.retryAfterSeconds));
   return (
     reply
       .code(ERROR_CODES[refusal.refused].status)
-      // Said again here: what the framework itself refuses has passed none of the hooks that say it.
+      // Set again here: the framework's own refusals have passed none of the hooks that set them.
       .headers(DATA_HEADERS)
       .type("application/json; charset=utf-8")
       .send(JSON.stringify(refusalBody(languageOfRequest(request), refusal)))

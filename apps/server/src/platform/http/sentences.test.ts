@@ -5,12 +5,12 @@ import { refuse } from "../refusal.ts";
 import { refusalBody } from "./responses.ts";
 import { fieldIssues } from "./validation.ts";
 import { z } from "zod";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 
 describe.each(LANGUAGES)("in $code, without the help of another language,", ({ code }) => {
   const { eligibility, ...names } = MESSAGES[code].errors;
 
-  it.each([
+  test.each([
     ["every refusal", Object.keys(ERROR_CODES), names, "errors", "<NAME>"],
     ["every action of a member", OWN_ENROLMENT_ACTIONS, MESSAGES[code].enrolment.done, "enrolment", "done.<ACTION>"],
     ["every reason against enrolling", INELIGIBLE_REASONS, eligibility, "errors", "eligibility.<REASON>"],
@@ -20,16 +20,16 @@ describe.each(LANGUAGES)("in $code, without the help of another language,", ({ c
   });
 });
 
-describe.each(LANGUAGES)("in $code, what is known stands in the sentence:", (language) => {
+describe.each(LANGUAGES)("in $code, the sentence contains", (language) => {
   const sentenceOf = (...of: Parameters<typeof refuse>) => refusalBody(language, refuse(...of)).payload.error_message;
 
-  it.each(["ACCOUNT_LOCKED", "RATE_LIMITED"] as const)("%s, how many minutes to wait", (name) => {
+  test.each(["ACCOUNT_LOCKED", "RATE_LIMITED"] as const)("for %s, how many minutes to wait", (name) => {
     expect(sentenceOf(name, { retryAfterSeconds: 14 * 60 + 1 })).toMatch(/15\s?(minutes|分鐘|分钟)/);
     expect(sentenceOf(name, { retryAfterSeconds: 20 })).toMatch(/1\s?(minute\b|分鐘|分钟)/);
     expect(sentenceOf(name)).not.toMatch(/\{\{|\d/);
   });
 
-  it("how long a text, how large a number and how long an enquiry may be", () => {
+  test("how long a text, how large a number and how long an enquiry may be", () => {
     const issues = (schema: z.ZodType, value: unknown) =>
       fieldIssues(language, schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
     expect(issues(z.string().max(1200), "x".repeat(1201))).toEqual([expect.stringContaining("1,200")]);

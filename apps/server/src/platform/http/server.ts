@@ -62,15 +62,15 @@ export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstan
 }
 
 /**
- * A request has a body only if it says how long that is (RFC 9112 §6.3). One that merely names a type would be waited for: with
- * `optimizeEmptyRequests` its stream has ended before anybody listens.
+ * A request has a body only if it says how long that is (RFC 9112 §6.3). The body of one that merely names a type would be
+ * awaited in vain: with `optimizeEmptyRequests` its stream has ended before anybody listens.
  */
 function ignoreTypeOfNoBody({ raw: { headers } }: FastifyRequest): void {
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) delete headers["content-type"];
 }
 
 /**
- * Sends a thrown error in the envelope: 503 with Retry-After when something is away, the client's own faults by name, else
+ * Sends a thrown error in the envelope: 503 with Retry-After when something is away, the client's own faults by name, otherwise
  * INTERNAL.
  */
 function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -83,7 +83,7 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply)
     return sendRefusal(request, reply, refuse(name, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   }
   if (error instanceof MalformedBody && error.cause) {
-    // Refused as the caller's fault, and perhaps ours: a schema should judge, not break.
+    // Refused as the caller's fault, and perhaps ours: a schema should judge, not throw.
     request.log.warn({ reqId: request.id, route: request.routeOptions.url, err: error.cause }, "a schema broke");
   }
   return sendRefusal(request, reply, refuse(name));
@@ -94,11 +94,11 @@ const SOCKET_FAULTS = new Map<string, ErrorName>([
   ["HPE_HEADER_OVERFLOW", "BODY_TOO_LARGE"],
 ]);
 
-// What Node could not even read as HTTP never becomes a request: the response goes to the bare socket.
+// Data that Node could not even read as HTTP never becomes a request: the response is written to the bare socket.
 function respondOnSocket(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0) {
     // Opened ahead of need by a browser: a response now could cross its first request and be taken for that one's (decision 11).
-    // The idle limit closes it without a word; a request that comes before that has the whole time again.
+    // The idle limit closes it without a response; a request that comes before that has the whole time again.
     return;
   }
   if (error.code === "ECONNRESET" || !socket.writable) {

@@ -6,7 +6,7 @@ import { refuse, type Refusal } from "../refusal.ts";
 import { inputOf } from "./input.ts";
 import { isIssueName, type IssueName, sentence } from "./sentences.ts";
 
-/** A form has fewer fields than this; whoever sends more wrong ones is not helped by reading of each. */
+/** A form has fewer fields than this; a longer list of wrong ones helps nobody. */
 const MAX_ISSUES = 20;
 
 /**
@@ -25,9 +25,9 @@ export function fieldIssues(language: Language, issues: readonly z.core.$ZodIssu
   });
 }
 
-/** Where, what, and what its sentence is told. */
+/** The path, the code, and the values for its sentence. */
 type Named = readonly [path: PropertyKey[], code: string, limit: Limit];
-/** The bound that was crossed, as it is written or as a number that has plural forms, and of which kind of value (`context`). */
+/** The bound that was crossed, as it is written or as a number that has plural forms, and the kind of value (`context`). */
 interface Limit {
   readonly limit?: string;
   readonly count?: number;
@@ -42,7 +42,7 @@ export function fieldIssue(language: Language, path: readonly PropertyKey[], cod
   return { path: path.map(String).join("."), code, message: sentence(language, `validation.${code}`, { ...limit }) };
 }
 
-/** A check of the contract's own says its limit in `params`. */
+/** A check of the contract's own gives its limit in `params`. */
 function limitOf(issue: z.core.$ZodIssue): Limit {
   const bound = boundOf(issue);
   if (typeof bound !== "number") return {};
@@ -55,15 +55,18 @@ function boundOf(issue: z.core.$ZodIssue): unknown {
   return issue.code === "custom" ? issue.params?.["limit"] : undefined;
 }
 
-/** In: an issue that says what was received (input.ts). */
+/** Whether nothing was sent, or nothing chosen. The issue must say what was received (input.ts). */
 function isMissing(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === "invalid_value") return issue.input === undefined || issue.input === "";
   return issue.code === "invalid_type" && issue.input === undefined;
 }
 
-/** What rules find wrong with a body. In: its fields that are right by themselves, which may be few. */
+/** The issues that rules find in a body, given its fields that are right by themselves, which may be few. */
 export type Rules<Body> = (right: Partial<Body>, language: Language) => Promise<readonly FieldIssue[]>;
 
-/** With the faults of form of a body, what rules say of its other fields: whoever fills a form in hears of all at once. */
+/**
+ * Adds to the issues of form of a body what rules say of its other fields, so that whoever fills in a form learns of all at once.
+ */
 export async function withRules<S extends z.ZodType>(
   { fields = [] }: Refusal<"VALIDATION_FAILED">,
   body: { readonly schema: S; readonly raw: unknown },

@@ -5,8 +5,8 @@ import { pushTargetsOf } from "../push/subscription-sql.ts";
 import type { Transports } from "../transports/transports.ts";
 
 /**
- * By what a member can be told today. Text messages are always among it: they are what is left where nothing else is, and wait
- * for a gateway where there is none.
+ * The channels by which a member can be notified today. Text messages are always among them: they are the fallback, and wait for
+ * a gateway when there is none.
  */
 export async function channelsTo(
   { db, transports }: { readonly db: Tx; readonly transports: Transports },

@@ -6,30 +6,33 @@ import type { Tx } from "../db.ts";
 import { findMember, memberNumbers } from "../members.ts";
 import { MEMBER_CHANNEL } from "./channels.ts";
 import { messageSignature } from "./message-signature.ts";
-import { asSentence, type EntryRenderer, type RenderedMessage, type Unsent, withGsmSigns } from "./rendering.ts";
+import { asSentence, type NotificationRenderer, type RenderedMessage, type Unsent, withGsmSigns } from "./rendering.ts";
 import { type DataOf, MEMBER_ID_KEYS, type MemberTemplate } from "./templates.ts";
 
 export type OutboxText = ReturnType<typeof textsIn>;
 const textsIn = (code: LanguageCode) => serverText(languageOf(code), "outbox");
 
-/** The numbers of whom a message names (`MEMBER_ID_KEYS`), as they are now; undefined of who is a member no more. */
+/**
+ * The numbers of the members whom a message names (`MEMBER_ID_KEYS`), as they are now; undefined for one who is no longer a
+ * member.
+ */
 export interface MemberNumbers {
   readonly otherNo?: string | undefined;
   readonly juniorNo?: string | undefined;
 }
 
 /**
- * A message in words, for the text message and for the inbox, made of its data with the numbers of whom they name, or of what
- * `load` knows. Methods, so that one table holds the words of all rooms.
+ * A message in words, for the text message and for the inbox, made from its data with the numbers of the members it names, or
+ * from what `load` returns. Methods, so that one table holds the words of all rooms.
  */
 export interface MemberMessage<T extends MemberTemplate, Known = DataOf<T> & MemberNumbers> {
   /** Why one would phone about it. */
   readonly call: "questions" | "notYou" | "notWanted";
-  /** What it is about, where that isn't the account. */
+  /** Its subject, when that isn't the account. */
   readonly about?: NotificationSubject;
-  /** Which of them, where it is one: its id; of a relation, that of the other member. */
+  /** The id of the item it is about, if any; for a relation, the id of the other member. */
   item?(known: Known): string | null | undefined;
-  /** For all messages of one member, in their order; undefined for one that is about nothing any more. */
+  /** Loads the facts for all messages of one member, in their order; undefined for one whose subject is gone. */
   load?(
     deps: Pick<Deps, "db" | "content" | "now">,
     memberId: string,
@@ -37,14 +40,14 @@ export interface MemberMessage<T extends MemberTemplate, Known = DataOf<T> & Mem
   ): Promise<readonly (Known | undefined)[]>;
   title(t: OutboxText, known: Known, code: LanguageCode): string;
   what(t: OutboxText, known: Known, code: LanguageCode): string;
-  /** Why it shall not go out any more, where what it says may have been overtaken. */
+  /** Why it is no longer to be sent, when what it says may be outdated. */
   unsent?(deps: Pick<Deps, "db" | "now">, memberId: string, known: Known): Promise<Unsent | undefined>;
 }
 
 /** A room's words, by template. */
 export type MemberMessages<T extends MemberTemplate> = { readonly [Template in T]: MemberMessage<Template> };
 
-/** The number of another member as a message says it; of who was erased since, that they are no member any more. */
+/** The number of another member as a message says it; when they were erased since, that they are no longer a member. */
 export function memberNoOrGone(t: OutboxText, memberNo: string | undefined): string {
   return memberNo ?? t("member.gone");
 }
@@ -71,8 +74,7 @@ async function withNumbers(db: Tx, all: readonly NamedMembers[]): Promise<readon
 }
 
 /**
- * A text message to the mobile that a member has now, in the language that they read now; NOT_NEEDED when they are gone, or what
- * it is about.
+ * A text message to the current mobile of a member, in their current language; NOT_NEEDED when they are gone, or its subject is.
  */
 export async function memberMessage<T extends MemberTemplate, Known>(
   deps: Pick<Deps, "db" | "content" | "now">,
@@ -99,11 +101,11 @@ export async function memberMessage<T extends MemberTemplate, Known>(
   };
 }
 
-/** The same words as entries of the inbox. */
+/** The words of messages as notifications of the inbox. */
 export function memberEntries<T extends MemberTemplate, Known>(
   deps: Pick<Deps, "db" | "content" | "now">,
   texts: MemberMessage<T, Known>,
-): EntryRenderer<T> {
+): NotificationRenderer<T> {
   return async (memberId, all, language) => {
     const t = textsIn(language.code);
     const { phone } = messageSignature(deps, language);

@@ -29,7 +29,7 @@ const applied = (id: string): Message => ({
   data: { enrolmentId: randomUUID() },
 });
 
-test("messages and entries for several members are written by one statement, and every chain is whole", async () => {
+test("messages and audit entries for several members are written by one statement, and every chain is whole", async () => {
   const members = [await aMember(db), await aMember(db), await aMember(db)];
   const entries = members.map((id): AuditEntry => {
     const subject = memberActor(id);
@@ -48,7 +48,7 @@ test("messages and entries for several members are written by one statement, and
   expect((await db.query("SELECT * FROM audit_broken_links()")).rows).toEqual([]);
 });
 
-test("a message is to somebody, and goes with them", async () => {
+test("a message is to somebody, and is deleted with them", async () => {
   const member = await aMember(db);
   await writeMessages(db, [applied(member)]);
   await expect(db.query("INSERT INTO outbox (template, data) VALUES ('enrolment.applied', '{}')")).rejects.toThrow(
@@ -58,7 +58,7 @@ test("a message is to somebody, and goes with them", async () => {
   expect((await db.query("SELECT FROM outbox WHERE recipient_member_id = $1", [member])).rowCount).toBe(0);
 });
 
-test("a message to a bare address says what its owner reads, and holds no secret once it is settled", async () => {
+test("a message to a bare address has its owner's language, and holds no secret once it is settled", async () => {
   const to = { kind: "address", address: "+85291234567", language: "zh-HK" } as const;
   await writeMessages(db, [{ to, channel: "SMS", template: "account.code", data: { code: "123456" } }]);
   const { rows } = await db.query(
@@ -73,7 +73,7 @@ test("a message to a bare address says what its owner reads, and holds no secret
   await change("outcome = 'SENT', settled_at = now(), data = '{}'");
 });
 
-test("messages of older shapes, and with older names of templates and members, become those that are left", async () => {
+test("messages of older shapes, and with older names of templates and members, are migrated to current ones", async () => {
   const admin = new pg.Client({ connectionString: clusterUrl() });
   await admin.connect();
   const name = `messages_${process.pid}`;

@@ -4,19 +4,19 @@ import type { Tx } from "../db.ts";
 import { MEMBER_CHANNEL } from "./channels.ts";
 import { type MemberTemplate, type MessageTemplates, TEMPLATE_RULES, type TemplateName } from "./templates.ts";
 
-/** Whom a message is to. */
+/** The recipient of a message. */
 export type Recipient =
   /** Their address and language are looked up when it is sent. */
   | { readonly kind: "member"; readonly id: string }
   | { readonly kind: "enquiry"; readonly id: string }
-  /** Somebody who is no row of ours yet: an email address, or a number in E.164. Erased a day after the message is settled. */
+  /** Somebody who has no row of ours yet: an email address, or a number in E.164. Erased a day after the message is settled. */
   | { readonly kind: "address"; readonly address: string; readonly language: LanguageCode };
 export type RecipientOf<T extends TemplateName> = Extract<Recipient, { readonly kind: MessageTemplates[T]["to"] }>;
 
 /**
  * A message to be sent, written in the transaction that causes it: recipient, template, data, and the channel in whose queue it
  * waits. Address and language are looked up when it is sent, so that a number changed meanwhile is the right one, and a person
- * who is gone is sent nothing; where that leads to another channel, it goes to that one's queue.
+ * who is gone is sent nothing; when that leads to another channel, it moves to that channel's queue.
  */
 export type Message = {
   readonly [T in TemplateName]: {
@@ -39,8 +39,8 @@ export async function writeMessages(tx: Tx, messages: readonly Message[]): Promi
 }
 
 /**
- * The INSERT of `writeMessages`, to be part of a larger statement (`WITH messages AS (…)`). In: the parameter that holds
- * `messageRows`, such as `$5`.
+ * The INSERT of `writeMessages`, to be part of a larger statement (`WITH messages AS (…)`). `parameter` holds `messageRows`, such
+ * as `$5`.
  */
 export function insertMessages(parameter: string): string {
   return `INSERT INTO outbox (template, data, channel, priority, expires_at, recipient_member_id, recipient_enquiry_id,

@@ -3,20 +3,20 @@ import { hasHan, type Language, type LanguageCode } from "@kaifong/i18n";
 import type { RecipientOf } from "./outbox.ts";
 import type { MemberTemplate, MessageTemplates, TemplateName } from "./templates.ts";
 
-/** A message as it goes out: by which channel, where to, and the words in the recipient's language. */
+/** A message ready to be sent: by which channel, where to, and the words in the recipient's language. */
 export interface RenderedMessage {
   readonly channel: Channel;
   readonly to: string;
   readonly language: LanguageCode;
   readonly subject: string;
   readonly text: string;
-  /** The one-time code in the text, where that is what it is about. */
+  /** The one-time code in the text, if it has one. */
   readonly code?: string;
-  /** To a member: what their devices need to know beside the words. */
+  /** For a member: what their devices need besides the words. */
   readonly onDevice?: OnDevice;
 }
 
-/** What pressing the message opens; whom it is from, and a sentence with nothing in it, for who is its member no more. */
+/** What pressing the message opens; whom it is from, and a neutral sentence to show when it is no longer its member's device. */
 export interface OnDevice {
   readonly about: NotificationSubject;
   readonly item: string | null;
@@ -24,48 +24,48 @@ export interface OnDevice {
   readonly neutral: string;
 }
 
-/** Why a message is not sent: nobody is there to be told, or what it says is no longer so. */
+/** Why a message is not sent: nobody is there to be notified, or what it says is no longer true. */
 export type Unsent = "NOT_NEEDED" | "OUTDATED";
 
 /**
- * Puts messages of a template into words. In: whom it is to, and its data. Out: the message; or why it shall not be sent, which
- * is asked here because it is known here, as late as possible before it goes out.
+ * Words messages of a template, given the recipient and the data. Returns the message, or why it is not to be sent, which is
+ * decided here, as late as possible before it is sent.
  */
 type Renderer<T extends TemplateName> = (
   to: RecipientOf<T>,
   data: MessageTemplates[T]["data"],
 ) => Promise<RenderedMessage | Unsent>;
-/** Total by type: no template without its words. */
+/** The type demands words for every template. */
 export type Renderers = { readonly [T in TemplateName]: Renderer<T> };
 
-/** An entry of a member's inbox in words: in the language of who reads it, as it stands when it is read. */
-export interface EntryText {
+/** A notification of a member's inbox in words: in the language of its reader, as it is when it is read. */
+export interface NotificationText {
   readonly title: string;
   readonly text: string;
-  /** What of the member's it is about, and which of them. */
+  /** Its subject in the member's account; `item` says which one. */
   readonly subject: NotificationSubject;
   readonly item: string | null;
 }
 
 /**
- * Puts entries of one template into words. In: of one member, what their messages know. Out: the words of each, in their order;
- * undefined for one that is about nothing any more.
+ * Words notifications of one template, given one member and the data of their messages. Returns the words of each, in their
+ * order; undefined for one whose subject is gone.
  */
-export type EntryRenderer<T extends MemberTemplate> = (
+export type NotificationRenderer<T extends MemberTemplate> = (
   memberId: string,
   data: readonly MessageTemplates[T]["data"][],
   language: Language,
-) => Promise<readonly (EntryText | undefined)[]>;
+) => Promise<readonly (NotificationText | undefined)[]>;
 
-/** Total by type: no message to a member without its words in the inbox. */
-export type EntryRenderers = { readonly [T in MemberTemplate]: EntryRenderer<T> };
+/** The type demands words in the inbox for every message to a member. */
+export type NotificationRenderers = { readonly [T in MemberTemplate]: NotificationRenderer<T> };
 
 /** A sentence that follows a name in a message begins here with a capital letter; Chinese has none. */
 export function asSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Signs of print, and what stands for each among the letters of a phone's own alphabet (3GPP TS 23.038). */
+/** Typographic signs, and their replacements in a phone's own alphabet (3GPP TS 23.038). */
 const GSM_SIGNS: Readonly<Record<string, string>> = {
   "\u00A0": " ",
   "\u202F": " ",
@@ -80,8 +80,8 @@ const GSM_SIGNS: Readonly<Record<string, string>> = {
 const SIGNS_OF_PRINT = new RegExp(`[${Object.keys(GSM_SIGNS).join("")}]`, "gu");
 
 /**
- * The words of a message with signs that a text message knows: a single one that it doesn't know, such as a space that doesn't
- * break or a quotation mark of print, makes a message of one part one of three. Chinese is none of its letters in any case.
+ * The words of a message with signs that a text message has: a single other one, such as a space that doesn't break or a
+ * typographic quotation mark, makes three parts of a message of one. Chinese never fits that alphabet.
  */
 export function withGsmSigns(text: string): string {
   return hasHan(text) ? text.replaceAll("\u00A0", " ") : text.replace(SIGNS_OF_PRINT, (sign) => GSM_SIGNS[sign] ?? sign);

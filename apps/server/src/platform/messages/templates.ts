@@ -5,9 +5,9 @@ import { type CalendarDay, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@ka
 import type { Priority } from "./channels.ts";
 
 /**
- * By what a message names another member: their id, so that no number is to be taken out when they are erased. Its words are
- * given the number, and the member's own file leaves these keys out. `otherId`: the other side.
- * `juniorId`: to a guardian, whom under 18 it is about.
+ * How a message names another member: by their id, so that no number has to be removed when they are erased. Its words get the
+ * number, and the member's own file leaves these keys out. `otherId`: the other side. `juniorId`: to a guardian, the member under
+ * 18 it is about.
  */
 export const MEMBER_ID_KEYS = ["otherId", "juniorId"] as const;
 
@@ -16,9 +16,14 @@ interface CareMessageData {
   readonly juniorId?: string;
 }
 
+interface RelationMessageData extends CareMessageData {
+  /** Which of two it is, of two who act for each other. Old messages have none. */
+  readonly relation?: string;
+}
+
 /**
- * Every message there is: to what kind of recipient, and what its template needs to know. A room that sends adds its own here,
- * and puts it into words (`message-renderers.ts`).
+ * Every message: the kind of its recipient, and the data of its template. A room that sends adds its own here, and words it
+ * (`message-renderers.ts`).
  */
 export interface MessageTemplates {
   /** A code that shows who holds an address. */
@@ -29,45 +34,45 @@ export interface MessageTemplates {
   readonly "account.passkey_added": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** An identity at an outside provider logs the member in from now on. */
   readonly "account.identity_linked": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
-  /** The member's messages, and codes, come to another number from now on. */
+  /** The member's messages, and codes, are sent to another number from now on. */
   readonly "account.mobile_changed": { readonly to: "member"; readonly data: { readonly waysInForgotten?: true } };
-  /** The same, to the number that was theirs. */
+  /** The member's number changed; sent to the old number. */
   readonly "account.mobile_left": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
   /** Another member wanted the number of this one for their own account; nothing came of it. */
   readonly "account.mobile_wanted": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** Another member agreed to act for this one, or for the junior. */
-  readonly "care.agreed": { readonly to: "member"; readonly data: CareMessageData };
-  /** That is over. */
-  readonly "care.ended": { readonly to: "member"; readonly data: CareMessageData };
-  /** It ends on another day than was agreed, by a day of birth that staff put right. */
-  readonly "care.until": { readonly to: "member"; readonly data: CareMessageData & { readonly until: CalendarDay } };
-  /** Who it was that one acted for is 18 by now, and it is over. */
+  readonly "care.agreed": { readonly to: "member"; readonly data: RelationMessageData };
+  /** The relation has ended. */
+  readonly "care.ended": { readonly to: "member"; readonly data: RelationMessageData };
+  /** The relation ends on another day than was agreed, because staff corrected a day of birth. */
+  readonly "care.until": { readonly to: "member"; readonly data: RelationMessageData & { readonly until: CalendarDay } };
+  /** The member for whom one acted is 18 by now, and the relation is over. */
   readonly "care.of_age": { readonly to: "member"; readonly data: { readonly otherId: string } };
   /** Somebody helps this member, or the junior, by a code. */
   readonly "help.began": { readonly to: "member"; readonly data: CareMessageData };
-  /** They have done the one thing that it was for. */
+  /** The helper has done the one act that the help was for. */
   readonly "help.acted": { readonly to: "member"; readonly data: CareMessageData };
-  /** It was ended before its time. */
+  /** The help was ended before its time. */
   readonly "help.ended": { readonly to: "member"; readonly data: CareMessageData };
-  /** Staff recorded at the counter that the one acts for the other, or for the junior. */
+  /** Staff recorded at the counter that one acts for the other, or for the junior. */
   readonly "care.recorded": {
     readonly to: "member";
-    readonly data: CareMessageData & { readonly side: "CARER" | "MEMBER" | "JUNIOR" | "GUARDIAN" };
+    readonly data: RelationMessageData & { readonly side: "CARER" | "MEMBER" | "JUNIOR" | "GUARDIAN" };
   };
   /** The member is 18 by now, and decides alone. */
   readonly "account.of_age": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
-  /** Staff carried out what the member asked to be corrected, or declined it. */
+  /** Staff carried out the member's correction, or declined it. */
   readonly "account.correction_settled": {
     readonly to: "member";
     readonly data: { readonly kind: CorrectionKind; readonly done: boolean; readonly correction?: string };
   };
-  /** The member asked to be erased. `day`: from when they are. */
+  /** The member requested erasure. `day`: from when they are erased. */
   readonly "account.erasure_requested": {
     readonly to: "member";
     readonly data: { readonly day: CalendarDay; readonly juniorId?: string };
   };
   readonly "account.erasure_withdrawn": { readonly to: "member"; readonly data: { readonly juniorId?: string } };
-  /** It is done: nobody is left to look an address up of. */
+  /** The erasure is done: there is no longer a row from which to look up an address. */
   readonly "account.erased": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
   /** Nobody has moved the registration on, and it is gone. */
   readonly "registration.expired": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
@@ -81,12 +86,12 @@ export interface MessageTemplates {
     readonly to: "member";
     readonly data: { readonly reference: string; readonly memberNo: string };
   };
-  /** A nurse has signed a health risk assessment; `corrected`: instead of an earlier one. */
+  /** A nurse has signed a health risk assessment; `corrected`: in place of an earlier one. */
   readonly "health.risk_record": {
     readonly to: "member";
     readonly data: { readonly corrected: boolean; readonly record?: string };
   };
-  /** A request for a consultation has come to stand otherwise; with place and time (an instant) where it has them. */
+  /** A request for a consultation is in another state; with place and time (an instant) if it has them. */
   readonly "consultation.moved": {
     readonly to: "member";
     readonly data: {
@@ -107,19 +112,19 @@ export interface MessageTemplates {
   readonly "enrolment.offered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.offer_declined": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.offer_lapsed": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
-  /** Staff gave a seat to who waited. */
+  /** Staff gave a seat to a member on the waiting list. */
   readonly "enrolment.admitted": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
-  /** A lesson is near: so many days before it begins. `startsAt`: an instant, by which the lesson is known in its class. */
+  /** A lesson is near: `days` before it begins. `startsAt`: an instant, by which the lesson is known in its class. */
   readonly "enrolment.reminder": {
     readonly to: "member";
     readonly data: { readonly enrolmentId: string; readonly startsAt: string; readonly days: number };
   };
-  /** The class is cancelled. `what`: what the member had of it. */
+  /** The class is cancelled. `what`: what the member had in it. */
   readonly "enrolment.place_lost": {
     readonly to: "member";
-    readonly data: { readonly enrolmentId: string; readonly what: "PLACE" | "BALLOT_ENTRY" | "WAITING" };
+    readonly data: { readonly enrolmentId: string; readonly what: "PLACE" | "OFFER" | "BALLOT_ENTRY" | "WAITING" };
   };
-  /** The member left by themselves, or who acts for them. */
+  /** The member, or whoever acts for them, left the class. */
   readonly "enrolment.left": {
     readonly to: "member";
     readonly data: { readonly enrolmentId: string; readonly action: LeavingAction };
@@ -137,7 +142,7 @@ export interface MessageTemplates {
 export type TemplateName = keyof MessageTemplates;
 export type DataOf<T extends TemplateName> = MessageTemplates[T]["data"];
 
-/** What is made of each template of a table. */
+/** A table with something made for each template of another. */
 export function byTemplate<T extends TemplateName, Made>(
   table: Readonly<Record<T, unknown>>,
   make: (template: T) => Made,
@@ -149,7 +154,7 @@ export function byTemplate<T extends TemplateName, Made>(
 /** How long a code is good, from when it was written. */
 export const CODE_MINUTES = 10;
 
-/** Those to members, which are entries of their inbox. */
+/** The templates to members, which are notifications in their inbox. */
 export type MemberTemplate = {
   readonly [T in TemplateName]: MessageTemplates[T]["to"] extends "member" ? T : never;
 }[TemplateName];
@@ -157,27 +162,27 @@ export type MemberTemplate = {
 /** How messages of a template wait. */
 export interface TemplateRules {
   /**
-   * Within which a message is worth sending: later it would be news of something long known, and a sender that was away for a
-   * month would wake people with it.
+   * How long a message is worth sending: later it would be news of something long known, and a sender that was away for a month
+   * would wake people with it.
    */
   readonly lifetimeSeconds: number;
   readonly priority: Priority;
 }
 
 const daysOfNews = (days: number): TemplateRules => ({ lifetimeSeconds: days * DAY_SECONDS, priority: "NORMAL" });
-/** Of what goes to nobody's inbox: `atNight` as in `MessageRule`. */
-const toOthers = (days: number, atNight: boolean) => ({ ...daysOfNews(days), atNight });
+/** Of what goes to nobody's inbox: `ignoresQuietHours` as in `MessageRule`. */
+const toOthers = (days: number, ignoresQuietHours: boolean) => ({ ...daysOfNews(days), ignoresQuietHours });
 const ofKind = <Kind extends NotificationKind>(kind: Kind, days: number) => ({ ...daysOfNews(days), kind });
 
 /**
- * Total by type: no template without its rules, none to members without its kind (R-NOT-01), and none to others without whether
- * it wakes them (R-NOT-05). What must still be so when it is sent, its renderer asks.
+ * The type demands rules for every template, a kind for each to members (R-NOT-01), and for each to others whether it wakes them
+ * (R-NOT-05). Its renderer checks what must still be true when it is sent.
  */
 export const TEMPLATE_RULES: {
   readonly [T in TemplateName]: TemplateRules &
-    (T extends MemberTemplate ? { readonly kind: NotificationKind } : { readonly atNight: boolean });
+    (T extends MemberTemplate ? { readonly kind: NotificationKind } : { readonly ignoresQuietHours: boolean });
 } = {
-  "account.code": { lifetimeSeconds: CODE_MINUTES * MINUTE_SECONDS, priority: "URGENT", atNight: true },
+  "account.code": { lifetimeSeconds: CODE_MINUTES * MINUTE_SECONDS, priority: "URGENT", ignoresQuietHours: true },
   "account.password_set": ofKind("SECURITY", 2),
   "account.passkey_added": ofKind("SECURITY", 2),
   "account.identity_linked": ofKind("SECURITY", 2),
@@ -223,9 +228,9 @@ export const TEMPLATE_RULES: {
 type KindRules = { readonly [T in MemberTemplate]: { readonly kind: NotificationKind } };
 const KIND_RULES: KindRules = TEMPLATE_RULES;
 
-/** Whether messages of a template are to members; a row may be older than what the program knows of it. */
+/** Whether messages of a template are to members; a row may be older than the program's list. */
 export function isMemberTemplate(template: string): template is MemberTemplate {
-  return Object.hasOwn(TEMPLATE_RULES, template) && "kind" in TEMPLATE_RULES[template as TemplateName]; // asked before
+  return Object.hasOwn(TEMPLATE_RULES, template) && "kind" in TEMPLATE_RULES[template as TemplateName]; // checked before
 }
 
 /** The kind of each template to members. */
@@ -233,15 +238,15 @@ export function kindOf(template: MemberTemplate): NotificationKind {
   return KIND_RULES[template].kind;
 }
 
-/** Those of a kind. */
+/** The templates of a kind. */
 export function templatesOf(kind: NotificationKind): readonly MemberTemplate[] {
   return Object.keys(TEMPLATE_RULES)
     .filter(isMemberTemplate)
     .filter((template) => kindOf(template) === kind);
 }
 
-/** R-NOT-05: whether messages of a template go out in quiet hours too. */
+/** R-NOT-05: whether messages of a template are sent in quiet hours too. */
 export function ignoresQuietHours(template: TemplateName): boolean {
   const rules = TEMPLATE_RULES[template];
-  return "atNight" in rules ? rules.atNight : MESSAGE_RULES[rules.kind].atNight;
+  return "ignoresQuietHours" in rules ? rules.ignoresQuietHours : MESSAGE_RULES[rules.kind].ignoresQuietHours;
 }

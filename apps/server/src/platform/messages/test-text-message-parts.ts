@@ -1,6 +1,6 @@
-/** In how many parts a text message goes over the air (3GPP TS 23.038), each of which is paid for. */
+/** The number of parts in which a text message is sent (3GPP TS 23.038), each of which is paid for. */
 
-/** The letters that a phone's own alphabet has, one seven-bit sign each; those that take two. */
+/** The letters of a phone's own alphabet, one seven-bit sign each; those that take two. */
 const BASIC =
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
 const EXTENDED = "\f^{}\\[~]|€";

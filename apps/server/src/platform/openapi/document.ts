@@ -23,7 +23,7 @@ import { refuse } from "../refusal.ts";
 import { refusalBody } from "../http/responses.ts";
 import { type ContentPath, contentPaths, OTHER_TAGS, otherPaths } from "./other-paths.ts";
 
-/** What any endpoint may refuse with, whatever its own table says. */
+/** Refusals that any endpoint may return, whatever its own table says. */
 const ALWAYS: readonly ErrorName[] = [
   "MALFORMED_REQUEST",
   "BODY_TOO_LARGE",
@@ -33,8 +33,8 @@ const ALWAYS: readonly ErrorName[] = [
 ];
 const TAGS: readonly string[] = [...ENDPOINT_TAGS, ...Object.values(OTHER_TAGS)];
 const REPLAYED = "A repeated response carries `idempotency-replayed: true`.";
-const STORED_RESPONSE = `The same key with the same request gets the response of the first one, refusals included, for 24 hours; with another request it is refused. ${REPLAYED}`;
-/** What a key does where it is not stored in the table of responses, by endpoint. Decisions 7 and 87. */
+const STORED_RESPONSE = `The same key with the same request gets the response of the first one that was not refused, for 24 hours; with another request it is refused. What was refused is judged again. ${REPLAYED}`;
+/** The meaning of a key that is not stored in the table of responses, by endpoint. Decisions 7 and 88. */
 const STORED_OTHERWISE: Readonly<Record<string, string>> = {
   [enrolmentEndpoints.enrol.id]:
     "The same key for the same class gives the enrolment that the first call made, as it stands now, for as long as that enrolment is stored; " +
@@ -60,8 +60,8 @@ const keyHeader = ({ id, access }: Endpoint) =>
   });
 
 /**
- * The OpenAPI 3.1 document of everything that this server serves, made from the contract. In: public origin of the site, and the
- * reads of the content service that are public.
+ * The OpenAPI 3.1 document of everything that this server serves, made from the contract. Takes the public origin of the site,
+ * and the public reads of the content service.
  */
 export function openApiDocument(siteUrl: string, reads: readonly ContentPath[]): ReturnType<typeof createDocument> {
   const paths: NonNullable<ZodOpenApiObject["paths"]> = { ...otherPaths(), ...contentPaths(reads) };
@@ -107,7 +107,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
-/** What is in the query, the member for whom somebody acts included. */
+/** The parameters of the query, including the member for whom somebody acts. */
 function queryOf({ access, query }: Endpoint): { readonly query?: z.ZodObject } {
   if (access === "public" || access.actor === "staff" || !access.forOthers) return query ? { query } : {};
   const memberId = idSchema.optional().meta({ description: "The member for whom somebody acts; left out: for oneself" });

@@ -40,12 +40,13 @@ test("an idempotency key is described as the endpoint stores it", async () => {
   expect(descriptionOf("/api/health-programme/enrolments/{id}/actions")).toMatch(/24 hours.*idempotency-replayed/);
 });
 
-test("every $ref leads somewhere, every operation has an id of its own, and every tag is declared", async () => {
+test("every $ref leads somewhere, every operation has an id of its own, reads are named by their verb, and every tag is declared", async () => {
   const body = await document();
-  const ids = Object.values<Record<string, { operationId: string; tags: string[] }>>(body.paths).flatMap((path) =>
-    Object.values(path),
-  );
+  const paths = Object.values<Record<string, { operationId: string; tags: string[] }>>(body.paths);
+  const ids = paths.flatMap((path) => Object.values(path));
   expect(new Set(ids.map(({ operationId }) => operationId)).size).toBe(ids.length);
+  const reads = paths.flatMap(({ get }) => (get ? [get.operationId] : []));
+  expect(reads.filter((id) => !/^(?:get|list)[A-Z]\w+$/.test(id))).toEqual([]);
   const tags = body.tags.map(({ name }: { name: string }) => name);
   for (const { tags: used } of ids) expect(tags).toEqual(expect.arrayContaining(used));
   const refs = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)];
@@ -58,7 +59,7 @@ test("every $ref leads somewhere, every operation has an id of its own, and ever
   }
 });
 
-test("it covers the content reads of the specification, the texts and health", async () => {
+test("the document covers the content reads of the specification, the texts and health", async () => {
   const { paths } = await document();
   for (const path of [
     "health-programs",
@@ -73,7 +74,7 @@ test("it covers the content reads of the specification, the texts and health", a
     expect(paths).toHaveProperty([path, "get"]);
 });
 
-test("it comes compressed, and not again to who has it", async () => {
+test("the document is sent compressed, and not again to a caller who has it", async () => {
   const { headers, rawPayload } = await server.app.inject({ url: "/api/openapi.json", headers: { "accept-encoding": "br" } });
   expect([headers["content-encoding"], rawPayload.length < 200_000]).toEqual(["br", true]);
   const again = await server.app.inject({ url: "/api/openapi.json", headers: { "if-none-match": `${headers["etag"]}` } });

@@ -4,7 +4,7 @@ import { NAMESPACES } from "@kaifong/i18n/server";
 import { z } from "zod";
 import type { ZodOpenApiObject } from "zod-openapi";
 
-/** What the paths outside the contract are about, beside what endpoints are. */
+/** The tags of paths outside the contract, next to those of endpoints. */
 export const OTHER_TAGS = { content: "content", service: "service" };
 const TEXTS: EndpointTag = "texts";
 
@@ -13,7 +13,7 @@ const health = z.object({ status: partState, parts: z.object({ database: partSta
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 const refusal = (description: string) => ({ description, content: json(failureSchema) });
 
-/** What this server serves beside the endpoints of the contract: health, translation files, and this document. */
+/** Everything that this server serves besides the endpoints of the contract: health, translation files, and this document. */
 export function otherPaths(): NonNullable<ZodOpenApiObject["paths"]> {
   return { ...healthPaths(), ...textPaths() };
 }
@@ -39,7 +39,7 @@ export function contentPaths(reads: readonly ContentPath[]): NonNullable<ZodOpen
   });
   const of = ({ path, item }: ContentPath) => ({
     get: {
-      operationId: `content-${path}${item ? "-item" : ""}`,
+      operationId: `getContent${inCamelCase(path)}${item ? "Item" : ""}`,
       summary: item ? `One entry of ${path}` : `Content: ${path}`,
       tags: [OTHER_TAGS.content],
       security: [],
@@ -50,6 +50,7 @@ export function contentPaths(reads: readonly ContentPath[]): NonNullable<ZodOpen
           content: json(z.object({ data: item ? entry : z.union([entry, z.array(entry)]), meta: z.unknown() })),
         },
         404: { description: "No such read, or nothing published there" },
+        429: { description: "Asked for too much that nobody else asks for; Retry-After says when to ask again" },
         503: {
           description: "The content service does not respond and no earlier copy is stored; Retry-After says when to ask again",
         },
@@ -57,6 +58,11 @@ export function contentPaths(reads: readonly ContentPath[]): NonNullable<ZodOpen
     },
   });
   return Object.fromEntries(reads.map((read) => [`/strapi/api/${read.path}${read.item ? "/{id}" : ""}`, of(read)]));
+}
+
+/** `fee-tables` → `FeeTables`. */
+function inCamelCase(path: string): string {
+  return path.replace(/(?:^|\W)(\w)/g, (_, first: string) => first.toUpperCase());
 }
 
 function healthPaths(): NonNullable<ZodOpenApiObject["paths"]> {
@@ -71,15 +77,15 @@ function healthPaths(): NonNullable<ZodOpenApiObject["paths"]> {
   return {
     "/health/live": {
       get: {
-        operationId: "live",
+        operationId: "getLiveness",
         summary: "This process responds",
         tags: [OTHER_TAGS.service],
         security: [],
         responses: { 200: { description: "It does", content: json(z.object({ status: z.literal("up") })) } },
       },
     },
-    "/health/ready": { get: { operationId: "ready", summary: "Everything this server needs responds", ...ready } },
-    "/health": { get: { operationId: "health", summary: "The same as /health/ready", ...ready } },
+    "/health/ready": { get: { operationId: "getReadiness", summary: "Everything this server needs responds", ...ready } },
+    "/health": { get: { operationId: "getHealth", summary: "The same as /health/ready", ...ready } },
   };
 }
 
@@ -89,7 +95,7 @@ function textPaths(): NonNullable<ZodOpenApiObject["paths"]> {
   return {
     "/locales/{language}/{namespace}.json": {
       get: {
-        operationId: "texts",
+        operationId: "getTexts",
         summary: "Texts of the site by language and namespace, as i18next reads them",
         tags: [TEXTS],
         security: [],

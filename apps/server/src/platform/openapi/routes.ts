@@ -11,7 +11,7 @@ import type { ContentPath } from "./other-paths.ts";
 /** Everything the browsable page needs comes from here; its logo is a data address. */
 const PAGE_POLICY = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'";
 
-/** GET /api/openapi.json, and a page to browse it at /api/docs. In: the reads of the content service that are public. */
+/** GET /api/openapi.json, and a page to browse it at /api/docs. `reads` are the public reads of the content service. */
 export function openApiRoutes({ env }: Pick<Deps, "env">, reads: readonly ContentPath[]): FastifyPluginAsync {
   return async (app) => {
     const document = openApiDocument(env.siteUrl, reads);

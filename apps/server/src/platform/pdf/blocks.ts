@@ -7,13 +7,13 @@ const TITLE: Style = { size: 27, weight: "bold" };
 const HEADINGS: Readonly<Record<2 | 3, Style>> = { 2: { size: 22, weight: "bold" }, 3: { size: 18, weight: "bold" } };
 /** Between blocks, and below a heading. */
 const GAP = 12;
-/** A heading is not left alone at the end of a page: so much of what it is for stands below it, or as far as its chart. */
+/** A heading is not left alone at the end of a page: this much of its content is below it, or its whole chart. */
 const WITH_HEADING = 200;
 const WITH_CHART = 460;
-/** Of a line of facts, how wide what is asked for is. */
+/** The width of the term in a line of facts. */
 const TERM_WIDTH = 150;
 
-/** Lays a document out. The stream of the sheet's `doc` has the file; out: how many pages it has. */
+/** Lays a document out. The stream of the sheet's `doc` has the file. Returns how many pages it has. */
 export function layOut(document: PdfDocument): { readonly doc: Sheet["doc"]; readonly pages: number } {
   const sheet = openSheet(document);
   paragraph(sheet, document.title, "H1", TITLE);

@@ -8,10 +8,10 @@ const MARK = 3.5;
 const LINE_COLOURS = ["#0b4f6c", "#8a3b12"] as const;
 const LIMIT_COLOUR = "#5a5a5a";
 const DOT = 2;
-/** How many numbers stand at the left, about. */
+/** About how many numbers are at the left. */
 const TICKS = 5;
 
-/** Lines over time with the limits of their kind, and below it what each is. */
+/** Draws lines over time with the limits of their kind, and a legend below. */
 export function drawPdfChart(sheet: Sheet, chart: PdfChart): void {
   const legend = legendOf(chart);
   sheet.need(HEIGHT + 2 * heightOf([""], REGULAR) + legend.length * heightOf([""], REGULAR));

@@ -20,7 +20,7 @@ async function fileOf(document: PdfDocument): Promise<Buffer> {
   return file;
 }
 
-test("says its title, its language, and what each piece is, to whoever hears it", async () => {
+test("names its title, its language, and the role of each piece, for screen readers", async () => {
   const chart: PdfBlock = {
     ...{ type: "chart", alternative: "Chart", limits: [{ value: 140, name: "140" }], ends: ["1", "2"] },
     lines: [
@@ -49,14 +49,14 @@ test.each([
   ["مرحبا", "□□□□□"],
   ["👨‍👩‍👧 李", "□□□ 李"],
   ["李小明", undefined],
-])("shows where %s has signs that it has no letters for, and says so", async (text, expected) => {
+])("marks the signs of %s that it has no letters for, and explains the mark", async (text, expected) => {
   const [page = []] = pdfPages(await fileOf({ ...DOCUMENT, blocks: [{ type: "text", text }] }));
   const words = page.join("");
   expect(words).toContain(expected ?? text);
   expect(words.includes(DOCUMENT.signsLacking)).toBe(expected !== undefined);
 });
 
-test("sets quotation marks as wide as the letters that they stand among", async () => {
+test("sets quotation marks as wide as the letters around them", async () => {
   const text = Array.from({ length: 14 }, () => "“a”").join(" ");
   const linesIn = async (language: PdfDocument["language"]) => {
     const [page = []] = pdfPages(await fileOf({ ...DOCUMENT, language, blocks: [{ type: "text", text }] }));
@@ -65,13 +65,13 @@ test("sets quotation marks as wide as the letters that they stand among", async 
   expect([await linesIn("en-US"), await linesIn("zh-HK")]).toEqual([1, 2]);
 });
 
-test("says nothing of a joiner that is never seen: it only keeps what stands beside it on one line", async () => {
+test("ignores an invisible joiner, which only prevents a line break", async () => {
   const [page = []] = pdfPages(await fileOf({ ...DOCUMENT, blocks: [{ type: "text", text: "上午\u20607:40" }] }));
   expect(page.join("")).toContain("上午7:40");
   expect(page).not.toContain(DOCUMENT.signsLacking);
 });
 
-test("goes on to as many pages as it takes, with the heads of its table and whose it is on each", async () => {
+test("continues on as many pages as necessary, with the heads of its table and the footer on each", async () => {
   const pages = pdfPages(await fileOf({ ...DOCUMENT, blocks: [rowsOf(60)] }));
   expect(pages.length).toBeGreaterThan(2);
   for (const [index, page] of pages.entries()) {
@@ -82,7 +82,7 @@ test("goes on to as many pages as it takes, with the heads of its table and whos
   expect(days).toEqual(Array.from({ length: 60 }, (_, index) => `第${index}日`));
 });
 
-test("keeps a table of two rows on one page, wherever it begins", async () => {
+test("fits a table of two rows on one page, wherever it begins", async () => {
   const blocks = Array.from({ length: 24 }, (_, lines): readonly PdfBlock[] => [
     { type: "heading", level: 2, text: "血壓", newPage: true },
     ...Array.from({ length: lines }, (): PdfBlock => ({ type: "text", text: "一行" })),
@@ -119,7 +119,7 @@ test.each([
   }
 });
 
-test("a chart of numbers that are next to each other has halves at its axis, no tenths", async () => {
+test("a chart of numbers that are close together has halves at its axis, not tenths", async () => {
   const points = [24.3, 24.4].map((value, index) => [index, value] as const);
   const lines = [{ name: "BMI", mark: "dot", points } as const];
   const chart: PdfBlock = { type: "chart", alternative: "Chart", limits: [], ends: ["1", "2"], lines };

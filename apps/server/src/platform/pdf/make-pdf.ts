@@ -13,20 +13,20 @@ interface PdfLimits {
   readonly waiting: number;
   /** How long one may take. */
   readonly timeoutMs: number;
-  /** What its process may take for what it lays out; the typefaces come on top of it. */
+  /** The memory that its process may take for the layout; the typefaces come on top of it. */
   readonly heapMegabytes: number;
 }
 
-/** A second or two, where the machine has nothing else to do; what asks gives up after 50 (specification §7). */
+/** A second or two, when the machine has nothing else to do; the caller gives up after 50 (specification §7). */
 const USUAL: PdfLimits = { waiting: 4, timeoutMs: 45 * SECOND_MS, heapMegabytes: 256 };
 
 /** Makes a PDF. Refuses with FILES_BUSY when too many wait already; rejects when it took too long, or too much memory. */
 export type MakePdf = (document: PdfDocument) => Promise<Buffer | Refusal<"FILES_BUSY">>;
 
 /**
- * A maker of PDFs, each in a process of its own, one after the other: setting Chinese type takes a second of a core and a
- * hundred megabytes, which are the machine's again when it ends, and nobody's request waits for it. That process has no
- * environment: no secret of the server's.
+ * A maker of PDFs, each in its own process, one after the other: setting Chinese type takes a second of a core and a hundred
+ * megabytes, which the machine gets back when it ends, and no other request waits for it. That process has no environment, and so
+ * no secret of the server's.
  */
 export function pdfMaker({ waiting, timeoutMs, heapMegabytes }: PdfLimits = USUAL): MakePdf {
   const oneAtATime = pLimit(1);

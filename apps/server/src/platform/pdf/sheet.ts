@@ -6,11 +6,11 @@ import { wrap } from "./wrap.ts";
 /** A4 in points, upright. */
 const PAGE = { width: 595.28, height: 841.89 } as const;
 const MARGIN = 48;
-/** Where the foot of a page stands, below what is written on it. */
+/** Where the foot of a page is, below its text. */
 const FOOT = 44;
 export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN;
 export const LEFT_EDGE = MARGIN;
-/** The smallest letters there are: nobody needs glasses for it. */
+/** The smallest letters used: nobody needs glasses for them. */
 export const TEXT_SIZE = 16;
 const LINE_HEIGHT = 1.45;
 export const INK = "#1b1b1b";
@@ -28,29 +28,29 @@ const UNIVERSAL: object = { subset: "PDF/UA" };
 type Doc = InstanceType<typeof PDFDocument>;
 export type StructElement = ReturnType<Doc["struct"]>;
 
-/** Pages that are written from top to bottom, with what each piece is for who hears them. */
+/** Pages that are written from top to bottom, with the role of each piece for screen readers. */
 export interface Sheet {
   readonly doc: Doc;
-  /** All that is said, in its order. */
+  /** All pieces that are read out, in their order. */
   readonly root: StructElement;
   /** Where the next piece begins, from the top. */
   y: number;
-  /** Begins a new page where less than this is left. Whether it did. */
+  /** Begins a new page when less than this is left. Returns whether it did. */
   readonly need: (height: number) => boolean;
   readonly newPage: () => void;
   readonly linesOf: (text: string, width: number, style: Style) => readonly string[];
   readonly widthOf: (text: string, style: Style) => number;
-  /** Writes lines one below the other, from a corner. Out: how high they are. */
+  /** Writes lines one below the other, from a corner. Returns their height. */
   readonly write: (lines: readonly string[], x: number, y: number, style: Style) => number;
   /** Whether a sign was drawn that neither typeface has. */
   readonly lacksSigns: () => boolean;
-  /** What is drawn is a piece of `parent`: `P`, `TD`, … */
+  /** Draws a piece of `parent`: `P`, `TD`, … */
   readonly tagged: (parent: StructElement, tag: string, draw: () => void, options?: { readonly alt?: string }) => void;
-  /** What is drawn says nothing: lines, and what stands there a second time. */
+  /** Draws what is not read out: lines, and repetitions. */
   readonly untagged: (type: "Layout" | "Pagination", draw: () => void) => void;
 }
 
-/** How high these lines stand in a style, in points. */
+/** The height of these lines in a style, in points. */
 export function heightOf(lines: readonly string[], { size }: Style): number {
   return lines.length * size * LINE_HEIGHT;
 }
@@ -97,18 +97,18 @@ export function openSheet({ language, title, madeAt }: PdfDocument): Sheet {
   return sheet;
 }
 
-/** What stands for a sign that neither typeface has: nothing is left out in silence. Both have it. */
+/** Replaces a sign that neither typeface has, so that nothing is left out in silence. Both have it. */
 const SIGN_LACKING = "□";
-/** What is never seen: it joins signs, or keeps them on one line. */
+/** Invisible signs: they join signs, or hold them on one line. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
-/** What is no sign by itself: it stands on one. */
+/** Marks, which are not signs by themselves: they belong to one. */
 const MARK = /\p{Mark}/u;
 
 type Features = PDFKit.Mixins.OpenTypeFeatures[];
 
 /**
- * Sets text in two typefaces: a sign that the first lacks comes from the other. In: features of theirs; among Latin letters
- * quotation marks are as wide as these, which the typefaces make for Chinese.
+ * Sets text in two typefaces: a sign that the first lacks comes from the other. `features` are OpenType features; among Latin
+ * letters quotation marks take the width of these, while the typefaces make them for Chinese.
  */
 function typesetter(
   doc: Doc,
@@ -159,7 +159,7 @@ interface InUse {
 }
 
 function hasSign(doc: Doc, sign: string): boolean {
-  // pdfkit opened it so
+  // pdfkit opened it so.
   return (doc as unknown as InUse)._font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
 }
 
@@ -179,7 +179,7 @@ function runs(text: string, has: (sign: string) => boolean): readonly Run[] {
   return found;
 }
 
-/** The foot of every page, which is known when there are no more: whose it is, and which of how many. */
+/** Writes the foot of every page, which is known once all pages are: whose file it is, and the number of the page. */
 export function writeFooters({ doc, write, untagged, widthOf }: Sheet, { footer, pageNumber }: PdfDocument): number {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

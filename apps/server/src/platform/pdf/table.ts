@@ -2,7 +2,7 @@ import type { PdfTable } from "./document.ts";
 import { type StructElement, heightOf, INK, LEFT_EDGE, REGULAR, type Sheet, BOLD, type Style, CONTENT_WIDTH } from "./sheet.ts";
 
 const PADDING = { x: 5, y: 5 } as const;
-/** So many rows begin on the page of their heads: fewer would be overlooked there. */
+/** This many rows begin on the page of their heads: fewer would be overlooked there. */
 const TOGETHER = 2;
 const THIN = 0.75;
 const THICK = 1.5;
@@ -12,7 +12,7 @@ interface Column {
   readonly width: number;
 }
 
-/** A row for each of its rows: its heads once more on each page, and no row torn. */
+/** Draws each row of the table: its heads are repeated on each page, and no row is split. */
 export function drawTable(sheet: Sheet, table: PdfTable): void {
   const columns = columnsOf(table);
   const heads = cellsOf(
@@ -61,7 +61,7 @@ interface Row {
   readonly columns: readonly Column[];
   readonly style: Style;
   readonly tag: "TH" | "TD";
-  /** The table; undefined of heads that stand there once more. */
+  /** The table; undefined for repeated heads. */
   readonly element: StructElement | undefined;
   readonly ruled: boolean;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { wrap } from "./wrap.ts";
 
-/** A Chinese sign is two wide, any other one, but for what only ties them. */
+/** A Chinese sign is two wide, any other one, except an invisible joiner. */
 const widthOf = (piece: string) => [...piece.replaceAll("\u2060", "")].reduce((sum, sign) => sum + (sign > "\u2e80" ? 2 : 1), 0);
 const lines = (text: string, width: number) => wrap(text, width, widthOf);
 
@@ -22,7 +22,7 @@ describe("lines end", () => {
     expect(lines(text, width)).toEqual(expected);
   });
 
-  test("and lose nothing but blanks, whatever is written", () => {
+  test("with nothing lost except blanks, whatever is written", () => {
     const unblank = (text: string) => text.replace(/[ \u200b\n]/g, "");
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...("ab1/血壓（，） \u200b\n𨋢".match(/./gsu) ?? [])) }), (text) => {

@@ -4,10 +4,10 @@ import { wholeFigures } from "@kaifong/i18n/format";
 const CLOSING = "，。、；：？！）」』》〉】％…”’";
 const OPENING = "（「『《〈【“‘";
 const HAN = "\\u2e80-\\u9fff\\uf900-\\ufaff\\uff66-\\uff9f\\u{20000}-\\u{3ffff}";
-/** Where no line ends; the one is seen as a blank, the other not at all. */
+/** Signs at which no line ends; the second is visible as a blank, the first not at all. */
 const [JOINER, FIRM_SPACE] = ["\u2060", "\u00a0"];
 const UNSEEN = /[\u200b\u2060]/g;
-/** What stays whole: a sign of Chinese, or a word, with the marks and the blanks that belong to it. */
+/** What is never broken: a Chinese sign, or a word, with the marks and the blanks that belong to it. */
 const PIECE = new RegExp(
   `[${OPENING}]*(?:[${HAN}]|[^${HAN}${OPENING}${CLOSING} \\u200b]+|(?=[${CLOSING}]))[${CLOSING}]*[ \\u200b]*|[ \\u200b]+|[${OPENING}]+`,
   "gu",
@@ -15,7 +15,7 @@ const PIECE = new RegExp(
 
 /**
  * Breaks a text into lines of a width, as Chinese and English are broken: between signs, never before a closing mark, between
- * words, and not within a date where a line has room for it. `\n` begins a line. A word that is wider than a line is broken
+ * words, and not within a date when a line has room for it. `\n` begins a line. A word that is wider than a line is broken
  * anywhere.
  */
 export function wrap(text: string, width: number, widthOf: (piece: string) => number): readonly string[] {

@@ -1,4 +1,4 @@
-/** What of http_ece is used here: the library has no types. */
+/** The part of http_ece that is used here: the library has no types. */
 declare module "http_ece" {
   import type { ECDH } from "node:crypto";
 

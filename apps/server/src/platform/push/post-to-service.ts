@@ -7,28 +7,28 @@ import { isPublicAddress } from "./push-services.ts";
 /** One post to a push service. */
 export interface ServicePost {
   readonly url: string;
-  /** Settings name this service on this machine. */
+  /** Settings name this service, and it is on this machine. */
   readonly isLocal: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
   readonly signal: AbortSignal;
 }
 
-/** What a push service responds: nothing of its body is wanted. */
+/** The response of a push service, without its body, which nobody needs. */
 export interface ServiceResponse {
   readonly status: number;
   readonly retryAfter: string | undefined;
 }
 
-/** An address that a name leads to and that is none of the internet; as Node names faults. */
+/** A name leads to an address outside the public internet; a code as Node names faults. */
 export const NOT_PUBLIC = "ENOTPUBLIC";
 
 type Resolve = (host: string, found: (error: Error | null, addresses: readonly LookupAddress[]) => void) => void;
 const resolveAll: Resolve = (host, found) => lookUp(host, { all: true }, (error, addresses) => found(error, addresses ?? []));
 
 /**
- * Looks a name up and lets no address of an own network through. It is asked by the connection itself, so that the address
- * that was judged is the one that is called.
+ * Looks a name up and lets no private address through. The connection itself calls it, so that the address that was judged is the
+ * one that is called.
  */
 export function publicLookup(resolve: Resolve = resolveAll): LookupFunction {
   return (host, options, found) =>
@@ -51,7 +51,7 @@ export function servicePoster(resolve?: Resolve) {
         const own = url.startsWith("http:") ? httpRequest : httpsRequest;
         const posting = own(url, { method: "POST", headers, signal, ...(isLocal ? {} : { agent }) }, (response) => {
           resolvePost({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] });
-          response.on("error", () => undefined); // broken off after its status: that is all that was wanted
+          response.on("error", () => undefined); // broken off after its status: that is all that was needed
           response.resume();
         });
         posting.on("error", reject);

@@ -5,26 +5,26 @@ import { importJWK, SignJWT } from "jose";
 import type { SendingPushSettings } from "../transports/push-settings.ts";
 import type { PushTarget } from "./subscription-sql.ts";
 
-/** How long a signature is shown: half of what push services take (RFC 8292 section 2). */
+/** How long a signature is good: half of what push services take (RFC 8292 section 2). */
 const SIGNED_HOURS = 12;
-/** And how long it is used again: Apple wants no new one with every message. */
+/** How long it is used again: Apple wants no new one with every message. */
 const REUSED_HOURS = 1;
 
 export interface PushOptions {
   readonly ttlSeconds: number;
   readonly urgency: "normal" | "high";
-  /** Of two with the same the push service hands out the later, to a device that was away. */
+  /** The push service delivers only the later of two messages with the same topic, to a device that was away. */
   readonly topic: string;
 }
 
-/** Encrypts words for one browser (RFC 8291, `aes128gcm`): its push service reads nothing of them. */
+/** Encrypts words for one browser (RFC 8291, `aes128gcm`): its push service can read none of them. */
 export function encryptFor({ keys }: Pick<PushTarget, "keys">, payload: string): Uint8Array {
   const ours = createECDH("prime256v1");
   ours.generateKeys();
   return ece.encrypt(Buffer.from(payload), { version: "aes128gcm", dh: keys.p256dh, privateKey: ours, authSecret: keys.auth });
 }
 
-/** What a push service is told about a message beside its encrypted words (RFC 8030, RFC 8188). */
+/** The headers for a push service with a message, besides its encrypted words (RFC 8030, RFC 8188). */
 export const pushHeaders = ({ ttlSeconds, urgency, topic }: PushOptions): Readonly<Record<string, string>> => ({
   "content-type": "application/octet-stream",
   "content-encoding": "aes128gcm",
@@ -46,7 +46,7 @@ export function vapidSigner({ privateJwk, publicKey, subject }: SendingPushSetti
       .sign(await key);
     return `vapid t=${token}, k=${publicKey}`;
   };
-  /** In: an endpoint. Out: the header `Authorization`. */
+  /** Returns the header `Authorization` for an endpoint. */
   return (endpoint: string): Promise<string> => {
     const { origin } = new URL(endpoint);
     const at = now().getTime();

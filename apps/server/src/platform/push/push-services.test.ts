@@ -4,7 +4,7 @@ import { isPushServiceAddress, isLocalService, isPublicAddress, isServiceEntry, 
 
 const LOCAL = "http://127.0.0.1:4567";
 
-describe("R-NOT-11: what a browser may name as its push service", () => {
+describe("R-NOT-11: an address that a browser names as its push service", () => {
   test.each([
     "https://fcm.googleapis.com/fcm/send/abc:def",
     "https://updates.push.services.mozilla.com/wpush/v2/gAAA",
@@ -12,7 +12,7 @@ describe("R-NOT-11: what a browser may name as its push service", () => {
     "https://wns2-par02p.notify.windows.com/w/?token=BQ",
     "https://FCM.googleapis.com/wp/x",
     "https://fcm.googleapis.com:443/fcm/send/x",
-  ])("%s is one", (endpoint) => expect(isPushServiceAddress(endpoint, KNOWN_SERVICES)).toBe(true));
+  ])("%s is accepted", (endpoint) => expect(isPushServiceAddress(endpoint, KNOWN_SERVICES)).toBe(true));
 
   test.each([
     "http://fcm.googleapis.com/fcm/send/x",
@@ -44,9 +44,9 @@ describe("R-NOT-11: what a browser may name as its push service", () => {
     "//fcm.googleapis.com/x",
     "fcm.googleapis.com/x",
     "",
-  ])("%s is none", (endpoint) => expect(isPushServiceAddress(endpoint, KNOWN_SERVICES)).toBe(false));
+  ])("%s is refused", (endpoint) => expect(isPushServiceAddress(endpoint, KNOWN_SERVICES)).toBe(false));
 
-  test("one on this machine is one only where settings name its whole origin", () => {
+  test("on this machine is accepted only when settings name its whole origin", () => {
     const services = [...KNOWN_SERVICES, LOCAL];
     expect(isPushServiceAddress(`${LOCAL}/push/1`, services)).toBe(true);
     expect(isLocalService(`${LOCAL}/push/1`, services)).toBe(true);
@@ -79,7 +79,7 @@ describe("R-NOT-11: what a browser may name as its push service", () => {
   ] as const)("%s as a setting: %s", (entry, taken) => expect(isServiceEntry(entry)).toBe(taken));
 });
 
-describe("R-NOT-11: where a name leads", () => {
+describe("R-NOT-11: the address to which a name leads", () => {
   test.each([
     ["142.250.1.1", true],
     ["2404:6800:4005::200a", true],
@@ -112,7 +112,7 @@ describe("R-NOT-11: where a name leads", () => {
         done(error?.code ?? found),
       );
     });
-  test("a name that leads into an own network is called nowhere, even when it leads elsewhere too", async () => {
+  test("a name that leads into a private network is called nowhere, even when it leads elsewhere too", async () => {
     expect(await ask("142.250.1.1")).toEqual([{ address: "142.250.1.1", family: 4 }]);
     for (const bad of [["10.0.0.1"], ["142.250.1.1", "127.0.0.1"], ["::1", "142.250.1.1"], []]) {
       expect(await ask(...bad)).toBe(NOT_PUBLIC);

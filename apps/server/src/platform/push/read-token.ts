@@ -1,12 +1,12 @@
 import type { SigningJwk } from "../env.ts";
 import { deriveSecret, keyedHash, sameSecret } from "../secrets.ts";
 
-/** What goes with a message to a browser, so that pressing it says that its entry has been read; it opens nothing else. */
+/** The token of a message to a browser, by which pressing it marks its notification as read; it opens nothing else. */
 export function readToken(key: SigningJwk, entryId: string): string {
   return keyedHash(deriveSecret(key, "push reading"), entryId);
 }
 
-/** Whether a token is that of this entry. */
+/** Whether a token belongs to this notification. */
 export function isReadToken(key: SigningJwk, entryId: string, token: string): boolean {
   return sameSecret(token, readToken(key, entryId));
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from "@kaifong/domain/time";
 import type { Tx } from "../db.ts";
 import { deleteInBatches } from "../delete-in-batches.ts";
 
-/** After so long without its member a browser is one that they no longer use, or that is somebody else's. */
+/** After this long without its member a browser is one that they no longer use, or that is somebody else's. */
 const UNUSED_DAYS = 180;
 
 /** A browser in which a member is notified. */
@@ -15,7 +15,7 @@ export interface PushDeviceRow {
   readonly lastSentAt: Date | null;
 }
 
-/** The same, with what it takes to write to it. */
+/** A browser in which a member is notified, with what it takes to write to it. */
 export interface PushTarget extends PushSubscriptionFacts {
   readonly id: string;
 }
@@ -28,12 +28,12 @@ export interface NewPushDevice {
 }
 
 const DEVICE = `id, agent_family AS "agentFamily", created_at AS "createdAt", last_sent_at AS "lastSentAt"`;
-/** R-NOT-12, once more where messages go out: a row that was written while its session ended is nobody's. */
+/** R-NOT-12, checked again when messages are sent: a row that was written while its session ended is nobody's. */
 const IS_LIVE = `NOT EXISTS (SELECT FROM sessions s WHERE s.id = p.session_id AND (s.ended_at IS NOT NULL OR s.revoked_at IS NOT NULL))`;
 
 const hashOf = (endpoint: string) => createHash("sha256").update(endpoint).digest("base64url");
 
-/** Those of a member, newest first. */
+/** The push devices of a member, newest first. */
 export async function pushDevicesOf(tx: Tx, memberId: string): Promise<readonly PushDeviceRow[]> {
   const { rows } = await tx.query<PushDeviceRow>({
     name: "push-devices",
@@ -43,7 +43,7 @@ export async function pushDevicesOf(tx: Tx, memberId: string): Promise<readonly 
   return rows;
 }
 
-/** Where messages to a member go. */
+/** The browsers to which messages to a member are sent. */
 export async function pushTargetsOf(tx: Tx, memberId: string): Promise<readonly PushTarget[]> {
   const { rows } = await tx.query<{ id: string; endpoint: string; p256dh: string; auth: string }>({
     name: "push-targets",
@@ -54,8 +54,8 @@ export async function pushTargetsOf(tx: Tx, memberId: string): Promise<readonly 
 }
 
 /**
- * Writes one, or gives a browser that was another member's to this one (R-NOT-12): it shows by its secret that it is the same.
- * Out: undefined where the address is known with another secret.
+ * Writes a push device, or gives a browser that was another member's to this one (R-NOT-12): its secret shows that it is the
+ * same. Returns undefined when the address is known with another secret.
  */
 export async function writePushDevice(tx: Tx, device: NewPushDevice, now: Date): Promise<PushDeviceRow | undefined> {
   const { memberId, sessionId, agentFamily, subscription } = device;
@@ -81,7 +81,9 @@ interface Known {
   readonly auth: string;
 }
 
-/** R-NOT-12: ties a browser to its member's login of now, or forgets it where it was somebody else's. Out: its id if theirs. */
+/**
+ * R-NOT-12: ties a browser to its member's current login, or deletes it when it was somebody else's. Returns its id if theirs.
+ */
 export async function linkPushDevice(
   tx: Tx,
   { memberId, sessionId }: Pick<NewPushDevice, "memberId" | "sessionId">,
@@ -98,7 +100,7 @@ export async function linkPushDevice(
   return undefined;
 }
 
-/** The push service gave a browser another address. Out: whether it was known by the one before. */
+/** Stores another address that the push service gave a browser. Returns whether it was known by the one before. */
 export async function movePushDevice(tx: Tx, from: Known, { endpoint, keys }: PushSubscriptionFacts): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE push_subscriptions SET endpoint_hash = $3, endpoint = $4, p256dh = $5, auth = $6
@@ -109,13 +111,13 @@ export async function movePushDevice(tx: Tx, from: Known, { endpoint, keys }: Pu
   return rowCount === 1;
 }
 
-/** Forgets one of a member. Out: whether there was one. */
+/** Deletes one push device of a member. Returns whether there was one. */
 export async function deletePushDevice(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query("DELETE FROM push_subscriptions WHERE member_id = $1 AND id = $2", [memberId, id]);
   return rowCount === 1;
 }
 
-/** Forgets those of a member, but for those of `exceptSessionId`: theirs is logged out everywhere, or elsewhere. */
+/** Deletes the push devices of a member, except those of `exceptSessionId`, when they are logged out everywhere, or elsewhere. */
 export async function deletePushDevicesOf(tx: Tx, memberId: string, exceptSessionId: string | null): Promise<void> {
   await tx.query("DELETE FROM push_subscriptions WHERE member_id = $1 AND session_id IS DISTINCT FROM $2::uuid", [
     memberId,
@@ -123,17 +125,17 @@ export async function deletePushDevicesOf(tx: Tx, memberId: string, exceptSessio
   ]);
 }
 
-/** Its push service says that there is none: unless it has another address by now. */
+/** Deletes a push device that its push service no longer knows, unless it has another address by now. */
 export async function deleteGonePushDevice(tx: Tx, { id, endpoint }: PushTarget): Promise<void> {
   await tx.query("DELETE FROM push_subscriptions WHERE id = $1 AND endpoint_hash = $2", [id, hashOf(endpoint)]);
 }
 
-/** Its push service has taken a message. */
+/** Records that its push service has taken a message. */
 export async function markPushSent(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.query("UPDATE push_subscriptions SET last_sent_at = greatest(last_sent_at, $2) WHERE id = $1", [id, now]);
 }
 
-/** Forgets those that nobody uses any more, or whose session ended while they were written. Out: how many. */
+/** Deletes push devices that nobody uses any longer, or whose session ended while they were written. Returns how many. */
 export async function purgePushDevices(tx: Tx, now: Date): Promise<number> {
   const unused = new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
   return deleteInBatches(tx, "DELETE FROM push_subscriptions p", `linked_at < $1 OR NOT ${IS_LIVE}`, [unused]);

@@ -1,4 +1,4 @@
-/** A push service of a test's own, asked over HTTP or, with a certificate, over TLS. */
+/** A push service for one test, over HTTP or, with a certificate, over TLS. */
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";

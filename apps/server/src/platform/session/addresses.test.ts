@@ -19,11 +19,11 @@ test.each([
   ["[2001:db8:1:2::9]", "2001:db8:1:2::/64"],
   ["_hidden", "unknown"],
   ["203.0.113.5:41234:1", "unknown"],
-])("%s stands for %s", (address, network) => {
+])("%s counts as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test("what is stored is the same for every address of a network, and tells none", () => {
+test("the stored hash is the same for every address of a network, and reveals none", () => {
   const env = { sessionSigningKey: JSON.parse(TEST_SIGNING_KEY) };
   expect(hashAddress(env, "2001:db8:1:2::1")).toBe(hashAddress(env, "2001:db8:1:2:dead:beef::9"));
   expect(hashAddress(env, "::ffff:203.0.113.1")).toBe(hashAddress(env, "203.0.113.1"));

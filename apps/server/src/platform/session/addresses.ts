@@ -14,15 +14,15 @@ export function hashAddress(env: Pick<Env, "sessionSigningKey">, address: string
 const NETWORK_GROUPS = 4; // of 16 bits: /64
 const HEX = 16;
 
-/** As some proxies write it in X-Forwarded-For: with the port, which differs from one connection to the next. */
+/** An address with the port, as some proxies write it in X-Forwarded-For; the port differs from one connection to the next. */
 const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+|\[[^\]]*\])(?::\d+)?$/;
-/** What is no address counts as one: who sends what they like there would otherwise be somebody else each time. */
+/** All invalid addresses count as one: otherwise a caller who sends anything there would be somebody else each time. */
 const UNKNOWN = "unknown";
 
 /**
- * Whom an address stands for. IPv4: itself, also when written as IPv6 (::ffff:203.0.113.1). IPv6: its first 64 bits, the smallest
- * network that is handed out (RFC 6177, RFC 7421); whoever has one can send from any of its addresses, so counting single ones
- * would count nothing.
+ * The network for which an address counts. IPv4: itself, also when written as IPv6 (::ffff:203.0.113.1). IPv6: its first 64 bits,
+ * the smallest network that is handed out (RFC 6177, RFC 7421); its owner can send from any of its addresses, so counting single
+ * ones would count nothing.
  */
 export function networkOf(address: string): string {
   const host = WITH_PORT.exec(address)?.[1]?.replace(/^\[|\]$/g, "") ?? address;

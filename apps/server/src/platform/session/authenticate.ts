@@ -10,10 +10,10 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 2_048;
 
 /**
- * Who sends this Authorization header. Refuses with SESSION_INVALID (401, 1003) when there is no token, when it is malformed,
- * expired (unless the endpoint takes such tokens, decision 4), not ours, or when its session was logged out or timed out; with
- * SESSION_REVOKED (403, 1004) when the session was revoked. The session row is read at every call, so that a revocation holds at
- * once in every process.
+ * Finds who sends this Authorization header. Refuses with SESSION_INVALID (401, 1003) when there is no token, when it is
+ * malformed, expired (unless the endpoint takes such tokens, decision 4), not ours, or when its session was logged out or timed
+ * out; with SESSION_REVOKED (403, 1004) when the session was revoked. The session row is read at every call, so that a revocation
+ * holds at once in every process.
  */
 export async function authenticate(
   deps: Pick<Deps, "env" | "db" | "now">,
@@ -34,16 +34,15 @@ export async function authenticate(
   const live = whenLive(session);
   if (isRefusal(live)) return live;
   const { generation } = claims;
-  // Once for each token: whoever sends it has got it, so the one before it is nobody's any more.
+  // Once for each token: its sender has received it, so the previous one is no longer needed.
   if (generation === live.generation && live.generationUnused)
     await markGenerationUsed(deps.db, { sessionId: live.sessionId, generation }, now);
   return { memberId: live.memberId, sessionId: live.sessionId, memberType: live.memberType, generation };
 }
 
 /**
- * Asks for the session of a call once more, under the lock `sessions` of its member, which the transaction holds from then on:
- * before what opens a way in for good, which a session that was taken away while the call waited must not do. Refuses as
- * `authenticate` does.
+ * Checks the session of a call again, under the lock `sessions` of its member, which the transaction holds from then on: before a
+ * permanent way in is opened, which a session that was revoked while the call waited must not do. Refuses as `authenticate` does.
  */
 export async function refuseEndedSession(
   tx: Tx,

@@ -1,15 +1,15 @@
 import type { MemberType, StaffPermission } from "@kaifong/contract";
 
-/** A member as the database knows them at this call, with what rights depend on. */
+/** A member as the database knows them at this call, with the facts on which rights depend. */
 export interface MemberRecord {
   readonly memberId: string;
   readonly memberType: MemberType;
 }
 
-/** The member who calls, and in which session; what they do is on record under `memberActor` (actor.ts). */
+/** The member who calls, and in which session; what they do is recorded under `memberActor` (actor.ts). */
 export interface CallingMember extends MemberRecord {
   readonly sessionId: string;
-  /** Of the token that was sent (`TokenClaims`). */
+  /** The generation of the token that was sent (`TokenClaims`). */
   readonly generation: number;
 }
 
@@ -19,7 +19,7 @@ export interface CallingStaff {
   readonly permissions: readonly StaffPermission[];
 }
 
-/** Of an endpoint: what tokens it takes. */
+/** The tokens that an endpoint takes. */
 export interface TokenOptions {
   /** Also takes a token whose time has passed, as long as its session lives (decision 4). */
   readonly acceptExpiredToken?: boolean;

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { HOUR_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { anAccount, aSession, type TestAccount, testServer } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
-import { SignJWT } from "jose";
+import { decodeJwt, SignJWT } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { FIND_SESSIONS, revokeSessions } from "./sessions.ts";
 import { memberActor } from "../actor.ts";
@@ -18,6 +18,7 @@ beforeEach(async () => {
 const me = (authorization?: string, at = server) => callApi(at, "GET", "/api/member/me", { authorization });
 const extend = (authorization?: string, at = server) => callApi(at, "POST", "/api/auth/extend_token", { authorization });
 const logOut = (authorization: string) => callApi(server, "POST", "/api/auth/logout", { authorization });
+const logOutLater = (logout_token: string) => callApi(server, "POST", "/api/auth/logout_later", { body: { logout_token } });
 const logOutEverywhere = (authorization: string) => callApi(server, "POST", "/api/auth/logout_everywhere", { authorization });
 const INVALID = { status: 401, code: 1003 };
 const REVOKED = { status: 403, code: 1004 };
@@ -29,7 +30,7 @@ describe("a token", () => {
     expect((await me(authorization, other)).payload.id).toBe(member.id);
   });
 
-  test("that is none of ours gets 401 and 1003", async () => {
+  test("gets 401 and 1003 when it is not ours", async () => {
     const { id, authorization } = await aSession(server.deps, member.id);
     const stranger = generateKeyPairSync("ed25519").privateKey;
     const forge = (claims: object, header: object = {}, key: Parameters<SignJWT["sign"]>[0] = stranger) =>
@@ -90,7 +91,7 @@ describe("a token", () => {
     }
   });
 
-  test("ends after 15 minutes; extending gives a new one as long as the session lives", async () => {
+  test("ends after 15 minutes, and extending gives a new one as long as the session lives", async () => {
     const { authorization } = await aSession(server.deps, member.id);
     clock.setLater(14 * MINUTE_MS);
     expect((await me(authorization)).status).toBe(200);
@@ -108,14 +109,14 @@ describe("a token", () => {
   });
 });
 
-/** What extending this token gives, and the token that comes of it. */
+/** The response to extending this token, and the new token. */
 async function extended(authorization: string) {
   const { status, code, payload } = await extend(authorization);
   return { status, code, authorization: `Bearer ${payload.access_token}` };
 }
 
 describe("a token that has been extended", () => {
-  test("and comes again later is a copy: the session is taken away from both, and the audit says so", async () => {
+  test("is a copy when it comes again later: the session ends for both, and the audit says so", async () => {
     const first = await aSession(server.deps, member.id);
     const elsewhere = await aSession(server.deps, member.id);
     clock.setLater(10 * MINUTE_MS);
@@ -132,7 +133,7 @@ describe("a token that has been extended", () => {
     expect(rows).toEqual([{ actor: "system", action: "TOKEN_REPLAYED", detail: { session: first.id, generation: 0 } }]);
   });
 
-  test("is no copy while nobody has used what came of it: the response may have got lost on the way", async () => {
+  test("is not a copy while nobody has used the new one, because the response may have been lost", async () => {
     const { authorization } = await aSession(server.deps, member.id);
     await extend(authorization); // lost
     clock.setLater(5 * HOUR_MS);
@@ -141,7 +142,7 @@ describe("a token that has been extended", () => {
     expect((await extend(again.authorization)).status).toBe(200);
   });
 
-  test("may come from a second tab within a minute; both then have tokens of one generation, of which one more is extended", async () => {
+  test("may come from a second tab within a minute, and both then have tokens of one generation, of which one more is extended", async () => {
     const { authorization } = await aSession(server.deps, member.id);
     const one = await extended(authorization);
     expect((await me(one.authorization)).status).toBe(200);
@@ -155,7 +156,7 @@ describe("a token that has been extended", () => {
     expect(await extend(two.authorization)).toMatchObject(REVOKED);
   });
 
-  test("six days ago ends the session that lives on, at the first attempt", async () => {
+  test("six days ago ends the live session at the first attempt", async () => {
     const stolen = (await aSession(server.deps, member.id)).authorization;
     let own = stolen;
     for (let hour = 10; hour <= 6 * 24; hour += 10) {
@@ -168,7 +169,7 @@ describe("a token that has been extended", () => {
     expect(await extend(own)).toMatchObject(REVOKED);
   });
 
-  test("is judged once however many processes are asked together", async () => {
+  test("is judged once however many processes are called together", async () => {
     const { authorization } = await aSession(server.deps, member.id);
     const next = await extended(authorization);
     await me(next.authorization);
@@ -185,7 +186,7 @@ describe("a token of an old key", () => {
   const start = (settings: Record<string, string>) =>
     testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => clock.now() }, settings });
 
-  test("counts while SESSION_OLD_KEYS holds the key's public part; new ones are signed with the new key", async () => {
+  test("counts while SESSION_OLD_KEYS has the key's public part, and new ones are signed with the new key", async () => {
     const before = await start({ SESSION_SIGNING_KEY: JSON.stringify(old) });
     const { d: _private, ...publicPart } = old;
     const after = await start({
@@ -235,7 +236,7 @@ describe("a session", () => {
     expect(await extend(authorization)).toMatchObject(INVALID);
   });
 
-  test("that was logged out gets 1003, alone of its member's", async () => {
+  test("gets 1003 once it was logged out, and no other session of its member does", async () => {
     const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
     expect((await logOut(here.authorization)).status).toBe(200);
     expect(await me(here.authorization, other)).toMatchObject(INVALID);
@@ -244,7 +245,7 @@ describe("a session", () => {
     expect((await me(there.authorization)).status).toBe(200);
   });
 
-  test("that is logged out is audited, once", async () => {
+  test("is audited once when it is logged out", async () => {
     const { id, authorization } = await aSession(server.deps, member.id);
     await Promise.all([1, 2].map(() => logOut(authorization)));
     const who = memberActor(member.id);
@@ -257,6 +258,43 @@ describe("a session", () => {
     clock.setLater(HOUR_MS);
     expect((await logOut(authorization)).status).toBe(200);
     expect(await extend(authorization)).toMatchObject(INVALID);
+  });
+
+  test("ends by the token that its browser stored without a network, audited once, in every process", async () => {
+    const { memberNo, password } = member;
+    const begun = (await callApi(server, "POST", "/api/auth/login", { body: { memberNo, password } })).payload;
+    const authorization = `Bearer ${begun.access_token}`;
+    expect(decodeJwt(begun.logout_token)).toEqual({ sid: expect.any(String), iat: expect.any(Number), exp: expect.any(Number) });
+    // Whoever finds it in a borrowed phone gets in nowhere.
+    for (const asked of [me, extend, logOut]) expect(await asked(`Bearer ${begun.logout_token}`)).toMatchObject(INVALID);
+    expect((await me(authorization)).status).toBe(200);
+    clock.setLater(11 * HOUR_MS);
+    for (const _ of [1, 2]) expect(await logOutLater(begun.logout_token)).toMatchObject({ status: 200, payload: {} });
+    clock.setLater(0);
+    expect(await me(authorization, other)).toMatchObject(INVALID);
+    expect(await extend(authorization)).toMatchObject(INVALID);
+    const ended = "SELECT FROM audit WHERE subject = $1 AND action = 'LOGGED_OUT'";
+    expect((await server.deps.db.query(ended, [memberActor(member.id)])).rowCount).toBe(1);
+  });
+
+  test("that has timed out is not ended by that token, for that is no logout of its member", async () => {
+    const { memberNo, password } = member;
+    const begun = (await callApi(server, "POST", "/api/auth/login", { body: { memberNo, password } })).payload;
+    clock.setLater(13 * HOUR_MS);
+    expect(await logOutLater(begun.logout_token)).toMatchObject({ status: 200, payload: {} });
+    const { rows } = await server.deps.db.query("SELECT ended_at FROM sessions WHERE member_id = $1", [member.id]);
+    expect(rows).toEqual([{ ended_at: null }]);
+    const ended = "SELECT FROM audit WHERE subject = $1 AND action = 'LOGGED_OUT'";
+    expect((await server.deps.db.query(ended, [memberActor(member.id)])).rowCount).toBe(0);
+  });
+
+  test("does not end by an access token at that call, nor by anything else that is not its token", async () => {
+    const { authorization } = await aSession(server.deps, member.id);
+    for (const token of [authorization.replace("Bearer ", ""), "", "x", "a.b.c"]) {
+      expect(await logOutLater(token)).toMatchObject({ status: 200, payload: {} });
+    }
+    expect((await me(authorization)).status).toBe(200);
+    expect((await logOutLater("a".repeat(1_001))).status).toBe(400);
   });
 
   test("logging out everywhere revokes them all: 403 and 1004, at once, in every process", async () => {
@@ -286,6 +324,14 @@ describe("a session", () => {
     expect(await me(authorization, other)).toMatchObject(REVOKED);
   });
 
+  test("revoking counts those that could still be used, and ends the others too", async () => {
+    const [idle] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
+    await server.deps.db.query("UPDATE sessions SET last_seen_at = last_seen_at - interval '13 hours' WHERE id = $1", [idle.id]);
+    expect(await revokeSessions(server.deps.db, member.id, "EVERYWHERE", clock.now())).toBe(1);
+    const { rows } = await server.deps.db.query("SELECT FROM sessions WHERE member_id = $1 AND revoked_at IS NULL", [member.id]);
+    expect(rows).toEqual([]);
+  });
+
   test("gives the rights that the database says, not those of the token", async () => {
     const { authorization } = await aSession(server.deps, member.id); // its token says FULL
     await server.deps.db.query("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [member.id]);
@@ -293,7 +339,7 @@ describe("a session", () => {
   });
 
   test("is read by index", async () => {
-    // Many of one member, with statistics that say so: what the planner makes of a nearly empty table differs from run to run.
+    // Many of one member, with statistics that say so: the plan for a nearly empty table differs from run to run.
     const { rows } = await server.deps.db.transaction(async (tx) => {
       await tx.query("SET LOCAL enable_seqscan = off");
       await tx.query(
@@ -311,17 +357,17 @@ describe("a session", () => {
   });
 });
 
-describe("when a session ends by itself", () => {
+describe("the time at which a session ends by itself", () => {
   const timeouts = (authorization: string) => callApi(server, "GET", "/api/auth/session", { authorization });
 
-  test("is told at the login and with every new token, as durations of the server", async () => {
+  test("is given at the login and with every new token, as durations of the server", async () => {
     const { authorization } = await aSession(server.deps, member.id);
     expect((await timeouts(authorization)).payload).toEqual({ idle_timeout_in: 43_200, absolute_timeout_in: 604_800 });
     clock.set(new Date(START.getTime() + 5 * HOUR_MS));
     expect((await extend(authorization)).payload).toMatchObject({ idle_timeout_in: 43_200, absolute_timeout_in: 586_800 });
   });
 
-  test("is told without prolonging it, by a token whose time has passed", async () => {
+  test("is given without prolonging it, by a token whose time has passed", async () => {
     const { authorization } = await aSession(server.deps, member.id);
     clock.set(new Date(START.getTime() + 12 * HOUR_MS - 2 * MINUTE_MS));
     expect((await timeouts(authorization)).payload).toMatchObject({ idle_timeout_in: 120 });
@@ -331,7 +377,7 @@ describe("when a session ends by itself", () => {
     expect(await timeouts(authorization)).toMatchObject(INVALID);
   });
 
-  test("is its age, where that comes first", async () => {
+  test("is its age, when that comes first", async () => {
     const { authorization } = await aSession(server.deps, member.id);
     let token = authorization;
     for (let hours = 11; hours < 168; hours += 11) {

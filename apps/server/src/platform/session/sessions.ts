@@ -8,18 +8,18 @@ import { deletePushDevicesOf } from "../push/subscription-sql.ts";
 const SESSION_IDLE_HOURS = 12;
 const SESSION_ABSOLUTE_DAYS = 7;
 /**
- * How long a session is on record after the day on which it would have ended by itself, and an address that a member logged in
- * from is known: it is read from these.
+ * How long a session is stored after the day on which it would have ended by itself, and an address from which a member logged in
+ * is known: it is read from these rows.
  */
 const RECORD_DAYS = 30;
 /** Live sessions of one member: more devices than anybody uses. */
 export const MAX_LIVE_SESSIONS = 10;
 /**
- * How often one member may log in, ended sessions included. Counted in the rows themselves: a counter beside them could disagree.
+ * How often one member may log in, ended sessions included. Counted in the rows themselves: a separate counter could disagree.
  */
 const NEW_SESSIONS = { atMost: 20, withinMinutes: 15 } as const;
 
-/** Why sessions are taken away. */
+/** Why sessions are revoked. */
 export const REVOCATION_REASONS = [
   "PASSWORD_CHANGED",
   "MOBILE_CHANGED",
@@ -30,12 +30,12 @@ export const REVOCATION_REASONS = [
 ] as const;
 export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
-/** Whether a row of `sessions` has neither been idle for too long nor open. In: the time, in SQL. */
+/** Whether a row of `sessions` has neither been idle nor open for too long. `now` is the time, in SQL. */
 function isInTime(now: string): string {
   return `(expires_at > ${now} AND last_seen_at > ${now}::timestamptz - interval '${SESSION_IDLE_HOURS} hours')`;
 }
 
-/** Whether a row of `sessions` is neither over nor taken away. In: as above. */
+/** Whether a row of `sessions` is neither over nor revoked. `now` is the time, in SQL. */
 function isLiveSession(now: string): string {
   return `ended_at IS NULL AND revoked_at IS NULL AND ${isInTime(now)}`;
 }
@@ -48,13 +48,13 @@ export interface SessionRow {
   readonly ended: boolean;
   readonly revoked: boolean;
   readonly timedOut: boolean;
-  /** Of its newest token. */
+  /** The generation of its newest token. */
   readonly generation: number;
-  /** It came of extending another, and has not been seen with a call yet. */
+  /** The newest token came from extending another, and no call has used it yet. */
   readonly generationUnused: boolean;
 }
 
-/** Asked with every call of somebody logged in; exported for the test that looks at its plan. */
+/** Runs with every call of a logged-in member; exported for the test that looks at its plan. */
 export const FIND_SESSIONS = `
   SELECT asked.place, s.id AS "sessionId", m.id AS "memberId", m.member_type AS "memberType",
     s.ended_at IS NOT NULL AS ended, s.revoked_at IS NOT NULL AS revoked,
@@ -95,7 +95,7 @@ export interface NewSession {
   readonly addressHash: string;
 }
 
-/** Opens a session. Out: its id. */
+/** Opens a session. Returns its id. */
 export async function openSession(tx: Tx, session: NewSession, now: Date): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO sessions (member_id, created_at, last_seen_at, expires_at, agent_family, address_hash)
@@ -117,7 +117,7 @@ export async function secondsUntilNextSession(tx: Tx, memberId: string, now: Dat
   return Math.max(0, rows[0]?.seconds ?? 0);
 }
 
-/** Logs out the oldest live sessions until at most ten are left, `opened` being one of those. Out: how many ended. */
+/** Logs out the oldest live sessions until at most ten are left, `opened` among them. Returns how many ended. */
 export async function endOldestSessions(
   tx: Tx,
   { memberId, opened }: { readonly memberId: string; readonly opened: string },
@@ -139,14 +139,13 @@ export interface SessionToken {
   readonly generation: number;
 }
 
-/** Tabs that extend one token together are this close; later a second extending of it is a copy's. */
+/** Tabs that extend one token together are this close; a second extension later is a copy's. */
 const TOGETHER_SECONDS = 60;
 
 /**
- * Restarts the idle time and makes way for a new token. Out: its generation; undefined when the session ended or was revoked
- * since it was read, or when the token may not be extended any more.
- *
- * The newest token may. So may the one before it as long as nobody has shown that they have the newest (its response got lost),
+ * Restarts the idle time and makes way for a new token. Returns its generation; undefined when the session ended or was revoked
+ * since it was read, or when the token may no longer be extended.
+ * The newest token may. So may the one before it as long as nobody has shown that they have the newest (its response was lost),
  * and for a minute longer (two tabs at once); both then have a token of one generation.
  */
 export async function nextGeneration(tx: Tx, { sessionId, generation }: SessionToken, now: Date): Promise<number | undefined> {
@@ -178,13 +177,13 @@ export async function timeoutsOf(tx: Tx, sessionId: string, now: Date): Promise<
   return rows[0];
 }
 
-/** Of a session that opens now. */
-export const NEW_SESSION_TIMEOUTS: SessionTimeouts = {
+/** The times of a session that opens now. */
+export const NEW_SESSION_TIMEOUTS = {
   idle_timeout_in: SESSION_IDLE_HOURS * HOUR_SECONDS,
   absolute_timeout_in: SESSION_ABSOLUTE_DAYS * DAY_SECONDS,
-};
+} satisfies SessionTimeouts;
 
-/** Somebody has shown that they have the newest token. */
+/** Records that somebody has shown that they have the newest token. */
 export async function markGenerationUsed(tx: Tx, { sessionId, generation }: SessionToken, now: Date): Promise<void> {
   await tx.query({
     name: "note-generation-used",
@@ -193,13 +192,19 @@ export async function markGenerationUsed(tx: Tx, { sessionId, generation }: Sess
   });
 }
 
-/** Logs out one session; later use is refused with 1003. Out: false when it had ended already. */
-export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
-  const result = await tx.query("UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL", [sessionId, now]);
-  return result.rowCount === 1;
+/**
+ * Logs out one session; later use is refused with 1003. Returns whose it was; undefined when it was over already, or had timed
+ * out: that is no end of it (R-NOT-12).
+ */
+export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<string | undefined> {
+  const { rows } = await tx.query<{ memberId: string }>(
+    `UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ${isLiveSession("$2")} RETURNING member_id AS "memberId"`,
+    [sessionId, now],
+  );
+  return rows[0]?.memberId;
 }
 
-/** Takes one session away; later use is refused with 1004. Out: false when it had ended or was taken away already. */
+/** Revokes one session; later use is refused with 1004. Returns false when it had ended or was revoked already. */
 export async function revokeSession(tx: Tx, sessionId: string, reason: RevocationReason, now: Date): Promise<boolean> {
   const result = await tx.query(
     "UPDATE sessions SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL AND ended_at IS NULL",
@@ -210,7 +215,7 @@ export async function revokeSession(tx: Tx, sessionId: string, reason: Revocatio
 
 /**
  * Takes every live session of a member away but the one to `keep`; later use is refused with 1004. Browsers whose session has
- * timed out notify nobody any more either (R-NOT-12). Out: how many.
+ * timed out notify nobody any more either (R-NOT-12). Out: how many could still be used.
  */
 export async function revokeSessions(
   tx: Tx,
@@ -219,16 +224,17 @@ export async function revokeSessions(
   now: Date,
   exceptSessionId: string | null = null,
 ): Promise<number> {
-  const result = await tx.query(
+  const { rows } = await tx.query<{ inTime: boolean }>(
     `UPDATE sessions SET revoked_at = $2, revoked_reason = $3
-     WHERE member_id = $1 AND revoked_at IS NULL AND ended_at IS NULL AND expires_at > $2 AND id IS DISTINCT FROM $4::uuid`,
+     WHERE member_id = $1 AND revoked_at IS NULL AND ended_at IS NULL AND expires_at > $2 AND id IS DISTINCT FROM $4::uuid
+     RETURNING ${isInTime("$2")} AS "inTime"`,
     [memberId, now, reason, exceptSessionId],
   );
   await deletePushDevicesOf(tx, memberId, exceptSessionId);
-  return result.rowCount ?? 0;
+  return rows.filter(({ inTime }) => inTime).length;
 }
 
-/** A session that is neither over nor taken away. */
+/** A session that is neither over nor revoked. */
 export interface LiveSession {
   readonly id: string;
   readonly agentFamily: string;
@@ -236,7 +242,7 @@ export interface LiveSession {
   readonly lastSeenAt: Date;
 }
 
-/** Where a member is logged in, latest seen first. */
+/** The sessions of a member, latest seen first. */
 export async function liveSessions(tx: Tx, memberId: string, now: Date): Promise<readonly LiveSession[]> {
   const { rows } = await tx.query<LiveSession>(
     `SELECT id, agent_family AS "agentFamily", created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM sessions
@@ -258,8 +264,8 @@ export async function isKnownAddress(tx: Tx, memberId: string, addressHash: stri
 }
 
 /**
- * Deletes sessions that would have ended by themselves more than `RECORD_DAYS` ago, however they did: long enough to know an
- * address again.
+ * Deletes sessions that would have ended by themselves more than `RECORD_DAYS` ago, however they ended: long enough to recognise
+ * an address.
  */
 export async function purgeSessions(tx: Tx, now: Date): Promise<number> {
   const past = `expires_at < $1::timestamptz - interval '${RECORD_DAYS} days'`;

@@ -3,12 +3,12 @@ import type { CallingStaff, TokenOptions } from "./callers.ts";
 
 /** Sessions of staff. */
 export interface StaffSessions {
-  /** Who sends this Authorization header. In: what the endpoint takes, as `authenticate` does. */
+  /** Finds who sends this Authorization header. `options`: what the endpoint takes, as for `authenticate`. */
   find(
     authorization: string | undefined,
     options: TokenOptions,
   ): Promise<CallingStaff | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">>;
 }
 
-/** No staff log in yet: whoever calls what is theirs has no session. */
+/** No staff log in yet: nobody who calls an endpoint for staff has a session. */
 export const NO_STAFF_SESSIONS: StaffSessions = { find: async () => refuse("SESSION_INVALID") };

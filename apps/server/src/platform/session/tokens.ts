@@ -12,21 +12,23 @@ const ALGORITHM = "EdDSA";
 const AUDIENCE = "kaifong-api";
 const ISSUER = "kaifong";
 const CLOCK_TOLERANCE_SECONDS = 5;
-/** Signatures remembered as good, so that a member who makes ten calls with one token is checked once. A few megabytes. */
+/** How many signatures are remembered as good, so that a token is checked once for ten calls. A few megabytes. */
 const REMEMBERED = 10_000;
 
-/** What a token says. `memberType` is for the page to show; rights are read from the database. */
+/** The claims of a token. `memberType` is for the page to show; rights are read from the database. */
 interface TokenClaims {
   readonly memberId: string;
   readonly sessionId: string;
-  /** Which of the session's tokens this is: 0 from the login, one more with every extending (decision 51). */
+  /** Which of the session's tokens this is: 0 from the login, one more with every extension (decision 51). */
   readonly generation: number;
 }
 
 export interface Tokens {
-  /** Signs an access token of 15 minutes. In: whose, of which session, their type, and the time. */
+  /** Signs an access token of 15 minutes for a member, a session, their type, and the time. */
   sign(claims: TokenClaims & { readonly memberType: MemberType }, now: Date): Promise<string>;
-  /** Out: the claims of a token that we signed; undefined when it is anything else, or too old and `acceptExpired` is not set. */
+  /**
+   * Returns the claims of a token that we signed; undefined when it is anything else, or too old and `acceptExpired` is not set.
+   */
   verify(token: string, now: Date, options?: VerifyOptions): Promise<TokenClaims | undefined>;
 }
 
@@ -41,7 +43,7 @@ interface Verified {
 
 interface VerifyOptions {
   readonly acceptExpired?: boolean;
-  /** Keys that signed before this one did, and whose tokens still count. */
+  /** Keys that signed before this one, and whose tokens still count. */
   readonly oldKeys?: readonly VerifyingJwk[];
 }
 
@@ -103,7 +105,7 @@ function publicKeyOf(jwk: VerifyingJwk): KeyObject {
   return made;
 }
 
-/** The key that a token says it was signed with: only a name to look for, nothing to believe. */
+/** The key that a token says it was signed with: only a name to look up, not to be trusted. */
 function keyIdOf(token: string): string | undefined {
   try {
     return decodeProtectedHeader(token).kid;
@@ -112,12 +114,12 @@ function keyIdOf(token: string): string | undefined {
   }
 }
 
-/** As jose judges it. */
+/** Whether a token is over, as jose judges it. */
 function isOver(expires: number, now: Date): boolean {
   return expires <= Math.floor(now.getTime() / 1000) - CLOCK_TOLERANCE_SECONDS;
 }
 
-/** What a token says whose signature is ours, however old it is; undefined when it is anything else. */
+/** The claims of a token with our signature, however old it is; undefined when it is anything else. */
 async function read(token: string, by: Pick<Verified, "kid" | "key">, now: Date): Promise<Verified | undefined> {
   const verified = ({ exp = 0, ...payload }: JWTPayload): Verified => ({ ...by, claims: claimsOf(payload), expires: exp });
   try {

@@ -2,10 +2,10 @@ import type { Db } from "../db.ts";
 import { trimDemoMessages, storeDemoMessage } from "./demo-messages.ts";
 import type { Transport } from "./transport.ts";
 
-/** Once in so many messages those that are too many are deleted. */
+/** Surplus messages are deleted once in this many messages. */
 export const TRIM_EVERY = 20;
 
-/** Sends nothing: stores what would have gone out, for the page of a demonstration that shows it. */
+/** Sends nothing: stores what would have been sent, for the page of a demonstration that shows it. */
 export function demoTransport(db: Db, now: () => Date, reaches: Transport["reaches"]): Transport {
   let stored = 0;
   return {

@@ -1,4 +1,6 @@
-/** What a mail says, as a page without pictures, styles from elsewhere or anything that is followed. */
+import { escapeHtml } from "@kaifong/contract/escape-html";
+
+/** The words of an email, as a page without pictures, outside styles or anything that is fetched. */
 export interface EmailTexts {
   readonly htmlLang: string;
   readonly subject: string;
@@ -10,14 +12,10 @@ const BODY = "margin:0;padding:24px 16px;background:#ffffff;color:#1d2b2a;font:1
 const COLUMN = "max-width:36em;margin:0 auto";
 const PARAGRAPH = "margin:0 0 1em";
 
-/** The same words for readers that show HTML: large enough to be read, at any width, in any reader. */
+/** The words for readers that show HTML: large enough to be read, at any width, in any reader. */
 export function emailHtml({ htmlLang, subject, text }: EmailTexts): string {
-  const paragraphs = text.split(/\n{2,}/).map((part) => `<p style="${PARAGRAPH}">${escaped(part).replaceAll("\n", "<br>")}</p>`);
-  return `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body style="${BODY}"><div style="${COLUMN}">${paragraphs.join("")}</div></body></html>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((part) => `<p style="${PARAGRAPH}">${escapeHtml(part).replaceAll("\n", "<br>")}</p>`);
+  return `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="${BODY}"><div style="${COLUMN}">${paragraphs.join("")}</div></body></html>`;
 }

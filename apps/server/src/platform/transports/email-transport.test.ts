@@ -15,7 +15,7 @@ const MESSAGE: OutgoingMessage = {
   text: "您好：\n我們會在 2026年11月25日 前回覆。\n\n<街坊> & 中心",
 };
 
-/** Whoever sends waits as long as it takes. */
+/** A sender that waits as long as it takes. */
 const PATIENT = new AbortController().signal;
 
 let server: TestMailServer | undefined;
@@ -53,7 +53,7 @@ describe("an email", () => {
     expect(mail?.html).toContain(`<html lang="${htmlLang}">`);
     expect(mail?.html).toContain("您好：<br>我們會在 2026年11月25日 前回覆。</p>");
     expect(mail?.html).toContain("&lt;街坊&gt; &amp; 中心");
-    // It is read with pictures switched off, and sends nobody anywhere.
+    // It is read with pictures switched off, and leads nobody anywhere.
     expect(mail?.html).not.toMatch(/<img|<script|src=|href=|url\(/);
     const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]));
     expect(headers.get("auto-submitted")).toBe("auto-generated");
@@ -61,7 +61,7 @@ describe("an email", () => {
     for (const needed of ["date", "mime-version", "to", "from"]) expect(headers.get(needed)).toBeTruthy();
   });
 
-  test("is answered to the box that the settings name, and where they name none to its sender", async () => {
+  test("is replied to at the address that the settings name, otherwise at its sender's", async () => {
     const answered = async (replyTo?: string) => {
       const opened = await open({}, { replyTo });
       await opened.transport.send(MESSAGE, PATIENT);
@@ -86,7 +86,7 @@ describe("an email", () => {
   });
 
   test.each(["chan@home.example, b@evil.example", "chan@home.example\r\nBcc: b@evil.example"])(
-    "goes to no second recipient that hides in an address: %j",
+    "is not sent to a second recipient hidden in an address: %j",
     async (to) => {
       const {
         server: { mails },
@@ -98,14 +98,14 @@ describe("an email", () => {
   );
 });
 
-/** An error with what a mail server replies. */
+/** An error with a mail server's reply. */
 const reply = (responseCode: number) => Object.assign(new Error("no"), { responseCode });
 
-describe("a mail server", () => {
+describe("an email to a mail server", () => {
   test.each([
     ["knows no such person", 550, { kind: "REFUSED", reason: expect.stringContaining("550") }],
     ["is too busy", 451, { kind: "FAILED", mayHaveArrived: false, reason: expect.stringContaining("451") }],
-  ])("that %s: %i at the recipient", async (_, code, result) => {
+  ])("has the result of a server that %s: %i at the recipient", async (_, code, result) => {
     const { transport: email } = await open({ onRcptTo: (_address, _session, done) => done(reply(code)) });
     expect(await email.send(MESSAGE, PATIENT)).toEqual(result);
   });
@@ -113,7 +113,7 @@ describe("a mail server", () => {
   test.each([
     ["refuses the message", 554, { kind: "REFUSED" }],
     ["cannot store it now", 452, { kind: "FAILED", mayHaveArrived: false }],
-  ])("that %s after it came: %i", async (_, code, result) => {
+  ])("has the result of a server that %s after it came: %i", async (_, code, result) => {
     const { transport: email } = await open({
       onData: (stream, _session, done) => {
         stream.resume();
@@ -123,7 +123,7 @@ describe("a mail server", () => {
     expect(await email.send(MESSAGE, PATIENT)).toMatchObject(result);
   });
 
-  test("that hangs up before it says whether it took the message may have taken it, and is not asked again by itself", async () => {
+  test("may have arrived when the server hangs up before it confirms, and is not repeated at once", async () => {
     let times = 0;
     const { transport: email } = await open({
       onData: (stream) => {
@@ -138,35 +138,35 @@ describe("a mail server", () => {
     expect(times).toBe(1);
   });
 
-  test("that is not there has taken nothing", async () => {
+  test("has not arrived when there is no server", async () => {
     const { server: gone, transport: email } = await open();
     await gone.close();
     expect(await email.send(MESSAGE, PATIENT)).toMatchObject({ kind: "FAILED", mayHaveArrived: false });
   });
 
-  test("that hangs up before it greets has taken nothing", async () => {
+  test("has not arrived when the server hangs up before it greets", async () => {
     const { server: gone, transport: email } = await open({ onConnect: () => gone.hangUp() });
     expect(await email.send(MESSAGE, PATIENT)).toMatchObject({ kind: "FAILED", mayHaveArrived: false });
   });
 
-  test("that hangs up at the recipient, before the message, has taken nothing", async () => {
+  test("has not arrived when the server hangs up at the recipient, before the message", async () => {
     const { server: gone, transport: email } = await open({ onRcptTo: () => gone.hangUp() });
     expect(await email.send(MESSAGE, PATIENT)).toMatchObject({ kind: "FAILED", mayHaveArrived: false });
   });
 
-  test("whose certificate is nobody's gets nothing, and may be tried again", async () => {
+  test("is not handed over to a server with an untrusted certificate, and may be tried again", async () => {
     const { server: mailServer, transport: email } = await open({ secure: true });
     expect(await email.send(MESSAGE, PATIENT)).toMatchObject({ kind: "FAILED", mayHaveArrived: false });
     expect(mailServer.mails).toEqual([]);
   });
 
-  test("that never greets has taken nothing when it is waited for no longer", async () => {
+  test("has not arrived when waiting ends before the server greets", async () => {
     const patience = new AbortController();
     const { transport: email } = await open({ onConnect: () => patience.abort() });
     expect(await email.send(MESSAGE, patience.signal)).toMatchObject({ kind: "FAILED", mayHaveArrived: false });
   });
 
-  test("that does not answer to the message may have taken it when it is waited for no longer", async () => {
+  test("may have arrived when waiting ends before the server confirms the message", async () => {
     const patience = new AbortController();
     const { transport: email } = await open({
       onData: (stream) => stream.resume().on("end", () => patience.abort()),
@@ -174,7 +174,7 @@ describe("a mail server", () => {
     expect(await email.send(MESSAGE, patience.signal)).toMatchObject({ kind: "FAILED", mayHaveArrived: true });
   });
 
-  test("that wants another password has taken nothing", async () => {
+  test("has not arrived when the server wants another password", async () => {
     const { server: strict } = await open({ onAuth: (_auth, _session, done) => done(null, {}) });
     const email = emailTransport({
       url: strict.url.replace("//", "//post:wrong@"),
@@ -186,7 +186,7 @@ describe("a mail server", () => {
     email.close();
   });
 
-  test("is told of in codes: no address and no words", async () => {
+  test("is reported on in codes, without an address and without words", async () => {
     const { transport: email } = await open({
       onRcptTo: ({ address }, _session, done) => done(Object.assign(reply(550), { message: `${address} unknown` })),
     });

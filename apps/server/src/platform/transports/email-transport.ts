@@ -7,36 +7,36 @@ import { isLocalAddress } from "@kaifong/contract/local-address";
 import { emailHtml } from "./email-html.ts";
 import { MESSAGES_AT_ONCE, type AttemptResult, type OutgoingMessage, type Transport } from "./transport.ts";
 
-/** One for each message that is sent at once: none waits for another's. */
+/** One for each message that is sent at the same time, so that none waits for another's. */
 const CONNECTIONS = MESSAGES_AT_ONCE.URGENT + MESSAGES_AT_ONCE.NORMAL;
-/** Of a connection, a greeting, and each reply. */
+/** For a connection, a greeting, and each reply. */
 const TIMEOUT_MS = MINUTE_MS / 4;
 /** Permanent refusals (RFC 5321 §4.2.1). */
 const PERMANENT = 500;
-/** What a refusal at these commands means: this recipient, or this message, is not taken. */
+/** A refusal at these commands means that this recipient, or this message, is not taken. */
 const ABOUT_THE_MESSAGE = /^(RCPT TO|DATA)$/;
 
-/** By SMTP (RFC 5321), several connections held open; signed by DKIM (RFC 6376) when there is a key. */
+/** Sends emails by SMTP (RFC 5321), over several connections that stay open; signed by DKIM (RFC 6376) when there is a key. */
 export function emailTransport({ url, from, replyTo, dkim }: EmailSettings): Transport {
   const options: SMTPPoolOptions & { readonly pool: true } = {
     ...(dkim && { dkim }),
     url,
     pool: true,
-    // A password and letters go there: in the clear to this machine alone.
+    // A password and letters are sent there: unencrypted only to this machine.
     requireTLS: !isLocalAddress(url),
     maxConnections: CONNECTIONS,
-    maxRequeues: 0, // whether a message goes once more is decided where it is known how often it went
+    maxRequeues: 0, // a repetition is decided by the code that knows how often it was sent
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A message is words: nothing of it is ever read from a file or an address.
+    // A message is words: nothing of it is ever read from a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
   const smtp = createTransport(options, { from, ...(replyTo !== undefined && { replyTo }) });
   const streams = watchReading(smtp);
   return {
-    // A mail server passes on whatever it is given; equal Message-IDs are told apart by few readers.
+    // A mail server passes on whatever it gets; few readers recognise equal Message-IDs.
     repeatsAreSafe: false,
     reaches: () => true,
     send: async (message, signal) => {
@@ -64,7 +64,7 @@ function mailOf({ id, to, language, subject, text }: OutgoingMessage, from: stri
     messageId: `<${id}@${domainOf(from)}>`,
     headers: {
       "Content-Language": htmlLang,
-      // Holiday notices are no answer to it (RFC 3834 §5).
+      // Asks for no holiday notices in reply (RFC 3834 §5).
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
     },
@@ -72,8 +72,8 @@ function mailOf({ id, to, language, subject, text }: OutgoingMessage, from: stri
 }
 
 /**
- * What mails on their way are read from, by Message-ID. The library reads one once the server has answered its DATA, and not
- * before; its errors don't say whether it came to that.
+ * The streams of the emails that are being sent, by Message-ID. The library reads one once the server has replied to its DATA,
+ * and not before; its errors don't say whether it came to that.
  */
 function watchReading(smtp: Transporter): Map<string | undefined, Readable> {
   const streams = new Map<string | undefined, Readable>();
@@ -89,27 +89,29 @@ function watchReading(smtp: Transporter): Map<string | undefined, Readable> {
   return streams;
 }
 
-/** Mail servers say under which name they queue a message, in words of their own; a short code among them is it. */
+/**
+ * The name under which a mail server queues a message. Servers word this differently; a short code among the words is the name.
+ */
 function queueId(response: string): string | null {
   return /\b(?:queued as|id=|OK id=?)\s*([\w.-]{4,64})/i.exec(response)?.[1] ?? null;
 }
 
 interface SmtpFailure {
   readonly code: string;
-  /** Of the system or of TLS, where the library has put its own in its place. */
+  /** The code of the system or of TLS, when the library has replaced it by its own. */
   readonly originalCode: string;
   readonly timeoutType: string;
   readonly command: string;
   readonly responseCode: number | undefined;
 }
 
-/** What an error of the library says of a message. In: whether that was begun to be handed over. */
+/** The result of a message after an error of the library; `wasHandedOver`: whether handing it over had begun. */
 function resultOf(error: unknown, wasHandedOver: boolean): AttemptResult {
   const { code, originalCode, timeoutType, command, responseCode } = failureOf(error);
   const reason = ["SMTP", timeoutType || originalCode || code, responseCode, command].filter(Boolean).join(" ");
   const permanent = responseCode !== undefined && responseCode >= PERMANENT;
   if (permanent && ABOUT_THE_MESSAGE.test(command)) return { kind: "REFUSED", reason };
-  // A server that answers with a no has not taken it.
+  // A server that replies with a no has not taken it.
   return { kind: "FAILED", reason, mayHaveArrived: wasHandedOver && responseCode === undefined };
 }
 

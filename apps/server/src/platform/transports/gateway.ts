@@ -6,32 +6,32 @@ const TIMEOUT_MS = MINUTE_MS / 4;
 const REFUSED = new Set([400, 413, 422]);
 /** From here on the gateway is at fault, and may have taken the message first. Below, it says that it has not. */
 const GATEWAY_FAULT = 500;
-/** But for this one: it asks to be tried later. */
+/** Except this one: it asks to be tried later. */
 const UNAVAILABLE = 503;
 /** No connection was made, so nothing can have arrived. */
 const NEVER_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
-/** Of a certificate or of encryption: then nothing has gone over the connection. */
+/** Codes of certificates or of encryption: then nothing has been sent over the connection. */
 const OF_TLS = /CERT|SELF_SIGNED|UNABLE_TO_|^ERR_TLS_|^ERR_SSL_|^EPROTO$|^HOSTNAME_MISMATCH$/;
 
 export interface GatewayPost {
   readonly url: string;
-  /** What shows who posts, and whatever else this gateway wants to know. */
+  /** The credentials, and whatever else this gateway needs. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: RequestInit["body"];
   readonly signal: AbortSignal;
 }
 
-/** How what a gateway responds is read. In: what it says in JSON; undefined where that is none. */
+/** How to read a gateway's responses: its JSON, or undefined when it is not JSON. */
 export interface GatewayResponses {
-  /** What the gateway calls a message that it took. */
+  /** The gateway's name for a message that it took. */
   readonly reference: (body: unknown) => string | null;
-  /** What it calls a fault: a code alone, because whatever else it says could hold a number or words. */
+  /** Its name for a fault: a code only, because whatever else it says could contain a number or words. */
   readonly code: (body: unknown) => string | undefined;
-  /** Codes after which a later attempt may be taken although the status says that the message is at fault. */
+  /** Codes after which a later attempt may succeed although the status says that the message is at fault. */
   readonly passing?: ReadonlySet<string>;
 }
 
-/** Posts a message to a gateway, and says how that ended. Never rejects. */
+/** Posts a message to a gateway, and returns the result. Never rejects. */
 export async function postToGateway(post: GatewayPost, responses: GatewayResponses): Promise<AttemptResult> {
   try {
     const { url, headers, body, signal } = post;
@@ -44,7 +44,7 @@ export async function postToGateway(post: GatewayPost, responses: GatewayRespons
     });
     return await read(response, responses);
   } catch (error) {
-    return failed(error);
+    return failedAttempt(error);
   }
 }
 
@@ -58,8 +58,8 @@ async function read(response: Response, { reference, code: codeIn, passing }: Ga
   return { kind: "FAILED", reason, mayHaveArrived: response.status >= GATEWAY_FAULT && response.status !== UNAVAILABLE };
 }
 
-/** How an attempt ended that no response came to. In: what asking threw. */
-export function failed(error: unknown): AttemptResult {
+/** The result of an attempt that got no response, from what the call threw. */
+export function failedAttempt(error: unknown): AttemptResult {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = [cause, error].map(codeOf).find((each) => each !== undefined) ?? "unknown";
   const isNotConnected =

@@ -1,15 +1,15 @@
 import { createECDH } from "node:crypto";
 import { z } from "zod";
 import { isServiceEntry, KNOWN_SERVICES } from "../push/push-services.ts";
-import { list } from "../setting-types.ts";
+import { listSetting } from "../setting-types.ts";
 
 const KEY_BYTES = 32;
 const POINT_BYTES = 65;
 const KEY_RULE = "must be a private key of P-256 in base64url, 43 characters, as tools for VAPID make them";
 
-/** By what browsers and their push services know this site, and where those are. */
+/** The keys by which browsers and push services know this site, and which push services there are. */
 export interface PushSettings {
-  /** An uncompressed point of P-256 in base64url: what browsers subscribe with. */
+  /** An uncompressed point of P-256 in base64url, with which browsers subscribe. */
   readonly publicKey: string;
   readonly privateJwk: {
     readonly kty: "EC";
@@ -18,12 +18,12 @@ export interface PushSettings {
     readonly y: string;
     readonly d: string;
   };
-  /** Whom push services may write to; undefined where nothing goes out, in a demonstration. */
+  /** The contact for push services; undefined when nothing is sent, in a demonstration. */
   readonly subject: string | undefined;
   readonly services: readonly string[];
 }
 
-/** Where messages really go out. */
+/** The settings of a site that really sends messages. */
 export interface SendingPushSettings extends PushSettings {
   readonly subject: string;
 }
@@ -37,7 +37,7 @@ export const PUSH_SETTINGS = {
   VAPID_SUBJECT: z
     .url({ protocol: /^(mailto|https)$/, error: "must be mailto: with an address, or a web address that begins with https:" })
     .default(""),
-  PUSH_SERVICES: list
+  PUSH_SERVICES: listSetting
     .refine(
       (entries) => entries.length > 0 && entries.every(isServiceEntry),
       "must be host names such as fcm.googleapis.com or *.push.apple.com, comma between",
@@ -45,7 +45,7 @@ export const PUSH_SETTINGS = {
     .default([...KNOWN_SERVICES]),
 } as const;
 
-/** A sentence where a subject is set and nothing to sign with. */
+/** A sentence when a subject is set without a key for signing. */
 export function incompletePushSettings(
   given: Pick<z.output<z.ZodObject<typeof PUSH_SETTINGS>>, "VAPID_PRIVATE_KEY" | "VAPID_SUBJECT">,
 ) {
@@ -53,7 +53,7 @@ export function incompletePushSettings(
   return lacksKey ? ["  VAPID_PRIVATE_KEY: is missing, which VAPID_SUBJECT needs"] : [];
 }
 
-/** In: the settings of web push. Out: undefined without a key: nobody can subscribe. */
+/** The settings of web push; undefined without a key, when nobody can subscribe. */
 export function pushSettings(given: z.output<z.ZodObject<typeof PUSH_SETTINGS>>): PushSettings | undefined {
   const { VAPID_PRIVATE_KEY: key, VAPID_SUBJECT: subject, PUSH_SERVICES: services } = given;
   const point = publicPointOf(key);
@@ -67,7 +67,7 @@ export function pushSettings(given: z.output<z.ZodObject<typeof PUSH_SETTINGS>>)
   };
 }
 
-/** The public key of a private one; undefined where it is none. */
+/** The public key of a private one; undefined when it is not a private key. */
 function publicPointOf(privateKey: string): Buffer | undefined {
   const bytes = Buffer.from(privateKey, "base64url");
   if (bytes.length !== KEY_BYTES || bytes.toString("base64url") !== privateKey) return undefined;

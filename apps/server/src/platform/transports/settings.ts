@@ -2,20 +2,20 @@ import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 import { isLocalAddress } from "@kaifong/contract/local-address";
 import { HOUR_MS, minuteOf, type QuietHours, quietLengthMs } from "@kaifong/domain/time";
-import { flag, list } from "../setting-types.ts";
+import { booleanSetting, listSetting } from "../setting-types.ts";
 
 export interface EmailSettings {
   /** `smtp:` or `smtps:`, with user and password. */
   readonly url: string;
   /** `post@centre.example` or `Centre <post@centre.example>`. */
   readonly from: string;
-  /** Where answers go, where that is another box. */
+  /** The address for replies, if it is another one. */
   readonly replyTo: string | undefined;
   readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | undefined;
 }
 
 export interface TextMessageSettings {
-  /** Where messages are posted to. */
+  /** The URL to which messages are posted. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
@@ -26,10 +26,10 @@ export interface TextMessageSettings {
 }
 
 export interface WhatsAppSettings {
-  /** Where messages are posted to; ends with `/messages`. */
+  /** The URL to which messages are posted; ends with `/messages`. */
   readonly url: string;
   readonly token: string;
-  /** Name of the approved template, whose body has one place, for the message. */
+  /** Name of the approved template, whose body has one placeholder, for the message. */
   readonly template: string;
   readonly repeatsAreSafe: boolean;
 }
@@ -37,7 +37,7 @@ export interface WhatsAppSettings {
 /** `post@centre.example`, or with a name before it and the address in angle brackets. */
 const MAILBOX = /^(?:[^<>@]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/;
 
-/** So that something goes out each day, and a reminder before the next (R-NOT-06). */
+/** So that something is sent each day, and a reminder before the next (R-NOT-06). */
 const MAX_QUIET_MS = 20 * HOUR_MS;
 const gatewayUrl = z
   .url({ protocol: /^https?$/, error: "must be the web address that messages are posted to" })
@@ -68,7 +68,7 @@ export const MESSAGE_SETTINGS = {
     .string()
     .regex(/^[a-z0-9_]{1,512}$/, "must be the name of a template: small letters, digits and underscores")
     .default(""),
-  WHATSAPP_REPEATS_ARE_SAFE: flag.default(false),
+  WHATSAPP_REPEATS_ARE_SAFE: booleanSetting.default(false),
   QUIET_HOURS: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, "must be two times of the day, such as 22:00-08:00")
@@ -77,17 +77,17 @@ export const MESSAGE_SETTINGS = {
   SMS_GATEWAY_USER: z.string().default(""),
   SMS_GATEWAY_PASSWORD: z.string().default(""),
   SMS_FROM: z.string().default(""),
-  SMS_CALLING_CODES: list
+  SMS_CALLING_CODES: listSetting
     .refine(
       (codes) => codes.every((code) => /^[1-9]\d{0,3}$/.test(code)),
       "must be country calling codes such as 852, comma between",
     )
     .default(["852"]),
-  SMS_REPEATS_ARE_SAFE: flag.default(false),
+  SMS_REPEATS_ARE_SAFE: booleanSetting.default(false),
 } as const;
 type MessageSettings = z.output<z.ZodObject<typeof MESSAGE_SETTINGS>>;
 
-/** Mail is sent unsigned, without a word, where its key is none. */
+/** Mail is sent unsigned, without an error, when its key is not a key. */
 function isPrivateKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).type === "private";
@@ -96,7 +96,7 @@ function isPrivateKey(pem: string): boolean {
   }
 }
 
-/** What is set in groups: the first of each asks for the others. */
+/** Settings that belong together: the first of each group requires the others. */
 const GROUPS: readonly (readonly [keyof MessageSettings, ...(keyof MessageSettings)[]])[] = [
   ["SMTP_URL", "MAIL_FROM"],
   ["DKIM_PRIVATE_KEY", "DKIM_DOMAIN", "DKIM_SELECTOR"],
@@ -104,12 +104,12 @@ const GROUPS: readonly (readonly [keyof MessageSettings, ...(keyof MessageSettin
   ["WHATSAPP_URL", "WHATSAPP_TOKEN", "WHATSAPP_TEMPLATE"],
 ];
 
-/** A sentence for each setting that another needs, or does not go with. */
+/** A sentence for each setting that another needs, or does not allow. */
 export function incompleteMessageSettings(given: MessageSettings): string[] {
   return [...missingSettings(given), ...unalignedSignature(given)];
 }
 
-/** Receivers count a signature by the domain of who it is shown to be from, or one above or below it (DMARC, RFC 7489 §3.1.1). */
+/** Receivers accept a signature only of the sender's domain that is shown, or one above or below it (DMARC, RFC 7489 §3.1.1). */
 function unalignedSignature({ MAIL_FROM, DKIM_DOMAIN }: MessageSettings): string[] {
   if (MAIL_FROM === "" || DKIM_DOMAIN === "") return [];
   const [shown, signed] = [`.${domainOf(MAIL_FROM)}`, `.${DKIM_DOMAIN}`].map((domain) => domain.toLowerCase());
@@ -117,7 +117,7 @@ function unalignedSignature({ MAIL_FROM, DKIM_DOMAIN }: MessageSettings): string
   return isAligned ? [] : ["  DKIM_DOMAIN: must be the domain of MAIL_FROM, or one above or below it"];
 }
 
-/** Of `Centre <post@centre.example>` or `post@centre.example`. */
+/** The domain of `Centre <post@centre.example>` or `post@centre.example`. */
 export function domainOf(from: string): string {
   return /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
 }
@@ -130,7 +130,7 @@ function missingSettings(given: MessageSettings): string[] {
   );
 }
 
-/** How email is sent; undefined where the settings name no mail server. */
+/** How email is sent; undefined when the settings name no mail server. */
 export function emailSettings(given: MessageSettings): EmailSettings | undefined {
   const { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = given;
   if (SMTP_URL === "") return undefined;
@@ -143,7 +143,7 @@ export function emailSettings(given: MessageSettings): EmailSettings | undefined
   };
 }
 
-/** How text messages are sent; undefined where the settings name no gateway. */
+/** How text messages are sent; undefined when the settings name no gateway. */
 export function textMessageSettings(given: MessageSettings): TextMessageSettings | undefined {
   if (given.SMS_GATEWAY_URL === "") return undefined;
   return {
@@ -155,7 +155,7 @@ export function textMessageSettings(given: MessageSettings): TextMessageSettings
   };
 }
 
-/** How WhatsApp messages are sent; undefined where the settings name no gateway. */
+/** How WhatsApp messages are sent; undefined when the settings name no gateway. */
 export function whatsAppSettings(given: MessageSettings): WhatsAppSettings | undefined {
   if (given.WHATSAPP_URL === "") return undefined;
   return {

@@ -1,4 +1,4 @@
-/** A gateway for text messages of a test's own, asked over HTTP. */
+/** A gateway for text messages for one test, over HTTP. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -9,7 +9,7 @@ interface GatewayCall {
   readonly body: string;
   readonly headers: IncomingMessage["headers"];
 }
-export type GatewayAnswer = (response: ServerResponse, call: GatewayCall, nth: number) => void;
+export type GatewayResponder = (response: ServerResponse, call: GatewayCall, nth: number) => void;
 
 export interface TestGateway {
   readonly url: string;
@@ -18,9 +18,9 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-const take: GatewayAnswer = (response, _call, nth) => response.writeHead(201).end(JSON.stringify({ sid: `SM${nth}` }));
+const take: GatewayResponder = (response, _call, nth) => response.writeHead(201).end(JSON.stringify({ sid: `SM${nth}` }));
 
-export async function testGateway(respond: GatewayAnswer = take): Promise<TestGateway> {
+export async function testGateway(respond: GatewayResponder = take): Promise<TestGateway> {
   const calls: GatewayCall[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {

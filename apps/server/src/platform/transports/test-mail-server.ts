@@ -1,4 +1,4 @@
-/** A mail server of a test's own: what is sent to it really travels by SMTP. */
+/** A mail server for one test: what is sent to it really travels by SMTP. */
 import type { AddressInfo, Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -10,7 +10,7 @@ export interface TestMailServer {
   readonly url: string;
   /** In order of arrival. */
   readonly mails: readonly ReceivedMail[];
-  /** Every connection breaks off, without a word. */
+  /** Closes every connection without a reply. */
   hangUp(): void;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface ReceivedMail extends Email {
   readonly envelopeTo: readonly string[];
 }
 
-/** In: how it answers where it shall not just take everything. */
+/** `handlers`: how it replies when it is not to take everything. */
 export async function testMailServer(
   options: Pick<SMTPServerOptions, "onAuth" | "onConnect" | "onRcptTo" | "onData" | "secure"> = {},
 ): Promise<TestMailServer> {
@@ -34,7 +34,7 @@ export async function testMailServer(
     },
     ...options,
   });
-  // Who hangs up in the middle is what some tests are about.
+  // Some tests are about clients that hang up in the middle.
   server.on("error", () => undefined);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.server.address() as AddressInfo; // it listens on a port

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { type OutgoingMessage, reachesNumbers } from "./transport.ts";
-import { type GatewayAnswer, type TestGateway, testGateway } from "./test-gateway.ts";
+import { type GatewayResponder, type TestGateway, testGateway } from "./test-gateway.ts";
 import { textMessageTransport } from "./text-message-transport.ts";
 
 const MESSAGE: OutgoingMessage = {
@@ -12,14 +12,14 @@ const MESSAGE: OutgoingMessage = {
   text: "街坊：八段錦已獲確認 & 請準時",
 };
 
-/** Whoever sends waits as long as it takes. */
+/** A sender that waits as long as it takes. */
 const PATIENT = new AbortController().signal;
 
 let gateway: TestGateway | undefined;
 afterEach(() => gateway?.close());
 
-async function open(answer?: GatewayAnswer) {
-  gateway = await testGateway(answer);
+async function open(respond?: GatewayResponder) {
+  gateway = await testGateway(respond);
   const settings = { url: gateway.url, user: "AC1", password: "s:cret", from: "Kaifong", repeatsAreSafe: false };
   return textMessageTransport(settings, reachesNumbers(["852", "86"]));
 }
@@ -49,24 +49,24 @@ test.each([
   [503, { kind: "FAILED", reason: "HTTP 503 21211", mayHaveArrived: false }],
   [500, { kind: "FAILED", reason: "HTTP 500 21211", mayHaveArrived: true }],
   [502, { kind: "FAILED", reason: "HTTP 502 21211", mayHaveArrived: true }],
-])("an answer of %i", async (status, delivery) => {
+])("a response with status %i", async (status, delivery) => {
   const transport = await open((response) =>
     response.writeHead(status).end(JSON.stringify({ code: 21_211, message: "+85291234567 …" })),
   );
   expect(await transport.send(MESSAGE, PATIENT)).toEqual(delivery);
 });
 
-test("what a gateway calls a fault is passed on as a code alone", async () => {
+test("a gateway's fault is passed on as a code only", async () => {
   const transport = await open((response) => response.writeHead(400).end(JSON.stringify({ code: "no +85291234567" })));
   expect(await transport.send(MESSAGE, PATIENT)).toEqual({ kind: "REFUSED", reason: "HTTP 400" });
 });
 
-test("an answer that is no JSON is one all the same", async () => {
+test("a response that is not JSON counts all the same", async () => {
   const transport = await open((response) => response.writeHead(200, { "content-type": "text/html" }).end("<h1>OK</h1>"));
   expect(await transport.send(MESSAGE, PATIENT)).toEqual({ kind: "SENT", reference: null });
 });
 
-test("a gateway that hangs up without an answer may have taken the message; one that is not there has not", async () => {
+test("a gateway that hangs up without a response may have taken the message, and one that is not there has not", async () => {
   const transport = await open((response) => response.destroy());
   expect(await transport.send(MESSAGE, PATIENT)).toMatchObject({ kind: "FAILED", mayHaveArrived: true });
   await gateway?.close();
@@ -77,7 +77,7 @@ test("a gateway that hangs up without an answer may have taken the message; one 
   });
 });
 
-test("a gateway that leads elsewhere is not followed: the password is for the address that settings name", async () => {
+test("a gateway's redirect is not followed, because the password is for the address that settings name", async () => {
   const thief = await testGateway();
   const transport = await open((response) => response.writeHead(307, { location: thief.url }).end());
   expect(await transport.send(MESSAGE, PATIENT)).toMatchObject({ kind: "FAILED" });
@@ -85,7 +85,7 @@ test("a gateway that leads elsewhere is not followed: the password is for the ad
   await thief.close();
 });
 
-test("numbers of other countries than settings name are never called", async () => {
+test("numbers of countries that settings do not name get nothing", async () => {
   const transport = await open();
   for (const to of ["+8613812345678", "+85291234567"]) expect(transport.reaches(to)).toBe(true);
   for (const to of ["+447400123456", "+1900555", "85291234567"]) {

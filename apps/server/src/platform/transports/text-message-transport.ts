@@ -3,7 +3,7 @@ import { postToGateway } from "./gateway.ts";
 import type { TextMessageSettings } from "./settings.ts";
 import type { Transport } from "./transport.ts";
 
-/** What a gateway calls a fault; whatever else it says could hold a number or words. */
+/** A gateway's code of a fault; whatever else it says could contain a number or words. */
 const CODE = /^[A-Za-z_.-]{1,32}$|^\d{3,6}$/;
 
 const accepted = z.object({ sid: z.string().max(64) });
@@ -14,8 +14,8 @@ const ANSWERS = {
 };
 
 /**
- * By the HTTP API that Twilio made common and other gateways take as well: a form of To, From and Body, posted with a user and a
- * password. Each message carries its Idempotency-Key. https://www.twilio.com/docs/messaging/api/message-resource
+ * Sends by the HTTP API that Twilio made common and other gateways take as well: a form of To, From and Body, posted with a user
+ * and a password. Each message carries its Idempotency-Key. https://www.twilio.com/docs/messaging/api/message-resource
  */
 export function textMessageTransport(settings: TextMessageSettings, reaches: Transport["reaches"]): Transport {
   const { url, user, password, from, repeatsAreSafe } = settings;

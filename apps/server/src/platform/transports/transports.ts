@@ -11,7 +11,7 @@ import { reachesNumbers, type Transport } from "./transport.ts";
 import { webPushTransport } from "./web-push-transport.ts";
 import { whatsAppTransport } from "./whatsapp-transport.ts";
 
-/** The channels that this site can send by, each with what hands messages over to its provider. */
+/** The channels by which this site can send, each with what hands messages over to its provider. */
 export interface Transports {
   readonly byChannel: ReadonlyMap<Channel, Transport>;
   close(): void;
@@ -24,8 +24,8 @@ interface TransportDeps {
 }
 
 /**
- * The transports that settings name; in a demonstration one that only keeps what would be sent for each channel that they don't.
- * None on other sites without them. Nothing connects yet.
+ * The transports that settings name; in a demonstration, for every other channel, one that only stores what would be sent. None
+ * on other sites without settings. Nothing connects yet.
  */
 export function openTransports(env: Env, { db, log, now }: TransportDeps): Transports {
   const { email, textMessages, whatsApp } = env;

@@ -105,7 +105,7 @@ describe("R-NOT-13: a message by web push", () => {
     expect(call?.body.toString("latin1")).not.toContain("TC-01");
   });
 
-  test("says for how long it is news, and of two of one entry the later is handed out", async () => {
+  test("says for how long it is news, and replaces an earlier one of the same notification", async () => {
     await aBrowser("/push/a");
     await send();
     expect(service.calls[0]).toMatchObject({
@@ -135,7 +135,7 @@ describe("R-NOT-13: a message by web push", () => {
     expect(signatures[2]).not.toBe(signatures[0]);
   });
 
-  test("goes to all browsers of the member and counts once; each that is gone is forgotten", async () => {
+  test("is sent to all browsers of the member, counts once, and deletes those that are gone", async () => {
     const [one, two] = [await aBrowser("/push/1"), await aBrowser("/push/2")];
     await aBrowser("/push/gone");
     service.respond = (response, { path }) => response.writeHead(path === "/push/gone" ? 410 : 201).end();
@@ -151,7 +151,7 @@ describe("R-NOT-13: a message by web push", () => {
     expect(rows).toEqual([{ lastSentAt: NOW }, { lastSentAt: NOW }]);
   });
 
-  test("is shortened by whole letters where it is longer than push services take", async () => {
+  test("is shortened by whole letters when it is longer than push services take", async () => {
     const browser = await aBrowser("/push/a");
     await send({ text: '八段錦👵\n"'.repeat(600) });
     const body = service.calls[0]?.body ?? Buffer.of();
@@ -162,7 +162,7 @@ describe("R-NOT-13: a message by web push", () => {
   });
 });
 
-describe("what a push service answers", () => {
+describe("the response of a push service", () => {
   test.each([
     [201, {}, { kind: "SENT", reference: "1/1" }, 1],
     [202, {}, { kind: "SENT", reference: "1/1" }, 1],
@@ -190,7 +190,7 @@ describe("what a push service answers", () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test("one browser that has it is enough; where none has, it waits for the one that may still", async () => {
+  test("is enough from one browser that took it, and otherwise it waits for the one that still may", async () => {
     await aBrowser("/push/1");
     await aBrowser("/push/2");
     const answering = (other: number) => {
@@ -201,7 +201,7 @@ describe("what a push service answers", () => {
     expect(await answering(403)).toMatchObject({ kind: "FAILED", reason: "HTTP 500", mayHaveArrived: true });
   });
 
-  test("that breaks off leaves it unclear; where nobody listens nothing has arrived", async () => {
+  test("leaves it unclear when it breaks off, but without a service nothing has arrived", async () => {
     await aBrowser("/push/a");
     service.respond = (response) => response.destroy();
     expect(await send()).toMatchObject({ kind: "FAILED", reason: "HTTP ECONNRESET", mayHaveArrived: true });
@@ -210,7 +210,7 @@ describe("what a push service answers", () => {
     service = await testPushService();
   });
 
-  test("that never comes is given up, unclear", async () => {
+  test("is given up as unclear when it never comes", async () => {
     await aBrowser("/push/a");
     service.respond = () => undefined;
     const result = await transport.send(message(), AbortSignal.timeout(100));
@@ -219,20 +219,20 @@ describe("what a push service answers", () => {
 });
 
 describe("R-NOT-11: nothing is posted", () => {
-  test("where the member has no browser, or the message none", async () => {
+  test("when the member has no browser, or the message no device data", async () => {
     expect(await send()).toEqual({ kind: "REFUSED", reason: "push: no device" });
     const { device: _none, ...bare } = message();
     expect(await transport.send(bare, PATIENT)).toMatchObject({ kind: "REFUSED" });
   });
 
-  test("to a service that settings name no more", async () => {
+  test("to a service that settings no longer name", async () => {
     await aBrowser("/push/a");
     transport = open(servicePoster(), settingsFor("fcm.googleapis.com"));
     expect(await send()).toEqual({ kind: "REFUSED", reason: "no push service of ours" });
     expect(service.calls).toEqual([]);
   });
 
-  test("to an own network that the name of a known service leads to", async () => {
+  test("to a private network to which the name of a known service leads", async () => {
     await aBrowser("/push/a", "https://fcm.googleapis.com");
     const poster = servicePoster((_host, found) => found(null, [{ address: "127.0.0.1", family: 4 }]));
     transport = open(poster, settingsFor("fcm.googleapis.com"));

@@ -8,14 +8,14 @@ import { encryptFor, pushHeaders, type PushOptions, vapidSigner } from "../push/
 import { isPushServiceAddress, isLocalService } from "../push/push-services.ts";
 import { readToken } from "../push/read-token.ts";
 import { deleteGonePushDevice, markPushSent, type PushTarget, pushTargetsOf } from "../push/subscription-sql.ts";
-import { failed } from "./gateway.ts";
+import { failedAttempt } from "./gateway.ts";
 import type { SendingPushSettings } from "./push-settings.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "./transport.ts";
 
 const TIMEOUT_MS = MINUTE_MS / 4;
-/** Push services take 4,096 bytes; the rest is of the encryption, and of what goes with the words. */
+/** Push services take 4,096 bytes; the rest is for the encryption, and for what is sent with the words. */
 const MAX_TEXT_BYTES = 2_400;
-/** The browser has none any more. */
+/** The browser no longer has the subscription. */
 const GONE = new Set([404, 410]);
 const UNAVAILABLE = 503;
 const TOO_MANY = 429;
@@ -30,15 +30,15 @@ interface PushDeps {
 }
 
 /**
- * To every browser in which a member is notified (R-NOT-13): one that takes the message is enough for it to have been sent,
- * and it counts once. Each is known on the device by its entry, and takes its own place there when it comes twice, so that
- * repeating is safe. Browsers that are gone are forgotten.
+ * Sends to every browser in which a member is notified (R-NOT-13): one that takes the message is enough for it to have been sent,
+ * and it counts once. A device recognises it by its notification, and replaces it when it comes twice, so repeating is safe.
+ * Browsers that are gone are deleted.
  */
 export function webPushTransport(settings: SendingPushSettings, { db, now, signingKey, poster }: PushDeps): Transport {
   const authorization = vapidSigner(settings, now);
   const post = async (target: PushTarget, payload: string, options: PushOptions, signal: AbortSignal) => {
     const { endpoint } = target;
-    // Settings may have changed since it was taken.
+    // Settings may have changed since it was stored.
     if (!isPushServiceAddress(endpoint, settings.services))
       return { kind: "REFUSED", reason: "no push service of ours" } as const;
     const headers = { ...pushHeaders(options), authorization: await authorization(endpoint) };
@@ -48,15 +48,15 @@ export function webPushTransport(settings: SendingPushSettings, { db, now, signi
   };
   /** Never rejects. */
   const sendTo = async (target: PushTarget, ...sending: [string, PushOptions, AbortSignal]): Promise<TargetResult> => {
-    const result = await post(target, ...sending).catch(failed);
-    // What it comes to is known: a database that is away changes nothing of it.
+    const result = await post(target, ...sending).catch(failedAttempt);
+    // The result is known: a database that is away does not change it.
     if (result.kind === "GONE") await deleteGonePushDevice(db, target).catch(() => undefined);
     if (result.kind === "SENT") await markPushSent(db, target.id, now()).catch(() => undefined);
     return result;
   };
   return {
     repeatsAreSafe: true,
-    reaches: () => true, // which of a member's browsers, their rows say
+    reaches: () => true, // the member's rows say which browsers
     send: async (message, signal) => {
       const { device } = message;
       if (!device) return { kind: "REFUSED", reason: "push: to no member" };
@@ -76,7 +76,7 @@ export function webPushTransport(settings: SendingPushSettings, { db, now, signi
 
 type TargetResult = AttemptResult | { readonly kind: "GONE"; readonly reason: string };
 
-/** How a push service's response is read. */
+/** Reads a push service's response. */
 function read(status: number, retryAfter: string | undefined, now: Date): TargetResult {
   const reason = `HTTP ${status}`;
   if (status >= OK[0] && status < OK[1]) return { kind: "SENT", reference: null };
@@ -85,7 +85,7 @@ function read(status: number, retryAfter: string | undefined, now: Date): Target
     const mayHaveArrived = status >= SERVICE_FAULT && status !== UNAVAILABLE;
     return { kind: "FAILED", reason, mayHaveArrived, retryAfterMs: waitOf(retryAfter, now) };
   }
-  return { kind: "REFUSED", reason }; // a redirect among them: it is not followed
+  return { kind: "REFUSED", reason }; // a redirect among them, which is not followed
 }
 
 /** `Retry-After`: seconds, or a time. */
@@ -95,7 +95,7 @@ function waitOf(retryAfter: string | undefined, now: Date): number {
   return Number.isFinite(ms) ? Math.max(0, ms) : 0;
 }
 
-/** What all browsers together come to: sent where one took it; tried again where one may still; else by another channel. */
+/** The result for all browsers together: sent when one took it; tried again when one still may; otherwise by another channel. */
 function inAll(results: readonly TargetResult[]): AttemptResult {
   const sent = results.filter(({ kind }) => kind === "SENT").length;
   if (sent > 0) return { kind: "SENT", reference: `${sent}/${results.length}` };
@@ -123,7 +123,7 @@ function payloadOf(
   return payload;
 }
 
-/** Whole letters, as many as there is room for. */
+/** The whole letters for which there is room. */
 function shortened(text: string): string {
   let bytes = 0;
   const fitting: string[] = [];

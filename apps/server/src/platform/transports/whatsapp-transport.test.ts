@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { type GatewayAnswer, type TestGateway, testGateway } from "./test-gateway.ts";
+import { type GatewayResponder, type TestGateway, testGateway } from "./test-gateway.ts";
 import { type OutgoingMessage, reachesNumbers } from "./transport.ts";
 import { whatsAppTransport } from "./whatsapp-transport.ts";
 
@@ -12,14 +12,14 @@ const MESSAGE: OutgoingMessage = {
   text: "街坊：八段錦\n\n已獲確認    & 請準時",
 };
 const PATIENT = new AbortController().signal;
-const take: GatewayAnswer = (response, _call, nth) =>
+const take: GatewayResponder = (response, _call, nth) =>
   response.writeHead(200).end(JSON.stringify({ messaging_product: "whatsapp", messages: [{ id: `wamid.${nth}` }] }));
 
 let gateway: TestGateway | undefined;
 afterEach(() => gateway?.close());
 
-async function open(answer = take) {
-  gateway = await testGateway(answer);
+async function open(respond = take) {
+  gateway = await testGateway(respond);
   const { url } = gateway;
   const settings = { url, token: "secret", template: "kaifong_news", repeatsAreSafe: false };
   return whatsAppTransport(settings, reachesNumbers(["852"]));
@@ -52,27 +52,27 @@ test("a message is posted as a template in its reader's language, its words in o
 
 test.each([
   [400, 131_026, { kind: "REFUSED", reason: "HTTP 400 131026" }],
-  // Too many to this number at once: said with the status of a fault of ours, and passes.
+  // Too many to this number at once: reported with the status of a fault of ours, but temporary.
   [400, 131_056, { kind: "FAILED", reason: "HTTP 400 131056", mayHaveArrived: false }],
   [401, 190, { kind: "FAILED", reason: "HTTP 401 190", mayHaveArrived: false }],
   [429, 130_429, { kind: "FAILED", reason: "HTTP 429 130429", mayHaveArrived: false }],
   [503, 2, { kind: "FAILED", reason: "HTTP 503 2", mayHaveArrived: false }],
   [500, 131_000, { kind: "FAILED", reason: "HTTP 500 131000", mayHaveArrived: true }],
-])("an answer of %i with %i", async (status, code, result) => {
+])("a response of %i with %i", async (status, code, result) => {
   const transport = await open((response) =>
     response.writeHead(status).end(JSON.stringify({ error: { code, message: "+85291234567 …", fbtrace_id: "A" } })),
   );
   expect(await transport.send(MESSAGE, PATIENT)).toEqual(result);
 });
 
-test("goes to no number of a country that settings don't name", async () => {
+test("no message is sent to a number of a country that settings don't name", async () => {
   const transport = await open();
   expect(transport.reaches("+447400000000")).toBe(false);
   expect(await transport.send({ ...MESSAGE, to: "+447400000000" }, PATIENT)).toMatchObject({ kind: "REFUSED" });
   expect(gateway?.calls).toEqual([]);
 });
 
-test("where nobody listens, nothing has arrived", async () => {
+test("when nobody listens, nothing has arrived", async () => {
   const transport = await open();
   await gateway?.close();
   gateway = undefined;

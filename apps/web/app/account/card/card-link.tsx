@@ -3,7 +3,7 @@ import { pathTo } from "../../paths.ts";
 import { useCardText } from "../../session/card/text.ts";
 import styles from "../account-page.module.css";
 
-/** The way to the card, on the page of the account. */
+/** The link to the card, on the account page. */
 export function MemberCardLink() {
   const { t, language } = useCardText();
   return (

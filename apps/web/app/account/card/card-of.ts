@@ -5,7 +5,7 @@ import { formatShortDay } from "@kaifong/i18n/format";
 import type { CardFacts } from "../../session/card/stored-card.ts";
 import { drawCode } from "./draw-code.ts";
 
-/** A member's card, as the centre knows them at this moment. */
+/** A member's card, as the centre knows it at this moment. */
 export function cardOf({ id, memberType, memberNo, nameZh, nameEn }: Member, now: Date): CardFacts {
   const { side, path } = drawCode(cardPayload(memberNo));
   return {

@@ -27,6 +27,7 @@ export default function CardPage() {
 
 function Card() {
   const phone = useShellData()?.setting?.phone ?? null;
+  const { language } = useCardText();
   const acting = actingFor();
-  return acting ? <NoCardWhileActing name={acting.name} /> : <OwnCard phone={phone} />;
+  return acting ? <NoCardWhileActing name={acting.name[language.code]} /> : <OwnCard phone={phone} />;
 }

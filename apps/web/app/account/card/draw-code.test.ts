@@ -1,11 +1,11 @@
 import { cardPayload } from "@kaifong/domain/membership";
 import { decodeQR } from "qr/decode.js";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { drawCode, QUIET_ZONE } from "./draw-code.ts";
 
 const PIXELS = 8;
 
-/** What a scanner reads in a drawing: dark runs on white, painted pixel by pixel. */
+/** Reads a drawing as a scanner does: dark runs on white, painted pixel by pixel. */
 function scanned({ side, path }: ReturnType<typeof drawCode>): string {
   const width = side * PIXELS;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
@@ -16,11 +16,11 @@ function scanned({ side, path }: ReturnType<typeof drawCode>): string {
   return decodeQR({ width, height: width, data });
 }
 
-it.each(["DHC100014", "DHC1234567", "DHC999999999"])("R-MEM-10: the drawing for %s is read as its payload", (memberNo) => {
+test.each(["DHC100014", "DHC1234567", "DHC999999999"])("R-MEM-10: the drawing for %s is read as its payload", (memberNo) => {
   expect(scanned(drawCode(cardPayload(memberNo)))).toBe(`KF1:${memberNo}`);
 });
 
-it("R-MEM-10: leaves the quiet zone empty on every side", () => {
+test("R-MEM-10: the drawing leaves the quiet zone empty on every side", () => {
   const { side, path } = drawCode(cardPayload("DHC100014"));
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1).map(Number));
   expect(Math.min(...runs.map(([x = 0]) => x))).toBe(QUIET_ZONE);

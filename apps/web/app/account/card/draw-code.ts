@@ -4,8 +4,8 @@ import { encodeQR } from "qr";
 export const QUIET_ZONE = 4;
 
 /**
- * A text as a QR code, a quarter of which may be unreadable. Out: the side of its square in modules, quiet zone included, and
- * the path of the dark ones, a piece for each run in a row.
+ * Draws a text as a QR code, a quarter of which may be unreadable. Returns the side of its square in modules, quiet zone
+ * included, and the path of the dark modules, one piece for each run in a row.
  */
 export function drawCode(text: string): { readonly side: number; readonly path: string } {
   const rows = encodeQR(text, "raw", { ecc: "quartile", border: QUIET_ZONE });

@@ -2,7 +2,10 @@ import { Button, Notice } from "@kaifong/ui";
 import { stopActing } from "../../session/acting.ts";
 import { useCardText } from "../../session/card/text.ts";
 
-/** In place of a card that staff could take for that of the member who is acted for. `name`: theirs. */
+/**
+ * Shown instead of a card while the member acts for another member: staff could take the card for that member's. `name`: the
+ * other member's name.
+ */
 export function NoCardWhileActing({ name }: { readonly name: string }) {
   const { t } = useCardText();
   const stop = () => {

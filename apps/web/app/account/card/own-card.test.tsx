@@ -2,7 +2,7 @@
 import { EMPTY_STATE } from "@kaifong/client";
 import { MEMBER_TYPES, type Member } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { runPage, says, startPages, text } from "../../running-page.fixtures.tsx";
 import { storedCard } from "../../session/card/stored-card.ts";
 import { sessionStore } from "../../session/store.ts";
@@ -12,10 +12,10 @@ const MEMBER: Member = {
   ...{ id: "m-1", memberNo: "DHC100014", memberType: "FULL", gender: "F", age: 72, mobileTail: "4567" },
   ...{ nameZh: "陳大文", nameEn: "CHAN Tai Man" },
 };
-/** What the server says of the member; undefined where it cannot be reached. */
+/** The server's response about the member; undefined when the server cannot be reached. */
 let member: Member | undefined;
 
-startPages((path) => (path === paths.me.path && member ? { payload: member } : undefined));
+startPages((path) => (path === paths.getMe.path && member ? { payload: member } : undefined));
 beforeEach(() =>
   sessionStore.write({
     ...EMPTY_STATE,
@@ -30,7 +30,7 @@ function open(of: Member | undefined): Promise<void> {
 }
 
 describe("R-MEM-10 the card", () => {
-  it.each(MEMBER_TYPES)("of a membership that is %s is shown and stored only where it is in order", async (memberType) => {
+  test.each(MEMBER_TYPES)("is shown and stored only when the membership is in order: %s", async (memberType) => {
     await open(MEMBER);
     await says("DHC 100 014");
     expect(storedCard()?.memberNo).toBe("DHC100014");
@@ -41,7 +41,7 @@ describe("R-MEM-10 the card", () => {
     expect(storedCard()?.memberType).toBe(inOrder ? memberType : undefined);
   });
 
-  it("comes from the browser where the centre cannot be asked, and says of when it is", async () => {
+  test("comes from the browser's storage when the centre cannot be reached, and says of when it is", async () => {
     await open(MEMBER);
     await says("DHC 100 014");
     await open(undefined);
@@ -49,7 +49,7 @@ describe("R-MEM-10 the card", () => {
     expect(text()).toContain("DHC 100 014");
   });
 
-  it("that was never seen here is not shown then, but how to go on", async () => {
+  test("is not shown when it was never stored here, and the page says how to go on", async () => {
     await open(undefined);
     await says("You can tell staff your member number");
     expect(document.querySelector("svg[role=img]")).toBeNull();

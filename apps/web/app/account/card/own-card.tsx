@@ -1,7 +1,7 @@
 import { isForbidden } from "@kaifong/client";
 import type { Member } from "@kaifong/contract";
 import { isActiveType } from "@kaifong/domain/membership";
-import { Waiting } from "@kaifong/page-parts";
+import { Loading } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
@@ -14,12 +14,15 @@ import { MembershipNotice } from "../membership-notice.tsx";
 import { cardOf } from "./card-of.ts";
 import styles from "./card.module.css";
 
-/** The card of who is logged in, from the centre; where it cannot be asked, as this browser stores it. `phone`: of the centre. */
+/**
+ * The card of the member who is logged in: from the centre or, when the centre cannot be reached, from this browser's storage.
+ * `phone`: the centre's.
+ */
 export function OwnCard({ phone }: { readonly phone: string | null }) {
   const { t } = useCardText();
   const { data, dataUpdatedAt, error, refetch } = useQuery(ownMemberQuery());
   if (data) return <MemberCard member={data} askedAt={dataUpdatedAt} phone={phone} />;
-  if (!error) return <Waiting />;
+  if (!error) return <Loading />;
   const stored = isForbidden(error) ? undefined : storedCard();
   if (stored) return <ShownCard card={stored} stored />;
   return <MembersQueryFailed text={t("load")} error={error} onRetry={() => void refetch()} />;
@@ -27,12 +30,15 @@ export function OwnCard({ phone }: { readonly phone: string | null }) {
 
 interface MemberCardProps {
   readonly member: Member;
-  /** When the centre said so, in milliseconds. */
+  /** When the centre sent it, in milliseconds. */
   readonly askedAt: number;
   readonly phone: string | null;
 }
 
-/** A membership that is not in order has no card, and this browser forgets the one it had: it says what happens next. */
+/**
+ * The card of a membership that is in order. Any other membership has no card: this browser forgets the stored one, and the page
+ * says what happens next.
+ */
 export function MemberCard({ member, askedAt, phone }: MemberCardProps) {
   const { t } = useCardText();
   const card = useMemo(

@@ -1,18 +1,18 @@
 import { useArrival } from "@kaifong/client/react";
 import type { CareAct } from "@kaifong/contract";
-import { formatMoment } from "@kaifong/i18n/format";
-import { Waiting } from "@kaifong/page-parts";
+import { FACT_DOT, formatMoment } from "@kaifong/i18n/format";
+import { Loading } from "@kaifong/page-parts";
 import { Card } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { careActsQuery } from "./care-query.ts";
 import styles from "./care.module.css";
-import { displayName } from "./name-of.ts";
+import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "./text.ts";
 
 export function ActList() {
   return (
-    <MembersQuery query={useQuery(careActsQuery)} waiting={<Waiting lines={3} />}>
+    <MembersQuery query={useQuery(careActsQuery)} fallback={<Loading lines={3} />}>
       {({ acts, more }) => <Acts acts={acts} more={more} />}
     </MembersQuery>
   );
@@ -48,7 +48,7 @@ function Act({ act, byMe, person, at, times }: CareAct) {
       <p>{t(byMe ? "acts.byMe" : "acts.forMe", { name })}</p>
       <p>
         {formatMoment(at, language.code)}
-        {times > 1 ? ` ·\u00a0${t("acts.times", { times })}` : null}
+        {times > 1 ? FACT_DOT + t("acts.times", { times }) : null}
       </p>
     </Card>
   );

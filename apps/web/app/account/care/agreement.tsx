@@ -7,10 +7,10 @@ import { Button, Card } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
-import { ownCareQuery } from "./care-query.ts";
+import { ownCareQuery } from "../../session/care/care-query.ts";
 import { CareTerms } from "./care-terms.tsx";
 import styles from "./care.module.css";
-import { displayName } from "./name-of.ts";
+import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "./text.ts";
 
 interface AgreementProps {
@@ -20,13 +20,13 @@ interface AgreementProps {
   readonly onBack: () => void;
 }
 
-/** Whose the code is and what it lets the reader do, before they say yes. */
+/** Says whose the code is and what it lets the reader do, before they agree. */
 export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
   const { t, language } = useCareText();
   const queries = useQueryClient();
   const place = useArrival<HTMLHeadingElement>();
   const agreeing = useMutation({
-    mutationFn: () => callOnce(api, intentionOf("care", code), acceptCare, { body: { code } }),
+    mutationFn: () => callOnce(api, intentionOf("acceptCare", code), acceptCare, { body: { code } }),
     onSuccess: async () => {
       await queries.invalidateQueries(ownCareQuery);
       onAgreed();

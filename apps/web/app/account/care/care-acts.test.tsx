@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import type { CareAct } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { press, runPage, startPages, texts, until } from "../../running-page.fixtures.tsx";
 import { CareActs } from "./care-acts.tsx";
-// So that it has come when the page asks for it.
+// Loaded in advance, so that it is there when the page asks for it.
 import "./act-list.tsx";
 
 const DAUGHTER = { memberNo: "DHC100008", nameZh: "梁佩珊", nameEn: "Leung Pui Shan" };
 const READ: CareAct = { act: "HEALTH_DATA_READ", byMe: false, person: DAUGHTER, at: "2026-11-20T02:00:00.000Z", times: 3 };
 const ACTS: readonly CareAct[] = [READ, { ...READ, act: "ENROLMENT_LEFT", byMe: true, person: null, times: 1 }];
 
-startPages((path) => (path === paths.careActs.path ? { payload: { acts: ACTS, more: false } } : undefined));
+startPages((path) => (path === paths.listCareActs.path ? { payload: { acts: ACTS, more: false } } : undefined));
 
-it("R-MEM-23: says who did what for whom, when it is asked for", async () => {
+test("R-MEM-23: the list of acts says who did what for whom, when it is asked for", async () => {
   await runPage(CareActs);
   expect(document.querySelector("ul")).toBeNull();
   await press("");

@@ -7,7 +7,7 @@ import { useCareText } from "./text.ts";
 
 const ActList = onDemand(async () => (await import("./act-list.tsx")).ActList);
 
-/** What was done by one for another, behind a button, because few come for it; either side sees the same (R-MEM-23). */
+/** Shows what one member did for another (R-MEM-23): both sides see the same. Behind a button, because few people look for it. */
 export function CareActs() {
   const { t } = useCareText();
   const [shown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { formatCalendarDay, formatDate } from "@kaifong/i18n/format";
 import { DescriptionList } from "@kaifong/ui";
 import { useCareText } from "./text.ts";
 
-/** What somebody may do for another and for how long; of what holds already since when, too. */
+/** The scopes in which somebody may act for another member, since when (once it applies) and for how long. */
 export function CareTerms({ scopes, since, until }: Pick<CareRelation, "scopes" | "until"> & { readonly since?: string }) {
   const { t, language } = useCareText();
   return (

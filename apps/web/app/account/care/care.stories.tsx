@@ -1,11 +1,12 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { CareAct, CareRelation, OfferedCare, PayloadAt, WaitingOffer } from "@kaifong/contract";
-import type { careRelations } from "@kaifong/contract/paths";
+import type { listCareRelations } from "@kaifong/contract/paths";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
 import { ActList } from "./act-list.tsx";
 import { CareActs } from "./care-acts.tsx";
-import { careActsQuery, ownCareQuery } from "./care-query.ts";
+import { ownCareQuery } from "../../session/care/care-query.ts";
+import { careActsQuery } from "./care-query.ts";
 import { CareTerms } from "./care-terms.tsx";
 import { Care } from "./care.tsx";
 import { EndCare } from "./end-care.tsx";
@@ -49,7 +50,7 @@ const OFFER: OfferedCare = { person: MOTHER.person, relationship: "CH", scopes: 
 const WAITING: WaitingOffer = { scopes: ["ENROLMENT"], until: "2027-05-20", expiresAt: "2026-11-21T02:00:00Z" };
 const nothing = () => undefined;
 
-function piece(Piece: () => React.ReactNode, language?: Language, relations?: Partial<PayloadAt<typeof careRelations>>) {
+function piece(Piece: () => React.ReactNode, language?: Language, relations?: Partial<PayloadAt<typeof listCareRelations>>) {
   const queries = newQueryClient();
   if (relations) queries.setQueryData(ownCareQuery.queryKey, { carers: [], caredFor: [], offer: null, ...relations });
   return inPageWith(queries, Piece, language);

@@ -1,9 +1,9 @@
-import { LoadFailed, Waiting } from "@kaifong/page-parts";
+import { LoadFailed, Loading } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import styles from "../account-page.module.css";
 import { LinkedThing } from "../../session/linked-thing.tsx";
 import { CareActs } from "./care-acts.tsx";
-import { ownCareQuery } from "./care-query.ts";
+import { ownCareQuery } from "../../session/care/care-query.ts";
 import { EnterCode } from "./enter-code.tsx";
 import { GuardianDecides } from "./guardian-decides.tsx";
 import { OfferCare } from "./offer-care.tsx";
@@ -12,21 +12,21 @@ import { useCareText } from "./text.ts";
 import { WaitingCode } from "./waiting-code.tsx";
 
 interface CareProps {
-  /** Of age: only then may one act for others, and let others act for oneself. */
+  /** Whether the member is of age: only then may they act for others and let others act for them. */
   readonly mayActForOthers: boolean;
-  /** Their membership may change things: codes are made and entered by no other. */
+  /** Whether the membership may change things: otherwise no codes are created or entered. */
   readonly mayAct: boolean;
 }
 
-/** Of a junior a guardian decides, who ends it too (R-MEM-18). */
+/** A guardian decides for a junior and ends it too (R-MEM-18). */
 const leadFor = (mayActForOthers: boolean) => (mayActForOthers ? "carers.lead" : "carers.juniorLead");
 
-/** Who may act for the member, and for whom the member may act; both sides see it, and either ends it. */
+/** Who may act for the member, and for whom the member may act. Both sides see it, and either may end it. */
 export function Care({ mayActForOthers, mayAct }: CareProps) {
   const { t } = useCareText();
   const { data, error, refetch } = useQuery(ownCareQuery);
   if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <Waiting lines={3} />;
+  if (!data) return <Loading lines={3} />;
   const { carers, caredFor, offer } = data;
   return (
     <>

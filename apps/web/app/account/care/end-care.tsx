@@ -4,14 +4,15 @@ import { RemoveDialog } from "@kaifong/page-parts";
 import { useQueryClient } from "@tanstack/react-query";
 import { actingFor, stopActing } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
-import { careQuery, type CareSide } from "./care-query.ts";
+import { careQuery } from "../../session/care/care-query.ts";
+import type { CareSide } from "./care-query.ts";
 import type { Junior } from "./junior.ts";
-import { displayName } from "./name-of.ts";
+import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "./text.ts";
 
 interface EndCareProps {
   readonly side: CareSide;
-  /** Which one is to end; undefined while nobody asks. */
+  /** The relation that is to end; undefined while nobody asks. */
   readonly relation: CareRelation | undefined;
   readonly junior?: Junior | undefined;
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import type { OfferedCare } from "@kaifong/contract";
 import { onDemand } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useState } from "react";
-import { displayName } from "./name-of.ts";
+import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "./text.ts";
 
 const CodeForm = onDemand(async () => (await import("./code-form.tsx")).CodeForm);
@@ -10,7 +10,7 @@ const Agreement = onDemand(async () => (await import("./agreement.tsx")).Agreeme
 
 type Step = "button" | "form" | { readonly code: string; readonly offer: OfferedCare } | { readonly agreed: OfferedCare };
 
-/** The code that a member gave away, whose it is, and the agreement. */
+/** Asks for the code that a member passed on, shows whose it is, and asks for the agreement. */
 export function EnterCode() {
   const { t, language } = useCareText();
   const [step, setStep] = useState<Step>("button");

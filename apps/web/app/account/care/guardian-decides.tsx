@@ -1,10 +1,10 @@
 import type { CareRelation } from "@kaifong/contract";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
-import { displayName } from "./name-of.ts";
+import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "./text.ts";
 
-/** To a member under 18, in place of a form that would be refused: who lets others act for them, and how (R-MEM-19). */
+/** Shown to a member under 18 in place of a form that would be refused: who lets others act for them, and how (R-MEM-19). */
 export function GuardianDecides({ carers }: { readonly carers: readonly CareRelation[] }) {
   const { t, language } = useCareText();
   const guardians = carers.filter(({ guardian }) => guardian);

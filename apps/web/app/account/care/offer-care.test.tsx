@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import type { WaitingOffer } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { calls, press, runPage, says, startPages, text, tick } from "../../running-page.fixtures.tsx";
 import { Care } from "./care.tsx";
-// So that it has come when the page asks for it.
+// Loaded in advance, so that it is there when the page asks for it.
 import "./offer-form.tsx";
 
 const OFFER: WaitingOffer = { scopes: ["HEALTH_DATA"], until: "2027-05-20", expiresAt: "2026-11-21T02:00:00.000Z" };
-/** What the server has of the member. */
+/** The offer that the server stores for the member. */
 let offer: WaitingOffer | null;
-/** How many responses to who asks for a code get lost. */
+/** How many responses to a request for a code get lost. */
 let lost: number;
 
 startPages((path, { method }) => {
-  if (path === paths.careRelations.path) return { payload: { carers: [], caredFor: [], offer } };
+  if (path === paths.listCareRelations.path) return { payload: { carers: [], caredFor: [], offer } };
   if (path === paths.withdrawCareOffer.path && method === "DELETE") offer = null;
   else if (path === paths.offerCare.path) offer = OFFER;
   else return;
@@ -30,7 +30,7 @@ function open(waiting: WaitingOffer | null, mayActForOthers = true): Promise<voi
   return runPage(() => <Care mayActForOthers={mayActForOthers} mayAct />);
 }
 
-it("R-MEM-09: says that a code waits, for what and until when, and takes it back", async () => {
+test("R-MEM-09: the page says that a code waits, for what and until when, and withdraws it", async () => {
   await open(OFFER);
   await says("A care code is waiting");
   expect(text()).toMatch(/until Saturday, 21\s*November, 10:00\s*am/);
@@ -42,13 +42,13 @@ it("R-MEM-09: says that a code waits, for what and until when, and takes it back
   await says("Let somebody act for me");
 });
 
-it("R-MEM-19: shows a member under 18 that a code of their guardian waits, and no way to take it back", async () => {
+test("R-MEM-19: the page shows a member under 18 that a code of their guardian waits, without a way to withdraw it", async () => {
   await open(OFFER, false);
   await says("A care code is waiting");
   expect(text()).not.toContain("Take the code back");
 });
 
-it("R-MEM-09: shows a code that was just made, and takes it back too", async () => {
+test("R-MEM-09: the page shows a code that was just created, and withdraws it too", async () => {
   await open(null);
   await says("Let somebody act for me");
   await press("Let somebody act for me");
@@ -62,7 +62,7 @@ it("R-MEM-09: shows a code that was just made, and takes it back too", async () 
   expect([offer, text().includes("K7M4")]).toEqual([null, false]);
 });
 
-it("asks again under the same key while its answer is lost, and under another one for the next code", async () => {
+test("the form asks again under the same key while the response is lost, and under another key for the next code", async () => {
   lost = 1;
   await open(null);
   await says("Let somebody act for me");

@@ -14,12 +14,12 @@ import { WithdrawOffer, WaitingCode } from "./waiting-code.tsx";
 const OfferForm = onDemand(async () => (await import("./offer-form.tsx")).OfferForm);
 
 interface OfferCareProps {
-  /** Whose code waits to be entered; null where none does. */
+  /** The offer whose code waits to be entered; null when there is none. */
   readonly offer: WaitingOffer | null;
   readonly junior?: Junior;
 }
 
-/** Behind a button: what somebody may do for the member, and for how long; then the code for them, as long as it waits. */
+/** Behind a button: what somebody may do for the member and for how long; then the code for them, as long as it waits. */
 export function OfferCare({ offer, junior }: OfferCareProps) {
   const { t } = useCareText();
   const [shown, setShown] = useState<"button" | "form" | "withdrawn" | Offer>("button");
@@ -35,7 +35,7 @@ export function OfferCare({ offer, junior }: OfferCareProps) {
           {withdrawOffer}
         </WaitingCode>
       ) : shown === "withdrawn" ? (
-        <Notice tone="success" role="status" title={t("offer.takenBack")} headingLevel={4} />
+        <Notice tone="success" role="status" title={t("offer.withdrawn")} headingLevel={4} />
       ) : null}
       <Button variant="secondary" onClick={() => setShown("form")}>
         {offer || typeof shown === "object"
@@ -50,11 +50,11 @@ export function OfferCare({ offer, junior }: OfferCareProps) {
 
 interface OfferedCodeProps {
   readonly offer: Offer;
-  /** The way to take it back. */
+  /** The button that withdraws it. */
   readonly children: ReactNode;
 }
 
-/** The code, large: it is read out on the phone, or copied by hand. */
+/** The code in large digits: it is read out on the phone, or copied by hand. */
 export function OfferedCode({ offer: { code, expiresAt }, children }: OfferedCodeProps) {
   const { t, language } = useCareText();
   const place = useArrival<HTMLDivElement>();

@@ -8,7 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
-import { careQuery } from "./care-query.ts";
+import { careQuery } from "../../session/care/care-query.ts";
 import { type CareMessage, offerSchema } from "./care-schemas.ts";
 import type { Junior } from "./junior.ts";
 import { useCareText } from "./text.ts";
@@ -16,7 +16,7 @@ import { useCareText } from "./text.ts";
 export type Offer = PayloadAt<typeof offerCare>;
 
 interface OfferFormProps {
-  /** For whom, where it is not for oneself. */
+  /** The member under 18 it is for, when it is not for oneself. */
   readonly junior?: Junior | undefined;
   readonly onDone: (offer: Offer) => void;
 }
@@ -27,7 +27,7 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
   const title = useArrival<HTMLHeadingElement>();
   // Right below the title of a page about a junior, or below that of a part of one's own account.
   const Heading = junior ? "h3" : "h4";
-  // Opened anew it is another intention: one that was ended meanwhile would be told again.
+  // Opening the form again is another intention: otherwise a code that was ended meanwhile would be returned again.
   const [openedAt] = useState(Date.now);
   const form = useCallForm({
     id: "offerCare",

@@ -3,21 +3,20 @@ import { Button, Card, LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { useState } from "react";
 import { MemberName } from "../../session/member/member-name.tsx";
 import { pathTo } from "../../paths.ts";
-import { startActing } from "../../session/acting.ts";
+import { ActButton } from "../../session/care/act-button.tsx";
 import { headingOf } from "../../session/notification-pages.ts";
 import styles from "./care.module.css";
 import { CareTerms } from "./care-terms.tsx";
 import type { CareSide } from "./care-query.ts";
 import { EndCare } from "./end-care.tsx";
 import type { Junior } from "./junior.ts";
-import { displayName } from "./name-of.ts";
-import { useOwnName } from "./own-name.ts";
+import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "./text.ts";
 
 interface RelationListProps {
   readonly side: CareSide;
   readonly relations: readonly CareRelation[];
-  /** Whose they are, where a guardian looks at them. */
+  /** The member whose relations they are, when a guardian looks at them. */
   readonly junior?: Junior;
 }
 
@@ -43,7 +42,7 @@ export function RelationList({ side, relations, junior }: RelationListProps) {
 }
 
 interface RelationProps {
-  /** Of the name: right below the title of a page about a junior, or below that of a part of one's own account. */
+  /** Level of the name: right below the title of a page about a junior, or below that of a part of one's own account. */
   readonly heading: "h3" | "h4";
   readonly side: CareSide;
   readonly relation: CareRelation;
@@ -52,22 +51,18 @@ interface RelationProps {
 
 function Relation({ heading: Heading, side, relation, onEnd }: RelationProps) {
   const { t, language } = useCareText();
-  const { person, scopes, since, until, guardian } = relation;
+  const { id, person, scopes, since, until, guardian } = relation;
   const name = displayName(person, language.code);
-  const self = useOwnName();
-  const act = () => {
-    if (startActing({ memberId: person.memberId, name, self }))
-      window.location.assign(pathTo(language, scopes.includes("ENROLMENT") ? "enrolled" : "healthData"));
-  };
+  const toTheirs = () => window.location.assign(pathTo(language, scopes.includes("ENROLMENT") ? "enrolled" : "healthData"));
   return (
-    <Card as="li" labelledBy={headingOf("CARE", person.memberId)} className={styles.relation}>
-      <Heading id={headingOf("CARE", person.memberId)}>
+    <Card as="li" labelledBy={headingOf("CARE", id)} className={styles.relation}>
+      <Heading id={headingOf("CARE", id)}>
         <MemberName of={person} />
       </Heading>
       <p>{t("member", { no: person.memberNo })}</p>
       <CareTerms scopes={scopes} since={since} until={until} />
       <div className={styles.actions}>
-        {side === "caredFor" ? <Button onClick={act}>{t("caredFor.act", { name })}</Button> : null}
+        {side === "caredFor" ? <ActButton person={person} onActing={toTheirs} /> : null}
         {side === "carers" && guardian ? (
           <p>{t("guardian.ends")}</p>
         ) : (

@@ -7,25 +7,25 @@ import { Button, Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../session/api.ts";
-import { careQuery } from "./care-query.ts";
+import { careQuery } from "../../session/care/care-query.ts";
 import { CareTerms } from "./care-terms.tsx";
 import type { Junior } from "./junior.ts";
 import { useCareText } from "./text.ts";
 
 interface WithdrawOfferProps {
-  /** Whose it is, where it is not one's own. */
+  /** The member under 18 whose code it is, when it is not one's own. */
   readonly junior?: Junior | undefined;
-  /** Once it is gone, and the page knows it. */
+  /** Called once the code is gone and the page knows it. */
   readonly onWithdrawn?: (() => void) | undefined;
 }
 
 interface WaitingCodeProps {
   readonly offer: WaitingOffer;
-  /** For who may take it back: what else is to be known of it, and the way. */
+  /** Further text and the button, for those who may withdraw the code. */
   readonly children?: ReactNode;
 }
 
-/** That a code waits to be entered, until when, and what it will allow; the code itself nobody can show again. */
+/** Says that a code waits to be entered, until when, and what it will allow. Nobody can show the code itself again. */
 export function WaitingCode({ offer, children }: WaitingCodeProps) {
   const { t, language } = useCareText();
   return (
@@ -37,7 +37,7 @@ export function WaitingCode({ offer, children }: WaitingCodeProps) {
   );
 }
 
-/** Takes a code back; one that was entered meanwhile is gone too, and the list says to whom. */
+/** Withdraws a code. A code that was entered meanwhile is gone too, and the list says to whom. */
 export function WithdrawOffer({ junior, onWithdrawn }: WithdrawOfferProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
@@ -51,8 +51,8 @@ export function WithdrawOffer({ junior, onWithdrawn }: WithdrawOfferProps) {
   return (
     <>
       <CallFailed error={taking.error} />
-      <Button variant="secondary" onClick={() => taking.mutate()} busy={taking.isPending ? t("offer.takingBack") : undefined}>
-        {t("offer.takeBack")}
+      <Button variant="secondary" onClick={() => taking.mutate()} busy={taking.isPending ? t("offer.withdrawing") : undefined}>
+        {t("offer.withdraw")}
       </Button>
     </>
   );

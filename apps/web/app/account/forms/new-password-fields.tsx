@@ -5,11 +5,11 @@ import styles from "./account-form.module.css";
 import { useAccountText } from "../text.ts";
 
 interface NewPasswordFieldsProps {
-  /** What is wrong with the field of this name. */
+  /** Returns what is wrong with the field of this name. */
   readonly errorOf: (name: "password" | "again") => string | undefined;
 }
 
-/** A new password, twice, and what it needs, ticked off while it is typed (R-MEM-08). */
+/** A new password, typed twice, and its rules, ticked off while it is typed (R-MEM-08). */
 export function NewPasswordFields({ errorOf }: NewPasswordFieldsProps) {
   const { t } = useAccountText();
   const [typed, setTyped] = useState("");
@@ -32,7 +32,7 @@ export function NewPasswordFields({ errorOf }: NewPasswordFieldsProps) {
   );
 }
 
-/** Each in words, too, for whoever doesn't see the tick. */
+/** Each rule is in words, too, for those who don't see the tick. */
 export function PasswordRules({ password }: { readonly password: string }) {
   const { t } = useAccountText();
   const issues = passwordIssues(password);

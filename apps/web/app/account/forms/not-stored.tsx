@@ -3,7 +3,9 @@ import { Notice } from "@kaifong/ui";
 import { useShellData } from "../../shell/shell-data.ts";
 import { useAccountText } from "../text.ts";
 
-/** To who has logged in where the browser stores nothing: the next page would send them back here, without a word. */
+/**
+ * Shown to somebody who has logged in while the browser stores nothing: the next page would send them back here without a word.
+ */
 export function NotStored() {
   const { t } = useAccountText();
   const phone = useShellData()?.setting?.phone ?? null;

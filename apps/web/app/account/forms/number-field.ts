@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 
 /**
- * A field of a number that people write in several ways. In: how it is tidied, which of them are right, and what is said where
- * there is none or a wrong one. Out: the number, tidied.
+ * A field for a number that people write in several ways. In: how it is normalized, which numbers are right, and the messages for
+ * a missing and a wrong one. Out: the number, normalized.
  */
 export function numberField<Message extends string>(
-  tidied: (typed: string) => string,
+  normalize: (typed: string) => string,
   isRight: (tidy: string) => boolean,
   missing: Message,
   format: Message,
 ) {
   return z
     ._default(z.string(), "")
-    .check(z.overwrite(tidied), z.minLength(1, { error: missing, abort: true }), z.refine(isRight, format));
+    .check(z.overwrite(normalize), z.minLength(1, { error: missing, abort: true }), z.refine(isRight, format));
 }

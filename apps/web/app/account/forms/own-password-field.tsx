@@ -3,15 +3,15 @@ import { useEffect, useRef } from "react";
 import { useAccountText } from "../text.ts";
 
 interface OwnPasswordFieldProps {
-  /** For the browser's own memory of passwords. */
+  /** The member number, for the browser's password manager. */
   readonly memberNo: string;
   readonly hint?: string;
-  /** Not where the page begins with it. */
+  /** False when the page begins with this field. */
   readonly arrive?: boolean;
   readonly error: string | undefined;
 }
 
-/** Asks for the password as it is (`ownPasswordField`); the reader is brought here as soon as it appears. */
+/** Asks for the current password (`ownPasswordField`). The field takes the focus as soon as it appears. */
 export function OwnPasswordField({ memberNo, hint, arrive = true, error }: OwnPasswordFieldProps) {
   const { t } = useAccountText();
   const field = useRef<HTMLInputElement>(null);

@@ -6,24 +6,24 @@ import type * as z from "zod/mini";
 export interface ProgressStore<Progress, Saved> {
   readonly read: () => Progress;
   readonly write: (progress: Progress) => void;
-  /** Saves what is typed, for when the page is loaded again; nothing that is shown changes. */
+  /** Saves what is typed, for when the page is loaded again; what is shown does not change. */
   readonly save: (typed: Saved) => void;
-  /** Out: stops listening. */
+  /** Returns the function that stops listening. */
   readonly listen: (listener: () => void) => () => void;
 }
 
 interface Way<Progress, Saved> {
   readonly draft: Pick<Draft, "read" | "save" | "clear">;
-  /** What outlives loading the page again; in the draft all of it are texts. */
+  /** The schema of what outlives loading the page again; in the draft all values are texts. */
   readonly saved: z.ZodMiniType<Saved>;
   readonly beginning: Progress;
-  /** What is saved of a step; undefined where nothing is. */
+  /** Returns the part of a step that is saved; undefined when nothing is. */
   readonly keep: (progress: Progress) => Saved | undefined;
-  /** Where a tab goes on that was left there. */
-  readonly goOn: (saved: Saved, now: number) => Progress;
+  /** Where a tab that was left there goes on. */
+  readonly resume: (saved: Saved, now: number) => Progress;
 }
 
-/** Begins where the tab was left; a way that is half gone outlives loading the page again. */
+/** Creates a store that begins where the tab was left; a way that is half done outlives loading the page again. */
 export function createProgressStore<Progress, Saved extends object>(way: Way<Progress, Saved>): ProgressStore<Progress, Saved> {
   let current: Progress | undefined;
   const listeners = new Set<() => void>();
@@ -45,16 +45,16 @@ export function createProgressStore<Progress, Saved extends object>(way: Way<Pro
   };
 }
 
-/** The store of a way, and where the tab is on it; the beginning until the page has started. */
+/** The store of a way and where the tab is on it: at the beginning until the page has started. */
 export function useProgress<Progress, Saved>(open: () => ProgressStore<Progress, Saved>, beginning: Progress) {
   const [store] = useState(open);
   return { store, progress: useSyncExternalStore(store.listen, store.read, () => beginning) };
 }
 
-function resumed<Progress, Saved>({ draft, saved, beginning, goOn }: Way<Progress, Saved>): Progress {
+function resumed<Progress, Saved>({ draft, saved, beginning, resume }: Way<Progress, Saved>): Progress {
   const texts = Object.entries(draft.read() ?? {}).map(([name, [text]]) => [name, text]);
   const found = saved.safeParse(Object.fromEntries(texts));
-  return found.success ? goOn(found.data, Date.now()) : beginning;
+  return found.success ? resume(found.data, Date.now()) : beginning;
 }
 
 function textsOf(saved: object): DraftValues {

@@ -1,8 +1,8 @@
-import { plainDigits } from "@kaifong/forms";
+import { normalizeDigits } from "@kaifong/forms";
 import { numberField } from "./number-field.ts";
 
-const tidied = (code: string) => plainDigits(code).replace(/[\s-]/g, "");
+const normalize = (code: string) => normalizeDigits(code).replace(/[\s-]/g, "");
 
-/** Six digits, in whatever width and with whatever spaces or hyphens somebody puts between them. */
+/** Six digits of any width, with any spaces or hyphens between them. */
 export const sixDigitCode = <Message extends string>(missing: Message, format: Message) =>
-  numberField<Message>(tidied, (code) => /^\d{6}$/.test(code), missing, format);
+  numberField<Message>(normalize, (code) => /^\d{6}$/.test(code), missing, format);

@@ -1,11 +1,11 @@
 import { HELPER_MINUTES } from "@kaifong/contract";
 import { useArrival } from "@kaifong/client/react";
-import { Waiting } from "@kaifong/page-parts";
+import { Loading } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import styles from "../account-page.module.css";
-import { careQuery } from "../care/care-query.ts";
+import { careQuery } from "../../session/care/care-query.ts";
 import type { Junior } from "../care/junior.ts";
 import { OfferCare } from "../care/offer-care.tsx";
 import { RelationList } from "../care/relation-list.tsx";
@@ -18,7 +18,7 @@ interface ForJuniorProps {
   readonly onBack: () => void;
 }
 
-/** What a guardian decides for a member under 18: who may act for them, and who helps them by a code (R-MEM-19). */
+/** The decisions of a guardian for a member under 18: who may act for the member, and who helps them by a code (R-MEM-19). */
 export function ForJunior({ junior, onBack }: ForJuniorProps) {
   const { t } = useCareText();
   const place = useArrival<HTMLHeadingElement>();
@@ -46,7 +46,7 @@ export function ForJunior({ junior, onBack }: ForJuniorProps) {
 
 function Carers({ junior }: { readonly junior: Junior }) {
   return (
-    <MembersQuery query={useQuery(careQuery(junior.memberId))} waiting={<Waiting lines={3} />}>
+    <MembersQuery query={useQuery(careQuery(junior.memberId))} fallback={<Loading lines={3} />}>
       {({ carers, offer }) => (
         <>
           <RelationList side="carers" relations={carers} junior={junior} />
@@ -60,7 +60,7 @@ function Carers({ junior }: { readonly junior: Junior }) {
 function HelperCode({ junior }: { readonly junior: Junior }) {
   const code = useQuery({ ...helpQuery(junior.memberId), refetchInterval: LIVE_MS });
   return (
-    <MembersQuery query={code} waiting={<Waiting lines={3} />}>
+    <MembersQuery query={code} fallback={<Loading lines={3} />}>
       {(help) => <HelpNow help={help} junior={junior} />}
     </MembersQuery>
   );

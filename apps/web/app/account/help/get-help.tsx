@@ -8,7 +8,7 @@ import { type ReactNode, useState } from "react";
 import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
 import careStyles from "../care/care.module.css";
-import { displayName } from "../care/name-of.ts";
+import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "../care/text.ts";
 import type { Junior } from "../care/junior.ts";
 import { helpQuery } from "./help-query.ts";
@@ -17,15 +17,15 @@ import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
 
 interface GetHelpProps {
   readonly help: Help;
-  /** In place of the form, to who may make no code: why, and what to do. */
+  /** Shown in place of the form to a member who may not create a code: why, and what to do. */
   readonly instead?: ReactNode;
-  /** Their membership has: nobody can enrol them. */
+  /** Whether the membership has lapsed: nobody can enrol them. */
   readonly lapsed?: boolean;
-  /** Whose help it is, where it is not one's own. */
+  /** The member who gets the help, when it is not oneself. */
   readonly junior?: Junior | undefined;
 }
 
-/** A code for somebody who helps; then, live, who helps, with the way to end it. */
+/** A code for a helper; then, updated live, who helps, with the button that ends it. */
 export function GetHelp(props: GetHelpProps) {
   return (
     <AboutHelp>
@@ -34,13 +34,13 @@ export function GetHelp(props: GetHelpProps) {
   );
 }
 
-/** The same without what it is for. */
+/** The code and the help, without the explanation. */
 export function HelpNow({ help: { code, helper }, instead, lapsed = false, junior }: GetHelpProps) {
   const [made, setMade] = useState<MadeCode>();
   const shown = code === null || made?.id !== code.id ? undefined : made;
   return (
     <>
-      {/* There before anybody helps: it is said when they begin. */}
+      {/* It is there before anybody helps, so that their beginning is announced. */}
       <StatusMessage>{helper ? <BeingHelped helper={helper} junior={junior} /> : null}</StatusMessage>
       {code ? (
         <CodeToRead code={code} digits={shown?.code} junior={junior} />
@@ -51,7 +51,7 @@ export function HelpNow({ help: { code, helper }, instead, lapsed = false, junio
   );
 }
 
-/** What a code is for, and what there is for this member. */
+/** Says what a code is for, and shows this member's. */
 export function AboutHelp({ children }: { readonly children: ReactNode }) {
   const { t } = useCareText();
   return (
@@ -68,13 +68,13 @@ interface CodeToReadProps extends Pick<GetHelpProps, "junior"> {
   readonly digits: string | undefined;
 }
 
-/** The code, large, with the time it is good for. Made on another page of this member it is not known here. */
+/** The code in large digits, with its remaining time. A code that this member created on another page is not known here. */
 function CodeToRead({ code, digits, junior }: CodeToReadProps) {
   const { t } = useCareText();
   const left = useSecondsLeft(code.expiresIn);
   return (
     <Notice title={t("help.code.title")} icon="card">
-      {digits === undefined ? <p>{t("help.code.elsewhere")}</p> : <Digits of={digits} />}
+      {digits === undefined ? <p>{t("help.code.elsewhere")}</p> : <CodeDigits of={digits} />}
       <p>{t("help.code.for", { purpose: t(`codes:helperPurpose.${code.purpose}`) })}</p>
       <p>
         {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
@@ -85,7 +85,7 @@ function CodeToRead({ code, digits, junior }: CodeToReadProps) {
   );
 }
 
-export function Digits({ of: digits }: { readonly of: string }) {
+export function CodeDigits({ of: digits }: { readonly of: string }) {
   return (
     <p className={careStyles.digits} aria-label={[...digits].join(" ")}>
       {digits.slice(0, 3)} {digits.slice(3)}
@@ -97,7 +97,7 @@ export function Digits({ of: digits }: { readonly of: string }) {
 function BeingHelped({ helper, junior }: Pick<GetHelpProps, "junior"> & { readonly helper: OngoingHelp }) {
   const { t, language } = useCareText();
   const left = useSecondsLeft(helper.endsIn);
-  const name = helper.person ? displayName(helper.person, language.code) : "";
+  const name = displayName(helper.person, language.code);
   return (
     <Notice
       tone="attention"

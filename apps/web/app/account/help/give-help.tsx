@@ -1,6 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { HelperPurpose, OngoingHelp } from "@kaifong/contract";
-import { enterHelperCode, helperChallenge } from "@kaifong/contract/paths";
+import { enterHelperCode, getHelperChallenge } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ErrorSummary, Notice, TextField } from "@kaifong/ui";
 import { useState } from "react";
@@ -9,14 +9,14 @@ import { startHelping } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 import { callWithProof } from "../../session/call-with-proof.ts";
 import styles from "../account-page.module.css";
-import { displayName } from "../care/name-of.ts";
-import { useOwnName } from "../care/own-name.ts";
+import { displayName, namesOf } from "../../session/care/name-of.ts";
+import { useOwnName } from "../../session/care/own-name.ts";
 import { useCareText } from "../care/text.ts";
 import formStyles from "../forms/account-form.module.css";
 import { type HelperCodeMessage, helperCodeSchema } from "./helper-code.ts";
 import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
 
-/** The code that somebody reads out; then the way to what it is for. */
+/** Asks for the code that somebody reads out; then links to what it is for. */
 export function GiveHelp({ helping }: { readonly helping: readonly OngoingHelp[] }) {
   const { t } = useCareText();
   return (
@@ -31,7 +31,7 @@ export function GiveHelp({ helping }: { readonly helping: readonly OngoingHelp[]
   );
 }
 
-/** Where what somebody helps with is done. */
+/** The page on which the help is given, by purpose. */
 const PLACES = {
   READ: "enrolled",
   READ_HEALTH: "healthData",
@@ -40,13 +40,12 @@ const PLACES = {
   CONSULT: "healthConsultation",
 } as const satisfies Record<HelperPurpose, string>;
 
-/** From the next page on for them. */
+/** Acts for the member from the next page on. */
 function useGoToHelp(): (help: OngoingHelp) => void {
   const { language } = useCareText();
   const self = useOwnName();
   return ({ person, purpose, endsIn }) => {
-    if (!person) return;
-    if (startHelping({ memberId: person.memberId, name: displayName(person, language.code), self, purpose }, endsIn)) {
+    if (startHelping({ memberId: person.memberId, name: namesOf(person), self, purpose }, endsIn)) {
       window.location.assign(pathTo(language, PLACES[purpose]));
     }
   };
@@ -56,7 +55,6 @@ function Helping({ help }: { readonly help: OngoingHelp }) {
   const { t, language } = useCareText();
   const goToHelp = useGoToHelp();
   const left = useSecondsLeft(help.endsIn);
-  if (!help.person) return null;
   return (
     <Notice title={t("help.give.now", { name: displayName(help.person, language.code) })} icon="person">
       <p>{t("help.code.for", { purpose: t(`codes:helperPurpose.${help.purpose}`) })}</p>
@@ -79,7 +77,7 @@ export function HelperCodeForm() {
     say: (message: HelperCodeMessage) => t(message),
     send: async (body) => {
       const result = await callWithProof({
-        challengePath: helperChallenge.path,
+        challengePath: getHelperChallenge.path,
         call: (proof) => api.call(enterHelperCode, { body: { ...body, proof } }),
         onWork: () => setWorking(true),
       }).finally(() => setWorking(false));

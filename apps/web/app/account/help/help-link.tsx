@@ -4,7 +4,7 @@ import { pathTo } from "../../paths.ts";
 import styles from "../account-page.module.css";
 import { useCareText } from "../care/text.ts";
 
-/** The way to help by a code, on the page of the account. */
+/** The link to help by a code, on the account page. */
 export function HelpLink() {
   const { t, language } = useCareText();
   return (

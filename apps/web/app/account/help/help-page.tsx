@@ -1,24 +1,26 @@
 import type { CareRelation, Help as KnownHelp, Member } from "@kaifong/contract";
 import { isActiveType, mayActForOthers } from "@kaifong/domain/membership";
-import { Waiting } from "@kaifong/page-parts";
+import { Loading, onDemand } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { changeRefusalOf, NotNow } from "../../session/member/changing.tsx";
+import { changeRefusalOf, ChangeRefusedNotice } from "../../session/member/changing.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { HydratedHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
-import { ownCareQuery } from "../care/care-query.ts";
+import { ownCareQuery } from "../../session/care/care-query.ts";
 import { GuardianDecides } from "../care/guardian-decides.tsx";
 import type { Junior } from "../care/junior.ts";
-import { displayName } from "../care/name-of.ts";
+import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "../care/text.ts";
-import { ForJunior } from "./for-junior.tsx";
 import { AboutHelp, GetHelp } from "./get-help.tsx";
 import { GiveHelp } from "./give-help.tsx";
 import { ownHelpQuery, LIVE_MS } from "./help-query.ts";
+
+/** Only guardians need it. */
+const ForJunior = onDemand(async () => (await import("./for-junior.tsx")).ForJunior);
 
 export const handle: HydratedHandle = {
   app: true,
@@ -31,11 +33,11 @@ export const handle: HydratedHandle = {
     ]),
 };
 
-/** Of who is logged in, whomever they act for: a code for somebody who helps, and helping somebody by theirs. */
+/** The help of the member who is logged in, whomever they act for: a code for a helper, and helping somebody by their code. */
 export default function HelpPage() {
   const { t } = useCareText();
   return (
-    <MembersPage lead={t("help.lead")} waiting={<HelpComing />}>
+    <MembersPage lead={t("help.lead")} fallback={<HelpComing />}>
       <Help />
     </MembersPage>
   );
@@ -45,7 +47,7 @@ function HelpComing() {
   return (
     <div className={styles.sections}>
       <AboutHelp>
-        <Waiting lines={3} />
+        <Loading lines={3} />
       </AboutHelp>
     </div>
   );
@@ -55,7 +57,7 @@ export function Help() {
   const help = useQuery({ ...ownHelpQuery, refetchInterval: LIVE_MS });
   const member = useQuery(ownMemberQuery()).data;
   return (
-    <MembersQuery query={help} waiting={<HelpComing />}>
+    <MembersQuery query={help} fallback={<HelpComing />}>
       {(data) => (member ? <HelpOf help={data} member={member} /> : <HelpComing />)}
     </MembersQuery>
   );
@@ -66,7 +68,11 @@ function HelpOf({ help, member }: { readonly help: KnownHelp; readonly member: M
   const [junior, setJunior] = useState<Junior>();
   const isAdult = mayActForOthers(member.age);
   const refusal = changeRefusalOf(member.memberType);
-  const instead = refusal ? <NotNow because={refusal} /> : isAdult ? undefined : <GuardianDecides carers={care?.carers ?? []} />;
+  const instead = refusal ? (
+    <ChangeRefusedNotice because={refusal} />
+  ) : isAdult ? undefined : (
+    <GuardianDecides carers={care?.carers ?? []} />
+  );
   return (
     <div className={styles.sections}>
       {junior ? (
@@ -87,7 +93,7 @@ interface JuniorsProps {
   readonly onChoose: (junior: Junior) => void;
 }
 
-/** Those for whom the member decides, as their guardian. */
+/** The members for whom the member decides, as their guardian. */
 export function Juniors({ caredFor, onChoose }: JuniorsProps) {
   const { t, language } = useCareText();
   const juniors = caredFor

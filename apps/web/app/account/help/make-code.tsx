@@ -1,6 +1,6 @@
 import { callOnce, intentionOf } from "@kaifong/client";
 import { HELPER_PURPOSES, type PayloadAt } from "@kaifong/contract";
-import { makeHelperCode } from "@kaifong/contract/paths";
+import { createHelperCode } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,16 +12,16 @@ import { useCareText } from "../care/text.ts";
 import formStyles from "../forms/account-form.module.css";
 import { helpQuery } from "./help-query.ts";
 
-export type MadeCode = PayloadAt<typeof makeHelperCode>;
+export type MadeCode = PayloadAt<typeof createHelperCode>;
 type Message = "help.make.error";
 const ERROR: Message = "help.make.error";
 const schema = z.object({ purpose: z.enum(HELPER_PURPOSES, ERROR) });
 
-/** For what somebody may help, then the code. */
+/** First asks what somebody may help with, then shows the code. */
 interface MakeCodeProps {
-  /** For whom, where it is not for oneself. */
+  /** The member under 18 it is for, when it is not for oneself. */
   readonly junior?: Junior | undefined;
-  /** Their membership has: nobody can enrol them, so that no code is made for it (R-ENR-07). */
+  /** The membership has lapsed: nobody can enrol the member, so no code is created for that (R-ENR-07). */
   readonly lapsed?: boolean;
   readonly onMade: (made: MadeCode) => void;
 }
@@ -29,15 +29,15 @@ interface MakeCodeProps {
 export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
-  // Opened anew it is another intention: one that was ended meanwhile would be told again.
+  // Opening the form again is another intention: otherwise a code that was ended meanwhile would be returned again.
   const [openedAt] = useState(Date.now);
   const form = useCallForm({
-    id: "makeHelperCode",
+    id: "createHelperCode",
     schema,
     names: ["purpose"] as const,
     say: (message: Message) => t(message),
     send: (body) =>
-      callOnce(api, intentionOf("makeHelperCode", [openedAt, body]), makeHelperCode, { body, forMember: junior?.memberId }),
+      callOnce(api, intentionOf("createHelperCode", [openedAt, body]), createHelperCode, { body, forMember: junior?.memberId }),
     onDone: (made) => {
       onMade(made);
       void queries.invalidateQueries(helpQuery(junior?.memberId));

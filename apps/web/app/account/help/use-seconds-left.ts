@@ -1,7 +1,7 @@
 import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import { useEffect, useState } from "react";
 
-/** Counts down from what the server said, by the seconds of this device and not by its clock; anew with every answer. */
+/** Counts down from the server's number, by the seconds of this device and not by its clock; starts again with every response. */
 export function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSecondsLeft(seconds: number): number {
   return left;
 }
 
-/** As minutes and seconds are written beside a code: 9:05. */
+/** Minutes and seconds as they are written next to a code: 9:05. */
 export function asClock(seconds: number): string {
   return `${Math.floor(seconds / MINUTE_SECONDS)}:${String(seconds % MINUTE_SECONDS).padStart(2, "0")}`;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { registrationBody } from "../register/body.ts";
 import { registrationDraft } from "../register/draft.ts";
 import { ADULT, FORM_CONTEXT } from "../register/register.fixtures.ts";
@@ -12,7 +12,7 @@ const begin = (given: object = GIVEN) => beginWithFacts({ outcome: "UNKNOWN", si
 beforeEach(() => sessionStorage.clear());
 
 describe("a registration that begins with what a provider says (R-MEM-16)", () => {
-  it("has it as if it had been typed, and knows which answers are the provider's", () => {
+  test("stores it as if it had been typed, and knows which answers are the provider's", () => {
     begin();
     expect(registrationDraft.read()).toEqual({
       ...{ surnameZh: ["陳"], surnameEn: ["Chan"], gender: ["F"], birthDate: ["9", "3", "1950"], mobile: ["64880001"] },
@@ -20,14 +20,14 @@ describe("a registration that begins with what a provider says (R-MEM-16)", () =
     });
   });
 
-  it("keeps whatever else was answered, and a phone that has its code", () => {
+  test("leaves all other answers as they are, and a phone that was proven by its code", () => {
     registrationDraft.save({ surnameEn: ["Chen"], housing: ["PH"], mobile: ["61112222"], codeId: ["1"] });
     begin();
     expect(registrationDraft.read()).toMatchObject({ surnameEn: ["Chan"], housing: ["PH"], mobile: ["61112222"], codeId: ["1"] });
     expect(registrationDraft.read()?.["fromProvider"]).not.toContain("mobile");
   });
 
-  it("names its sign-in when it is sent, and one without a provider names none", () => {
+  test("names its sign-in when it is sent, unless it has no provider", () => {
     const proven = { codeId: "1", password: "Harbour7Walk" };
     begin({});
     const draft = { ...ADULT, ...registrationDraft.read() };

@@ -2,8 +2,9 @@ import { registrationDraft } from "../register/draft.ts";
 import type { UnknownOutcome } from "./unknown-outcome.ts";
 
 /**
- * Begins a registration with what the identity provider says: in the draft of this tab, as if it had been typed, with which
- * answers are the provider's, and by which sign-in. Whatever else has been answered stays; so does a phone that has a code.
+ * Begins a registration with what the identity provider says: stores it in the draft of this tab as if it had been typed, with
+ * the names of the answers that are the provider's and the id of the sign-in. All other answers stay, and so does a phone that
+ * was proven by its code.
  */
 export function beginWithFacts({ signInId, given }: UnknownOutcome): void {
   const { birthDate, mobile, ...texts } = given;

@@ -1,6 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { linkIdentity } from "@kaifong/contract/paths";
-import { CallFailed, Waiting } from "@kaifong/page-parts";
+import { CallFailed, Loading } from "@kaifong/page-parts";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
@@ -11,7 +11,7 @@ import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 
 /** Links the identity with which the member has just signed in, and says so. */
-export function FinishLink({ scheme }: { readonly scheme: string }) {
+export function FinishLink({ providerName }: { readonly providerName: string }) {
   const { t, language } = useAccountText();
   const link = useMutation({
     mutationFn: async () => payloadOrThrow(await api.call(linkIdentity, { body: {} })),
@@ -19,15 +19,15 @@ export function FinishLink({ scheme }: { readonly scheme: string }) {
   });
   const begin = useEffectEvent(() => link.mutate());
   useEffect(() => begin(), []);
-  if (!link.data && !link.error) return <Waiting label={t("signIn.waiting")} lines={4} />;
+  if (!link.data && !link.error) return <Loading label={t("signIn.waiting")} lines={4} />;
   return (
     <div className={styles.help}>
       {link.data ? (
-        <Notice tone="success" role="status" title={t("signIn.linked.title", { scheme })}>
-          <p>{t("signIn.linked.text", { scheme })}</p>
+        <Notice tone="success" role="status" title={t("signIn.linked.title", { providerName })}>
+          <p>{t("signIn.linked.text", { providerName })}</p>
         </Notice>
       ) : null}
-      <CallFailed title={t("signIn.linkFailed", { scheme })} headingLevel={2} error={link.error} />
+      <CallFailed title={t("signIn.linkFailed", { providerName })} headingLevel={2} error={link.error} />
       <p>
         <LinkButton href={`${pathTo(language, "member")}#identities`}>{t("signIn.back")}</LinkButton>
       </p>

@@ -1,7 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { PayloadAt } from "@kaifong/contract";
 import { finishSignIn } from "@kaifong/contract/paths";
-import { LoadFailed, refusalIn, useCallProblem, Waiting } from "@kaifong/page-parts";
+import { LoadFailed, refusalIn, useCallProblem, Loading } from "@kaifong/page-parts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { pathTo } from "../../paths.ts";
@@ -17,25 +17,24 @@ import type { SignInPurpose } from "@kaifong/contract";
 
 interface FinishLoginProps {
   readonly purpose: Exclude<SignInPurpose, "LINK">;
-  readonly scheme: string;
+  readonly providerName: string;
   readonly next: string | null;
 }
 
 /**
- * Fetches what came of the sign-in, once: a session, and the browser goes on to where it wanted to be; or what the provider says,
- * with which a registration begins, at once where that was wanted.
+ * Fetches the outcome of the sign-in, once. With a session, the browser goes on to where it wanted to be. With facts of the
+ * provider, a registration begins, at once when that was wanted.
  */
-export function FinishLogin({ purpose, scheme, next }: FinishLoginProps) {
+export function FinishLogin({ purpose, providerName, next }: FinishLoginProps) {
   const { t, language } = useAccountText();
   const say = useCallProblem();
   const register = pathTo(language, "register");
-  const goOn = addressAfterLogin(next, language);
   const finish = useMutation<PayloadAt<typeof finishSignIn>>({
     mutationFn: async () => payloadOrThrow(await api.call(finishSignIn, { body: {} })),
     onSuccess: (came) => {
       if (came.outcome === "LOGGED_IN") {
         api.logIn(came);
-        if (sessionStore.isStored()) window.location.replace(goOn);
+        if (sessionStore.isStored()) window.location.replace(addressAfterLogin(next, language));
       } else if (purpose === "REGISTER") {
         beginWithFacts(came);
         window.location.replace(register);
@@ -46,12 +45,12 @@ export function FinishLogin({ purpose, scheme, next }: FinishLoginProps) {
   useEffect(() => begin(), []);
   const came = finish.data;
   if (came?.outcome === "LOGGED_IN" && !sessionStore.isStored()) return <NotStored />;
-  if (came?.outcome === "UNKNOWN" && purpose === "LOGIN") return <UnknownIdentity came={came} scheme={scheme} />;
+  if (came?.outcome === "UNKNOWN" && purpose === "LOGIN") return <UnknownIdentity came={came} providerName={providerName} />;
   if (refusalIn(finish.error)?.error_name === "SIGN_IN_EXPIRED") {
-    return <SignInProblem problem="EXPIRED" {...{ purpose, scheme, next }} />;
+    return <SignInProblem problem="EXPIRED" {...{ purpose, providerName, next }} />;
   }
   if (finish.error) {
     return <LoadFailed title={t("signIn.callFailed")} text={say(finish.error)} onRetry={() => finish.mutate()} />;
   }
-  return <Waiting label={t("signIn.waiting")} lines={4} />;
+  return <Loading label={t("signIn.waiting")} lines={4} />;
 }

@@ -23,16 +23,20 @@ const TWO: LinkedIdentity[] = [
   },
   { id: "i1", issuer: "https://old.example.hk", current: false, createdAt: "2026-10-02T08:10:00.000Z", lastUsedAt: null },
 ];
-const schemeIn = (language?: Language) => (language === TRADITIONAL || language === SIMPLIFIED ? "智方便" : "iAM Smart");
+const providerNameIn = (language?: Language) => (language === TRADITIONAL || language === SIMPLIFIED ? "智方便" : "iAM Smart");
 
-function piece(Piece: (props: { readonly scheme: string }) => React.ReactNode, language?: Language, list?: LinkedIdentity[]) {
+function piece(
+  Piece: (props: { readonly providerName: string }) => React.ReactNode,
+  language?: Language,
+  list?: LinkedIdentity[],
+) {
   const queries = newQueryClient();
   if (list) queries.setQueryData(identitiesQuery.queryKey, list);
-  return inPageWith(queries, () => <Piece scheme={schemeIn(language)} />, language);
+  return inPageWith(queries, () => <Piece providerName={providerNameIn(language)} />, language);
 }
 
 const section = (list?: LinkedIdentity[], language?: Language) =>
-  piece(({ scheme }) => <Identities memberNo="DHC100014" scheme={scheme} />, language, list);
+  piece(({ providerName }) => <Identities memberNo="DHC100014" providerName={providerName} />, language, list);
 export const loading = () => section();
 export const none = () => section([]);
 export const noneInTraditional = () => section([], TRADITIONAL);
@@ -40,20 +44,25 @@ export const noneInSimplified = () => section([], SIMPLIFIED);
 export const two = () => section(TWO);
 export const twoInTraditional = () => section(TWO, TRADITIONAL);
 export const twoInSimplified = () => section(TWO, SIMPLIFIED);
-export const list = () => piece(({ scheme }) => <IdentityList identities={TWO} scheme={scheme} />);
+export const list = () => piece(({ providerName }) => <IdentityList identities={TWO} providerName={providerName} />);
 
-const form = (language?: Language) => piece(({ scheme }) => <LinkForm memberNo="DHC100014" scheme={scheme} />, language);
+const form = (language?: Language) =>
+  piece(({ providerName }) => <LinkForm memberNo="DHC100014" providerName={providerName} />, language);
 export const link = () => form();
 export const linkInTraditional = () => form(TRADITIONAL);
 export const linkInSimplified = () => form(SIMPLIFIED);
 
-const button = (language?: Language) => piece(({ scheme }) => <ProviderButton next={undefined} scheme={scheme} />, language);
+const button = (language?: Language) =>
+  piece(({ providerName }) => <ProviderButton next={undefined} providerName={providerName} />, language);
 export const login = () => button();
 export const loginInTraditional = () => button(TRADITIONAL);
 export const loginInSimplified = () => button(SIMPLIFIED);
 
 const problem = (what: SignInFailure, purpose: SignInPurpose, language?: Language) =>
-  piece(({ scheme }) => <SignInProblem problem={what} purpose={purpose} scheme={scheme} next={null} />, language);
+  piece(
+    ({ providerName }) => <SignInProblem problem={what} purpose={purpose} providerName={providerName} next={null} />,
+    language,
+  );
 export const cancelled = () => problem("CANCELLED", "LOGIN");
 export const cancelledInTraditional = () => problem("CANCELLED", "LOGIN", TRADITIONAL);
 export const awayToRegister = () => problem("AWAY", "REGISTER");
@@ -64,11 +73,13 @@ export const expired = () => problem("EXPIRED", "LOGIN");
 export const expiredInSimplified = () => problem("EXPIRED", "LOGIN", SIMPLIFIED);
 
 const UNKNOWN = { outcome: "UNKNOWN", signInId: "0".repeat(32), given: { surnameEn: "Chan" } } as const;
-const unknownTo = (language?: Language) => piece(({ scheme }) => <UnknownIdentity came={UNKNOWN} scheme={scheme} />, language);
+const unknownTo = (language?: Language) =>
+  piece(({ providerName }) => <UnknownIdentity came={UNKNOWN} providerName={providerName} />, language);
 export const unknown = () => unknownTo();
 export const unknownInTraditional = () => unknownTo(TRADITIONAL);
 export const unknownInSimplified = () => unknownTo(SIMPLIFIED);
 export const unknownWithoutFacts = () =>
-  piece(({ scheme }) => <UnknownIdentity came={{ ...UNKNOWN, given: {} }} scheme={scheme} />);
-export const finishing = () => piece(({ scheme }) => <FinishLogin purpose="LOGIN" scheme={scheme} next={null} />);
-export const linking = () => piece(({ scheme }) => <FinishLink scheme={scheme} />);
+  piece(({ providerName }) => <UnknownIdentity came={{ ...UNKNOWN, given: {} }} providerName={providerName} />);
+export const finishing = () =>
+  piece(({ providerName }) => <FinishLogin purpose="LOGIN" providerName={providerName} next={null} />);
+export const linking = () => piece(({ providerName }) => <FinishLink providerName={providerName} />);

@@ -1,4 +1,4 @@
-import { LoadFailed, useCallProblem, Waiting } from "@kaifong/page-parts";
+import { LoadFailed, useCallProblem, Loading } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,36 +8,38 @@ import { identitiesQuery } from "./identities-query.ts";
 import { IdentityList } from "./identity-list.tsx";
 import { LinkForm, type LinkFormProps } from "./link-form.tsx";
 
-/** The outside identity that logs the member in, and the way to link one. Its script is fetched where there is a provider. */
-export function Identities({ memberNo, scheme }: LinkFormProps) {
+/**
+ * The outside identity that logs the member in, and the button to link one. Its script is fetched only when there is a provider.
+ */
+export function Identities({ memberNo, providerName }: LinkFormProps) {
   const { t } = useAccountText();
   const say = useCallProblem();
   const { data, error, refetch } = useQuery(identitiesQuery);
   return (
     <section id="identities" aria-labelledby="identities-title" className={styles.section}>
-      <h3 id="identities-title">{t("account.identities.title", { scheme })}</h3>
-      <p>{t("account.identities.lead", { scheme })}</p>
+      <h3 id="identities-title">{t("account.identities.title", { providerName })}</h3>
+      <p>{t("account.identities.lead", { providerName })}</p>
       {data ? (
-        <IdentityList identities={data} scheme={scheme} />
+        <IdentityList identities={data} providerName={providerName} />
       ) : error ? (
         <LoadFailed text={say(error)} onRetry={() => void refetch()} />
       ) : (
-        <Waiting lines={2} />
+        <Loading lines={2} />
       )}
-      {data?.some(({ current }) => current) === false ? <LinkOne {...{ memberNo, scheme }} /> : null}
+      {data?.some(({ current }) => current) === false ? <LinkOne {...{ memberNo, providerName }} /> : null}
     </section>
   );
 }
 
-/** Behind a button. */
-function LinkOne({ memberNo, scheme }: LinkFormProps) {
+/** The form to link an identity, behind a button. */
+function LinkOne({ memberNo, providerName }: LinkFormProps) {
   const { t } = useAccountText();
   const [open, setOpen] = useState(false);
   return open ? (
-    <LinkForm {...{ memberNo, scheme }} />
+    <LinkForm {...{ memberNo, providerName }} />
   ) : (
     <Button variant="secondary" onClick={() => setOpen(true)}>
-      {t("account.identities.open", { scheme })}
+      {t("account.identities.open", { providerName })}
     </Button>
   );
 }

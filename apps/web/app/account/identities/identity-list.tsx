@@ -1,81 +1,51 @@
 import type { LinkedIdentity } from "@kaifong/contract";
 import { unlinkIdentity } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
-import { RemoveDialog } from "@kaifong/page-parts";
-import { Button, Card, VisuallyHidden } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../../session/api.ts";
-import styles from "../account-page.module.css";
+import { RemovableList } from "../removable-list.tsx";
 import { useAccountText } from "../text.ts";
 import { identitiesQuery } from "./identities-query.ts";
 
 interface IdentityListProps {
   readonly identities: readonly LinkedIdentity[];
-  readonly scheme: string;
+  readonly providerName: string;
 }
 
-export function IdentityList({ identities, scheme }: IdentityListProps) {
+export function IdentityList({ identities, providerName }: IdentityListProps) {
   const { t, language } = useAccountText();
-  const [removing, setRemoving] = useState<LinkedIdentity>();
+  const queries = useQueryClient();
   if (identities.length === 0) return <p>{t("account.identities.none")}</p>;
   const moment = (instant: string) => formatShortMoment(instant, language.code);
   return (
-    <>
-      <ul className={styles.devices} aria-label={t("account.identities.title", { scheme })}>
-        {identities.map((identity) => (
-          <li key={identity.id}>
-            <Card className={styles.device}>
-              <div>
-                <h4>{nameOf(t, identity, scheme)}</h4>
-                <p>{t("account.identities.since", { moment: moment(identity.createdAt) })}</p>
-                {identity.lastUsedAt === null ? null : (
-                  <p>{t("account.identities.used", { moment: moment(identity.lastUsedAt) })}</p>
-                )}
-              </div>
-              <Button variant="secondary" onClick={() => setRemoving(identity)}>
-                {t("account.identities.remove")}
-                <VisuallyHidden> {nameOf(t, identity, scheme)}</VisuallyHidden>
-              </Button>
-            </Card>
-          </li>
-        ))}
-      </ul>
-      <Unlink identity={removing} onClose={() => setRemoving(undefined)} />
-    </>
-  );
-}
-
-/** One that was linked when the settings named another provider is called by its host. */
-function nameOf(t: ReturnType<typeof useAccountText>["t"], { current, issuer }: LinkedIdentity, scheme: string): string {
-  return current
-    ? t("account.identities.linked", { scheme })
-    : t("account.identities.other", { issuer: new URL(issuer).hostname });
-}
-
-interface UnlinkProps {
-  /** Which one is to go; undefined while nobody asks. */
-  readonly identity: LinkedIdentity | undefined;
-  readonly onClose: () => void;
-}
-
-function Unlink({ identity, onClose }: UnlinkProps) {
-  const { t } = useAccountText();
-  const queries = useQueryClient();
-  return (
-    <RemoveDialog
-      thing={identity}
+    <RemovableList
+      things={identities}
+      label={t("account.identities.title", { providerName })}
+      words={(identity) => ({
+        title: nameOf(t, identity, providerName),
+        called: nameOf(t, identity, providerName),
+        facts: [
+          t("account.identities.since", { moment: moment(identity.createdAt) }),
+          identity.lastUsedAt && t("account.identities.used", { moment: moment(identity.lastUsedAt) }),
+        ],
+      })}
       texts={{
+        remove: t("account.identities.remove"),
         title: t("account.identities.removeTitle"),
+        text: t("account.identities.removeText"),
         yes: t("account.identities.removeYes"),
         busy: t("account.identities.removing"),
         stay: t("account.identities.removeNo"),
       }}
       remove={({ id }) => api.call(unlinkIdentity, { params: { id } })}
       onRemoved={() => queries.invalidateQueries(identitiesQuery)}
-      onClose={onClose}
-    >
-      <p>{t("account.identities.removeText")}</p>
-    </RemoveDialog>
+    />
   );
+}
+
+/** An identity that was linked when the settings named another provider is called by its host. */
+function nameOf(t: ReturnType<typeof useAccountText>["t"], { current, issuer }: LinkedIdentity, providerName: string): string {
+  return current
+    ? t("account.identities.linked", { providerName })
+    : t("account.identities.other", { issuer: new URL(issuer).hostname });
 }

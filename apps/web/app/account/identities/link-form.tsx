@@ -9,40 +9,40 @@ import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import { useAccountText } from "../text.ts";
 
 export interface LinkFormProps {
-  /** For the browser's own memory of passwords. */
+  /** The member number, for the browser's password manager. */
   readonly memberNo: string;
-  readonly scheme: string;
+  readonly providerName: string;
 }
 
-/** The password, then the provider's own page. */
-export function LinkForm({ memberNo, scheme }: LinkFormProps) {
+/** Asks for the password, then leads to the provider's own page. */
+export function LinkForm({ memberNo, providerName }: LinkFormProps) {
   const { t } = useAccountText();
   const form = useCallForm({
     id: "linkIdentity",
     schema: ownPasswordSchema,
     names: ["currentPassword"] as const,
     say: (message: OwnPasswordMessage) => t(message),
-    send: goThere,
+    send: goToProvider,
     leaves: true,
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
   });
   return (
     <Card className={formStyles.card}>
       {form.errors.length > 0 ? (
-        <ErrorSummary title={t("account.identities.errorTitle", { scheme })} errors={form.errors} attempt={form.attempt} />
+        <ErrorSummary title={t("account.identities.errorTitle", { providerName })} errors={form.errors} attempt={form.attempt} />
       ) : null}
       <form {...form.props} className={formStyles.form}>
         <OwnPasswordField memberNo={memberNo} hint={t("account.identities.why")} error={form.errorOf("currentPassword")} />
-        <Button type="submit" wide busy={form.busy ? t("account.identities.busy", { scheme }) : undefined}>
-          {t("account.identities.submit", { scheme })}
+        <Button type="submit" wide busy={form.busy ? t("account.identities.busy", { providerName }) : undefined}>
+          {t("account.identities.submit", { providerName })}
         </Button>
       </form>
     </Card>
   );
 }
 
-/** Throws CallError. */
-async function goThere({ currentPassword }: { readonly currentPassword: string }): Promise<void> {
+/** Throws CallError when the server refuses. */
+async function goToProvider({ currentPassword }: { readonly currentPassword: string }): Promise<void> {
   const { url } = payloadOrThrow(await api.call(beginIdentityLink, { body: { currentPassword } }));
   window.location.assign(url);
 }

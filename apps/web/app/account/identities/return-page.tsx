@@ -1,5 +1,5 @@
 import { HydratedRoot } from "@kaifong/page-parts";
-import { chosen } from "@kaifong/page-host";
+import { readOption } from "@kaifong/page-host";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useSearchParams } from "react-router";
@@ -10,28 +10,28 @@ import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { FinishLogin } from "./finish-login.tsx";
 import { FinishLink } from "./finish-link.tsx";
-import { useScheme } from "../provider/scheme.ts";
+import { useProviderName } from "../provider/provider-name.ts";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { SIGN_IN_FAILURES, SIGN_IN_PURPOSES } from "@kaifong/contract";
 
 export const handle: HydratedHandle = { app: true, texts: ["auth"] };
 
-/** Where browsers come back to from the identity provider: says what came of it, or goes on by itself. */
+/** The page to which browsers come back from the identity provider: says what came of the sign-in, or goes on by itself. */
 export default function ReturnPage() {
   const { t } = useAccountText();
-  const scheme = useScheme();
+  const providerName = useProviderName();
   return (
     <HydratedRoot>
-      <PageHeading title={scheme === "" ? t("signIn.titlePlain") : t("signIn.title", { scheme })} />
+      <PageHeading title={providerName === "" ? t("signIn.titlePlain") : t("signIn.title", { providerName })} />
       <div className={styles.columns}>
-        {scheme === "" ? <SwitchedOff /> : <Outcome scheme={scheme} />}
+        {providerName === "" ? <SwitchedOff /> : <Outcome providerName={providerName} />}
         <CallUs />
       </div>
     </HydratedRoot>
   );
 }
 
-/** An old address, or somebody's guess. */
+/** Shown to those who come by an old address, or by guessing one. */
 function SwitchedOff() {
   const { t, language } = useAccountText();
   return (
@@ -42,13 +42,13 @@ function SwitchedOff() {
   );
 }
 
-function Outcome({ scheme }: { readonly scheme: string }) {
+function Outcome({ providerName }: { readonly providerName: string }) {
   const { t } = useAccountText();
   const [search] = useSearchParams();
-  const purpose = chosen(search, "for", SIGN_IN_PURPOSES) ?? "LOGIN";
-  const problem = chosen(search, "problem", SIGN_IN_FAILURES);
+  const purpose = readOption(search, "for", SIGN_IN_PURPOSES) ?? "LOGIN";
+  const problem = readOption(search, "problem", SIGN_IN_FAILURES);
   const next = search.get("next");
-  if (problem !== undefined) return <SignInProblem {...{ problem, purpose, scheme, next }} />;
+  if (problem !== undefined) return <SignInProblem {...{ problem, purpose, providerName, next }} />;
   return (
     <>
       <noscript>
@@ -57,7 +57,7 @@ function Outcome({ scheme }: { readonly scheme: string }) {
         </Notice>
       </noscript>
       <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
-        {purpose === "LINK" ? <FinishLink scheme={scheme} /> : <FinishLogin {...{ purpose, scheme, next }} />}
+        {purpose === "LINK" ? <FinishLink providerName={providerName} /> : <FinishLogin {...{ purpose, providerName, next }} />}
       </div>
     </>
   );

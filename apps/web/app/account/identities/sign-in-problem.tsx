@@ -9,29 +9,29 @@ import type { SignInFailure, SignInPurpose } from "@kaifong/contract";
 interface SignInProblemProps {
   readonly problem: SignInFailure;
   readonly purpose: SignInPurpose;
-  readonly scheme: string;
+  readonly providerName: string;
   readonly next: string | null;
 }
 
-/** What went wrong, in plain words, and every way on. */
-export function SignInProblem({ problem, purpose, scheme, next }: SignInProblemProps) {
+/** What went wrong, in plain words, and every way to go on. */
+export function SignInProblem({ problem, purpose, providerName, next }: SignInProblemProps) {
   const { t, language } = useAccountText();
   return (
     <Notice
       tone={problem === "CANCELLED" ? "info" : "attention"}
       role="alert"
-      title={t(`signIn.problem.${problem}.title`, { scheme })}
+      title={t(`signIn.problem.${problem}.title`, { providerName })}
     >
-      <p>{t(`signIn.problem.${problem}.text`, { scheme })}</p>
+      <p>{t(`signIn.problem.${problem}.text`, { providerName })}</p>
       {purpose === "LINK" ? (
         <LinkButton href={`${pathTo(language, "member")}#identities`}>{t("signIn.back")}</LinkButton>
       ) : (
         <>
-          <Again {...{ purpose, scheme, next }} />
+          <Again {...{ purpose, providerName, next }} />
           <p>
             {purpose === "REGISTER" ? (
               <LinkButton variant="secondary" href={pathTo(language, "register")}>
-                {t("signIn.registerWithout", { scheme })}
+                {t("signIn.registerWithout", { providerName })}
               </LinkButton>
             ) : (
               <LinkButton variant="secondary" icon="log-in" href={loginWith(pathTo(language, "login"), next)}>
@@ -47,25 +47,25 @@ export function SignInProblem({ problem, purpose, scheme, next }: SignInProblemP
 
 interface AgainProps {
   readonly purpose: Exclude<SignInPurpose, "LINK">;
-  readonly scheme: string;
+  readonly providerName: string;
   readonly next: string | null;
 }
 
-function Again({ purpose, scheme, next }: AgainProps) {
+function Again({ purpose, providerName, next }: AgainProps) {
   const { t } = useAccountText();
   const started = useStarted();
   const { go, busy, error } = useGoToProvider({ for: purpose, ...(next === null ? {} : { next }) });
   return (
     <>
-      <Button disabled={!started} busy={busy ? t("login.provider.busy", { scheme }) : undefined} onClick={go}>
+      <Button disabled={!started} busy={busy ? t("login.provider.busy", { providerName }) : undefined} onClick={go}>
         {t("signIn.again")}
       </Button>
-      <CallFailed title={t("login.provider.failedTitle", { scheme })} headingLevel={3} error={error} />
+      <CallFailed title={t("login.provider.failedTitle", { providerName })} headingLevel={3} error={error} />
     </>
   );
 }
 
-/** The log-in page, which goes on to where somebody wanted to be. */
+/** The login page, which goes on to where somebody wanted to be. */
 function loginWith(login: string, next: string | null): string {
   return next === null ? login : `${login}?${new URLSearchParams({ next }).toString()}`;
 }

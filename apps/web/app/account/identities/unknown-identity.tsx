@@ -8,11 +8,11 @@ import type { UnknownOutcome } from "./unknown-outcome.ts";
 
 interface UnknownIdentityProps {
   readonly came: UnknownOutcome;
-  readonly scheme: string;
+  readonly providerName: string;
 }
 
-/** The provider knows them, and nobody here does: they register, or log in and link. */
-export function UnknownIdentity({ came, scheme }: UnknownIdentityProps) {
+/** The provider knows them, but nobody here does: they register, or log in and link the identity. */
+export function UnknownIdentity({ came, providerName }: UnknownIdentityProps) {
   const { t, language } = useAccountText();
   const place = useArrival<HTMLDivElement>();
   const login = new URLSearchParams({ next: `${pathTo(language, "member")}#identities` });
@@ -23,16 +23,16 @@ export function UnknownIdentity({ came, scheme }: UnknownIdentityProps) {
   const said = Object.keys(came.given).length > 0;
   return (
     <div ref={place} tabIndex={-1} className={styles.help}>
-      <h2>{t("signIn.unknown.title", { scheme })}</h2>
-      <p>{t("signIn.unknown.text", { scheme })}</p>
+      <h2>{t("signIn.unknown.title", { providerName })}</h2>
+      <p>{t("signIn.unknown.text", { providerName })}</p>
       <Card className={styles.section}>
         <h3>{t("signIn.unknown.newTitle")}</h3>
-        <p>{t(said ? "signIn.unknown.newText" : "signIn.unknown.newTextNothing", { scheme })}</p>
+        <p>{t(said ? "signIn.unknown.newText" : "signIn.unknown.newTextNothing", { providerName })}</p>
         <Button onClick={register}>{t("signIn.unknown.register")}</Button>
       </Card>
       <Card className={styles.section}>
         <h3>{t("signIn.unknown.memberTitle")}</h3>
-        <p>{t("signIn.unknown.memberText", { scheme })}</p>
+        <p>{t("signIn.unknown.memberText", { providerName })}</p>
         <LinkButton variant="secondary" icon="log-in" href={`${pathTo(language, "login")}?${login.toString()}`}>
           {t("signIn.unknown.login")}
         </LinkButton>

@@ -1,5 +1,5 @@
 import type { PayloadAt } from "@kaifong/contract";
 import type { finishSignIn } from "@kaifong/contract/paths";
 
-/** What the provider says of somebody whom nobody here knows. */
+/** The facts that the provider gives of somebody who is not known here. */
 export type UnknownOutcome = Extract<PayloadAt<typeof finishSignIn>, { readonly outcome: "UNKNOWN" }>;

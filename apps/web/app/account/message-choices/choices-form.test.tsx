@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import type { MessageChoices } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bodies, find, press, runPage, says, startPages, text, tick, until } from "../../running-page.fixtures.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 
 const CHOICES: MessageChoices = {
   channels: ["WHATSAPP", "SMS"],
   kinds: [
-    { kind: "OFFER", channels: ["SMS"], fixed: false, inboxAlone: false, followUpHours: 2 },
-    { kind: "REMINDER", channels: ["SMS"], fixed: false, inboxAlone: true, followUpHours: null },
-    { kind: "SECURITY", channels: ["SMS"], fixed: true, inboxAlone: false, followUpHours: null },
+    { kind: "OFFER", channels: ["SMS"], fixed: false, mayBeInboxOnly: false, followUpHours: 2 },
+    { kind: "REMINDER", channels: ["SMS"], fixed: false, mayBeInboxOnly: true, followUpHours: null },
+    { kind: "SECURITY", channels: ["SMS"], fixed: true, mayBeInboxOnly: false, followUpHours: null },
   ],
   quiet: { from: "22:00", until: "08:00" },
 };
 let refused: readonly { readonly path: string; readonly message: string }[];
 
-/** Holds the answer to what is saved back. */
+/** Holds back the response to what is saved. */
 let held: Promise<void>;
 
 startPages(async () => {
@@ -30,8 +30,8 @@ beforeEach(() => {
 
 const box = (kind: string, channel: string) => document.querySelector<HTMLInputElement>(`[name="${kind}[]"][value="${channel}"]`);
 
-describe("R-NOT-07: choosing by what to be told", () => {
-  it("shows what is so, sends what was changed alone, and brings the reader to its success", async () => {
+describe("R-NOT-07: choosing how to be told", () => {
+  test("shows the current choices, sends only what was changed, and moves the focus to the success message", async () => {
     expect([box("OFFER", "SMS")?.checked, box("OFFER", "WHATSAPP")?.checked, box("SECURITY", "SMS")]).toEqual([
       true,
       false,
@@ -52,25 +52,25 @@ describe("R-NOT-07: choosing by what to be told", () => {
     expect(document.activeElement).toBe(document.querySelector("[role=status]"));
   });
 
-  it("keeps what is ticked while it saves, to be saved next", async () => {
+  test("leaves what is ticked during saving ticked, to be saved next", async () => {
     let answer = () => {};
     held = new Promise((resolve) => (answer = resolve));
     await tick("WHATSAPP", "OFFER[]");
     await press("Save my choices");
     await tick("SMS", "REMINDER[]");
     answer();
-    await until(() => expect(box("OFFER", "WHATSAPP")?.checked).toBe(false)); // as the server's answer says
+    await until(() => expect(box("OFFER", "WHATSAPP")?.checked).toBe(false)); // as the server responds
     expect(box("REMINDER", "SMS")?.checked).toBe(false);
     await press("Save my choices");
     await until(() => expect(bodies(paths.saveMessageChoices.path)).toHaveLength(2));
     expect(bodies(paths.saveMessageChoices.path)[1]).toEqual({ choices: [{ kind: "REMINDER", channels: [] }] });
   });
 
-  it("says the hours without messages", () => {
+  test("says during which hours no messages are sent", () => {
     expect(text()).toContain("between 10:00pm and 8:00am");
   });
 
-  it("says at its kind what the server does not take, and keeps the ticks", async () => {
+  test("says next to its kind what the server does not take, and leaves the ticks as they are", async () => {
     refused = [{ path: "choices.OFFER", message: "Please choose at least one way." }];
     await tick("SMS", "OFFER[]");
     await press("Save my choices");

@@ -15,7 +15,7 @@ import { useChoicesText } from "./text.ts";
 type Chosen = Readonly<Partial<Record<NotificationKind, readonly MemberChannel[]>>>;
 type KindChoice = MessageChoices["kinds"][number];
 
-/** For each kind the ways that there are, as ticks; nothing is sent before it is saved. */
+/** The available channels of each kind, as ticks; nothing is sent before it is saved. */
 export function ChoicesForm({ choices }: { readonly choices: MessageChoices }) {
   const { t } = useChoicesText();
   const say = useCallProblem();
@@ -80,7 +80,7 @@ export function ChoicesForm({ choices }: { readonly choices: MessageChoices }) {
 }
 
 const idOf = (kind: string) => `choice-${kind}`;
-/** What was ticked after this was sent. */
+/** Returns the ticks that were set after `sent` was sent. */
 const exceptSent = (now: Chosen, sent: Chosen): Chosen =>
   Object.fromEntries(
     // Its keys are kinds.
@@ -101,8 +101,14 @@ interface KindFieldProps {
   readonly onChoose: (channels: readonly MemberChannel[]) => void;
 }
 
-/** One kind: what it is about, and the ways; where nothing can be chosen, why. */
-export function KindField({ of: { kind, fixed, inboxAlone, followUpHours }, channels, chosen, error, onChoose }: KindFieldProps) {
+/** One kind: what it is about, and its channels; when nothing can be chosen, why. */
+export function KindField({
+  of: { kind, fixed, mayBeInboxOnly, followUpHours },
+  channels,
+  chosen,
+  error,
+  onChoose,
+}: KindFieldProps) {
   const { t } = useChoicesText();
   const name = t(`codes:notificationKind.${kind}`);
   if (fixed) {
@@ -115,7 +121,7 @@ export function KindField({ of: { kind, fixed, inboxAlone, followUpHours }, chan
     );
   }
   const several = channels.length > 1;
-  const note = inboxAlone ? t("optional") : several && followUpHours !== null ? t("followUp", { count: followUpHours }) : "";
+  const note = mayBeInboxOnly ? t("optional") : several && followUpHours !== null ? t("followUp", { count: followUpHours }) : "";
   return (
     <ChoiceField
       {...{ id: idOf(kind), name: `${kind}[]`, multiple: true, error, chosen, onChoose }}
@@ -126,7 +132,7 @@ export function KindField({ of: { kind, fixed, inboxAlone, followUpHours }, chan
   );
 }
 
-/** In what order, when not, and what is left as it is. */
+/** Says in what order the channels are used, when no messages are sent, and what cannot be chosen. */
 export function HowItWorks({ choices: { channels, quiet } }: { readonly choices: MessageChoices }) {
   const { t, language } = useChoicesText();
   const [from, until] = [quiet.from, quiet.until].map((clock) => formatClockHour(clock, language.code));

@@ -1,18 +1,9 @@
-import { LinkButton } from "@kaifong/ui";
-import { pathTo } from "../../paths.ts";
-import styles from "../account-page.module.css";
+import { AccountLink } from "../account-link.tsx";
 import { useAccountText } from "../text.ts";
 
-/** The way to by what one is told, on the page of the account. */
+/** The link to the choice of channels, on the account page. */
 export function MessagesLink() {
-  const { t, language } = useAccountText();
-  return (
-    <section aria-labelledby="messages" className={styles.section}>
-      <h3 id="messages">{t("account.messages.title")}</h3>
-      <p>{t("account.messages.text")}</p>
-      <LinkButton variant="secondary" href={pathTo(language, "memberMessages")}>
-        {t("account.messages.open")}
-      </LinkButton>
-    </section>
-  );
+  const { t } = useAccountText();
+  const texts = { title: t("account.messages.title"), text: t("account.messages.text"), open: t("account.messages.open") };
+  return <AccountLink id="messages" page="memberMessages" texts={texts} />;
 }

@@ -1,7 +1,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import { MEMBER_TYPES } from "@kaifong/contract";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { inPageWith } from "../../story.fixtures.tsx";
 import { messageChoicesQuery } from "./choices-query.ts";
@@ -9,8 +9,8 @@ import { OwnChoices } from "./messages-page.tsx";
 
 const MEMBER = { id: "m", memberNo: "DHC1", nameZh: null, nameEn: "Chan", gender: "F", age: 70, mobileTail: "0001" } as const;
 
-it.each(MEMBER_TYPES)(
-  "R-MEM-20: lets a %s member choose unless they are suspended, who reads how they are told",
+test.each(MEMBER_TYPES)(
+  "R-MEM-20: the page lets a %s member choose, unless they are suspended: then they read how they are told",
   (memberType) => {
     const queries = newQueryClient();
     queries.setQueryData(ownMemberQuery().queryKey, { ...MEMBER, memberType });

@@ -1,6 +1,6 @@
 import { onDemand } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
-import { changeRefusalOf, NotNow } from "../../session/member/changing.tsx";
+import { changeRefusalOf, ChangeRefusedNotice } from "../../session/member/changing.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
@@ -11,7 +11,7 @@ import { messageChoicesQuery } from "./choices-query.ts";
 import { PushComing } from "./push/about-push.tsx";
 import { useChoicesText } from "./text.ts";
 
-/** By itself: few turn it on, and it asks the server by itself. */
+/** On demand, because few turn it on; it makes a call of its own. */
 const PushDevices = onDemand(async () => (await import("./push/push-devices.tsx")).PushDevices, PushComing);
 
 export const handle: HydratedHandle = {
@@ -20,11 +20,11 @@ export const handle: HydratedHandle = {
   prefetch: (queries) => queries.prefetchQuery(messageChoicesQuery),
 };
 
-/** Of who is logged in, whomever they act for. */
+/** The choices of the member who is logged in, whomever they act for. */
 export default function MessagesPage() {
   const { t } = useChoicesText();
   return (
-    <MembersPage lead={t("lead")} waiting={<ChoicesComing />}>
+    <MembersPage lead={t("lead")} fallback={<ChoicesComing />}>
       <OwnChoices />
     </MembersPage>
   );
@@ -38,15 +38,15 @@ function ChoicesComing() {
   );
 }
 
-/** Who may not choose reads how they are told all the same, and takes devices away. */
+/** Members who may not choose still read how they are told, and may remove devices. */
 export function OwnChoices() {
   const type = useQuery(ownMemberQuery()).data?.memberType;
   const refusal = type && changeRefusalOf(type, "CORRECT");
   return (
-    <MembersQuery query={useQuery(messageChoicesQuery)} waiting={<ChoicesComing />}>
+    <MembersQuery query={useQuery(messageChoicesQuery)} fallback={<ChoicesComing />}>
       {(choices) => (
         <div className={styles.sections}>
-          {refusal ? <NotNow because={refusal} /> : null}
+          {refusal ? <ChangeRefusedNotice because={refusal} /> : null}
           <PushDevices mayAdd={refusal === undefined} />
           {refusal ? <HowItWorks choices={choices} /> : <ChoicesForm choices={choices} />}
         </div>

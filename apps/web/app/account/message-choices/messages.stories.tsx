@@ -17,8 +17,8 @@ function piece(Piece: () => React.ReactNode, language?: Language) {
 const choicesOf = (...channels: MemberChannel[]): MessageChoices => ({
   channels,
   kinds: NOTIFICATION_KINDS.map((kind) => {
-    const { fixed, inboxAlone, followUpHours } = MESSAGE_RULES[kind];
-    return { kind, channels: ["SMS"], fixed, inboxAlone, followUpHours };
+    const { fixed, mayBeInboxOnly, followUpHours } = MESSAGE_RULES[kind];
+    return { kind, channels: ["SMS"], fixed, mayBeInboxOnly, followUpHours };
   }),
   quiet: { from: "22:00", until: "08:00" },
 });
@@ -32,7 +32,7 @@ export const howItWorks = () => piece(() => <HowItWorks choices={ALL} />);
 export const kindWithFault = () =>
   piece(() => (
     <KindField
-      of={{ kind: "OFFER", channels: [], fixed: false, inboxAlone: false, followUpHours: 2 }}
+      of={{ kind: "OFFER", channels: [], fixed: false, mayBeInboxOnly: false, followUpHours: 2 }}
       channels={["WHATSAPP", "SMS"]}
       chosen={[]}
       error="Please choose at least one way to hear from us."

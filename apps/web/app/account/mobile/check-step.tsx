@@ -17,13 +17,13 @@ import { useMobileText } from "./text.ts";
 interface CheckStepProps {
   readonly progress: CheckProgress;
   readonly onSent: (progress: NewProgress) => void;
-  /** The code to the old number is good no more: what the server says of it. */
+  /** Called when the code to the old number has expired, with the server's messages. */
   readonly onExpired: (messages: readonly string[]) => void;
-  /** It was the wrong number. */
+  /** Called when it was the wrong number. */
   readonly onChange: () => void;
 }
 
-/** The new number once more, in large digits, before a code goes there. */
+/** Shows the new number again, in large digits, before a code is sent there. */
 export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepProps) {
   const { t } = useMobileText();
   const say = useCallProblem();

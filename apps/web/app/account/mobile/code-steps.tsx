@@ -5,7 +5,7 @@ import type { CodeRequests } from "../recovery/code-requests.ts";
 import { CodeStep } from "../recovery/code-step.tsx";
 import { LostPhone } from "./lost-phone.tsx";
 import { type CodeSent, codeSent } from "../recovery/sent-code.ts";
-import { newEntered, type NewProgress, oldEntered, type OldProgress, type Progress } from "./progress.ts";
+import { afterNewCode, type NewProgress, afterOldCode, type OldProgress, type Progress } from "./progress.ts";
 import { NumberTakenHint } from "./taken-hint.tsx";
 import { useMobileText } from "./text.ts";
 
@@ -15,8 +15,8 @@ interface OldCodeProps {
   readonly onExpired: (messages: readonly string[]) => void;
 }
 
-/** The code out of the message to the number as it is. */
-export function OldCode({ progress, goTo, onExpired }: OldCodeProps) {
+/** Asks for the code that was sent to the current number. */
+export function OldCodeStep({ progress, goTo, onExpired }: OldCodeProps) {
   const { t } = useMobileText();
   return (
     <>
@@ -26,7 +26,7 @@ export function OldCode({ progress, goTo, onExpired }: OldCodeProps) {
         purpose="OLD_MOBILE"
         createRequests={() => requestsAfter(progress)}
         title={t("old.title")}
-        onEntered={() => goTo(oldEntered(progress, Date.now()))}
+        onEntered={() => goTo(afterOldCode(progress, Date.now()))}
         onResent={({ account: _account, ...sent }) => goTo({ ...progress, ...sent })}
         onExpired={onExpired}
       />
@@ -41,7 +41,7 @@ interface NewCodeProps {
   readonly onChange: () => void;
 }
 
-/** The code out of the message to the new number; why none may come is said to everybody. */
+/** Asks for the code that was sent to the new number; says to everybody why none may come. */
 export function NewNumberCode({ progress, goTo, onChange }: NewCodeProps) {
   const { t } = useMobileText();
   const { mobile, oldCodeId, provenUntil: until } = progress;
@@ -53,7 +53,7 @@ export function NewNumberCode({ progress, goTo, onChange }: NewCodeProps) {
         purpose="NEW_MOBILE"
         createRequests={() => requestsAfter(progress)}
         title={t("new.title")}
-        onEntered={() => goTo(newEntered(progress))}
+        onEntered={() => goTo(afterNewCode(progress))}
         onResent={({ account: _account, ...sent }) => goTo({ ...progress, ...sent })}
         onExpired={(messages) => goTo({ step: "CHECK", mobile, oldCodeId, until, again: { messages } })}
         onChange={onChange}
@@ -63,10 +63,10 @@ export function NewNumberCode({ progress, goTo, onChange }: NewCodeProps) {
   );
 }
 
-/** As the step for codes takes it: there they are asked for by the number of an account. */
+/** The code as the step for codes takes it: there, codes are requested by the number of an account. */
 const sentIn = (progress: OldProgress | NewProgress): CodeSent => ({ ...progress, account: progress.mobile });
 
-/** Another code in place of this one, which costs the browser no work: its member is logged in. */
+/** Requests another code in place of this one. It costs the browser no work, because its member is logged in. */
 function requestsAfter({ codeId, mobile: account }: OldProgress | NewProgress): CodeRequests {
   return {
     begin: () => undefined,

@@ -1,7 +1,7 @@
 import { type ErrorName, OUT_OF_CODES } from "@kaifong/contract";
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
-import { refusalIn, useCallProblem, Waiting } from "@kaifong/page-parts";
+import { refusalIn, useCallProblem, Loading } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -12,17 +12,19 @@ import { RecoveryStep } from "../recovery/step.tsx";
 import type { FinishProgress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
 
-/** After any other refusal the codes are good still, and it can be tried again. */
+/** After any other refusal the codes are still good, and the change can be tried again. */
 const FINAL: readonly (ErrorName | undefined)[] = [...OUT_OF_CODES, "MOBILE_REGISTERED"];
 
 interface FinishStepProps {
   readonly progress: FinishProgress;
   readonly onDone: (done: { readonly mobileTail: string; readonly endedSessions: number }) => void;
-  /** Nothing can come of these codes any more: what the server says. */
+  /** Called with the server's messages when nothing can come of these codes any longer. */
   readonly onRefused: (messages: readonly string[]) => void;
 }
 
-/** Both codes are entered: the number changes by itself. Sent twice it changes once, so trying again is safe. */
+/**
+ * Both codes are entered: the number changes without another press. Sending it twice changes it once, so trying again is safe.
+ */
 export function FinishStep({ progress: { oldCodeId, newCodeId }, onDone, onRefused }: FinishStepProps) {
   const { t } = useMobileText();
   const say = useCallProblem();
@@ -55,7 +57,7 @@ export function FinishStep({ progress: { oldCodeId, newCodeId }, onDone, onRefus
           </Button>
         </>
       ) : (
-        <Waiting label={t("finish.busy")} lines={2} />
+        <Loading label={t("finish.busy")} lines={2} />
       )}
     </RecoveryStep>
   );

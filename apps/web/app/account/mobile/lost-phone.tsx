@@ -5,7 +5,7 @@ import { useShellData } from "../../shell/shell-data.ts";
 import { PhoneLink } from "../../shell/phone-link.tsx";
 import { useMobileText } from "./text.ts";
 
-/** Without the old phone there is no way here, and it should not be looked for. */
+/** Without the old phone there is no way to do it here, and nobody should look for one. */
 export function LostPhone() {
   const { t } = useMobileText();
   const phone = useShellData()?.setting?.phone ?? null;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  asked,
+  fetchMock,
   bodies,
   find,
   type Outcome,
@@ -18,7 +18,7 @@ import {
 import { MOBILE_CHANGE_KEY } from "../../storage-keys.ts";
 import { MobileFlow } from "./mobile-flow.tsx";
 
-/** By path. */
+/** The server's responses, by path. */
 let responses: Record<string, Outcome>;
 const sent = (codeId: string) => ({ payload: { codeId, mobileTail: "4567", expiresInSeconds: 600, resendInSeconds: 60 } });
 const open = () => runPage(() => <MobileFlow memberNo="DHC100014" />);
@@ -53,7 +53,7 @@ async function toNewCode(): Promise<void> {
 }
 
 describe("R-MEM-14: the way to another number", () => {
-  it("takes number and password, the code to the old one, the number once more, and the code to it", async () => {
+  test("takes number and password, the code to the old number, the new number again, and the code to it", async () => {
     await toNewCode();
     await type({ code: "654321" });
     await press("Continue");
@@ -70,25 +70,25 @@ describe("R-MEM-14: the way to another number", () => {
     expect(sessionStorage.getItem(MOBILE_CHANGE_KEY)).toBeNull();
   });
 
-  it("asks nobody about what is no number, and keeps what was typed when the page is loaded again, but for the password", async () => {
+  test("asks nobody about an invalid number, and preserves what was typed when the page is loaded again, except the password", async () => {
     await type({ mobile: "912" });
     await press("Send a code to my current number");
     await says("a mobile number in Hong Kong has eight digits");
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     await type({ currentPassword: "Kaifong2026" });
     await open();
     expect([find("#mobile").value, find("#currentPassword").value]).toEqual(["912", ""]);
     expect(sessionStorage.getItem(MOBILE_CHANGE_KEY)).not.toContain("Kaifong2026");
   });
 
-  it("says at the password that it is wrong", async () => {
+  test("says next to the password that it is wrong", async () => {
     responses[paths.beginMobileChange.path] = { refused: "CURRENT_PASSWORD_WRONG" };
     await type({ mobile: "91234568", currentPassword: "Kaifong2026" });
     await press("Send a code to my current number");
     await until(() => expect(find("#currentPassword-error").textContent).toContain("Not right."));
   });
 
-  it.each([
+  test.each([
     ["Step 2 of 3", toOldCode],
     ["Is this your new number?", toCheck],
     ["Still no code at the new number?", toNewCode],
@@ -98,7 +98,7 @@ describe("R-MEM-14: the way to another number", () => {
     await until(() => expect(text()).toContain(words));
   });
 
-  it("tells who comes back too late for the code to the old number, with the new one still there", async () => {
+  test("tells somebody who comes back too late for the code to the old number, with the new number still there", async () => {
     await toOldCode();
     const later = Date.now() + 11 * MINUTE_MS;
     vi.spyOn(Date, "now").mockReturnValue(later);
@@ -107,7 +107,7 @@ describe("R-MEM-14: the way to another number", () => {
     expect(find("#mobile").value).toBe("91234568");
   });
 
-  it("goes back to the check of the number when its code is worth nothing any more", async () => {
+  test("goes back to the check of the number when its code has expired", async () => {
     await toNewCode();
     responses[paths.verifyCode.path] = { refused: "CODE_EXHAUSTED" };
     await type({ code: "654321" });
@@ -116,7 +116,7 @@ describe("R-MEM-14: the way to another number", () => {
     expect(text()).toContain("Not right.");
   });
 
-  it("tries again where nobody knows what became of it, and begins anew where it is refused", async () => {
+  test("tries again when the outcome is unknown, and begins again when it is refused", async () => {
     await toNewCode();
     responses[paths.finishMobileChange.path] = undefined;
     await type({ code: "654321" });
@@ -128,11 +128,11 @@ describe("R-MEM-14: the way to another number", () => {
     expect(text()).toContain("Not right.");
   });
 
-  it("says from the start what to do without the old phone", () => {
+  test("says from the start what to do without the old phone", () => {
     expect(text()).toContain("No longer have the current phone or number?");
   });
 
-  it("keeps both codes while the server is overrun, for who presses once more", async () => {
+  test("holds both codes while the server is overloaded, for another press", async () => {
     await toNewCode();
     responses[paths.finishMobileChange.path] = { refused: "UNAVAILABLE" };
     await type({ code: "654321" });

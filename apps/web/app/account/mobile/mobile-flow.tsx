@@ -7,11 +7,14 @@ import { useProgress } from "../forms/progress-store.ts";
 import { NewNumberStep } from "./new-number-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
-import { NewNumberCode, OldCode } from "./code-steps.tsx";
+import { NewNumberCode, OldCodeStep } from "./code-steps.tsx";
 import { BEGINNING, openProgress, type Progress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
 
-/** The three steps to another number: number and password, code to the old one, code to the new one. Loading again goes on. */
+/**
+ * The three steps to another number: number and password, code to the old one, code to the new one. Loading the page again goes
+ * on at the same step.
+ */
 export function MobileFlow({ memberNo }: { readonly memberNo: string }) {
   const { store, progress } = useProgress(openProgress, BEGINNING);
   if (progress.step === "DONE") return <MobileChanged {...progress} />;
@@ -47,7 +50,7 @@ function CurrentStep({ progress, store: { write: goTo, save }, memberNo }: Curre
       );
     }
     case "OLD":
-      return <OldCode progress={progress} goTo={goTo} onExpired={askAgain} />;
+      return <OldCodeStep progress={progress} goTo={goTo} onExpired={askAgain} />;
     case "CHECK":
       return <CheckStep progress={progress} onSent={goTo} onExpired={askAgain} onChange={change} />;
     case "NEW":
@@ -62,7 +65,7 @@ interface MobileChangedProps {
   readonly endedSessions: number;
 }
 
-/** What has happened, and what it means from now on. */
+/** Says what has changed, and what it means from now on. */
 export function MobileChanged({ mobileTail, endedSessions }: MobileChangedProps) {
   const { t, language } = useMobileText();
   const place = useArrival<HTMLDivElement>();

@@ -13,7 +13,7 @@ export const handle: HydratedHandle = {
   prefetch: (queries) => queries.prefetchQuery(ownMemberQuery()),
 };
 
-/** Of who is logged in, whomever they act for. */
+/** The page of the member who is logged in, whomever they act for. */
 export default function MobilePage() {
   const { t } = useMobileText();
   return (

@@ -7,7 +7,7 @@ import { CheckStep } from "./check-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
 import { LostPhone } from "./lost-phone.tsx";
 import { MobileChanged, MobileFlow } from "./mobile-flow.tsx";
-import { NewNumberCode, OldCode } from "./code-steps.tsx";
+import { NewNumberCode, OldCodeStep } from "./code-steps.tsx";
 import type { RetryReason } from "../recovery/retry-reason.ts";
 import { NumberTakenHint } from "./taken-hint.tsx";
 
@@ -19,7 +19,7 @@ function piece(Piece: () => React.ReactNode, language?: Language) {
   return inPageWith(newQueryClient(), Piece, language);
 }
 
-/** Seconds that stay the same in every picture: another code is possible. */
+/** A time that gives the same seconds in every picture: another code is possible. */
 const SENT = { codeId: "c-1", mobileTail: "4567", minutes: 10, resendAt: 0, until: 10 * MINUTE_MS };
 const LATER = Date.UTC(2100, 0) - DAY_MS;
 
@@ -43,7 +43,10 @@ export const askAgainLate = () => ask("LATE");
 export const askAgainRefused = () => ask({ messages: ["This code is no longer valid. Please ask for a new one."] });
 
 const old = (language?: Language) =>
-  piece(() => <OldCode progress={{ step: "OLD", mobile: "91234567", ...SENT }} goTo={nothing} onExpired={nothing} />, language);
+  piece(
+    () => <OldCodeStep progress={{ step: "OLD", mobile: "91234567", ...SENT }} goTo={nothing} onExpired={nothing} />,
+    language,
+  );
 export const codeToOld = () => old();
 export const codeToOldInTraditional = () => old(LANGUAGES[0]);
 export const codeToOldInSimplified = () => old(LANGUAGES[1]);

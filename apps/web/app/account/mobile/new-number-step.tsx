@@ -27,13 +27,13 @@ const newNumberSchema = z.object({
 interface NewNumberStepProps {
   readonly progress: NewNumberProgress;
   readonly memberNo: string;
-  /** Whether it was come back to. */
+  /** Whether the reader came back to this step. */
   readonly arrive: boolean;
   readonly onTyped: (mobile: string) => void;
   readonly onSent: (progress: OldProgress) => void;
 }
 
-/** The new number, and the password: a phone may be lent. */
+/** Asks for the new number, and for the password, because a phone may be lent. */
 export function NewNumberStep({ progress: { mobile, again }, memberNo, arrive, onTyped, onSent }: NewNumberStepProps) {
   const { t } = useMobileText();
   const started = useStarted();

@@ -5,10 +5,10 @@ import type { RetryReason } from "../recovery/retry-reason.ts";
 import { instant, sentShape } from "../recovery/sent-shape.ts";
 import { mobileDraft } from "./draft.ts";
 
-/** How long the tab goes on by a code to the old number that was entered; the server takes it for an hour. */
+/** How long the tab goes on with the code to the old number once it was entered; the server takes it for an hour. */
 const PROVEN_MS = 50 * MINUTE_MS;
 
-/** What outlives loading the page again; `mobile` is the new number: as it is typed, and tidied from then on. */
+/** The part that outlives loading the page again. `mobile` is the new number: as typed, and normalized from the next step on. */
 const saved = z.discriminatedUnion("step", [
   z.object({ step: z.literal("ASK"), mobile: z.string() }),
   z.object({ step: z.literal("OLD"), mobile: z.string(), ...sentShape }),
@@ -35,27 +35,27 @@ export type Progress =
 
 export const BEGINNING: Progress = { step: "ASK", mobile: "" };
 
-export function oldEntered({ mobile, codeId }: OldProgress, now: number): CheckProgress {
+export function afterOldCode({ mobile, codeId }: OldProgress, now: number): CheckProgress {
   return { step: "CHECK", mobile, oldCodeId: codeId, until: now + PROVEN_MS };
 }
 
-export function newEntered({ mobile, oldCodeId, provenUntil, codeId }: NewProgress): FinishProgress {
+export function afterNewCode({ mobile, oldCodeId, provenUntil, codeId }: NewProgress): FinishProgress {
   return { step: "FINISH", mobile, oldCodeId, newCodeId: codeId, until: provenUntil };
 }
 
 /** How far this tab has come. */
 export const openProgress = () =>
   createProgressStore<Progress, Saved>({
-    ...{ draft: mobileDraft, saved, beginning: BEGINNING, goOn },
+    ...{ draft: mobileDraft, saved, beginning: BEGINNING, resume },
     keep: (progress) => {
       if (progress.step === "DONE") return undefined;
-      const { again: _again, restored: _restored, ...kept } = { again: null, restored: null, ...progress };
-      return kept;
+      const { again: _again, restored: _restored, ...rest } = { again: null, restored: null, ...progress };
+      return rest;
     },
   });
 
-/** Whoever comes back too late for a code asks for one more, with their new number still there. */
-function goOn(progress: Saved, now: number): Progress {
+/** Somebody who comes back too late for a code asks for another one, with their new number still there. */
+function resume(progress: Saved, now: number): Progress {
   if (progress.step === "ASK") return { ...progress, restored: true };
   if (now < progress.until) return progress;
   const { mobile } = progress;

@@ -1,7 +1,7 @@
 import { Disclosure } from "@kaifong/ui";
 import { useMobileText } from "./text.ts";
 
-/** Why a code may never come: said to everybody, because whose a number is, is told to nobody. */
+/** Says to everybody why a code may never come, because nobody may learn whose number it is. */
 export function NumberTakenHint() {
   const { t } = useMobileText();
   return (

@@ -1,18 +1,9 @@
-import { LinkButton } from "@kaifong/ui";
-import { pathTo } from "../../paths.ts";
-import styles from "../account-page.module.css";
+import { AccountLink } from "../account-link.tsx";
 import { useDataText } from "./text.ts";
 
-/** The way to a copy of one's data, and to ending the membership, on the page of the account. */
+/** The link to a copy of one's data and to ending the membership, on the account page. */
 export function DataLink() {
-  const { t, language } = useDataText();
-  return (
-    <section aria-labelledby="data" className={styles.section}>
-      <h3 id="data">{t("link.title")}</h3>
-      <p>{t("link.text")}</p>
-      <LinkButton variant="secondary" href={pathTo(language, "memberData")}>
-        {t("link.open")}
-      </LinkButton>
-    </section>
-  );
+  const { t } = useDataText();
+  const texts = { title: t("link.title"), text: t("link.text"), open: t("link.open") };
+  return <AccountLink id="data" page="memberData" texts={texts} />;
 }

@@ -7,7 +7,7 @@ import { MembersPage } from "../../shell/members-page.tsx";
 import type { HydratedHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { AboutDownload, Download } from "./download.tsx";
-import { AboutErasure, Erasure } from "./erasure.tsx";
+import { AboutErasure, ErasureSection } from "./erasure.tsx";
 import { useDataText } from "./text.ts";
 
 export const handle: HydratedHandle = {
@@ -16,17 +16,17 @@ export const handle: HydratedHandle = {
   prefetch: (queries) => queries.prefetchQuery(ownMemberQuery()),
 };
 
-/** Of who is logged in, whomever they act for. */
+/** The data page of the member who is logged in, whomever they act for. */
 export default function DataPage() {
   const { t } = useDataText();
   return (
-    <MembersPage lead={t("lead")} waiting={<DataComing />}>
+    <MembersPage lead={t("lead")} fallback={<DataComing />}>
       <OwnData />
     </MembersPage>
   );
 }
 
-/** What there is to read of it before it is known whose data it is. */
+/** The part of the page that can be read before it is known whose data it is. */
 function DataComing() {
   const { t } = useDataText();
   return (
@@ -43,11 +43,11 @@ function DataComing() {
 
 function OwnData() {
   return (
-    <MembersQuery query={useQuery(ownMemberQuery())} waiting={<DataComing />}>
+    <MembersQuery query={useQuery(ownMemberQuery())} fallback={<DataComing />}>
       {(owner) => (
         <div className={styles.sections}>
           <Download owner={owner} />
-          <Erasure owner={owner} />
+          <ErasureSection owner={owner} />
         </div>
       )}
     </MembersQuery>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   changes,
   fill,
@@ -17,7 +17,7 @@ import { Download } from "./download.tsx";
 
 const OWNER = { memberNo: "DHC100014", nameZh: "陳大文", nameEn: "CHAN Tai Man" };
 const FILE = { format: "kaifong-own-data", version: 1, sections: { member: [{ memberNo: "DHC100014" }] } };
-/** By path. */
+/** The server's responses, by path. */
 let responses: Record<string, Outcome>;
 const saved: { name: string; file: Blob }[] = [];
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   saved.length = 0;
   responses = {
     [paths.downloadOwnData.path]: { payload: FILE },
-    [paths.ownDataPdf.path]: { payload: { file: btoa("%PDF-1.7") } },
+    [paths.downloadOwnDataPdf.path]: { payload: { file: btoa("%PDF-1.7") } },
   };
   let last: Blob | undefined;
   URL.createObjectURL = (file) => {
@@ -48,17 +48,17 @@ const open = () => press("");
 const asked = () => changes().map(({ path, body }) => [path, body]);
 
 describe("the file of one's data", () => {
-  it("is saved to be read, under a name that says nothing of whose it is, once the password is right", async () => {
+  test("is saved to be read, once the password is right, under a name that does not say whose it is", async () => {
     await open();
     expect(find("form").textContent).toContain("陳大文 CHAN Tai Man DHC100014");
     await send("Kaifong2026");
     await says("my-data.pdf");
-    expect(asked()).toEqual([[paths.ownDataPdf.path, { currentPassword: "Kaifong2026" }]]);
+    expect(asked()).toEqual([[paths.downloadOwnDataPdf.path, { currentPassword: "Kaifong2026" }]]);
     expect(saved.map(({ name }) => name)).toEqual(["my-data.pdf"]);
     expect(await saved[0]?.file.text()).toBe("%PDF-1.7");
   });
 
-  it("is saved for computers by who wants that", async () => {
+  test("is saved for computers by a member who chooses that", async () => {
     await open();
     await tick("json");
     await send("Kaifong2026");
@@ -69,12 +69,12 @@ describe("the file of one's data", () => {
     expect(document.querySelector("form")).toBeNull();
   });
 
-  it("is not asked for without a password, and what is wrong with one stands beside it", async () => {
+  test("is not requested without a password, and what is wrong with the password is said next to it", async () => {
     await open();
     await send("");
     await says("Enter your current password.");
     expect(asked()).toEqual([]);
-    responses = { [paths.ownDataPdf.path]: { refused: "CURRENT_PASSWORD_WRONG" } };
+    responses = { [paths.downloadOwnDataPdf.path]: { refused: "CURRENT_PASSWORD_WRONG" } };
     await send("Wrong2Horse");
     await says("Not right.");
     expect(find("#currentPassword-error").textContent).toBe("Not right.");

@@ -9,19 +9,19 @@ import styles from "../account-page.module.css";
 import { type PasswordAccount, PasswordQuestion } from "./password-question.tsx";
 import { useDataText } from "./text.ts";
 
-/** To be read, or for computers; their names say nothing of whose file it is. */
+/** One to be read, one for computers; the names do not say whose file it is. */
 const NAMES = { pdf: "my-data.pdf", json: "my-data.json" } as const;
 type Form = keyof typeof NAMES;
 const FORMS = ["pdf", "json"] as const;
 
-/** Everything that is kept of the member as a file, behind their password. */
+/** Everything that is stored of the member, as a file, behind their password. */
 export function Download({ owner }: { readonly owner: PasswordAccount }) {
   const { t } = useDataText();
   const [shown, setShown] = useState<"button" | "form" | "done">("button");
   const [form, setForm] = useState<Form>("pdf");
   return (
     <AboutDownload>
-      {shown === "done" ? <Downloaded name={NAMES[form]} /> : null}
+      {shown === "done" ? <DownloadedMessage name={NAMES[form]} /> : null}
       {shown === "form" ? (
         <PasswordQuestion<Blob>
           {...{ id: "ownData", owner }}
@@ -51,7 +51,7 @@ export function Download({ owner }: { readonly owner: PasswordAccount }) {
   );
 }
 
-/** What is in the file, and that it is private. */
+/** Says what is in the file, and that it is private. */
 export function AboutDownload({ children }: { readonly children: ReactNode }) {
   const { t } = useDataText();
   return (
@@ -64,23 +64,23 @@ export function AboutDownload({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Throws CallError. */
+/** Throws CallError when the server refuses. */
 async function fetchFile(form: Form, currentPassword: string): Promise<Blob> {
   const body = { currentPassword };
   if (form === "json") {
     const data = payloadOrThrow(await api.call(paths.downloadOwnData, { body }));
     return new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
   }
-  const { file } = payloadOrThrow(await api.call(paths.ownDataPdf, { body }));
+  const { file } = payloadOrThrow(await api.call(paths.downloadOwnDataPdf, { body }));
   return fileOf(file, "application/pdf");
 }
 
 interface DownloadedProps {
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
 }
 
-export function Downloaded({ name }: DownloadedProps) {
+export function DownloadedMessage({ name }: DownloadedProps) {
   const { t } = useDataText();
   const place = useArrival<HTMLDivElement>();
   return (

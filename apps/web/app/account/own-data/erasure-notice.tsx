@@ -6,7 +6,7 @@ import { pathTo } from "../../paths.ts";
 import { ownErasureQuery } from "./erasure-query.ts";
 import { useDataText } from "./text.ts";
 
-/** On the page of the account: that the member has asked to be erased, and where to take it back; else nothing. */
+/** On the account page: says that the member has requested erasure, and links to where it is withdrawn; otherwise nothing. */
 export function ErasureNotice() {
   const { t, language } = useDataText();
   const { data } = useQuery(ownErasureQuery);

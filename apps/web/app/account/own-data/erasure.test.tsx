@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { changes, fill, find, press, runPage, says, startPages, text } from "../../running-page.fixtures.tsx";
-import { Erasure } from "./erasure.tsx";
+import { ErasureSection } from "./erasure.tsx";
 
 const OWNER = { memberNo: "DHC100014", nameZh: "陳大文", nameEn: "CHAN Tai Man" };
 const DUE = "2026-11-27T02:00:00.000Z";
-/** From when the server says that the member is erased. */
+/** When the member is erased, by the server's response. */
 let dueAt: string | null;
 
 startPages((path, { method }) => {
-  if (path !== paths.ownErasure.path) return;
+  if (path !== paths.getOwnErasure.path) return;
   if (method !== "GET") dueAt = method === "POST" ? DUE : null;
   return { payload: method === "DELETE" ? {} : { dueAt } };
 });
 const open = (state: string | null) => {
   dueAt = state;
-  return runPage(() => <Erasure owner={OWNER} />);
+  return runPage(() => <ErasureSection owner={OWNER} />);
 };
 
 describe("ending one's membership", () => {
-  it("says what goes and what stays, takes the password, and brings the reader to the day", async () => {
+  test("says what goes and what stays, takes the password, and moves the focus to the day", async () => {
     await open(null);
     await says("What stays, and why");
     await press("End my membership");
@@ -34,7 +34,7 @@ describe("ending one's membership", () => {
     expect(document.querySelector("form")).toBeNull();
   });
 
-  it("is taken back with one press, which says that nothing is lost", async () => {
+  test("is withdrawn with one press, which says that nothing is lost", async () => {
     await open(DUE);
     await says("will be erased on");
     await press("Keep my membership");

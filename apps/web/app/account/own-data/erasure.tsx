@@ -14,8 +14,8 @@ import { ownErasureQuery } from "./erasure-query.ts";
 import { type PasswordAccount, PasswordQuestion } from "./password-question.tsx";
 import { useDataText } from "./text.ts";
 
-/** Ending the membership: what goes and what stays, asking for it, and taking it back as long as it is not done. */
-export function Erasure({ owner }: { readonly owner: PasswordAccount }) {
+/** Ending the membership: what goes and what stays, requesting it, and withdrawing it as long as it is not done. */
+export function ErasureSection({ owner }: { readonly owner: PasswordAccount }) {
   const { t } = useDataText();
   const say = useCallProblem();
   const queries = useQueryClient();
@@ -60,7 +60,7 @@ export function Erasure({ owner }: { readonly owner: PasswordAccount }) {
   );
 }
 
-/** The same before it is known whether the member has asked for it. */
+/** The section before it is known whether the member has requested erasure. */
 export function AboutErasure() {
   const { t } = useDataText();
   return (
@@ -89,7 +89,7 @@ interface RequestErasureProps {
   readonly onRequested: (dueAt: string) => void;
 }
 
-/** What goes and what stays, and the password before it is asked for. */
+/** Says what goes and what stays, and asks for the password before erasure is requested. */
 export function RequestErasure({ owner, onRequested }: RequestErasureProps) {
   const { t } = useDataText();
   const [asking, setAsking] = useState(false);
@@ -121,7 +121,7 @@ interface ErasureDueProps {
   readonly onKeep: () => void;
 }
 
-/** From when the member is erased, and the way back. */
+/** When the member is erased, and the button that withdraws the request. */
 export function ErasureDue({ dueAt, busy, onKeep }: ErasureDueProps) {
   const { t, language } = useDataText();
   const date = formatCalendarDay(hongKongDay(new Date(dueAt)), language.code);

@@ -9,14 +9,14 @@ import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import { useAccountText } from "../text.ts";
 import { useDataText } from "./text.ts";
 
-/** Whose data it is: of who is logged in, whomever they act for. */
+/** The member whose data it is: the one who is logged in, whomever they act for. */
 export type PasswordAccount = Pick<Member, "memberNo" | "nameZh" | "nameEn">;
 
 interface PasswordQuestionProps<Payload> {
-  /** Of the form, once on a page. */
+  /** Id of the form, which is once on a page. */
   readonly id: string;
   readonly owner: PasswordAccount;
-  /** What happens with the password; throws CallError. */
+  /** Called with the password. Throws CallError when the server refuses. */
   readonly send: (currentPassword: string) => Promise<Payload>;
   readonly onDone: (payload: Payload) => void;
   readonly texts: {
@@ -27,11 +27,11 @@ interface PasswordQuestionProps<Payload> {
     readonly errorTitle: string;
   };
   readonly danger?: boolean;
-  /** What is chosen first. */
+  /** The choices before the password. */
   readonly children?: React.ReactNode;
 }
 
-/** Says whose data it is, and asks who is logged in for their password once more: a phone may be lent. */
+/** Says whose data it is, and asks the member who is logged in for their password again, because a phone may be lent. */
 export function PasswordQuestion<Payload>({ id, owner, send, onDone, texts, danger, children }: PasswordQuestionProps<Payload>) {
   const { t } = useAccountText();
   const { t: data } = useDataText();

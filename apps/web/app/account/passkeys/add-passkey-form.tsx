@@ -1,6 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { Passkey } from "@kaifong/contract";
-import { addPasskey, newPasskeyOptions } from "@kaifong/contract/paths";
+import { addPasskey, beginPasskeyCreation } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ErrorSummary } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -18,7 +18,7 @@ interface AddPasskeyFormProps {
   readonly onDone: (passkey: Passkey) => void;
 }
 
-/** The password, then the device's own question. */
+/** Asks for the password, then the device asks its own question. */
 export function AddPasskeyForm({ memberNo, onDone }: AddPasskeyFormProps) {
   const { t } = useAccountText();
   const say = useDeviceProblem("account.passkeys.declined");
@@ -52,8 +52,8 @@ export function AddPasskeyForm({ memberNo, onDone }: AddPasskeyFormProps) {
   );
 }
 
-/** Throws CallError, DeviceError. */
+/** Throws CallError when the server refuses, DeviceError when the device does not do it. */
 async function addThisDevice({ currentPassword }: { readonly currentPassword: string }): Promise<Passkey> {
-  const options = payloadOrThrow(await api.call(newPasskeyOptions, { body: { currentPassword } }));
+  const options = payloadOrThrow(await api.call(beginPasskeyCreation, { body: { currentPassword } }));
   return payloadOrThrow(await api.call(addPasskey, { body: { credential: await makePasskey(options) } }));
 }

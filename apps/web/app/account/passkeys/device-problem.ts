@@ -2,7 +2,10 @@ import { useCallProblem } from "@kaifong/page-parts";
 import { useAccountText } from "../text.ts";
 import { DeviceError } from "./device.ts";
 
-/** What is said where the device did not do what was asked, or the server did not take it. In: the text where it declined. */
+/**
+ * Returns the message when the device did not do what was asked, or the server did not take it. `declined`: the text for when its
+ * owner declined.
+ */
 export function useDeviceProblem(declined: "login.passkey.declined" | "account.passkeys.declined"): (error: Error) => string {
   const { t } = useAccountText();
   const say = useCallProblem();

@@ -1,10 +1,10 @@
 import type { passkeyEndpoints, PayloadOf } from "@kaifong/contract";
 import type { AuthenticationResponseJSON } from "@simplewebauthn/browser";
 
-/** Why nothing came of asking the device. DECLINED: its owner said no, waited too long, or it has no passkey of this site. */
+/** Why asking the device failed. DECLINED: its owner said no, waited too long, or it has no passkey of this site. */
 export type DeviceProblem = "DECLINED" | "KNOWN" | "FAILED";
 
-/** That the device, or its owner, did not do what was asked. */
+/** The device, or its owner, did not do what was asked. */
 export class DeviceError extends Error {
   readonly problem: DeviceProblem;
 
@@ -15,17 +15,20 @@ export class DeviceError extends Error {
   }
 }
 
-/** Whether this browser knows passkeys, and may use them here: for a site with a name (WebAuthn knows no addresses), over TLS. */
+/**
+ * Whether this browser knows passkeys and may use them here: only on a site with a name (WebAuthn does not take IP addresses) and
+ * over TLS.
+ */
 export function mayUsePasskeys(): boolean {
   const isAddress = /^[\d.]+$|^\[/.test(window.location.hostname);
   return window.isSecureContext && !isAddress && "PublicKeyCredential" in window;
 }
 
-/** Fetched by those alone who ask for it. */
+/** Fetched only when somebody asks for it. */
 const webAuthn = () => import("@simplewebauthn/browser");
 
-/** Has the device make a passkey. Throws DeviceError. */
-export async function makePasskey(options: PayloadOf<typeof passkeyEndpoints.newOptions>) {
+/** Has the device create a passkey. Throws DeviceError when it does not. */
+export async function makePasskey(options: PayloadOf<typeof passkeyEndpoints.beginCreation>) {
   const { id, rawId, type, response } = await askDevice(async () =>
     (await webAuthn()).startRegistration({ optionsJSON: options }),
   );
@@ -33,27 +36,28 @@ export async function makePasskey(options: PayloadOf<typeof passkeyEndpoints.new
   return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
 }
 
-type LoginOptions = PayloadOf<typeof passkeyEndpoints.loginOptions>;
+type LoginOptions = PayloadOf<typeof passkeyEndpoints.beginLogin>;
 
-/** Has the device sign with a passkey that it has. Throws DeviceError. */
+/** Has the device sign with one of its passkeys. Throws DeviceError when it does not. */
 export async function signWithPasskey(options: LoginOptions) {
   return signedOf(await askDevice(async () => (await webAuthn()).startAuthentication({ optionsJSON: options })));
 }
 
-/** Whether the browser can name passkeys among what it fills in by itself, where nobody is asked anything. */
+/** Whether the browser can name passkeys among the values that it fills in by itself, without asking anything. */
 export async function canOfferPasskeys(): Promise<boolean> {
   if (!mayUsePasskeys() || !("isConditionalMediationAvailable" in PublicKeyCredential)) return false;
   return (await webAuthn()).browserSupportsWebAuthnAutofill();
 }
 
 /**
- * Names the device's passkeys beside what else it would fill in, for as long as `signal` lets it. Out: what the chosen one
- * signed. Throws DeviceError, too when another way was taken: the device is asked for one thing at a time.
+ * Names the device's passkeys among the values that the browser would fill in, until `signal` is aborted. Returns what the chosen
+ * passkey signed. Throws DeviceError when it fails, and also when another way was taken: the device is asked for one thing at a
+ * time.
  */
 export async function offerPasskeys(options: LoginOptions, signal: AbortSignal) {
   const { startAuthentication, WebAuthnAbortService } = await webAuthn();
   if (signal.aborted) throw new DeviceError("DECLINED");
-  // The service ends whatever is being asked: no longer this, once it is over.
+  // The service ends whatever is being asked: after this has ended, that would be something else.
   const stop = () => WebAuthnAbortService.cancelCeremony();
   signal.addEventListener("abort", stop);
   try {
@@ -70,7 +74,7 @@ function signedOf({ id, rawId, type, response }: AuthenticationResponseJSON) {
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
 }
 
-/** What went wrong by the names of WebAuthn (level 3, sections 5.1.3 and 5.1.4). */
+/** Maps the errors of WebAuthn (level 3, sections 5.1.3 and 5.1.4) to what went wrong. */
 const PROBLEMS: Readonly<Record<string, DeviceProblem>> = {
   AbortError: "DECLINED",
   InvalidStateError: "KNOWN",

@@ -4,19 +4,19 @@ import * as paths from "@kaifong/contract/paths";
 import { eventually } from "@kaifong/testing/eventually";
 import { act, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inPageWith } from "../../story.fixtures.tsx";
 import { PasskeyLogin } from "./passkey-login.tsx";
 
 const asked = vi.fn<(path: string) => Promise<Response>>();
-/** What the device is asked, and left to wait until it is told that nobody wants it any more. */
+/** The question to the device, which waits until it is aborted. */
 const device = vi.fn<(options: CredentialRequestOptions) => Promise<object>>();
-/** What a device gives that signs. */
+/** The response of a device that signs. */
 const SIGNED = {
   ...{ id: "AAAA", rawId: new ArrayBuffer(3), type: "public-key", getClientExtensionResults: () => ({}) },
   response: { clientDataJSON: new ArrayBuffer(3), authenticatorData: new ArrayBuffer(3), signature: new ArrayBuffer(3) },
 };
-const NOT_TAKEN = { error_code: 1310, error_name: "PASSKEY_NOT_TAKEN", error_message: "Log in with your password." };
+const NOT_ACCEPTED = { error_code: 1310, error_name: "PASSKEY_NOT_ACCEPTED", error_message: "Log in with your password." };
 let root: ReturnType<typeof createRoot>;
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ const pause = (paused = true) => act(async () => setPaused(paused));
 const offers = () => device.mock.calls.map(([{ mediation, signal }]) => ({ mediation, over: signal?.aborted }));
 const alerts = () => document.querySelectorAll("[role=alert]").length;
 
-it("offers the passkeys of this device without a word, and until another way is taken", async () => {
+test("the page offers the passkeys of this device silently, until another way is taken", async () => {
   await show();
   await eventually(() => expect(offers()).toEqual([{ mediation: "conditional", over: false }]));
   await pause();
@@ -65,7 +65,7 @@ it("offers the passkeys of this device without a word, and until another way is 
   expect(alerts()).toBe(0);
 });
 
-it("ends the offer before the button asks, and asks for no more than the button does", async () => {
+test("the page ends the offer before the button asks, and makes no request beyond the button's own", async () => {
   await show();
   await eventually(() => expect(offers()).toHaveLength(1));
   await act(async () => document.querySelector("button")?.click());
@@ -77,10 +77,10 @@ it("ends the offer before the button asks, and asks for no more than the button 
   );
 });
 
-it("says nothing when the server has no question to ask, or the device refuses", async () => {
+test("the page says nothing when the server has no question to ask, or when the device refuses", async () => {
   asked.mockImplementationOnce(async () => Promise.reject(new TypeError("no network")));
   await show();
-  await eventually(() => expect(asked.mock.calls.map(([path]) => path)).toEqual([paths.passkeyLoginOptions.path]));
+  await eventually(() => expect(asked.mock.calls.map(([path]) => path)).toEqual([paths.beginPasskeyLogin.path]));
   device.mockImplementation(async () => Promise.reject(new DOMException("not now", "NotAllowedError")));
   await pause();
   await pause(false);
@@ -88,27 +88,36 @@ it("says nothing when the server has no question to ask, or the device refuses",
   expect(alerts()).toBe(0);
 });
 
-it("says that a passkey is not known here any more, and offers none by itself again", async () => {
+test("the page says that a passkey is no longer known here, and does not offer one by itself again", async () => {
   asked.mockImplementation(async (path) =>
-    path === paths.passkeyLogin.path
-      ? Response.json({ metadata: { success: false }, payload: NOT_TAKEN }, { status: 401 })
+    path === paths.logInWithPasskey.path
+      ? Response.json({ metadata: { success: false }, payload: NOT_ACCEPTED }, { status: 401 })
       : Response.json({ metadata: { success: true }, payload: { challenge: "AAAA", rpId: "localhost", timeout: 300_000 } }),
   );
-  // As a device that shows itself without being asked: it answers every offer at once.
+  // A device that presents itself without being asked: it answers every offer at once.
   device.mockImplementation(async () => SIGNED);
   await show();
   await eventually(() => expect(alerts()).toBe(1));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(document.querySelector("[role=alert]")?.textContent).toContain(NOT_TAKEN.error_message);
+  expect(document.querySelector("[role=alert]")?.textContent).toContain(NOT_ACCEPTED.error_message);
   await pause();
   await pause(false);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(offers()).toHaveLength(1);
 });
 
-it("asks nothing where the browser names no passkeys among what it fills in", async () => {
-  vi.stubGlobal("PublicKeyCredential", () => undefined);
+test("the page asks nothing when the browser does not name passkeys among the values it fills in", async () => {
+  const check = vi.fn(async () => false);
+  vi.stubGlobal(
+    "PublicKeyCredential",
+    Object.assign(() => undefined, { isConditionalMediationAvailable: check }),
+  );
   await show();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await eventually(() => expect(check).toHaveBeenCalledOnce());
+  await act(async () => check.mock.results[0]?.value);
+  await pause();
   expect(asked).not.toHaveBeenCalled();
+  check.mockResolvedValue(true);
+  await pause(false);
+  await eventually(() => expect(asked).toHaveBeenCalledOnce());
 });

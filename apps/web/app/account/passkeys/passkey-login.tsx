@@ -1,6 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
-import { passkeyLogin, passkeyLoginOptions } from "@kaifong/contract/paths";
+import { logInWithPasskey, beginPasskeyLogin } from "@kaifong/contract/paths";
 import { Button, cx, Notice } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,11 +12,14 @@ import { useDeviceProblem } from "./device-problem.ts";
 import { useOfferedPasskey } from "./use-offered-passkey.ts";
 
 interface PasskeyLoginProps {
-  /** Another way is being taken: nothing is offered meanwhile. */
+  /** Whether another way is being taken: nothing is offered meanwhile. */
   readonly paused?: boolean;
 }
 
-/** The way in without password, where this browser knows it. Beside the form: whoever has none of it loses nothing by trying. */
+/**
+ * The login without password, when this browser knows it. It is next to the form: somebody without a passkey loses nothing by
+ * trying.
+ */
 export function PasskeyLogin({ paused = false }: PasskeyLoginProps) {
   const started = useStarted();
   return started && mayUsePasskeys() ? <PasskeyButton paused={paused} /> : null;
@@ -25,9 +28,9 @@ export function PasskeyLogin({ paused = false }: PasskeyLoginProps) {
 export function PasskeyButton({ paused = false }: PasskeyLoginProps) {
   const { t } = useAccountText();
   const say = useDeviceProblem("login.passkey.declined");
-  /** That a passkey was not taken: a device that shows itself unasked would send it again and again. */
+  /** Whether a passkey was refused: a device that presents itself unasked would send it again and again. */
   const [refused, setRefused] = useState(false);
-  /** By what was chosen in the field for the number, else by what the device is asked for now. */
+  /** Logs in with the passkey that was chosen in the field for the number, or else asks the device now. */
   const login = useMutation<void, Error, PasskeySignature | undefined>({
     mutationFn: logIn,
     onError: (error) => error instanceof DeviceError || setRefused(true),
@@ -54,8 +57,11 @@ export function PasskeyButton({ paused = false }: PasskeyLoginProps) {
   );
 }
 
-/** Keeps the token that the server gives. Throws CallError, DeviceError. */
+/**
+ * Logs in and stores the token that the server gives. Throws CallError when the server refuses, DeviceError when the device does
+ * not sign.
+ */
 async function logIn(signed: PasskeySignature | undefined): Promise<void> {
-  const credential = signed ?? (await signWithPasskey(payloadOrThrow(await api.call(passkeyLoginOptions, {}))));
-  api.logIn(payloadOrThrow(await api.call(passkeyLogin, { body: { credential } })));
+  const credential = signed ?? (await signWithPasskey(payloadOrThrow(await api.call(beginPasskeyLogin, {}))));
+  api.logIn(payloadOrThrow(await api.call(logInWithPasskey, { body: { credential } })));
 }

@@ -37,7 +37,7 @@ export const add = () => form();
 export const addInTraditional = () => form(LANGUAGES[0]);
 export const addInSimplified = () => form(LANGUAGES[1]);
 
-/** Nothing, until the page has started. */
+/** Renders nothing until the page has started. */
 export const loginBeforeStart = () => piece(() => <PasskeyLogin />);
 const button = (language?: Language) => piece(() => <PasskeyButton />, language);
 export const login = () => button();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fill, find, press, runPage, says, startPages, text, until } from "../../running-page.fixtures.tsx";
 import { Passkeys } from "./passkeys.tsx";
 
@@ -13,11 +13,11 @@ const OPTIONS = {
   ...{ challenge: "AAAA", rp: { id: "localhost", name: "Centre" }, user: { id: "AAAA", name: "DHC100014", displayName: "" } },
   ...{ pubKeyCredParams: [], excludeCredentials: [] },
 };
-/** What the server has. */
+/** The passkeys that the server stores. */
 let stored: object[];
 const PAYLOADS: Record<string, () => unknown> = {
-  [`GET ${paths.ownPasskeys.path}`]: () => stored,
-  [`POST ${paths.newPasskeyOptions.path}`]: () => OPTIONS,
+  [`GET ${paths.listOwnPasskeys.path}`]: () => stored,
+  [`POST ${paths.beginPasskeyCreation.path}`]: () => OPTIONS,
   [`POST ${paths.addPasskey.path}`]: () => (stored = [THIS_DEVICE])[0],
   "DELETE /api/member/me/passkeys/k1": () => (stored = []),
 };
@@ -30,7 +30,7 @@ beforeEach(() => {
   stored = [];
 });
 
-it("no longer says that this device is set up once it is removed", async () => {
+test("the page no longer says that this device is set up once it is removed", async () => {
   await runPage(() => <Passkeys memberNo="DHC100014" />);
   await says("No device is set up yet.");
   await press("Set up this device");

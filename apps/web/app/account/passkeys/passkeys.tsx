@@ -1,6 +1,6 @@
 import { arriveAt, useStarted } from "@kaifong/client/react";
 import type { Passkey } from "@kaifong/contract";
-import { LoadFailed, onDemand, useCallProblem, Waiting } from "@kaifong/page-parts";
+import { LoadFailed, onDemand, useCallProblem, Loading } from "@kaifong/page-parts";
 import { Button, Notice, StatusMessage } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -13,11 +13,11 @@ import { passkeysQuery } from "./passkeys-query.ts";
 const AddPasskeyForm = onDemand(async () => (await import("./add-passkey-form.tsx")).AddPasskeyForm);
 
 interface PasskeysProps {
-  /** For the browser's own memory of passwords. */
+  /** The member number, for the browser's password manager. */
   readonly memberNo: string;
 }
 
-/** The devices that log the member in by fingerprint, face or screen lock; this one can be added where its browser knows how. */
+/** The devices that log the member in by fingerprint, face or screen lock; this one can be added when its browser supports it. */
 export function Passkeys({ memberNo }: PasskeysProps) {
   const { t } = useAccountText();
   const say = useCallProblem();
@@ -31,7 +31,7 @@ export function Passkeys({ memberNo }: PasskeysProps) {
       ) : error ? (
         <LoadFailed text={say(error)} onRetry={() => void refetch()} />
       ) : (
-        <Waiting lines={2} />
+        <Loading lines={2} />
       )}
       <AddPasskey memberNo={memberNo} passkeys={data} />
     </section>
@@ -42,12 +42,15 @@ interface AddPasskeyProps extends PasskeysProps {
   readonly passkeys: readonly Passkey[] | undefined;
 }
 
-/** Behind a button; it says that it is done for as long as it holds. A browser that knows no passkeys is told so. */
+/**
+ * The form to add this device, behind a button. It says that it is done for as long as that is true. A browser without passkeys
+ * says so.
+ */
 function AddPasskey({ memberNo, passkeys = [] }: AddPasskeyProps) {
   const { t } = useAccountText();
   const started = useStarted();
   const outcome = useRef<HTMLDivElement>(null);
-  /** Or the id of the passkey that was made here. */
+  /** Either "button", or the id of the passkey that was created here. */
   const [shown, setShown] = useState("button");
   const onDone = ({ id }: Passkey) => {
     setShown(id);

@@ -1,15 +1,15 @@
-import { passkeyLoginOptions } from "@kaifong/contract/paths";
+import { beginPasskeyLogin } from "@kaifong/contract/paths";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "../../session/api.ts";
 import { canOfferPasskeys, offerPasskeys, type PasskeySignature } from "./device.ts";
 
-/** Before what the server asked is too old to be answered: it is good for five minutes. */
-const ASKED_ANEW_MS = 4 * MINUTE_MS;
+/** A challenge is valid for five minutes; a new one is fetched before it expires. */
+const NEW_CHALLENGE_AFTER_MS = 4 * MINUTE_MS;
 
 /**
- * While nothing else goes on, the browser may name this device's passkeys where it fills in the number (decision 76). Whoever
- * doesn't choose one sees and hears nothing of it, whatever goes wrong; `onChosen` is told what the chosen one signed.
+ * While nothing else goes on, the browser may name this device's passkeys where it fills in the number (decision 76). Somebody
+ * who doesn't choose one sees and hears nothing of it, whatever goes wrong. `onChosen` receives what the chosen passkey signed.
  */
 export function useOfferedPasskey(idle: boolean, onChosen: (signed: PasskeySignature) => void): void {
   const chosen = useEffectEvent(onChosen);
@@ -22,7 +22,7 @@ export function useOfferedPasskey(idle: boolean, onChosen: (signed: PasskeySigna
         () => undefined,
       );
     void offer();
-    const again = setInterval(() => void offer(), ASKED_ANEW_MS);
+    const again = setInterval(() => void offer(), NEW_CHALLENGE_AFTER_MS);
     return () => {
       clearInterval(again);
       leaving.abort();
@@ -32,6 +32,6 @@ export function useOfferedPasskey(idle: boolean, onChosen: (signed: PasskeySigna
 
 async function offerOnce(signal: AbortSignal): Promise<PasskeySignature | undefined> {
   if (!(await canOfferPasskeys()) || signal.aborted) return undefined;
-  const asked = await api.call(passkeyLoginOptions, {});
+  const asked = await api.call(beginPasskeyLogin, {});
   return asked.ok && !signal.aborted ? offerPasskeys(asked.payload, signal) : undefined;
 }

@@ -5,7 +5,7 @@ import { isMinor } from "../register/answers.ts";
 
 type Known = Pick<Profile, "answers" | "person">;
 
-/** What is kept of a member as the answers of a registration, so that its table of fields shows and asks it. */
+/** Turns what is stored of a member into the answers of a registration, so that the table of fields shows it and asks for it. */
 export function answersOfProfile({ answers, person }: Known, context: FormContext): Answers {
   const known = Object.entries(answers).map(([field, value]) => [field, textsOf(field, value)] as const);
   const [year = "", month = "", day = ""] = person.birthDate.split("-");
@@ -26,11 +26,11 @@ function textsOf(field: string, value: string | number | boolean | readonly stri
   if (typeof value === "boolean") return [value ? "yes" : "no"];
   if (typeof value === "number") return [String(value)];
   if (typeof value !== "string") return value;
-  // As somebody types it: a space that doesn't break is no key.
+  // A phone number as somebody types it: there is no key for a non-breaking space.
   return [field.endsWith("Phone") ? formatPhone(value).replace("\u00a0", " ") : value];
 }
 
-/** Whom to call is the parent or guardian, in every respect. */
+/** Whether the person to call is the parent or guardian, in every respect. */
 function callsGuardianAlready(answers: Profile["answers"]): boolean {
   const pairs = [
     ["emergencyName", "guardianName"],

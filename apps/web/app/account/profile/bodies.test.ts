@@ -1,5 +1,5 @@
 import { ANSWER_TOPICS, profileEndpoints, profileTopicSchema, TOPIC_FIELDS } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Answers, FormContext } from "../register/answers.ts";
 import { answerIssues } from "../register/answer-issues.ts";
 import { FIELD_NAMES, FIELDS } from "../register/fields.ts";
@@ -12,14 +12,14 @@ const MEMBER: FormContext = { ...FORM_CONTEXT, member: true };
 const HELPERS = ["region", "emergencyIsGuardian", "consentPersonalData", "consentHealthRecord", "consentTransfer"];
 
 describe("R-MEM-15: one table of fields", () => {
-  it("has in each topic the fields of the registration's step, but for what only joining asks", () => {
+  test("has in each topic the fields of the registration's step, except those that only joining asks for", () => {
     for (const topic of ANSWER_TOPICS) {
       const asked = FIELD_NAMES.filter((field) => FIELDS[field].step === topic && !HELPERS.includes(field));
       expect([topic, asked.toSorted()]).toEqual([topic, [...TOPIC_FIELDS[topic]].toSorted()]);
     }
   });
 
-  it.each<[string, Answers]>([
+  test.each<[string, Answers]>([
     ["an adult who leaves out what may be left out", ADULT],
     ["a child whose mother is called", CHILD],
     ["everything", WHOLE],
@@ -30,10 +30,10 @@ describe("R-MEM-15: one table of fields", () => {
       expect([topic, taken.error?.issues ?? []]).toEqual([topic, []]);
     }
     expect(answerIssues("person", answers, MEMBER)).toEqual([]);
-    expect(profileEndpoints.request.body.safeParse(personBody(answers, MEMBER)).error?.issues ?? []).toEqual([]);
+    expect(profileEndpoints.requestCorrection.body.safeParse(personBody(answers, MEMBER)).error?.issues ?? []).toEqual([]);
   });
 
-  it("shows what is kept as the answers that would be given to it, and sends the same again", () => {
+  test("shows what is stored as the answers that would lead to it, and sends the same again", () => {
     const answers = answersOfProfile(PROFILE, MEMBER);
     expect(answers["birthDate"]).toEqual(["15", "1", "1960"]);
     expect(topicBody("home", "v1", answers, MEMBER).answers).toMatchObject({ children: 2, religious: true, household: ["C"] });
@@ -44,7 +44,7 @@ describe("R-MEM-15: one table of fields", () => {
     expect(personBody(answers, MEMBER)).toMatchObject({ person: { birthDate: "1960-01-15", surnameZh: "郭" } });
   });
 
-  it("knows again that a parent or guardian is whom to call", () => {
+  test("recognizes that a parent or guardian is the person to call", () => {
     const guardian = { guardianName: "Kwok", guardianPhone: "+85291234567", guardianRelationship: "P" };
     const called = { emergencyName: "Kwok", emergencyPhone: "+85291234567", emergencyRelationship: "P" };
     const child = { ...PROFILE.person, birthDate: "2015-01-15" };
@@ -55,7 +55,7 @@ describe("R-MEM-15: one table of fields", () => {
     expect(of(PROFILE.person, { ...guardian, ...called })).toBeUndefined();
   });
 
-  it("asks whoever was registered at a counter for what everybody is asked, in two topics", () => {
+  test("asks a member who was registered at a counter for what everybody is asked, in two topics", () => {
     const answers = answersOfProfile(SPARE, MEMBER);
     expect(ANSWER_TOPICS.filter((topic) => answerIssues(topic, answers, MEMBER).length > 0)).toEqual(["contact", "news"]);
   });

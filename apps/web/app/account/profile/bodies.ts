@@ -3,15 +3,18 @@ import type { Answers, FormContext } from "../register/answers.ts";
 import { submittedAnswers } from "../register/body.ts";
 import { FIELD_NAMES, FIELDS } from "../register/fields.ts";
 
-type RequestBody = NonNullable<CallOf<typeof profileEndpoints.request>["body"]>;
+type RequestBody = NonNullable<CallOf<typeof profileEndpoints.requestCorrection>["body"]>;
 
-/** What is sent of a topic: as in a registration, the answers to what is asked. A test holds it against the contract's schema. */
+/**
+ * The body for a topic: as in a registration, the answers to the questions that are asked. A test checks it against the
+ * contract's schema.
+ */
 export function topicBody(topic: AnswerTopic, version: string, written: Answers, context: FormContext): ProfileTopicBody {
   const fields = FIELD_NAMES.filter((field) => FIELDS[field].step === topic);
-  return { topic, version, answers: submittedAnswers(fields, written, context) } as ProfileTopicBody; // held by that test
+  return { topic, version, answers: submittedAnswers(fields, written, context) } as ProfileTopicBody; // checked by that test
 }
 
-/** What should stand where the identity card says so, held in the same way. */
+/** The body for a correction of what the identity card says. A test checks it in the same way. */
 export function personBody(written: Answers, context: FormContext): RequestBody {
-  return { kind: "PERSON", person: submittedAnswers(PERSON_FIELDS, written, context) } as RequestBody; // held by that test
+  return { kind: "PERSON", person: submittedAnswers(PERSON_FIELDS, written, context) } as RequestBody; // checked by that test
 }

@@ -8,7 +8,7 @@ import { useProfileText } from "./text.ts";
 
 interface ChangedElsewhereProps {
   readonly topic: AnswerTopic;
-  /** What stands there now. */
+  /** The answers that are stored now. */
   readonly answers: Answers;
   readonly context: FormContext;
   readonly busy: string | undefined;
@@ -16,7 +16,7 @@ interface ChangedElsewhereProps {
   readonly onTheirs: () => void;
 }
 
-/** That somebody was quicker: what stands there now, and which of the two is to stand. */
+/** Says that somebody else was quicker, shows what is stored now, and asks which of the two shall be stored. */
 export function ChangedElsewhere({ topic, answers, context, busy, onMine, onTheirs }: ChangedElsewhereProps) {
   const { t } = useProfileText();
   const place = useArrival<HTMLDivElement>();

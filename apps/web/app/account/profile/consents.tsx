@@ -15,7 +15,7 @@ import { useProfileText } from "./text.ts";
 type ConsentKind = Exclude<CorrectionKind, "PERSON">;
 type Consent = keyof Profile["consents"];
 
-/** In the order of the registration; the use of personal data ends with the membership alone. */
+/** In the order of the registration. The consent to the use of personal data ends only with the membership. */
 const CONSENTS: readonly (readonly [consent: Consent, kind: ConsentKind | undefined])[] = [
   ["consentPersonalData", undefined],
   ["consentHealthRecord", "CONSENT_HEALTH_RECORD"],
@@ -27,12 +27,12 @@ interface ConsentsProps {
   readonly mayCorrect: boolean;
 }
 
-/** What was agreed to and when, and asking for an end of it, after what that means. */
+/** Shows what was agreed to and when, and requests an end of it, after saying what that means. */
 export function Consents({ profile: { consents, corrections }, mayCorrect }: ConsentsProps) {
   const { t, language } = useProfileText();
   const [asking, setAsking] = useState<ConsentKind>();
   const waits = (kind: ConsentKind) => corrections.some((one) => one.kind === kind && isWaitingCorrection(one));
-  // Whoever agreed on paper has no date here.
+  // Somebody who agreed on paper has no date here.
   const unknown = consents.consentPersonalData === null;
   const saying = (at: string | null) =>
     at === null ? t(unknown ? "consent.unknown" : "consent.none") : t("consent.since", { date: formatDate(at, language.code) });
@@ -66,7 +66,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** What it means, before it is asked for. */
+/** Says what it means before it is requested. */
 export function WithdrawDialog({ kind, onClose }: WithdrawDialogProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();

@@ -6,25 +6,25 @@ import type { Answers } from "../register/answers.ts";
 import type { Topic } from "../register/steps.ts";
 
 /**
- * What is being put right and is not saved, in its tab, for half an hour, and of whoever it is. on-demand.ts asks for it by its
- * key.
+ * An edit of the profile that is not saved yet: in the tab, for half an hour, and bound to its member. on-demand.ts looks for it
+ * by its key.
  */
 export const profileDraft = createDraft(PROFILE_DRAFT_KEY, ownDraftOwner);
 
 const TOPICS: readonly Topic[] = ["person", ...ANSWER_TOPICS];
 export type DraftTopic = (typeof TOPICS)[number];
 
-/** What a topic is put right from: the version that was read, and what has been written since. */
+/** The base of an edit: the topic's version that was read, and what has been written since. */
 export interface ProfileDraft {
   readonly topic: DraftTopic;
   readonly version: string;
   readonly answers: Answers;
 }
 
-/** Beside the answers: what it is about. */
+/** Stored next to the answers: the topic they belong to. */
 const ABOUT = "draft.about";
 
-/** What this member left unsaved in the tab. */
+/** The edit that this member left unsaved in the tab; undefined when there is none. */
 export function draftOf(): ProfileDraft | undefined {
   const { [ABOUT]: about = [], ...answers } = profileDraft.read() ?? {};
   const [name, version] = about;

@@ -16,7 +16,7 @@ interface LanguageSectionProps extends EditableProps {
   readonly profile: Profile;
 }
 
-/** What messages are written in, and the choice of another language. */
+/** The language of messages, and the choice of another one. */
 export function LanguageSection({ profile, onDone, ...editable }: LanguageSectionProps) {
   const { t } = useProfileText();
   const [saved, setSaved] = useState(false);
@@ -65,7 +65,7 @@ export function LanguageForm({ profile, onClose }: LanguageFormProps) {
       onClose(true);
     },
     onError: (error) => {
-      // What stands there now comes with its version: whoever still wants the other one presses once more.
+      // The stored value now comes with its version: somebody who still wants the other one presses again.
       if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(ownProfileQuery);
     },
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bodies, calls, fill, find, runPage, startPages, submit, until } from "../../running-page.fixtures.tsx";
 import type { FormContext } from "../register/answers.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
@@ -9,7 +9,7 @@ import { PersonForm } from "./person-form.tsx";
 import { PROFILE } from "./profile.fixtures.ts";
 
 const FORM_CONTEXT: FormContext = { today: "2026-11-24", home: "KLN_SSP", member: true };
-/** Kept since before names were asked in the letters of the card. */
+/** Stored before names were asked for in the letters of the card. */
 const KNOWN = answersOfProfile({ ...PROFILE, person: { ...PROFILE.person, surnameEn: "郭", surnameZh: "Kwok" } }, FORM_CONTEXT);
 
 startPages(() => undefined);
@@ -19,14 +19,14 @@ afterEach(clearDraft);
 const sent = () => bodies(paths.requestCorrection.path);
 
 describe("R-MEM-22: a correction", () => {
-  it("is asked for whatever letters a name has that stays as it is", async () => {
+  test("is sent whatever letters an unchanged name has", async () => {
     fill({ givenNameEn: "Yuen Yee Ivy" });
     await submit();
     await until(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ person: { surnameEn: "郭", surnameZh: "Kwok", givenNameEn: "Yuen Yee Ivy" } });
   });
 
-  it("is held back where the name that should stand there has others than a card has", async () => {
+  test("is not sent when the wanted name has letters that no card has", async () => {
     fill({ surnameEn: "郭2" });
     await submit();
     expect(sent()).toEqual([]);
@@ -34,7 +34,7 @@ describe("R-MEM-22: a correction", () => {
   });
 });
 
-it("whose answer was lost is sent again under its key, and under another once something else is written", async () => {
+test("a correction is sent again under its key when its response was lost, and under another key once something else is written", async () => {
   for (const [times, name] of ["Yuen Yee Ivy", "Yuen Yee Ivy", "Yuen Yee Ivory"].entries()) {
     fill({ givenNameEn: name });
     await submit();

@@ -12,13 +12,13 @@ import { useProfileText } from "./text.ts";
 import { useAnswersForm } from "./use-answers-form.tsx";
 
 export interface PersonFormProps {
-  /** What stands there now. */
+  /** The answers that are stored now. */
   readonly answers: Answers;
   readonly context: FormContext;
   readonly onClose: () => void;
 }
 
-/** Asks staff for what should stand there, in the questions of the registration. */
+/** Asks staff to correct the record, with the questions of the registration. */
 export function PersonForm({ answers: known, context, onClose }: PersonFormProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();

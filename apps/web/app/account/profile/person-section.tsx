@@ -19,7 +19,7 @@ interface PersonSectionProps extends EditableProps {
 
 const PersonForm = onDemand<PersonFormProps>(async () => (await import("./person-form.tsx")).PersonForm);
 
-/** What stands on the identity card, which staff correct; and the number of the phone, which has a page of its own. */
+/** The facts of the identity card, which staff correct; and the phone number, which has a page of its own. */
 export function PersonSection({ member, profile, answers, context, onDone, ...editable }: PersonSectionProps) {
   const { t, language } = useProfileText();
   const { member: _, ...asked } = context;

@@ -1,18 +1,9 @@
-import { LinkButton } from "@kaifong/ui";
-import { pathTo } from "../../paths.ts";
-import styles from "../account-page.module.css";
+import { AccountLink } from "../account-link.tsx";
 import { useAccountText } from "../text.ts";
 
-/** The way to one's own profile, on the page of the account. */
+/** The link to one's own profile, on the account page. */
 export function ProfileLink() {
-  const { t, language } = useAccountText();
-  return (
-    <section aria-labelledby="profile" className={styles.section}>
-      <h3 id="profile">{t("account.profile.title")}</h3>
-      <p>{t("account.profile.text")}</p>
-      <LinkButton variant="secondary" href={pathTo(language, "memberProfile")}>
-        {t("account.profile.open")}
-      </LinkButton>
-    </section>
-  );
+  const { t } = useAccountText();
+  const texts = { title: t("account.profile.title"), text: t("account.profile.text"), open: t("account.profile.open") };
+  return <AccountLink id="profile" page="memberProfile" texts={texts} />;
 }

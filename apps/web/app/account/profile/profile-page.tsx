@@ -1,4 +1,4 @@
-import { Waiting } from "@kaifong/page-parts";
+import { Loading } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQueryFailed } from "../../session/member/members-query.tsx";
@@ -14,7 +14,7 @@ export const handle: HydratedHandle = {
   prefetch: (queries) => queries.prefetchQuery(ownProfileQuery),
 };
 
-/** Of who is logged in, whomever they act for. */
+/** The profile of the member who is logged in, whomever they act for. */
 export default function ProfilePage() {
   const { t } = useProfileText();
   return (
@@ -32,6 +32,6 @@ function OwnProfile() {
     const retry = () => void Promise.all([member.refetch(), profile.refetch()]);
     return <MembersQueryFailed error={error} onRetry={retry} />;
   }
-  if (!member.data || !profile.data) return <Waiting lines={8} />;
+  if (!member.data || !profile.data) return <Loading lines={8} />;
   return <ProfileSections member={member.data} profile={profile.data} />;
 }

@@ -1,6 +1,6 @@
 import { apiQuery } from "@kaifong/client/react";
-import { ownProfile } from "@kaifong/contract/paths";
+import { getOwnProfile } from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 
-/** What is kept of who is logged in, whomever they act for. */
-export const ownProfileQuery = apiQuery(api, ownProfile, {});
+/** The query for what is stored of the member who is logged in, whomever they act for. */
+export const ownProfileQuery = apiQuery(api, getOwnProfile, {});

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
 import { act } from "react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { all, type Outcome, press, runElement, startPages, until } from "../../running-page.fixtures.tsx";
 import { PROFILE } from "./profile.fixtures.ts";
 import { everything } from "./profile.stories.tsx";
 
-/** Lets the server answer what was saved last. */
+/** Lets the server answer the last save. */
 let respond: () => void;
 
 startPages((path) => {
@@ -17,7 +17,7 @@ beforeEach(() => runElement(everything()));
 
 const section = (heading: string) => all("section").find((one) => one.querySelector("h2")?.textContent === heading);
 
-it("leaves open what was opened while another part was being saved, and the reader in it", async () => {
+test("a save leaves open what was opened while another part was being saved, with the focus in it", async () => {
   const [language, place] = [section("Language of messages"), section("Where you live or work")];
   await press("Change", language);
   await press("Save", language);
@@ -29,7 +29,7 @@ it("leaves open what was opened while another part was being saved, and the read
   expect(place?.contains(document.activeElement)).toBe(true);
 });
 
-it("brings the reader who waits to what was saved", async () => {
+test("a save moves the focus of a waiting reader to what was saved", async () => {
   const language = section("Language of messages");
   await press("Change", language);
   await press("Save", language);
@@ -37,7 +37,7 @@ it("brings the reader who waits to what was saved", async () => {
   await until(() => expect(document.activeElement?.textContent).toContain("Saved: Language"));
 });
 
-it("leaves the reader at the part that was not changed after all", async () => {
+test("closing a form leaves the focus at the part that was not changed after all", async () => {
   const language = section("Language of messages");
   await press("Change", language);
   await press("Leave as it is", language);

@@ -20,10 +20,10 @@ interface ProfileSectionsProps {
   readonly profile: Profile;
 }
 
-/** What is put right on this page, one at a time. */
+/** The part that is being edited on this page, one at a time. */
 export type Editing = keyof Profile["versions"] | "person";
 
-/** Everything that is known of a member, topic by topic, each with the way to put it right. */
+/** Everything that is known of a member, topic by topic, each with its edit button. */
 export function ProfileSections({ member, profile }: ProfileSectionsProps) {
   const { t, language } = useProfileText();
   const context = useProfileContext();
@@ -34,7 +34,7 @@ export function ProfileSections({ member, profile }: ProfileSectionsProps) {
   const of = (topic: Editing) => ({
     ...{ mayCorrect, editing: editing === topic },
     onEdit: () => setEditing(topic),
-    // Something else may have been opened since what is done was sent.
+    // Something else may have been opened since this was sent.
     onDone: () => setEditing((now) => (now === topic ? undefined : now)),
   });
   return (

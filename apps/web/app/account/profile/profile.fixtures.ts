@@ -28,7 +28,7 @@ export const PROFILE: Profile = {
   corrections: [],
 };
 
-/** Of who was registered at a counter: nothing but what the counter wrote down. */
+/** The profile of a member who was registered at a counter: only what the counter wrote down. */
 export const SPARE: Profile = {
   ...PROFILE,
   person: { ...PROFILE.person, identity: null },
@@ -37,8 +37,8 @@ export const SPARE: Profile = {
 };
 
 export const REQUESTED: Correction = {
-  ...{ id: "11111111-5a4b-4c3d-9e2f-1a2b3c4d5e6f", reference: "COR-7K2MPQ4R", kind: "PERSON", state: "ASKED" },
-  ...{ askedAt: "2026-11-23T02:00:00.000Z", settledAt: null, fields: ["givenNameEn", "birthDate"], reason: null },
+  ...{ id: "11111111-5a4b-4c3d-9e2f-1a2b3c4d5e6f", reference: "COR-7K2MPQ4R", kind: "PERSON", state: "REQUESTED" },
+  ...{ requestedAt: "2026-11-23T02:00:00.000Z", settledAt: null, fields: ["givenNameEn", "birthDate"], reason: null },
   person: {
     ...{ surnameZh: "郭", givenNameZh: "婉儀", surnameEn: "Kwok", givenNameEn: "Yuen Yee Ivy", gender: "F" },
     birthDate: "1960-01-25",

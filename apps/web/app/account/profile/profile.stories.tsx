@@ -12,7 +12,7 @@ import { PersonSection } from "./person-section.tsx";
 import { REQUESTED, CONSENT, DECLINED, MEMBER, PROFILE, SPARE } from "./profile.fixtures.ts";
 import { ProfileLink } from "./profile-link.tsx";
 import { ProfileSections } from "./profile-sections.tsx";
-import { Request, Requests } from "./requests.tsx";
+import { CorrectionRequest, Requests } from "./requests.tsx";
 import { ProfileSection } from "./section.tsx";
 import { TopicForm } from "./topic-form.tsx";
 import { TopicSection } from "./topic-section.tsx";
@@ -42,10 +42,10 @@ export const withRequests = () => whole({ ...PROFILE, corrections: [REQUESTED, C
 export const withRequestsInSimplified = () => whole({ ...PROFILE, corrections: [REQUESTED, DECLINED] }, "FULL", SIMPLIFIED);
 
 const request = (correction: Correction, language?: Language) =>
-  piece(() => <Request correction={correction} mayCorrect isNew={false} />, language);
-export const asked = () => request(REQUESTED);
-export const askedJustNow = () => piece(() => <Request correction={REQUESTED} mayCorrect isNew />);
-export const askedInTraditional = () => request(REQUESTED, TRADITIONAL);
+  piece(() => <CorrectionRequest correction={correction} mayCorrect isNew={false} />, language);
+export const requested = () => request(REQUESTED);
+export const requestedJustNow = () => piece(() => <CorrectionRequest correction={REQUESTED} mayCorrect isNew />);
+export const requestedInTraditional = () => request(REQUESTED, TRADITIONAL);
 export const declined = () => request(DECLINED);
 export const noRequests = () => piece(() => <Requests corrections={[]} mayCorrect />);
 

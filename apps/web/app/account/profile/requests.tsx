@@ -1,7 +1,7 @@
-import { isWaitingCorrection } from "@kaifong/domain/membership";
+import { isWaitingCorrection, WAITING_CORRECTION_STATES } from "@kaifong/domain/membership";
 import { payloadOrThrow } from "@kaifong/client";
 import { useArrival } from "@kaifong/client/react";
-import type { Correction } from "@kaifong/contract";
+import { type Correction, isOneOf } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatDate, joinList } from "@kaifong/i18n/format";
 import { CallFailed } from "@kaifong/page-parts";
@@ -23,10 +23,10 @@ interface RequestsProps {
   readonly mayCorrect: boolean;
 }
 
-/** What the member asked staff to correct, and how it stands; nothing where they never did. */
+/** What the member asked staff to correct, and its state; nothing when they never asked. */
 export function Requests({ corrections, mayCorrect }: RequestsProps) {
   const { t } = useProfileText();
-  /** What was there when the page was opened: what comes after it was sent from here. */
+  /** The corrections that were there when the page was opened; later ones were sent from here. */
   const [known] = useState(() => corrections.map(({ id }) => id));
   if (corrections.length === 0) return <LinkedThing of="CORRECTIONS" />;
   return (
@@ -35,24 +35,24 @@ export function Requests({ corrections, mayCorrect }: RequestsProps) {
       <LinkedThing of="CORRECTIONS" />
       <div className={styles.card}>
         {corrections.map((correction) => (
-          <Request key={correction.id} {...{ correction, mayCorrect }} isNew={!known.includes(correction.id)} />
+          <CorrectionRequest key={correction.id} {...{ correction, mayCorrect }} isNew={!known.includes(correction.id)} />
         ))}
       </div>
     </section>
   );
 }
 
-interface RequestProps {
+interface CorrectionRequestProps {
   readonly correction: Correction;
   readonly mayCorrect: boolean;
-  /** Sent from this page just now: the reader is brought to it. */
+  /** Whether it was sent from this page just now: then it takes the focus. */
   readonly isNew: boolean;
 }
 
-/** One request: what about, what should stand there, how it stands, and taking it back. */
-export function Request({ correction, mayCorrect, isNew }: RequestProps) {
+/** One request: what it is about, what is wanted, its state, and its withdrawal. */
+export function CorrectionRequest({ correction, mayCorrect, isNew }: CorrectionRequestProps) {
   const { t, language } = useProfileText();
-  const { id, kind, state, fields, askedAt, settledAt, reference, reason } = correction;
+  const { id, kind, state, fields, requestedAt, settledAt, reference, reason } = correction;
   const day = (at: string) => formatDate(at, language.code);
   const waits = isWaitingCorrection(correction);
   const names = joinList(
@@ -69,8 +69,10 @@ export function Request({ correction, mayCorrect, isNew }: RequestProps) {
         items={[
           { term: t("requests.state"), value: t(`state.${state}`) },
           ...useWanted(correction),
-          { term: t("requests.asked"), value: day(askedAt) },
-          { term: t("requests.settled"), value: settledAt === null ? null : day(settledAt) },
+          { term: t("requests.requested"), value: day(requestedAt) },
+          ...(isOneOf(WAITING_CORRECTION_STATES, state) || settledAt === null
+            ? []
+            : [{ term: t(`requests.settled.${state}`), value: day(settledAt) }]),
           { term: t("requests.reason"), value: reason },
           { term: t("requests.reference"), value: <span className={styles.whole}>{reference}</span> },
         ]}
@@ -91,7 +93,7 @@ function Received() {
   );
 }
 
-/** What should stand there, by its fields. */
+/** What the member wants stored, by field. */
 function useWanted({ person, fields }: Correction): readonly { readonly term: string; readonly value: React.ReactNode }[] {
   const { t } = useProfileText();
   const context = useProfileContext();
@@ -116,8 +118,8 @@ function WithdrawRequest({ id }: { readonly id: string }) {
   return (
     <>
       <CallFailed error={taking.error} headingLevel={4} />
-      <Button variant="secondary" onClick={() => taking.mutate()} busy={taking.isPending ? t("requests.takingBack") : undefined}>
-        {t("requests.takeBack")}
+      <Button variant="secondary" onClick={() => taking.mutate()} busy={taking.isPending ? t("requests.withdrawing") : undefined}>
+        {t("requests.withdraw")}
       </Button>
     </>
   );

@@ -12,7 +12,7 @@ export interface EditableProps {
 }
 
 /**
- * Whether the reader has gone on to something else since, from which nothing may take them. A form that goes leaves nobody in
+ * Whether the reader has gone on to something else, from which the focus must not be taken. When a form is removed, nobody is in
  * it.
  */
 function isBusyOutside(section: Element | null | undefined): boolean {
@@ -23,15 +23,15 @@ function isBusyOutside(section: Element | null | undefined): boolean {
 interface SectionProps extends Omit<EditableProps, "onDone"> {
   readonly id: string;
   readonly title: string;
-  /** Of the button that puts it right; none where nothing can be. */
+  /** Text of the button that edits it; none when nothing can be changed. */
   readonly action?: string;
-  /** What was saved last here, to be said. */
+  /** The message about what was saved last here. */
   readonly saved: string | undefined;
-  /** The facts, and instead of them the form while it is put right. */
+  /** The facts or, while they are edited, the form in their place. */
   readonly children: React.ReactNode;
 }
 
-/** One topic: what stands there and the way to put it right, or the form for it, to which the reader is brought. */
+/** One topic: its facts and the edit button, or the form, which takes the focus. */
 export function ProfileSection({ id, title, action, mayCorrect, editing, saved, onEdit, children }: SectionProps) {
   const { t } = useProfileText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,14 +16,16 @@ import { useAnswersForm } from "./use-answers-form.tsx";
 export interface TopicFormProps {
   readonly topic: AnswerTopic;
   readonly profile: Profile;
-  /** What stands there now. */
+  /** The answers that are stored now. */
   readonly answers: Answers;
   readonly context: FormContext;
-  /** Back to the facts; whether something was saved. */
+  /** Goes back to the facts. `saved`: whether something was saved. */
   readonly onClose: (saved: boolean) => void;
 }
 
-/** The questions of one topic, filled in with what stands there; nothing that was written is lost, nothing overwritten unseen. */
+/**
+ * The questions of one topic, filled in with what is stored; nothing that was written is lost, and nothing is overwritten unseen.
+ */
 export function TopicForm({ topic, profile, answers, context, onClose }: TopicFormProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ interface TopicSectionProps extends EditableProps {
 
 const TopicForm = onDemand<TopicFormProps>(async () => (await import("./topic-form.tsx")).TopicForm);
 
-/** What is known of one topic, in words, or the questions of the registration about it. */
+/** Shows what is known of one topic, in words, or the questions of the registration about it. */
 export function TopicSection({ topic, profile, answers, context, missing, onDone, ...editable }: TopicSectionProps) {
   const { t } = useProfileText();
   const rows = useAnswerRows()(topic, answers, context);

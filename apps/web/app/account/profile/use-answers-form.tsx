@@ -11,19 +11,19 @@ import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 
 interface AnswersFormOptions<Payload> {
-  /** What stands there now, of which topic. */
+  /** The topic, and what is stored of it now. */
   readonly now: ProfileDraft;
   readonly context: FormContext;
-  /** Of the button that sends. */
+  /** Texts of the button that sends. */
   readonly texts: Readonly<Record<"submit" | "busy" | "slow", string>>;
-  /** Throws CallError. */
+  /** Throws CallError when the server refuses. */
   readonly send: (written: Answers, version: string) => Promise<Payload>;
   readonly onSaved: (payload: Payload) => void;
-  /** Nothing is to be sent. */
+  /** Called when there is nothing to send. */
   readonly onLeft: () => void;
 }
 
-/** The questions of one topic, filled in: what is written is kept in the draft until it is sent or given up. */
+/** The questions of one topic, filled in: what is written is stored in the draft until it is sent or given up. */
 export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
   const { now, context, texts, send, onSaved, onLeft } = options;
   const { t } = useProfileText();
@@ -68,14 +68,14 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
     </div>
   );
   return {
-    /** What was left of it before stands in it. */
+    /** Whether the form begins with what was left unsaved. */
     resumed: left !== undefined,
-    /** Why sending failed, where no field is at fault. */
+    /** Why sending failed, when no field is at fault. */
     error: refused.length > 0 ? null : sending.error,
     changed: refusal?.error_name === "PROFILE_CHANGED",
-    /** What the button says while it works. */
+    /** The button's text while it works. */
     busy,
-    /** Sends what is written, in place of this version. */
+    /** Sends what is written, replacing this version. */
     saveOver: (version: string) => save({ ...draft, version }),
     leave,
     questions: (

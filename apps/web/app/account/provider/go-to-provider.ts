@@ -10,7 +10,7 @@ interface Wanted {
   readonly next?: string;
 }
 
-/** Sends the browser to the identity provider. At work until the browser has left. */
+/** Sends the browser to the identity provider. Is busy until the browser has left. */
 export function useGoToProvider(wanted: Wanted) {
   const going = useMutation({
     mutationFn: async () => {

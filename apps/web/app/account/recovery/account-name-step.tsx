@@ -1,5 +1,4 @@
-import { useStarted } from "@kaifong/client/react";
-import { useCallForm } from "@kaifong/page-parts";
+import { useCallForm, useEarlyPress } from "@kaifong/page-parts";
 import { Button, ErrorSummary, TextField } from "@kaifong/ui";
 import { useState } from "react";
 import { accountField, type AccountNameMessage } from "../account-name.ts";
@@ -12,20 +11,19 @@ import { requestsForPassword } from "./code-requests.ts";
 import type { CodeSent } from "./sent-code.ts";
 
 interface AccountNameStepProps {
-  /** As it was typed before. */
+  /** The account's number, as it was typed before. */
   readonly account: string;
-  /** Why it is asked for once more. */
+  /** Why it is asked for again. */
   readonly again: RetryReason | undefined;
-  /** Whether it was come back to. */
+  /** Whether the reader came back to this step. */
   readonly arrive: boolean;
   readonly onTyped: (account: string) => void;
   readonly onSent: (sent: CodeSent) => void;
 }
 
-/** Whose account it is; the browser's work for the code begins when the field is gone to. */
+/** Asks whose account it is; the browser's work for the code begins when the field takes the focus. */
 export function AccountNameStep({ account, again, arrive, onTyped, onSent }: AccountNameStepProps) {
   const { t } = useAccountText();
-  const started = useStarted();
   const [codes] = useState(requestsForPassword);
   const form = useCallForm({
     id: "ask",
@@ -36,6 +34,7 @@ export function AccountNameStep({ account, again, arrive, onTyped, onSent }: Acc
     onDone: onSent,
     fieldOf: accountField,
   });
+  const early = useEarlyPress();
   const { isAgain, errors } = summaryOf(form, retrySentences(again, t("recover.ask.late")));
   return (
     <RecoveryStep title={t("recover.ask.title")} arrive={arrive && again === undefined}>
@@ -58,7 +57,7 @@ export function AccountNameStep({ account, again, arrive, onTyped, onSent }: Acc
           hint={t("login.accountHint")}
           error={form.errorOf("account")}
         />
-        <Button type="submit" wide disabled={!started} busy={form.busyWord(t("recover.ask.busy"), t("recover.ask.slow"))}>
+        <Button type="submit" wide {...early} busy={form.busyWord(t("recover.ask.busy"), t("recover.ask.slow"))}>
           {t("recover.ask.submit")}
         </Button>
       </form>

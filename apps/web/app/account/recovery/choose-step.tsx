@@ -14,14 +14,14 @@ import { RecoveryStep } from "./step.tsx";
 interface ChooseStepProps {
   readonly progress: ChooseProgress;
   readonly onDone: (activated: boolean) => void;
-  /** The code is worth nothing any more: what there is to say of it. */
+  /** Called with the messages when the code has expired. */
   readonly onExpired: (messages: readonly string[]) => void;
 }
 
-/** The password, twice. */
+/** Asks for the password, twice. */
 export function ChooseStep({ progress: { account, codeId }, onDone, onExpired }: ChooseStepProps) {
   const { t } = useAccountText();
-  /** A call before went unanswered: it may have done its work, which uses up the code. */
+  /** An earlier call went unanswered: it may have done its work, which uses up the code. */
   const unsure = useRef(false);
   const form = useCallForm({
     id: "choose",
@@ -44,7 +44,7 @@ export function ChooseStep({ progress: { account, codeId }, onDone, onExpired }:
         <ErrorSummary title={t("recover.choose.errorTitle")} errors={form.errors} attempt={form.attempt} />
       ) : null}
       <form {...form.props} className={styles.form}>
-        {/* For the browser's own memory of passwords, which fills both in at the next log-in. */}
+        {/* For the browser's password manager, which fills in both at the next login. */}
         <input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
         <NewPasswordFields errorOf={form.errorOf} />
         <Button type="submit" wide busy={form.busyWord(t("recover.choose.busy"), t("recover.choose.slow"))}>

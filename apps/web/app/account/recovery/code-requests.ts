@@ -6,15 +6,15 @@ import type { Prover } from "../../session/proof.client.ts";
 import { namedBy } from "../account-name.ts";
 import { type CodeSent, codeSent } from "./sent-code.ts";
 
-/** Asks for codes. */
+/** Requests codes. */
 export interface CodeRequests {
-  /** Each code costs the browser some work, which may begin before it is asked for. */
+  /** Begins the work that a code costs the browser, before the code is requested. */
   readonly begin: () => void;
-  /** In: number as the schema gives it. Throws CallError. */
+  /** In: the number as the schema gives it. Throws CallError when the server refuses. */
   readonly request: (account: string) => Promise<CodeSent>;
 }
 
-/** In: what the codes are for. */
+/** In: the purpose of the codes. */
 export function createCodeRequests(purpose: OpenCodePurpose): CodeRequests {
   let loading: Promise<Prover | undefined> | undefined;
   const prover = () => (loading ??= loadProver().catch(() => undefined));
@@ -25,7 +25,7 @@ export function createCodeRequests(purpose: OpenCodePurpose): CodeRequests {
       const proof = await ready?.prove();
       const wanted = { purpose, ...namedBy(account) } as const;
       const call = { body: { ...wanted, proof } };
-      // What came back or not: a proof is good once.
+      // Whether a response came or not: a proof is good only once.
       const sent = await callOnce(api, intentionOf("requestCode", wanted), paths.requestCode, call).finally(() =>
         ready?.forget(),
       );
@@ -34,7 +34,7 @@ export function createCodeRequests(purpose: OpenCodePurpose): CodeRequests {
   };
 }
 
-/** Those of the way to a password. */
+/** Requests for codes on the way to a password. */
 export const requestsForPassword = () => createCodeRequests("SET_PASSWORD");
 
-const loadProver = async () => (await import("../../session/proof.client.ts")).createProver(paths.codeChallenge.path);
+const loadProver = async () => (await import("../../session/proof.client.ts")).createProver(paths.getCodeChallenge.path);

@@ -18,19 +18,19 @@ import { useCodeFromMessage } from "./web-otp.ts";
 interface CodeStepProps {
   readonly sent: CodeSent;
   readonly purpose: CodePurpose;
-  /** What sends another one. */
+  /** Creates what requests another code. */
   readonly createRequests: () => CodeRequests;
   /** Which step it is on the way that it belongs to. */
   readonly title: string;
   readonly onEntered: () => void;
   readonly onResent: (sent: CodeSent) => void;
-  /** The code is worth nothing any more: what the server says of it. */
+  /** Called with the server's messages when the code has expired. */
   readonly onExpired: (messages: readonly string[]) => void;
-  /** It was the wrong number; none where it is the one that we have. */
+  /** Called when it was the wrong number; absent when the number is the one on record. */
   readonly onChange?: () => void;
 }
 
-/** The six digits out of the text message. */
+/** Asks for the six digits in the text message. */
 export function CodeStep({ sent, purpose, title, onEntered, onExpired, ...resending }: CodeStepProps) {
   const { t } = useAccountText();
   const { codeId, mobileTail, minutes } = sent;
@@ -63,7 +63,7 @@ export function CodeStep({ sent, purpose, title, onEntered, onExpired, ...resend
         </Notice>
       ) : null}
       <p>{t("recover.code.sent", { tail: mobileTail, minutes })}</p>
-      {/* Back from there the tab is still at this step (progress.ts). */}
+      {/* On coming back from there the tab is still at this step (progress.ts). */}
       <DemoMessagesLink />
       <form {...form.props} className={styles.form}>
         <TextField

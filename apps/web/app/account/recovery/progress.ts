@@ -5,10 +5,12 @@ import type { RetryReason } from "./retry-reason.ts";
 import { recoveryDraft } from "./draft.ts";
 import { instant, sentShape } from "./sent-shape.ts";
 
-/** How long the tab can still choose a password once its code was entered. */
+/** How long the tab can still choose a password after its code was entered. */
 const CHOOSING_MS = 20 * MINUTE_MS;
 
-/** What outlives loading the page again; `account` is the number: tidied, or as it is typed until a code was sent. */
+/**
+ * The part that outlives loading the page again. `account` is the number: as typed until a code was sent, normalized afterwards.
+ */
 const saved = z.discriminatedUnion("step", [
   z.object({ step: z.literal("ASK"), account: z.string() }),
   z.object({ step: z.literal("CODE"), account: z.string(), ...sentShape }),
@@ -26,7 +28,7 @@ export type Progress =
       readonly step: "ASK";
       readonly account: string;
       readonly again?: RetryReason;
-      /** Whether the page was loaded again while the number was typed. */
+      /** Whether the page was loaded again while the number was being typed. */
       readonly restored?: boolean;
     }
   | { readonly step: "DONE"; readonly activated: boolean };
@@ -40,12 +42,12 @@ export function codeEntered({ account, codeId }: CodeProgress, now: number): Cho
 /** How far this tab has come. */
 export const openProgress = () =>
   createProgressStore<Progress, Saved>({
-    ...{ draft: recoveryDraft, saved, beginning: BEGINNING, goOn },
+    ...{ draft: recoveryDraft, saved, beginning: BEGINNING, resume },
     keep: (progress) => (progress.step === "ASK" || progress.step === "DONE" ? undefined : progress),
   });
 
-/** Whoever comes back too late for the code is asked for one more, with their number still there. */
-function goOn(progress: Saved, now: number): Progress {
+/** Somebody who comes back too late for the code is asked to request another one, with their number still there. */
+function resume(progress: Saved, now: number): Progress {
   if (progress.step === "ASK") return { ...progress, restored: true };
   if (now < progress.until) return progress;
   recoveryDraft.clear();

@@ -3,21 +3,21 @@ import { EMPTY_STATE, withToken } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { act } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  asked,
+  fetchMock,
   bodies,
   calls,
   fill,
   find,
-  named,
+  findControl,
   type Outcome,
-  pageOf,
+  routeOf,
   runPage,
-  startLate,
+  hydrateAfter,
   startPages,
   submit,
-  submitted,
+  waitForSubmit,
   summary,
   text,
   turn,
@@ -29,14 +29,14 @@ import { sessionStore } from "../../session/store.ts";
 import { RECOVERY_KEY } from "../../storage-keys.ts";
 import { RecoveryFlow } from "./recovery-flow.tsx";
 
-/** By path; each test changes what it is about. */
+/** The server's responses by path; each test changes those it is about. */
 let responses: Record<string, Outcome>;
 const SOMEBODY = withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: { sub: "m-1" } });
 const CODE = { codeId: "c-1", mobileTail: "4567", expiresInSeconds: 600, resendInSeconds: 60 };
-/** The page, opened in the tab as it was left. */
+/** Opens the page in the tab as it was left. */
 const open = () => runPage(RecoveryFlow);
 
-startPages((path) => (path === paths.codeChallenge.path ? challengeResponse("code") : responses[path]), { loggedIn: false });
+startPages((path) => (path === paths.getCodeChallenge.path ? challengeResponse("code") : responses[path]), { loggedIn: false });
 beforeEach(async () => {
   vi.stubGlobal("isSecureContext", true);
   responses = {
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 async function send(values: Readonly<Record<string, string>>): Promise<void> {
   fill(values);
-  await submitted();
+  await waitForSubmit();
 }
 const PASSWORD = { password: "Harbour7Walk", again: "Harbour7Walk" };
 const toCode = async (account = "9123 4567") => {
@@ -63,7 +63,7 @@ const toChoose = async () => {
 };
 
 describe("the way to a password", () => {
-  it("goes by number, code and password to the log-in page, and names the account as the contract does", async () => {
+  test("goes by number, code and password to the login page, and names the account as the contract does", async () => {
     await toCode("dhc 100001");
     expect(document.activeElement?.textContent).toBe("Step 2 of 3: Enter the code");
     expect(text()).toContain("ending in\u00a04567");
@@ -81,49 +81,49 @@ describe("the way to a password", () => {
     expect(sessionStorage.getItem(RECOVERY_KEY)).toBeNull();
   });
 
-  it("says that an e-account is open where it is the first password", async () => {
+  test("says that an e-account is open when it is the first password", async () => {
     responses[paths.setPassword.path] = { payload: { activated: true } };
     await toChoose();
     await send(PASSWORD);
     await until(() => expect(text()).toContain("Your e-account is open"));
   });
 
-  it("begins the browser's work when the field is gone to", async () => {
-    expect(asked).not.toHaveBeenCalled();
+  test("begins the browser's work when the field takes the focus", async () => {
+    expect(fetchMock).not.toHaveBeenCalled();
     act(() => find("#account").focus());
-    await until(() => expect(asked.mock.calls.map(([path]) => path)).toEqual([paths.codeChallenge.path]));
+    await until(() => expect(fetchMock.mock.calls.map(([path]) => path)).toEqual([paths.getCodeChallenge.path]));
   });
 
-  it("logs this browser out, whose session the new password has ended", async () => {
+  test("logs this browser out when the new password has ended its session", async () => {
     sessionStore.write(SOMEBODY);
-    responses[paths.sessionTimeouts.path] = { refused: "SESSION_REVOKED", error_code: 1004 };
+    responses[paths.getSessionTimeouts.path] = { refused: "SESSION_REVOKED", error_code: 1004 };
     await toChoose();
     await send(PASSWORD);
     await until(() => expect(sessionStore.read().auth.loginStatus).toBe(false));
     expect(text()).toContain("Your new password is set");
   });
 
-  it.each<[string, Outcome]>([
+  test.each<[string, Outcome]>([
     ["of another account", { payload: { idle_timeout_in: 9, absolute_timeout_in: 9 } }],
     ["and nobody can say whose it was", undefined],
-  ])("leaves alone who is logged in where the password is %s", async (_, answer) => {
+  ])("leaves a logged-in visitor alone when the password is %s", async (_, answer) => {
     sessionStore.write(SOMEBODY);
-    responses[paths.sessionTimeouts.path] = answer;
+    responses[paths.getSessionTimeouts.path] = answer;
     await toChoose();
     await send(PASSWORD);
-    await until(() => expect(asked).toHaveBeenLastCalledWith(paths.sessionTimeouts.path, expect.anything()));
+    await until(() => expect(fetchMock).toHaveBeenLastCalledWith(paths.getSessionTimeouts.path, expect.anything()));
     await turn();
     expect(sessionStore.read()).toEqual(SOMEBODY);
   });
 
-  it("keeps what was typed before the page had started", async () => {
-    await startLate(pageOf(RecoveryFlow), () => fill({ account: "9123" }));
+  test("preserves what was typed before the page had started", async () => {
+    await hydrateAfter(routeOf(RecoveryFlow), () => fill({ account: "9123" }));
     expect(find("#account").value).toBe("9123");
   });
 });
 
-describe("what goes wrong with the number", () => {
-  it("is said at the field and in a summary with the focus, whether the form or the server finds it", async () => {
+describe("an error with the number", () => {
+  test("is shown at the field and in a summary with the focus, whether the form or the server finds it", async () => {
     await send({ account: "12" });
     expect(summary()).toHaveLength(1);
     expect(document.activeElement).toBe(find("[role=alert]"));
@@ -132,13 +132,13 @@ describe("what goes wrong with the number", () => {
     responses[paths.requestCode.path] = { refused: "VALIDATION_FAILED", fields };
     await send({ account: "2345 6789" });
     expect(find("#account-error").textContent).toBe("Not a mobile.");
-    responses[paths.requestCode.path] = { refused: "PHONE_NOT_REGISTERED", message: "Not registered." };
+    responses[paths.requestCode.path] = { refused: "MOBILE_NOT_REGISTERED", message: "Not registered." };
     await send({});
     expect(summary()).toEqual(["Not registered."]);
     expect(find("#account").value).toBe("2345 6789");
   });
 
-  it("is the network: without one it says so, and so it does where the server is out of reach", async () => {
+  test("names the network when there is none, and the server when that is out of reach", async () => {
     responses[paths.requestCode.path] = undefined;
     await send({ account: "9123 4567" });
     expect(summary()).toEqual([expect.stringContaining("cannot reach our system")]);
@@ -147,7 +147,7 @@ describe("what goes wrong with the number", () => {
     online.mockRestore();
     expect(summary()).toEqual([expect.stringContaining("not connected")]);
     expect(find("#account").value).toBe("9123 4567");
-    // The code may have been sent all the same: it is asked for under the same key, which names it.
+    // The code may have been sent all the same: it is requested under the same key, which names it.
     responses[paths.requestCode.path] = { payload: CODE };
     await send({});
     await until(() => find("#code"));
@@ -157,19 +157,19 @@ describe("what goes wrong with the number", () => {
 });
 
 describe("the code", () => {
-  it("that is wrong may be tried again, and the page says how often", async () => {
+  test("may be tried again when it is wrong, and the page says how often", async () => {
     await toCode();
     await send({ code: "12345" });
     expect(summary()).toEqual(["The code has 6 digits."]);
     expect(bodies(paths.verifyCode.path)).toEqual([]);
-    responses[paths.verifyCode.path] = { refused: "CODE_WRONG", message: "Incorrect.", detail: { left: 4 } };
+    responses[paths.verifyCode.path] = { refused: "ONE_TIME_PASSWORD_WRONG", message: "Incorrect.", detail: { left: 4 } };
     await send({ code: "123456" });
     expect(summary()).toEqual(["Incorrect.", "You can try 4 more times."]);
     expect(find("#code").value).toBe("123456");
   });
 
-  it.each(["CODE_EXPIRED", "CODE_EXHAUSTED"])(
-    "that is worth nothing (%s) is asked for anew, with the number still there",
+  test.each(["CODE_EXPIRED", "CODE_EXHAUSTED"])(
+    "is requested again when it is no longer valid (%s), with the number still there",
     async (refused) => {
       await toCode();
       responses[paths.verifyCode.path] = { refused, message: "No longer valid." };
@@ -181,7 +181,7 @@ describe("the code", () => {
     },
   );
 
-  it("may be sent once more after the seconds that the page counts, which no screen reader reads out", async () => {
+  test("may be sent again after the seconds that the page counts, which no screen reader reads out", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     await toCode();
     expect(text()).toContain("in 60 seconds");
@@ -193,7 +193,7 @@ describe("the code", () => {
     expect(find("output").textContent).toBe("You can ask for another code now.");
     responses[paths.requestCode.path] = { payload: { ...CODE, codeId: "c-2" } };
     fill({ code: "111" });
-    act(() => named("Send another code").click());
+    act(() => findControl("Send another code").click());
     await until(() => expect(text()).toContain("We sent another code."));
     expect([text().includes("in 60 seconds"), find("#code").value]).toEqual([true, ""]);
     await send({ code: "222222" });
@@ -202,26 +202,26 @@ describe("the code", () => {
     expect(proofs).toEqual(["object", "object"]);
   });
 
-  it("that could not be sent once more says why, and the one before still stands", async () => {
+  test("stays valid when another one could not be sent, and the page says why", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     await toCode();
     act(() => void vi.advanceTimersByTime(MINUTE_MS));
     responses[paths.requestCode.path] = { refused: "RATE_LIMITED", message: "Too often." };
-    act(() => named("Send another code").click());
+    act(() => findControl("Send another code").click());
     await until(() => expect(find("[role=alert]").textContent).toContain("Too often."));
     await send({ code: "123456" });
     expect(bodies(paths.verifyCode.path)).toEqual([expect.objectContaining({ codeId: "c-1" })]);
   });
 
-  it("of a wrong number is given up for another number", async () => {
+  test("is given up for another number when the number was wrong", async () => {
     await toCode();
-    act(() => named("Use another number").click());
+    act(() => findControl("Use another number").click());
     expect(find("#account").value).toBe("91234567");
     expect(document.activeElement?.textContent).toBe("Step 1 of 3: Your number");
     expect(sessionStorage.getItem(RECOVERY_KEY)).toBeNull();
   });
 
-  it("is taken from the message where the browser reads it, and nobody waits for it any more on the next step", async () => {
+  test("is taken from the message when the browser reads it, and is no longer awaited on the next step", async () => {
     vi.stubGlobal("OTPCredential", vi.fn());
     let arrive: (credential: object) => void = () => undefined;
     const get = vi.fn((_request: CredentialRequestOptions) => new Promise((resolve) => (arrive = resolve)));
@@ -237,7 +237,7 @@ describe("the code", () => {
 });
 
 describe("the password", () => {
-  it("has its rules ticked off while it is typed", async () => {
+  test("has its rules ticked off while it is typed", async () => {
     await toChoose();
     const met = () => [...document.querySelectorAll("main ul li")].filter((rule) => rule.textContent?.includes("done")).length;
     expect(met()).toBe(0);
@@ -247,7 +247,7 @@ describe("the password", () => {
     expect(met()).toBe(4);
   });
 
-  it("is not sent while it breaks a rule or is not the same twice", async () => {
+  test("is not sent while it breaks a rule or is not the same twice", async () => {
     await toChoose();
     await send({ password: "harbour7", again: "" });
     expect(summary()).toEqual(["The password needs a capital letter.", "Enter the new password once more."]);
@@ -256,7 +256,7 @@ describe("the password", () => {
     expect(bodies(paths.setPassword.path)).toEqual([]);
   });
 
-  it("that the server doesn't take stays where it was typed, with what is wrong at its field", async () => {
+  test("stays where it was typed when the server refuses it, with what is wrong at its field", async () => {
     await toChoose();
     const fields = [{ path: "password", code: "PASSWORD_COMMON", message: "Too common." }];
     responses[paths.setPassword.path] = { refused: "VALIDATION_FAILED", fields };
@@ -268,7 +268,7 @@ describe("the password", () => {
     expect(summary()).toEqual(["The same as before."]);
   });
 
-  it("may have been set by a call that went unanswered: then the page says so before it asks for another code", async () => {
+  test("may have been set by a call that went unanswered: then the page says so before it asks for another code", async () => {
     await toChoose();
     responses[paths.setPassword.path] = undefined;
     await send(PASSWORD);
@@ -281,7 +281,7 @@ describe("the password", () => {
 });
 
 describe("loading the page again", () => {
-  it("goes on where it was, at the code and at the password", async () => {
+  test("goes on where it was, at the code and at the password", async () => {
     await toCode();
     await open();
     expect(text()).toContain("ending in\u00a04567");
@@ -292,7 +292,7 @@ describe("loading the page again", () => {
     expect(bodies(paths.setPassword.path)).toEqual([{ codeId: "c-1", password: "Harbour7Walk" }]);
   });
 
-  it("has the number that was being typed, and does not move the reader to it", async () => {
+  test("has the number that was being typed, and does not move the focus to it", async () => {
     act(() => find("#account").focus());
     await type({ account: "9123" });
     await open();
@@ -300,7 +300,7 @@ describe("loading the page again", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("too late asks for the number, which is still there; much later it knows nothing any more", async () => {
+  test("asks for the number, which is still there, when it is too late, and knows nothing when it is much later", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     await toCode();
     const stored = sessionStorage.getItem(RECOVERY_KEY) ?? "";
@@ -314,7 +314,7 @@ describe("loading the page again", () => {
     expect([find("#account").value, summary()]).toEqual(["", []]);
   });
 
-  it("makes nothing of what is no progress", async () => {
+  test("ignores a stored value that is not a progress", async () => {
     const draft = (values: object) => JSON.stringify({ at: Date.now(), values });
     const wrong = [
       { step: ["CHOOSE"] },

@@ -13,8 +13,8 @@ import { clearEndedSession } from "./clear-ended-session.ts";
 import { BEGINNING, codeEntered, openProgress, type Progress } from "./progress.ts";
 
 /**
- * The three steps to a password, for a first one and for a new one alike: number, code, password. Loading the page again goes on
- * where it was.
+ * The three steps to a password, the first one and a new one alike: number, code, password. Loading the page again goes on at the
+ * same step.
  */
 export function RecoveryFlow() {
   const { store, progress } = useProgress(openProgress, BEGINNING);
@@ -37,7 +37,7 @@ function CurrentStep({ progress, store: { write: goTo, save } }: CurrentStepProp
   const { t } = useAccountText();
   const askAgain = (messages: readonly string[]) => goTo({ step: "ASK", account: progress.account, again: { messages } });
   if (progress.step === "ASK") {
-    // Anew for each way back to it, and the very same while a page starts, which keeps what was typed meanwhile.
+    // Another form for each return to this step, but the same one while a page starts, which preserves what was typed meanwhile.
     const { account, again, restored } = progress;
     const arrive = progress !== BEGINNING && !restored;
     return (
@@ -71,7 +71,7 @@ function CurrentStep({ progress, store: { write: goTo, save } }: CurrentStepProp
   return <ChooseStep progress={progress} onDone={done} onExpired={askAgain} />;
 }
 
-/** What has happened, and what to do next. */
+/** Says what has happened, and what to do next. */
 export function RecoveryDone({ activated }: { readonly activated: boolean }) {
   const { t, language } = useAccountText();
   const place = useArrival<HTMLDivElement>();

@@ -4,7 +4,7 @@ import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { RecoveryFlow } from "./recovery-flow.tsx";
 
-/** The one way to a password, as the page speaks of it for whom it is. */
+/** The one way to a password, in words for those it is for. */
 export function RecoveryPage({ of }: { readonly of: "forgotPassword" | "activate" }) {
   const { t } = useAccountText();
   return (

@@ -25,7 +25,7 @@ const sentAt = (at: number, resent = false): CodeSent => ({
   ...{ account: "91234567", codeId: "c-1", mobileTail: "4567", minutes: 10, resent },
   ...{ resendAt: at + MINUTE_MS, until: at + 10 * MINUTE_MS },
 });
-/** Seconds that stay the same in every picture: another code is possible, or is not for long. */
+/** Times that give the same seconds in every picture: another code is possible, or is not for long. */
 const LONG_AGO = 0;
 const FAR_OFF = Date.UTC(2100, 0) - DAY_MS;
 

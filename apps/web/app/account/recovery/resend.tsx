@@ -16,7 +16,7 @@ interface ResendProps {
   readonly onChange?: () => void;
 }
 
-/** What can be done where no message comes: another one, once its time has come, or another number. */
+/** The ways to go on when no message comes: another code, once its time has come, or another number. */
 export function Resend({ sent, createRequests, onResent, onChange }: ResendProps) {
   const { t } = useAccountText();
   const [codes] = useState(createRequests);
@@ -28,7 +28,7 @@ export function Resend({ sent, createRequests, onResent, onChange }: ResendProps
   const busyWord = useBusyWord(sending.isPending);
   const possible = seconds === 0;
   useEffect(() => {
-    // Whoever still waits is likely to ask.
+    // Somebody who still waits is likely to ask.
     if (possible) codes.begin();
   }, [possible, codes]);
   return (

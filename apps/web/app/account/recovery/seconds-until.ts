@@ -1,7 +1,7 @@
 import { SECOND_MS } from "@kaifong/domain/time";
 import { useEffect, useState } from "react";
 
-/** Whole seconds until an instant (milliseconds since 1970), told anew every second; 0 from then on. */
+/** Whole seconds until an instant (milliseconds since 1970), updated every second; 0 from then on. */
 export function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

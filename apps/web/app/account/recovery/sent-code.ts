@@ -1,10 +1,10 @@
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import type { SentFacts } from "./sent-shape.ts";
 
-/** A code that was sent, and for whom: a number as the contract has it. */
+/** A code that was sent, and the number it was sent for, as the contract has it. */
 export type CodeSent = SentFacts & { readonly account: string };
 
-/** What the server says of a code that it has just sent. */
+/** The server's response about a code that it has just sent. */
 export interface SentCode {
   readonly codeId: string;
   readonly mobileTail: string;
@@ -12,7 +12,7 @@ export interface SentCode {
   readonly resendInSeconds: number;
 }
 
-/** What is stored of it, by the clock of this device. In: milliseconds since 1970. */
+/** The facts that are stored of a code, by the clock of this device. In: milliseconds since 1970. */
 export function sentFacts({ codeId, mobileTail, expiresInSeconds, resendInSeconds }: SentCode, now: number): SentFacts {
   return {
     ...{ codeId, mobileTail },
@@ -22,7 +22,7 @@ export function sentFacts({ codeId, mobileTail, expiresInSeconds, resendInSecond
   };
 }
 
-/** The same with for whom it is. */
+/** The facts of a code that was sent, with the number it was sent for. */
 export function codeSent(account: string, sent: SentCode, now: number): CodeSent {
   return { account, ...sentFacts(sent, now) };
 }

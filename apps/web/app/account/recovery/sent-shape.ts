@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 
-/** Milliseconds since 1970; a text in the draft, as all of it are. */
+/** Milliseconds since 1970; a text in the draft, like every value there. */
 export const instant = z.coerce.number();
 
-/** What a step for codes stores of one that was sent. */
+/** The fields that a step for codes stores of a code that was sent. */
 export const sentShape = {
   codeId: z.string(),
   mobileTail: z.string(),
-  /** From when on another code may be asked for. */
+  /** From when on another code may be requested. */
   resendAt: instant,
-  /** How long a code works. */
+  /** How long a code is valid. */
   minutes: z.coerce.number(),
-  /** Whether it is another one than the first. */
+  /** Whether it is not the first code. */
   resent: z.optional(z.stringbool()),
   until: instant,
 };

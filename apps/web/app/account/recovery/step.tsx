@@ -3,7 +3,7 @@ import styles from "../forms/account-form.module.css";
 
 interface StepProps {
   readonly title: string;
-  /** Whether it has just appeared, and the reader is brought to it. */
+  /** Whether it has just appeared: then it takes the focus. */
   readonly arrive: boolean;
   readonly children: React.ReactNode;
 }

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** The code out of a text message that names this site, where the browser reads it (https://wicg.github.io/web-otp/). */
+/** Reads the code from a text message that names this site, when the browser can (https://wicg.github.io/web-otp/). */
 interface OneTimeCodeRequest extends CredentialRequestOptions {
   readonly otp: { readonly transport: readonly ["sms"] };
 }
 
 /**
- * Waits for the message with the code, where the browser can and its owner agrees. In: told the code, once; the same function as
- * long as it means the same. Nobody waits any more once the step is left.
+ * Waits for the message with the code, when the browser can and its owner agrees. `onCode` receives the code, once; pass the same
+ * function as long as it means the same. Stops waiting when the step is left.
  */
 export function useCodeFromMessage(onCode: (code: string) => void): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ async function codeFromMessage(signal: AbortSignal): Promise<string | undefined>
     const credential = await navigator.credentials.get(request);
     return credential && "code" in credential && typeof credential.code === "string" ? credential.code : undefined;
   } catch {
-    // Left, declined, or forbidden where the page stands: people type it.
+    // Left, declined, or forbidden in this place: people type it.
     return undefined;
   }
 }

@@ -1,12 +1,12 @@
 import { looksLikePhone, EXCLUSIVE_ANSWERS, LETTER_OR_DIGIT, MAX_CHILDREN } from "@kaifong/contract";
 import { JOINING_AGES, LETTERS } from "@kaifong/domain/membership";
-import { isBetween, plainDigits, wrongDateParts } from "@kaifong/forms";
+import { isBetween, normalizeDigits, wrongDateParts } from "@kaifong/forms";
 import type { DatePart } from "@kaifong/ui";
 import { ageIn, type Answers, birthPartsIn, isAnswered, isChosen, type FormContext, answerText } from "./answers.ts";
-import { askedIn, choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
+import { askedFields, choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
 import type { Topic } from "./steps.ts";
 
-/** What is wrong with an answer: texts `fault.<it>`, told the field's name and `limit`. */
+/** Names of what can be wrong with an answer: the texts `issue.<name>`, which receive the field's name and `limit`. */
 export type AnswerIssueName =
   | "missingText"
   | "missingChoice"
@@ -28,7 +28,7 @@ export type AnswerIssueName =
 
 export interface AnswerIssue {
   readonly field: FieldName;
-  /** Of a date, where it is not the day. */
+  /** The part of a date that is wrong, when it is not the day. */
   readonly part?: DatePart;
   readonly name: AnswerIssueName;
   readonly limit?: number;
@@ -38,7 +38,7 @@ type Found = Omit<AnswerIssue, "field">;
 
 /** Everything that is wrong with the answers of a step, in the order of its fields; empty when one may go on. */
 export function answerIssues(step: Topic, answers: Answers, context: FormContext): readonly AnswerIssue[] {
-  return askedIn(step, answers, context).flatMap((field) =>
+  return askedFields(step, answers, context).flatMap((field) =>
     issuesOf(field, answers, context).map((found) => ({ field, ...found })),
   );
 }
@@ -52,7 +52,7 @@ function issuesOf(field: FieldName, answers: Answers, context: FormContext): rea
 
 type Judge = (field: FieldName, answers: Answers, context: FormContext) => readonly Found[];
 
-/** What can be wrong with an answer that is there, by its kind. */
+/** The checks of an answer that was given, by the kind of its field. */
 const ISSUES_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
   text: ofText,
   lines: ofText,
@@ -64,18 +64,18 @@ const ISSUES_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
   agree: () => [],
 };
 
-/** Of what is not written. */
+/** The issue of an answer that is missing. */
 const MISSING: Partial<Readonly<Record<FieldSpec["shape"]["kind"], AnswerIssueName>>> = {
   one: "missingChoice",
   some: "missingSome",
   agree: "consent",
 };
 
-/** What is none of the choices now: a district of another region than the one that is chosen, or what could be said once. */
+/** Whether an answer is no longer one of the choices: a district of another region than the chosen one, or a former choice. */
 const isStale = (field: FieldName, answers: Answers, context: FormContext) =>
   FIELDS[field].shape.kind === "one" && !choicesOf(field, answers, context).some(([code]) => isChosen(answers, field, code));
 
-/** As the contract has it: something in it is a letter or a digit that can be seen, and it is no longer than that. */
+/** Checks a text as the contract does: it contains a visible letter or digit, and is not too long. */
 function ofText(field: FieldName, answers: Answers, { known = {} }: FormContext): readonly Found[] {
   const { shape, group } = FIELDS[field];
   const text = answerText(answers, field);
@@ -85,9 +85,9 @@ function ofText(field: FieldName, answers: Answers, { known = {} }: FormContext)
   return "longest" in shape && text.length > shape.longest ? [{ name: "tooLong", limit: shape.longest }] : [];
 }
 
-const isCount = (text: string) => isBetween(plainDigits(text), 0, MAX_CHILDREN);
+const isCount = (text: string) => isBetween(normalizeDigits(text), 0, MAX_CHILDREN);
 
-const EXCLUSIVE: Partial<Readonly<Record<FieldName, readonly [code: string, fault: AnswerIssueName]>>> = EXCLUSIVE_ANSWERS;
+const EXCLUSIVE: Partial<Readonly<Record<FieldName, readonly [code: string, issue: AnswerIssueName]>>> = EXCLUSIVE_ANSWERS;
 
 function exclusive(field: FieldName, answers: Answers): readonly Found[] {
   const [code = "", name] = EXCLUSIVE[field] ?? [];

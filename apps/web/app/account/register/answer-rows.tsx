@@ -3,11 +3,11 @@ import { DEFAULT_LANGUAGE, hasHan } from "@kaifong/i18n";
 import { formatMonth, formatPhone, joinList } from "@kaifong/i18n/format";
 import type { Description } from "@kaifong/ui";
 import { type Answers, birthDateIn, isAnswered, type FormContext } from "./answers.ts";
-import { askedIn, choicesOf, FIELDS, type FieldName } from "./fields.ts";
+import { askedFields, choicesOf, FIELDS, type FieldName } from "./fields.ts";
 import type { Topic } from "./steps.ts";
 import { useRegisterText } from "./text.ts";
 
-/** What has been answered in a step, in words: of boxes to agree to also those that were left empty. */
+/** Returns the answers of a step, in words; boxes to agree to also when they were left empty. */
 export function useAnswerRows(): (step: Topic, answers: Answers, context: FormContext) => readonly Description[] {
   const { t, language } = useRegisterText();
   const shown = (field: FieldName, answers: Answers, context: FormContext): React.ReactNode => {
@@ -29,12 +29,12 @@ export function useAnswerRows(): (step: Topic, answers: Answers, context: FormCo
       case "tel":
         return looksLikePhone(text) ? formatPhone(text) : text;
       default:
-        // As somebody wrote it here, whatever language the page is in.
+        // Written by the applicant, whatever language the page is in.
         return hasHan(text) ? <span lang={DEFAULT_LANGUAGE.htmlLang}>{text.trim()}</span> : text.trim();
     }
   };
   return (step, answers, context) =>
-    askedIn(step, answers, context)
+    askedFields(step, answers, context)
       .filter((field) => isAnswered(answers, field) || (FIELDS[field].shape.kind === "agree" && field !== "emergencyIsGuardian"))
       .map((field) => ({ term: t(`label.${field}`), value: shown(field, answers, context) }))
       .filter(({ value }) => value !== "");

@@ -1,5 +1,5 @@
 import type { RegistrationBody, RegistrationField } from "@kaifong/contract";
-import { plainDigits } from "@kaifong/forms";
+import { normalizeDigits } from "@kaifong/forms";
 import { type Answers, birthDateIn, callsGuardian, livesAtHome, type FormContext, answerText } from "./answers.ts";
 import { choicesOf, FIELD_NAMES, FIELDS, type FieldName, isAsked } from "./fields.ts";
 
@@ -9,18 +9,18 @@ interface Proven {
 }
 
 /**
- * What is sent: of every question that is asked, its answer; nothing of a question that another answer has taken away. Only for
- * answers in which `answerIssues` finds nothing.
+ * The body that is sent: the answer to every question that is asked, and nothing of a question that another answer has taken
+ * away. Only for answers in which `answerIssues` finds nothing.
  */
 export function registrationBody(answers: Answers, context: FormContext, proven: Proven): RegistrationBody {
   const signInId = answerText(answers, "signInId");
   const began = signInId === "" ? {} : { signInId };
   const answered = submittedAnswers(FIELD_NAMES, answers, context);
-  // A test holds what comes of every kind of answers against the contract's schema.
+  // A test checks the body of every kind of answers against the contract's schema.
   return { ...answered, ...proven, ...began } as RegistrationBody & Readonly<Record<RegistrationField, unknown>>;
 }
 
-/** The same of some fields, with what follows from them. */
+/** The part of the body for some fields, with what follows from them. */
 export function submittedAnswers(
   fields: readonly FieldName[],
   answers: Answers,
@@ -56,7 +56,7 @@ function valueOf(field: FieldName, answers: Answers, context: FormContext): unkn
     case "date":
       return birthDateIn(answers);
     case "number":
-      return text === undefined ? undefined : Number(plainDigits(text));
+      return text === undefined ? undefined : Number(normalizeDigits(text));
     default:
       return field === "religious" && text !== undefined ? text === "yes" : text;
   }

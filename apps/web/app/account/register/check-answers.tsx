@@ -15,7 +15,7 @@ export interface CheckAnswersProps {
   readonly registration: Registration;
 }
 
-/** Everything on one sheet, each topic with the way back to it, and the one button. */
+/** Everything on one sheet, each topic with a link back to it, and the button that sends. */
 export function CheckAnswers({ registration }: CheckAnswersProps) {
   const { t } = useRegisterText();
   const { goTo, moved, context } = registration;
@@ -52,11 +52,11 @@ interface AnswerSectionProps {
   readonly step: Step;
   readonly answers: Answers;
   readonly context: FormContext;
-  /** What the button does that leads back to the step. */
+  /** Props of the button that leads back to the step. */
   readonly change: React.ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
-/** What has been answered in one step. */
+/** The answers of one step. */
 export function AnswerSection({ step, answers, context, change }: AnswerSectionProps) {
   const { t } = useRegisterText();
   const rowsOf = useAnswerRows();

@@ -7,7 +7,7 @@ import type { RegisterKey } from "./text.ts";
 
 type Choice = readonly [value: string, label: RegisterKey];
 
-/** What stands under a name in a form. `one` and `some` have choices. */
+/** The kind of control under a name in a form. `one` and `some` have choices. */
 type Shape =
   | { readonly kind: "text" | "lines"; readonly longest: number; readonly autoComplete?: string }
   | { readonly kind: "tel" | "number" | "date" | "agree" }
@@ -16,19 +16,22 @@ type Shape =
 export interface FieldSpec {
   readonly step: Topic;
   readonly shape: Shape;
-  /** Nobody goes on without an answer; of what is left, every question says that it may be left out. */
+  /** An answer is required. All other questions say that they may be left out. */
   readonly needed?: true;
-  /** Only then it is asked, and only then its answer is sent; what follows from one other answer says `ASKED_WHEN`. */
+  /** When it is asked; its answer is sent only then. What depends on one other answer is listed in `ASKED_WHEN`. */
   readonly asked?: (answers: Answers, context: FormContext) => boolean;
-  /** Fields that follow each other in one group are asked as one question. */
+  /** Consecutive fields of one group are asked as one question. */
   readonly group?: FieldGroupName;
 }
 
 export type FieldGroupName = "nameZh" | "nameEn" | "emergency" | "guardian" | "consents";
 
-/** What goes without a question of its own: `region` narrows the districts, the other saves writing somebody down twice. */
+/**
+ * A field that is sent without a question of its own: `region` narrows the districts, the other saves writing somebody down
+ * twice.
+ */
 type HelperField = "region" | "emergencyIsGuardian";
-/** The answers of the topics; the password is no answer, and the phone is told by its code. */
+/** The answers of the topics. The password is not an answer, and the phone is proven by its code. */
 export type FieldName = Exclude<RegistrationField, "password"> | HelperField;
 
 const one = <List extends string, Code extends string>(list: List, codes: readonly Code[]) => ({
@@ -180,20 +183,22 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
 
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[]; // the table has no others
 
-/** The fields of a step that are asked, by what has been answered. */
-export function askedIn(step: Topic, answers: Answers, context: FormContext): readonly FieldName[] {
+/** The fields of a step that are asked, given the answers so far. */
+export function askedFields(step: Topic, answers: Answers, context: FormContext): readonly FieldName[] {
   return FIELD_NAMES.filter((field) => FIELDS[field].step === step && isAsked(field, answers, context));
 }
 
 const FOLLOWS: Partial<Readonly<Record<FieldName, readonly [by: FieldName, code: string]>>> = lists.ASKED_WHEN;
 
-/** What follows from an answer is asked where that is given, and asked itself. */
+/** A field that depends on an answer is asked when that answer was given and is itself asked for. */
 export function isAsked(field: FieldName, answers: Answers, context: FormContext): boolean {
   const [by, code = ""] = FOLLOWS[field] ?? [];
   return by ? isChosen(answers, by, code) && isAsked(by, answers, context) : (FIELDS[field].asked?.(answers, context) ?? true);
 }
 
-/** What can be chosen: of districts, those of the region, and nothing that cannot be true at that age (R-MEM-04). */
+/**
+ * The choices of a field: for districts, those of the region; never one that cannot be true at the applicant's age (R-MEM-04).
+ */
 export function choicesOf(field: FieldName, answers: Answers, context: FormContext): readonly Choice[] {
   const { shape } = FIELDS[field];
   if (!("choices" in shape)) return [];

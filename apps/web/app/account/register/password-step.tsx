@@ -14,7 +14,7 @@ export interface PasswordStepProps {
   readonly registration: Pick<Registration, "progress" | "finish">;
 }
 
-/** The password, twice; it stays on the page until all is sent. */
+/** Asks for the password, twice; it stays on the page until everything is sent. */
 export function PasswordStep({ registration: { progress, finish } }: PasswordStepProps) {
   const { t } = useRegisterText();
   const { t: accountText } = useAccountText();
@@ -35,7 +35,7 @@ export function PasswordStep({ registration: { progress, finish } }: PasswordSte
     <>
       {errors.length > 0 ? <ErrorSummary title={t("errorTitle")} errors={errors} attempt={form.attempt} /> : null}
       <form {...form.props} className={styles.form}>
-        {/* For the browser's own memory of passwords. */}
+        {/* For the browser's password manager. */}
         <input
           type="text"
           name="username"

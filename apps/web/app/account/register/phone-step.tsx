@@ -10,7 +10,7 @@ import { numberField } from "../forms/number-field.ts";
 import { summaryOf } from "../recovery/retry-reason.ts";
 import { createCodeRequests } from "../recovery/code-requests.ts";
 import { type Answers, isChosen, answerText } from "./answers.ts";
-import { sentIn, withSent } from "./code-sent.ts";
+import { asideFor, codeSentIn, withAside, answersOfCodeSent } from "./code-sent.ts";
 import { type Progress, stepOf } from "./progress.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
@@ -25,13 +25,13 @@ interface PhoneStepProps {
   readonly registration: Pick<Registration, "progress" | "write" | "finish" | "goTo">;
 }
 
-/** A number, the code that is sent to it, and from then on the number alone. */
+/** Asks for a number, then for the code that was sent to it; from then on shows the number alone. */
 export function PhoneStep({ registration }: PhoneStepProps) {
   const { t } = useRegisterText();
   const { progress, write, finish } = registration;
   const { answers } = progress;
   const [expired, setExpired] = useState(() => refusedOf(progress));
-  const sent = sentIn(answers);
+  const sent = codeSentIn(answers);
   const clear = () => write({ codeId: [], codeSent: [] });
   if (answerText(answers, "codeId") !== "")
     return <ProvenPhone answers={answers} onChange={clear} onDone={() => finish("phone", {})} />;
@@ -44,31 +44,31 @@ export function PhoneStep({ registration }: PhoneStepProps) {
         createRequests={requestsToRegister}
         title={t("phone.codeTitle")}
         onEntered={() => finish("phone", { codeId: [sent.codeId], codeSent: [] })}
-        onResent={(another) => write(withSent(another))}
+        onResent={(another) => write(answersOfCodeSent(another))}
         onExpired={(messages) => {
           setExpired(messages);
           clear();
         }}
-        onChange={clear}
+        onChange={() => write(withAside(answers))}
       />
     );
   }
   const minor = AGE_GROUPS.some((ageGroup) => isChosen(answers, "ageGroup", ageGroup) && needsGuardian({ ageGroup }));
   return (
     <>
-      {expired.length > 0 ? null : <Needs minor={minor} />}
+      {expired.length > 0 ? null : <WhatIsNeeded minor={minor} />}
       <AskMobile answers={answers} expired={expired} onWrite={write} />
     </>
   );
 }
 
-/** What the server said of the code, when everything was sent. */
+/** What the server said of the code when everything was sent. */
 const refusedOf = ({ refused }: Progress): readonly string[] =>
   refused.filter(({ path }) => stepOf(path) === "phone").map(({ message }) => message);
 
 interface AskMobileProps {
   readonly answers: Answers;
-  /** Why a code has to be asked for once more. */
+  /** Why another code has to be requested. */
   readonly expired: readonly string[];
   readonly onWrite: (answers: Answers) => void;
 }
@@ -79,7 +79,7 @@ export const mobileSchema = z.object({
   mobile: numberField<PhoneMessage>(localPhone, isLocalPhone, "phone.missing", "phone.format"),
 });
 
-/** The browser's work for the code begins when the field is gone to. */
+/** Asks for the number. The browser's work for the code begins when the field takes the focus. */
 function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
   const { t } = useRegisterText();
   const [codes] = useState(requestsToRegister);
@@ -91,8 +91,8 @@ function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
     schema: mobileSchema,
     names: ["mobile"] as const,
     say: (message: PhoneMessage) => t(message),
-    send: ({ mobile }) => codes.request(mobile),
-    onDone: (sent) => onWrite(withSent(sent)),
+    send: async ({ mobile }) => asideFor(mobile, answers, Date.now()) ?? codes.request(mobile),
+    onDone: (sent) => onWrite(answersOfCodeSent(sent)),
   });
   const { isAgain, errors } = summaryOf(form, expired);
   return (
@@ -145,7 +145,7 @@ function ProvenPhone({ answers, onChange, onDone }: ProvenPhoneProps) {
   );
 }
 
-/** The ways to an account that is there already. */
+/** Links to the account that exists already. */
 export function AlreadyRegistered() {
   const { t, language } = useRegisterText();
   return (
@@ -164,7 +164,7 @@ export function AlreadyRegistered() {
 }
 
 /** What to have at hand before the first question. */
-export function Needs({ minor }: { readonly minor: boolean }) {
+export function WhatIsNeeded({ minor }: { readonly minor: boolean }) {
   const { t } = useRegisterText();
   const { identityCard, adult } = JOINING_AGES;
   return (

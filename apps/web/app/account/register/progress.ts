@@ -7,9 +7,9 @@ import { isTopic, type Stage, STAGES, type Step, STEPS } from "./steps.ts";
 /** How far somebody has come. */
 export interface Progress {
   readonly answers: Answers;
-  /** Only on the page: no storage ever has it. */
+  /** Only on the page, never in any storage. */
   readonly password: string;
-  /** What the server found wrong, and nobody has put right yet. */
+  /** The issues that the server found, and nobody has corrected yet. */
   readonly refused: readonly FieldIssue[];
 }
 
@@ -21,30 +21,30 @@ function isDone(step: Step, { answers, password, refused }: Progress, context: F
   return isChosen(answers, "done", step) && answerIssues(step, answers, context).length === 0;
 }
 
-/** Where there is something left to do: the first such step, and the look over everything when there is none. */
+/** The first step in which something is left to do; the overview of all answers when there is none. */
 export function nextStage(progress: Progress, context: FormContext): Stage {
   return STEPS.find((step) => !isDone(step, progress, context)) ?? "check";
 }
 
-/** Where somebody stands who wants to be at a stage: nobody goes on past what is left to do. */
+/** Where somebody gets who wants to be at a stage: nobody goes on past what is left to do. */
 export function stageFor(wanted: Stage | undefined, progress: Progress, context: FormContext): Stage {
   const next = nextStage(progress, context);
   if (wanted === undefined) return next;
   return STAGES.indexOf(wanted) > STAGES.indexOf(next) ? next : wanted;
 }
 
-/** The step to which a field belongs that the server names. */
+/** The step to which the field belongs that the server names. */
 export function stepOf(path: string): Step {
   if (path === "password") return "password";
   const field = fieldAt(path);
   return field ? FIELDS[field].step : "phone";
 }
 
-/** The field that the server names; undefined where no form has it. */
+/** The field that the server names; undefined when no form has it. */
 export const fieldAt = (path: string): FieldName | undefined => FIELD_NAMES.find((field) => field === path);
 
-/** With a step that has been gone through: its answers, and nothing left of what was refused in it. */
-export function withDone(step: Step, progress: Progress, answers: Answers): Progress {
+/** The progress after a step that has been gone through: with its answers, and without the refusals that were about it. */
+export function completeStep(step: Step, progress: Progress, answers: Answers): Progress {
   const done = new Set([...(progress.answers["done"] ?? []), ...(isTopic(step) ? [step] : [])]);
   return {
     ...progress,

@@ -3,21 +3,21 @@ import type { AcceptedRegistration } from "@kaifong/contract";
 import { formatCalendarDay, wholeFigures } from "@kaifong/i18n/format";
 import { DescriptionList, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
-import { useScheme } from "../provider/scheme.ts";
+import { useProviderName } from "../provider/provider-name.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
 import { WhatToBring } from "./what-to-bring.tsx";
 
 export interface ReceivedProps {
   readonly receipt: AcceptedRegistration;
-  /** The way back to the form, for whoever is to be registered next. */
+  /** The link back to the form, for the next person to be registered. */
   readonly again: React.ReactNode;
 }
 
-/** The end of it: the number, what happens next and by when, what to bring. Loading it again sends nothing. */
+/** The confirmation: the number, what happens next and by when, and what to bring. Loading it again sends nothing. */
 export function Received({ receipt: { reference, contactBy, identityLinked }, again }: ReceivedProps) {
   const { t, language } = useRegisterText();
-  const scheme = useScheme();
+  const providerName = useProviderName();
   const place = useArrival<HTMLDivElement>();
   const date = formatCalendarDay(contactBy, language.code);
   return (
@@ -30,7 +30,9 @@ export function Received({ receipt: { reference, contactBy, identityLinked }, ag
           ]}
         />
         <p>{t("received.keep")}</p>
-        {identityLinked === undefined ? null : <p>{t(identityLinked ? "provider.linked" : "provider.notLinked", { scheme })}</p>}
+        {identityLinked === undefined ? null : (
+          <p>{t(identityLinked ? "provider.linked" : "provider.notLinked", { providerName })}</p>
+        )}
       </Notice>
       <section aria-labelledby="next">
         <h2 id="next">{t("received.nextTitle")}</h2>

@@ -1,6 +1,6 @@
 import { useStarted } from "@kaifong/client/react";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
-import { Waiting, HydratedRoot } from "@kaifong/page-parts";
+import { Loading, HydratedRoot } from "@kaifong/page-parts";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useSearchParams } from "react-router";
@@ -10,7 +10,7 @@ import { useSession } from "../../session/use-session.ts";
 import { CallUs } from "../../shell/call-us.tsx";
 import type { HydratedHandle } from "../../shell/page-handle.ts";
 import type { Answers } from "./answers.ts";
-import { knownBy } from "./known-by.ts";
+import { answersFromJoinCheck } from "./join-check-answers.ts";
 import styles from "./register.module.css";
 import { RegistrationForm } from "./registration-form.tsx";
 import { useRegisterText } from "./text.ts";
@@ -40,7 +40,7 @@ export default function RegisterPage() {
           </Notice>
         </noscript>
         <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
-          <FormOrWayOn known={knownBy(search)} plain={plain} />
+          <FormOrWayOn known={answersFromJoinCheck(search)} plain={plain} />
         </div>
         <CallUs />
       </div>
@@ -50,16 +50,16 @@ export default function RegisterPage() {
 
 interface FormOrWayOnProps {
   readonly known: Answers;
-  /** The page that needs no script, for whom this one never starts. */
+  /** The page that needs no JavaScript, for those for whom this one never starts. */
   readonly plain: { readonly label: string; readonly href: string };
 }
 
-/** Nobody registers while they are logged in; what the tab keeps is known only once the page has started. */
+/** Nobody registers while logged in; what the tab has stored is known only once the page has started. */
 function FormOrWayOn({ known, plain }: FormOrWayOnProps) {
   const { t, language } = useRegisterText();
   const started = useStarted();
   const loggedIn = useSession()?.auth.loginStatus === true;
-  if (!started) return <Waiting lines={8} label={t("starting")} instead={plain} />;
+  if (!started) return <Loading lines={8} label={t("starting")} instead={plain} />;
   if (loggedIn) {
     return (
       <Notice title={t("loggedIn.title")}>

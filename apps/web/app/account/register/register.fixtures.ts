@@ -2,7 +2,7 @@ import type { Answers, FormContext } from "./answers.ts";
 
 export const FORM_CONTEXT: FormContext = { today: "2026-11-23", home: "KLN_SSP" };
 
-/** What somebody of 69 answers who leaves out whatever may be left out. */
+/** The answers of somebody of 69 who leaves out whatever may be left out. */
 export const ADULT: Answers = {
   mobile: ["9123 4567"],
   codeId: ["0d8f7c1e-5a4b-4c3d-9e2f-1a2b3c4d5e6f"],
@@ -12,7 +12,7 @@ export const ADULT: Answers = {
   identity: ["HKID"],
   residenceBasis: ["LIVE"],
   neighbourhood: ["SKM"],
-  // Asked only where the site names no district of its own.
+  // Asked only when the site does not name a district of its own.
   region: ["KLN"],
   district: ["KLN_SSP"],
   emergencyName: ["Chan Tai Man"],
@@ -23,7 +23,7 @@ export const ADULT: Answers = {
   consentHealthRecord: ["yes"],
 };
 
-/** A child of 9, whose mother is the one to call. */
+/** A child of 9, whose mother is the person to call. */
 export const CHILD: Answers = {
   ...ADULT,
   birthDate: ["1", "5", "2017"],
@@ -66,7 +66,7 @@ export const WHOLE: Answers = {
   consentTransfer: ["yes"],
 };
 
-/** With every topic gone through. */
+/** The answers with every topic gone through. */
 export const throughAll = (answers: Answers): Answers => ({
   ...answers,
   done: ["person", "place", "contact", "home", "health", "news"],

@@ -2,13 +2,13 @@
 import * as paths from "@kaifong/contract/paths";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { act } from "react";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  asked,
+  fetchMock,
   bodies,
   calls,
   find,
-  named,
+  findControl,
   type Outcome,
   press,
   runPage,
@@ -29,13 +29,13 @@ import { ADULT, throughAll } from "./register.fixtures.ts";
 import { prefetchLaterSteps } from "./steps-on-demand.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
-/** By path. */
+/** The server's responses, by path. */
 let responses: Record<string, Outcome>;
 const CODE = { codeId: "0d8f7c1e-5a4b-4c3d-9e2f-1a2b3c4d5e6f", mobileTail: "4567", expiresInSeconds: 600, resendInSeconds: 60 };
 const SENT = { payload: { reference: "R-2026-0001", contactBy: "2026-11-26" } };
 
 beforeAll(prefetchLaterSteps);
-startPages((path) => (path === paths.codeChallenge.path ? challengeResponse("code") : responses[path]), { loggedIn: false });
+startPages((path) => (path === paths.getCodeChallenge.path ? challengeResponse("code") : responses[path]), { loggedIn: false });
 beforeEach(async () => {
   vi.stubGlobal("isSecureContext", true);
   window.location.hash = "";
@@ -47,7 +47,7 @@ beforeEach(async () => {
   };
 });
 
-/** The page in a tab that holds these answers, or none. */
+/** Opens the page in a tab that has stored these answers, or none. */
 async function open({ left, known = {} }: { readonly left?: Answers; readonly known?: Answers } = {}): Promise<void> {
   if (left) registrationDraft.save(left);
   await runPage(() => <RegistrationForm known={known} />);
@@ -61,8 +61,20 @@ const choosePassword = async () => {
 };
 const storedDraft = () => sessionStorage.getItem(REGISTRATION_DRAFT_KEY) ?? "";
 
+test("says so when the browser stores nothing of what is typed", async () => {
+  const forbidden = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("forbidden", "SecurityError");
+  });
+  await open();
+  await type({ mobile: "9123 4567" });
+  await press("Send me a code");
+  await says("This browser keeps nothing");
+  expect(storedDraft()).toBe("");
+  forbidden.mockRestore();
+});
+
 describe("the phone", () => {
-  it("is proven by a code, which the tab remembers while somebody looks for the message", async () => {
+  test("is proven by a code, which the tab remembers while somebody looks for the message", async () => {
     await open();
     expect(find("section").textContent).toContain("Step 1 of 8");
     await type({ mobile: "9123 4567" });
@@ -78,16 +90,34 @@ describe("the phone", () => {
     expect(text()).toContain("9123\u00a04567 is confirmed");
   });
 
-  it.each(["", "12", "not a number"])("is asked for again when it is %j", async (typed) => {
+  test("has its code still when somebody comes back to it, and a page loaded anew knows that too", async () => {
+    await open();
+    await type({ mobile: "9123 4567" });
+    await press("Send me a code");
+    await says("Enter the code");
+    await press("Use another number");
+    await open();
+    await type({ mobile: "+852 9123 4567" });
+    await press("Send me a code");
+    await says("Enter the code");
+    expect(bodies(paths.requestCode.path)).toHaveLength(1);
+    await press("Use another number");
+    await type({ mobile: "9123 4568" });
+    await press("Send me a code");
+    await says("Enter the code");
+    expect(bodies(paths.requestCode.path)).toHaveLength(2);
+  });
+
+  test.each(["", "12", "not a number"])("is asked for again when it is %j", async (typed) => {
     await open();
     await type({ mobile: typed });
     await press("Send me a code");
     expect(summary()).toHaveLength(1);
     expect(document.activeElement).toBe(find("[role=alert]"));
-    expect(asked.mock.calls.map(([path]) => path)).not.toContain(paths.requestCode.path);
+    expect(fetchMock.mock.calls.map(([path]) => path)).not.toContain(paths.requestCode.path);
   });
 
-  it("that is registered already leads to its account", async () => {
+  test("leads to its account when it is registered already", async () => {
     responses[paths.requestCode.path] = { refused: "MOBILE_REGISTERED", message: "Have one." };
     await open();
     await type({ mobile: "91234567" });
@@ -101,7 +131,7 @@ describe("the phone", () => {
 describe("a step", () => {
   const AT_PERSON: Answers = { mobile: ["91234567"], codeId: [CODE.codeId] };
 
-  it("says what is wrong beside each field and in a summary that takes the focus, at every attempt", async () => {
+  test("says what is wrong next to each field and in a summary that takes the focus, at every attempt", async () => {
     await open({ left: AT_PERSON });
     for (const _ of [1, 2]) {
       find("#surnameEn").focus();
@@ -115,7 +145,7 @@ describe("a step", () => {
     expect(find("#surnameEn").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("names the part of a date that is wrong", async () => {
+  test("names the part of a date that is wrong", async () => {
     await open({ left: { ...AT_PERSON, ...ADULT, birthDate: ["27", "13", "57"] } });
     await press("Continue");
     expect([...document.querySelectorAll("[role=alert] a")].map((link) => link.getAttribute("href"))).toEqual([
@@ -124,7 +154,7 @@ describe("a step", () => {
     ]);
   });
 
-  it("leads on with the reader brought to its heading, and back without loss", async () => {
+  test("moves the focus to the heading of the next step, and goes back without loss", async () => {
     await open({ left: { ...ADULT, surnameEn: [] } });
     await type({ surnameEn: "CHAN" });
     await press("Continue");
@@ -135,7 +165,7 @@ describe("a step", () => {
     expect(find("#surnameEn").value).toBe("CHAN");
   });
 
-  it("asks what an answer calls for, at once, and forgets nothing when it is taken back", async () => {
+  test("asks at once what an answer adds, and forgets nothing when that answer is taken back", async () => {
     await open({ left: { ...ADULT, residenceBasis: [], region: [], done: ["person"] } });
     expect(has("[name=neighbourhood]")).toBe(false);
     await tick("LIVE", "residenceBasis");
@@ -149,7 +179,7 @@ describe("a step", () => {
     expect(find("[name=neighbourhood]:checked").value).toBe("MF");
   });
 
-  it("follows the browser's way back, and no link to another place of the page", async () => {
+  test("follows the browser's way back, and ignores links to other places of the page", async () => {
     await open({ left: { ...ADULT, done: ["person"] } });
     await press("Back");
     expect(title()).toBe("Your name and identity");
@@ -160,15 +190,15 @@ describe("a step", () => {
     await until(() => expect(title()).toBe("Where you live or work"));
   });
 
-  it("has what was answered before, by the check whether one can join", async () => {
+  test("has the answers that were given in the check whether one can join", async () => {
     await open({ known: { identity: ["HKID"], ageGroup: ["6_TO_17"] } });
     expect(text()).toContain("a parent or guardian");
     expect(storedDraft()).toBe("");
   });
 });
 
-describe("what is kept", () => {
-  it("outlives loading the page again, without the password", async () => {
+describe("the draft", () => {
+  test("outlives loading the page again, without the password", async () => {
     await open({ left: throughAll(ADULT) });
     await choosePassword();
     expect(storedDraft()).toContain("Chan Tai Man");
@@ -177,7 +207,7 @@ describe("what is kept", () => {
     expect(title()).toBe("Choose a password");
   });
 
-  it("is cleared when nothing is written for half an hour, and the page says so", async () => {
+  test("is cleared when nothing is written for half an hour, and the page says so", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
     await open({ left: { mobile: ["91234567"], codeId: [CODE.codeId] } });
     await type({ surnameEn: "CHAN" });
@@ -187,7 +217,7 @@ describe("what is kept", () => {
     expect(storedDraft()).toBe("");
   });
 
-  it("is cleared half an hour after the page was opened again, too, if nothing is written", async () => {
+  test("is cleared half an hour after the page was opened again, too, when nothing is written", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
     await open({ left: { ...ADULT, done: ["person"] } });
     act(() => void vi.advanceTimersByTime(30 * MINUTE_MS + 1000));
@@ -195,7 +225,7 @@ describe("what is kept", () => {
     expect([has("#mobile"), storedDraft()]).toEqual([true, ""]);
   });
 
-  it("leaves the number of a registration where it is read", async () => {
+  test("leaves the number of a registration where it is read", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
     await open({ left: { reference: ["R-2026-0001"], contactBy: ["2026-11-26"] } });
     act(() => void vi.advanceTimersByTime(30 * MINUTE_MS + 1000));
@@ -203,7 +233,7 @@ describe("what is kept", () => {
     expect(storedDraft()).toBe("");
   });
 
-  it("is cleared by whoever asks for it, once more than once", async () => {
+  test("is cleared by anybody who asks for it, more than once", async () => {
     await open({ left: { ...ADULT, done: ["person"] } });
     await press("Clear everything");
     expect(storedDraft()).toContain("CHAN");
@@ -219,7 +249,7 @@ describe("sending", () => {
     await choosePassword();
   };
 
-  it("shows every answer before, and comes back from a change", async () => {
+  test("shows every answer first, and comes back from a change", async () => {
     await ready();
     expect(text()).toContain("27\u00a0March\u00a01957");
     await press("Change Your name and identity");
@@ -230,10 +260,10 @@ describe("sending", () => {
     expect(text()).toContain("Male");
   });
 
-  it("acts once however often it is pressed, and ends with the number, the day and nothing kept but these", async () => {
+  test("acts once however often it is pressed, and ends with the number and the day, and nothing else stored", async () => {
     await ready();
     act(() => {
-      for (const _ of [1, 2]) named("Submit my registration").click();
+      for (const _ of [1, 2]) findControl("Submit my registration").click();
     });
     await says("R-2026-0001");
     const [body, ...others] = bodies(paths.register.path);
@@ -246,7 +276,7 @@ describe("sending", () => {
     expect(calls(paths.register.path)).toHaveLength(1);
   });
 
-  it("says when there is no network, or no answer, keeps everything, and goes under the same key again", async () => {
+  test("says when there is no network or no response, preserves everything, and is repeated under the same key", async () => {
     await ready();
     responses[paths.register.path] = undefined;
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -263,7 +293,7 @@ describe("sending", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("leads to the field that the server found wrong, with what it says", async () => {
+  test("leads to the field that the server found wrong, with its message", async () => {
     await ready();
     const fields = [{ path: "emergencyPhone", code: "CONTACT_NUMBER", message: "No such number." }];
     responses[paths.register.path] = { refused: "VALIDATION_FAILED", fields };
@@ -277,7 +307,7 @@ describe("sending", () => {
     expect(title()).toBe("Check your answers");
   });
 
-  it("says what the server found wrong with what was not asked here, without a link that leads nowhere", async () => {
+  test("shows the server's message about a question that was not asked here, without a link that leads nowhere", async () => {
     await ready();
     const fields = [{ path: "guardianName", code: "GUARDIAN_REQUIRED", message: "A guardian is needed." }];
     responses[paths.register.path] = { refused: "VALIDATION_FAILED", fields };
@@ -287,7 +317,7 @@ describe("sending", () => {
     expect(has("[role=alert] li a")).toBe(false);
   });
 
-  it("asks for another password where the server takes none like it", async () => {
+  test("asks for another password when the server refuses one like it", async () => {
     await ready();
     const fields = [{ path: "password", code: "PASSWORD_COMMON", message: "Easily guessed." }];
     responses[paths.register.path] = { refused: "VALIDATION_FAILED", fields };
@@ -296,7 +326,7 @@ describe("sending", () => {
     expect(summary()).toEqual(["Easily guessed."]);
   });
 
-  it("asks for a new code where the first has expired, and loses nothing else", async () => {
+  test("asks for a new code when the first has expired, and loses nothing else", async () => {
     await ready();
     responses[paths.register.path] = { refused: "CODE_EXPIRED", message: "Too late." };
     await press("Submit my registration");
@@ -309,7 +339,7 @@ describe("sending", () => {
     await says("Check your answers");
   });
 
-  it.each(["MOBILE_REGISTERED", "NOT_ENTITLED", "RATE_LIMITED"])("says why it is not taken: %s", async (name) => {
+  test.each(["MOBILE_REGISTERED", "NOT_ENTITLED", "RATE_LIMITED"])("says why it is refused: %s", async (name) => {
     await ready();
     responses[paths.register.path] = { refused: name, message: `${name}.` };
     await press("Submit my registration");

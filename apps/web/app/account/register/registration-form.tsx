@@ -1,7 +1,7 @@
 import { onDemand } from "@kaifong/page-parts";
 import { Button, Card, ConfirmDialog, Notice } from "@kaifong/ui";
 import { useEffect, useState } from "react";
-import { useScheme } from "../provider/scheme.ts";
+import { useProviderName } from "../provider/provider-name.ts";
 import { type Answers, isAnswered } from "./answers.ts";
 import { PhoneStep } from "./phone-step.tsx";
 import { stepOf } from "./progress.ts";
@@ -14,12 +14,12 @@ import { type Registration, useRegistration } from "./use-registration.ts";
 
 const ProviderLead = onDemand(async () => (await import("./provider-lead.tsx")).ProviderLead);
 
-/** The steps, the look over everything, and the confirmation. In: what is known of the applicant before they begin. */
+/** The steps, the overview of all answers, and the confirmation. In: what is known of the applicant before they begin. */
 export function RegistrationForm({ known }: { readonly known: Answers }) {
   const { t } = useRegisterText();
   const registration = useRegistration(known);
-  const { stage, receipt, discarded, clear } = registration;
-  const scheme = useScheme();
+  const { stage, receipt, discarded, isStored, clear } = registration;
+  const providerName = useProviderName();
   useEffect(() => void prefetchLaterSteps(), []);
   if (receipt) {
     const again = (
@@ -36,8 +36,8 @@ export function RegistrationForm({ known }: { readonly known: Answers }) {
           <p>{t("draft.forgotten")}</p>
         </Notice>
       ) : null}
-      {scheme === "" || stage !== "phone" ? null : (
-        <ProviderLead scheme={scheme} used={isAnswered(registration.progress.answers, "signInId")} />
+      {providerName === "" || stage !== "phone" ? null : (
+        <ProviderLead providerName={providerName} used={isAnswered(registration.progress.answers, "signInId")} />
       )}
       <Card className={styles.card}>
         {stage === "check" ? (
@@ -46,7 +46,7 @@ export function RegistrationForm({ known }: { readonly known: Answers }) {
           <CurrentStep key={stage} step={stage} registration={registration} />
         )}
       </Card>
-      <DraftNote onClear={clear} />
+      <DraftNote isStored={isStored} onClear={clear} />
     </div>
   );
 }
@@ -73,13 +73,13 @@ function CurrentStep({ step, registration }: CurrentStepProps) {
   );
 }
 
-/** What becomes of what is typed, and the way to be rid of it on somebody else's device. */
-function DraftNote({ onClear }: { readonly onClear: () => void }) {
+/** Says what becomes of what is typed, and offers to clear it on somebody else's device. */
+function DraftNote({ isStored, onClear }: { readonly isStored: boolean; readonly onClear: () => void }) {
   const { t } = useRegisterText();
   const [asking, setAsking] = useState(false);
   return (
     <div className={styles.draft}>
-      <p>{t("draft.note")}</p>
+      <p role="status">{t(isStored ? "draft.note" : "draft.notStored")}</p>
       <Button variant="quiet" flush icon="close" onClick={() => setAsking(true)}>
         {t("draft.clear")}
       </Button>

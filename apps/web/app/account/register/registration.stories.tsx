@@ -4,9 +4,9 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
 import type { Answers } from "./answers.ts";
 import { AnswerSection, CheckAnswers } from "./check-answers.tsx";
-import { withSent } from "./code-sent.ts";
+import { answersOfCodeSent } from "./code-sent.ts";
 import { PasswordStep } from "./password-step.tsx";
-import { AlreadyRegistered, Needs, PhoneStep } from "./phone-step.tsx";
+import { AlreadyRegistered, WhatIsNeeded, PhoneStep } from "./phone-step.tsx";
 import { ProviderLead } from "./provider-lead.tsx";
 import { Received } from "./received.tsx";
 import { ADULT, FORM_CONTEXT, CHILD, throughAll, WHOLE } from "./register.fixtures.ts";
@@ -29,7 +29,7 @@ function piece(Piece: () => React.ReactNode, language?: Language) {
 
 const registration = (answers: Answers, progress: Partial<Registration["progress"]> = {}): Registration => ({
   ...{ progress: { answers, password: "", refused: [], ...progress }, context: FORM_CONTEXT, stage: "check", moved: false },
-  ...{ receipt: undefined, discarded: false, goTo: nothing, write: nothing, finish: nothing, refuse: nothing },
+  ...{ receipt: undefined, discarded: false, isStored: true, goTo: nothing, write: nothing, finish: nothing, refuse: nothing },
   ...{ refuseCode: nothing, receive: nothing, clear: nothing },
 });
 
@@ -51,7 +51,7 @@ export const firstInTraditional = () => piece(() => <RegistrationForm known={{}}
 const phone = (answers: Answers, language?: Language) =>
   framed("phone", () => <PhoneStep registration={registration(answers)} />, language);
 const LONG_AGO = 0;
-const SENT = withSent({
+const SENT = answersOfCodeSent({
   ...{ step: "CODE", account: "91234567", codeId: "c-1", mobileTail: "4567", minutes: 10 },
   ...{ resendAt: LONG_AGO, until: 10 * MINUTE_MS },
 });
@@ -64,7 +64,7 @@ export const codeExpired = () => {
   return framed("phone", () => <PhoneStep registration={registration({ mobile: ["91234567"] }, { refused })} />);
 };
 export const alreadyRegistered = () => piece(() => <AlreadyRegistered />);
-export const needsOfChild = () => piece(() => <Needs minor />);
+export const needsOfChild = () => piece(() => <WhatIsNeeded minor />);
 
 export const person = () => topic("person", WHOLE);
 export const personEmpty = () => topic("person", {});
@@ -115,8 +115,8 @@ export const receivedInSimplified = () => piece(() => <Received receipt={RECEIPT
 export const toBring = () => piece(() => <WhatToBring />);
 
 const lead = (used: boolean, language?: Language) => {
-  const scheme = language === undefined ? "iAM Smart" : "智方便";
-  return piece(() => <ProviderLead scheme={scheme} used={used} />, language);
+  const providerName = language === undefined ? "iAM Smart" : "智方便";
+  return piece(() => <ProviderLead providerName={providerName} used={used} />, language);
 };
 export const toFillIn = () => lead(false);
 export const toFillInTraditional = () => lead(false, TRADITIONAL);

@@ -6,7 +6,7 @@ import { useRegisterText } from "./text.ts";
 
 interface StepFrameProps {
   readonly step: Step;
-  /** Whether it has just appeared, and the reader is brought to it. */
+  /** Whether it has just appeared: then it takes the focus. */
   readonly arrive: boolean;
   /** Undefined at the first step. */
   readonly onBack: (() => void) | undefined;

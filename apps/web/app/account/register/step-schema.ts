@@ -26,8 +26,8 @@ const isList = (field: FieldName) => ["some", "agree"].includes(FIELDS[field].sh
 const shapeOf = (field: FieldName) => SHAPES[isList(field) ? "list" : FIELDS[field].shape.kind === "date" ? "date" : "text"];
 
 /**
- * The form of a step. In: its fields, and what the other steps have, on which it depends what is asked. Out: its answers. Each
- * message is a fault, as `issueMessage` writes it.
+ * The form of a step. In: its fields, and the answers of the other steps, which decide what is asked. Out: its answers. Each
+ * message is an issue, as `issueMessage` writes it.
  */
 export function stepSchema(step: Topic, others: Answers, context: FormContext) {
   const names = FIELD_NAMES.filter((field) => FIELDS[field].step === step);
@@ -43,7 +43,7 @@ export function stepSchema(step: Topic, others: Answers, context: FormContext) {
   );
 }
 
-/** A fault as the message of a schema: its name, and its limit, empty where it has none. */
+/** An issue as the message of a schema: its name, and its limit, which is empty when it has none. */
 const issueMessage = ({ name, limit }: AnswerIssue): string => [name, limit].join(" ");
 
 export function faultIn(message: string): { readonly name: AnswerIssueName; readonly limit: string | undefined } {
@@ -51,7 +51,7 @@ export function faultIn(message: string): { readonly name: AnswerIssueName; read
   return { name: name as AnswerIssueName, limit }; // `issueMessage` wrote it
 }
 
-/** What stands in a form now. */
+/** The current values of a form. */
 export function answersIn(form: FormData, names: readonly FieldName[]): Answers {
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
   return Object.fromEntries(

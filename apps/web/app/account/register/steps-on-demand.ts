@@ -4,7 +4,7 @@ import type { PasswordStepProps } from "./password-step.tsx";
 import type { ReceivedProps } from "./received.tsx";
 import type { TopicStepProps } from "./topic-step.tsx";
 
-/** What is asked once the phone has answered. */
+/** The step that follows once the phone is proven. */
 export const TopicStep = onDemand<TopicStepProps>(async () => (await import("./topic-step.tsx")).TopicStep);
 
 const fetchLastSteps = () => import("./last-steps.ts");
@@ -13,7 +13,7 @@ export const PasswordStep = onDemand<PasswordStepProps>(async () => (await fetch
 export const CheckAnswers = onDemand<CheckAnswersProps>(async () => (await fetchLastSteps()).CheckAnswers);
 export const Received = onDemand<ReceivedProps>(async () => (await fetchLastSteps()).Received);
 
-/** While the first questions are answered: no network may be needed once somebody has come to the later ones. */
+/** Fetched while the first questions are answered: no network may be needed by the time somebody comes to the later ones. */
 export async function prefetchLaterSteps(): Promise<void> {
   await Promise.all([TopicStep, PasswordStep, CheckAnswers, Received].map(({ prefetch }) => prefetch()));
 }

@@ -1,4 +1,9 @@
-/** Steps that are a form of questions, whose answers the draft keeps; the phone and the password are proven and chosen. */
+import { isOneOf } from "@kaifong/contract";
+
+/**
+ * Steps that are a form of questions, whose answers the draft stores; the phone is proven and the password chosen in steps of
+ * their own.
+ */
 export const TOPICS = ["person", "place", "contact", "home", "health", "news"] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -6,8 +11,8 @@ export type Topic = (typeof TOPICS)[number];
 export const STEPS = ["phone", ...TOPICS, "password"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where somebody is on the page: at a step, or looking over all of it before it goes. */
+/** Where somebody is on the page: at a step, or at the overview of all answers before they are sent. */
 export const STAGES = [...STEPS, "check"] as const;
 export type Stage = (typeof STAGES)[number];
 
-export const isTopic = (stage: Stage): stage is Topic => TOPICS.some((topic) => topic === stage);
+export const isTopic = (stage: Stage): stage is Topic => isOneOf(TOPICS, stage);

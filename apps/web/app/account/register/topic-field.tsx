@@ -1,25 +1,26 @@
+import { isOneOf } from "@kaifong/contract";
 import { ChoiceField, DateField, Disclosure, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
 import { useState } from "react";
-import { useScheme } from "../provider/scheme.ts";
+import { useProviderName } from "../provider/provider-name.ts";
 import { type Answers, isChosen, type FormContext } from "./answers.ts";
 import { choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
 import { formName } from "./step-schema.ts";
 import { useRegisterText } from "./text.ts";
 
-/** Questions whose hint says how they are meant. */
+/** Questions that have a hint about how they are meant. */
 const HINTED = [
   ...["surnameZh", "givenNameEn", "birthDate", "neighbourhood", "emergencyPhone", "guardianPhone", "household"],
   ...["familyHistory", "heardAbout", "infoChannels", "ethnicity", "religious"],
 ] as const;
 type Hinted = (typeof HINTED)[number];
-const isHinted = (field: FieldName): field is Hinted & FieldName => HINTED.some((hinted) => hinted === field);
+const isHinted = (field: FieldName): field is Hinted & FieldName => isOneOf(HINTED, field);
 
-/** Boxes to agree to, each with its sentence: every field of that kind. */
+/** A box to agree to, with its sentence: every field of that kind. */
 type AgreementField = "emergencyIsGuardian" | "consentPersonalData" | "consentHealthRecord" | "consentTransfer";
 
 /**
- * More choices than these stand two beside each other on phones, and are folded away until somebody wants to answer where the
- * question may be left out.
+ * More choices than this are laid out in two columns on phones. When the question may be left out, they are folded away until
+ * somebody wants to answer.
  */
 const FEW = 3;
 
@@ -31,7 +32,7 @@ export interface TopicFieldProps {
   readonly errorOf: (id: string) => string | undefined;
 }
 
-/** What a question is called where it is asked: with a word for those that may be left out. */
+/** The label of a question where it is asked: with a word for those that may be left out. */
 function useLabel(): (field: FieldName) => string {
   const { t } = useRegisterText();
   return (field) => {
@@ -40,14 +41,14 @@ function useLabel(): (field: FieldName) => string {
   };
 }
 
-/** One question, as its kind is asked. */
+/** One question, in the form of its kind. */
 export function TopicField(props: TopicFieldProps) {
   const { field } = props;
   const { shape, needed } = FIELDS[field];
   const { t } = useRegisterText();
   const label = useLabel()(field);
-  const scheme = useScheme();
-  const said = isChosen(props.answers, "fromProvider", field) ? t("provider.from", { scheme }) : undefined;
+  const providerName = useProviderName();
+  const said = isChosen(props.answers, "fromProvider", field) ? t("provider.from", { providerName }) : undefined;
   const hint = [isHinted(field) ? t(`hint.${field}`) : undefined, said].filter(Boolean).join(" ") || undefined;
   const error = props.errorOf(field);
   const [typed] = props.answers[field] ?? [];
@@ -117,7 +118,7 @@ function Choices({ field, answers, context, errorOf, label, hint }: NamedFieldPr
   );
 }
 
-/** What is agreed to, in a sentence beside its box. */
+/** A sentence to agree to, next to its box. */
 function Agreement({ field, answers, errorOf, label }: NamedFieldProps) {
   const { t } = useRegisterText();
   return (

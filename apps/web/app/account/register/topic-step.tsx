@@ -1,7 +1,7 @@
 import { useCheckedForm } from "@kaifong/forms/react";
 import { Button, ErrorSummary, FieldGroup } from "@kaifong/ui";
 import type { Answers } from "./answers.ts";
-import { askedIn, FIELDS, type FieldGroupName, type FieldName } from "./fields.ts";
+import { askedFields, FIELDS, type FieldGroupName, type FieldName } from "./fields.ts";
 import styles from "./register.module.css";
 import { answersIn, faultIn, stepSchema } from "./step-schema.ts";
 import { fieldAt } from "./progress.ts";
@@ -16,23 +16,23 @@ export interface TopicStepProps {
     readonly progress: Pick<Registration["progress"], "answers" | "refused">;
     readonly finish: (step: Topic, answers: Answers) => void;
   };
-  /** The button below the questions; the one that goes on unless told. */
+  /** The button below the questions; by default the one that goes on. */
   readonly button?: React.ReactNode;
 }
 
-/** The questions of a step. Every answer is kept at once; one answer may bring further questions, or take them away. */
+/** The questions of a step. Every answer is stored at once; one answer may add further questions, or take them away. */
 export function TopicStep({ step, registration, button }: TopicStepProps) {
   const { t } = useRegisterText();
   const { progress, context, write, finish } = registration;
   const { answers } = progress;
-  const asked = askedIn(step, answers, context);
+  const asked = askedFields(step, answers, context);
   const { props, wrong, attempt } = useCheckedForm({
     id: step,
     schema: stepSchema(step, answers, context),
     names: asked,
     say: (message: string, field) => {
       const { name, limit } = faultIn(message);
-      return t(`fault.${name}`, { field: t(`label.${field}`), limit });
+      return t(`issue.${name}`, { field: t(`label.${field}`), limit });
     },
     onRight: (_right, form) => finish(step, answersIn(new FormData(form), asked)),
   });
@@ -41,7 +41,7 @@ export function TopicStep({ step, registration, button }: TopicStepProps) {
     const isHere = field !== undefined && FIELDS[field].step === step;
     if (!isHere) return [];
     const issue = { message: t("refusedField", { field: t(`label.${field}`), message }) };
-    // The server may speak of what is not asked here: by its clock somebody is a day younger.
+    // The server may name what is not asked here: by its clock somebody is a day younger.
     return [asked.includes(field) ? { fieldId: path, ...issue } : issue];
   });
   const errors = wrong.length > 0 ? wrong : refused;
@@ -72,7 +72,7 @@ interface QuestionsProps extends Omit<TopicFieldProps, "field"> {
 /** The questions that are asked, those of a group together. */
 export function Questions({ asked, ...shown }: QuestionsProps) {
   const { t } = useRegisterText();
-  // Who comes along to join is no matter of a member.
+  // A member is not asked who comes along to join.
   const hintOf = (group: FieldGroupName) => (shown.context.member && group === "guardian" ? undefined : t(`group.${group}.hint`));
   return grouped(asked).map(([group, fields]) => {
     const questions = fields.map((field) => <TopicField key={field} field={field} {...shown} />);
@@ -86,7 +86,7 @@ export function Questions({ asked, ...shown }: QuestionsProps) {
   });
 }
 
-/** Fields with those of their group that follow them. */
+/** Groups each field with the following fields of the same group. */
 function grouped(fields: readonly FieldName[]): readonly (readonly [FieldGroupName | undefined, readonly FieldName[]])[] {
   const groups: [FieldGroupName | undefined, FieldName[]][] = [];
   for (const field of fields) {

@@ -2,7 +2,7 @@ import type { FieldIssue, AcceptedRegistration } from "@kaifong/contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Answers, type FormContext, answerText } from "./answers.ts";
 import { registrationDraft } from "./draft.ts";
-import { nextStage, type Progress, stageFor, withDone } from "./progress.ts";
+import { nextStage, type Progress, stageFor, completeStep } from "./progress.ts";
 import type { Stage, Step } from "./steps.ts";
 import { useRegisterText } from "./text.ts";
 import { useStage } from "./use-stage.ts";
@@ -12,19 +12,21 @@ export interface Registration {
   readonly progress: Progress;
   readonly context: FormContext;
   readonly stage: Stage;
-  /** Whether somebody has come here from another stage: the reader is brought to it. */
+  /** Whether somebody has come here from another stage: then it takes the focus. */
   readonly moved: boolean;
   readonly receipt: AcceptedRegistration | undefined;
-  /** It was left for so long that everything was cleared. */
+  /** Whether it was left for so long that everything was cleared. */
   readonly discarded: boolean;
+  /** What was answered last could be stored: not where the browser stores nothing. */
+  readonly isStored: boolean;
   readonly goTo: (stage: Stage) => void;
-  /** Keeps what is being answered. */
+  /** Stores what is being answered. */
   readonly write: (answers: Answers) => void;
-  /** A step has been gone through: on to what is left. */
+  /** Called when a step has been gone through: goes on to what is left. */
   readonly finish: (step: Step, answers: Answers, password?: string) => void;
-  /** The server found something wrong: to the first step that it is about. */
+  /** Called when the server found something wrong: goes to the first step that it is about. */
   readonly refuse: (refused: readonly FieldIssue[]) => void;
-  /** The code is worth nothing any more; everything else is. */
+  /** Called when the code has expired; everything else is still good. */
   readonly refuseCode: (message: string) => void;
   readonly receive: (receipt: AcceptedRegistration) => void;
   readonly clear: () => void;
@@ -32,11 +34,12 @@ export interface Registration {
 
 const EMPTY: Progress = { answers: {}, password: "", refused: [] };
 
-/** A registration on its way, kept by the tab. In: answers that are known when there is no draft. Only in a browser. */
+/** A registration on its way, stored by the tab. In: answers that are known when there is no draft. Only in a browser. */
 export function useRegistration(known: Answers): Registration {
   const { t } = useRegisterText();
   const [progress, setProgress] = useState<Progress>(() => ({ ...EMPTY, answers: registrationDraft.read() ?? known }));
   const [discarded, setDiscarded] = useState(false);
+  const [isStored, setIsStored] = useState(true);
   const { wanted, moved, goTo } = useStage();
   const context = useFormContext((code) => t(`codes:district.${code}`));
   const clear = () => {
@@ -46,7 +49,7 @@ export function useRegistration(known: Answers): Registration {
   };
   const discard = () => {
     setDiscarded(true);
-    // The number of a registration tells nobody anything, and may be being written down.
+    // The number of a registration reveals nothing, and somebody may be writing it down.
     setProgress((now) => (receiptIn(now.answers) ? now : EMPTY));
     goTo("phone");
   };
@@ -57,17 +60,19 @@ export function useRegistration(known: Answers): Registration {
   const save = (next: Progress) => {
     setProgress(next);
     setDiscarded(false);
-    if (registrationDraft.save(next.answers)) registrationDraft.watch(discard);
+    const saved = registrationDraft.save(next.answers);
+    setIsStored(saved);
+    if (saved) registrationDraft.watch(discard);
   };
   const on = (next: Progress) => {
     save(next);
     goTo(nextStage(next, context));
   };
   return {
-    ...{ progress, context, moved, goTo, clear, discarded, stage: stageFor(wanted, progress, context) },
+    ...{ progress, context, moved, goTo, clear, discarded, isStored, stage: stageFor(wanted, progress, context) },
     receipt: receiptIn(progress.answers),
     write: (answers) => save({ ...progress, answers: { ...progress.answers, ...answers } }),
-    finish: (step, answers, password = progress.password) => on(withDone(step, { ...progress, password }, answers)),
+    finish: (step, answers, password = progress.password) => on(completeStep(step, { ...progress, password }, answers)),
     refuse: (refused) => on({ ...progress, refused }),
     refuseCode: (message) =>
       on({ ...progress, answers: { ...progress.answers, codeId: [], codeSent: [] }, refused: [codeRefused(message)] }),
@@ -82,7 +87,7 @@ function receiptIn(answers: Answers): AcceptedRegistration | undefined {
   return { reference, contactBy, ...(linked === "" ? {} : { identityLinked: linked === "yes" }) };
 }
 
-/** As the draft keeps it. */
+/** The answers as the draft stores them. */
 function answersOf({ reference, contactBy, identityLinked }: AcceptedRegistration): Answers {
   return {
     ...{ reference: [reference], contactBy: [contactBy] },
@@ -90,5 +95,5 @@ function answersOf({ reference, contactBy, identityLinked }: AcceptedRegistratio
   };
 }
 
-/** As if the server had named the field: the step with the phone says it. */
+/** As if the server had named the field: the step with the phone shows it. */
 const codeRefused = (message: string): FieldIssue => ({ path: "codeId", code: "CODE_EXPIRED", message });

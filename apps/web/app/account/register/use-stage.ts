@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { type Stage, STAGES, STEPS } from "./steps.ts";
 
-/** In the address, so that the browser's own way back leads from step to step, and nothing is loaded anew for it. */
+/** The stage is in the address, so that the browser's own way back leads from step to step without loading anything again. */
 const PREFIX = "#step-";
 
 const stageIn = (hash: string) => STAGES.find((stage) => hash === PREFIX + stage);
 
 interface Where {
-  /** What the address says last; undefined where it has said nothing. */
+  /** The stage in the address; undefined when the address names none. */
   readonly wanted: Stage | undefined;
   /** Whether somebody has gone anywhere since the page was opened. */
   readonly moved: boolean;
 }
 
-/** Where somebody wants to be, and the way elsewhere. Links to other places of the page change nothing. */
+/** Where somebody wants to be, and the function that goes elsewhere. Links to other places of the page change nothing. */
 export function useStage(): Where & { readonly goTo: (stage: Stage) => void } {
   const [where, setWhere] = useState<Where>(() => ({ wanted: stageIn(window.location.hash), moved: false }));
   useEffect(() => {

@@ -13,33 +13,33 @@ import type { Registration } from "./use-registration.ts";
 interface Submission {
   readonly send: () => void;
   readonly busy: boolean;
-  /** Why it was not taken, where it is not a field's. */
+  /** Why it was refused, when no field is at fault. */
   readonly problem: string | undefined;
-  /** Somebody is registered by that number. */
+  /** Whether somebody is registered by that number. */
   readonly registered: boolean;
   /** Differs between attempts. */
   readonly attempt: number;
 }
 
-/** Sends the registration; one that is sent again, because nobody knows what came of the first, acts once. */
+/** Sends the registration. Sending it again, because the outcome of the first call is unknown, acts only once. */
 export function useSubmission(registration: Registration): Submission {
   const { t } = useRegisterText();
   const { progress, context, receive } = registration;
   const codeId = answerText(progress.answers, "codeId");
-  /** Two presses may come before the page is drawn anew. */
+  /** Two presses may come before the page is drawn again. */
   const underWay = useRef(false);
   const [problem, setProblem] = useState<string>();
   const sending = useMutation<PayloadAt<typeof register>>({
     mutationFn: () => {
       const body = registrationBody(progress.answers, context, { codeId, password: progress.password });
-      // By its code alone: one code is one registration, and of a password not even a hash is stored.
+      // Named by its code alone: one code is one registration, and not even a hash of a password is stored.
       return callOnce(api, `register.${codeId}`, register, { body });
     },
     onSuccess: receive,
     onMutate: () => setProblem(undefined),
     onError: (error) => {
       const failure = refusalIn(error);
-      // The network may be back before the page is drawn anew, and what it says would be another.
+      // The network may be back before the page is drawn again, and the message would be another.
       setProblem(failure?.error_message ?? t(navigator.onLine ? "check.noAnswer" : "check.offline"));
       answerTo(failure, registration);
     },
@@ -60,7 +60,7 @@ export function useSubmission(registration: Registration): Submission {
   };
 }
 
-/** What can be put right is gone to. */
+/** Leads to what can be corrected. */
 function answerTo(failure: FailurePayload | null, { refuse, refuseCode }: Registration): void {
   if (failure?.error_name === "CODE_EXPIRED") refuseCode(failure.error_message);
   else if (failure?.fields && failure.fields.length > 0) refuse(failure.fields);

@@ -4,10 +4,10 @@ import { pathTo } from "../../paths.ts";
 import { useAccountText } from "../text.ts";
 import styles from "./what-to-bring.module.css";
 
-/** Where the editors' page on membership names each document that is taken. */
+/** Where the editors' page on membership names each document that is accepted. */
 const DOCUMENTS = "what-to-bring";
 
-/** What whoever has registered brings to the centre (R-MEM-03, R-MEM-04). */
+/** Says what somebody who has registered brings to the centre (R-MEM-03, R-MEM-04). */
 export function WhatToBring() {
   const { t, language } = useAccountText();
   const { identityCard, adult } = JOINING_AGES;

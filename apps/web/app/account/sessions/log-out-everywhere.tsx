@@ -1,5 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { logoutEverywhere } from "@kaifong/contract/paths";
+import { logOutEverywhere } from "@kaifong/contract/paths";
 import { CallFailed } from "@kaifong/page-parts";
 import { Button, ConfirmDialog } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
@@ -12,8 +12,8 @@ export function LogOutEverywhere() {
   const { t } = useAccountText();
   const [asking, setAsking] = useState(false);
   const leaving = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(logoutEverywhere)),
-    // The server has forgotten this session, too: what is left of it in the browser goes, and home tells so.
+    mutationFn: async () => payloadOrThrow(await api.call(logOutEverywhere)),
+    // The server has forgotten this session, too: what is left of it in the browser is removed, and the home page says so.
     onSuccess: () => api.logOut(),
   });
   const close = () => {

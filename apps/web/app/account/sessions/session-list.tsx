@@ -1,7 +1,8 @@
 import type { MemberSession } from "@kaifong/contract";
 import { formatShortMoment } from "@kaifong/i18n/format";
-import { Button, Card, Tag, VisuallyHidden } from "@kaifong/ui";
+import { Button, Tag, VisuallyHidden } from "@kaifong/ui";
 import styles from "../account-page.module.css";
+import { AccountItem } from "../removable-list.tsx";
 import { useAccountText } from "../text.ts";
 import { SessionName } from "./session-name.tsx";
 
@@ -45,16 +46,17 @@ export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
 function SessionItem({ session, children }: { readonly session: MemberSession; readonly children: React.ReactNode }) {
   const { t, language } = useAccountText();
   const { startedAt, lastSeenAt, current } = session;
+  const moment = (instant: string) => formatShortMoment(instant, language.code);
+  const title = (
+    <>
+      <SessionName of={session} /> {current ? <Tag tone="care">{t("account.devices.this")}</Tag> : null}
+    </>
+  );
+  const since = t("account.devices.since", { moment: moment(startedAt) });
+  const seen = current ? null : t("account.devices.seen", { moment: moment(lastSeenAt) });
   return (
-    <Card className={styles.device}>
-      <div>
-        <h4>
-          <SessionName of={session} /> {current ? <Tag tone="care">{t("account.devices.this")}</Tag> : null}
-        </h4>
-        <p>{t("account.devices.since", { moment: formatShortMoment(startedAt, language.code) })}</p>
-        {current ? null : <p>{t("account.devices.seen", { moment: formatShortMoment(lastSeenAt, language.code) })}</p>}
-      </div>
+    <AccountItem title={title} facts={[since, seen]}>
       {children}
-    </Card>
+    </AccountItem>
   );
 }

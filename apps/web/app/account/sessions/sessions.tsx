@@ -1,7 +1,7 @@
 import { removedOrThrow } from "@kaifong/client";
 import type { MemberSession } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { LoadFailed, useCallProblem, Waiting } from "@kaifong/page-parts";
+import { LoadFailed, useCallProblem, Loading } from "@kaifong/page-parts";
 import { Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -13,7 +13,7 @@ import { SessionList } from "./session-list.tsx";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";
 import { ownSessionsQuery } from "./own-sessions-query.ts";
 
-/** Where the member is logged in; one device after another can be logged out, or all at once. */
+/** Where the member is logged in. Devices can be logged out one by one, or all at once. */
 export function Sessions() {
   const { t } = useAccountText();
   const say = useCallProblem();
@@ -37,14 +37,14 @@ export function Sessions() {
       ) : error ? (
         <LoadFailed text={say(error)} onRetry={() => void refetch()} />
       ) : (
-        <Waiting lines={3} />
+        <Loading lines={3} />
       )}
       <LogOutEverywhere />
     </section>
   );
 }
 
-/** Logs one out and takes it from the list, which is asked for anew. */
+/** Logs one device out and removes it from the list, which is fetched again. */
 function useEndSession(onSettled: () => void) {
   const queries = useQueryClient();
   return useMutation<void, Error, MemberSession>({

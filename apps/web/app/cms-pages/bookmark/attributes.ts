@@ -1,11 +1,11 @@
-/** Around a button that puts an entry by (`bookmark.client.ts`): `<kind>:<id>`. */
+/** Around a button that bookmarks an entry (`bookmark.client.ts`): `<kind>:<id>`. */
 export const BOOKMARK_ATTRIBUTE = "data-bookmark";
-/** In it, what is said once it is pressed; on that, the sentences by what came of it. */
-export const BOOKMARK_SAYS_ATTRIBUTE = "data-bookmark-says";
-export const SAYS_ATTRIBUTES = {
-  saved: "data-says-saved",
-  removed: "data-says-removed",
-  full: "data-says-full",
-  failed: "data-says-failed",
-  briefly: "data-says-briefly",
+/** Inside it: the message once the button is pressed; on that, the sentences by outcome. */
+export const BOOKMARK_MESSAGE_ATTRIBUTE = "data-bookmark-message";
+export const MESSAGE_ATTRIBUTES = {
+  saved: "data-message-saved",
+  removed: "data-message-removed",
+  full: "data-message-full",
+  failed: "data-message-failed",
+  briefly: "data-message-briefly",
 } as const;

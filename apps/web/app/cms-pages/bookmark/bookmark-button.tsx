@@ -3,18 +3,18 @@ import { Button } from "@kaifong/ui";
 import { attribute, AWAITED_ATTRIBUTE, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
 import { useCmsPageText } from "../text.ts";
-import { BOOKMARK_ATTRIBUTE, BOOKMARK_SAYS_ATTRIBUTE, SAYS_ATTRIBUTES } from "./attributes.ts";
+import { BOOKMARK_ATTRIBUTE, BOOKMARK_MESSAGE_ATTRIBUTE, MESSAGE_ATTRIBUTES } from "./attributes.ts";
 import styles from "./bookmark.module.css";
 
-/** Puts an entry by, or takes it away again (bookmark.client.ts), with the way to all that are. */
+/** Bookmarks an entry, or removes the bookmark (bookmark.client.ts), with the link to all bookmarks. */
 export function BookmarkButton({ kind, id }: { readonly kind: BookmarkKind; readonly id: string }) {
   const { t, language } = useCmsPageText();
   const says = {
-    [SAYS_ATTRIBUTES.saved]: t("bookmark.saved"),
-    [SAYS_ATTRIBUTES.removed]: t("bookmark.removed"),
-    [SAYS_ATTRIBUTES.full]: t("bookmark.full"),
-    [SAYS_ATTRIBUTES.failed]: t("bookmark.failed"),
-    [SAYS_ATTRIBUTES.briefly]: t("bookmark.briefly"),
+    [MESSAGE_ATTRIBUTES.saved]: t("bookmark.saved"),
+    [MESSAGE_ATTRIBUTES.removed]: t("bookmark.removed"),
+    [MESSAGE_ATTRIBUTES.full]: t("bookmark.full"),
+    [MESSAGE_ATTRIBUTES.failed]: t("bookmark.failed"),
+    [MESSAGE_ATTRIBUTES.briefly]: t("bookmark.briefly"),
   };
   return (
     <div
@@ -29,7 +29,7 @@ export function BookmarkButton({ kind, id }: { readonly kind: BookmarkKind; read
       <a href={pathTo(language, "bookmarks")} className={styles.all}>
         {t("bookmark.all")}
       </a>
-      <span role="status" className={styles.says} {...attribute(BOOKMARK_SAYS_ATTRIBUTE)} {...says} />
+      <span role="status" className={styles.says} {...attribute(BOOKMARK_MESSAGE_ATTRIBUTE)} {...says} />
     </div>
   );
 }

@@ -2,21 +2,21 @@
 import { addBookmarks, extendToken, listBookmarks, MAX_BOOKMARKS } from "@kaifong/contract/paths";
 import { eventually } from "@kaifong/testing/eventually";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionStore } from "../../session/store.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { BOOKMARKS_KEY } from "../../storage-keys.ts";
 import { BOOKMARK_ATTRIBUTE } from "./attributes.ts";
 import { startBookmark } from "./bookmark.client.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
-import { dropBookmark, openBookmarks, saveBookmark } from "./bookmark-store.ts";
+import { discardBookmark, openBookmarks, storeBookmark } from "./bookmark-store.ts";
 
 const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
-/** What the server has. */
+/** The bookmarks that the server stores. */
 let stored: string[];
-/** What is published no more. */
+/** The entries that are no longer published. */
 let withdrawn: string[];
-/** Nothing comes back. */
+/** The server does not respond. */
 let away: boolean;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   asked.mockImplementation(async (path, { method, body }) => {
     if (away || path === extendToken.path) throw new TypeError("Failed to fetch");
     if (method === "PUT") {
-      // As the store sends it.
+      // The body as the store sends it.
       const { bookmarks } = JSON.parse(body as string) as { bookmarks: { kind: string; item: string }[] };
       for (const { kind, item } of bookmarks) {
         const name = `${kind}:${item}`;
@@ -55,24 +55,24 @@ function logIn(loginStatus: boolean): void {
 }
 const inBrowser = () => localStorage.getItem(BOOKMARKS_KEY);
 
-it("R-BMK-03: keeps what is put by in this browser, and sends nothing, while nobody is logged in", async () => {
-  expect(await saveBookmark("COURSE:a", false)).toBe("saved");
-  await saveBookmark("HEALTH_INFO:b", false);
-  await saveBookmark("COURSE:a", false);
+test("R-BMK-03: the store stores bookmarks in this browser, and sends nothing, while nobody is logged in", async () => {
+  expect(await storeBookmark("COURSE:a", false)).toBe("saved");
+  await storeBookmark("HEALTH_INFO:b", false);
+  await storeBookmark("COURSE:a", false);
   expect(inBrowser()).toBe("HEALTH_INFO:b COURSE:a");
   expect(await openBookmarks()).toEqual({ names: ["COURSE:a", "HEALTH_INFO:b"], own: false });
-  expect(await dropBookmark("COURSE:a", false)).toBe("removed");
+  expect(await discardBookmark("COURSE:a", false)).toBe("removed");
   expect((await openBookmarks()).names).toEqual(["HEALTH_INFO:b"]);
   expect(asked).not.toHaveBeenCalled();
 });
 
-it("R-BMK-02: has room for so many", async () => {
+test("R-BMK-02: the store stores no more bookmarks than the maximum", async () => {
   localStorage.setItem(BOOKMARKS_KEY, Array.from({ length: MAX_BOOKMARKS }, (_, index) => `COURSE:n${index}`).join(" "));
-  expect(await saveBookmark("COURSE:a", false)).toBe("full");
+  expect(await storeBookmark("COURSE:a", false)).toBe("full");
   expect(inBrowser()).not.toContain("COURSE:a");
 });
 
-it("R-BMK-03: gives what this browser had to the member who logs in, and out of the browser once the server has it", async () => {
+test("R-BMK-03: the store gives this browser's bookmarks to the member who logs in, and clears them once the server has them", async () => {
   localStorage.setItem(BOOKMARKS_KEY, "COURSE:a junk HEALTH_INFO:b");
   stored = ["E_LEARNING:c"];
   logIn(true);
@@ -82,7 +82,7 @@ it("R-BMK-03: gives what this browser had to the member who logs in, and out of 
   away = false;
   asked.mockClear();
   expect(await openBookmarks()).toEqual({ names: ["HEALTH_INFO:b", "COURSE:a", "E_LEARNING:c"], own: true });
-  expect(inBrowser()).toBe("");
+  expect(inBrowser()).toBeNull();
   await openBookmarks();
   const calls = asked.mock.calls.filter(([path]) => path !== extendToken.path);
   expect(calls.map(([path, { method }]) => `${method} ${path}`)).toEqual([
@@ -93,26 +93,26 @@ it("R-BMK-03: gives what this browser had to the member who logs in, and out of 
   expect((await openBookmarks()).names).toEqual([]);
 });
 
-it("R-BMK-05: forgets what is published no more once its owner has logged in, and says of it that it could not be saved", async () => {
+test("R-BMK-05: the store forgets entries that are no longer published once their owner has logged in, and says that they could not be saved", async () => {
   localStorage.setItem(BOOKMARKS_KEY, "COURSE:a HEALTH_INFO:gone");
   withdrawn = ["HEALTH_INFO:gone"];
   expect((await openBookmarks()).names).toEqual(["HEALTH_INFO:gone", "COURSE:a"]);
   logIn(true);
   expect(await openBookmarks()).toEqual({ names: ["COURSE:a"], own: true });
-  expect(inBrowser()).toBe("");
-  expect(await saveBookmark("HEALTH_INFO:gone", true)).toBe("failed");
+  expect(inBrowser()).toBeNull();
+  expect(await storeBookmark("HEALTH_INFO:gone", true)).toBe("failed");
 });
 
-it("R-BMK-03: where this browser has nothing that can be put by, asks for what the member has, and clears it away", async () => {
+test("R-BMK-03: the store asks only for the member's bookmarks when this browser has nothing that can be bookmarked, and clears it", async () => {
   localStorage.setItem(BOOKMARKS_KEY, "junk LEAFLET:b");
   stored = ["E_LEARNING:c"];
   logIn(true);
   expect(await openBookmarks()).toEqual({ names: ["E_LEARNING:c"], own: true });
   expect(asked.mock.calls.filter(([path]) => path !== extendToken.path).map(([, { method }]) => method)).toEqual(["GET"]);
-  expect(inBrowser()).toBe("");
+  expect(inBrowser()).toBeNull();
 });
 
-it("R-BMK-03: shows who may only look what is theirs, and keeps in the browser what they cannot put by", async () => {
+test("R-BMK-03: the store shows their bookmarks to members who may only read, and leaves in the browser what they cannot bookmark", async () => {
   localStorage.setItem(BOOKMARKS_KEY, "COURSE:a");
   stored = ["E_LEARNING:c"];
   logIn(true);
@@ -125,7 +125,7 @@ it("R-BMK-03: shows who may only look what is theirs, and keeps in the browser w
   expect(inBrowser()).toBe("COURSE:a");
 });
 
-it("a button shows whether its entry is put by, toggles it, and says what came of it", async () => {
+test("a button shows whether its entry is bookmarked, toggles it, and says the outcome", async () => {
   logIn(true);
   stored = ["COURSE:a"];
   document.body.innerHTML = renderToStaticMarkup(inPage(() => <BookmarkButton kind="COURSE" id="a" />));

@@ -5,16 +5,16 @@ import { api } from "../../session/api.ts";
 import { sessionStore } from "../../session/store.ts";
 import { BOOKMARKS_KEY } from "../../storage-keys.ts";
 
-/** An entry that somebody puts by: `<kind>:<documentId>`. */
+/** An entry that somebody bookmarks: `<kind>:<documentId>`. */
 export type BookmarkName = `${BookmarkKind}:${string}`;
 
-/** What came of it; `briefly`: this browser stores nothing, so it lasts as long as the page. */
+/** The outcome. `briefly`: this browser stores nothing, so the bookmark lasts as long as the page. */
 export type BookmarkOutcome = "saved" | "removed" | "full" | "failed" | "briefly";
 
 interface Bookmarks {
   /** The newest first. */
   readonly names: readonly string[];
-  /** They are the member's, on any device; otherwise this browser's. */
+  /** Whether they are the member's, on any device; otherwise they are this browser's. */
   readonly own: boolean;
 }
 
@@ -29,28 +29,28 @@ const asBookmarks = ({ bookmarks }: Payload): Bookmarks => ({ names: bookmarks.m
 const KINDS: Readonly<Record<BookmarkKind, true>> = { COURSE: true, HEALTH_INFO: true, E_LEARNING: true };
 const isKind = (kind: string): kind is BookmarkKind => Object.hasOwn(KINDS, kind);
 
-/** A name as the server calls it; undefined for what was written by nobody of ours. */
+/** An entry as the server names it; undefined for a name that was not written by us. */
 function targetOf(name: string): { readonly kind: BookmarkKind; readonly item: string } | undefined {
   const [, kind = "", item = ""] = /^(\w+):([a-z0-9]{1,40})$/.exec(name) ?? [];
   return isKind(kind) ? { kind, item } : undefined;
 }
 
 /**
- * Everything that is put by. R-BMK-03: once somebody is logged in, what this browser had becomes theirs, and leaves the browser
- * when the server has it. Throws when it cannot be had. A membership that has no bookmarks keeps them in the browser, and one
- * that may only look what it cannot put by.
+ * Returns all bookmarks. R-BMK-03: once somebody is logged in, this browser's bookmarks become theirs, and leave the browser when
+ * the server has them. Throws when the bookmarks cannot be fetched. Those of a membership without bookmarks stay in the browser,
+ * and so does what a member who may only read cannot bookmark.
  */
 export async function openBookmarks(): Promise<Bookmarks> {
   if (!isLoggedIn()) return inBrowser();
   const stored = readStored();
-  // What was written by nobody of ours can be put by nowhere.
+  // A name that was not written by us cannot be bookmarked.
   const named = stored.filter((name) => targetOf(name) !== undefined);
   const sent = named.length === 0 ? undefined : await send(named);
   const taken = sent && !isForbidden(sent) ? sent : undefined;
   const result = taken ?? (await api.call(listBookmarks));
   if (result.ok) {
     const own = asBookmarks(result.payload);
-    // R-BMK-05: what stands nowhere on the site any more is put by nowhere.
+    // R-BMK-05: an entry that is no longer on the site is not bookmarked.
     const settled = [...own.names, ...(taken?.ok ? taken.payload.unpublished.map(nameOf) : [])];
     if (stored.length > 0) store(named.filter((name) => !settled.includes(name)));
     return own;
@@ -68,8 +68,8 @@ function send(names: readonly string[]) {
   return api.call(addBookmarks, { body: { bookmarks: bookmarks.slice(-MAX_BOOKMARKS) } });
 }
 
-/** Puts an entry by. `own`: as `openBookmarks` said. */
-export async function saveBookmark(name: BookmarkName, own: boolean): Promise<BookmarkOutcome> {
+/** Saves a bookmark. `own`: as `openBookmarks` returned it. */
+export async function storeBookmark(name: BookmarkName, own: boolean): Promise<BookmarkOutcome> {
   if (own) {
     const result = await send([name]);
     if (!result.ok || result.payload.unpublished.length > 0) return "failed";
@@ -80,8 +80,8 @@ export async function saveBookmark(name: BookmarkName, own: boolean): Promise<Bo
   return store([...others, name]) ? "saved" : "briefly";
 }
 
-/** Takes one away again. */
-export async function dropBookmark(name: string, own: boolean): Promise<BookmarkOutcome> {
+/** Removes a bookmark. */
+export async function discardBookmark(name: string, own: boolean): Promise<BookmarkOutcome> {
   const target = targetOf(name);
   if (own && target) return (await api.call(removeBookmark, { params: target })).ok ? "removed" : "failed";
   store(readStored().filter((each) => each !== name));

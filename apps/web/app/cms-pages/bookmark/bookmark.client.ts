@@ -1,10 +1,13 @@
-import { BOOKMARK_ATTRIBUTE, BOOKMARK_SAYS_ATTRIBUTE, SAYS_ATTRIBUTES } from "./attributes.ts";
-import { type BookmarkName, type BookmarkOutcome, dropBookmark, openBookmarks, saveBookmark } from "./bookmark-store.ts";
+import { BOOKMARK_ATTRIBUTE, BOOKMARK_MESSAGE_ATTRIBUTE, MESSAGE_ATTRIBUTES } from "./attributes.ts";
+import { type BookmarkName, type BookmarkOutcome, discardBookmark, openBookmarks, storeBookmark } from "./bookmark-store.ts";
 
-/** Shows whether an entry is put by, and puts it by or takes it away. In: what stands around the button (bookmark-button.tsx). */
+/**
+ * Shows whether an entry is bookmarked, and adds or removes the bookmark. In: the element around the button
+ * (bookmark-button.tsx).
+ */
 export async function startBookmark(place: Element): Promise<void> {
   const button = place.querySelector("button");
-  // It was written with one of the kinds.
+  // The page wrote it with one of the kinds.
   const name = place.getAttribute(BOOKMARK_ATTRIBUTE) as BookmarkName | null;
   if (!button || name === null) return;
   let known: ReturnType<typeof openBookmarks> | undefined;
@@ -13,20 +16,20 @@ export async function startBookmark(place: Element): Promise<void> {
   const forget = () => {
     known = undefined;
   };
-  // What cannot be had is said once somebody presses.
+  // A failure to fetch the bookmarks is reported once somebody presses.
   const read = () => open().then(({ names }) => show(names.includes(name)), forget);
   let atWork = false;
   button.addEventListener("click", async () => {
     if (atWork) return;
     atWork = true;
-    say(place, undefined);
+    announce(place, undefined);
     const outcome = await toggle(name, open, button.getAttribute("aria-pressed") === "true");
     if (outcome === "failed") forget();
     else show(outcome === "saved" || outcome === "briefly");
-    say(place, outcome);
+    announce(place, outcome);
     atWork = false;
   });
-  // This page comes back as it was left, and another may have changed it.
+  // This page comes back as it was left, and another page may have changed the bookmarks.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     forget();
@@ -38,13 +41,13 @@ export async function startBookmark(place: Element): Promise<void> {
 async function toggle(name: BookmarkName, open: typeof openBookmarks, isSaved: boolean): Promise<BookmarkOutcome> {
   try {
     const { own } = await open();
-    return await (isSaved ? dropBookmark(name, own) : saveBookmark(name, own));
+    return await (isSaved ? discardBookmark(name, own) : storeBookmark(name, own));
   } catch {
     return "failed";
   }
 }
 
-function say(place: Element, outcome: BookmarkOutcome | undefined): void {
-  const line = place.querySelector(`[${BOOKMARK_SAYS_ATTRIBUTE}]`);
-  if (line) line.textContent = outcome === undefined ? "" : line.getAttribute(SAYS_ATTRIBUTES[outcome]);
+function announce(place: Element, outcome: BookmarkOutcome | undefined): void {
+  const line = place.querySelector(`[${BOOKMARK_MESSAGE_ATTRIBUTE}]`);
+  if (line) line.textContent = outcome === undefined ? "" : line.getAttribute(MESSAGE_ATTRIBUTES[outcome]);
 }

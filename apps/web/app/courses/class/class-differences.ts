@@ -4,7 +4,7 @@ import { formatAges, formatFees, saysAge } from "./class-text.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
 import type { CourseText } from "../text.ts";
 
-/** For whom a class is, but for what the editors' own words on it say already. */
+/** Says for whom a class is, except what the editors' own words on it say already. */
 function limitsOf(entry: CourseClass, { target }: Pick<Course, "target">, t: CourseText): readonly string[] {
   const isStated = saysAge(entry) || saysAge({ ...entry, target });
   const ages = isStated ? null : formatAges(entry, t);
@@ -16,13 +16,15 @@ function memberLabel({ membersOnly }: CourseClass, t: CourseText): string {
   return t(membersOnly ? "class.membersOnly" : "class.everyone");
 }
 
-/** What holds for every class of a course, and for the course: fee and whether one has to be a member. */
+/** The facts that are the same for every class of a course: the fee, and whether one has to be a member. */
 export function sharedFacts({ classes }: CourseView, t: CourseText): readonly string[] {
   const members = new Set(classes.map(({ class: entry }) => memberLabel(entry, t)));
   return [formatFees(classes, t), members.size === 1 ? ([...members][0] ?? null) : null].filter((text) => text !== null);
 }
 
-/** What a class has otherwise than its course, which says the rest at its head; but for editors' words on whom it is for. */
+/**
+ * The facts in which a class differs from its course, which states the rest at its head; except editors' words on whom it is for.
+ */
 export function ownFacts({ class: entry }: ClassView, { course, classes }: CourseView, t: CourseText): readonly string[] {
   const differs = (of: (other: CourseClass) => unknown) => classes.some((other) => of(other.class) !== of(entry));
   return [

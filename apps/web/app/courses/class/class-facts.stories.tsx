@@ -21,7 +21,7 @@ function place(parts: Partial<CourseClass>, language?: Language) {
 }
 
 export const atACentre = () => place({});
-/** Somewhere else, in the words of its course. */
+/** A class that meets elsewhere, in the words of its course. */
 export const elsewhere = () => place({ centre: null, venue: "Harbour promenade" }, LANGUAGES[0]);
 export const nowhereYet = () => place({ centre: null }, LANGUAGES[1]);
 
@@ -44,7 +44,7 @@ export const links = () => {
   );
   return inPage(() => <ClassLinks course={course} centres={[coreCentre]} classes={views} href={({ uuid }) => `#${uuid}`} />);
 };
-/** Classes of other courses. */
+/** Links to classes of other courses. */
 export const linksElsewhere = () =>
   inPage(() => (
     <LinksByDate links={[{ uuid: "u", href: "#u", name: "Tai chi for beginners", when: "Friday, 4 December, 10:30am" }]} />

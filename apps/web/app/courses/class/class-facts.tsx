@@ -7,7 +7,7 @@ import { Unbroken } from "../../cms-pages/unbroken.tsx";
 import { type CourseText, useCourseText } from "../text.ts";
 import type { Language } from "@kaifong/i18n";
 
-/** What to check before enrolling: which class, when, where, and what it costs. */
+/** The facts to check before enrolling: which class, when, where, and what it costs. */
 export function classRows(
   course: Course,
   entry: CourseClass,
@@ -38,11 +38,11 @@ export function classRows(
   ];
 }
 
-/** The language that a word of a class is in: that of its course, unless its translation lacks the word. */
+/** The language of a text of a class: that of its course, unless its translation lacks the text. */
 export const languageOfField = (field: ClassTextField, course: Course, { untranslated }: CourseClass): Localized =>
   untranslated?.fields.includes(field) ? untranslated : course;
 
-/** How a centre is called where a class meets in it: whole, in short, or by its neighbourhood (class-text.ts). */
+/** How a centre is named where a class meets: in full, in short, or by its neighbourhood (class-text.ts). */
 type CentreNaming = (code: CentreCode, centres: readonly Centre[], t: CourseText) => string;
 
 interface ClassPlaceProps {
@@ -52,7 +52,7 @@ interface ClassPlaceProps {
   readonly name: CentreNaming;
 }
 
-/** Where a class meets: its centre by the name that is asked for, else what editors wrote, in their language. */
+/** Where a class meets: its centre by the requested name, or else what editors wrote, in their language. */
 export function ClassPlace({ course, entry, centres, name }: ClassPlaceProps) {
   const { t, language } = useCourseText();
   const { centre, venue } = entry;

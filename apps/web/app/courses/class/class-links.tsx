@@ -14,7 +14,7 @@ interface ClassLinksProps {
   readonly href: (entry: CourseClass) => string;
 }
 
-/** The other classes of a course, to choose one of them by when, where and from when it is. */
+/** The other classes of a course, to choose from by when, where and from which day they meet. */
 export function ClassLinks({ course, centres, classes, href }: ClassLinksProps) {
   const { t, language } = useCourseText();
   return (
@@ -49,7 +49,7 @@ interface LinksByDateProps {
   }[];
 }
 
-/** Classes, whosever they are, each by a name and when it is. */
+/** Classes of any course, each by a name and when it is. */
 export function LinksByDate({ links }: LinksByDateProps) {
   const { t } = useCourseText();
   return (

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { saysAge } from "./class-text.ts";
 
-it.each([
+test.each([
   ["60歲或以上", 60, null, true],
   ["Members aged 8 to 17", 8, 17, true],
   ["Aged 18 or over, able to exercise for 30 minutes", 18, null, true],
@@ -11,6 +11,6 @@ it.each([
   ["Anyone over 180 cm", 18, null, false],
   ["Anyone", null, null, false],
   [null, 18, null, false],
-])("knows whether %j names the limits %j to %j", (target, minAge, maxAge, says) => {
+])("the site knows whether %j names the limits %j to %j", (target, minAge, maxAge, says) => {
   expect(saysAge({ target, minAge, maxAge })).toBe(says);
 });

@@ -4,7 +4,7 @@ import { formatFee } from "@kaifong/i18n/format";
 import type { ClassView } from "./class-view.ts";
 import type { CourseText } from "../text.ts";
 
-/** What the classes of a course cost: one amount, or from the least to the most. Null without classes. */
+/** The fees of a course's classes: one amount, or the lowest to the highest. Null when there are no classes. */
 export function formatFees(classes: readonly ClassView[], t: CourseText): string | null {
   const fees = classes.map((view) => view.class.feeHkd).sort((a, b) => a - b);
   const [min, max] = [fees[0], fees.at(-1)];
@@ -19,15 +19,15 @@ export function formatAges({ minAge, maxAge }: CourseClass, t: CourseText): stri
   return maxAge === null ? null : t("class.ageTo", { max: maxAge });
 }
 
-/** How places are given now. */
+/** The label of the method by which places are given now. */
 export function methodLabel(view: ClassView, t: CourseText): string {
   return isAfterDraw(view.class, view.phase) ? t("class.afterDraw") : t(`codes:enrolmentMethod.${view.class.method}`);
 }
 
-/** In a text with such a word its numbers are taken for ages. */
+/** A word that makes the numbers of a text ages. */
 const AGE_WORD = /[歲岁]|\bage[ds]?\b|\byears?\b/i;
 
-/** Whether the editors' words on whom a class is for name its limits of age themselves: they needn't be said twice. */
+/** Whether the editors' words on whom a class is for name its age limits themselves, so that they needn't be said twice. */
 export function saysAge({ target, minAge, maxAge }: Pick<CourseClass, "target" | "minAge" | "maxAge">): boolean {
   if (target === null || !AGE_WORD.test(target)) return false;
   const numbers: readonly string[] = target.match(/\d+/g) ?? [];

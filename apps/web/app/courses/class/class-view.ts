@@ -1,15 +1,15 @@
 import type { Course, CourseClass } from "@kaifong/content";
-import type { Availability, ClassPhase } from "@kaifong/contract";
-import { classPhase, enrolsByForm, firstStartOf, isBallot, isJoinable, lastEndOf } from "@kaifong/domain/enrolment";
+import type { Availability, ClassPhase, EnrolmentMethod } from "@kaifong/contract";
+import { classPhase, enrolsByForm, firstStartOf, isAfterDraw, isBallot, isJoinable, lastEndOf } from "@kaifong/domain/enrolment";
 import { dateOrNull } from "@kaifong/domain/time";
 
-/** A class as a page shows it: as it is in force (R-PRG-02, R-PRG-03), which content gives, with the live figures. */
+/** A class as a page shows it: as it is in force (R-PRG-02, R-PRG-03), according to content, with the live figures. */
 export interface ClassView {
   readonly class: CourseClass;
   readonly phase: ClassPhase;
-  /** Places left; null when the live figure is not known, or one enrols by a form elsewhere, which nobody counts here. */
+  /** Places left; null when the live figure is not known, or when one enrols by a form elsewhere, which nobody counts here. */
   readonly remaining: number | null;
-  /** How many have entered the ballot; null when that is not known, or none is held. */
+  /** The number of ballot entries; null when it is not known, or when there is no ballot. */
   readonly entries: number | null;
   /** ISO instants; null when no lesson is set yet. */
   readonly firstStart: string | null;
@@ -18,13 +18,18 @@ export interface ClassView {
 
 export interface CourseView {
   readonly course: Course;
-  /** The one to show first stands first: those that can be joined, then those that open soon. */
+  /** The class to show first is first: those that can be joined, then those that open soon. */
   readonly classes: readonly ClassView[];
-  /** ISO instant of the page's making: what is before it is not announced as coming. */
+  /** ISO instant at which the page was made: nothing before it is announced as coming. */
   readonly asOf: string;
 }
 
-/** Within a course what is of use stands first. Open and remaining count as one: between them the earlier class stands first. */
+/** How places are given now: what is left after a draw is first come, first served. */
+export function methodNow({ class: entry, phase }: Pick<ClassView, "class" | "phase">): EnrolmentMethod {
+  return isAfterDraw(entry, phase) ? "FCFS" : entry.method;
+}
+
+/** The most useful classes of a course come first. Open and remaining count as one: among them the earlier class comes first. */
 const COURSE_RANKS: Readonly<Record<ClassPhase, number>> = {
   ...{ OPEN: 0, REMAINING: 0, SOON: 1, FULL: 2, BALLOT_CLOSED: 3, CLOSED: 4, STARTED: 5, CANCELLED: 6, ENDED: 7 },
 };
@@ -35,8 +40,8 @@ export function courseView(course: Course, availability: ReadonlyMap<string, Ava
 }
 
 /**
- * Without live figures (the database is away, or has not met the class yet) the phase follows from the clock alone, and the
- * places stay unknown.
+ * Without live figures (the database is down, or does not know the class yet) the phase follows from the clock alone, and the
+ * number of places stays unknown.
  */
 export function classView(entry: CourseClass, live: Availability | undefined, now: Date): ClassView {
   const firstStart = firstStartOf(entry.lessons);
@@ -72,7 +77,7 @@ function byUsefulness(a: ClassView, b: ClassView): number {
   return COURSE_RANKS[a.phase] - COURSE_RANKS[b.phase] || (a.firstStart ?? "9").localeCompare(b.firstStart ?? "9");
 }
 
-/** A class that can be joined now, has a place left by the live figures, and has not begun. */
+/** A class that can be joined now, has a place left according to the live figures, and has not begun. */
 export type FreeClassView = ClassView & { readonly remaining: number; readonly firstStart: string };
 
 export function isFreeToJoin(view: ClassView, now: Date): view is FreeClassView {
@@ -80,12 +85,12 @@ export function isFreeToJoin(view: ClassView, now: Date): view is FreeClassView 
   return isJoinable(phase) && remaining !== null && remaining > 0 && firstStart !== null && new Date(firstStart) > now;
 }
 
-/** Other classes of the course that can be joined with a place left: what to offer somebody who came too late. */
+/** Other classes of the course that can be joined with a place left: offered to somebody who came too late. */
 export function alternativesTo(view: ClassView, all: readonly ClassView[]): readonly ClassView[] {
   return all.filter((other) => other !== view && isJoinable(other.phase) && other.remaining !== 0);
 }
 
-/** Of these the ones in which the site itself enrols: what to offer where the way leads into enrolling. */
+/** The alternatives in which the site itself enrols: offered where the link leads into enrolling. */
 export function alternativesHere(view: ClassView, all: readonly ClassView[]): readonly ClassView[] {
   return alternativesTo(view, all).filter((other) => !enrolsByForm(other.class));
 }

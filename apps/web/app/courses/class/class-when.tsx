@@ -11,7 +11,7 @@ interface ClassWhenProps {
   readonly className?: string | undefined;
 }
 
-/** `逢星期五 上午11:15 · 6堂`: by what people tell the classes of a course apart. */
+/** `逢星期五 上午11:15 · 6堂`: by which people tell the classes of a course apart. */
 export function ClassWhen({ entry, as, className }: ClassWhenProps) {
   const { t, language } = useCourseText();
   const rhythm = rhythmOf(entry.lessons, t, language.code);
@@ -28,7 +28,7 @@ export function ClassWhen({ entry, as, className }: ClassWhenProps) {
   return <FactLine as={as} className={className} facts={[when, lessons]} />;
 }
 
-/** The same in one line of words, without the number of lessons. */
+/** When a class meets, in one line of words, without the number of lessons. */
 export function scheduleText(entry: CourseClass, t: CourseText, language: LanguageCode): string {
   const rhythm = rhythmOf(entry.lessons, t, language);
   return rhythm === null ? t("class.noLessons") : `${rhythm.days} ${rhythm.time}`;

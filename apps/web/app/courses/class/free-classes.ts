@@ -3,8 +3,8 @@ import type { Availability } from "@kaifong/contract";
 import { classView, isFreeToJoin } from "./class-view.ts";
 
 /**
- * The classes that can be joined now and have places left, the earliest first, each with its course. Where it is not known how
- * many are left, a class stays away.
+ * The classes that can be joined now and have places left, the earliest first, each with its course. A class is left out when its
+ * number of places is not known.
  */
 export function freeClasses(courses: readonly Course[], live: ReadonlyMap<string, Availability>, now: Date) {
   return courses

@@ -5,17 +5,17 @@ import { CLASS_UUID_ATTRIBUTE, COUNTED, LIVE_ATTRIBUTE, PHASE_ATTRIBUTE } from "
 import { API_ATTRIBUTE } from "../../root-attributes.ts";
 
 /**
- * Every page of courses carries this script, so it reads this one public call by itself, without the caller of packages/client.
- * The compiler holds path and limit to the contract's.
+ * Every page of courses loads this script, so it makes this one public call itself, without the caller of packages/client. The
+ * compiler checks path and limit against the contract's.
  */
-const PATH: typeof paths.availability.path = "/api/health-programme/availability";
+const PATH: typeof paths.getAvailability.path = "/api/health-programme/availability";
 const BATCH: typeof paths.AVAILABILITY_BATCH = 100;
 
 const REFRESH_MS = 20_000;
 
 /**
- * Fresh phases and figures for elements with `CLASS_UUID_ATTRIBUTE`: asked for once a class comes into sight, then every 20
- * seconds while it is in sight and the page is looked at. A figure that can't be had leaves the rendered one standing.
+ * Updates the phases and figures of elements with `CLASS_UUID_ATTRIBUTE`: when a class comes into view, then every 20 seconds
+ * while it is in view and the page is looked at. When a figure can't be fetched, the rendered one stays.
  */
 export function startLivePlaces(): void {
   if (!("IntersectionObserver" in window)) return;
@@ -58,17 +58,17 @@ async function show(uuids: readonly string[]): Promise<void> {
   }
 }
 
-function figuresIn(response: Response): Promise<{ payload?: Partial<PayloadAt<typeof paths.availability>> }> {
+function figuresIn(response: Response): Promise<{ payload?: Partial<PayloadAt<typeof paths.getAvailability>> }> {
   return response.json();
 }
 
 type Figures = Pick<Availability, "strapiUuid" | "phase" | "remaining" | "entries">;
 
 /**
- * What the server wrote around a class: `LIVE_ATTRIBUTE` "phase" holds one variant per phase (`PHASE_ATTRIBUTE` "OPEN
- * REMAINING"), the one that holds in the page and the others in a template; "words" is the text of the variant that holds, of
- * those in the page's one template of all classes; "remaining" and "entries" are the numbers themselves, or stand in words of
- * which each plural form was brought.
+ * Updates what the server wrote around a class. `LIVE_ATTRIBUTE` "phase" holds one variant per phase (`PHASE_ATTRIBUTE` "OPEN
+ * REMAINING"): the current one in the page, the others in a template. "words" is the text of the current variant, from the page's
+ * one template for all classes. "remaining" and "entries" are the numbers themselves, or a sentence with the number, of which the
+ * element has each plural form.
  */
 export function showFigures(element: Element, figures: Figures, language = document.documentElement.lang): void {
   const figure = element.getAttribute(LIVE_ATTRIBUTE);
@@ -96,13 +96,13 @@ export function showFigures(element: Element, figures: Figures, language = docum
   writeInside(element, figures, language);
 }
 
-/** The variant of a class that holds, in the page's one template of all classes. */
+/** The current variant for a class, from the page's one template for all classes. */
 function wordsOf(page: Document, strapiUuid: string, holding: string): Element | null | undefined {
   const words = page.querySelector<HTMLTemplateElement>(`template[${LIVE_ATTRIBUTE}]`);
   return words?.content.querySelector(`[${CLASS_UUID_ATTRIBUTE}="${strapiUuid}"] > ${holding}`);
 }
 
-/** The number, in the words for it where the element brings some: each language has its own plural forms. */
+/** The number, in words when the element has some: each language has its own plural forms. */
 function inWords(element: Element, count: number, language: string): string {
   const form = new Intl.PluralRules(language).select(count);
   const words = (form === "one" ? element.getAttribute(COUNTED.one) : null) ?? element.getAttribute(COUNTED.other);

@@ -11,14 +11,14 @@ function viewIn(phase: ClassPhase, entries: number | null = null) {
   return classView(entry, { ...live(entry, phase, 5)[1], entries }, NOW);
 }
 
-/** What is said in the phase that holds; the others wait in a template. */
+/** The text of the current phase; the others are in a template. */
 export const phase = () => inPage(() => <LivePhase view={viewIn("OPEN")} content={(held) => <p>{held}</p>} />);
-/** Only what is said at the end. */
+/** Only the text for an ended class. */
 export const ended = () => inPage(() => <LivePhase view={viewIn("ENDED")} content={(held) => <p>{held}</p>} />);
 export const remaining = () =>
   inPage(() => <p {...liveRemaining({ remaining: 1, text: (count) => `${count} place${count === 1 ? "" : "s"} left` })} />);
 export const entries = () => inPage(() => <LiveEntries view={viewIn("OPEN", 34)} />);
-/** Twice of the same class, whose variants wait once for both. */
+/** Two of the same class, whose variants are in one template for both. */
 export const sentence = () =>
   inPage(() => (
     <>

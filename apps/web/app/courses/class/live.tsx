@@ -1,11 +1,11 @@
 import { CLASS_PHASES, type ClassPhase } from "@kaifong/contract";
-import { isOver } from "@kaifong/domain/enrolment";
+import { isEnded } from "@kaifong/domain/enrolment";
 import type { ReactNode } from "react";
 import { attribute } from "@kaifong/ui/attributes";
 import type { ClassView } from "./class-view.ts";
 import { CLASS_UUID_ATTRIBUTE, COUNTED, LIVE_ATTRIBUTE, PHASE_ATTRIBUTE } from "../attributes.ts";
 
-/** What is said in a phase; null for nothing. Phases of which the very same is said share it. */
+/** What is said in a phase; null for nothing. Phases with the same text share it. */
 type Content = (phase: ClassPhase) => ReactNode;
 
 interface LivePhaseProps {
@@ -15,12 +15,12 @@ interface LivePhaseProps {
 }
 
 /**
- * What a page says about the phase of a class, kept up to date by the small script of content pages: the variant that holds
- * stands in the page, the others wait in a template, where the browser neither styles nor lays them out. A class that has ended
- * changes no more, so it has only its own.
+ * What a page says about the phase of a class, updated by the small script of content pages: the current variant is in the page,
+ * the others in a template, where the browser neither styles nor lays them out. A class that has ended no longer changes, so it
+ * has only its own.
  */
 export function LivePhase({ view, content, className }: LivePhaseProps) {
-  if (isOver(view.phase)) return <div className={className}>{content(view.phase)}</div>;
+  if (isEnded(view.phase)) return <div className={className}>{content(view.phase)}</div>;
   const drawn = variantsOf(content);
   return (
     <div className={className} {...attribute(CLASS_UUID_ATTRIBUTE, view.class.uuid)} {...attribute(LIVE_ATTRIBUTE, "phase")}>
@@ -49,11 +49,14 @@ function variantsOf(content: Content) {
 interface LiveTextProps {
   readonly view: ClassView;
   readonly className?: string | undefined;
-  /** Text alone. */
+  /** Text, without elements. */
   readonly children: ReactNode;
 }
 
-/** The same in one element, where a class is named time and again: its variants are those of `LiveVariants`, once on the page. */
+/**
+ * What a page says about the phase of a class, in one element, for a class that is named many times: its variants are those of
+ * `LiveVariants`, once on the page.
+ */
 export function LiveText({ view, className, children }: LiveTextProps) {
   const { uuid } = view.class;
   return (
@@ -68,7 +71,7 @@ export function LiveText({ view, className, children }: LiveTextProps) {
   );
 }
 
-/** What is said in each phase, of several classes by uuid, in one template. */
+/** What is said in each phase, for several classes by uuid, in one template. */
 export function LiveVariants({ contents }: { readonly contents: ReadonlyMap<string, Content> }) {
   return (
     <template {...attribute(LIVE_ATTRIBUTE)}>
@@ -87,7 +90,7 @@ interface LiveRemainingProps {
   readonly text: (count: number) => string;
 }
 
-/** The attributes and words of what counts the places left, kept up to date by the same script, in words that agree with it. */
+/** The attributes and words of the number of places left, updated by the same script, in words that agree with the number. */
 export function liveRemaining({ remaining, text }: LiveRemainingProps) {
   const [one, other] = [text(1), text(2)];
   return {
@@ -98,7 +101,7 @@ export function liveRemaining({ remaining, text }: LiveRemainingProps) {
   };
 }
 
-/** The number of people in the ballot, kept up to date likewise. */
+/** The number of people in the ballot, updated by the same script. */
 export function LiveEntries({ view }: { readonly view: ClassView }) {
   return <span {...attribute(LIVE_ATTRIBUTE, "entries")}>{view.entries}</span>;
 }

@@ -6,7 +6,7 @@ import { PlacesInShort, PlacesText, PlacesVariants } from "./places-in-short.tsx
 
 export default {};
 
-/** In short, in one element, and whole. */
+/** The places in short, in one element, and in full. */
 function places(phase: ClassPhase, method: Availability["method"] = "FCFS", entries: number | null = null) {
   const entry = aClass({ method });
   const [, figures] = live(entry, phase, 5);

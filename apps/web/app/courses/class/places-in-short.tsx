@@ -1,6 +1,6 @@
 import type { ClassPhase } from "@kaifong/contract";
 import { awaitsDraw } from "@kaifong/domain/enrolment";
-import { around, formatShortDay, wholeFigures } from "@kaifong/i18n/format";
+import { FACT_DOT, splitAroundValue, formatShortDay, wholeFigures } from "@kaifong/i18n/format";
 import { cx } from "@kaifong/ui";
 import type { ClassView } from "./class-view.ts";
 import { LiveEntries, LivePhase, liveRemaining, LiveVariants, LiveText } from "./live.tsx";
@@ -9,9 +9,9 @@ import { useCourseText } from "../text.ts";
 
 interface PlacesInShortProps {
   readonly view: ClassView;
-  /** Also how many there are, and how many are after them in a ballot: where there is room, and somebody decides. */
+  /** Also shows how many places there are and how many people are in the ballot: where there is room, and somebody decides. */
   readonly whole?: boolean;
-  /** Beside the way in, which says to the minute when it opens. */
+  /** Shown next to the enrol link, which says to the minute when enrolment opens. */
   readonly besideWayIn?: boolean;
   readonly className?: string | undefined;
 }
@@ -19,12 +19,14 @@ interface PlacesInShortProps {
 /** How one gets into a class, in a few words: places left, a ballot, a date, or why not. Follows the live phase. */
 export function PlacesInShort({ view, whole = false, besideWayIn = false, className }: PlacesInShortProps) {
   const contents = usePlaces()(view, <Left view={view} whole={whole} />, { whole, besideWayIn });
-  // Where it stands as a line of its own, it is one for who listens too.
+  // When it is a line of its own, it is one for screen readers too.
   const content = (phase: ClassPhase) => (whole ? <p>{contents[phase]}</p> : contents[phase]);
   return <LivePhase view={view} className={cx(styles.places, className)} content={content} />;
 }
 
-/** The same in one element, where the page has `PlacesVariants` of the class too: a month has a hundred lessons. */
+/**
+ * How one gets into a class, in one element, when the page also has `PlacesVariants` of the class: a month has a hundred lessons.
+ */
 export function PlacesText({ view, className }: Omit<PlacesInShortProps, "whole" | "besideWayIn">) {
   const { t } = useCourseText();
   const contents = usePlaces()(view, t("places.left", { count: view.remaining ?? 0 }));
@@ -35,7 +37,7 @@ export function PlacesText({ view, className }: Omit<PlacesInShortProps, "whole"
   );
 }
 
-/** What `PlacesText` of these classes say in each phase. */
+/** The variants of `PlacesText` for these classes. */
 export function PlacesVariants({ views }: { readonly views: readonly ClassView[] }) {
   const places = usePlaces();
   const contents = views.map((view) => {
@@ -60,7 +62,7 @@ function usePlaces() {
     const left = view.remaining === null ? and(t("places.ask"), all) : counted;
     const open = (phase: ClassPhase) => (awaitsDraw(entry, phase) ? toWin : left);
     const shut = (phase: ClassPhase, more: React.ReactNode) => and(t(`codes:classPhase.${phase}`), more);
-    // Nobody gets one of these any more; how many were left says whether to come earlier next time.
+    // Nobody can get one of these any longer; how many were left says whether to come earlier next time.
     const over = whole && view.remaining !== null ? counted : all;
     const soon = besideWayIn
       ? t("codes:classPhase.SOON")
@@ -83,7 +85,7 @@ function and(text: string, more: React.ReactNode): React.ReactNode {
   if (more === null) return text;
   return (
     <>
-      {`${text} ·\u00a0`}
+      {text + FACT_DOT}
       {more}
     </>
   );
@@ -99,10 +101,10 @@ function Left({ view, whole }: Required<Pick<PlacesInShortProps, "view" | "whole
   );
 }
 
-/** How many want how many places. */
+/** How many people compete for how many places. */
 function Contest({ view }: Pick<PlacesInShortProps, "view">) {
   const { t } = useCourseText();
-  const [before, after] = around((entries) => t("places.contest", { entries, count: view.class.quota }));
+  const [before, after] = splitAroundValue((entries) => t("places.contest", { entries, count: view.class.quota }));
   return (
     <>
       {before}

@@ -1,12 +1,12 @@
 import { CLASS_PHASES, type ClassPhase, type EnrolmentMethod } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CLASS_UUID_ATTRIBUTE } from "../attributes.ts";
 import { aClass, aCourse, live } from "../course.fixtures.ts";
 import { showFigures } from "./live-places.client.ts";
 import { visit } from "../../page.fixtures.tsx";
 import * as seriesPage from "../series/series-page.tsx";
 
-/** What the card of a course shows when its one class is in this phase; with `later`, once the live figures say that one. */
+/** The card of a course when its one class is in this phase or, with `later`, once the live figures say that phase. */
 async function cardIn(method: EnrolmentMethod, phase: ClassPhase, later?: ClassPhase, left = 3): Promise<string> {
   const only = aClass({ method, quota: 20 });
   const page = await visit(seriesPage, {
@@ -25,26 +25,26 @@ const COUNTED = /\d places? left/;
 const TO_WIN = /Ballot for 20 places/;
 
 describe("the places on the card of a course", () => {
-  it.each(CLASS_PHASES)("are spoken of only while somebody may have one: %s", async (phase) => {
+  test.each(CLASS_PHASES)("are mentioned only while somebody may have one: %s", async (phase) => {
     const counted = ["OPEN", "REMAINING"].includes(phase);
     expect(COUNTED.test(await cardIn("FCFS", phase))).toBe(counted);
   });
 
-  it.each([
+  test.each([
     ["OPEN", TO_WIN],
     ["REMAINING", COUNTED],
-  ] as const)("of a ballot are those to win until it is drawn: %s", async (phase, says) => {
+  ] as const)("are those to win in a ballot until it is drawn: %s", async (phase, says) => {
     expect(await cardIn("BALLOT", phase)).toMatch(says);
     expect(await cardIn("BALLOT", "SOON", phase)).toMatch(says);
   });
 
-  it("are not counted where one enrols by a form elsewhere, now or by later figures", async () => {
+  test("are not counted when one enrols by a form elsewhere, now or by later figures", async () => {
     const card = await cardIn("ONLINE_FORM", "OPEN", "OPEN");
     expect(card).toContain("Open for enrolment");
     expect(card).not.toMatch(/places? left/);
   });
 
-  it.each([
+  test.each([
     [1, "1 place left"],
     [0, "0 places left"],
     [12, "12 places left"],
@@ -53,7 +53,7 @@ describe("the places on the card of a course", () => {
     expect(await cardIn("FCFS", "FULL", "OPEN", left)).toContain(says);
   });
 
-  it("follow the live figures, there and back", async () => {
+  test("follow the live figures, there and back", async () => {
     expect(await cardIn("FCFS", "OPEN", "OPEN")).toContain("3 places left");
     expect(await cardIn("FCFS", "FULL", "OPEN")).toContain("3 places left");
     expect(await cardIn("FCFS", "OPEN", "FULL")).toMatch(/Full/);

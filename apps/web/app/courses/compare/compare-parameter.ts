@@ -1,4 +1,4 @@
-/** The query parameter of the course list that lays classes beside each other: one uuid each time it is given. */
+/** The query parameter of the course list that shows classes next to each other: repeated, with one uuid each. */
 export const COMPARE_PARAMETER = "compare";
-/** As many can be told apart, and an address can name. */
+/** A limit: this many can be told apart, and be named by an address. */
 export const MAX_COMPARED = 20;

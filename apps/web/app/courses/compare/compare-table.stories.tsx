@@ -7,7 +7,7 @@ import { CompareTable } from "./compare-table.tsx";
 
 export default {};
 
-/** Classes of one course in these phases, beside each other. */
+/** Classes of one course in these phases, next to each other. */
 function table(phases: readonly ClassPhase[], language?: Language) {
   const entries = phases.map((phase) => [aClass({ feeHkd: 50 }), phase] as const);
   const course = aCourse({ name: "Ba Duan Jin", classes: entries.map(([entry]) => entry) });

@@ -20,7 +20,7 @@ interface CompareTableProps {
   readonly centres: readonly Centre[];
 }
 
-/** What tells classes apart, one class a row; on narrow screens one card. */
+/** The differences between classes, one class per row; on narrow screens one card per class. */
 export function CompareTable({ classes, centres }: CompareTableProps) {
   const { t, language } = useCourseText();
   const back = (

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { visit } from "../../page.fixtures.tsx";
 import { aClass, aCourse, coreCentre, live, themes } from "../course.fixtures.ts";
 import { MAX_COMPARED } from "./compare-parameter.ts";
@@ -20,7 +20,7 @@ const see = (query: string) =>
 
 const textOf = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, " ").trim();
 
-it("lays the classes that were asked for beside each other, in the order asked for, and no others", async () => {
+test("the comparison shows only the requested classes, next to each other and in the requested order", async () => {
   const page = await see(`compare=${second.uuid}&compare=${first.uuid}&compare=gone`);
   expect(textOf(page.querySelector("h1"))).toBe("Compare classes");
   const rows = [...page.querySelectorAll("tbody tr")].map(textOf);
@@ -41,7 +41,7 @@ it("lays the classes that were asked for beside each other, in the order asked f
   expect(page.querySelectorAll("tbody [data-save]")).toHaveLength(2);
 });
 
-it("lays no more beside each other than can be told apart, each once, whatever an address asks for", async () => {
+test("the comparison shows no more classes than can be told apart, each once, whatever an address asks for", async () => {
   const many = Array.from({ length: MAX_COMPARED + 1 }, () => aClass());
   const asked = [many[0], ...many].map((entry) => `compare=${entry?.uuid}`).join("&");
   const page = await visit(seriesPage, {
@@ -52,7 +52,7 @@ it("lays no more beside each other than can be told apart, each once, whatever a
   expect(textOf(page.querySelector("tbody tr:last-child"))).toContain(many[MAX_COMPARED - 1]?.classCode);
 });
 
-it("leads back to the list, also where nothing that was asked for is left", async () => {
+test("the comparison leads back to the list, also when nothing of what was requested is left", async () => {
   const page = await see("compare=gone");
   expect(page.querySelector("table")).toBeNull();
   expect(textOf(page.querySelector("main"))).toContain("You have chosen no classes");

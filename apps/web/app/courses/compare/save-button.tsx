@@ -1,4 +1,4 @@
-import { around } from "@kaifong/i18n/format";
+import { splitAroundValue } from "@kaifong/i18n/format";
 import { Button, cx, VisuallyHidden } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
@@ -9,12 +9,12 @@ import { useCourseText } from "../text.ts";
 interface SaveButtonProps {
   readonly uuid: string;
   readonly code: string;
-  /** On the page of its course, where there is room, it says that it is the class. */
+  /** Says that it is about the class: on the page of its course, where there is room. */
   readonly ofCourse?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Puts a class by in this browser, to compare it, or takes it away again (saved-classes.client.ts, decision 87). */
+/** Saves a class in this browser to compare it, or removes it again (saved-classes.client.ts, decision 87). */
 export function SaveButton({ uuid, code, ofCourse = false, className }: SaveButtonProps) {
   const { t } = useCourseText();
   return (
@@ -32,10 +32,10 @@ export function SaveButton({ uuid, code, ofCourse = false, className }: SaveButt
   );
 }
 
-/** Leads to the saved classes beside each other, once there are any; which, the script writes. Once on a page. */
+/** Leads to the comparison of the saved classes, once there are any; the script writes which. Once on a page. */
 export function SavedLink() {
   const { t, language } = useCourseText();
-  const [before, after] = around((count) => t("saved.compare", { count }));
+  const [before, after] = splitAroundValue((count) => t("saved.compare", { count }));
   return (
     <p hidden className={styles.link} {...attribute(SAVED_LINK_ATTRIBUTE)}>
       <a href={pathTo(language, "series")}>

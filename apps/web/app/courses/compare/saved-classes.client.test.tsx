@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderToStaticMarkup } from "react-dom/server";
 import { inPage } from "../../story.fixtures.tsx";
 import { SAVED_CLASSES_KEY } from "../../storage-keys.ts";
@@ -31,7 +31,7 @@ async function open(): Promise<void> {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-it("keeps what is put by until it is taken away, and leads to all of it", async () => {
+test("the browser stores what is saved until it is removed, and leads to all of it", async () => {
   await open();
   expect(place()?.hidden).toBe(true);
   buttonOf("u2")?.click();
@@ -45,7 +45,7 @@ it("keeps what is put by until it is taken away, and leads to all of it", async 
   expect(localStorage.getItem(SAVED_CLASSES_KEY)).toBe("u1");
 });
 
-it("finds it again on the next page", async () => {
+test("saved classes are found again on the next page", async () => {
   localStorage.setItem(SAVED_CLASSES_KEY, "u9 u2");
   await open();
   expect(buttonOf("u2")?.getAttribute("aria-pressed")).toBe("true");
@@ -53,7 +53,7 @@ it("finds it again on the next page", async () => {
   expect(query()).toBe("?compare=u9&compare=u2");
 });
 
-it("forgets those that are no longer offered, on the page that shows what is", async () => {
+test("the browser forgets classes that are no longer offered, on the page that lists those that are", async () => {
   localStorage.setItem(SAVED_CLASSES_KEY, "gone u2 elsewhere");
   await open();
   expect(query()).toBe("?compare=gone&compare=u2&compare=elsewhere");
@@ -64,7 +64,7 @@ it("forgets those that are no longer offered, on the page that shows what is", a
   expect(query()).toBe("?compare=u2&compare=elsewhere");
 });
 
-it("lets the oldest go when there are more than can be compared", async () => {
+test("the browser drops the oldest when there are more than can be compared", async () => {
   const full = Array.from({ length: MAX_COMPARED }, (_, index) => `old${index}`);
   localStorage.setItem(SAVED_CLASSES_KEY, full.join(" "));
   await open();
@@ -72,7 +72,7 @@ it("lets the oldest go when there are more than can be compared", async () => {
   expect(localStorage.getItem(SAVED_CLASSES_KEY)?.split(" ")).toEqual([...full.slice(1), "u1"]);
 });
 
-it("saves for this page where the browser stores nothing, and says so", async () => {
+test("a class is saved only for this page when the browser stores nothing, and the page says so", async () => {
   await open();
   const storing = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

@@ -3,11 +3,11 @@ import { SAVED_CLASSES_KEY } from "../../storage-keys.ts";
 import { SAVE_ATTRIBUTE, SAVED_BRIEFLY_ATTRIBUTE, SAVED_COUNT_ATTRIBUTE } from "../attributes.ts";
 import { COMPARE_PARAMETER, MAX_COMPARED } from "./compare-parameter.ts";
 
-/** Uuids of classes. */
+/** Stores the uuids of classes. */
 const { read: readSaved, store } = createStoredNames(SAVED_CLASSES_KEY);
 
 /**
- * Keeps in this browser which classes somebody puts by, and leads to all of them beside each other. Nothing of it is sent until
+ * Stores in this browser which classes somebody saves, and leads to the comparison of all of them. Nothing of it is sent until
  * that link is followed. In: the place of the link (save-button.tsx).
  */
 export async function startSavedClasses(link: Element): Promise<void> {
@@ -19,7 +19,7 @@ export async function startSavedClasses(link: Element): Promise<void> {
     const note = link.querySelector(`[${SAVED_BRIEFLY_ATTRIBUTE}]`);
     if (note) note.textContent = isStored ? "" : note.getAttribute(SAVED_BRIEFLY_ATTRIBUTE);
   });
-  // Another tab may have changed it, or this page comes back as it was left.
+  // Another tab may have changed them, or this page comes back as it was left.
   window.addEventListener("storage", () => showSaved(link));
   window.addEventListener("pageshow", () => showSaved(link));
   forgetGone();
@@ -27,8 +27,8 @@ export async function startSavedClasses(link: Element): Promise<void> {
 }
 
 /**
- * The page that compares classes shows all that are still offered, each with its button, or isn't this page: the others could
- * never be taken away again.
+ * Forgets saved classes that are no longer offered: they could never be removed again. Only on the page that compares classes,
+ * which shows all that are still offered, each with its button.
  */
 function forgetGone(): void {
   const asked = new URLSearchParams(window.location.search).getAll(COMPARE_PARAMETER);
@@ -39,7 +39,7 @@ function forgetGone(): void {
   if (remaining.length < saved.length) store(remaining);
 }
 
-/** Of more than can be compared the oldest go. */
+/** When there are more than can be compared, the oldest are dropped. */
 function toggled(saved: readonly string[], uuid: string): readonly string[] {
   return saved.includes(uuid) ? saved.filter((each) => each !== uuid) : [...saved, uuid].slice(-MAX_COMPARED);
 }

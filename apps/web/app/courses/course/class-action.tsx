@@ -14,14 +14,14 @@ import { EnrolWay } from "../own/eligibility.tsx";
 import { useCourseText } from "../text.ts";
 
 interface ClassActionProps {
-  /** The course with every class, to offer others when this one takes nobody. */
+  /** The course with every class, to offer others when this one is not open. */
   readonly within: CourseView;
   readonly view: ClassView;
   readonly centres: readonly Centre[];
   readonly phone: string | null;
 }
 
-/** What somebody can do about this class now: enrol, wait for a date, or look elsewhere. Follows the live phase. */
+/** Offers what somebody can do about this class now: enrol, wait for a date, or look elsewhere. Follows the live phase. */
 export function ClassAction({ within, view, centres, phone }: ClassActionProps) {
   const { t, language } = useCourseText();
   const { class: entry } = view;
@@ -37,7 +37,7 @@ export function ClassAction({ within, view, centres, phone }: ClassActionProps) 
     BALLOT_CLOSED: <BallotClosed view={view} asOf={within.asOf} />,
     CLOSED: (
       <Closed note={enrolsByForm(entry) ? t("action.CLOSED_FORM", { to }) : t("action.CLOSED")}>
-        {/* Before its window is over, it is editors who closed it (R-PRG-05). */}
+        {/* Before the end of its window, it was editors who closed it (R-PRG-05). */}
         {entry.enrolEnd <= within.asOf ? <Leftovers view={view} asOf={within.asOf} /> : null}
         {elsewhere}
       </Closed>
@@ -59,7 +59,7 @@ function Enrol({ course, view, draw }: { readonly course: Course; readonly view:
   const { uuid, classCode: code } = view.class;
   if (enrolsByForm(view.class)) return <OnlineForm link={course.form?.link ?? null} />;
   return (
-    // Enrolling needs script; above the classes stands what to do without (course-page.tsx).
+    // Enrolling needs JavaScript; above the classes, the page says what to do without (course-page.tsx).
     <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
       <EnrolWay uuid={uuid}>
         <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={draw ? "ticket" : "form"}>
@@ -114,7 +114,7 @@ function Closed({ note, children }: { readonly note: string; readonly children: 
   );
 }
 
-/** Other classes with places, and the telephone: nobody is left standing before a closed door. */
+/** Other classes with places, and the telephone: nobody is left without a next step. */
 function Elsewhere({ within, view, centres, phone }: ClassActionProps) {
   const { t, language } = useCourseText();
   const others = alternativesTo(view, within.classes);

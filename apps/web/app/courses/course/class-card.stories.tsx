@@ -6,7 +6,7 @@ import { aClass, aCourse, coreCentre, live, NOW } from "../course.fixtures.ts";
 
 export default {};
 
-/** The card of a class in a phase, in the list where it stands. */
+/** The card of a class in a phase, in the list it belongs to. */
 function cardIn(phase: ClassPhase) {
   const entry = aClass({ minAge: 60, feeHkd: 50, remark: "Bring a towel." });
   const within = courseView(aCourse({ name: "Ba Duan Jin", classes: [entry] }), new Map([live(entry, phase, 5)]), NOW);

@@ -1,7 +1,14 @@
 import type { Centre, Course, CourseClass } from "@kaifong/content";
-import { awaitsDraw, enrolsByForm, isAfterDraw, isJoinable, isOver, isPast } from "@kaifong/domain/enrolment";
+import { enrolsByForm, isAfterDraw, isJoinable, isEnded, isPast } from "@kaifong/domain/enrolment";
 import type { ClassPhase } from "@kaifong/contract";
-import { around, centrePlace, formatShortDates, formatShortMoment, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
+import {
+  splitAroundValue,
+  centrePlace,
+  formatShortDates,
+  formatShortMoment,
+  shortCentreLabel,
+  wholeFigures,
+} from "@kaifong/i18n/format";
 import { Card, Disclosure, FactLine, Icon, VisuallyHidden } from "@kaifong/ui";
 import { inItsLanguage, OtherLanguageNote } from "../../shell/other-language.tsx";
 import { pathTo } from "../../paths.ts";
@@ -12,7 +19,7 @@ import { ClassDetails } from "./class-details.tsx";
 import { ownFacts } from "../class/class-differences.ts";
 import { ClassPlace, languageOfField } from "../class/class-facts.tsx";
 import { ClassLessons } from "./class-lessons.tsx";
-import type { ClassView, CourseView } from "../class/class-view.ts";
+import { type ClassView, type CourseView, methodNow } from "../class/class-view.ts";
 import { ClassWhen, scheduleText } from "../class/class-when.tsx";
 import { EligibilityPlace } from "../own/eligibility.tsx";
 import { LivePhase } from "../class/live.tsx";
@@ -30,18 +37,18 @@ interface ClassCardProps {
   readonly phone: string | null;
 }
 
-/** Classes that nobody enrols in any more are one line, which unfolds; all others say at once what decides. */
+/** Classes that nobody can enrol in any longer are one line, which unfolds; all others show at once what decides. */
 const FOLDED: Readonly<Record<ClassPhase, boolean>> = {
   ...{ SOON: false, OPEN: false, REMAINING: false, FULL: false, BALLOT_CLOSED: false },
   ...{ CLOSED: true, STARTED: true, CANCELLED: true, ENDED: true },
 };
 
-/** Whether a class is no more than a line on its course's page. */
+/** Whether a class is shown as one line on its course's page. */
 export function isFolded({ phase }: ClassView): boolean {
   return FOLDED[phase];
 }
 
-/** One class of a course with everything that decides whether to join it, and the way in. */
+/** One class of a course with everything that decides whether to join it, and the enrol link. */
 export function ClassCard(props: ClassCardProps) {
   const { view } = props;
   const { uuid, classCode } = view.class;
@@ -84,7 +91,7 @@ function Folded(props: ClassCardProps) {
     when: scheduleText(entry, t, language.code),
     code: wholeFigures(entry.classCode),
   };
-  const [before, after] = around((place) => t("class.folded", { ...words, place }));
+  const [before, after] = splitAroundValue((place) => t("class.folded", { ...words, place }));
   const summary = (
     <Summary>
       {before}
@@ -96,7 +103,7 @@ function Folded(props: ClassCardProps) {
     <Disclosure look="bare" summaryClass={styles.line} summary={summary}>
       <div className={styles.unfolded}>
         <Facts {...props} />
-        {isOver(phase) ? null : <ClassAction {...props} />}
+        {isEnded(phase) ? null : <ClassAction {...props} />}
         <div className={styles.foot}>
           <More {...props} />
         </div>
@@ -115,7 +122,7 @@ function Summary({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-/** Where, on which days, for whom where that differs, how many places are left, and until when. */
+/** Where and on which days, for whom if that differs, how many places are left, and until when. */
 function Facts({ within, view, centres }: ClassCardProps) {
   const { t, language } = useCourseText();
   const { class: entry } = view;
@@ -150,14 +157,13 @@ function Where({ course, entry, centres }: OfClass & { readonly centres: readonl
   return <FactLine facts={[place, dates]} />;
 }
 
-/** While one can enrol: how places are given, and until when one can ask for one. */
+/** While one can enrol: how places are given, and until when one can apply. */
 function Closing({ view }: { readonly view: ClassView }) {
   const { t, language } = useCourseText();
   const { class: entry } = view;
   const content = (phase: ClassPhase) => {
     if (!isJoinable(phase)) return null;
-    const method = awaitsDraw(entry, phase) ? "BALLOT" : "FCFS";
-    const label = t(`codes:enrolmentMethod.${enrolsByForm(entry) ? "ONLINE_FORM" : method}`);
+    const label = t(`codes:enrolmentMethod.${methodNow({ class: entry, phase })}`);
     const closes = isAfterDraw(entry, phase)
       ? null
       : t("class.closes", { date: formatShortMoment(entry.enrolEnd, language.code) });
@@ -188,7 +194,7 @@ function UntranslatedNote({ entry: { untranslated } }: { readonly entry: CourseC
   );
 }
 
-/** A file for one's own calendar, all dates, and what only few look up before they decide. */
+/** A file for one's own calendar, all dates, and what only a few look up before they decide. */
 function More({ within, view, centres }: ClassCardProps) {
   const { t } = useCourseText();
   const { class: entry } = view;
@@ -206,7 +212,7 @@ function More({ within, view, centres }: ClassCardProps) {
   );
 }
 
-/** Every lesson of the class as a file for the reader's own calendar. */
+/** Every lesson of the class, as a file for the reader's own calendar. */
 function AddToCalendar({ entry }: { readonly entry: CourseClass }) {
   const { t, language } = useCourseText();
   return (

@@ -25,7 +25,7 @@ function details(parts: Partial<CourseClass>, phase: ClassPhase = "OPEN", langua
 
 export const firstCome = () => details({});
 export const ballot = () => details(BALLOT);
-/** The draw is over: what is left is open to all. */
+/** After the draw: the places left are open to all. */
 export const leftovers = () => details(BALLOT, "REMAINING");
 export const withoutLessons = () => details({ lessons: [], centre: null, venue: null });
 export const traditional = () => details(BALLOT, "OPEN", LANGUAGES[0]);

@@ -17,7 +17,7 @@ interface ClassDetailsProps {
   readonly centres: readonly Centre[];
 }
 
-/** What is looked up once a class is chosen: hours, address, how and when one enrols, and who teaches. */
+/** The facts that people look up once they have chosen a class: hours, address, how and when to enrol, and who teaches. */
 export function ClassDetails({ course, view, centres }: ClassDetailsProps) {
   const { t, language } = useCourseText();
   const { class: entry } = view;
@@ -45,7 +45,7 @@ function Method({ view }: Pick<ClassDetailsProps, "view">) {
   );
 }
 
-/** When enrolment opens and closes, and for a ballot what comes after it. */
+/** When enrolment opens and closes and, for a ballot, what comes after it. */
 function enrolmentDates({ class: entry, phase }: ClassView, t: CourseText, language: Language): readonly Description[] {
   const moment = (instant: string) => formatMoment(instant, language.code);
   const registration = formatRange(moment(entry.enrolStart), moment(entry.enrolEnd), language.code);

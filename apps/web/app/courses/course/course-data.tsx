@@ -1,6 +1,6 @@
 import type { Centre, CourseClass } from "@kaifong/content";
 import type { CentreCode, ClassPhase } from "@kaifong/contract";
-import { isCancelled, isOver } from "@kaifong/domain/enrolment";
+import { isCancelled, isEnded } from "@kaifong/domain/enrolment";
 import { centreName, plainText } from "@kaifong/i18n/format";
 import { pathTo } from "../../paths.ts";
 import type { ClassView, CourseView } from "../class/class-view.ts";
@@ -20,7 +20,7 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
   const { t, language } = useCourseText();
   const { course, classes } = view;
   const url = origin + pathTo(language, "course", { courseId: course.id });
-  const instances = classes.filter((entry) => !isOver(entry.phase)).map((entry) => instanceOf(entry, url));
+  const instances = classes.filter((entry) => !isEnded(entry.phase)).map((entry) => instanceOf(entry, url));
   const structured = {
     "@context": "https://schema.org",
     "@type": "Course",
@@ -66,8 +66,8 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
 }
 
 /**
- * Whether one can have a place now, later, or none because all are taken; null where nothing is on offer, sold out or not.
- * Source: schema.org, ItemAvailability.
+ * Whether one can have a place now, later, or none because all are taken; null when nothing is on offer. Source: schema.org,
+ * ItemAvailability.
  */
 const AVAILABILITY: Readonly<Record<ClassPhase, "InStock" | "PreOrder" | "SoldOut" | null>> = {
   ...{ OPEN: "InStock", REMAINING: "InStock", SOON: "PreOrder", FULL: "SoldOut" },

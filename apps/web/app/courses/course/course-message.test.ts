@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { courseView } from "../class/class-view.ts";
 import { aClass, aCourse, coreCentre, NOW } from "../course.fixtures.ts";
 import { courseMessage } from "./course-message.ts";
@@ -11,7 +11,7 @@ const t = serverI18n(LANGUAGES[2]).getFixedT(null, ["activity", "codes", "shell"
 const messageOf = (...classes: readonly ReturnType<typeof aClass>[]) =>
   courseMessage(courseView(aCourse({ name: "Balance", classes }), new Map(), NOW), [coreCentre], t, "en-US");
 
-it("says day, time and place of the class that is most use, and the name alone where none is to come", () => {
+test("the message says day, time and place of the most useful class, and only the course's name when no class is to come", () => {
   const coming = messageOf(aClass({ cancelled: true }), aClass());
   expect(coming).toMatch(/^Balance · .*4\u00a0December.* 10:30am · \S/);
   expect(messageOf(aClass({ start: "2026-10-01T02:30:00Z" }))).toBe("Balance");

@@ -6,7 +6,7 @@ import type { CourseView } from "../class/class-view.ts";
 import { rhythmOf } from "../class/rhythm.ts";
 import type { CourseText } from "../text.ts";
 
-/** What is sent with the address of a course: its name, and of the class that is most use its day, time and place. */
+/** The text that is sent with the address of a course: its name, and day, time and place of its most useful class. */
 export function courseMessage(
   { course, classes }: CourseView,
   centres: readonly Centre[],

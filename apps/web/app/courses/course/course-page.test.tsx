@@ -1,7 +1,7 @@
 import type { ContentReader } from "@kaifong/content";
 import { wholeFigures } from "@kaifong/i18n/format";
-import { describe, expect, it } from "vitest";
-import { READ_ATTRIBUTE } from "../../shell/attributes.ts";
+import { describe, expect, test } from "vitest";
+import { READ_ALOUD_ATTRIBUTE } from "../../shell/attributes.ts";
 import { readableSentences } from "../../shell/page-tools/read-aloud.client.ts";
 import { aClass, aCourse, coreCentre, live } from "../course.fixtures.ts";
 import * as coursePage from "./course-page.tsx";
@@ -34,12 +34,12 @@ interface Instance {
 
 async function instances(): Promise<readonly Instance[]> {
   const text = (await page).querySelector("script[type='application/ld+json']")?.textContent ?? "";
-  // The shape that the page writes; a wrong one fails the test.
+  // The shape that the page writes; another one fails the test.
   return (JSON.parse(text) as { hasCourseInstance: readonly Instance[] }).hasCourseInstance;
 }
 
 describe("a course for search engines", () => {
-  it("tells what can be had now, what later, and what is cancelled", async () => {
+  test("says what is available now, what later, and what is cancelled", async () => {
     const listed = (await instances()).map(({ name, eventStatus, offers }) => [
       name.split(" ")[1],
       `${eventStatus.split("/").at(-1)} ${offers?.availability.split("/").at(-1)}`,
@@ -55,7 +55,7 @@ describe("a course for search engines", () => {
     });
   });
 
-  it("tells where", async () => {
+  test("says where each class meets", async () => {
     expect((await instances())[0]?.location).toEqual({
       "@type": "Place",
       name: coreCentre.name,
@@ -70,8 +70,8 @@ describe("a course for search engines", () => {
 });
 
 describe("a course that is read aloud", () => {
-  it("begins with its name and its facts, holds every class, and leaves out what does not hold now", async () => {
-    const sentences = readableSentences((await page).querySelector(`[${READ_ATTRIBUTE}]`));
+  test("begins with its name and its facts, holds every class, and leaves out what does not apply now", async () => {
+    const sentences = readableSentences((await page).querySelector(`[${READ_ALOUD_ATTRIBUTE}]`));
     expect(sentences.slice(0, 2)).toEqual(["balance", "Free Members only"]);
     expect(sentences).toContain("Friday, 4 December, 10:30am");
     expect(sentences).toContain("Harbour core centre");
@@ -84,19 +84,19 @@ describe("a course that is read aloud", () => {
 const cardOf = async (code: string) => (await page).querySelector(`#class-${code}`);
 const textOf = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, " ").trim();
 
-it("says of enrolling within how many working days staff check it (R-ENR-13), and leaves no number out", async () => {
+test("says within how many working days staff check an application (R-ENR-13), and leaves no number out", async () => {
   const { body } = await page;
   expect(body.textContent).toContain("Look at your status after 5 working days.");
   expect(body.innerHTML).not.toContain("{{");
 });
 
 describe("the classes of a course", () => {
-  it("are told by day and time, first those that can be joined", async () => {
+  test("are named by day and time, first those that can be joined", async () => {
     const headings = [...(await page).querySelectorAll("li[id^='class-'] h3")].map(textOf);
     expect(headings[0]).toBe("Friday, 4 December, 10:30am");
   });
 
-  it.each([
+  test.each([
     ["KF-OPEN", "7 places left (of 20)"],
     ["KF-SOON", "Opens soon · 20 places in all"],
     ["KF-FULL", "Full · 20 places in all"],
@@ -104,13 +104,13 @@ describe("the classes of a course", () => {
     expect(textOf(await cardOf(code))).toContain(says);
   });
 
-  it("say once when enrolment opens: to the minute, with the way in", async () => {
+  test("say once when enrolment opens: to the minute, next to the enrol link", async () => {
     const words = textOf(await cardOf("KF-SOON"));
     expect(words).toContain("Enrolment opens on Wednesday, 25 November 2026");
     expect(words).not.toContain("Enrol from 25 November");
   });
 
-  it.each([
+  test.each([
     ["SOON", "The online form opens on Saturday, 21 November 2026, 9:00am.", undefined],
     ["OPEN", "Fill in the online form", "https://forms.example/talk"],
     ["CLOSED", "The online form closed on Wednesday, 25 November 2026, 6:00pm.", undefined],
@@ -132,15 +132,33 @@ describe("the classes of a course", () => {
     expect(textOf(shown)?.includes("Call us")).toBe(phase === "CLOSED");
   });
 
-  it.each(["STARTED", "CLOSED"] as const)("say how many places were left where nobody gets one any more: %s", async (phase) => {
-    const past = aClass({ classCode: "KF-PAST", quota: 20 });
-    const reads = { course: () => aCourse({ name: "past", classes: [past] }), centres: () => [coreCentre] };
-    const address = { address: "/en/series/past", pattern: "en/series/:courseId" };
-    const seen = await visit(coursePage, { ...address, content: reads, live: new Map([live(past, phase, 3)]) });
-    expect(textOf(seen.querySelector("#class-KF-PAST"))).toContain("3 places left (of 20)");
+  test.each(["STARTED", "CLOSED"] as const)(
+    "say how many places were left when nobody can get one any longer: %s",
+    async (phase) => {
+      const past = aClass({ classCode: "KF-PAST", quota: 20 });
+      const reads = { course: () => aCourse({ name: "past", classes: [past] }), centres: () => [coreCentre] };
+      const address = { address: "/en/series/past", pattern: "en/series/:courseId" };
+      const seen = await visit(coursePage, { ...address, content: reads, live: new Map([live(past, phase, 3)]) });
+      expect(textOf(seen.querySelector("#class-KF-PAST"))).toContain("3 places left (of 20)");
+    },
+  );
+
+  test.each([
+    ["BALLOT", "OPEN", "Ballot"],
+    ["BALLOT", "REMAINING", "First come, first served"],
+    ["FCFS", "OPEN", "First come, first served"],
+    ["OPEN", "REMAINING", "Open enrolment"],
+    ["ONLINE_FORM", "OPEN", "Online form"],
+  ] as const)("say how places are given, of %s while %s", async (method, phase, says) => {
+    const only = aClass({ classCode: "KF-ONLY", method });
+    const reads = { course: () => aCourse({ name: "only", classes: [only] }), centres: () => [coreCentre] };
+    const address = { address: "/en/series/only", pattern: "en/series/:courseId" };
+    const seen = await visit(coursePage, { ...address, content: reads, live: new Map([live(only, phase, 3)]) });
+    const shown = [...seen.querySelectorAll(`#class-KF-ONLY [data-live='phase'] > [data-phase='${phase}']`)].map(textOf);
+    expect(shown).toContainEqual(expect.stringMatching(new RegExp(`^${says}`)));
   });
 
-  it("say of a ballot how many are after its places", async () => {
+  test("say how many people are in a ballot for its places", async () => {
     const drawn = aClass({ classCode: "KF-DRAW", method: "BALLOT", quota: 18 });
     const reads = { course: () => aCourse({ name: "draw", classes: [drawn] }), centres: () => [coreCentre] };
     const figures = (phase: "OPEN" | "BALLOT_CLOSED") => {
@@ -155,7 +173,7 @@ describe("the classes of a course", () => {
     }
   });
 
-  it("say from when places left are open to all, also of a first-come class", async () => {
+  test("say from when places left are open to all, also of a first-come class", async () => {
     const window = { enrolEnd: "2026-11-19T10:00:00Z", openEnrolStart: "2026-11-25T01:00:00Z" };
     const shut = aClass({ classCode: "KF-SHUT", ...window });
     const reads = { course: () => aCourse({ name: "shut", classes: [shut] }), centres: () => [coreCentre] };
@@ -165,13 +183,13 @@ describe("the classes of a course", () => {
     expect(textOf(shown)).toContain("Any places left go first come, first served, from Wednesday, 25 November 2026, 9:00am.");
   });
 
-  it.each(["KF-CANCELLED", "KF-OVER"])("that take nobody any more are one line: %s", async (code) => {
+  test.each(["KF-CANCELLED", "KF-OVER"])("are one line when they can no longer be joined: %s", async (code) => {
     const line = (await cardOf(code))?.querySelector("summary");
     expect(textOf(line)).toMatch(new RegExp(`^(Cancelled|Ended): .* 10:30am\\s· Harbour \\(${wholeFigures(code)}\\)$`));
     expect(line?.closest("details")?.hasAttribute("open")).toBe(false);
   });
 
-  it("repeat neither fee nor limits that hold for all, and tell those that differ", async () => {
+  test("repeat neither fee nor limits that all classes share, and name those that differ", async () => {
     const [plain, dear] = [aClass({ classCode: "KF-PLAIN" }), aClass({ classCode: "KF-DEAR", feeHkd: 50, minAge: 60 })];
     const reads = { course: () => aCourse({ name: "fees", classes: [plain, dear] }), centres: () => [coreCentre] };
     const seen = await visit(coursePage, { address: "/en/series/fees", pattern: "en/series/:courseId", content: reads });
@@ -181,20 +199,20 @@ describe("the classes of a course", () => {
   });
 });
 
-describe("the bar with the way to enrol", () => {
-  it("leads to the class most use to somebody looking, and says which that is", async () => {
+describe("the bar with the link to enrol", () => {
+  test("leads to the most useful class for somebody looking, and says which that is", async () => {
     const bar = (await page).querySelector("[data-enrol-bar]");
     expect(bar?.getAttribute("data-enrol-bar")).toBe("class-KF-OPEN");
     expect(textOf(bar)).toContain("Friday, 4 December, 10:30am Harbour");
     expect(bar?.querySelector("a")?.getAttribute("href")).toBe(`/en/activity/programmes/series/balance/enrol/${open.uuid}`);
   });
 
-  it("gives way to a member's own enrolment, but to none in a class that is over (R-ENR-09)", async () => {
+  test("gives way to a member's own enrolment, but not to one in a class that is over (R-ENR-09)", async () => {
     const own = (await page).querySelector("[data-enrol-bar] [data-own-class]")?.getAttribute("data-own-class")?.split(" ");
     expect(own?.toSorted()).toEqual([open, soon, full, started, closed, drawn].map(({ uuid }) => uuid).toSorted());
   });
 
-  it("isn't there where nothing can be enrolled in", async () => {
+  test("is missing when no class can be enrolled in", async () => {
     const reads = { course: () => aCourse({ name: "none", classes: [full] }), centres: () => [coreCentre] };
     const address = { address: "/en/series/none", pattern: "en/series/:courseId" };
     const seen = await visit(coursePage, { ...address, content: reads, live: new Map([live(full, "FULL", 0)]) });
@@ -202,8 +220,8 @@ describe("the bar with the way to enrol", () => {
   });
 });
 
-describe("the way in", () => {
-  it("is what a member's own enrolment stands in place of", async () => {
+describe("the link to enrol", () => {
+  test("is replaced by a member's own enrolment", async () => {
     const place = (await page).querySelector("#class-KF-OPEN [data-own-class]");
     expect(place?.getAttribute("data-own-class")).toBe(open.uuid);
     expect(place?.closest("li")?.querySelector("[data-not-own] a")?.textContent).toContain("KF-OPEN");
@@ -212,14 +230,14 @@ describe("the way in", () => {
     expect(own?.querySelector("a")?.getAttribute("href")).toBe("/en/activity/programmes/enrolled");
   });
 
-  it("isn't shown where no script runs, which it needs", async () => {
+  test("is hidden when no JavaScript runs, which it needs", async () => {
     const way = (await page).querySelector("#class-KF-OPEN a[href*='/enrol/']");
     expect(way?.closest("[data-needs-script]")).not.toBeNull();
     expect((await page).querySelector("[data-enrol-bar]")?.closest("[data-needs-script]")).not.toBeNull();
     expect((await page).querySelector("noscript")?.innerHTML).toContain("JavaScript");
   });
 
-  it("is told of in no words of this site's enrolment where one enrols by a form elsewhere", async () => {
+  test("does not use the words of this site's enrolment when one enrols by a form elsewhere", async () => {
     const byForm = aClass({ method: "ONLINE_FORM" });
     const talks = await visit(coursePage, {
       address: "/en/series/talks",
@@ -231,14 +249,14 @@ describe("the way in", () => {
     expect((await page).querySelector("main")?.textContent).toMatch(/logged in.*working days/s);
   });
 
-  it("speaks of logging in only to somebody who has not", async () => {
+  test("mentions logging in only to somebody who has not", async () => {
     const hint = (await page).querySelector("main [data-when='logged-out']");
     expect(hint?.textContent).toContain("If you have not logged in");
   });
 });
 
 describe("in Chinese", () => {
-  it("has no gap between sentences", async () => {
+  test("has no gap between sentences", async () => {
     const chinese = await visit(coursePage, {
       address: "/series/balance",
       pattern: "series/:courseId",

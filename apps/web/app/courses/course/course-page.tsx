@@ -24,10 +24,10 @@ import { SavedLink } from "../compare/save-button.tsx";
 import { inItsLanguage, OtherLanguageNote, useLangOf } from "../../shell/other-language.tsx";
 import { PageTools } from "../../shell/page-tools/page-tools.tsx";
 import { useCourseText } from "../text.ts";
-import { READ_ATTRIBUTE } from "../../shell/attributes.ts";
+import { READ_ALOUD_ATTRIBUTE } from "../../shell/attributes.ts";
 import { WHEN_ATTRIBUTE } from "../../session/attributes.ts";
 
-/** Search engines show about as much. */
+/** Search engines show about this much. */
 const DESCRIPTION_PLACES = 160;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -51,7 +51,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** What the course is about, for search engines. */
+/** A short description of the course, for search engines. */
 function inShort({ description, target }: Course): string | undefined {
   const text = description ? plainText(description) : target;
   return text ? firstSentences(text, DESCRIPTION_PLACES) : undefined;
@@ -63,7 +63,7 @@ export default function CoursePage() {
   const { course } = view;
   const enrolsHere = view.classes.some((entry) => !enrolsByForm(entry.class));
   return (
-    <article className={styles.page} {...attribute(READ_ATTRIBUTE)}>
+    <article className={styles.page} {...attribute(READ_ALOUD_ATTRIBUTE)}>
       <CourseData view={view} centres={centres} provider={provider} origin={origin} />
       <OtherLanguageNote entry={course} />
       <h1 lang={useLangOf(course)}>{withPhraseBreaks(course.name)}</h1>
@@ -83,7 +83,7 @@ export default function CoursePage() {
   );
 }
 
-/** For whom the course is, what it costs, and in which language it is taught. */
+/** Says for whom the course is, what it costs, and in which language it is taught. */
 function InOneLine({ view }: { readonly view: CourseView }) {
   const { t, language } = useCourseText();
   const { course } = view;
@@ -99,11 +99,11 @@ function InOneLine({ view }: { readonly view: CourseView }) {
 interface AboutProps {
   readonly course: Course;
   readonly theme: Theme | null;
-  /** What is sent with the page's address. */
+  /** The text that is sent with the page's address. */
   readonly message: string;
 }
 
-/** What the course is: beside its classes where there is room, else below them. */
+/** The description of the course: next to its classes when there is room, otherwise below them. */
 function About({ course, theme, message }: AboutProps) {
   const { t } = useCourseText();
   const themeLang = useLangOf(theme);
@@ -131,7 +131,7 @@ interface ClassesProps {
   readonly view: CourseView;
   readonly centres: readonly Centre[];
   readonly phone: string | null;
-  /** Whether any of them is enrolled in on this site, not by a form elsewhere. */
+  /** Whether one enrols in any of them on this site, not by a form elsewhere. */
   readonly enrolsHere: boolean;
 }
 

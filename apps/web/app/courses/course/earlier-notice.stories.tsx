@@ -6,7 +6,7 @@ import { EarlierNotice } from "./earlier-notice.tsx";
 export default {};
 
 const shown = { id: "then", title: "Autumn term", locale: "en", converted: false };
-const PROGRAMME = shown as unknown as HealthProgram; // as much as the notice shows
+const PROGRAMME = shown as unknown as HealthProgram; // the part that the notice shows
 
 const notice = (language?: Language) => inPage(() => <EarlierNotice programme={PROGRAMME} />, language);
 

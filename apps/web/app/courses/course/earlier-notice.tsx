@@ -4,13 +4,15 @@ import { pathTo } from "../../paths.ts";
 import { inItsLanguage } from "../../shell/other-language.tsx";
 import { useCourseText } from "../text.ts";
 
-/** Of which earlier programme a course is; null for one of the current programme, or of none. */
+/** The earlier programme that a course belongs to; null when it belongs to the current programme, or to none. */
 export function earlierProgramme(content: ContentReader, { programmeId }: Course): HealthProgram | null {
   if (programmeId === null || programmeId === content.currentProgramme()?.id) return null;
   return content.healthPrograms().find(({ id }) => id === programmeId) ?? null;
 }
 
-/** Says to who came by a link of last term that the course is of an earlier programme, and where the current ones are. */
+/**
+ * Says to visitors who came by a link of last term that the course is of an earlier programme, and where the current ones are.
+ */
 export function EarlierNotice({ programme }: { readonly programme: HealthProgram }) {
   const { t, language } = useCourseText();
   return (

@@ -1,6 +1,6 @@
 import { BAR_SHOWN_ATTRIBUTE, ENROL_BAR_ATTRIBUTE } from "../attributes.ts";
 
-/** Shows the bar with the way to enrol while the card for whose own way it stands (enrol-bar.tsx) is out of sight. */
+/** Shows the bar with the link to enrol while the card whose link it repeats (enrol-bar.tsx) is out of view. */
 export async function startEnrolBar(bar: Element): Promise<void> {
   const own = document.getElementById(bar.getAttribute(ENROL_BAR_ATTRIBUTE) ?? "")?.querySelector("a[href*='/enrol/']");
   if (!own) return;

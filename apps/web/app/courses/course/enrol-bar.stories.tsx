@@ -17,7 +17,7 @@ function bar(phase: ClassPhase, parts: Partial<CourseClass> = {}, language?: Lan
 export const open = () => bar("OPEN");
 export const withFee = () => bar("REMAINING", { feeHkd: 50 });
 export const ballot = () => bar("OPEN", { method: "BALLOT" });
-/** Nothing: no class can be joined. */
+/** No bar, because no class can be joined. */
 export const full = () => bar("FULL");
 export const traditional = () => bar("OPEN", {}, LANGUAGES[0]);
 export const simplified = () => bar("OPEN", {}, LANGUAGES[1]);

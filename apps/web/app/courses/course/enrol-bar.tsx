@@ -23,13 +23,13 @@ interface EnrolBarProps {
 }
 
 /**
- * On phones: the way into the class most use to somebody looking, kept within reach above the thumb bar. The page's script
- * (enrol-bar.client.ts) shows it only while the class's own way in is out of sight.
+ * On phones: the link to enrol in the most useful class, within reach above the thumb bar. The page's script
+ * (enrol-bar.client.ts) shows it only while the class's own link is out of view.
  */
 export function EnrolBar({ view, centres }: EnrolBarProps) {
   const next = view.classes.find(canBeJoined);
   if (next === undefined) return null;
-  // R-ENR-09: whoever took an earlier class may take this one.
+  // R-ENR-09: somebody who took an earlier class may take this one.
   const current = view.classes.filter(({ phase }) => !isPast(phase));
   const content = (phase: ClassPhase) =>
     isJoinable(phase) ? <Bar course={view.course} view={next} phase={phase} centres={centres} /> : null;

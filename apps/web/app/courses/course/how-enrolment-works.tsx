@@ -5,7 +5,7 @@ import { useCourseText } from "../text.ts";
 
 const POINTS = ["one", "member", "check", "free", "staff"] as const;
 
-/** What everybody should know before enrolling. */
+/** The facts that everybody should know before enrolling. */
 export function HowEnrolmentWorks() {
   const { t } = useCourseText();
   return (

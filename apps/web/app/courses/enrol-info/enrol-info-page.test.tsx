@@ -1,5 +1,5 @@
 import type { HealthProgram } from "@kaifong/content";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aClass, aCourse, coreCentre, live, themes } from "../course.fixtures.ts";
 import * as schedulePage from "./enrol-info-page.tsx";
 import { visit } from "../../page.fixtures.tsx";
@@ -13,7 +13,7 @@ const over = aClass({ classCode: "KF-OVER", start: "2026-10-01T02:30:00Z" });
 const programme = {
   ...{ id: "p", updatedAt: "", locale: "en", converted: false, title: "This term", description: null },
   enrolSchedule: { title: "Dates", description: "<p>The dates are below.</p><ol><li>Ballot</li></ol>" },
-} as unknown as HealthProgram; // as much of it as the page shows
+} as unknown as HealthProgram; // the part that the page shows
 
 const content = {
   courses: () => [aCourse({ name: "Gentle exercise", classes: [open, ballot, over] })],
@@ -30,7 +30,7 @@ const textOf = (element: Element | null | undefined) => element?.textContent.rep
 const rowOf = (page: Document, code: string) => [...page.querySelectorAll("tbody tr")].find((row) => textOf(row)?.includes(code));
 
 describe("the page of the enrolment schedule", () => {
-  it("shows of each class when to enrol, how, where it begins, and the way in", async () => {
+  test("shows of each class when and how to enrol, where it begins, and the link to enrol", async () => {
     const page = await see();
     expect(textOf(page.querySelector("caption"))).toBe("2 classes by date");
     const row = rowOf(page, "KF-OPEN");
@@ -43,13 +43,13 @@ describe("the page of the enrolment schedule", () => {
     expect(way?.getAttribute("aria-label")?.replaceAll("\u2060", "")).toContain("KF-OPEN");
   });
 
-  it("shows of a ballot when the result comes, and how many places there are to win", async () => {
+  test("shows when the result of a ballot comes, and how many places there are to win", async () => {
     const row = rowOf(await see(), "KF-BALLOT");
     expect(textOf(row)).toMatch(/Ballot result ?Tuesday, 1 December/);
     expect(textOf(row)).toContain("Ballot for 18 places");
   });
 
-  it("speaks after a draw of the places that are left and from when, no more of the ballot", async () => {
+  test("shows after a draw the places left and from when they are open, and no longer the ballot", async () => {
     const dates = {
       enrolStart: "2026-10-23T02:00:00Z",
       enrolEnd: "2026-11-06T10:00:00Z",
@@ -65,7 +65,7 @@ describe("the page of the enrolment schedule", () => {
     expect(row).not.toMatch(/Ballot result|23 October|6 November/);
   });
 
-  it("leaves out what is over, and leads somebody who wants it to it without asking for the rest again", async () => {
+  test("leaves out past classes, and links to them without asking for the rest again", async () => {
     const page = await see("?q=Gentle");
     expect(rowOf(page, "KF-OVER")).toBeUndefined();
     const way = page.querySelector("main a[href*='status=started']")?.getAttribute("href");
@@ -76,7 +76,7 @@ describe("the page of the enrolment schedule", () => {
     expect(textOf(asked.querySelector("main"))).not.toContain("See classes that have started or ended");
   });
 
-  it("shows ten classes at a time, keeps what was asked for from page to page, and all of them to somebody who wants that", async () => {
+  test("shows ten classes at a time, preserves the filters from page to page, and can show all at once", async () => {
     const many = Array.from({ length: 23 }, (_, index) => aClass({ classCode: `KF-M${String(index).padStart(2, "0")}` }));
     const reads = { ...content, courses: () => [aCourse({ name: "Gentle exercise", classes: many })] };
     const first = await see("?q=gentle&sort=name", reads);
@@ -96,7 +96,7 @@ describe("the page of the enrolment schedule", () => {
     expect(textOf(all.querySelector("caption"))).toBe("23 classes by date");
   });
 
-  it("keeps what was chosen in its form, which leads to itself", async () => {
+  test("preserves what was chosen in its form, which leads to itself", async () => {
     const page = await see("?q=ballot&method=BALLOT&sort=places");
     expect(page.querySelector("form")?.getAttribute("action")).toBe("/en/activity/programmes/enrol-info");
     expect(page.querySelector("[name=q]")?.getAttribute("value")).toBe("ballot");
@@ -106,20 +106,20 @@ describe("the page of the enrolment schedule", () => {
     expect(page.querySelectorAll("tbody tr")).toHaveLength(1);
   });
 
-  it("writes no order into the address that nobody chose", async () => {
+  test("writes no order into the address unless one was chosen", async () => {
     const sort = (await see()).querySelector<HTMLSelectElement>("[name=sort]");
     expect(sort?.value).toBe("");
     expect(new Set([...(sort?.options ?? [])].map(({ value }) => value)).size).toBe(4);
   });
 
-  it("says what to try when nothing is found", async () => {
+  test("says what to try when nothing is found", async () => {
     const page = await see("?q=zzzz");
     expect(textOf(page.querySelector("main"))).toContain("No course fits");
     expect(page.querySelector("table")).toBeNull();
     expect(page.querySelector("main a[href='/en/activity/programmes/enrol-info']")).not.toBeNull();
   });
 
-  it("keeps how enrolment works below the schedule", async () => {
+  test("has how enrolment works below the schedule", async () => {
     const page = await see();
     const order = [...page.querySelectorAll("table, .prose")].map((element) =>
       element.matches("table") ? "table" : textOf(element),
@@ -130,13 +130,13 @@ describe("the page of the enrolment schedule", () => {
     expect(page.querySelector("a[href='#schedule']")?.textContent).toBe("Dates");
   });
 
-  it("says so when the courses cannot be had", async () => {
+  test("says so when the courses cannot be read", async () => {
     const page = await see("", {});
     expect(textOf(page.querySelector("main"))).toContain("We cannot show the courses");
     expect(page.querySelector("form")).toBeNull();
   });
 
-  it("has what a member's script shows for their own classes, hidden from everybody else", async () => {
+  test("has what a member's script shows for their own classes, hidden from everybody else", async () => {
     const page = await see();
     expect(page.querySelector("[data-own-classes]")?.hasAttribute("hidden")).toBe(true);
     expect(page.querySelectorAll("[data-own-classes]")).toHaveLength(1);

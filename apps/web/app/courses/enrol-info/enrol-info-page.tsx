@@ -1,4 +1,4 @@
-import { isOver } from "@kaifong/domain/enrolment";
+import { isEnded } from "@kaifong/domain/enrolment";
 import type { Centre, HealthProgram, WebPage } from "@kaifong/content";
 import { pageOf } from "@kaifong/page-host";
 import { Paging, RESULTS_FRAGMENT, usePartLabel } from "@kaifong/page-parts";
@@ -21,24 +21,24 @@ import { OwnTemplates } from "../own/own-class.tsx";
 import { SCHEDULE_SORTS, scheduleOf, type ScheduleSort } from "../listing/schedule.ts";
 import { ScheduleTable } from "./schedule-table.tsx";
 import { useCourseText } from "../text.ts";
-import { READ_ATTRIBUTE } from "../../shell/attributes.ts";
+import { READ_ALOUD_ATTRIBUTE } from "../../shell/attributes.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("enrolInfo", services(context));
   const search = new URL(request.url).searchParams;
   const filters = readCourseFilters(search, shown.themes, SCHEDULE_SORTS);
   const found = scheduleOf(views, filters, { now: moment, centres: shown.centres });
-  const coming = found.filter(({ view }) => !isOver(view.phase));
-  // What is over stands elsewhere, unless there is nothing else or it was asked for.
+  const coming = found.filter(({ view }) => !isEnded(view.phase));
+  // Past classes are on another page, unless there are no others or they were asked for.
   const classes = filters.status === "started" || coming.length === 0 ? found : coming;
   const part = pageOf(classes, search.get("page"), CLASSES_OF_A_PAGE);
   return { ...shown, head: { ...shown.head, page: part.page }, filters, part, more: found.length > classes.length };
 }
 
-/** Of a phone's screens five or so. */
+/** About five screens of a phone. */
 const CLASSES_OF_A_PAGE = 10;
 
-/** When one can enrol in which class, and below it how that works. */
+/** When one can enrol in which class and, below it, how that works. */
 export default function EnrolInfoPage() {
   const { page, programme, ...found } = useLoaderData<typeof loader>();
   const { t } = useCourseText();
@@ -68,16 +68,16 @@ export default function EnrolInfoPage() {
 }
 
 interface FoundProps {
-  /** How many there are, for who does not see that the heading says it. */
+  /** The number of classes, for those who do not see that the heading says it. */
   readonly caption: string;
   readonly filters: CourseFilters<ScheduleSort>;
   readonly centres: readonly Centre[];
   readonly part: ReturnType<typeof pageOf<ClassOfCourse>>;
-  /** Whether the same question finds classes that are over. */
+  /** Whether the same filters also find past classes. */
   readonly more: boolean;
 }
 
-/** The classes that were found, a page at a time; the way to those that are over stands below them. */
+/** The classes that match, one page at a time; the link to past ones is below them. */
 function Found({ caption, filters, centres, part, more }: FoundProps) {
   const { t, language } = useCourseText();
   const query = writeCourseFilters(filters, SCHEDULE_SORTS);
@@ -111,7 +111,7 @@ function Found({ caption, filters, centres, part, more }: FoundProps) {
   );
 }
 
-/** Where what the term says of enrolling stands. */
+/** Anchor of what the term says of enrolling. */
 const SCHEDULE = "schedule";
 
 interface HowProps {
@@ -137,7 +137,7 @@ function How({ page, programme }: HowProps) {
           <Contents title={t("shell:contents")} headings={headings} />
         </div>
       ) : null}
-      <div className={styles.body} {...attribute(READ_ATTRIBUTE)}>
+      <div className={styles.body} {...attribute(READ_ALOUD_ATTRIBUTE)}>
         {page?.lead ? <p lang={pageLang}>{page.lead}</p> : null}
         {programme ? <OtherLanguageNote entry={programme} /> : null}
         {schedule === null ? null : <Schedule section={schedule} lang={lang} />}

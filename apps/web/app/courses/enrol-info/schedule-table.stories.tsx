@@ -35,7 +35,7 @@ const allPhases = (language?: Language) =>
 export const phases = () => allPhases();
 export const traditional = () => allPhases(LANGUAGES[0]);
 export const simplified = () => allPhases(LANGUAGES[1]);
-/** No lesson is set yet, the place is none of the centres, and nobody knows how many places are left. */
+/** No lesson is set yet, the place is not one of the centres, and the number of places left is not known. */
 export const littleIsKnown = () => {
   const course = aCourse({ name: "Walk with us", classes: [aClass({ lessons: [], centre: null, venue: "Harbour promenade" })] });
   const classes = courseView(course, new Map(), NOW).classes.map((view) => ({ course, view }));

@@ -30,7 +30,7 @@ export function ScheduleTable({ caption, classes, centres }: ScheduleTableProps)
     <DataTable
       id={RESULTS_ID}
       caption={caption}
-      className={styles.compact}
+      look="compact"
       columns={COLUMNS.map((name) => ({ name, label: t(`schedule.${name}`) }))}
       rows={classes.map(({ course, view }) => ({
         id: view.class.uuid,
@@ -86,7 +86,7 @@ interface WhenAndWhereProps {
   readonly centres: readonly Centre[];
 }
 
-/** On which day and at what time, where, and from when until when. */
+/** On which day and at what time, where, and from which day to which. */
 function WhenAndWhere({ course, entry, centres }: WhenAndWhereProps) {
   const { language } = useCourseText();
   const dates = entry.lessons.length > 1 ? formatShortDates(entry.lessons, language.code) : null;
@@ -100,7 +100,7 @@ function WhenAndWhere({ course, entry, centres }: WhenAndWhereProps) {
   );
 }
 
-/** How one enrols and until when, and for a ballot what comes after it; once it is over, that alone. */
+/** How and until when one enrols and, for a ballot, what comes after it; once enrolment is over, only that. */
 function EnrolmentDates({ view }: Pick<ClassOfCourse, "view">) {
   const { t, language } = useCourseText();
   const { class: entry, phase } = view;
@@ -116,7 +116,7 @@ function EnrolmentDates({ view }: Pick<ClassOfCourse, "view">) {
         const moment = formatShortMoment(instant, language.code);
         return (
           <p key={name}>
-            {/* After the draw it is said already, as the way to enrol. */}
+            {/* After the draw the link to enrol says it already. */}
             {drawn ? null : <span className={styles.label}>{t(`schedule.${name}`)}</span>}{" "}
             <time className={styles.moment} dateTime={instant}>
               {name === "leftovers" ? t(drawn ? "class.from" : "schedule.from", { from: moment }) : moment}

@@ -1,6 +1,6 @@
 import type { Course } from "@kaifong/content";
 import type { Availability, ClassPhase } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { alternativesTo, classView, courseView } from "../class/class-view.ts";
 import { aClass, aCourse, live, nearbyCentres, NOW, themes } from "../course.fixtures.ts";
 import { COURSE_SORTS, filterCourses, isNarrowed, readCourseFilters } from "./course-filters.ts";
@@ -17,8 +17,8 @@ function names(views: readonly { course: Course }[]): string[] {
   return views.map((view) => view.course.name);
 }
 
-describe("filters live in the address bar", () => {
-  it("ignores values that are none of ours", () => {
+describe("course filters in the address bar", () => {
+  test("ignore values that are not ours", () => {
     const filters = readCourseFilters(
       new URLSearchParams("theme=x&centre=MOON&method=GUESS&status=odd&period=9y&sort=magic&q=%20tai%20chi%20"),
       themes,
@@ -27,7 +27,7 @@ describe("filters live in the address bar", () => {
     expect(filters).toEqual({ q: "tai chi", sort: "start" });
   });
 
-  it("knows whether anything narrows the list", () => {
+  test("know whether anything narrows the list", () => {
     const narrowed = (query: string) => isNarrowed(readCourseFilters(new URLSearchParams(query), themes, COURSE_SORTS));
     expect(["", "sort=name", "q=", "status="].map(narrowed)).toEqual([false, false, false, false]);
     const choices = [
@@ -46,7 +46,7 @@ describe("filters live in the address bar", () => {
 });
 
 describe("the list of courses", () => {
-  it("finds what a draw has left among what is first come, first served, as its row says", () => {
+  test("finds the places left after a draw among what is first come, first served, as its row says", () => {
     const drawn = aClass({ method: "BALLOT" });
     const courses = [aCourse({ name: "left", classes: [drawn] })];
     const found = (method: string, phase: ClassPhase) =>
@@ -55,7 +55,7 @@ describe("the list of courses", () => {
     expect([found("FCFS", "OPEN"), found("BALLOT", "OPEN")]).toEqual([[], ["left"]]);
   });
 
-  it("finds every word of the keyword anywhere in the course, whatever its case and width", () => {
+  test("finds every word of the keyword anywhere in the course, whatever its case and width", () => {
     const courses = [
       aCourse({ name: "Balance training", classes: [aClass({ instructor: "Physiotherapist" })] }),
       aCourse({ name: "八段錦" }),
@@ -66,7 +66,7 @@ describe("the list of courses", () => {
     expect(filtered(courses, "q=balance+swimming")).toEqual([]);
   });
 
-  it("finds what is free and what is held on a day, in any language", () => {
+  test("finds free courses and those on a day, in any language", () => {
     const courses = [
       aCourse({ name: "Friday", classes: [aClass({ start: "2026-12-04T02:30:00Z" })] }),
       aCourse({ name: "Sunday with a fee", classes: [aClass({ start: "2026-12-06T02:30:00Z", feeHkd: 80 })] }),
@@ -76,7 +76,7 @@ describe("the list of courses", () => {
     for (const q of ["星期日", "禮拜日", "Sunday"]) expect(names(filtered(sundays, `q=${q}`))).toEqual(["course 1"]);
   });
 
-  it("finds by what the keyword means, and what lies nearest to it by its name", () => {
+  test("finds by what the keyword means, with the nearest name first", () => {
     const courses = [
       aCourse({ name: "八段錦健體班" }),
       aCourse({ name: "椅上伸展班" }),
@@ -88,7 +88,7 @@ describe("the list of courses", () => {
     expect(filtered(courses, "q=游泳")).toEqual([]);
   });
 
-  it.each(["KF26-STR-01", "kf26str01"])("finds a class by its code, typed %s", (code) => {
+  test.each(["KF26-STR-01", "kf26str01"])("finds a class by its code, typed %s", (code) => {
     const courses = [
       aCourse({ name: "a", classes: [aClass({ classCode: "KF26-STR-01" })] }),
       aCourse({ name: "b", classes: [aClass({ classCode: "KF26-STR-02" })] }),
@@ -96,12 +96,12 @@ describe("the list of courses", () => {
     expect(names(filtered(courses, `q=${code}`))).toEqual(["a"]);
   });
 
-  it("does not find the marks of HTML", () => {
+  test("does not find the marks of HTML", () => {
     const description = "<p class='strong'>walk</p>" as Course["description"]; // sanitised by the reader, plain words here
     expect(filtered([aCourse({ description })], "q=strong")).toEqual([]);
   });
 
-  it("shows of each course only the classes that match", () => {
+  test("shows only the matching classes of each course", () => {
     const here = aClass({ centre: "CORE" });
     const there = aClass({ centre: "SAT1" });
     const found = filtered(
@@ -112,7 +112,7 @@ describe("the list of courses", () => {
     expect(found[0]?.classes.map((view) => view.class)).toEqual([there]);
   });
 
-  it("filters by live status", () => {
+  test("filters by live status", () => {
     const full = aClass();
     const open = aClass();
     const courses = [aCourse({ name: "full", classes: [full] }), aCourse({ name: "open", classes: [open] })];
@@ -121,12 +121,12 @@ describe("the list of courses", () => {
     expect(names(filtered(courses, "status=full", availability))).toEqual(["full"]);
   });
 
-  it("finds what is near a neighbourhood, free, and has a place left", () => {
+  test("finds courses near a neighbourhood that are free and have a place left", () => {
     const here = aClass({ centre: "SAT3" });
     const far = aClass({ centre: "SAT2" });
     const paid = aClass({ centre: "SAT1", feeHkd: 80 });
     const full = aClass({ centre: "CORE" });
-    // The last place has gone before anybody has called the class full.
+    // The last place has gone before the class has been declared full.
     const taken = aClass({ centre: "CORE" });
     const classes = { here, far, paid, full, taken };
     const views = Object.entries(classes).map(([name, entry]) => aCourse({ name, classes: [entry] }));
@@ -139,7 +139,7 @@ describe("the list of courses", () => {
     expect(found("centre=SSP&free=1&left=1")).toEqual(["here"]);
   });
 
-  it.each([
+  test.each([
     ["1w", "2026-11-27T15:30:00Z", "2026-11-27T16:30:00Z"],
     ["2w", "2026-12-04T15:30:00Z", "2026-12-04T16:30:00Z"],
   ])("counts the last day of %s up to midnight in Hong Kong", (period, within, after) => {
@@ -147,7 +147,7 @@ describe("the list of courses", () => {
     expect(names(filtered([starting("within", within), starting("after", after)], `period=${period}`))).toEqual(["within"]);
   });
 
-  it.each([
+  test.each([
     ["1m", ["in 13 days", "on 19 December"]],
     ["3m", ["in 13 days", "on 19 December", "in February"]],
     ["6m", ["in 13 days", "on 19 December", "in February", "in March"]],
@@ -166,7 +166,7 @@ describe("the list of courses", () => {
     expect(names(filtered(courses, `period=${period}`))).toEqual(expected);
   });
 
-  it("sorts by start, deadline, places left and name; finished courses stand last", () => {
+  test("sorts by start, deadline, places left and name, with finished courses last", () => {
     const late = aClass({ start: "2026-12-20T02:30:00Z", enrolEnd: "2026-11-25T10:00:00Z" });
     const soon = aClass({ start: "2026-12-04T02:30:00Z", enrolEnd: "2026-11-30T10:00:00Z" });
     const over = aClass({ start: "2026-10-04T02:30:00Z" });
@@ -182,7 +182,7 @@ describe("the list of courses", () => {
     expect(names(filtered(courses, "sort=name", availability))).toEqual(["late", "over", "soon"]);
   });
 
-  it("sorts by the start of the class that is shown, of those that one can join where there is one", () => {
+  test("sorts by the start of the class that is shown: one that can be joined, when there is one", () => {
     const [full, later] = [aClass({ start: "2026-12-01T02:30:00Z" }), aClass({ start: "2026-12-21T02:30:00Z" })];
     const between = aClass({ start: "2026-12-19T02:30:00Z" });
     const courses = [aCourse({ name: "21st", classes: [full, later] }), aCourse({ name: "19th", classes: [between] })];
@@ -191,7 +191,7 @@ describe("the list of courses", () => {
   });
 });
 
-it("counts as places left only those that somebody can still take", () => {
+test("a sort counts as places left only those that somebody can still take", () => {
   const begun = aClass({ start: "2026-11-18T02:30:00Z" });
   const [few, many] = [aClass(), aClass()];
   const courses = [
@@ -203,7 +203,7 @@ it("counts as places left only those that somebody can still take", () => {
   expect(names(filtered(courses, "sort=places", availability))).toEqual(["many", "begun", "none"]);
 });
 
-it("R-PRG-06: finds by places left no class with a form outside, whose places nobody counts", () => {
+test("R-PRG-06: a filter by places left finds no class with a form elsewhere, because nobody counts its places", () => {
   const [byForm, open, full, unknown] = [aClass({ method: "ONLINE_FORM" }), aClass(), aClass(), aClass()];
   const courses = Object.entries({ byForm, open, full, unknown }).map(([name, entry]) => aCourse({ name, classes: [entry] }));
   const availability = new Map([live(byForm, "OPEN", 9), live(open, "OPEN", 2), live(full, "OPEN", 0)]);
@@ -211,7 +211,7 @@ it("R-PRG-06: finds by places left no class with a form outside, whose places no
 });
 
 describe("a class without live figures", () => {
-  it("follows the clock and does not guess its places", () => {
+  test("follows the clock and does not guess its places", () => {
     expect(classView(aClass(), undefined, NOW)).toMatchObject({ phase: "OPEN", remaining: null });
     expect(classView(aClass({ enrolStart: "2026-11-25T01:00:00Z" }), undefined, NOW).phase).toBe("SOON");
     expect(classView(aClass({ cancelled: true }), undefined, NOW).phase).toBe("CANCELLED");
@@ -220,7 +220,7 @@ describe("a class without live figures", () => {
 });
 
 describe("classes of one course", () => {
-  it("put first what can be joined, then what opens soon, and the past last", () => {
+  test("come in order: those that can be joined, those that open soon, past ones", () => {
     const ended = aClass({ start: "2026-10-01T02:30:00Z" });
     const soon = aClass({ enrolStart: "2026-11-25T01:00:00Z", start: "2026-12-01T02:30:00Z" });
     const remaining = aClass({ method: "OPEN", start: "2026-12-02T02:30:00Z" });
@@ -229,7 +229,7 @@ describe("classes of one course", () => {
     expect(view.classes.map((entry) => entry.class)).toEqual([remaining, open, soon, ended]);
   });
 
-  it("offer as alternatives only others with places", () => {
+  test("have as alternatives only others with places", () => {
     const [full, empty, good] = [aClass(), aClass(), aClass()];
     const availability = new Map([live(full, "FULL", 0), live(empty, "OPEN", 0), live(good, "OPEN", 4)]);
     const { classes } = courseView(aCourse({ classes: [full, empty, good] }), availability, NOW);

@@ -1,17 +1,17 @@
 import type { Course, Theme } from "@kaifong/content";
 import { type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
-import { enrolsByForm, isAfterDraw, isJoinable, isPast, isUnderWay } from "@kaifong/domain/enrolment";
-import { DAY_MS, hongKongDay, hongKongInstant, monthsAfter } from "@kaifong/domain/time";
-import { chosen } from "@kaifong/page-host";
+import { enrolsByForm, isJoinable, isPast, isStarted } from "@kaifong/domain/enrolment";
+import { daysAfter, hongKongDay, hongKongInstant, monthsAfter } from "@kaifong/domain/time";
+import { readOption } from "@kaifong/page-host";
 import { matcherOf } from "../../vocabulary/meaning.ts";
 import { keywordIn } from "../../vocabulary/keyword.ts";
-import type { ClassView, CourseView } from "../class/class-view.ts";
+import { type ClassView, type CourseView, methodNow } from "../class/class-view.ts";
 import { centresOf, type NearbyCentre, type NearPlace, PLACES } from "./near.ts";
 import { textsOfClass, textsOfCourse } from "./searched-texts.ts";
 
 export const STATUS_GROUP_NAMES = ["open", "soon", "drawn", "full", "cancelled", "started"] as const;
 type StatusGroup = (typeof STATUS_GROUP_NAMES)[number];
-/** Under which status a visitor finds a class in each phase. */
+/** The status under which a visitor finds a class, by phase. */
 const GROUP_OF: Readonly<Record<ClassPhase, StatusGroup>> = {
   ...{ OPEN: "open", REMAINING: "open", SOON: "soon", BALLOT_CLOSED: "drawn" },
   ...{ FULL: "full", CLOSED: "full", CANCELLED: "cancelled" },
@@ -22,11 +22,11 @@ const GROUP_OF: Readonly<Record<ClassPhase, StatusGroup>> = {
 export const PERIODS = ["1w", "2w", "1m", "3m", "6m", "1y"] as const;
 type Period = (typeof PERIODS)[number];
 
-/** How the courses stand, by what matters to the visitor. */
+/** The orders of courses, by what matters to the visitor. */
 export const COURSE_SORTS = ["start", "closing", "places", "name"] as const;
 export type CourseSort = (typeof COURSE_SORTS)[number];
 
-/** What the visitor chose in the form; it lives in the address bar under these names. Each page has its own orders. */
+/** The visitor's choices in the form, which are in the address bar under these names. Each page has its own orders. */
 export interface CourseFilters<Sort extends string = CourseSort> {
   readonly q: string;
   readonly theme: string | undefined;
@@ -35,16 +35,16 @@ export interface CourseFilters<Sort extends string = CourseSort> {
   readonly method: EnrolmentMethod | undefined;
   readonly status: StatusGroup | undefined;
   readonly period: Period | undefined;
-  /** Only what costs nothing; only what somebody can join with a place left. "1" or nothing. */
+  /** Only free ones; only those with a place left that somebody can take. "1" or nothing. */
   readonly free: Tick;
   readonly left: Tick;
   readonly sort: Sort;
 }
 
-/** What the same choices find changes with. */
+/** The facts on which the result of the same choices depends. */
 export interface Moment {
   readonly now: Date;
-  /** Which centres there are, and where. */
+  /** The existing centres, and where they are. */
   readonly centres: readonly NearbyCentre[];
 }
 
@@ -52,7 +52,7 @@ type Tick = "1" | undefined;
 type Choices = Omit<CourseFilters, "sort">;
 
 /**
- * Reads the address bar; a value that is none of ours counts as not chosen. The first of `sorts` is the order when none is
+ * Reads the address bar; a value that is not one of ours counts as not chosen. The first of `sorts` is the order when none is
  * chosen.
  */
 export function readCourseFilters<Sort extends string>(
@@ -62,22 +62,22 @@ export function readCourseFilters<Sort extends string>(
 ): CourseFilters<Sort> {
   return {
     q: keywordIn(search),
-    theme: chosen(
+    theme: readOption(
       search,
       "theme",
       themes.map(({ id }) => id),
     ),
-    centre: chosen(search, "centre", PLACES),
-    method: chosen(search, "method", ENROLMENT_METHODS),
-    status: chosen(search, "status", STATUS_GROUP_NAMES),
-    period: chosen(search, "period", PERIODS),
-    free: chosen(search, "free", ["1"]),
-    left: chosen(search, "left", ["1"]),
-    sort: chosen(search, "sort", sorts) ?? sorts[0],
+    centre: readOption(search, "centre", PLACES),
+    method: readOption(search, "method", ENROLMENT_METHODS),
+    status: readOption(search, "status", STATUS_GROUP_NAMES),
+    period: readOption(search, "period", PERIODS),
+    free: readOption(search, "free", ["1"]),
+    left: readOption(search, "left", ["1"]),
+    sort: readOption(search, "sort", sorts) ?? sorts[0],
   };
 }
 
-/** What `readCourseFilters` reads again; an order that nobody chose is left out. */
+/** Writes what `readCourseFilters` reads; an order that nobody chose is left out. */
 export function writeCourseFilters<Sort extends string>(
   { sort, ...choices }: CourseFilters<Sort>,
   sorts: readonly [Sort, ...Sort[]],
@@ -85,15 +85,12 @@ export function writeCourseFilters<Sort extends string>(
   return { ...choices, sort: sort === sorts[0] ? undefined : sort };
 }
 
-/** Whether anything narrows the list down; the order does not. */
+/** Whether any filter is set; the order does not count. */
 export function isNarrowed(filters: Choices): boolean {
   return filters.q !== "" || filters.theme !== undefined || narrowsClasses(filters);
 }
 
-/**
- * The courses that match, in the order asked for; of each, the classes that match: none that are past, unless their status is
- * asked for.
- */
+/** The courses that match, in the chosen order, each with its matching classes: past ones only when their status is chosen. */
 export function filterCourses(courses: readonly CourseView[], filters: CourseFilters, at: Moment): readonly CourseView[] {
   const isAbout = matcherOf(filters.q);
   return courses
@@ -121,7 +118,7 @@ export interface ClassOfCourse {
   readonly view: ClassView;
 }
 
-/** The classes that match, one by one: what is found by the words of one class brings no other. */
+/** The classes that match, one by one: a class that is found by its own words brings no other. */
 export function filterClasses(courses: readonly CourseView[], filters: Choices, at: Moment): readonly ClassOfCourse[] {
   const isAbout = matcherOf(filters.q);
   return courses
@@ -149,11 +146,6 @@ function matchesClass(view: ClassView, filters: Choices, { now, centres }: Momen
   );
 }
 
-/** What a draw has left is first come, first served. */
-function methodNow({ class: entry, phase }: ClassView): EnrolmentMethod {
-  return isAfterDraw(entry, phase) ? "FCFS" : entry.method;
-}
-
 function startsWithin(view: ClassView, period: Period, now: Date): boolean {
   if (view.firstStart === null) return false;
   const start = new Date(view.firstStart);
@@ -168,12 +160,10 @@ const PERIOD_LENGTHS: Readonly<Record<Period, { readonly days: number } | { read
 /** Weeks end with the last of their days in Hong Kong, so that a lesson two weeks from today counts all day. */
 function endOf(period: Period, now: Date): Date {
   const length = PERIOD_LENGTHS[period];
-  return "months" in length
-    ? monthsAfter(now, length.months)
-    : hongKongInstant(hongKongDay(new Date(now.getTime() + (length.days + 1) * DAY_MS)), 0);
+  return "months" in length ? monthsAfter(now, length.months) : hongKongInstant(daysAfter(hongKongDay(now), length.days + 1), 0);
 }
 
-/** Courses without a class to compare by, or with past ones only, stand last. */
+/** Courses without a class to compare by, or with only past ones, are last. */
 const LAST = "9999";
 
 const byStart = (a: CourseView, b: CourseView) => nextStart(a).localeCompare(nextStart(b));
@@ -185,14 +175,14 @@ const ORDERS: Record<CourseSort, (a: CourseView, b: CourseView) => number> = {
   name: (a, b) => a.course.name.localeCompare(b.course.name, a.course.locale),
 };
 
-/** Whether any course has a class to come, by whose first day it is put in order. */
+/** Whether any course has a class to come, by whose first day it is sorted. */
 export function hasStartMonths(courses: readonly CourseView[]): boolean {
   return courses.some((view) => nextStart(view) !== LAST);
 }
 
-/** Of the class that the list shows, which is the first of those to come: the order is that of the days that are read. */
+/** The start of the class that the list shows, the first of those to come: so the order is that of the visible days. */
 function nextStart(view: CourseView): string {
-  return view.classes.find(({ phase }) => !isUnderWay(phase) && !isPast(phase))?.firstStart ?? LAST;
+  return view.classes.find(({ phase }) => !isStarted(phase) && !isPast(phase))?.firstStart ?? LAST;
 }
 
 function nextClosing(view: CourseView): string {
@@ -203,7 +193,7 @@ function nextClosing(view: CourseView): string {
   );
 }
 
-/** Places in a class that nobody can join any more are of no use. */
+/** The largest number of places left; places in a class that nobody can join any longer do not count. */
 function mostPlaces(view: CourseView): number {
   return Math.max(-1, ...joinable(view).map((entry) => entry.remaining ?? -1));
 }

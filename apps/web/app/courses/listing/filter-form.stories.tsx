@@ -6,7 +6,7 @@ import { SCHEDULE_SORTS } from "./schedule.ts";
 
 export default {};
 
-/** What an address says is chosen. */
+/** Renders the filters that a query sets. */
 function courses(query: string, language?: Language) {
   return onSite((content) => {
     const themes = content.themes();

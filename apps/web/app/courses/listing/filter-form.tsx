@@ -9,7 +9,7 @@ import { centreOptions, neighbourhoodOptions } from "./near.ts";
 import type { ScheduleSort } from "./schedule.ts";
 import { type CourseText, useCourseText } from "../text.ts";
 
-/** The pages that are narrowed down in this way; each has its own orders. */
+/** The pages with these filters; each has its own orders. */
 type FilteredPage = "series" | "enrolInfo";
 type Sort = CourseSort | ScheduleSort;
 type Filters = CourseFilters<Sort>;
@@ -23,13 +23,13 @@ interface CourseFilterFormProps {
   readonly centres: readonly Centre[];
 }
 
-/** What the texts of a page are called under: one looks for courses, the other for classes. */
+/** The keys of each page's texts: one finds courses, the other classes. */
 const TEXT_GROUPS = { series: "filter", enrolInfo: "schedule" } as const satisfies Record<FilteredPage, string>;
 
-/** What many people look for, in one go rather than in four. */
+/** The filters that many people combine, in one link rather than in four choices. */
 const SOON_AND_FREE = { period: "2w", free: "1", left: "1" } as const satisfies Partial<Filters>;
 
-/** Looks for courses, or for classes of the schedule: by what most people ask first, the rest folded away. */
+/** Filters courses, or classes of the schedule: by what most people ask for first, with the rest folded away. */
 export function CourseFilterForm({ page, filters, sorts, themes, centres }: CourseFilterFormProps) {
   const { t, language } = useCourseText();
   const group = TEXT_GROUPS[page];
@@ -79,7 +79,7 @@ interface FoldedChoice {
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 
-/** What fewer people choose by. */
+/** The filters that fewer people use. */
 function foldedChoices(themes: readonly Theme[], t: CourseText): readonly FoldedChoice[] {
   return [
     { name: "theme", options: themes.map((theme) => [theme.id, theme.title]) },
@@ -92,10 +92,10 @@ interface FoldedFieldsProps extends Pick<CourseFilterFormProps, "filters" | "sor
   readonly folded: readonly FoldedChoice[];
 }
 
-/** Those choices, and the order. */
+/** The folded filters, and the order. */
 function FoldedFields({ folded, filters, sorts }: FoldedFieldsProps) {
   const { t } = useCourseText();
-  // What nobody chose is not written into the address.
+  // An order that nobody chose is not written into the address.
   const [usual, ...otherSorts] = sorts;
   return (
     <>
@@ -122,7 +122,7 @@ function FoldedFields({ folded, filters, sorts }: FoldedFieldsProps) {
   );
 }
 
-/** A centre, or all that are near a neighbourhood. */
+/** A choice of one centre, or of all near a neighbourhood. */
 function CentreSelect({ centres, chosen }: { readonly centres: readonly Centre[]; readonly chosen: string | undefined }) {
   const { t } = useCourseText();
   const neighbourhoods = neighbourhoodOptions(centres).map(

@@ -5,7 +5,7 @@ import type { PageId } from "../../site-map.ts";
 import { readPage } from "../../cms-pages/read-page.ts";
 import { courseView, type CourseView } from "../class/class-view.ts";
 
-/** Courses with the live figures of their classes; the page that shows them is kept for no longer than such figures last. */
+/** Courses with the live figures of their classes; the page that shows them is cached for no longer than such figures last. */
 async function liveCourses(
   courses: readonly Course[],
   { availability, cache, now }: Pick<PageServices, "availability" | "cache" | "now">,
@@ -16,7 +16,7 @@ async function liveCourses(
   return { views: courses.map((course) => courseView(course, live, moment)), moment };
 }
 
-/** What a page that lists courses or their classes shows around and in its list. */
+/** The data of a page that lists courses or their classes. */
 export async function courseListing(id: PageId, all: PageServices) {
   const { content } = all;
   const cmsPage = readPage(all, id);

@@ -1,11 +1,11 @@
 import type { Centre } from "@kaifong/content";
-import { CENTRE_CODES, type CentreCode, NEIGHBOURHOODS, type Neighbourhood } from "@kaifong/contract";
+import { CENTRE_CODES, type CentreCode, isOneOf, NEIGHBOURHOODS, type Neighbourhood } from "@kaifong/contract";
 
 /** A neighbourhood of the district that people name. */
 type NamedNeighbourhood = Exclude<Neighbourhood, "OTHER">;
 /** Where somebody would like to go: a centre, or near a neighbourhood. */
 export type NearPlace = CentreCode | NamedNeighbourhood;
-/** What editors say of where a centre is. */
+/** A centre's code, and the neighbourhoods near it according to its editors. */
 export type NearbyCentre = Pick<Centre, "code" | "near">;
 
 const NAMED = NEIGHBOURHOODS.filter((code) => code !== "OTHER");
@@ -17,16 +17,16 @@ export function centresOf(place: NearPlace, centres: readonly NearbyCentre[]): r
   return centres.filter(({ near }) => near.includes(place)).map(({ code }) => code);
 }
 
-/** The neighbourhoods near which there is more than one centre: the others are found under their centre's name. */
+/** The neighbourhoods near which there is more than one centre: the others are found by their centre's name. */
 export function neighbourhoodOptions(centres: readonly NearbyCentre[]): readonly NamedNeighbourhood[] {
   return NAMED.filter((code) => centresOf(code, centres).length > 1);
 }
 
-/** The centres to choose from, as editors order them; all there may be while nobody knows which there are. */
+/** The centres to choose from, in the editors' order; all possible ones while it is not known which exist. */
 export function centreOptions(centres: readonly Pick<NearbyCentre, "code">[]): readonly CentreCode[] {
   return centres.length === 0 ? CENTRE_CODES : centres.map(({ code }) => code);
 }
 
 function isCentre(place: NearPlace): place is CentreCode {
-  return CENTRE_CODES.some((code) => code === place);
+  return isOneOf(CENTRE_CODES, place);
 }

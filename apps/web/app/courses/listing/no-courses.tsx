@@ -5,7 +5,7 @@ import { pathTo } from "../../paths.ts";
 import styles from "./no-courses.module.css";
 import { useCourseText } from "../text.ts";
 
-/** In place of all courses. */
+/** Shown in place of all courses. */
 export function NoCourse({ listState }: { readonly listState: ListState }) {
   const { t } = useCourseText();
   return (
@@ -17,7 +17,7 @@ export function NoCourse({ listState }: { readonly listState: ListState }) {
   );
 }
 
-/** What to try when no course, or no class of the schedule, is left. */
+/** Says what to try when no course, or no class of the schedule, is left. */
 export function NoCourses({ page }: { readonly page: "series" | "enrolInfo" }) {
   const { t, language } = useCourseText();
   return (

@@ -1,6 +1,6 @@
 import type { Course } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { courseView } from "../class/class-view.ts";
 import { aClass, aCourse, live, nearbyCentres, NOW, themes } from "../course.fixtures.ts";
 import { readCourseFilters } from "./course-filters.ts";
@@ -35,11 +35,11 @@ const courses = [
 ];
 
 describe("the enrolment schedule", () => {
-  it("has a line for every class: first what begins soonest, and last what has begun, is over or cancelled", () => {
+  test("has a line for every class: first what begins soonest, and last what has begun, is over or cancelled", () => {
     expect(codes(courses, "")).toEqual(["drawn", "open", "closing", "later", "soon", "over", "cancelled"]);
   });
 
-  it("stands in the order that was asked for, whatever course a class belongs to", () => {
+  test("is in the chosen order, whatever course a class belongs to", () => {
     expect(codes(courses, "sort=enrol")).toEqual(["closing", "open", "soon", "later", "drawn", "cancelled", "over"]);
     expect(codes(courses, "sort=name")).toEqual(["cancelled", "later", "open", "over", "closing", "drawn", "soon"]);
     const availability = new Map([live(open, "OPEN", 9), live(closing, "OPEN", 2), live(drawn, "BALLOT_CLOSED", 20)]);
@@ -49,7 +49,7 @@ describe("the enrolment schedule", () => {
     expect(codes(withForm, "sort=places", figures).slice(0, 3)).toEqual(["open", "closing", "byForm"]);
   });
 
-  it("is narrowed down by the same choices as the list of courses", () => {
+  test("has the same filters as the list of courses", () => {
     expect(codes(courses, "theme=t2")).toEqual(["drawn", "closing", "soon"]);
     expect(codes(courses, "status=soon")).toEqual(["later", "soon"]);
     expect(codes(courses, "status=drawn")).toEqual(["drawn"]);
@@ -58,7 +58,7 @@ describe("the enrolment schedule", () => {
     expect(codes(courses, "method=BALLOT&centre=CORE")).toEqual(["drawn"]);
   });
 
-  it("finds by the code of a class that class alone", () => {
+  test("finds only that class by its code", () => {
     expect(codes(courses, "q=LATER")).toEqual(["later"]);
   });
 });

@@ -1,12 +1,12 @@
 import type { ClassPhase } from "@kaifong/contract";
-import { isJoinable, isPast, isUnderWay } from "@kaifong/domain/enrolment";
+import { isJoinable, isPast, isStarted } from "@kaifong/domain/enrolment";
 import type { ClassView, CourseView } from "../class/class-view.ts";
 import { type ClassOfCourse, type CourseFilters, filterClasses, type Moment } from "./course-filters.ts";
 
 export const SCHEDULE_SORTS = ["start", "enrol", "places", "name"] as const;
 export type ScheduleSort = (typeof SCHEDULE_SORTS)[number];
 
-/** The classes that match, in the order asked for: by their start, as the list of courses is, unless another order is chosen. */
+/** The classes that match, in the chosen order; by default by start, like the list of courses. */
 export function scheduleOf(
   courses: readonly CourseView[],
   filters: CourseFilters<ScheduleSort>,
@@ -15,7 +15,10 @@ export function scheduleOf(
   return [...filterClasses(courses, filters, at)].sort(ORDERS[filters.sort]);
 }
 
-/** Of all classes: what can be joined stands first, what is over last. What has a date to come, as a draw has, precedes full. */
+/**
+ * The rank of a class among all classes: what can be joined is first, what is over last. A class with a date to come, such as a
+ * draw, precedes a full one.
+ */
 const SCHEDULE_RANKS: Readonly<Record<ClassPhase, number>> = {
   ...{ OPEN: 0, REMAINING: 0, SOON: 1, BALLOT_CLOSED: 2, FULL: 3, CLOSED: 3, STARTED: 4, CANCELLED: 5, ENDED: 6 },
 };
@@ -33,16 +36,16 @@ const ORDERS: Record<ScheduleSort, Order> = {
     a.course.name.localeCompare(b.course.name, a.course.locale) || a.view.class.classCode.localeCompare(b.view.class.classCode),
 };
 
-/** What nobody joins any more: it has begun, is cancelled or over. */
+/** Whether nobody can join the class any longer: it has begun, is cancelled or over. */
 function standsLast({ view }: ClassOfCourse): boolean {
-  return isUnderWay(view.phase) || isPast(view.phase);
+  return isStarted(view.phase) || isPast(view.phase);
 }
 
 function startOf({ firstStart }: ClassView): string {
   return firstStart ?? "9999";
 }
 
-/** Where a class says what comes next in a phase; null: its first lesson. */
+/** The field that holds a class's next date in a phase; null: its first lesson. */
 const NEXT_DATES: Readonly<Record<ClassPhase, "enrolStart" | "enrolEnd" | "ballotResultOn" | null>> = {
   ...{ SOON: "enrolStart", OPEN: "enrolEnd", BALLOT_CLOSED: "ballotResultOn" },
   ...{ REMAINING: null, FULL: null, CLOSED: null, STARTED: null, ENDED: null, CANCELLED: null },
@@ -57,7 +60,7 @@ function nextDate(view: ClassView): string {
   return (field && view.class[field]) ?? startOf(view);
 }
 
-/** Places in a class that nobody can join any more are of no use. */
+/** The places left; places in a class that nobody can join any longer do not count. */
 function placesOf({ phase, remaining }: ClassView): number {
   return isJoinable(phase) ? (remaining ?? -1) : -2;
 }

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { EMPTY_STATE, withToken } from "@kaifong/client";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { ELIGIBILITY_ATTRIBUTE, ELIGIBILITY_ANSWERS_ATTRIBUTE } from "../attributes.ts";
+import { startActing } from "../../session/acting.ts";
+import { sessionStore } from "../../session/store.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { showEligibility } from "./eligibility.client.ts";
 import { EligibilityPlace, EligibilityTemplates, EnrolWay } from "./eligibility.tsx";
@@ -30,17 +33,28 @@ function open() {
   return { place, templates };
 }
 
-it("says nothing to anybody until somebody's own answer has come", () => {
+test("says nothing to anybody until the member's own result has come", () => {
   expect(open().place.textContent).toBe("");
 });
 
-it("says to a member who can join that they can", () => {
+test("says to a member who can join that they can", () => {
   const { place, templates } = open();
   showEligibility(place, templates, { eligible: true, reasons: [] });
   expect(place.textContent.trim()).toBe("You can join this class");
 });
 
-it("gives the reasons in the server's words, and only the latest of them", () => {
+test("says of whom somebody acts for that they can, or cannot, by their name", () => {
+  sessionStore.write(withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: { sub: "m-1" } }));
+  startActing({ memberId: "m-2", name: { "zh-HK": "梁銀好", "zh-CN": "梁銀好", "en-US": "梁銀好" } });
+  const { place, templates } = open();
+  showEligibility(place, templates, { eligible: true, reasons: [] });
+  expect(place.textContent.trim()).toBe("梁銀好 can join this class");
+  showEligibility(place, templates, { eligible: false, reasons: [] });
+  expect(place.textContent).toContain("梁銀好 cannot join this class");
+  sessionStore.write(EMPTY_STATE);
+});
+
+test("gives the reasons in the server's words, and only the latest of them", () => {
   const { place, templates } = open();
   showEligibility(place, templates, { eligible: true, reasons: [] });
   const reasons = [
@@ -54,7 +68,7 @@ it("gives the reasons in the server's words, and only the latest of them", () =>
   expect(words).not.toContain("You can join this class");
 });
 
-it("offers the ways into a class to a member who can join it, otherwise a quiet one to what else can be done", () => {
+test("offers the links to enrol to a member who can join, and otherwise a quiet one to what else can be done", () => {
   const { place, templates } = open();
   const shown = () => [...document.querySelectorAll("a")].filter((link) => link.closest("[hidden]") === null);
   const reasons = [{ reason: "TOO_YOUNG" as const, message: "For people aged 18 or over.", todo: "" }];
@@ -67,7 +81,7 @@ it("offers the ways into a class to a member who can join it, otherwise a quiet 
   expect(shown()).toHaveLength(3);
 });
 
-it("joins Chinese sentences without a gap", () => {
+test("joins Chinese sentences without a gap", () => {
   const { place, templates } = open();
   place.closest("[lang]")?.setAttribute("lang", "zh-Hant-HK");
   const reasons = [

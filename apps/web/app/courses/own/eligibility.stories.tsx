@@ -1,11 +1,11 @@
 import { inPage } from "../../story.fixtures.tsx";
-import { EligibilityPlace, EligibilityTemplates, Eligible, EnrolWay, NotEligible } from "./eligibility.tsx";
+import { EligibilityPlace, EligibilityTemplates, EligibleNote, EnrolWay, NotEligible } from "./eligibility.tsx";
 
 export default {};
 
-export const eligible = () => inPage(Eligible);
+export const eligible = () => inPage(EligibleNote);
 export const notEligible = () => inPage(() => <NotEligible reasons="The class is for people aged 60 or above." />);
-/** As the page is for everybody. */
+/** The page as it is for everybody. */
 export const beforeTheScript = () =>
   inPage(() => (
     <>

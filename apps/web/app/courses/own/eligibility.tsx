@@ -5,6 +5,8 @@ import {
   ELIGIBILITY_ANSWERS_ATTRIBUTE,
   ELIGIBLE_ATTRIBUTE,
   ENROL_WAY_ATTRIBUTE,
+  FOR_ANOTHER_ATTRIBUTE,
+  NAME_PLACE,
   NOT_ELIGIBLE_ATTRIBUTE,
   REASONS_ATTRIBUTE,
 } from "../attributes.ts";
@@ -20,17 +22,19 @@ export function EligibilityPlace({ uuid }: OfClass) {
   return <div {...attribute(ELIGIBILITY_ATTRIBUTE, uuid)} aria-live="polite" />;
 }
 
-/** A way into enrolling in a class, which the script hides from a member who can't join it. */
+/** A link to enrol in a class, which the script hides from a member who can't join it. */
 export function EnrolWay({ uuid, children }: OfClass & { readonly children: React.ReactNode }) {
   return <div {...attribute(ENROL_WAY_ATTRIBUTE, uuid)}>{children}</div>;
 }
 
-/** What the script says there, once on a page. Pages are the same for everybody, so nothing of it is in sight. */
+/**
+ * The texts that the script shows there, once on a page. Pages are the same for everybody, so none of them is visible at first.
+ */
 export function EligibilityTemplates() {
   return (
     <div hidden {...attribute(ELIGIBILITY_ANSWERS_ATTRIBUTE)}>
       <template {...attribute(ELIGIBLE_ATTRIBUTE)}>
-        <Eligible />
+        <EligibleNote />
       </template>
       <template {...attribute(NOT_ELIGIBLE_ATTRIBUTE)}>
         <NotEligible />
@@ -39,22 +43,22 @@ export function EligibilityTemplates() {
   );
 }
 
-export function Eligible() {
+export function EligibleNote() {
   const { t } = useCourseText();
   return (
     <p className={styles.yes}>
       <Icon name="check" />
-      {t("eligible.yes")}
+      <span {...attribute(FOR_ANOTHER_ATTRIBUTE, t("eligible.yesFor", { name: NAME_PLACE }))}>{t("eligible.yes")}</span>
     </p>
   );
 }
 
-/** In: the reasons, where they are known when it is drawn. The link leads to what else can be done: where the hidden way led. */
+/** In: the reasons, when they are known on rendering. The link leads to what else can be done: where the hidden link led. */
 export function NotEligible({ reasons }: { readonly reasons?: string }) {
   const { t } = useCourseText();
   return (
     <div className={styles.no}>
-      <p>{t("eligible.no")}</p>
+      <p {...attribute(FOR_ANOTHER_ATTRIBUTE, t("eligible.noFor", { name: NAME_PLACE }))}>{t("eligible.no")}</p>
       <p {...attribute(REASONS_ATTRIBUTE)}>{reasons}</p>
       <a href="#classes">{t("eligible.more")}</a>
     </div>

@@ -16,7 +16,7 @@ const states = (look: "panel" | "tag") =>
 
 export const everyPanel = () => states("panel");
 export const everyTag = () => states("tag");
-/** As the page is for everybody: the place is empty, and what the script puts in is not in sight. */
+/** The page as it is for everybody: the place is empty, and what the script inserts is not visible. */
 export const beforeTheScript = () =>
   inPage(() => (
     <>

@@ -1,5 +1,5 @@
-import { ENROLMENT_STATUSES } from "@kaifong/contract";
-import { CANCELLED_STATUSES, isOneOf, type ShownStatus } from "@kaifong/domain/enrolment";
+import { ENROLMENT_STATUSES, isOneOf } from "@kaifong/contract";
+import { CANCELLED_STATUSES, type ShownStatus } from "@kaifong/domain/enrolment";
 import { LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
@@ -16,15 +16,15 @@ import {
 } from "../attributes.ts";
 
 interface OwnClassProps {
-  /** The classes of which one may be the member's own. */
+  /** The classes, one of which may be the member's own. */
   readonly uuids: readonly string[];
-  /** What stands here unless one is. */
+  /** Shown here unless one of them is. */
   readonly children?: React.ReactNode;
 }
 
 /**
  * The place for the state of the member's own enrolment in a class. Pages are the same for everybody: a member's script
- * (own-classes.client.ts) puts in what `OwnTemplates` holds, and hides what says how to enrol.
+ * (own-classes.client.ts) inserts what `OwnTemplates` holds, and hides what says how to enrol.
  */
 export function OwnClass({ uuids, children }: OwnClassProps) {
   return (
@@ -35,7 +35,7 @@ export function OwnClass({ uuids, children }: OwnClassProps) {
   );
 }
 
-/** What is shown only to who has no enrolment in any of these classes, and tells nothing of one. */
+/** Shown only to those who have no enrolment in any of these classes; it has no place for the state of one. */
 export function UnlessOwn({ uuids, children }: Required<OwnClassProps>) {
   return (
     <div {...attribute(OWN_CLASS_ATTRIBUTE, uuids.join(" "))}>
@@ -44,14 +44,15 @@ export function UnlessOwn({ uuids, children }: Required<OwnClassProps>) {
   );
 }
 
-/** The states that a member has to know of: what came to nothing is no enrolment any more. */
+/** The states that a member has to know about: an enrolment that came to nothing is not shown. */
 export const OWN_STATUSES: readonly ShownStatus[] = [
   ...ENROLMENT_STATUSES.filter((status) => !isOneOf(CANCELLED_STATUSES, status)),
   "OFFERED",
 ];
 
 /**
- * What the script puts in, once on a page: a `panel` that explains, or no more than the `tag` and the way to one's enrolments.
+ * The templates that the script inserts, once on a page: a `panel` that explains, or only the `tag` and the link to one's
+ * enrolments.
  */
 export function OwnTemplates({ look }: Pick<OwnStateProps, "look">) {
   return (
@@ -70,7 +71,7 @@ interface OwnStateProps {
   readonly status: ShownStatus;
 }
 
-/** What stands in the place of a member's own class. */
+/** The state that is shown in the place of a member's own class. */
 export function OwnState({ look, status }: OwnStateProps) {
   return look === "panel" ? <Panel status={status} /> : <TagAndLink status={status} />;
 }

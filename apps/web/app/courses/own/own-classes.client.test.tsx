@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { OWN_CLASS_ATTRIBUTE, OWN_CLASSES_ATTRIBUTE } from "../attributes.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { OwnClass, OwnTemplates } from "./own-class.tsx";
@@ -25,7 +25,7 @@ function open(): Element {
   return templates;
 }
 
-/** What can be seen of the places. */
+/** The visible text of the places. */
 function seen(): string[] {
   return [...document.querySelectorAll(`[${OWN_CLASS_ATTRIBUTE}]`)].map((place) =>
     [...place.querySelectorAll<HTMLElement>(":scope > div")]
@@ -35,12 +35,12 @@ function seen(): string[] {
   );
 }
 
-it("leaves the way to enrol to somebody who has no enrolment here", () => {
+test("the page leaves the link to enrol to somebody who has no enrolment here", () => {
   showOwnClasses(open(), statusesOf([{ strapiUuid: "elsewhere", status: "A", pendingBy: null }]));
   expect(seen()).toEqual(["Enrol", ""]);
 });
 
-it("shows a member their own enrolment in its place, whichever of the classes it is in", () => {
+test("the page shows a member their own enrolment in its place, in whichever of the classes it is", () => {
   showOwnClasses(
     open(),
     statusesOf([
@@ -51,7 +51,7 @@ it("shows a member their own enrolment in its place, whichever of the classes it
   expect(seen()).toEqual([IN_BALLOT, ENROLLED]);
 });
 
-it("asks the member for an answer where a place is offered, and says of an application that it waits", () => {
+test("the page asks the member to respond when a place is offered, and says of an application that it waits", () => {
   showOwnClasses(
     open(),
     statusesOf([
@@ -65,14 +65,14 @@ it("asks the member for an answer where a place is offered, and says of an appli
   ]);
 });
 
-it("knows no enrolment that was cancelled or withdrawn, and finds the one that was made again", () => {
+test("the page ignores an enrolment that was cancelled or withdrawn, and finds a later one", () => {
   const gone = { strapiUuid: "u1", status: "C", pendingBy: null };
   const again = { strapiUuid: "u1", status: "E", pendingBy: null };
   expect(statusesOf([gone, { strapiUuid: "u2", status: "R", pendingBy: null }]).size).toBe(0);
   expect(statusesOf([gone, again])).toEqual(statusesOf([again, gone]));
 });
 
-it("gives the way back when the place has been given up", () => {
+test("the page shows the link again when the place has been given up", () => {
   const templates = open();
   showOwnClasses(templates, new Map([["u1", "A"]]));
   showOwnClasses(templates, new Map());

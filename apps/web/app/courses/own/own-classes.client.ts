@@ -1,12 +1,13 @@
 import type { PendingBy } from "@kaifong/contract";
-import { CANCELLED_STATUSES, isOneOf, shownStatus } from "@kaifong/domain/enrolment";
+import { isOneOf } from "@kaifong/contract/is-one-of";
+import { CANCELLED_STATUSES, shownStatus } from "@kaifong/domain/enrolment";
 import { readOwnEnrolments } from "./own-enrolments.ts";
 import { sessionStore } from "../../session/store.ts";
 import { NOT_OWN_ATTRIBUTE, OWN_CLASS_ATTRIBUTE, OWN_MARK_ATTRIBUTE, OWN_STATUS_ATTRIBUTE } from "../attributes.ts";
 
 /**
- * Shows a member which classes of the page are their own, in place of the way to enrol (own-class.tsx). The server is
- * asked once; again only when the browser brings the page back as it was left, perhaps before an enrolment.
+ * Shows a member which classes of the page are their own, in place of the link to enrol (own-class.tsx). Asks the server once,
+ * and again only when the browser brings the page back as it was left, perhaps from before an enrolment.
  */
 export async function startOwnClasses(templates: Element): Promise<void> {
   window.addEventListener("pageshow", ({ persisted }) => {
@@ -25,7 +26,7 @@ interface OwnEnrolment {
   readonly pendingBy: PendingBy | null;
 }
 
-/** What pages say of the member's enrolment by class uuid, as far as one holds. */
+/** The states of the member's enrolments, by class uuid; only of those that still hold. */
 export function statusesOf(enrolments: readonly OwnEnrolment[]): ReadonlyMap<string, string> {
   return new Map(
     enrolments
@@ -34,7 +35,7 @@ export function statusesOf(enrolments: readonly OwnEnrolment[]): ReadonlyMap<str
   );
 }
 
-/** Copies what the server wrote for a status into the place of each class that has one, and empties the places of the others. */
+/** Copies what the server rendered for a status into the place of each class that has one, and empties the other places. */
 export function showOwnClasses(templates: Element, statuses: ReadonlyMap<string, string>): void {
   for (const place of document.querySelectorAll(`[${OWN_CLASS_ATTRIBUTE}]`)) {
     const uuids = (place.getAttribute(OWN_CLASS_ATTRIBUTE) ?? "").split(" ");

@@ -3,7 +3,7 @@ import { listEnrolments } from "@kaifong/contract/paths";
 import { forWhom } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 
-/** Asks the server for the member's enrolments; none when they can't be had. Fetched for members only. */
+/** Fetches the member's enrolments; none when they can't be fetched. Loaded for members only. */
 export async function readOwnEnrolments(): Promise<readonly Enrolment[]> {
   const result = await api.call(listEnrolments, forWhom());
   return result.ok ? result.payload.enrolments : [];

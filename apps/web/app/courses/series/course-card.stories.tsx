@@ -9,7 +9,7 @@ import { CourseCard } from "./course-card.tsx";
 
 export default {};
 
-/** The card of a course with classes in these phases, in the list where it stands. */
+/** The card of a course with classes in these phases, in the list it belongs to. */
 function card(phases: readonly ClassPhase[], parts: Partial<Course> = {}, language?: Language) {
   const entries = phases.map((phase) => [aClass(), phase] as const);
   const course = aCourse({ name: "Ba Duan Jin", ...parts, classes: entries.map(([entry]) => entry) });

@@ -21,12 +21,12 @@ interface CourseCardProps {
 }
 
 /**
- * Less than the picture takes on a phone (25vw): at twice as many pixels as it has points a drawing is sharp enough, and a list
- * shows eight of them.
+ * Less than the picture takes on a phone (25vw): at two pixels per point a drawing is sharp enough, and a list shows eight of
+ * them.
  */
 const SIZES = "(min-width: 48em) 8rem, 20vw";
 
-/** A course in the list: of the classes that are looked for the one that is most use, by day, time and place. */
+/** A course in the list: of the classes that match, the most useful one, by day, time and place. */
 export function CourseCard({ view, theme, centres }: CourseCardProps) {
   const { t, language } = useCourseText();
   const { course, classes } = view;

@@ -1,5 +1,5 @@
 import type { HealthProgram } from "@kaifong/content";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aClass, aCourse, coreCentre, live, nearbyCentres, themes } from "../course.fixtures.ts";
 import { visit } from "../../page.fixtures.tsx";
 import * as seriesPage from "./series-page.tsx";
@@ -11,7 +11,7 @@ const programme = {
   ...{ id: "p", updatedAt: "", locale: "en", converted: false, title: "This term", enrolSchedule: null },
   courseList: { title: "What we teach", description: "<p>Choose one.</p>" },
   description: "<p>Six themes.</p><p>Ages differ.</p>",
-} as unknown as HealthProgram; // as much of it as the page shows
+} as unknown as HealthProgram; // the part that the page shows
 
 const pictured = themes.map((theme) => ({
   ...theme,
@@ -39,28 +39,28 @@ const see = (query: string) =>
 const texts = (found: Iterable<Element>) => [...found].map(({ textContent }) => textContent);
 
 describe("the page of the courses", () => {
-  it("shows them soonest first, each with its theme, unless another order is chosen", async () => {
+  test("shows the soonest first, each with its theme, unless another order is chosen", async () => {
     const page = await see("");
     expect(texts(page.querySelectorAll("li h2"))).toEqual(["soon", "late"]);
     expect(texts(page.querySelectorAll("li p:has(+ h2)"))).toEqual(["t2", "t1"]);
     expect(texts((await see("?sort=places")).querySelectorAll("li h2"))).toEqual(["late", "soon"]);
   });
 
-  it("says how many there are, one as one, and in which order", async () => {
+  test("says how many there are, in the singular for one, and in which order", async () => {
     const heading = async (query: string) => (await see(query)).querySelector("main")?.textContent;
     expect(await heading("")).toContain("2 courses, soonest first");
     expect(await heading("?theme=t1")).toContain("1 course, soonest first");
     expect(await heading("?theme=t1&sort=name")).toMatch(/1 course(?!s)/);
   });
 
-  it("begins with the courses; what this term is about stands below them", async () => {
+  test("begins with the courses, and has what this term is about below them", async () => {
     const page = await see("");
     const order = [...page.querySelectorAll("li h2, .prose")].map((element) => element.textContent);
     expect(order).toEqual(["soon", "late", "Six themes.Ages differ.", "Choose one."]);
     expect(texts(page.querySelectorAll("#program ~ h3"))).toEqual(["What we teach"]);
   });
 
-  it("shows the themes below the courses, each with its picture and the way to its courses", async () => {
+  test("shows the themes below the courses, each with its picture and the link to its courses", async () => {
     const page = await see("");
     const [active] = page.querySelectorAll("section[aria-labelledby='themes'] li");
     expect(active?.querySelector("img")?.getAttribute("src")).toBe("/uploads/t1.webp");
@@ -68,12 +68,12 @@ describe("the page of the courses", () => {
     expect(active?.textContent).toBe("t1All about t1");
   });
 
-  it("gives a course without a picture that of its theme", async () => {
+  test("gives a course without a picture that of its theme", async () => {
     const shown = [...(await see("")).querySelectorAll("main > ul img")].map((img) => img.getAttribute("src"));
     expect(shown).toEqual(["/uploads/t2.webp", "/uploads/t1.webp"]);
   });
 
-  it("names courses without a class to come below the others", async () => {
+  test("names courses without a class to come below the others", async () => {
     const page = await visit(seriesPage, {
       address: "/en/activity/programmes/series",
       content: {
@@ -86,7 +86,7 @@ describe("the page of the courses", () => {
     expect(texts(page.querySelectorAll("details:not([open]) h2"))).toEqual(["gone"]);
   });
 
-  it("says of no course that it has no new class where that is only not among what was asked for", async () => {
+  test("does not say that a course has no new class when its new class just does not match", async () => {
     const elsewhere = aClass({ centre: "SAT1", start: "2025-11-02T02:30:00Z" });
     const asked = (query: string) =>
       visit(seriesPage, {
@@ -105,7 +105,7 @@ describe("the page of the courses", () => {
     expect(texts((await asked("?status=started")).querySelectorAll("main > ul h2"))).toEqual(["both"]);
   });
 
-  it("offers what people ask by, and shows what else was chosen as links to the list without it", async () => {
+  test("offers the filters that people use most, and shows the others that are set as links to the list without them", async () => {
     const page = await see("?centre=SSP&period=2w&free=1&left=1&status=open&q=soon&sort=places");
     const chosen = [...page.querySelectorAll("select")].map((select) => [select.name, select.value]);
     expect(chosen).toEqual(
@@ -129,7 +129,7 @@ describe("the page of the courses", () => {
     ]);
   });
 
-  it("offers what is soon, free and has a place left in one go, at the place that was chosen, until one of them is chosen", async () => {
+  test("offers soon, free and with a place left as one link, at the chosen place, until one of them is chosen", async () => {
     const links = async (query: string) => texts((await see(query)).querySelectorAll('form[role="search"] > a'));
     const [link] = (await see("?centre=SSP")).querySelectorAll('form[role="search"] > a');
     const asked = new URL(`https://x${link?.getAttribute("href")}`).searchParams;
@@ -137,7 +137,7 @@ describe("the page of the courses", () => {
     expect([await links(""), await links("?free=1"), await links("?period=1m")]).toEqual([["Soon and free"], [], []]);
   });
 
-  it("has a place on each card for the member's own enrolment in one of its classes, but none that is over", async () => {
+  test("has a place on each card for the member's own enrolment in one of its classes, unless that class is over", async () => {
     const page = await see("");
     expect([...page.querySelectorAll("[data-own-class]")].map((place) => place.getAttribute("data-own-class"))).toEqual([
       soon.uuid,

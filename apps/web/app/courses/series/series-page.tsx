@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** The courses, soonest first; what this term is about stands below them. */
+/** The courses, soonest first; what this term is about is below them. */
 export default function SeriesPage() {
   const { page, programme, themes, centres, filters, compared, courses, listState } = useLoaderData<typeof loader>();
   const { t } = useCourseText();
@@ -80,7 +80,7 @@ interface FoundProps {
   readonly courses: readonly CourseView[];
 }
 
-/** Those with a class that is looked for; the others are no more than named. */
+/** Courses with a class that matches; the others are only named. */
 function Found({ themes, centres, courses }: FoundProps) {
   const { t } = useCourseText();
   const coming = courses.filter(({ classes }) => classes.length > 0);
@@ -109,7 +109,7 @@ interface ProgrammeProps {
   readonly page: WebPage | null;
 }
 
-/** What this term is about, in the editors' words, below the list: who comes for a course finds the courses first. */
+/** The editors' words about this term, below the list: visitors who come for a course find the courses first. */
 function Programme({ programme, page }: ProgrammeProps) {
   const { t } = useCourseText();
   const lang = useLangOf(programme);
@@ -133,7 +133,7 @@ interface CourseListProps {
   readonly lang: string | undefined;
 }
 
-/** What editors say of the list itself. */
+/** The editors' words about the list itself. */
 function CourseList({ section: { title, description }, lang }: CourseListProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { langIn } from "../../shell/other-language.tsx";
 import styles from "./themes.module.css";
 import { useCourseText } from "../text.ts";
 
-/** The themes by which courses are grouped, with what editors say and show of each; each leads to its courses. */
+/** The themes by which courses are grouped, with the editors' words and picture for each; each leads to its courses. */
 export function Themes({ themes }: { readonly themes: readonly Theme[] }) {
   const { t, language } = useCourseText();
   if (themes.length === 0) return null;

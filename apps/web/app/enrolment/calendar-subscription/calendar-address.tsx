@@ -4,7 +4,7 @@ import { useEnrolmentText } from "../text.ts";
 import { calendarLinks } from "./calendar-links.ts";
 import styles from "./calendar-subscription.module.css";
 
-/** The address, this once, with the ways to hand it to a calendar. */
+/** The address, shown this once, with links that hand it to a calendar. */
 export function CalendarAddress({ address }: { readonly address: string }) {
   const { t } = useEnrolmentText();
   const [copied, setCopied] = useState<"copied" | "copyFailed">();

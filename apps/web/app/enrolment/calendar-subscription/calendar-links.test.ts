@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { calendarLinks } from "./calendar-links.ts";
 
-it.each(["https://centre.example/activity/programmes/own/a-_b.ics", "http://centre.example/activity/programmes/own/a-_b.ics"])(
-  "leads from %s to the calendar of the device, and to Google's",
+test.each(["https://centre.example/activity/programmes/own/a-_b.ics", "http://centre.example/activity/programmes/own/a-_b.ics"])(
+  "the links lead from %s to the calendar of the device, and to Google's",
   (address) => {
     const { webcal, google } = calendarLinks(address);
     expect(webcal).toBe("webcal://centre.example/activity/programmes/own/a-_b.ics");

@@ -1,8 +1,8 @@
-/** Where a calendar is told to follow an address (decision 82). */
+/** Links by which a calendar begins to follow an address (decision 82). */
 interface CalendarLinks {
   /** Opens the calendar of an iPhone or a computer, which asks its owner. */
   readonly webcal: string;
-  /** Google's calendar in the browser, which asks too. It is told the address, which is what it is for. */
+  /** Google's calendar in the browser, which asks too. It learns the address, which is its purpose. */
   readonly google: string;
 }
 

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import type { CalendarSubscription } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { beforeEach, expect, it, vi } from "vitest";
-import { named, press, runPage, says, startPages, text, until } from "../../running-page.fixtures.tsx";
+import { beforeEach, expect, test, vi } from "vitest";
+import { findControl, press, runPage, says, startPages, text, until } from "../../running-page.fixtures.tsx";
 import { CalendarSubscriptionSection } from "./calendar-subscription.tsx";
 
 const SINCE: CalendarSubscription = { since: "2026-11-21T02:00:00.000Z", lastFetchedAt: null };
-/** What the server has of the member, and how many addresses it has made. */
+/** The address that the server stores for the member, and how many it has created. */
 let subscription: CalendarSubscription | null;
 let made: number;
 const copied = vi.fn<(text: string) => Promise<void>>();
 
 startPages((path, { method }) => {
-  if (path !== paths.calendarSubscription.path) return;
+  if (path !== paths.getCalendarSubscription.path) return;
   if (method === "POST") made += 1;
   if (method !== "GET") subscription = method === "POST" ? SINCE : null;
   return {
@@ -25,13 +25,13 @@ beforeEach(() => {
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: copied } });
 });
 
-function open(known: CalendarSubscription | null, mayMake = true): Promise<void> {
+function open(known: CalendarSubscription | null, mayCreate = true): Promise<void> {
   subscription = known;
-  return runPage(() => <CalendarSubscriptionSection mayMake={mayMake} />);
+  return runPage(() => <CalendarSubscriptionSection mayCreate={mayCreate} />);
 }
-const linkTo = (words: string) => named(words).getAttribute("href");
+const linkTo = (words: string) => findControl(words).getAttribute("href");
 
-it("shows an address once, brings its reader to it, and hands it to a calendar", async () => {
+test("the section shows an address once, moves the focus to it, and hands it to a calendar", async () => {
   await open(null);
   await says("Put my lessons");
   await press("Put my lessons in my calendar");
@@ -48,7 +48,7 @@ it("shows an address once, brings its reader to it, and hands it to a calendar",
   expect(copied.mock.calls).toEqual([["https://centre.example/own/secret-1.ics"], ["https://centre.example/own/secret-1.ics"]]);
 });
 
-it("doesn't show one that was made before, and asks before it makes another", async () => {
+test("the section does not show one that was created before, and asks before it creates another", async () => {
   await open(SINCE);
   await says("the address is not shown again");
   expect(text()).toContain("No calendar has looked yet");
@@ -59,7 +59,7 @@ it("doesn't show one that was made before, and asks before it makes another", as
   await says("https://centre.example/own/secret-1.ics");
 });
 
-it("stops it once it has asked, and shows none any more", async () => {
+test("the section withdraws it after a question, and then shows none", async () => {
   await open(null);
   await says("Put my lessons");
   await press("Put my lessons in my calendar");
@@ -72,7 +72,7 @@ it("stops it once it has asked, and shows none any more", async () => {
   expect(document.activeElement?.id).toBe("own-calendar");
 });
 
-it("lets who is suspended stop it, and make none", async () => {
+test("the section lets a suspended member withdraw it, but not create one", async () => {
   await open(SINCE, false);
   await says("Stop the address");
   expect(text()).not.toContain("Make a new address");

@@ -1,9 +1,9 @@
 import { callOnce, intentionOf } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import type { CalendarSubscription } from "@kaifong/contract";
-import { makeCalendarAddress, revokeCalendarAddress } from "@kaifong/contract/paths";
+import { createCalendarAddress, withdrawCalendarAddress } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
-import { CallFailed, LoadFailed, RemoveDialog, useCallProblem, Waiting } from "@kaifong/page-parts";
+import { CallFailed, LoadFailed, RemoveDialog, useCallProblem, Loading } from "@kaifong/page-parts";
 import { Button, ConfirmDialog, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -14,26 +14,26 @@ import { calendarSubscriptionQuery } from "./subscription-query.ts";
 import styles from "./calendar-subscription.module.css";
 
 interface CalendarSubscriptionProps {
-  /** Whether the member may make an address; one that there is can be stopped in any case. */
-  readonly mayMake: boolean;
+  /** Whether the member may create an address; an existing one can be withdrawn in any case. */
+  readonly mayCreate: boolean;
 }
 
-/** An address by which the calendar in the member's phone follows their lessons: made, shown once, renewed and stopped. */
-export function CalendarSubscriptionSection({ mayMake }: CalendarSubscriptionProps) {
+/** An address by which the calendar in the member's phone follows their lessons: created, shown once, replaced and withdrawn. */
+export function CalendarSubscriptionSection({ mayCreate }: CalendarSubscriptionProps) {
   const { t } = useEnrolmentText();
   const say = useCallProblem();
   const { data, error, refetch } = useQuery(calendarSubscriptionQuery);
-  if (data && data.subscription === null && !mayMake) return null;
+  if (data && data.subscription === null && !mayCreate) return null;
   return (
     <section aria-labelledby="own-calendar" className={styles.calendar}>
       <h2 id="own-calendar">{t("ownCalendar.title")}</h2>
       <p>{t("ownCalendar.lead")}</p>
       {data ? (
-        <Address subscription={data.subscription} mayMake={mayMake} />
+        <Address subscription={data.subscription} mayCreate={mayCreate} />
       ) : error ? (
         <LoadFailed text={say(error)} onRetry={() => void refetch()} />
       ) : (
-        <Waiting lines={2} />
+        <Loading lines={2} />
       )}
     </section>
   );
@@ -43,78 +43,78 @@ interface AddressProps extends CalendarSubscriptionProps {
   readonly subscription: CalendarSubscription | null;
 }
 
-function Address({ subscription, mayMake }: AddressProps) {
+function Address({ subscription, mayCreate }: AddressProps) {
   const { t } = useEnrolmentText();
   const queries = useQueryClient();
-  const outcome = useRef<HTMLDivElement>(null);
-  const [asking, setAsking] = useState<"renew">();
-  const [said, setSaid] = useState<"made" | "renewed" | "stopped">();
-  // Opened anew it is another intention: one that was ended meanwhile would be told again.
+  const place = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState<"replace">();
+  const [outcome, setOutcome] = useState<"created" | "replaced" | "withdrawn">();
+  // Opening it again is another intention: otherwise an address that was ended meanwhile would be returned again.
   const [openedAt] = useState(Date.now);
-  const make = useMutation({
+  const creation = useMutation({
     mutationFn: () => {
-      const intention = intentionOf("makeCalendarAddress", [openedAt, subscription?.since, said]);
-      return callOnce(api, intention, makeCalendarAddress, {});
+      const intention = intentionOf("createCalendarAddress", [openedAt, subscription?.since, outcome]);
+      return callOnce(api, intention, createCalendarAddress, {});
     },
     onSuccess: ({ subscription: fresh }) => {
-      setSaid(subscription === null ? "made" : "renewed");
+      setOutcome(subscription === null ? "created" : "replaced");
       setAsking(undefined);
       queries.setQueryData(calendarSubscriptionQuery.queryKey, { subscription: fresh });
     },
   });
-  const made = make.data;
+  const created = creation.data;
   useEffect(() => {
-    // After the dialog has closed and given the focus back.
-    if (made && asking === undefined) arriveAt(outcome.current);
-  }, [made, asking]);
-  const onStopped = () => {
-    make.reset();
-    setSaid("stopped");
+    // After the dialog has closed and returned the focus.
+    if (created && asking === undefined) arriveAt(place.current);
+  }, [created, asking]);
+  const onWithdrawn = () => {
+    creation.reset();
+    setOutcome("withdrawn");
     queries.setQueryData(calendarSubscriptionQuery.queryKey, { subscription: null });
-    // Waited for: only then has the button gone that asked, and the reader is brought elsewhere.
+    // Awaited: only then has the button that asked gone, so that the focus can move elsewhere.
     return queries.invalidateQueries(calendarSubscriptionQuery);
   };
   return (
     <>
-      <StatusMessage ref={outcome}>{said ? <Notice tone="success">{t(`ownCalendar.${said}`)}</Notice> : null}</StatusMessage>
-      {made ? <CalendarAddress key={made.address} address={made.address} /> : null}
+      <StatusMessage ref={place}>{outcome ? <Notice tone="success">{t(`ownCalendar.${outcome}`)}</Notice> : null}</StatusMessage>
+      {created ? <CalendarAddress key={created.address} address={created.address} /> : null}
       {subscription === null ? (
         <>
-          <CallFailed error={make.error} />
+          <CallFailed error={creation.error} />
           <div>
             <Button
               variant="secondary"
               icon="calendar"
-              busy={make.isPending ? t("ownCalendar.busy") : undefined}
-              onClick={() => make.mutate()}
+              busy={creation.isPending ? t("ownCalendar.busy") : undefined}
+              onClick={() => creation.mutate()}
             >
-              {t("ownCalendar.make")}
+              {t("ownCalendar.create")}
             </Button>
           </div>
         </>
       ) : (
         <>
           <State subscription={subscription} />
-          {made ? null : <p>{t("ownCalendar.hidden")}</p>}
+          {created ? null : <p>{t("ownCalendar.hidden")}</p>}
           <div className={styles.ways}>
-            {mayMake ? (
-              <Button variant="secondary" onClick={() => setAsking("renew")}>
-                {t("ownCalendar.renew")}
+            {mayCreate ? (
+              <Button variant="secondary" onClick={() => setAsking("replace")}>
+                {t("ownCalendar.replace")}
               </Button>
             ) : null}
-            <Stop subscription={subscription} onStopped={onStopped} />
+            <Withdraw subscription={subscription} onWithdrawn={onWithdrawn} />
           </div>
           <ConfirmDialog
-            open={asking === "renew"}
-            title={t("ownCalendar.renewTitle")}
-            yes={{ label: t("ownCalendar.renewYes"), variant: "primary" }}
-            busy={make.isPending ? t("ownCalendar.busy") : undefined}
-            stay={t("ownCalendar.renewNo")}
-            onConfirm={() => make.mutate()}
+            open={asking === "replace"}
+            title={t("ownCalendar.replaceTitle")}
+            yes={{ label: t("ownCalendar.replaceYes"), variant: "primary" }}
+            busy={creation.isPending ? t("ownCalendar.busy") : undefined}
+            stay={t("ownCalendar.replaceNo")}
+            onConfirm={() => creation.mutate()}
             onClose={() => setAsking(undefined)}
           >
-            <p>{t("ownCalendar.renewText")}</p>
-            <CallFailed error={make.error} />
+            <p>{t("ownCalendar.replaceText")}</p>
+            <CallFailed error={creation.error} />
           </ConfirmDialog>
         </>
       )}
@@ -133,32 +133,32 @@ function State({ subscription: { since, lastFetchedAt } }: { readonly subscripti
   );
 }
 
-interface StopProps {
+interface WithdrawProps {
   readonly subscription: CalendarSubscription;
-  readonly onStopped: () => Promise<void>;
+  readonly onWithdrawn: () => Promise<void>;
 }
 
-function Stop({ subscription, onStopped }: StopProps) {
+function Withdraw({ subscription, onWithdrawn }: WithdrawProps) {
   const { t } = useEnrolmentText();
-  const [stopping, setStopping] = useState<CalendarSubscription>();
+  const [withdrawing, setWithdrawing] = useState<CalendarSubscription>();
   return (
     <>
-      <Button variant="secondary" onClick={() => setStopping(subscription)}>
-        {t("ownCalendar.stop")}
+      <Button variant="secondary" onClick={() => setWithdrawing(subscription)}>
+        {t("ownCalendar.withdraw")}
       </Button>
       <RemoveDialog
-        thing={stopping}
+        thing={withdrawing}
         texts={{
-          title: t("ownCalendar.stopTitle"),
-          yes: t("ownCalendar.stopYes"),
-          busy: t("ownCalendar.stopping"),
-          stay: t("ownCalendar.stopNo"),
+          title: t("ownCalendar.withdrawTitle"),
+          yes: t("ownCalendar.withdrawYes"),
+          busy: t("ownCalendar.withdrawing"),
+          stay: t("ownCalendar.withdrawNo"),
         }}
-        remove={() => api.call(revokeCalendarAddress, {})}
-        onRemoved={onStopped}
-        onClose={() => setStopping(undefined)}
+        remove={() => api.call(withdrawCalendarAddress, {})}
+        onRemoved={onWithdrawn}
+        onClose={() => setWithdrawing(undefined)}
       >
-        <p>{t("ownCalendar.stopText")}</p>
+        <p>{t("ownCalendar.withdrawText")}</p>
       </RemoveDialog>
     </>
   );

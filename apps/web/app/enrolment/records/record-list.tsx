@@ -8,7 +8,7 @@ import { pathTo } from "../../paths.ts";
 import { useEnrolmentText } from "../text.ts";
 import styles from "./records.module.css";
 
-/** Each enrolment with what was done to it, in the order in which it was. */
+/** Each enrolment with its history, in chronological order. */
 export function RecordList({ records }: { readonly records: readonly EnrolmentRecord[] }) {
   return (
     <ul className={styles.list}>
@@ -66,7 +66,7 @@ function useFacts({ classCode, reference, venue, lessons, enrolledAt }: Enrolmen
   ];
 }
 
-/** To the half hour, as lessons are held. */
+/** Hours to the half hour, as lessons are held. */
 function hoursOf(lessons: Enrolment["lessons"]): number {
   const hours = lessons.reduce((sum, { start, end }) => sum + (Date.parse(end) - Date.parse(start)) / HOUR_MS, 0);
   return Math.round(hours * 2) / 2;

@@ -1,11 +1,13 @@
 import type { EnrolmentRecord } from "@kaifong/contract";
 import { useAddressState } from "@kaifong/client/react";
-import { chosen } from "@kaifong/page-host";
+import { readOption } from "@kaifong/page-host";
 import { Button, ResultCount, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { MemberSummary } from "../../session/member/member-facts.tsx";
 import { memberQuery } from "../../session/member/member-query.ts";
+import { ActForOthers } from "../../session/care/act-for-others.tsx";
+import { prefetchOthers } from "../../session/care/care-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { HydratedHandle } from "../../shell/page-handle.ts";
@@ -19,14 +21,16 @@ import styles from "./records.module.css";
 export const handle: HydratedHandle = {
   app: true,
   texts: ["enrolment", "activity", "codes"],
-  prefetch: (queries) => Promise.all([queries.prefetchQuery(recordsQuery()), queries.prefetchQuery(memberQuery())]),
+  prefetch: (queries) =>
+    Promise.all([queries.prefetchQuery(recordsQuery()), queries.prefetchQuery(memberQuery()), prefetchOthers(queries)]),
 };
 
-/** What became of every enrolment, for whoever wants to look it up or print it. */
+/** The history of every enrolment, for members who want to look it up or print it. */
 export default function RecordsPage() {
   const { t } = useEnrolmentText();
   return (
     <MembersPage lead={t("records.lead")} about="courses">
+      <ActForOthers scope="ENROLMENT" />
       <Records />
     </MembersPage>
   );
@@ -80,6 +84,6 @@ function RecordsOfPeriod({ records, now }: { readonly records: readonly Enrolmen
 type Period = EnrolledFilters["period"];
 
 const PERIOD_IN_ADDRESS = {
-  read: (search: URLSearchParams): Period => chosen(search, "period", ENROLLED_PERIODS) ?? "all",
+  read: (search: URLSearchParams): Period => readOption(search, "period", ENROLLED_PERIODS) ?? "all",
   write: (period: Period) => new URLSearchParams(period === "all" ? {} : { period }),
 };

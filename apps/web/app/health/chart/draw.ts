@@ -7,7 +7,7 @@ import type { Plot } from "@kaifong/domain/health";
 
 const HEIGHT_REM = 18;
 const POINT_REM = 0.5;
-/** From so long a stretch on, years are said at the axis. */
+/** From this length of time on, the axis shows years. */
 const YEARS_FROM_SECONDS = 370 * DAY_SECONDS;
 
 interface Look {
@@ -20,8 +20,8 @@ interface Look {
 }
 
 /**
- * Draws a chart into an element, and again when the element changes: as high as it is in rem, it does so with the size of letters
- * too, by which all of the drawing is measured. Out: what takes it away.
+ * Draws a chart into an element, and again when the element's size changes: because its height is in rem, that includes changes
+ * of the text size, by which the whole drawing is measured. Returns the function that removes it.
  */
 export function drawChart(element: HTMLElement, plot: Plot, language: LanguageCode): { readonly remove: () => void } {
   const draw = (look: Look) => {
@@ -72,7 +72,7 @@ function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number
   return {
     width,
     height: HEIGHT_REM * look.rem,
-    // At its right end half of a last date.
+    // Room for half of the last date at its right end.
     padding: [null, 2.5 * look.rem, null, null],
     legend: { show: false },
     cursor: { show: false },
@@ -93,7 +93,7 @@ function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number
       ...plot.lines.map(({ mark }, index) => ({
         stroke: look.lines[index] ?? look.ink,
         width: 2,
-        // The second one is told apart without its points too, which a long period has no room for.
+        // The second line can be told apart without its points too, for which a long period has no room.
         ...(mark === "square" ? { dash: [8, 5] } : {}),
         spanGaps: true,
         points: pointsOf(plot, look, mark, look.lines[index] ?? look.ink),
@@ -103,16 +103,16 @@ function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number
   };
 }
 
-/** Above and below the readings there is room, and a limit that is near is in sight. */
+/** The range of the axis: with room above and below the readings, and with a nearby limit in view. */
 function rangeOf({ limits, usual }: Plot, least: number, most: number): [number, number] {
   const margin = Math.max((most - least) * 0.15, most * 0.01);
   const near = limits.map(({ from }) => from).filter((limit) => limit > least - 4 * margin && limit < most + 4 * margin);
-  // Some of the usual range is always in sight, where it is shaded.
+  // Some of the usual range, which is shaded, is always in view.
   const edges = usual ? [Math.max(usual[0], Math.min(least, usual[1])), Math.min(usual[1], Math.max(most, usual[0]))] : [];
   return [Math.min(least, ...near, ...edges) - margin, Math.max(most, ...near, ...edges) + margin];
 }
 
-/** Full dots for the first line, empty squares for the second; where they would touch, the line alone. */
+/** Full dots for the first line, empty squares for the second; only the line when they would touch. */
 function pointsOf({ times }: Plot, look: Look, mark: "dot" | "square", colour: string): UPlot.Series.Points {
   const size = POINT_REM * look.rem;
   const square: UPlot.Series.Points.PathBuilder = (chart, series, from, to) => {
@@ -131,7 +131,7 @@ function pointsOf({ times }: Plot, look: Look, mark: "dot" | "square", colour: s
   return { show: times.length <= 120, size, width: 2, stroke: colour, ...shape };
 }
 
-/** The usual range as a band, limits as dotted lines, below everything else. */
+/** Draws the usual range as a band and limits as dotted lines, below everything else. */
 function drawRanges(chart: UPlot, { limits, usual }: Plot, look: Look): void {
   const { ctx, bbox } = chart;
   const at = (value: number) => Math.min(Math.max(chart.valToPos(value, "y", true), bbox.top), bbox.top + bbox.height);

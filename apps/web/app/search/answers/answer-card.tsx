@@ -4,7 +4,7 @@ import styles from "./answers.module.css";
 interface AnswerCardFrameProps {
   readonly icon: IconName;
   readonly title: string;
-  /** Where the whole of it stands. */
+  /** Where all of it can be read. */
   readonly link: { readonly href: string; readonly label: string };
   readonly children: React.ReactNode;
 }

@@ -9,7 +9,7 @@ import { PriceCard } from "./price-card.tsx";
 
 type Card<Kind extends AnswerKind> = (props: { readonly answer: AnswerOf[Kind] }) => React.ReactNode;
 
-/** How each kind of answer looks, in the order in which they stand. */
+/** The card of each kind of answer, in the order in which they are shown. */
 const CARDS: { readonly [Kind in AnswerKind]: Card<Kind> } = {
   hours: HoursCard,
   phone: PhoneCard,
@@ -17,7 +17,7 @@ const CARDS: { readonly [Kind in AnswerKind]: Card<Kind> } = {
   nextClass: ClassAnswerCard,
 };
 
-/** What was asked, answered before anything is listed. Nothing where nothing certain is known. */
+/** The answers to what was asked, before anything is listed. Nothing when nothing is known for certain. */
 export function AnswerCards({ answers }: { readonly answers: SearchAnswers }) {
   const { t } = useSearchText();
   const kinds = Object.keys(CARDS) as AnswerKind[]; // the keys of CARDS

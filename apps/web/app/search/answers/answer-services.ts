@@ -1,4 +1,4 @@
 import type { PageServices } from "@kaifong/page-host";
 
-/** What answers are read from. */
+/** The services from which answers are read. */
 export type AnswerServices = Pick<PageServices, "content" | "contentIn" | "language" | "now" | "availability" | "cache">;

@@ -24,7 +24,7 @@ const NAMES = {
 } as const;
 const DISTRICTS = { "zh-Hant": "深水埗區", "zh-Hans": "深水埗区", en: "Sham Shui Po District" } as const;
 
-/** Open on Sundays too. */
+/** A centre that is open on Sundays too. */
 const core: Centre = {
   ...coreCentre,
   ...{ phone: "2123 4500", whatsapp: "2123 4509" },
@@ -34,7 +34,7 @@ const core: Centre = {
     { day: "PUBLIC_HOLIDAY", open: null, close: null, closed: true },
   ],
 };
-/** Without WhatsApp; closed on Sundays. */
+/** A centre without WhatsApp, closed on Sundays. */
 const satellite: Centre = {
   ...coreCentre,
   ...{ id: "sat1", code: "SAT1", kind: "SATELLITE", order: 2, phone: "2123 4510" },
@@ -47,7 +47,7 @@ const satellite: Centre = {
 
 export interface QuestionSetting {
   readonly language?: Language;
-  /** In Hong Kong, YYYY-MM-DDTHH:MM. */
+  /** Time in Hong Kong, YYYY-MM-DDTHH:MM. */
   readonly at?: string;
   readonly centre?: Partial<Centre>;
   readonly centres?: readonly Centre[];
@@ -82,7 +82,7 @@ function readerIn(
   });
 }
 
-/** What is answered, and for how many seconds a page may keep it at most. */
+/** The answers, and for how many seconds a page may cache them at most. */
 export async function ask(
   query: string,
   asking: QuestionSetting = {},

@@ -6,7 +6,7 @@ import { readPlaces } from "./places.ts";
 import { type PriceAnswer, priceAnswer } from "./price-answer.ts";
 import { questionOf } from "./question.ts";
 
-/** Every kind of question that the search answers itself, and what it then says. */
+/** Every kind of question that the search answers itself, with the type of the answer. */
 export interface AnswerOf {
   readonly hours: HoursAnswer;
   readonly phone: PhoneAnswer;
@@ -14,12 +14,12 @@ export interface AnswerOf {
   readonly nextClass: ClassAnswer;
 }
 export type AnswerKind = keyof AnswerOf;
-/** By kind; undefined where nothing is asked of the kind, or nothing certain is known. */
+/** The answers by kind; undefined when the kind is not asked about, or nothing is known for certain. */
 export type SearchAnswers = { readonly [Kind in AnswerKind]: AnswerOf[Kind] | undefined };
 
 /**
- * What a question asks, out of the records that the pages themselves are made of. A question of which a word is not understood
- * gets no answer: the hours of a library are not ours.
+ * Answers a question from the records that the pages themselves are made of. A question with a word that is not understood gets
+ * no answer: the hours of a library are not ours.
  */
 export async function answersTo(query: string, services: AnswerServices): Promise<SearchAnswers> {
   const question = questionOf(query);

@@ -1,6 +1,6 @@
 import type { Course, CourseClass } from "@kaifong/content";
 import type { Availability, ClassPhase } from "@kaifong/contract";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { aClass, aCourse, live } from "../../courses/course.fixtures.ts";
 import { ask, type QuestionSetting, EN, ZH_CN } from "./answers.fixtures.ts";
 
@@ -24,7 +24,7 @@ async function next(query: string, asking: QuestionSetting = {}): Promise<readon
   return nextClass ? [nextClass.view.class.classCode, String(nextClass.view.remaining), ...nextClass.notAt] : [];
 }
 
-it.each([
+test.each([
   ["八段錦", {}],
   ["八段锦", { language: ZH_CN }],
   ["八段景", {}],
@@ -36,13 +36,13 @@ it.each([
   expect(await next(query, asking)).toEqual(["EARLY", "3"]);
 });
 
-it("R-SEA-13: the next class is at the centre that is named, else elsewhere, and that is said", async () => {
+test("R-SEA-13: the next class is at the named centre, or elsewhere, which is then said", async () => {
   expect(await next("八段錦 石硤尾")).toEqual(["LATER", "1"]);
   expect(await next("伸展班 石硤尾")).toEqual(["STRETCH", "5", "SAT1"]);
   expect(await next("八段錦 深水埗")).toEqual(["EARLY", "3"]);
 });
 
-it("R-SEA-13: the next class costs nothing, is of what belongs to exercise, and on the day, where that is asked for", async () => {
+test("R-SEA-13: the next class is free, is an exercise class, or is on the day, when that is asked for", async () => {
   expect(await next("免費八段錦")).toEqual(["LATER", "1"]);
   expect(await next("free exercise class near Sham Shui Po", { language: EN })).toEqual(["STRETCH", "5"]);
   expect(await next("星期六八段錦")).toEqual(["LATER", "1"]);
@@ -53,33 +53,33 @@ it("R-SEA-13: the next class costs nothing, is of what belongs to exercise, and 
   expect(await next("免費班")).toEqual(["STRETCH", "5"]);
 });
 
-it.each([
+test.each([
   ["is full", figures([early, "FULL", 0])],
   ["is not open yet", figures([early, "SOON", 20])],
   ["is closed", figures([early, "CLOSED", 4])],
   ["has no place left", figures([early, "OPEN", 0])],
   ["has no live figures", figures()],
-])("R-SEA-13: no class is told that %s", async (_, figuresNow) => {
+])("R-SEA-13: no class is named that %s", async (_, figuresNow) => {
   expect(await next("八段錦", { live: figuresNow })).toEqual([]);
 });
 
-it("R-SEA-13: a class in which one enrols by a form elsewhere is not told, since nobody here knows what is left", async () => {
+test("R-SEA-13: a class in which one enrols by a form elsewhere is not named, because its places left are not known here", async () => {
   expect(await next("太極", { live: figures([byForm, "OPEN", 30]) })).toEqual([]);
 });
 
-it("R-SEA-13: a class that has begun is no next one, to the minute", async () => {
+test("R-SEA-13: a class that has begun is not the next one, to the minute", async () => {
   expect(await next("八段錦", { at: "2026-11-27T10:29" })).toEqual(["EARLY", "3"]);
   expect(await next("八段錦", { at: "2026-11-27T10:30" })).toEqual(["LATER", "1"]);
 });
 
-it.each(["健康", "課程", "免費", "石硤尾", "八段錦音樂下載", "開放時間", "糖尿病", ""])(
+test.each(["健康", "課程", "免費", "石硤尾", "八段錦音樂下載", "開放時間", "糖尿病", ""])(
   "R-SEA-13: %s gets no class",
   async (query) => {
     expect(await next(query)).toEqual([]);
   },
 );
 
-it("R-SEA-13: places are kept for no longer than live figures last, also where there are none left", async () => {
+test("R-SEA-13: places are cached for no longer than live figures last, also when there are none left", async () => {
   expect((await ask("八段錦", { courses, live: open })).maxAge).toBe(30);
   expect((await ask("八段錦", { courses })).maxAge).toBe(30);
 });

@@ -15,16 +15,17 @@ export interface ClassAnswer {
   readonly course: Course;
   readonly view: FreeClassView;
   readonly centres: readonly Centre[];
-  /** Centres that were asked for, of which none has such a class; empty when it is at one of them. */
+  /** Requested centres, none of which has such a class; empty when the class is at one of them. */
   readonly notAt: readonly CentreCode[];
 }
 
-/** What may stand in such a question besides what is taught, where and on which day. */
+/** Words that such a question may contain besides the subject, the place and the day. */
 const WORDS = ["lessons", "free", "price"] as const;
 
 /**
- * Of the classes that are asked for the one that begins first, that can be joined now and has a place left by the live figures;
- * where none is at the centres that were named, of those elsewhere. Undefined when there is none, or no class is asked for.
+ * The next class that matches: of those that can be joined now and have a place left according to the live figures, the one that
+ * begins first. When there is none at the named centres, one elsewhere. Undefined when there is none, or when no class is asked
+ * for.
  */
 export async function classAnswer(
   question: Question,
@@ -56,8 +57,8 @@ export async function classAnswer(
 }
 
 /**
- * By the name of something that is taught and that the vocabulary knows, or by a word for lessons with anything that tells them
- * apart. A number or the hours of a centre are another question.
+ * Whether a class is asked for: by the name of a subject that the vocabulary knows, or by a word for lessons together with
+ * anything specific. A number or the hours of a centre are another question.
  */
 function isAskedFor(question: Question, topic: readonly Clause[], places: Places): boolean {
   if (has(question, "hours") || has(question, "phone")) return false;
@@ -66,7 +67,7 @@ function isAskedFor(question: Question, topic: readonly Clause[], places: Places
   return has(question, "lessons") && isNarrowed;
 }
 
-/** An exercise class is called by what is trained in it: 伸展, 八段錦. */
+/** Whether the name fits the subject. An exercise class is named after what is trained in it: 伸展, 八段錦. */
 function isAbout(name: string, topic: readonly Clause[]): boolean {
   const terms = titleTermsOf(name);
   return topic.every(
@@ -79,7 +80,7 @@ interface Clock {
   readonly holidays: Holidays;
 }
 
-/** Whether it costs nothing, and begins on the day or on such a day of the week, where that is asked for. */
+/** Whether it is free, and begins on the day or the weekday, when that is asked for. */
 function fits({ class: { feeHkd }, firstStart }: ClassAnswer["view"], question: Question, { now, holidays }: Clock): boolean {
   if (has(question, "free") && feeHkd > 0) return false;
   const { day } = question;

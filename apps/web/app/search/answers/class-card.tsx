@@ -10,7 +10,7 @@ import { AnswerCardFrame } from "./answer-card.tsx";
 import styles from "./answers.module.css";
 import type { ClassAnswer } from "./class-answer.ts";
 
-/** The class, when it begins, where, for whom, what it costs, and the places that are left, kept fresh by the page's script. */
+/** The class, when it begins, where, for whom, what it costs, and the places left, updated by the page's script. */
 export function ClassAnswerCard({ answer: { course, view, centres, notAt } }: { readonly answer: ClassAnswer }) {
   const { t, language } = useSearchText();
   const { t: ofCourses } = useCourseText();

@@ -1,7 +1,7 @@
 import type { Centre, ContentReader } from "@kaifong/content";
 import {
   type CalendarDay,
-  DAY_MS,
+  daysAfter,
   type HolidayTable,
   holidaysKnownUntil,
   holidayTable,
@@ -18,7 +18,7 @@ const MAX_DAYS_TO_A_HOLIDAY = 120;
 const DAYS_OF_A_WEEK = 7;
 const WORKDAYS = 5;
 const DAYS_OF_A_YEAR = 366;
-/** As the Government names a day that is a holiday because another is, or falls on a Sunday: 中秋節翌日. */
+/** The Government's names for a day that is a holiday because another is, or falls on a Sunday: 中秋節翌日. */
 const IN_ITS_STEAD = /翌日|節後|following|after/i;
 
 /** A day in Hong Kong, and what people call it as long as it is near. */
@@ -31,7 +31,7 @@ export interface NamedDay {
 export interface Holidays {
   readonly isHoliday: HolidayTable;
   readonly named: readonly { readonly day: CalendarDay; readonly name: string }[];
-  /** The last day of which one knows whether it is one. */
+  /** The last day for which it is known whether it is a holiday. */
   readonly knownUntil: CalendarDay;
 }
 
@@ -42,7 +42,10 @@ export function readHolidays(content: Pick<ContentReader, "holidayList" | "holid
   return { isHoliday: holidayTable(listed), named, knownUntil: holidaysKnownUntil(listed) };
 }
 
-/** The days that are meant: without a word of them today and tomorrow; none where nobody knows which day it is, or its hours. */
+/**
+ * The days in question: without a word about days, today and tomorrow; none when it is not known which day it is, or what its
+ * hours are.
+ */
 export function daysOfQuestion(asked: RequestedDay | undefined, now: Date, holidays: Holidays): readonly NamedDay[] {
   if (asked === undefined) return [dayAhead(0, now), dayAhead(1, now)];
   if (asked === "holiday")
@@ -63,16 +66,19 @@ export function daysOfQuestion(asked: RequestedDay | undefined, now: Date, holid
   );
 }
 
-/** The next holiday that the list calls so, and those of its name beside it; not the day after it, which is one in its stead. */
+/**
+ * The next holiday that the list calls so, and adjacent days of the same name; not the day after it, which is a holiday in its
+ * stead.
+ */
 function daysOfFestival(festivals: readonly string[], now: Date, { named }: Holidays): readonly NamedDay[] {
   const isFestival = (name: string) => !IN_ITS_STEAD.test(name) && festivals.some((one) => titleTermsOf(name).has(one));
   const found = new Set(named.flatMap(({ day, name }) => (isFestival(name) ? [day] : [])));
   const [first, ...others] = daysFrom(now, DAYS_OF_A_YEAR).filter(({ day }) => found.has(day));
-  const isBeside = ({ day }: NamedDay) => startOf(day).getTime() - startOf(first?.day ?? day).getTime() < DAYS_OF_A_WEEK * DAY_MS;
+  const isBeside = ({ day }: NamedDay) => day < daysAfter(first?.day ?? day, DAYS_OF_A_WEEK);
   return first === undefined ? [] : [first, ...others.filter(isBeside)];
 }
 
-/** How many days it is to the Monday of next week. */
+/** The number of days to the Monday of next week. */
 function daysToMonday(now: Date): number {
   return DAYS_OF_A_WEEK - ((hongKongWeekday(now) + DAYS_OF_A_WEEK - 1) % DAYS_OF_A_WEEK);
 }
@@ -82,7 +88,7 @@ export function startOf(day: CalendarDay): Date {
   return hongKongInstant(day, 0);
 }
 
-/** What holds of a centre from the first instant of a day on. */
+/** The state of a centre from the first instant of a day on. */
 export function hoursOn(hours: Centre["hours"], day: CalendarDay, isHoliday: HolidayTable) {
   return openNow(hours, startOf(day), isHoliday);
 }
@@ -93,5 +99,5 @@ function daysFrom(now: Date, count: number, from = 0): readonly NamedDay[] {
 
 function dayAhead(ahead: number, now: Date): NamedDay {
   const name = ahead === 0 ? "today" : ahead === 1 ? "tomorrow" : null;
-  return { day: hongKongDay(new Date(startOf(hongKongDay(now)).getTime() + ahead * DAY_MS)), name };
+  return { day: daysAfter(hongKongDay(now), ahead), name };
 }

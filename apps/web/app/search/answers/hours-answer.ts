@@ -10,7 +10,7 @@ import { daysOfQuestion, hoursOn, type NamedDay, readHolidays, startOf } from ".
 import type { Places } from "./places.ts";
 import { has, isDay, isWord, type Question } from "./question.ts";
 
-/** The hours of a centre on a day; none on a day of rest. */
+/** The hours of a centre on a day; empty on a day of rest. */
 export interface DayHours extends NamedDay {
   readonly spans: readonly OpenSpan[];
   readonly holiday: boolean;
@@ -21,19 +21,19 @@ interface CentreHours extends Localized {
   readonly name: string;
   readonly days: readonly DayHours[];
   readonly now: OpenNow;
-  /** What is different on the first of the days. */
+  /** The notice of what is different on the first of the days. */
   readonly notice: CentreNotice | null;
 }
 
-/** When the centres are open that are meant, on the days that are meant. */
+/** The hours of the centres in question, on the days in question. */
 export interface HoursAnswer {
   readonly centres: readonly CentreHours[];
 }
 
-/** What may stand in such a question besides centre and day. */
+/** Words that such a question may contain besides centre and day. */
 const WORDS = ["hours", "phone", "whatsapp"] as const;
 
-/** Undefined when something else is asked, or no centre that is meant has hours. */
+/** Undefined when something else is asked, or when none of the centres in question has hours. */
 export function hoursAnswer(
   question: Question,
   places: Places,

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@kaifong/domain/time";
+import { daysAfter } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import {
   formatDay,
@@ -26,15 +26,13 @@ import { Unbroken } from "../../cms-pages/unbroken.tsx";
 type CentreHours = HoursAnswer["centres"][number];
 
 /**
- * When the centres are open; what they have in common, the dates, is said once. A page that stays open takes each line over
- * when it stops being true (`open-now.client.ts`).
+ * When the centres are open; the dates, which they have in common, are shown once. A page that stays open replaces each line when
+ * it stops being true (`open-now.client.ts`).
  */
 export function HoursCard({ answer: { centres } }: { readonly answer: HoursAnswer }) {
   const { t, language } = useSearchText();
   const days = centres[0]?.days ?? [];
-  const isWeek =
-    days.length > 2 &&
-    days.every((day, index) => startOf(day.day).getTime() === startOf(days[0]?.day ?? "").getTime() + index * DAY_MS);
+  const isWeek = days.length > 2 && days.every(({ day }, index) => day === daysAfter(days[0]?.day ?? day, index));
   const ends = [days[0], days.at(-1)].map((day) => (day ? dateOf(day, language.code) : ""));
   return (
     <AnswerCardFrame
@@ -67,7 +65,7 @@ function CentreLines({ centre }: { readonly centre: CentreHours }) {
     const times = spans.map(({ opens, closes }) => formatTimes(opens, closes, language.code));
     return times.length > 0 ? joinRanges(times, language.code) : ofCentre("centre.closed");
   };
-  // Days of a week that have the same hours stand in one line; today and tomorrow each in its own.
+  // Days of a week with the same hours share a line; today and tomorrow each have their own.
   const lineOf = (day: DayHours) => day.name ?? timesOf(day);
   const lines = [...new Map(centre.days.map((day) => [lineOf(day), timesOf(day)]))].map(([line, hours]) => ({
     hours,

@@ -10,15 +10,15 @@ interface CentreNumbers extends Localized {
   readonly whatsapp: string | null;
 }
 
-/** The numbers of the centres that are meant. */
+/** The numbers of the centres in question. */
 export interface PhoneAnswer {
   readonly centres: readonly CentreNumbers[];
 }
 
-/** What may stand in such a question besides the centre. */
+/** Words that such a question may contain besides the centre. */
 const WORDS = ["phone", "whatsapp", "contact", "hours"] as const;
 
-/** Undefined when no number is asked for, or of something else, or no centre that is meant has one. */
+/** Undefined when no number is asked for, or one of something else, or when none of the centres in question has one. */
 export function phoneAnswer(question: Question, places: Places): PhoneAnswer | undefined {
   const wantsWhatsapp = has(question, "whatsapp");
   const isUnderstood = question.clauses.every((clause) => WORDS.some((word) => isWord(clause, word)) || places.isPlace(clause));

@@ -9,7 +9,7 @@ import { AnswerCardFrame } from "./answer-card.tsx";
 import styles from "./answers.module.css";
 import type { PhoneAnswer } from "./phone-answer.ts";
 
-/** Numbers to press. */
+/** Numbers to tap. */
 export function PhoneCard({ answer: { centres } }: { readonly answer: PhoneAnswer }) {
   const { t, language } = useSearchText();
   return (

@@ -8,16 +8,16 @@ import { isInTitle, titleTermsOf } from "../title-terms.ts";
 
 type Terms = ReadonlySet<string>;
 
-/** Where the words of a question lead, by the names that centres and district have in the content, in whatever language. */
+/** The places that the words of a question name, by the names that centres and district have in the content, in any language. */
 export interface Places {
   readonly centres: readonly Centre[];
-  /** Whether a group speaks of where: a centre, or the district in which all of them are. */
+  /** Whether a clause names a place: a centre, or the district in which all of them are. */
   readonly isPlace: (clause: Clause) => boolean;
-  /** The centres that these groups name; all of them where none is told apart from the others. */
+  /** The centres that these clauses name; all of them when none can be told from the others. */
   readonly meant: (clauses: readonly Clause[]) => readonly Centre[];
 }
 
-/** The places of a page's content. Every language is asked: 美孚 is looked for on English pages too. */
+/** The places of a page's content. All languages are read, because 美孚 is searched for on English pages too. */
 export function readPlaces({ content, contentIn, language }: Pick<PageServices, "content" | "contentIn" | "language">): Places {
   const readers = LANGUAGES.map((each: Language) => (each.code === language.code ? content : contentIn(each)));
   const centres = content.centres();
@@ -50,7 +50,7 @@ function termsOfAll(titles: readonly string[]): Terms {
   return new Set(titles.flatMap((title) => [...titleTermsOf(title)]));
 }
 
-/** Whether a name has the whole group. */
+/** Whether a name contains the whole clause. */
 export function hasClause(terms: Terms | undefined, clause: Clause): boolean {
   return terms !== undefined && isInTitle(clause, clause.terms, terms);
 }

@@ -10,26 +10,26 @@ import type { AnswerServices } from "./answer-services.ts";
 import { hasClause } from "./places.ts";
 import { has, isWord, type Question } from "./question.ts";
 
-/** More say that too little was asked. */
+/** More matches mean that the question was too vague. */
 const MAX_PRICES = 3;
 
 interface Price extends Localized {
   readonly name: string;
-  /** What is paid, in a phrase of the page's language or in the editors' words. */
+  /** The price, in a phrase of the page's language or in the editors' words. */
   readonly price: string;
   /** On what conditions. */
   readonly note: string | null;
   readonly href: string;
 }
 
-/** What the things cost that somebody asks about. */
+/** The prices of the things that somebody asks about. */
 export interface PriceAnswer {
   readonly prices: readonly Price[];
 }
 
 /**
- * The fees whose names have all that was asked about, else the services of such a name; a subsidy is nothing that somebody pays.
- * Undefined when no price is asked for, or of nothing, or of more than a few things.
+ * The fees whose names contain everything that was asked about, or else the services with such a name; a subsidy is not something
+ * that somebody pays. Undefined when no price is asked for, or when nothing matches, or more than a few things.
  */
 export function priceAnswer(question: Question, services: AnswerServices): PriceAnswer | undefined {
   const things = question.clauses.filter((clause) => !isWord(clause, "price"));

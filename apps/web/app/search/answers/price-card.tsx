@@ -6,7 +6,7 @@ import styles from "./answers.module.css";
 import type { PriceAnswer } from "./price-answer.ts";
 import { Unbroken } from "../../cms-pages/unbroken.tsx";
 
-/** What things cost, and on what conditions. */
+/** The prices of things, and their conditions. */
 export function PriceCard({ answer: { prices } }: { readonly answer: PriceAnswer }) {
   const { t, language } = useSearchText();
   return (

@@ -16,9 +16,9 @@ import styles from "./card-face.module.css";
 import { type CardFacts, groupedNumber, spokenNumber } from "./stored-card.ts";
 import { useCardText } from "./text.ts";
 
-/** Of a card that was asked for a moment ago nothing is said of when that was. */
+/** A card that was fetched a moment ago does not say when. */
 interface CardFaceProps {
-  /** Undefined where a script fills it in. */
+  /** Undefined when a script fills it in. */
   readonly card: CardFacts | undefined;
   /** Whether it comes from what the browser stores. */
   readonly stored: boolean;
@@ -30,7 +30,7 @@ export function CardFace({ card, stored }: CardFaceProps) {
   return (
     <div className={styles.card}>
       <p className={styles.names}>
-        {/* As on the identity card, in its letters, whatever language the page is in. */}
+        {/* The name as on the identity card, in its script, whatever language the page is in. */}
         <span lang={DEFAULT_LANGUAGE.htmlLang} {...attribute(CARD_NAME_ZH_ATTRIBUTE)}>
           {card?.nameZh}
         </span>{" "}

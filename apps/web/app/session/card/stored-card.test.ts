@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { EMPTY_STATE, loggedOut, type SessionState, STORED_DAYS } from "@kaifong/client";
 import { DAY_MS } from "@kaifong/domain/time";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startSession } from "../../shell/header/session.client.ts";
 import { CARD_KEY } from "../../storage-keys.ts";
 import { leavePage } from "../leave-page.ts";
@@ -17,7 +17,7 @@ const sessionOf = (sub: string): SessionState => ({
   tokenInfo: { accessToken: "Bearer a.b.c", expiresIn: 900, jwtDecode: { member_type: "FULL", sub } },
   auth: { loginStatus: true },
 });
-/** All that the browser stores, but for the session. */
+/** Everything that the browser stores, except the session. */
 const left = () => Object.keys(localStorage).filter((key) => key === CARD_KEY);
 
 beforeEach(() => {
@@ -31,38 +31,38 @@ afterEach(() => {
 });
 
 describe("a card that the browser stores", () => {
-  it("is that of who is logged in", () => {
+  test("belongs to the member who is logged in", () => {
     expect(left()).toEqual([CARD_KEY]);
     expect(storedCard()).toMatchObject(CARD);
     storeCard({ ...CARD, owner: "m-2", memberNo: "DHC100015" });
     expect(storedCard()?.memberNo).toBe("DHC100014");
   });
 
-  it("is gone as soon as somebody logs out, in this tab or another", () => {
+  test("is gone as soon as somebody logs out, in this tab or another", () => {
     startSession();
     sessionStore.write(loggedOut(sessionStore.read()));
     expect(left()).toEqual([]);
   });
 
-  it.each(["SESSION_INVALID", "SESSION_REVOKED", "LOGGED_OUT"] as const)("is gone when the visitor leaves by %s", (reason) => {
+  test.each(["SESSION_INVALID", "SESSION_REVOKED", "LOGGED_OUT"] as const)("is gone when the visitor leaves by %s", (reason) => {
     vi.stubGlobal("location", { pathname: "/en/member/card", search: "", assign: vi.fn() });
     leavePage(reason);
     expect(left()).toEqual([]);
   });
 
-  it("is gone when another member logs in", () => {
+  test("is gone when another member logs in", () => {
     startSession();
     sessionStore.write(sessionOf("m-2"));
     expect(left()).toEqual([]);
   });
 
-  it("is gone on the next page, when nobody is logged in any more", () => {
+  test("is gone on the next page, when nobody is logged in any longer", () => {
     localStorage.removeItem("kaifong");
     startSession();
     expect(left()).toEqual([]);
   });
 
-  it(`is gone after ${STORED_DAYS} days, and where the clock was set back`, () => {
+  test(`is gone after ${STORED_DAYS} days, and when the clock was set back`, () => {
     vi.useFakeTimers({ now: Date.now() + STORED_DAYS * DAY_MS - 60_000 });
     expect(storedCard()?.memberNo).toBe("DHC100014");
     vi.setSystemTime(Date.now() + 60_000);
@@ -73,7 +73,7 @@ describe("a card that the browser stores", () => {
     expect(storedCard()).toBeUndefined();
   });
 
-  it("is gone when it is not what was stored", () => {
+  test("is gone when it is not what was stored", () => {
     for (const text of ["", "{", "null", "[]", '{"owner":"m-1"}']) {
       localStorage.setItem(CARD_KEY, text);
       expect(storedCard()).toBeUndefined();
@@ -82,7 +82,7 @@ describe("a card that the browser stores", () => {
   });
 });
 
-it("writes the number in groups, and lets it be read out letter by letter", () => {
+test("a card shows the number in groups, and has it read out letter by letter", () => {
   expect([groupedNumber("DHC100014"), groupedNumber("DHC1000141")]).toEqual(["DHC 100 014", "DHC 100 014 1"]);
   expect(spokenNumber("DHC10")).toBe("D H C 1 0");
 });

@@ -9,19 +9,19 @@ export interface CardFacts {
   /** FULL or JUNIOR. */
   readonly memberType: string;
   readonly memberNo: string;
-  /** Empty where there is none. */
+  /** Empty when there is none. */
   readonly nameZh: string;
   readonly nameEn: string;
-  /** The code, drawn: the side of its square in modules, and the path of the dark ones. */
+  /** The code as a drawing: the side of its square in modules, and the path of the dark ones. */
   readonly side: string;
   readonly path: string;
-  /** On which day the centre was asked, in words, by the code of a language. */
+  /** The day on which the centre was asked, in words, by the code of a language. */
   readonly seenOn: Readonly<Record<string, string>>;
 }
 
 export const { store: storeCard, read: storedCard, forget: deleteStoredCard } = createStoredFacts<CardFacts>(CARD_KEY, loggedIn);
 
-/** A member number in groups of three, as it is easily read. */
+/** A member number in groups of three, which are easy to read. */
 export function groupedNumber(memberNo: string): string {
   return memberNo.replace(/.{3}(?=.)/g, "$& ");
 }

@@ -1,5 +1,5 @@
 import { createStoredFacts } from "@kaifong/client";
-import { LESSONS_KEY } from "../../storage-keys.ts";
+import { NEXT_LESSONS_KEY } from "../../storage-keys.ts";
 import { loggedIn } from "../logged-in.ts";
 
 /** A lesson to come, as this browser shows it without a network. */
@@ -13,7 +13,7 @@ export interface LessonFacts {
   readonly place: string | null;
 }
 
-/** The next lessons of a member: what they need to get there, and nothing of how they were enrolled. */
+/** The next lessons of a member: what they need to get there, and nothing about how they were enrolled. */
 export interface NextLessonsFacts {
   /** Id of the member. */
   readonly owner: string;
@@ -21,7 +21,7 @@ export interface NextLessonsFacts {
   readonly lang: string;
   /** Earliest first. */
   readonly lessons: readonly LessonFacts[];
-  /** On which day the centre was asked, in words, by the code of a language. */
+  /** The day on which the centre was asked, in words, by the code of a language. */
   readonly seenOn: Readonly<Record<string, string>>;
 }
 
@@ -29,4 +29,4 @@ export const {
   store: storeLessons,
   read: storedLessons,
   forget: deleteStoredLessons,
-} = createStoredFacts<NextLessonsFacts>(LESSONS_KEY, loggedIn);
+} = createStoredFacts<NextLessonsFacts>(NEXT_LESSONS_KEY, loggedIn);

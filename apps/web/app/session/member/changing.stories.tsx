@@ -1,10 +1,11 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../../story.fixtures.tsx";
-import { type ChangeRefusal, NotNow } from "./changing.tsx";
+import { type ChangeRefusal, ChangeRefusedNotice } from "./changing.tsx";
 
 export default {};
 
-const notNow = (because: ChangeRefusal | "LAPSED", language?: Language) => inPage(() => <NotNow because={because} />, language);
+const notNow = (because: ChangeRefusal | "LAPSED", language?: Language) =>
+  inPage(() => <ChangeRefusedNotice because={because} />, language);
 export const applicant = () => notNow("PENDING");
 export const suspended = () => notNow("SUSPENDED");
 export const suspendedInTraditional = () => notNow("SUSPENDED", LANGUAGES[0]);

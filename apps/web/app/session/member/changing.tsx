@@ -7,11 +7,11 @@ import { pathTo } from "../../paths.ts";
 import { actingFor } from "../acting.ts";
 import { memberQuery, ownMemberQuery } from "./member-query.ts";
 
-/** What hinders a membership that may look, and change nothing (R-MEM-01): its kind. */
+/** The type of a membership that may look but change nothing (R-MEM-01), as the reason for a refusal. */
 type OwnChangeRefusal = MemberTypeWithout<"ACT">;
 export type ChangeRefusal = OwnChangeRefusal | "THEIRS" | "HELPING";
 
-/** Of one's own membership: what hinders it; undefined where it may change things, or do what the right says. */
+/** The reason for one's own membership; undefined when it may change things, or do what the right says. */
 export function changeRefusalOf(
   memberType: MemberType,
   right: Extract<MemberRight, "ACT" | "CORRECT"> = "ACT",
@@ -20,9 +20,9 @@ export function changeRefusalOf(
 }
 
 /**
- * Why nothing can be changed here, of who is logged in or of the member for whom they act; undefined where it can, and until it
- * is known. A page that would offer a change asks before it does: it would be refused. In: for which purpose somebody who helps
- * may change something here, null for none; left out where the server says so of each thing.
+ * Why nothing can be changed here by the member who is logged in, or for the member for whom they act; undefined when it can, and
+ * until it is known. A page that would offer a change checks first, because the change would be refused. In: the purpose for
+ * which a helper may change something here, or null for none; left out when the server says so for each thing.
  */
 export function useChangeRefusal(helpsWith?: HelperPurpose | null): ChangeRefusal | undefined {
   const own = useQuery(ownMemberQuery()).data?.memberType;
@@ -33,12 +33,10 @@ export function useChangeRefusal(helpsWith?: HelperPurpose | null): ChangeRefusa
   return purpose !== undefined && helpsWith !== undefined && purpose !== helpsWith ? "HELPING" : undefined;
 }
 
-/**
- * In place of what would be refused: why, and what to do. A membership that has lapsed is hindered in enrolling alone (R-ENR-07).
- */
-export function NotNow({ because }: { readonly because: ChangeRefusal | "LAPSED" }) {
+/** Shown in place of what would be refused: why, and what to do. A lapsed membership is only hindered in enrolling (R-ENR-07). */
+export function ChangeRefusedNotice({ because }: { readonly because: ChangeRefusal | "LAPSED" }) {
   const { t, language } = useShellText();
-  const name = actingFor()?.name ?? "";
+  const name = actingFor()?.name[language.code] ?? "";
   const isActive = because === "PENDING" || because === "HELPING";
   return (
     <Notice tone={isActive ? "info" : "attention"} title={t(`notNow.${because}.title`, { name })} headingLevel={3}>

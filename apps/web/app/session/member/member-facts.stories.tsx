@@ -14,7 +14,7 @@ const MEMBER: Member = {
   ...{ nameZh: "陳大文", nameEn: "CHAN Tai Man", memberNo: "DHC100014", gender: "F", age: 72, mobileTail: "23" },
 };
 
-/** What is known of the member who is logged in. */
+/** Renders a piece with the facts of the member who is logged in. */
 function known(Piece: () => React.ReactNode, language?: Language) {
   const queries = newQueryClient();
   queries.setQueryData(memberQuery().queryKey, MEMBER);

@@ -2,7 +2,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { Member } from "@kaifong/contract";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { inPageWith } from "../../story.fixtures.tsx";
 import { startActing, stopActing } from "../acting.ts";
 import { sessionStore } from "../store.ts";
@@ -16,10 +16,10 @@ const shown = () => renderToStaticMarkup(inPageWith(newQueryClient(), () => <Mem
 
 afterEach(stopActing);
 
-it("offers the whole number to its member, and not to who acts for them: theirs alone is known to the server's call", () => {
+test("the page offers the whole number to its member, but not to somebody who acts for them: the call returns only one's own", () => {
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
   expect(shown()).toContain("<button");
-  startActing({ memberId: "m1", name: "CHAN Tai Man" });
+  startActing({ memberId: "m1", name: { "zh-HK": "CHAN Tai Man", "zh-CN": "CHAN Tai Man", "en-US": "CHAN Tai Man" } });
   expect(shown()).toContain("0023");
   expect(shown()).not.toContain("<button");
 });

@@ -10,7 +10,10 @@ import { MemberName } from "./member-name.tsx";
 import styles from "./member.module.css";
 import { useMemberText } from "./text.ts";
 
-/** Whom something is done for, as their record has it (specification §3): name, member number, sex, age and mobile number. */
+/**
+ * The member for whom something is done, as their record has it (specification §3): name, member number, sex, age and mobile
+ * number.
+ */
 export function MemberSummary({ member }: { readonly member: Member }) {
   const { t } = useMemberText();
   const { memberNo, gender, age } = member;
@@ -26,15 +29,16 @@ export function MemberSummary({ member }: { readonly member: Member }) {
   );
 }
 
-/** Its end is enough to know it again. The whole number is asked for only when somebody wants to see it, and kept nowhere. */
+/** Its end is enough to recognize it. The whole number is fetched only when somebody wants to see it, and stored nowhere. */
 function Mobile({ tail }: { readonly tail: string }) {
   const { t } = useMemberText();
-  const whole = useMutation({ mutationFn: async () => payloadOrThrow(await api.call(paths.ownMobile)) });
+  const whole = useMutation({ mutationFn: async () => payloadOrThrow(await api.call(paths.getOwnMobile)) });
   if (whole.data) return <output>{t("member.mobileWhole", { mobile: formatPhone(whole.data.mobile) })}</output>;
   return (
     <div className={styles.mobile}>
       <span>{t("member.mobile", { tail })}</span>
-      {/* The call knows the number of who is logged in alone: it would stand under the name of whom they act for. */}
+      {/* The call returns only the number of the member who is logged in: it would be shown under the name of the member for whom
+          they act. */}
       {actingFor() ? null : (
         <Button
           variant="quiet"

@@ -1,7 +1,7 @@
 import type { Member } from "@kaifong/contract";
 import { DEFAULT_LANGUAGE, ENGLISH } from "@kaifong/i18n";
 
-/** As on the identity card, in its letters, whatever language the page is in. */
+/** The name as on the identity card, in its script, whatever language the page is in. */
 export function MemberName({ of: { nameZh, nameEn } }: { readonly of: Pick<Member, "nameZh" | "nameEn"> }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { apiQuery } from "@kaifong/client/react";
-import { me } from "@kaifong/contract/paths";
+import { getMe } from "@kaifong/contract/paths";
 import { forWhom } from "../acting.ts";
 import { api } from "../api.ts";
 
-/** Whose page this is: who is logged in, or for whom they act. */
-export const memberQuery = () => apiQuery(api, me, forWhom());
+/** The query for the member whose page this is: the one who is logged in, or for whom they act. */
+export const memberQuery = () => apiQuery(api, getMe, forWhom());
 
-/** Who is logged in, whomever they act for. */
-export const ownMemberQuery = () => apiQuery(api, me, { forMember: undefined });
+/** The query for the member who is logged in, whomever they act for. */
+export const ownMemberQuery = () => apiQuery(api, getMe, { forMember: undefined });

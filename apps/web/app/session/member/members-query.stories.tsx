@@ -4,7 +4,7 @@ import { MembersQuery, MembersQueryFailed } from "./members-query.tsx";
 
 export default {};
 
-/** A query that has come so far. */
+/** A query in this state. */
 const query = (come: { readonly data?: string; readonly error?: Error }) =>
   inPage(() => (
     <MembersQuery query={{ data: undefined, error: null, refetch: () => new Promise<never>(() => undefined), ...come }}>
@@ -13,7 +13,7 @@ const query = (come: { readonly data?: string; readonly error?: Error }) =>
   ));
 export const awaited = () => query({});
 export const come = () => query({ data: "128 / 76" });
-/** What had come stays. */
+/** A failed query with its earlier data, which stays. */
 export const comeBefore = () => query({ data: "128 / 76", error: new Error("no response") });
 export const noAnswer = () => query({ error: new Error("no response") });
 export const applicant = () =>

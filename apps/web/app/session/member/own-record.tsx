@@ -5,8 +5,8 @@ import { memberQuery } from "./member-query.ts";
 import styles from "./member.module.css";
 
 /**
- * Whose page this is, as their record has it (specification §3); folded away, for whoever wants to check it. `summary`: what it
- * says while it is.
+ * The record of the member whose page this is (specification §3); folded away, for those who want to check it. `summary`: the
+ * text while it is folded.
  */
 export function OwnRecord({ summary }: { readonly summary: string }) {
   const { data } = useQuery(memberQuery());

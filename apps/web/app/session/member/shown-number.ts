@@ -1,4 +1,4 @@
-/** A member number as it is told: of an applicant the reference of their registration, which has a hyphen. */
+/** A member number as it is shown: an applicant has the reference of their registration, with a hyphen. */
 export function shownNumber(memberNo: string): string {
   return memberNo.replace(/^REG(?=[^-])/, "REG-");
 }

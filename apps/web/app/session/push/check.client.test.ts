@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { extendToken, identifyPushDevice } from "@kaifong/contract/paths";
+import { extendToken, identifyPushDevice, replacePushSubscription } from "@kaifong/contract/paths";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cachesInMemory } from "../../offline/caches.fixtures.ts";
 import { PUSH_CHECKED_KEY } from "../../storage-keys.ts";
 import { sessionStore } from "../store.ts";
 import { fromBase64url } from "./bytes.ts";
 import { checkPush } from "./check.client.ts";
-import { readPushRecord } from "./record.ts";
+import { readPushRecord, writePushRecord } from "./record.ts";
 
 const KEY = "BAAB";
 const unsubscribe = vi.fn(async () => true);
@@ -39,7 +39,11 @@ beforeEach(() => {
     if (path !== extendToken.path) asked.push(path);
     if (!known) throw new TypeError("no network");
     const device = { id: "d", agentFamily: "", createdAt: "", lastSentAt: null };
-    return Response.json({ metadata: { success: true }, payload: path === identifyPushDevice.path ? known : device });
+    const payloads = new Map<string, unknown>([
+      [identifyPushDevice.path, known],
+      [replacePushSubscription.path, { known: true }],
+    ]);
+    return Response.json({ metadata: { success: true }, payload: payloads.get(path) ?? device });
   });
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
 });
@@ -47,7 +51,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const isChecked = () => sessionStorage.getItem(PUSH_CHECKED_KEY) !== null;
 
-test("R-NOT-12: a browser that notifies who is logged in goes on, and is asked about once a login", async () => {
+test("R-NOT-12: a browser that notifies the logged-in member goes on, and is checked once a login", async () => {
   known = { id: "d", key: KEY };
   await checkPush();
   await checkPush();
@@ -57,28 +61,48 @@ test("R-NOT-12: a browser that notifies who is logged in goes on, and is asked a
 test.each([
   { id: null, key: KEY },
   { id: "d", key: null },
-])("R-NOT-12: one that notifies somebody else, or nobody may, ends: %j", async (response) => {
+])("R-NOT-12: a browser that notifies somebody else, or that may notify nobody, stops: %j", async (response) => {
   known = response;
   await checkPush();
   expect([unsubscribe.mock.calls.length, isChecked()]).toEqual([1, true]);
-  // What is on the screen is of who was logged in before.
+  // What is on the screen belongs to the member who was logged in before.
   expect(close).toHaveBeenCalledOnce();
 });
 
-test("R-NOT-12: one that was turned on by another key takes the key of now", async () => {
+test("R-NOT-12: a subscription that was made by another key takes the present key", async () => {
   known = { id: "d", key: "BAAC" };
   await checkPush();
   expect(subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: fromBase64url("BAAC") });
   expect(await readPushRecord()).toMatchObject({ key: "BAAC" });
 });
 
-test("R-NOT-12: while the server can't be asked, the next page asks", async () => {
+test("R-NOT-12: one whose address was taken back while the server was away tells it before it asks", async () => {
+  known = { id: "d", key: KEY };
+  await writePushRecord({ endpoint: "https://fcm.googleapis.com/old", auth: "a", key: KEY, api: "" });
+  await checkPush();
+  expect(asked).toEqual([replacePushSubscription.path, identifyPushDevice.path]);
+  expect(await readPushRecord()).toMatchObject({ endpoint: "https://fcm.googleapis.com/x", key: KEY });
+});
+
+test("R-NOT-12: a page after it tells of an address that was taken back meanwhile", async () => {
+  known = { id: "d", key: KEY };
+  await writePushRecord({ endpoint: "https://fcm.googleapis.com/x", auth: "", key: KEY, api: "" });
+  await checkPush();
+  asked = [];
+  await checkPush();
+  expect(asked).toEqual([]);
+  await writePushRecord({ endpoint: "https://fcm.googleapis.com/old", auth: "a", key: KEY, api: "" });
+  await checkPush();
+  expect(asked[0]).toBe(replacePushSubscription.path);
+});
+
+test("R-NOT-12: the next page asks when the server can't be asked", async () => {
   known = undefined;
   await checkPush().catch(() => undefined);
   expect([unsubscribe.mock.calls.length, isChecked()]).toEqual([0, false]);
 });
 
-test("R-NOT-12: where nobody is notified nothing is asked", async () => {
+test("R-NOT-12: nothing is asked when nobody is notified", async () => {
   subscription = null;
   await checkPush();
   expect([asked, isChecked()]).toEqual([[], true]);

@@ -1,16 +1,26 @@
 import { readStored, writeStored } from "@kaifong/client";
+import { readPushRecord } from "./record.ts";
 import { PUSH_CHECKED_KEY } from "../../storage-keys.ts";
-import { closeShown, currentSubscription, usesServerKey, knowThisBrowser, subscribe, turnOff } from "./this-browser.ts";
+import {
+  closeShown,
+  currentSubscription,
+  usesServerKey,
+  identifyThisBrowser,
+  subscribe,
+  tellReplaced,
+  turnOff,
+} from "./this-browser.ts";
 
 /**
- * R-NOT-12, once for each login: a browser that notifies is that of who is logged in. Theirs goes on with this login, and with
- * the key of now; somebody else's ends. Where the server can't be asked, the next page asks.
+ * R-NOT-12, once for each login: a browser that notifies belongs to the member who is logged in. Their notifications go on with
+ * this login and the present key; somebody else's end. When the server can't be asked, the next page asks.
  */
 export async function checkPush(): Promise<void> {
-  if (readStored(PUSH_CHECKED_KEY, "sessionStorage") !== null) return;
+  if (readStored(PUSH_CHECKED_KEY, "sessionStorage") !== null && !(await hasOtherAddress())) return;
   const subscription = await currentSubscription();
   if (subscription) {
-    const { id, key } = await knowThisBrowser(subscription);
+    await tellReplaced(subscription);
+    const { id, key } = await identifyThisBrowser(subscription);
     if (id === null || key === null) await Promise.all([turnOff(subscription), closeShown()]);
     else if (!usesServerKey(subscription, key)) {
       await turnOff(subscription);
@@ -18,4 +28,11 @@ export async function checkPush(): Promise<void> {
     }
   }
   writeStored(PUSH_CHECKED_KEY, "1", "sessionStorage");
+}
+
+/** Whether the push service gave this browser an address of which its worker could not tell the server. */
+async function hasOtherAddress(): Promise<boolean> {
+  const record = await readPushRecord();
+  const subscription = record && (await currentSubscription());
+  return subscription ? subscription.endpoint !== record.endpoint : false;
 }

@@ -1,23 +1,23 @@
 import { PUSH_CACHE } from "../../storage-keys.ts";
 
-/** To the worker: whoever is logged in leaves, and is notified here no more. */
+/** Message to the worker: the member who is logged in leaves, and is no longer notified here. */
 export const DELETE_PUSH = "kaifong:forget-push";
-/** No address of the site: what a cache is asked by. */
+/** Not an address of the site: the key in a cache. */
 const RECORD = "/push-subscription";
 
-/** What the worker must know of this browser's subscription, when its push service gives it another address. */
+/** The facts of this browser's subscription that the worker needs when its push service gives it another address. */
 export interface PushRecord {
   readonly endpoint: string;
   readonly auth: string;
-  /** By which it was made, in base64url. */
+  /** The key by which it was made, in base64url. */
   readonly key: string;
-  /** Origin of the API; empty: of this site. */
+  /** Origin of the API; empty for this site. */
   readonly api: string;
 }
 
 type Caches = Pick<CacheStorage, "open" | "delete">;
 
-/** A cache, because pages and workers both have it. */
+/** Stored in a cache, because pages and workers both have caches. */
 export async function writePushRecord(record: PushRecord, from: Caches = caches): Promise<void> {
   const cache = await from.open(PUSH_CACHE);
   await cache.put(RECORD, new Response(JSON.stringify(record)));

@@ -1,16 +1,16 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { PushDevice } from "@kaifong/contract";
-import { addPushDevice, identifyPushDevice } from "@kaifong/contract/paths";
+import { addPushDevice, identifyPushDevice, replacePushSubscription } from "@kaifong/contract/paths";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { API_ATTRIBUTE } from "../../root-attributes.ts";
 import { api } from "../api.ts";
 import { subscriptionFacts, fromBase64url, toBase64url } from "./bytes.ts";
-import { deletePushRecord, writePushRecord } from "./record.ts";
+import { deletePushRecord, readPushRecord, writePushRecord } from "./record.ts";
 
 /** A worker that has not started by then is forbidden here. */
 const WORKER_PATIENCE_MS = 10 * SECOND_MS;
 
-/** Whether this browser can notify anybody; on iPhones and iPads a site must stand on the Home Screen first (iOS 16.4). */
+/** Whether this browser can notify anybody; on iPhones and iPads a site must first be added to the Home Screen (iOS 16.4). */
 export type PushSupport = "YES" | "AFTER_INSTALLING" | "NO";
 
 export function pushSupport(): PushSupport {
@@ -21,7 +21,7 @@ export function pushSupport(): PushSupport {
   return isApple && window.isSecureContext ? "AFTER_INSTALLING" : "NO";
 }
 
-/** Why nothing came of turning it on. UNDECIDED: the question was closed without an answer. */
+/** Why turning it on failed. UNDECIDED: the question was closed without an answer. */
 export type PushRefusal = "DENIED" | "UNDECIDED" | "FAILED";
 
 export class PushError extends Error {
@@ -34,27 +34,30 @@ export class PushError extends Error {
   }
 }
 
-/** How this browser is subscribed, by whomever; null: not at all. */
+/** The subscription of this browser, whoever made it; null when there is none. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (pushSupport() !== "YES") return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Whether this browser notifies who is logged in: the id of the device, which is theirs from this login on; and by which key. */
-export async function knowThisBrowser(subscription: PushSubscription) {
+/** Whether this browser notifies the logged-in member: the id of the device, which is theirs from this login on; and its key. */
+export async function identifyThisBrowser(subscription: PushSubscription) {
   const { endpoint, keys } = subscriptionFacts(subscription);
   return payloadOrThrow(await api.call(identifyPushDevice, { body: { endpoint, auth: keys.auth } }));
 }
 
-/** Asks whoever sits there, and notifies the member in this browser from now on. Throws PushError, CallError. */
+/**
+ * Asks the person at the browser, and notifies the member in this browser from now on. Throws PushError when the browser refuses,
+ * CallError when the server does.
+ */
 export async function turnOn(key: string): Promise<PushDevice> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") throw new PushError(permission === "denied" ? "DENIED" : "UNDECIDED");
   return subscribe(key);
 }
 
-/** As `turnOn`, where the question was answered before. */
+/** Subscribes like `turnOn`, when the question was answered before. */
 export async function subscribe(key: string): Promise<PushDevice> {
   const subscription = await subscriptionOf(key).catch((error: unknown) => {
     throw new PushError("FAILED", { cause: error });
@@ -68,18 +71,28 @@ export async function subscribe(key: string): Promise<PushDevice> {
   return device;
 }
 
-/** Has this browser notify nobody. */
+/** Tells the server of another address of this browser where its worker could not. Throws CallError. */
+export async function tellReplaced(subscription: PushSubscription): Promise<void> {
+  const record = await readPushRecord();
+  const facts = subscriptionFacts(subscription);
+  if (!record || record.endpoint === facts.endpoint) return;
+  const replaces = { endpoint: record.endpoint, auth: record.auth };
+  const { known } = payloadOrThrow(await api.call(replacePushSubscription, { body: { replaces, subscription: facts } }));
+  if (known) await writePushRecord({ ...record, endpoint: facts.endpoint, auth: facts.keys.auth });
+}
+
+/** Makes this browser notify nobody. */
 export async function turnOff(subscription: PushSubscription): Promise<void> {
   await Promise.all([subscription.unsubscribe().catch(() => false), deletePushRecord().catch(() => undefined)]);
 }
 
-/** Takes away what is on the screen with the words of who was notified here before; what is neutral has no data. */
+/** Closes notifications on the screen with the words of the member who was notified here before; neutral ones have no data. */
 export async function closeShown(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) if (shown.data !== null) shown.close();
 }
 
-/** Whether a subscription was made by this key: by another one nothing reaches it. */
+/** Whether a subscription was made by this key: one made by another key receives nothing. */
 export function usesServerKey({ options }: PushSubscription, key: string): boolean {
   return options.applicationServerKey !== null && toBase64url(options.applicationServerKey) === key;
 }

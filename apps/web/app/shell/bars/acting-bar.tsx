@@ -9,15 +9,15 @@ import {
   STOP_ACTING_ATTRIBUTE,
 } from "../attributes.ts";
 import { useShellText } from "../text.ts";
-import type { Where } from "../where.ts";
+import type { PageLocation } from "../page-location.ts";
 import styles from "./acting-bar.module.css";
 
 /**
- * For whom somebody acts, above every page as long as they do. It is there from the first paint (styles/state.css); who it is
- * fills its script (acting-bar.client.ts) in. A page about who acts says that too: a daughter must not erase herself for her
- * mother.
+ * Says for whom somebody acts, above every page as long as they do. It is there from the first paint (styles/state.css); its
+ * script (acting-bar.client.ts) fills in the name. A page about the acting member says that too: a daughter must not erase
+ * herself for her mother.
  */
-export function ActingBar({ page }: Pick<Where, "page">) {
+export function ActingBar({ page }: Pick<PageLocation, "page">) {
   const { t } = useShellText();
   return (
     <section className={styles.bar} aria-label={t("acting.label")} {...attribute(ACTING_BAR_ATTRIBUTE)}>

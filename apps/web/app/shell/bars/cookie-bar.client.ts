@@ -4,7 +4,7 @@ import { COOKIES_KEY } from "../../storage-keys.ts";
 import { COOKIES_ATTRIBUTE } from "../../root-attributes.ts";
 import { AGREE_COOKIES_ATTRIBUTE, COOKIE_BAR_ATTRIBUTE, COOKIE_ROOM_ATTRIBUTE } from "../attributes.ts";
 
-/** Consent is the storage key `COOKIES_KEY` = "1". The focus moves on to the page, not into nothing. */
+/** Consent is the storage key `COOKIES_KEY` = "1". The focus moves on to the page instead of being lost. */
 export function startCookieBar(): void {
   const stopMeasuring = keepRoom();
   onClick(AGREE_COOKIES_ATTRIBUTE, () => {
@@ -16,8 +16,8 @@ export function startCookieBar(): void {
 }
 
 /**
- * The bar grows with large text on a narrow phone: page and chat leave it the room it really takes, where that is more than the
- * stylesheet keeps free (most pages need not be laid out again then). Returns how to stop.
+ * The bar grows with large text on a narrow phone: page and chat leave it the room it really takes, when that is more than the
+ * stylesheet reserves (for most pages layout then need not be repeated). Returns the function that stops it.
  */
 function keepRoom(): () => void {
   const bar = document.querySelector<HTMLElement>(`[${COOKIE_BAR_ATTRIBUTE}]`);

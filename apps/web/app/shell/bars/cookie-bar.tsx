@@ -7,9 +7,9 @@ import { useShellText } from "../text.ts";
 import { AGREE_COOKIES_ATTRIBUTE, COOKIE_BAR_ATTRIBUTE } from "../attributes.ts";
 
 /**
- * Shown until the visitor agrees (storage key `agreeCookies` = '1'); the first script hides it before the first paint when that
- * is so. Fixed at the bottom only where the script can take the answer: without it, it stands at the top of the page and covers
- * nothing. It comes early in the order of the keyboard and of voices, because it lies over the page.
+ * Shown until the visitor agrees (storage key `agreeCookies` = '1'); the first script hides it before the first paint when they
+ * have. Fixed at the bottom only where the script can take the answer: without JavaScript, it is at the top of the page and
+ * covers nothing. It comes early in the order of the keyboard and of screen readers, because it lies over the page.
  */
 export function CookieBar({ language }: { readonly language: Language }) {
   const { t } = useShellText();

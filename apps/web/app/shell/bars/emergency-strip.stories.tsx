@@ -16,5 +16,5 @@ export const converted = () => strip("八号风球：所有中心今天关闭。
 export const english = () => strip("Typhoon signal no. 8: all centres are closed today.");
 export const untranslated = () =>
   strip("八號風球：所有中心今天關閉。", LANGUAGES[2], { emergencyNoticeIn: { locale: "zh-Hant", converted: false } });
-/** Nothing. */
+/** Renders nothing. */
 export const withoutNotice = () => strip(null);

@@ -14,7 +14,7 @@ interface FooterProps {
   readonly language: Language;
 }
 
-/** Who runs this, how to reach them, the small print, and when the site was last brought up to date. */
+/** Who runs this site, how to reach them, the small print, and when the site was last updated. */
 export function Footer({ shell, language }: FooterProps) {
   const { t } = useShellText();
   const setting = shell?.setting ?? null;
@@ -47,7 +47,7 @@ function Call({ phone }: { readonly phone: string }) {
   );
 }
 
-/** The operator's site and the three social profiles, of the site setting. */
+/** The operator's site and the three social profiles, from the site setting. */
 function OutsideLinks({ shell }: { readonly shell: ShellData | undefined }) {
   const { t } = useShellText();
   const setting = shell?.setting;
@@ -74,7 +74,7 @@ function OutsideLinks({ shell }: { readonly shell: ShellData | undefined }) {
   );
 }
 
-/** Legal links, sample notice and stamp; home shows the same at its end. */
+/** Legal links, sample notice and date of the last update; the home page shows the same at its end. */
 export function SmallPrint({ shell, language }: FooterProps) {
   const { t } = useShellText();
   const setting = shell?.setting ?? null;

@@ -6,8 +6,8 @@ import { COOKIE_ROOM_ATTRIBUTE } from "../attributes.ts";
 
 /**
  * Somebody to ask, fixed at the bottom right of every page (specification §2): the chatbot of the content service, in a new
- * window. It stands at the end of the bar at the bottom, on wide screens in the margin. A centre without a chat leads to a page
- * of its own instead, which the button then says. Without a link there is no button, rather than a dead one.
+ * window. It is at the end of the bar at the bottom, on wide screens in the margin. For a centre without a chat it leads to a
+ * page of the site instead, and the button says so. Without a link there is no button, rather than a dead one.
  */
 export function QuickHelp({ chatLink }: { readonly chatLink: string | null }) {
   const { t } = useShellText();

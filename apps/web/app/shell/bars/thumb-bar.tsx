@@ -8,11 +8,11 @@ import type { PageId } from "../../site-map.ts";
 import { MODE_ATTRIBUTE } from "../attributes.ts";
 import { useShellText } from "../text.ts";
 import styles from "./thumb-bar.module.css";
-import type { Where } from "../where.ts";
+import type { PageLocation } from "../page-location.ts";
 
 interface ThumbBarProps {
   readonly phone: string | null;
-  readonly where: Pick<Where, "language" | "page">;
+  readonly where: Pick<PageLocation, "language" | "page">;
 }
 
 interface QuickLink {
@@ -22,7 +22,7 @@ interface QuickLink {
   readonly when?: "approved" | "logged-out";
 }
 
-/** The visible links of phones; hidden menus halve what people find. */
+/** The visible links of phones: hidden menus halve what people find. */
 const QUICK_LINKS: readonly QuickLink[] = [
   { page: "series", label: "nav.courses", icon: "calendar" },
   { page: "latestNews", label: "nav.news", icon: "news" },
@@ -31,7 +31,10 @@ const QUICK_LINKS: readonly QuickLink[] = [
   { page: "enrolled", label: "nav.enrolled", icon: "ticket", when: "approved" },
 ];
 
-/** What people come for and a call, where the thumb of who holds a phone reaches. Wide screens have all of it in their row. */
+/**
+ * The pages that people come for and a call, within reach of the thumb of the hand that holds a phone. Wide screens have all of
+ * it in their row.
+ */
 export function ThumbBar({ phone, where }: ThumbBarProps) {
   const { t } = useShellText();
   return (

@@ -21,21 +21,21 @@ import {
   PER_VISITOR_ATTRIBUTE,
   TEXTS_ATTRIBUTE,
 } from "../../root-attributes.ts";
-import type { Where } from "../where.ts";
+import type { PageLocation } from "../page-location.ts";
 
 type PageScripts = typeof pageScripts;
 
 interface DocumentProps {
   readonly shell: (ShellData & { readonly scripts?: PageScripts }) | undefined;
-  readonly where: Pick<Where, "path" | "search" | "page">;
+  readonly where: Pick<PageLocation, "path" | "search" | "page">;
   readonly language: Language;
   readonly children: React.ReactNode;
 }
 
 /**
  * The document around every page. The first script applies the stored font size before anything is painted: it is the same
- * everywhere, so pages kept in the cache name its digest in their Content-Security-Policy. The second brings the shell to life.
- * Only hydrated pages load React.
+ * everywhere, so cached pages name its digest in their Content-Security-Policy. The second script starts the shell. Only hydrated
+ * pages load React.
  */
 export function Document({ shell, where, language, children }: DocumentProps) {
   const app = useHydratedHandle();
@@ -77,7 +77,7 @@ interface Nonced {
 }
 
 /**
- * Blocks the first paint. In development it comes as it is written, with imports, which only a module may have: that runs late,
+ * Blocks the first paint. In development it is sent as written, with imports, which only a module may have: a module runs late,
  * and a page may jump once.
  */
 function FirstPaint({ code, address, nonce }: PageScripts["firstPaint"] & Nonced) {
@@ -86,7 +86,7 @@ function FirstPaint({ code, address, nonce }: PageScripts["firstPaint"] & Nonced
   return <script dangerouslySetInnerHTML={{ __html: code }} nonce={nonce} suppressHydrationWarning />;
 }
 
-/** What the module imports is asked for along with it, instead of after it. */
+/** The module's imports are requested along with it, instead of after it. */
 function MainScript({ address, imports, nonce }: PageScripts["main"] & Nonced) {
   return (
     <>
@@ -98,10 +98,10 @@ function MainScript({ address, imports, nonce }: PageScripts["main"] & Nonced) {
   );
 }
 
-/** For pages without a picture of their own. */
+/** The picture for pages without one of their own. */
 const SITE_IMAGE: SharedImage = { src: "/og-image.png", alt: "", width: 1200, height: 630 };
 
-/** Title, description and addresses. What stands in place of a page that is missing or failed has no address to remember. */
+/** Title, description and addresses. A page that is missing or failed has no address to remember. */
 export function HeadTags({ shell, where, language }: Omit<DocumentProps, "children">) {
   const { siteTitle, title, description, structured, instead, image: ownImage } = useHeadData(shell, where);
   const image = ownImage ?? SITE_IMAGE;
@@ -138,7 +138,7 @@ export function HeadTags({ shell, where, language }: Omit<DocumentProps, "childr
   );
 }
 
-/** Title from the menu, description from the page's loader or from the texts; the tagline where a page has none. */
+/** Title from the menu, description from the page's loader or from the texts; the tagline when a page has none. */
 function useHeadData(shell: ShellData | undefined, where: DocumentProps["where"]) {
   const { t } = useShellText();
   const own = usePageHead();
@@ -160,7 +160,7 @@ function useHeadData(shell: ShellData | undefined, where: DocumentProps["where"]
   };
 }
 
-/** What is said in place of the page; undefined while it is shown. */
+/** The title shown in place of the page's; undefined while the page itself is shown. */
 function useInsteadOfPage(): string | undefined {
   const { t } = useShellText();
   const error = useRouteError();
@@ -183,7 +183,7 @@ function Addresses({ origin, here, language }: { origin: string; here: Parameter
   );
 }
 
-/** Only parameters that say which thing a detail page shows make another page; filters don't. */
+/** Only parameters that name the thing of a detail page make another page; filters don't. */
 function significantQuery({ page, search }: DocumentProps["where"]): string {
   const id = page?.detail ? new URLSearchParams(search).get("id") : null;
   return id ? `?id=${encodeURIComponent(id)}` : "";

@@ -8,10 +8,10 @@ import { buildMenu } from "../header/menu.ts";
 import { MenuGroupBody } from "../header/menu-bar.tsx";
 import { SearchBox } from "../header/search-box.tsx";
 import { useShellData } from "../shell-data.ts";
-import { useWhere } from "../where.ts";
+import { usePageLocation } from "../page-location.ts";
 import { useShellText } from "../text.ts";
 
-/** Nothing at this address: search, the menu, the way home, and the telephone. */
+/** Nothing at this address: search, the menu, the link home, and the telephone. */
 export function NotFoundPage() {
   const { t, language } = useShellText();
   return (
@@ -54,7 +54,7 @@ function BrowseMenu({ language }: { readonly language: Language }) {
 /** Something failed on our side. What the visitor can do comes first; what was sent is safe. */
 export function FailurePage() {
   const { t } = useShellText();
-  const where = useWhere();
+  const where = usePageLocation();
   return (
     <>
       <h1>{t("failure.title")}</h1>

@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { JSDOM } from "jsdom";
 import { createStaticHandler, data } from "react-router";
 import { htmlOf } from "@kaifong/testing/html-of";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pageAt } from "../../site-map.ts";
 import { HeadTags } from "./document.tsx";
 import type { PageHead } from "../page-handle.ts";
@@ -27,19 +27,19 @@ async function headAt(status: number, language: Language = LANGUAGES[2], path = 
 }
 
 describe("the head of a page", () => {
-  it("names the page and its addresses", async () => {
+  test("names the page and its addresses", async () => {
     const head = await headAt(200);
     expect(head.querySelector("title")?.textContent).toMatch(/^Medical facts \| Health information - /);
     expect(head.querySelector('link[rel="canonical"]')).not.toBeNull();
   });
 
-  it("says which page of a list it is, from the second on", async () => {
+  test("says from the second page on which page of a list it is", async () => {
     const titleOf = async (page: number) => (await headAt(200, LANGUAGES[2], PATH, { page })).title;
     expect(await titleOf(1)).toMatch(/^Medical facts \| Health information - /);
     expect(await titleOf(2)).toMatch(/^Medical facts \| Page 2 \| Health information - /);
   });
 
-  it("tells search engines the way to the page, and to leave out what is one person's own", async () => {
+  test("gives search engines the way to the page, and tells them to leave out what is personal", async () => {
     const open = await headAt(200);
     const [way] = [...open.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
       JSON.parse(textContent),
@@ -50,7 +50,7 @@ describe("the head of a page", () => {
     expect(personal.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   });
 
-  it.each([
+  test.each([
     [404, "Page not found"],
     [503, "This page can’t be shown right now"],
   ])("says what is shown instead with a status of %d, and names no address", async (status, text) => {

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { pathTo } from "../../paths.ts";
 import { services } from "../../page-services.ts";
 
-/** The web app manifest: what a phone shows when the site is put on its first screen. One per language. */
+/** The web app manifest: what a phone shows when the site is added to its home screen. One per language. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { content, language } = services(context);
   const setting = content.siteSetting();

@@ -4,7 +4,7 @@ import { pathWithoutUnknownLanguage } from "../language/unknown-language.ts";
 import { NotFoundPage } from "./error-pages.tsx";
 import { serverText } from "@kaifong/i18n/server";
 
-/** What is no page: an unknown language prefix leads to the page itself, anything else is not found. */
+/** An address that is not a page: an unknown language prefix leads to the page itself, anything else is not found. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const path = pathWithoutUnknownLanguage(url.pathname);

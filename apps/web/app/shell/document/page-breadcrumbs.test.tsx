@@ -2,7 +2,7 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { withoutTies } from "@kaifong/i18n/format";
 import { JSDOM } from "jsdom";
 import { createStaticHandler } from "react-router";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { htmlOf } from "@kaifong/testing/html-of";
 import { page, type PageId } from "../../site-map.ts";
 import { PageBreadcrumbs } from "./page-breadcrumbs.tsx";
@@ -17,11 +17,11 @@ async function stepsOf(id: PageId): Promise<readonly string[]> {
   return [...document.querySelectorAll("nav li")].map(({ textContent }) => withoutTies(textContent ?? ""));
 }
 
-it.each([
+test.each([
   ["series", ["Home", "Activities", "Health programmes", "Latest courses"]],
   ["eLearningList", ["Home", "Activities", "E-learning"]],
   ["memberProfile", ["Home", "Members", "My account", "My details"]],
   ["memberMessages", ["Home", "Members", "My account", "How we contact you"]],
-] as const)("leads to %s without leaving a step out, or saying it twice", async (id, steps) => {
+] as const)("breadcrumbs lead to %s without leaving a step out or repeating one", async (id, steps) => {
   expect(await stepsOf(id)).toEqual(steps);
 });

@@ -5,17 +5,17 @@ import { allPages, type Page } from "../../site-map.ts";
 import { type PageHead, usePageHead } from "../page-handle.ts";
 import type { TitleTexts } from "./titles.ts";
 import { useShellText } from "../text.ts";
-import type { Where } from "../where.ts";
+import type { PageLocation } from "../page-location.ts";
 
-/** Home, group, section, the page above it, and the page itself; a heading that the next step says again is left out. */
-export function PageBreadcrumbs({ where }: { readonly where: Pick<Where, "language" | "page"> }) {
+/** Home, group, section, the page above it, and the page itself; a heading that the next step repeats is left out. */
+export function PageBreadcrumbs({ where }: { readonly where: Pick<PageLocation, "language" | "page"> }) {
   const { t } = useShellText();
   const crumbs = useCrumbs(where);
   return crumbs === null ? null : <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />;
 }
 
-/** The way from home to the page; null where there is no page. */
-export function useCrumbs({ language, page }: Pick<Where, "language" | "page">): readonly Crumb[] | null {
+/** The way from home to the page; null when there is no page. */
+export function useCrumbs({ language, page }: Pick<PageLocation, "language" | "page">): readonly Crumb[] | null {
   const { t } = useShellText();
   const head = usePageHead();
   return page ? crumbsOf(page, language, head, t) : null;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { LANGUAGES } from "@kaifong/i18n";
 import { pathTo } from "../../paths.ts";
 import { DETAIL_ATTRIBUTE, PER_VISITOR_ATTRIBUTE } from "../../root-attributes.ts";
@@ -12,27 +12,27 @@ beforeEach(() => {
   document.head.innerHTML = "";
 });
 
-/** What is fetched when the pointer rests on a link to an address, once more as well. */
+/** Returns what is fetched when the pointer rests on a link to an address, and rests there again. */
 function fetchedFor(address: string): readonly (string | null)[] {
   document.body.innerHTML = `<a href="${address}"><b>there</b></a>`;
   for (const _time of ["once", "again"]) document.querySelector("b")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
   return [...document.querySelectorAll("link[rel=prefetch]")].map((link) => link.getAttribute("href"));
 }
 
-it.each(LANGUAGES)("fetches a page of the site that is cached for everybody, once ($code)", (language) => {
+test.each(LANGUAGES)("the script fetches a page of the site that is cached for everybody, once ($code)", (language) => {
   for (const address of [pathTo(language, "series"), pathTo(language, "newsDetails", undefined, { id: "3" })])
     expect(fetchedFor(address)).toContain(address);
   expect(fetchedFor(pathTo(language, "course", { courseId: "TC-1" }))).toHaveLength(3);
 });
 
-it.each(LANGUAGES)("leaves alone what is rendered per visitor ($code)", (language) => {
+test.each(LANGUAGES)("the script leaves alone what is rendered per visitor ($code)", (language) => {
   expect(fetchedFor(pathTo(language, "login"))).toEqual([]);
   expect(fetchedFor(pathTo(language, "login", undefined, { next: "/" }))).toEqual([]);
   expect(fetchedFor(pathTo(language, "enrolled"))).toEqual([]);
   expect(fetchedFor(pathTo(language, "enrol", { courseId: "TC-1", classUuid: "u" }))).toEqual([]);
 });
 
-it("leaves alone files, places on the page, and other sites", () => {
+test("the script leaves alone files, places on the page, and other sites", () => {
   for (const address of [
     pathTo(LANGUAGES[0], "calendarFile"),
     "/files/form.pdf",
@@ -42,13 +42,16 @@ it("leaves alone files, places on the page, and other sites", () => {
     expect(fetchedFor(address)).toEqual([]);
 });
 
-it.each(LANGUAGES)("leaves alone the page itself in another choice, such as a filter of its list ($code)", (language) => {
-  history.replaceState(null, "", pathTo(language, "series", undefined, { theme: "EXERCISE" }));
-  for (const choice of [undefined, { theme: "DIET" }, { theme: "EXERCISE", page: "2" }])
-    expect(fetchedFor(pathTo(language, "series", undefined, choice))).toEqual([]);
-  expect(fetchedFor("?theme=DIET")).toEqual([]);
-  expect(fetchedFor(pathTo(language, "enrolInfo", undefined, { theme: "DIET" })), "a filter of another page").toHaveLength(1);
-  document.documentElement.setAttribute(DETAIL_ATTRIBUTE, "true");
-  expect(fetchedFor("?id=4"), "another entry").toHaveLength(2);
-  document.documentElement.removeAttribute(DETAIL_ATTRIBUTE);
-});
+test.each(LANGUAGES)(
+  "the script leaves alone the page itself with another choice, such as a filter of its list ($code)",
+  (language) => {
+    history.replaceState(null, "", pathTo(language, "series", undefined, { theme: "EXERCISE" }));
+    for (const choice of [undefined, { theme: "DIET" }, { theme: "EXERCISE", page: "2" }])
+      expect(fetchedFor(pathTo(language, "series", undefined, choice))).toEqual([]);
+    expect(fetchedFor("?theme=DIET")).toEqual([]);
+    expect(fetchedFor(pathTo(language, "enrolInfo", undefined, { theme: "DIET" })), "a filter of another page").toHaveLength(1);
+    document.documentElement.setAttribute(DETAIL_ATTRIBUTE, "true");
+    expect(fetchedFor("?id=4"), "another entry").toHaveLength(2);
+    document.documentElement.removeAttribute(DETAIL_ATTRIBUTE);
+  },
+);

@@ -15,7 +15,7 @@ export function startPrefetch(): void {
     const { path } = splitLanguage(pathname);
     return !/\.\w+$/.test(path) && !perVisitor.some((pattern) => matchesPattern(pattern, path));
   };
-  // Only where a page shows one entry does its query say which one.
+  // The query names the entry only on a page that shows one entry.
   const isOtherChoice = ({ pathname }: HTMLAnchorElement) =>
     pathname === location.pathname && !document.documentElement.hasAttribute(DETAIL_ATTRIBUTE);
   const done = new Set<string>([location.pathname + location.search]);

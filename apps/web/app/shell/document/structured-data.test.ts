@@ -1,5 +1,5 @@
 import type { Centre } from "@kaifong/content";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { articleData, clinicsData, eventData, breadcrumbData, withOrganisation } from "./structured-data.ts";
 
 const centre: Centre = {
@@ -24,8 +24,8 @@ const centre: Centre = {
   ],
 };
 
-describe("what pages say to machines", () => {
-  it("a centre is a medical clinic, with the days on which it opens", () => {
+describe("the structured data of pages", () => {
+  test("describes a centre as a medical clinic, with the days on which it opens", () => {
     expect(clinicsData([centre], "https://site.test")["@graph"]).toEqual([
       expect.objectContaining({
         "@type": "MedicalClinic",
@@ -37,7 +37,7 @@ describe("what pages say to machines", () => {
     ]);
   });
 
-  it("an article says who reviewed it and when, and names nothing it does not have", () => {
+  test("says of an article who reviewed it and when, and names nothing it does not have", () => {
     const entry = { title: "Salt", description: null, locale: "en", cover: null } as const;
     expect(
       articleData({ type: "Article", origin: "https://site.test", entry, reviewed: { by: "A nurse", on: "2026-01-02" } }),
@@ -54,7 +54,7 @@ describe("what pages say to machines", () => {
     });
   });
 
-  it("an activity is an event with its days, and of its place no more is claimed than the city", () => {
+  test("describes an activity as an event with its days, and claims no more of its place than the city", () => {
     const entry = { title: "Walk", description: null, locale: "zh-Hant", cover: null } as const;
     const period = { start: "2026-11-30", end: "2026-12-21" };
     expect(eventData({ origin: "https://site.test", entry, period })).toEqual({
@@ -73,14 +73,14 @@ describe("what pages say to machines", () => {
     });
   });
 
-  it("what is told and what takes place name the organisation behind them, a list of questions doesn't", () => {
+  test("names the organisation behind articles and events, but not behind a list of questions", () => {
     const named = (type: string) => Object.keys(withOrganisation({ "@type": type }, "Centre", "https://site.test"));
     expect(named("Article")).toEqual(["@type", "author", "publisher"]);
     expect(named("Event")).toEqual(["@type", "organizer"]);
     expect(named("FAQPage")).toEqual(["@type"]);
   });
 
-  it("the way to a page leaves out headings that are no pages", () => {
+  test("leaves headings that are not pages out of the way to a page", () => {
     const steps = [{ label: "Home", href: "/en" }, { label: "Activities" }, { label: "Courses" }];
     expect(breadcrumbData(steps, "https://site.test")["itemListElement"]).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: "https://site.test/en" },

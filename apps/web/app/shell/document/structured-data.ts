@@ -1,8 +1,8 @@
-import type { Article, Centre, FaqGroup, Image } from "@kaifong/content";
+import type { Article, Centre, FaqGroup, MediaImage } from "@kaifong/content";
 import { languageOfLocale } from "@kaifong/i18n";
 import { patternOf } from "../../site-map.ts";
 
-/** What a page says about itself to machines, as schema.org has it. The document prints it as JSON-LD. */
+/** The data of a page for machines, according to schema.org. The document writes it as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = "https://schema.org";
@@ -20,14 +20,14 @@ const SCHEMA_DAYS: Readonly<Record<Centre["hours"][number]["day"], string>> = {
 interface ArticleParts {
   readonly type: "NewsArticle" | "Article" | "LearningResource";
   readonly origin: string;
-  readonly entry: Pick<Article, "title" | "description" | "locale"> & { readonly cover: Image | null };
+  readonly entry: Pick<Article, "title" | "description" | "locale"> & { readonly cover: MediaImage | null };
   /** YYYY-MM-DD or ISO 8601. */
   readonly published?: string | undefined;
   readonly changed?: string | undefined;
   readonly reviewed?: { readonly by: string | null; readonly on: string } | undefined;
 }
 
-/** News, health information, a lesson. */
+/** The data of news, health information or a lesson. */
 export function articleData({ type, origin, entry, published, changed, reviewed }: ArticleParts): StructuredData {
   return {
     "@context": CONTEXT,
@@ -42,7 +42,7 @@ export function articleData({ type, origin, entry, published, changed, reviewed 
   };
 }
 
-/** Who looked it over, and when: members of a page, not of an article. */
+/** Who reviewed it, and when: these are properties of a page, not of an article. */
 function reviewedPage({ by, on }: NonNullable<ArticleParts["reviewed"]>): StructuredData {
   return { "@type": "MedicalWebPage", lastReviewed: on, ...(by ? { reviewedBy: { "@type": "Person", name: by } } : {}) };
 }
@@ -54,8 +54,8 @@ interface EventParts {
 }
 
 /**
- * Something that takes place on a day, or from one to the other. Where in Hong Kong, only its words say: an article has no field
- * for it.
+ * Something that takes place on a day, or from one day to another. Where in Hong Kong, only its words say: an article has no
+ * field for it.
  */
 export function eventData({ origin, entry, period }: EventParts): StructuredData {
   return {
@@ -83,7 +83,7 @@ function addressData(address: string): StructuredData {
   return { ...CITY, streetAddress: address };
 }
 
-/** By what names the kinds of things know the organisation behind them. */
+/** The properties by which each type of thing names the organisation behind it. */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
   NewsArticle: ["author", "publisher"],
   Article: ["author", "publisher"],
@@ -91,7 +91,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
   Event: ["organizer"],
 };
 
-/** What a page says, with the organisation that says it. */
+/** The data of a page, with the organisation that publishes it. */
 export function withOrganisation(data: object, name: string, origin: string): StructuredData {
   const roles = ROLES[String(Reflect.get(data, "@type"))] ?? [];
   const organisation = { "@type": "Organization", name, url: origin };
@@ -100,7 +100,7 @@ export function withOrganisation(data: object, name: string, origin: string): St
 
 interface Step {
   readonly label: string;
-  /** Path; a heading that is no page of its own has none. */
+  /** Path; a heading that is not a page has none. */
   readonly href?: string | undefined;
 }
 
@@ -134,7 +134,7 @@ export function questionsData(groups: readonly FaqGroup[]): StructuredData {
   };
 }
 
-/** The centres, with where and when. */
+/** The centres, with their places and hours. */
 export function clinicsData(centres: readonly Centre[], origin: string): StructuredData {
   const page = origin + patternOf("contactUs");
   return {

@@ -8,18 +8,21 @@ interface TitleParts {
   /** Path without language prefix. */
   readonly path: string;
   readonly siteTitle: string;
-  /** What the page itself is about, when its words come from the content: a course's name, a health information type. */
+  /** The name of the page's own subject, when its words come from the content: a course's name, a health information type. */
   readonly own?: string | undefined;
   /** Which page of a long list is shown, in words. */
   readonly part?: string | undefined;
-  /** What is shown in place of the page, which then has no name of its own: that there is none, or that it cannot be shown. */
+  /**
+   * The message shown in place of the page, which then has no name of its own: that it does not exist, or that it cannot be
+   * shown.
+   */
   readonly instead?: string | undefined;
 }
 
 /**
  * The title of a page from the menu configuration: child, section, then " - " and the site's title (specification §2). In the
  * health information section the child is the display name of the type, which comes from the content. A path that no menu entry
- * matches gets a label from its last segment, unless it brings a title: of what was not found only that is said.
+ * matches gets a label from its last segment, unless it brings a title; a missing page is only named as missing.
  */
 export function pageTitle({ path, siteTitle, own, part, instead }: TitleParts, texts: TitleTexts): string {
   if (instead !== undefined) return `${instead} - ${siteTitle}`;
@@ -32,7 +35,7 @@ export function pageTitle({ path, siteTitle, own, part, instead }: TitleParts, t
 function labels(found: Page, own: string | undefined, texts: TitleTexts): readonly (string | undefined)[] {
   const section = found.section ? texts(`menu.section.${found.section}`) : undefined;
   if (found.section === "healthInfo") return [own, section];
-  // A page below another is told apart from it by its own name, and where that says nothing of what it is about, by the menu's.
+  // A page below another is told apart from it by its own name or, when that is not set, by the menu's.
   const name = own ?? (found.parent ? texts(`menu.page.${found.id}`) : undefined);
   return [name, texts(`menu.page.${found.parent ?? found.id}`), section];
 }
@@ -55,7 +58,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Those there are, each once. */
+/** The parts that are there, each once. */
 function given(parts: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(parts.filter((word) => word !== undefined && word !== ""))] as string[]; // the filter leaves only strings
 }

@@ -20,6 +20,6 @@ export const shortcuts = () => inPage(() => <MemberShortcuts language={LANGUAGES
 export const logOut = () => inPage(LogOutDialog);
 export const logOutInTraditional = () => inPage(LogOutDialog, LANGUAGES[0]);
 export const logOutInSimplified = () => inPage(LogOutDialog, LANGUAGES[1]);
-/** As the script leaves it: with a number in it. */
+/** The count as the script leaves it: with a number. */
 export const unread = () => inPage(() => <UnreadCount look="words" />);
 export const unreadBadge = () => inPage(() => <UnreadCount look="badge" />, LANGUAGES[0]);

@@ -11,12 +11,12 @@ import { DeferredForMembers } from "../deferred-for-members.tsx";
 import { MemberPageLink } from "../member-page-link.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 
-/** Pages for somebody who hasn't logged in. In the bar they have short names and no icons: it is one row at 1280 px. */
+/** Pages for visitors who aren't logged in. In the bar they have short names and no icons: it is one row at 1280 px. */
 const GUEST_PAGES = [page("login"), page("register")];
 
 /**
  * Both faces of the account menu are in the page; the stored login state shows one of them before the first paint, so that pages
- * can be kept in a cache that knows nothing about members.
+ * can be in a cache that knows nothing about members.
  */
 export function AccountMenu({ language }: { readonly language: Language }) {
   const { t } = useShellText();
@@ -92,7 +92,7 @@ export function MemberLinks({ language }: { readonly language: Language }) {
 
 const SHORTCUTS = ["member", "notification"] as const satisfies readonly MemberPageId[];
 
-/** What a member comes for most, ahead of the tree in the drawer: below it stand the others, after some screens. */
+/** The pages that a member comes for most, above the tree in the drawer: the other entries are below it, some screens down. */
 export function MemberShortcuts({ language }: { readonly language: Language }) {
   return (
     <ul>
@@ -105,7 +105,7 @@ export function MemberShortcuts({ language }: { readonly language: Language }) {
   );
 }
 
-/** The entries of a visitor who hasn't logged in, for the drawer. */
+/** The entries for visitors who aren't logged in, for the drawer. */
 export function GuestLinks({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (

@@ -1,4 +1,4 @@
-import type { Image } from "@kaifong/content";
+import type { MediaImage } from "@kaifong/content";
 import { cx, Picture } from "@kaifong/ui";
 import { Drawing } from "../../art/drawing.tsx";
 import mark from "../../art/logo-mark.svg?raw";
@@ -6,12 +6,12 @@ import styles from "./brand.module.css";
 
 interface BrandProps {
   readonly name: string;
-  /** As editors gave it; null for the sample's own, which costs no request. */
-  readonly logo: Image | null;
+  /** The editors' logo; null for the sample's own, which costs no request. */
+  readonly logo: MediaImage | null;
   readonly href: string;
 }
 
-/** Logo and name, the way home. */
+/** Logo and name, as the link home. */
 export function Brand({ name, logo, href }: BrandProps) {
   return (
     <a className={styles.brand} href={href}>

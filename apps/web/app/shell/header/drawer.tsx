@@ -13,20 +13,20 @@ import { UnreadCount } from "./unread-count.tsx";
 import { useShellText } from "../text.ts";
 import { WHEN_ATTRIBUTE } from "../../session/attributes.ts";
 import { MENU_ATTRIBUTE } from "../attributes.ts";
-import type { Where } from "../where.ts";
+import type { PageLocation } from "../page-location.ts";
 
 interface DrawerProps {
   readonly menu: readonly Menu[];
   readonly phone: string | null;
-  readonly where: Pick<Where, "language" | "path" | "search">;
+  readonly where: Pick<PageLocation, "language" | "path" | "search">;
 }
 
-/** What its button says while it is shut, and while it is open. */
+/** The words of its button while it is closed, and while it is open. */
 const FACES = ["menu", "close"] as const;
 
 /**
- * "Menu" of phones and small tablets: search, text size, languages, a member's account, the whole tree, what else is
- * theirs or the way in, and whom to ask (specification §2).
+ * The "Menu" of phones and small tablets: search, text size, languages, a member's account, the whole tree, the member's other
+ * pages or the login, and whom to ask (specification §2).
  */
 export function Drawer({ menu, phone, where }: DrawerProps) {
   const { t } = useShellText();
@@ -73,7 +73,7 @@ export function Drawer({ menu, phone, where }: DrawerProps) {
   );
 }
 
-/** The same tree as the bar of wide screens. */
+/** The same tree as in the bar of wide screens. */
 function Tree({ menu }: { readonly menu: readonly Menu[] }) {
   const { t } = useShellText();
   return (

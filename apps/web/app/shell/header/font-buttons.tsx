@@ -7,7 +7,7 @@ import { SET_FONT_ATTRIBUTE } from "../attributes.ts";
 
 /**
  * Three sizes of text, each letter drawn in the size it stands for. The script stores the choice and marks the button; without
- * script the buttons would do nothing and aren't shown.
+ * JavaScript the buttons would do nothing and aren't shown.
  */
 export function FontButtons() {
   const { t } = useShellText();

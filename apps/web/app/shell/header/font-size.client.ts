@@ -4,7 +4,7 @@ import { onClick } from "../clicks.client.ts";
 import { FONT_ATTRIBUTE } from "../../root-attributes.ts";
 import { SET_FONT_ATTRIBUTE } from "../attributes.ts";
 
-/** Font size: applies at once to the page root, is stored, and marks the pressed button (specification §4). */
+/** Sets the font size: it applies at once to the page root, is stored, and marks the pressed button (specification §4). */
 export function startFontButtons(): void {
   mark(sessionStore.read().preference.fontType);
   onClick(SET_FONT_ATTRIBUTE, (button) => {

@@ -1,11 +1,11 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../../story.fixtures.tsx";
 import { Header } from "./header.tsx";
-import { useWhere } from "../where.ts";
+import { usePageLocation } from "../page-location.ts";
 
 export default {};
 
-const Piece = () => <Header setting={null} infoTypes={["Diabetes", "Healthy ageing"]} where={useWhere()} />;
+const Piece = () => <Header setting={null} infoTypes={["Diabetes", "Healthy ageing"]} where={usePageLocation()} />;
 
 export const english = () => inPage(Piece);
 export const chinese = () => inPage(Piece, LANGUAGES[0]);

@@ -13,19 +13,19 @@ import { MenuBar } from "./menu-bar.tsx";
 import { SearchToggle } from "./search-box.tsx";
 import { useShellText } from "../text.ts";
 import { MODE_ATTRIBUTE, STICKY_ATTRIBUTE } from "../attributes.ts";
-import type { Where } from "../where.ts";
+import type { PageLocation } from "../page-location.ts";
 
 interface HeaderProps {
   readonly setting: SiteSetting | null;
   readonly infoTypes: readonly string[];
-  readonly where: Where;
+  readonly where: PageLocation;
 }
 
 /**
- * One row: name, menu, text size, languages, search and account on wide screens, the menu behind "Menu" where its words have no
- * room; name, the other languages and "Menu" on phones, whose main links stand at the thumb (thumb-bar.tsx). Everything opens
- * without script (`<details>`); the script adds keys, outside clicks and the sticking row. On the landing page it is part of the
- * page, which has no header (specification §2).
+ * One row. On wide screens: name, menu, text size, languages, search and account, with the menu behind "Menu" where its words
+ * don't fit. On phones: name, the other languages and "Menu"; their main links are in the thumb bar (thumb-bar.tsx). Everything
+ * opens without JavaScript (`<details>`); the script adds keys, outside clicks and the sticky row. On the landing page it is part
+ * of the page, which has no header (specification §2).
  */
 export function Header({ setting, infoTypes, where }: HeaderProps) {
   const { t } = useShellText();

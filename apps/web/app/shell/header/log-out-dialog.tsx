@@ -3,7 +3,7 @@ import { Button, Dialog } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useShellText } from "../text.ts";
 
-/** Opened by every "Log out"; the script sends the answer (specification §4). */
+/** Opened by every "Log out"; the script handles the answer (specification §4). */
 export function LogOutDialog() {
   const { t } = useShellText();
   return (

@@ -6,7 +6,7 @@ import { MenuBar } from "./menu-bar.tsx";
 
 export default {};
 
-/** Where somebody reads a page; without a number of the centre its panels name none. */
+/** The bar on this page; without a number of the centre its panels name none. */
 function barAt(id: PageId, language: Language = LANGUAGES[2], phone: string | null = "21234567") {
   const menu = buildMenu({ language, page: page(id), path: page(id).path, infoTypes: ["Diabetes", "Healthy ageing"] });
   return inPage(() => <MenuBar menu={menu} phone={phone} language={language} />, language);

@@ -14,7 +14,7 @@ interface MenuBarProps {
   readonly language: Language;
 }
 
-/** The four groups with drop panels, for wide screens. */
+/** The four groups with drop-down panels, for wide screens. */
 export function MenuBar({ menu, phone, language }: MenuBarProps) {
   const { t } = useShellText();
   return (
@@ -57,7 +57,7 @@ function Columns({ sections }: { readonly sections: readonly MenuSection[] }) {
   );
 }
 
-/** What a group holds. */
+/** The content of a group. */
 export function MenuGroupBody({ menu: { sections } }: { readonly menu: Menu }) {
   return sections.map((section) => <MenuSectionList key={section.heading ?? "plain"} section={section} />);
 }

@@ -12,7 +12,7 @@ interface MenuHelpProps {
   readonly language: Language;
 }
 
-/** The way to a person, in every panel: for a group without pages it is the whole answer. */
+/** The link to a person, in every panel: for a group without pages it is all there is. */
 export function MenuHelp({ group, phone, language }: MenuHelpProps) {
   const { t } = useShellText();
   return (

@@ -7,13 +7,13 @@ export interface MenuEntry {
   readonly href: string;
   /** Key of a text, or the name itself of an entry that editors name. */
   readonly label: TextKey<["shell"]> | { readonly name: string };
-  /** For whom alone it is there. */
+  /** The only visitors for whom it is there. */
   readonly when: "logged-in" | "approved" | undefined;
   readonly current: boolean;
 }
 
 export interface MenuSection {
-  /** Undefined where the group's own name says enough. */
+  /** Undefined when the group's own name says enough. */
   readonly heading: TextKey<["shell"]> | undefined;
   readonly entries: readonly MenuEntry[];
 }
@@ -21,7 +21,7 @@ export interface MenuSection {
 export interface Menu {
   readonly group: MenuGroup;
   readonly sections: readonly MenuSection[];
-  /** The page being read stands in this group. */
+  /** Whether the page being read is in this group. */
   readonly active: boolean;
 }
 
@@ -67,7 +67,7 @@ export function buildMenu({ language, page: current, path, infoTypes }: MenuPlac
   });
 }
 
-/** Those that stand directly in a group of sections have a heading too, or they would look like more of the one before. */
+/** Pages that are directly in a group with sections have a heading too, or they would look like more of the section before. */
 function headingOf(section: SectionId | undefined): TextKey<["shell"]> {
   return `menu.section.${section ?? "news"}`;
 }
@@ -82,7 +82,7 @@ function toEntry(candidate: Page, language: Language, current: Page | undefined)
   };
 }
 
-/** For whom alone menus show a page. */
+/** The only visitors to whom menus show a page. */
 export function whenShown({ afterLogin, approved }: Page): MenuEntry["when"] {
   return approved ? "approved" : afterLogin ? "logged-in" : undefined;
 }

@@ -1,15 +1,15 @@
 import { COOKIE_BAR_ATTRIBUTE, MENU_ATTRIBUTE, MENU_BAR_ATTRIBUTE } from "../attributes.ts";
 
 const MENUS = `details[${MENU_ATTRIBUTE}]`;
-/** How far a page must be scrolled, in pixels, before an open menu closes: a touch that trembles isn't a scroll. */
+/** How far a page must be scrolled, in pixels, before an open menu closes: a trembling touch isn't a scroll. */
 const SCROLL_TOLERANCE_PX = 24;
-/** On a low screen the drawer of phones ends below it: who scrolls the page to see its end must not lose it. */
+/** On a low screen the drawer of phones ends below it: a reader who scrolls the page to see its end must not lose it. */
 const DRAWER_TOLERANCE_PX = 240;
 
 /**
- * Menus are `<details>` with `MENU_ATTRIBUTE` and open without this. Here: one open at a time, closing on outside click, Escape,
- * scroll, following a link and the focus going elsewhere (it must not stand behind a panel), and the arrow keys of a menu bar
- * (specification §2, §4).
+ * Menus are `<details>` with `MENU_ATTRIBUTE` and open without this script. It adds: one open at a time; closing on an outside
+ * click, Escape, scroll, following a link, or when the focus moves elsewhere (it must not be behind a panel); and the arrow keys
+ * of a menu bar (specification §2, §4).
  */
 export function startMenus(): void {
   document.addEventListener("toggle", onToggle, true);
@@ -37,11 +37,11 @@ function onToggle({ target }: Event): void {
   if (target.getAttribute(MENU_ATTRIBUTE) === "search") target.querySelector("input")?.focus();
 }
 
-/** What hangs below the header scrolls in itself to its last entry: it ends with the screen, or above the bar on cookies. */
+/** A panel below the header scrolls within itself to its last entry: it ends with the screen, or above the bar on cookies. */
 function fitPanel(menu: HTMLDetailsElement): void {
   const panel = menu.querySelector<HTMLElement>(":scope > :not(summary)");
   if (!panel) return;
-  // None once it is agreed to.
+  // There is none once cookies are agreed to.
   const covered = document.querySelector<HTMLElement>(`[${COOKIE_BAR_ATTRIBUTE}]`)?.offsetHeight ?? 0;
   const room = window.innerHeight - covered - panel.getBoundingClientRect().top;
   panel.style.maxHeight = `${Math.round(Math.max(room, window.innerHeight / 2))}px`;
@@ -54,7 +54,7 @@ function onPageClick({ target }: MouseEvent): void {
 }
 
 function onFocus({ target }: FocusEvent): void {
-  // A dialog gives the focus back to where it came from, which has to be there still.
+  // A dialog returns the focus to the element it came from, which has to exist still.
   if (target instanceof Element && !target.closest("dialog")) closeAll(target.closest(MENUS));
 }
 
@@ -67,7 +67,7 @@ function onScroll(): void {
 }
 
 /**
- * Whether the page was moved by what has the focus, not by the visitor: the keyboard of a phone, or Tab on its way through the
+ * Whether the page was moved by the focused element, not by the visitor: by the keyboard of a phone, or by Tab through the
  * entries.
  */
 function holdsFocus(menu: HTMLDetailsElement): boolean {

@@ -8,17 +8,20 @@ import { useShellText } from "../text.ts";
 
 interface SearchBoxProps {
   readonly language: Language;
-  /** Unique on its page: the box stands in the header, in the drawer and on the search page. */
+  /** Unique on its page: the box is in the header, in the drawer and on the search page. */
   readonly id: string;
   readonly query?: string;
-  /** As in `Combobox`. */
+  /** The same looks as those of `Combobox`. */
   readonly look?: "full" | "compact";
 }
 
 /** Longer queries are cut by the server too: nobody types them. */
 const QUERY_LENGTH = 100;
 
-/** A plain GET form to /search-result: works without script. With it, suggestions stand in the list while somebody is typing. */
+/**
+ * A plain GET form to /search-result, which works without JavaScript. With it, suggestions are in the list while somebody is
+ * typing.
+ */
 export function SearchBox({ language, id, query, look = "full" }: SearchBoxProps) {
   const { t } = useShellText();
   return (

@@ -1,5 +1,5 @@
 import { CLOSE_DIALOG_ATTRIBUTE, CONFIRM_LOG_OUT_ATTRIBUTE, LOG_IN_AGAIN_ATTRIBUTE } from "@kaifong/page-parts/attributes";
-import { atMost, loggedOut, takeStored, LOG_OUT_WAIT_MS } from "@kaifong/client";
+import { createStoredNames, waitAtMost, loggedOut, popStored, untoldLogouts, LOG_OUT_WAIT_MS } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
 import { stopActing } from "../../session/acting.ts";
 import { storedCard } from "../../session/card/stored-card.ts";
@@ -11,7 +11,7 @@ import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";
 import { APP_ATTRIBUTE, LOGIN_ATTRIBUTE, PAGE_ATTRIBUTE } from "../../root-attributes.ts";
-import { PUSH_CHECKED_KEY, UNREAD_KEY } from "../../storage-keys.ts";
+import { LOGOUT_TOKENS_KEY, PUSH_CHECKED_KEY, UNREAD_KEY } from "../../storage-keys.ts";
 import { FOR_MEMBERS_ATTRIBUTE, LEAVE_NOTICE_ATTRIBUTE, LOG_OUT_ATTRIBUTE } from "../attributes.ts";
 
 /** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't hydrated. */
@@ -22,6 +22,7 @@ export function startSession(): void {
   forgetWithOthers();
   showNotice();
   startLogOut();
+  endUntoldSessions();
   const isApp = document.documentElement.hasAttribute(APP_ATTRIBUTE);
   if (!isApp && refreshesOn(document.documentElement.getAttribute(PAGE_ATTRIBUTE), sessionStore.read())) {
     // Without the caller the token stays as it is.
@@ -32,9 +33,22 @@ export function startSession(): void {
   }
 }
 
+/** A session that ended here without a network ends on the server as soon as that can be reached: now, or when it is back. */
+function endUntoldSessions(): void {
+  const end = () => {
+    if (untoldLogouts(createStoredNames(LOGOUT_TOKENS_KEY).read()).length === 0) return;
+    loadApi().then(
+      ({ api }) => api.endUntold(),
+      () => undefined,
+    );
+  };
+  end();
+  window.addEventListener("online", end);
+}
+
 /**
- * Nobody sees a page but who was logged in when it began. One that "back" brings out of the browser's memory, and one in a tab
- * that slept, were put away with all that they showed, and heard of nothing since.
+ * Only the member who was logged in when a page began sees it. A page that "back" restores from the browser's memory, or one in a
+ * tab that slept, was put away with all that it showed, and was notified of nothing since.
  */
 function hideFromOthers(): void {
   const reader = loggedIn();
@@ -51,22 +65,22 @@ function hideFromOthers(): void {
   });
   for (const event of ["visibilitychange", "resume"])
     document.addEventListener(event, () => {
-      // A page that is gone from sees this too.
+      // A page that is left sees this too.
       if (!document.hidden) hideOnWaking();
     });
-  // The end of a session has ways of its own (MembersOnly, leavePage).
+  // The end of a session is handled elsewhere (MembersOnly, leavePage).
   sessionStore.listen(() => {
     if (loggedIn() !== undefined) hideOnWaking();
   });
 }
 
-/** Who logs out in another tab leaves nothing behind in this one; what has their name on it waits for them. */
+/** A member who logs out in another tab leaves nothing behind in this one; what is stored under their id waits for them. */
 function forgetWithOthers(): void {
   let seen = loggedIn();
   window.addEventListener("storage", ({ storageArea }) => {
     const before = seen;
     seen = loggedIn();
-    // What this page itself writes has no area, and ways of its own (leavePage).
+    // What this page itself writes has no storage area, and is handled elsewhere (leavePage).
     if (before !== undefined && before !== seen && storageArea !== null) clearAnybodysDrafts();
   });
 }
@@ -78,26 +92,29 @@ function showLoginState(): void {
   const { loginStatus } = sessionStore.read().auth;
   document.documentElement.setAttribute(LOGIN_ATTRIBUTE, loginStatus ? "in" : "out");
   if (!loginStatus) {
-    // Of who was logged in.
-    takeStored(UNREAD_KEY);
-    takeStored(PUSH_CHECKED_KEY);
+    // The number belongs to the member who was logged in before.
+    popStored(UNREAD_KEY);
+    popStored(PUSH_CHECKED_KEY);
     stopActing();
   } else {
     showToMembers();
     forgetOthersDrafts();
   }
-  // Either forgets what is not of who is logged in now.
+  // Each clears what does not belong to the member who is logged in now.
   storedCard();
   storedLessons();
 }
 
-/** What only members use waits in templates (deferred-for-members.tsx), and stays once it is shown: the stylesheet hides it. */
+/**
+ * The parts that only members use wait in templates (deferred-for-members.tsx), and stay once they are shown: the stylesheet
+ * hides them.
+ */
 function showToMembers(): void {
   for (const waiting of document.querySelectorAll<HTMLTemplateElement>(`template[${FOR_MEMBERS_ATTRIBUTE}]`))
     waiting.replaceWith(waiting.content);
 }
 
-/** Home tells, once, why the visitor was brought there. */
+/** The home page says, once, why the visitor was brought there. */
 function showNotice(): void {
   if (document.documentElement.getAttribute(PAGE_ATTRIBUTE) !== "home") return;
   const left = consumeNotice();
@@ -122,12 +139,12 @@ function startLogOut(): void {
 }
 
 async function logOut(): Promise<void> {
-  const loaded = await atMost(
+  const loaded = await waitAtMost(
     LOG_OUT_WAIT_MS,
     loadApi().catch(() => undefined),
   );
   if (loaded) return loaded.api.logOut();
-  // Not even the caller could be fetched; somebody at a borrowed phone must get out all the same.
+  // Not even the caller could be fetched; somebody at a borrowed phone must be able to log out all the same.
   sessionStore.write(loggedOut(sessionStore.read()));
   leavePage("LOGGED_OUT");
 }

@@ -1,13 +1,13 @@
 import { SCROLL_ATTRIBUTE } from "../../root-attributes.ts";
 
-/** Below this the bar is where it belongs anyway. */
+/** Closer to the top than this, the bar is in its usual place anyway. */
 const TOP_PX = 160;
 /** Smaller moves don't count as a change of direction. */
 const STEP_PX = 6;
 
-/** Scrolling up brings the menu bar back, scrolling down lets it go: `SCROLL_ATTRIBUTE` on <html>, the rest is CSS. */
+/** Scrolling up brings the menu bar back, scrolling down hides it: `SCROLL_ATTRIBUTE` on <html>, the rest is CSS. */
 export function startStickyBar(): void {
-  // Not read from the window yet: that would lay the page out before its time. Where the browser restores another place, its
+  // Not read from the window yet: that would force an early layout of the page. When the browser restores another position, its
   // scroll event says so.
   let last = 0;
   window.addEventListener(

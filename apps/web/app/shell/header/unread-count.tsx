@@ -5,8 +5,8 @@ import { useShellText } from "../text.ts";
 import styles from "./unread-count.module.css";
 
 /**
- * How many notifications are not read, put in by `unread.client.ts`; nothing while there are none. `badge` stands on the button
- * of a menu, where there is no room for words: those are for screen readers.
+ * The number of unread notifications, filled in by `unread.client.ts`; nothing while there are none. `badge` is on the button of
+ * a menu, where there is no room for words: those are for screen readers.
  */
 export function UnreadCount({ look }: { readonly look: "badge" | "words" }) {
   const { t } = useShellText();

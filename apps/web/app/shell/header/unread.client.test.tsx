@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { unreadNotifications } from "@kaifong/contract/paths";
+import { getUnreadCount } from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
 import { waitUntil } from "@kaifong/testing/eventually";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showUnreadAgain, announceUnread, unreadMayHaveChanged } from "../../session/unread.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { UNREAD_ATTRIBUTE } from "../attributes.ts";
@@ -19,7 +19,7 @@ beforeEach(() => {
   unread = 3;
   vi.stubGlobal("fetch", asked);
   asked.mockImplementation(async (path) => {
-    if (path !== unreadNotifications.path || unread === undefined) throw new TypeError("Failed to fetch");
+    if (path !== getUnreadCount.path || unread === undefined) throw new TypeError("Failed to fetch");
     return Response.json({ metadata: { success: true }, payload: { unread } });
   });
   document.body.innerHTML = COUNT;
@@ -33,16 +33,16 @@ const shown = () => {
   const place = document.querySelector<HTMLElement>(`[${UNREAD_ATTRIBUTE}]`);
   return place?.hidden === false ? place.textContent?.trim() : undefined;
 };
-const calls = () => asked.mock.calls.filter(([path]) => path === unreadNotifications.path).length;
+const calls = () => asked.mock.calls.filter(([path]) => path === getUnreadCount.path).length;
 
-it("says how many are unread, and asks once for all pages of the next two minutes", async () => {
+test("the menu says how many are unread, and asks once for all pages of the next two minutes", async () => {
   await startUnread();
   expect(shown()).toBe("3 unread");
   await startUnread();
   expect(calls()).toBe(1);
 });
 
-it("follows what another part of the page knows, and is gone when nothing is unread", async () => {
+test("the count follows what another part of the page knows, and disappears when nothing is unread", async () => {
   await startUnread();
   announceUnread(1);
   await waitUntil(() => shown() === "1 unread");
@@ -51,7 +51,7 @@ it("follows what another part of the page knows, and is gone when nothing is unr
   expect(calls()).toBe(1);
 });
 
-it("says it in a place that has come since, when it is told of it, without asking again", async () => {
+test("the script fills a place that was added later, when it is notified of it, without asking again", async () => {
   await startUnread();
   document.body.innerHTML = COUNT;
   showUnreadAgain();
@@ -59,7 +59,7 @@ it("says it in a place that has come since, when it is told of it, without askin
   expect(calls()).toBe(1);
 });
 
-it("asks again when something was done of which the member is told", async () => {
+test("the script asks again after an action of which the member is notified", async () => {
   await startUnread();
   unread = 4;
   unreadMayHaveChanged();
@@ -67,7 +67,7 @@ it("asks again when something was done of which the member is told", async () =>
   expect(calls()).toBe(2);
 });
 
-it("shows nothing where it cannot be had", async () => {
+test("the menu shows nothing when the number cannot be fetched", async () => {
   unread = undefined;
   await startUnread();
   expect(shown()).toBeUndefined();

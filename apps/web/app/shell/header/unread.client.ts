@@ -1,11 +1,11 @@
-import { unreadNotifications } from "@kaifong/contract/paths";
+import { getUnreadCount } from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 import { knownUnread, announceUnread, UNREAD_CHANGED } from "../../session/unread.ts";
 import { UNREAD_ATTRIBUTE, UNREAD_COUNT_ATTRIBUTE } from "../attributes.ts";
 
 /**
- * Shows in the menus how many notifications a member has not read: asked for when the page has been shown, and then once in two
- * minutes at most, whatever the number of pages. Where it can't be had the menus stay as they are.
+ * Shows in the menus how many notifications a member has not read: fetched after the page has been shown, and then at most once
+ * in two minutes, whatever the number of pages. When it can't be fetched the menus stay as they are.
  */
 export async function startUnread(): Promise<void> {
   window.addEventListener(UNREAD_CHANGED, () => void show());
@@ -26,7 +26,7 @@ async function show(): Promise<void> {
 }
 
 async function ask(): Promise<number | undefined> {
-  const result = await api.call(unreadNotifications);
+  const result = await api.call(getUnreadCount);
   return result.ok ? result.payload.unread : undefined;
 }
 

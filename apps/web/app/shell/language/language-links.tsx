@@ -5,11 +5,14 @@ import { hereIn } from "../../paths.ts";
 import styles from "./language-links.module.css";
 import { useShellText } from "../text.ts";
 import { SET_LANGUAGE_ATTRIBUTE } from "../attributes.ts";
-import type { Where } from "../where.ts";
+import type { PageLocation } from "../page-location.ts";
 
 interface LanguageLinksProps {
-  readonly where: Pick<Where, "language" | "path" | "search">;
-  /** In the row of the header, by their signs, on phones the other two alone; or in the drawer, by their names. */
+  readonly where: Pick<PageLocation, "language" | "path" | "search">;
+  /**
+   * Where they are. Row: in the row of the header, by short names, on phones only the other two. Drawer: in the drawer, by full
+   * names.
+   */
   readonly look: "row" | "drawer";
 }
 

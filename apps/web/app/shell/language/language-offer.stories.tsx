@@ -1,16 +1,16 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { attribute } from "@kaifong/ui/attributes";
-import { OFFER_ATTRIBUTE } from "../../root-attributes.ts";
+import { OFFERED_LANGUAGE_ATTRIBUTE } from "../../root-attributes.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { LanguageOffer } from "./language-offer.tsx";
 
 export default {};
 
-/** On a page in one language, made to who prefers another. */
+/** The offer on a page in one language to a visitor who prefers another. */
 function offerOf(offered: Language, language: Language) {
   return inPage(
     () => (
-      <div {...attribute(OFFER_ATTRIBUTE, offered.code)}>
+      <div {...attribute(OFFERED_LANGUAGE_ATTRIBUTE, offered.code)}>
         <LanguageOffer where={{ language, path: "/activity/programmes/series", search: "" }} />
       </div>
     ),

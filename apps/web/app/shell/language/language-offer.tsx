@@ -5,15 +5,15 @@ import { hereIn } from "../../paths.ts";
 import styles from "./language-offer.module.css";
 import { useShellText } from "../text.ts";
 import { DISMISS_OFFER_ATTRIBUTE, OFFER_LANGUAGE_ATTRIBUTE, SET_LANGUAGE_ATTRIBUTE } from "../attributes.ts";
-import type { Where } from "../where.ts";
+import type { PageLocation } from "../page-location.ts";
 
 interface LanguageOfferProps {
-  readonly where: Pick<Where, "language" | "path" | "search">;
+  readonly where: Pick<PageLocation, "language" | "path" | "search">;
 }
 
 /**
  * One dismissible line per other language, in that language. At most one is shown: to a first-time visitor whose browser prefers
- * it, decided before the first paint so that nothing moves. Nobody is moved without asking.
+ * it, decided before the first paint so that nothing moves. Nobody is redirected without asking.
  */
 export function LanguageOffer({ where }: LanguageOfferProps) {
   const { t } = useShellText();

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { languageRedirect } from "./language-redirect.ts";
 
-it.each([
+test.each([
   ["/activity/latest-news?lng=en&year=2026", "/en/activity/latest-news?year=2026"],
   ["/en/login?lng=zh-CN", "/sc/login"],
   ["/sc?lng=zh-HK", "/"],
@@ -14,6 +14,6 @@ it.each([
   expect(languageRedirect(new URL(from, "https://site.test"))).toBe(to);
 });
 
-it.each(["/login", "/login?lng=", "/login?lng=fr", "/login?language=en"])("%s stays", (address) => {
+test.each(["/login", "/login?lng=", "/login?lng=fr", "/login?language=en"])("%s stays", (address) => {
   expect(languageRedirect(new URL(address, "https://site.test"))).toBeUndefined();
 });

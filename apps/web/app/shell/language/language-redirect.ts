@@ -1,12 +1,12 @@
 import { preferredLanguage, splitLanguage } from "@kaifong/i18n";
 import { hereIn } from "../../paths.ts";
 
-/** What people write after `?lng=`, beside language tags. */
+/** Short names that people write after `?lng=`, besides language tags. */
 const SHORT_NAMES: Readonly<Record<string, string>> = { sc: "zh-Hans", cn: "zh-Hans", tc: "zh-Hant", hk: "zh-Hant" };
 
 /**
- * Where `?lng=…` leads: the same page under the prefix of that language, the other parameters kept. Undefined
- * without the parameter or when its value names none of our languages.
+ * Where `?lng=…` leads: to the same page under the prefix of that language, with the other parameters. Undefined without the
+ * parameter, or when its value is not one of our languages.
  */
 export function languageRedirect(url: URL): string | undefined {
   const wanted = url.searchParams.get("lng")?.toLowerCase();

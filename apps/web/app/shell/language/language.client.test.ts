@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DETAIL_ATTRIBUTE, LANGUAGE_ATTRIBUTE } from "../../root-attributes.ts";
 import { SET_LANGUAGE_ATTRIBUTE } from "../attributes.ts";
 import { startLanguages } from "./language.client.ts";
 
 const goBack = vi.fn();
-/** Whether the link was left to do what links do. */
+/** Whether the link was followed as usual. */
 const followed = vi.fn<(followed: boolean) => void>();
 window.addEventListener("click", (event) => {
   followed(!event.defaultPrevented);
@@ -35,14 +35,14 @@ const chooseLanguage = () => {
   return link?.getAttribute("href");
 };
 
-it("goes back from a detail page that was reached from this site, and tells the page before its language", () => {
+test("the switch goes back from a detail page that was reached from this site, and passes the language to the page before", () => {
   chooseLanguage();
   expect(followed).toHaveBeenCalledExactlyOnceWith(false);
   expect(goBack).toHaveBeenCalledOnce();
   expect(Object.values({ ...sessionStorage })).toEqual(["zh-HK"]);
 });
 
-it("goes on back while it only left anchors of the page itself", () => {
+test("the switch goes on back while it only left anchors of the page itself", () => {
   chooseLanguage();
   window.dispatchEvent(new PopStateEvent("popstate"));
   window.dispatchEvent(new PopStateEvent("popstate"));
@@ -52,7 +52,7 @@ it("goes on back while it only left anchors of the page itself", () => {
   expect(goBack).toHaveBeenCalledTimes(3);
 });
 
-it("leaves nothing behind for a later page where there was nothing to go back to", () => {
+test("the switch leaves nothing behind for a later page when there was nothing to go back to", () => {
   vi.useFakeTimers();
   chooseLanguage();
   expect(Object.values({ ...sessionStorage })).toEqual(["zh-HK"]);
@@ -61,7 +61,7 @@ it("leaves nothing behind for a later page where there was nothing to go back to
   expect({ ...sessionStorage }).toEqual({});
 });
 
-it("follows the link where storage is forbidden: the page before could not be told", () => {
+test("the switch follows the link when storage is forbidden, because the page before could not be notified", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -70,7 +70,7 @@ it("follows the link where storage is forbidden: the page before could not be to
   expect(goBack).not.toHaveBeenCalled();
 });
 
-it("keeps the place in the page as it stands now, in whichever language the page is read", () => {
+test("the switch preserves the position in the page as it is now, in whichever language the page is read", () => {
   document.documentElement.removeAttribute(DETAIL_ATTRIBUTE);
   history.pushState(null, "", "/en/service/service-charge?a=1#community-rehab");
   expect(chooseLanguage()).toMatch(/\?a=1#community-rehab$/);

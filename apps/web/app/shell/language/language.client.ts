@@ -1,11 +1,11 @@
-import { writeStored, takeStored } from "@kaifong/client";
+import { writeStored, popStored } from "@kaifong/client";
 import { LANGUAGES } from "@kaifong/i18n";
 import { onClick } from "../clicks.client.ts";
-import { DETAIL_ATTRIBUTE, LANGUAGE_ATTRIBUTE, OFFER_ATTRIBUTE } from "../../root-attributes.ts";
-import { LANGUAGE_KEY, SWITCH_KEY } from "../../storage-keys.ts";
+import { DETAIL_ATTRIBUTE, LANGUAGE_ATTRIBUTE, OFFERED_LANGUAGE_ATTRIBUTE } from "../../root-attributes.ts";
+import { LANGUAGE_KEY, LANGUAGE_SWITCH_KEY } from "../../storage-keys.ts";
 import { DISMISS_OFFER_ATTRIBUTE, SET_LANGUAGE_ATTRIBUTE } from "../attributes.ts";
 
-/** Longer than it takes to leave a page that is left at all, short for somebody who waits. */
+/** Longer than it takes to leave a page, but short for somebody who waits. */
 const STILL_HERE_MS = 3000;
 
 /**
@@ -23,7 +23,7 @@ export function startLanguages(): void {
   });
   onClick(DISMISS_OFFER_ATTRIBUTE, () => {
     writeStored(LANGUAGE_KEY, currentLanguage());
-    document.documentElement.removeAttribute(OFFER_ATTRIBUTE);
+    document.documentElement.removeAttribute(OFFERED_LANGUAGE_ATTRIBUTE);
     document.getElementById("content")?.focus({ preventScroll: true });
   });
 }
@@ -33,8 +33,8 @@ function currentLanguage(): string {
 }
 
 /**
- * Keeps query and fragment as they stand now; on a detail page that was reached from this site, goes back one page first
- * (specification §2). Where storage is forbidden the page before couldn't be told: the link is followed.
+ * Preserves the present query and fragment; on a detail page that was reached from this site, goes back one page first
+ * (specification §2). When storage is forbidden the page before couldn't be notified, so the link is followed.
  */
 function switchLanguage(link: HTMLAnchorElement, event: MouseEvent): void {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -42,21 +42,21 @@ function switchLanguage(link: HTMLAnchorElement, event: MouseEvent): void {
   link.hash = location.hash;
   const chosen = link.getAttribute(SET_LANGUAGE_ATTRIBUTE) ?? "";
   const goesBack = document.documentElement.getAttribute(DETAIL_ATTRIBUTE) && cameFromHere();
-  if (goesBack && writeStored(SWITCH_KEY, chosen, "sessionStorage")) {
+  if (goesBack && writeStored(LANGUAGE_SWITCH_KEY, chosen, "sessionStorage")) {
     event.preventDefault();
     leaveBackwards(link.href);
   }
 }
 
 /**
- * Goes back until this page is left: whoever followed an anchor in it (the skip link) stands several entries deep. Where there
- * is nothing to go back to, the page itself changes its language, and nothing waits for a later one.
+ * Goes back until this page is left: after following an anchor in it (the skip link), there are several history entries of it.
+ * When there is nothing to go back to, the page itself changes its language, and nothing waits for a later page.
  */
 function leaveBackwards(instead: string): void {
   const again = () => history.back();
   const stay = setTimeout(() => {
     window.removeEventListener("popstate", again);
-    takeStored(SWITCH_KEY);
+    popStored(LANGUAGE_SWITCH_KEY);
     location.assign(instead);
   }, STILL_HERE_MS);
   window.addEventListener("popstate", again);
@@ -77,7 +77,7 @@ function cameFromHere(): boolean {
 
 /** On the page before: reload it in the language that was chosen on the detail page. */
 function finishSwitch(): void {
-  const wanted = takeStored(SWITCH_KEY);
+  const wanted = popStored(LANGUAGE_SWITCH_KEY);
   if (!LANGUAGES.some(({ code }) => code === wanted) || wanted === currentLanguage()) return;
   const link = document.querySelector<HTMLAnchorElement>(`a[${SET_LANGUAGE_ATTRIBUTE}="${wanted}"]`);
   if (link) location.replace(link.pathname + location.search + location.hash);

@@ -4,7 +4,7 @@ import { LANGUAGE_KEY } from "../../storage-keys.ts";
 
 /**
  * The language (code) to offer on a page in `current`: what the browser prefers, unless the visitor has chosen before. The order
- * is that of the specification (§4), of which the server reads the query parameter. Runs before the first paint, where the
+ * is that of the specification (§4); of it, the server handles the query parameter. Runs before the first paint, where the
  * detector of i18next costs a cheap phone 50 ms: it writes to both storages to see whether they work.
  */
 export function offeredLanguage(current: string | undefined): string | undefined {

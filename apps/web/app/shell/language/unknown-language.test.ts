@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pathWithoutUnknownLanguage } from "./unknown-language.ts";
 
 describe("an unknown language prefix", () => {
-  it.each([
+  test.each([
     ["/fr/service/about-us", "/service/about-us"],
     ["/tc/contact/contact-us", "/contact/contact-us"],
     ["/zh-hk/activity/programmes/series", "/activity/programmes/series"],
@@ -14,11 +14,11 @@ describe("an unknown language prefix", () => {
     ["/faq/service/about-us", "/service/about-us"],
     ["/zh-xx/service/about-us", "/service/about-us"],
     ["/de/en/login", "/en/login"],
-  ])("of %s leads to %s", (from, to) => {
+  ])("leads from %s to %s", (from, to) => {
     expect(pathWithoutUnknownLanguage(from)).toBe(to);
   });
 
-  it.each([
+  test.each([
     "/service/about-us/more",
     "/fr/no/such/page",
     "/en/no-such-page",
@@ -30,7 +30,7 @@ describe("an unknown language prefix", () => {
     "/sc/nothing",
     "/favicon.ico",
     "/robots.txt",
-  ])("isn't seen in %s", (path) => {
+  ])("does nothing in %s", (path) => {
     expect(pathWithoutUnknownLanguage(path)).toBeUndefined();
   });
 });

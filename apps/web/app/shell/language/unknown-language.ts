@@ -3,8 +3,8 @@ import { pageAt } from "../../site-map.ts";
 
 /**
  * Where a path with an unknown first segment should go: `/fr/service/about-us` → `/service/about-us`, `/xx/en/login` →
- * `/en/login`. Undefined when the rest is no page of ours; the first page alone stands behind nothing but what looks like a
- * language, or every address of one segment would be it.
+ * `/en/login`. Undefined when the rest is not a page of ours. The home page matches only after what looks like a language, or
+ * every address of one segment would lead to it.
  */
 export function pathWithoutUnknownLanguage(pathname: string): string | undefined {
   const [first = "", ...rest] = pathname.split("/").filter((segment) => segment !== "");
@@ -19,10 +19,10 @@ function isPrefix(segment: string): boolean {
   return LANGUAGES.some(({ prefix }) => prefix === `/${segment}`);
 }
 
-/** Prefixes that people and other sites use for a language though they aren't language tags. */
+/** Prefixes that people and other sites use for a language although they aren't language tags. */
 const INFORMAL_LANGUAGE_PREFIXES = ["tc", "hk", "cn", "chi", "cht", "chs", "eng"];
 
-/** A language tag of known parts (`fr`, `zh-hk`, `pt_BR`), or an informal prefix. `faq` and `no-such-page` are none. */
+/** A language tag of known parts (`fr`, `zh-hk`, `pt_BR`), or an informal prefix. `faq` and `no-such-page` are not. */
 function looksLikeLanguage(segment: string): boolean {
   const tag = segment.toLowerCase().replaceAll("_", "-");
   if (INFORMAL_LANGUAGE_PREFIXES.includes(tag)) return true;

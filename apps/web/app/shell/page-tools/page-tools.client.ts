@@ -3,7 +3,7 @@ import { scriptText } from "@kaifong/page-parts/script-texts.client";
 import { startReadAloud } from "./read-aloud.client.ts";
 import { startSharing } from "./share.client.ts";
 
-/** Brings the tools of a page to life: printing, sharing, reading aloud (shell/page-tools/page-tools.tsx). */
+/** Starts the tools of a page: printing, sharing, reading aloud (shell/page-tools/page-tools.tsx). */
 export function startPageTools(tools: Element): void {
   const say = (key: string) => {
     const place = tools.querySelector(`[${TOOL_STATUS_ATTRIBUTE}]`);

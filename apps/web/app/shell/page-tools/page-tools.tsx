@@ -14,13 +14,14 @@ import { useShellText } from "../text.ts";
 import { ToolWord } from "./tool-word.tsx";
 
 interface PageToolsProps {
-  /** What is sent with the address of the page, where its title does not say enough: a course's day and place. */
+  /** The text that is sent with the address of the page, when its title does not say enough: a course's day and place. */
   readonly message?: string | undefined;
 }
 
 /**
- * Hear it, print it, send it to the family, in one slim row. The buttons need script and aren't there without; they stand from
- * the first paint, so that nothing moves when theirs (page-tools.client.ts) arrives. The ways to send it unfold without.
+ * Hear it, print it, send it to the family, in one slim row. The buttons need JavaScript and aren't there without it; they are
+ * there from the first paint, so that nothing moves when their script (page-tools.client.ts) arrives. The links to send it unfold
+ * without JavaScript.
  */
 export function PageTools({ message }: PageToolsProps) {
   const { t, language } = useShellText();
@@ -56,7 +57,7 @@ interface SpeakProps {
   readonly whole: string;
 }
 
-/** Speaks, and while it does, stops. */
+/** Starts speaking and, while it speaks, stops. */
 function Speak({ voice, short, whole }: SpeakProps) {
   const { t } = useShellText();
   return (

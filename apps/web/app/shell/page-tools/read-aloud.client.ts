@@ -1,9 +1,12 @@
-import { PAGE_TOOLS_ATTRIBUTE, READ_ATTRIBUTE, TOOL_ATTRIBUTE, TOOL_STATE_ATTRIBUTE, VOICE_ATTRIBUTE } from "../attributes.ts";
+import {
+  PAGE_TOOLS_ATTRIBUTE,
+  READ_ALOUD_ATTRIBUTE,
+  TOOL_ATTRIBUTE,
+  TOOL_STATE_ATTRIBUTE,
+  VOICE_ATTRIBUTE,
+} from "../attributes.ts";
 
-/**
- * Voices by what is heard. Chinese voices that do not say which Chinese they speak are left alone: Mandarin must not come for
- * Cantonese.
- */
+/** Voices by what is heard. Chinese voices that do not name their Chinese are ignored: Mandarin must not replace Cantonese. */
 const VOICES: Readonly<Record<string, { readonly tags: readonly RegExp[]; readonly lang: string }>> = {
   yue: { tags: [/^yue/i, /^zh[-_]hk/i], lang: "zh-HK" },
   cmn: { tags: [/^(cmn|zh)[-_](hans[-_])?cn/i], lang: "zh-CN" },
@@ -13,8 +16,8 @@ const VOICES: Readonly<Record<string, { readonly tags: readonly RegExp[]; readon
 const VOICES_WAIT_MS = 1500;
 
 /**
- * Reads what is marked `READ_ATTRIBUTE` aloud with the device's own voices, sentence by sentence: long texts are cut off by some
- * browsers, and pausing ends the reading on Android, so there is Stop and beginning anew.
+ * Reads what is marked with `READ_ALOUD_ATTRIBUTE` aloud with the device's own voices, sentence by sentence: some browsers cut
+ * long texts off, and pausing ends the reading on Android, so there are only stopping and beginning again.
  */
 export function startReadAloud(tools: Element, say: (key: string) => void): void {
   const buttons = [...tools.querySelectorAll<HTMLElement>(`[${TOOL_ATTRIBUTE}="speak"]`)];
@@ -39,7 +42,7 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
   window.addEventListener("pagehide", stop);
 
   async function read(button: HTMLElement): Promise<void> {
-    const sentences = readableSentences(document.querySelector(`[${READ_ATTRIBUTE}]`));
+    const sentences = readableSentences(document.querySelector(`[${READ_ALOUD_ATTRIBUTE}]`));
     if (sentences.length === 0) return say("nothing");
     const wanted = VOICES[button.getAttribute(VOICE_ATTRIBUTE) ?? "en"];
     const own = ++reading;
@@ -65,7 +68,7 @@ function show(button: HTMLElement, pressed: boolean): void {
 async function voiceFor(tags: readonly RegExp[]): Promise<SpeechSynthesisVoice | undefined> {
   if (speechSynthesis.getVoices().length === 0) {
     await new Promise((resolve) => {
-      // Safari 15.4 tells nobody of voices, and has no addEventListener here.
+      // Safari 15.4 never fires this event, and has no addEventListener here.
       speechSynthesis.onvoiceschanged = resolve;
       window.setTimeout(resolve, VOICES_WAIT_MS);
     });
@@ -102,12 +105,12 @@ export function readableSentences(root: Element | null): readonly string[] {
   return blocks.flatMap((block) => splitSentences(spokenText(block).replace(/\s+/g, " ").trim()));
 }
 
-/** What keeps figures on one line (`wholeFigures` of packages/i18n), and what parts words, is nothing to say. */
+/** Characters that prevent line breaks in figures (`wholeFigures` of packages/i18n) or separate words are not spoken. */
 const UNSEEN = /[\u200b\u2060]/g;
 
-/** The text of a block; what stands in a line of its own doesn't run into the words before it. */
+/** The text of a block; what is on a line of its own doesn't run into the words before it. */
 function spokenText(block: Element): string {
-  const copy = block.cloneNode(true) as Element; // of an element it is one
+  const copy = block.cloneNode(true) as Element; // the clone of an element is one
   for (const line of copy.querySelectorAll("br, div")) {
     line.before(" ");
     line.after(" ");

@@ -5,12 +5,12 @@ import { SHARE_MESSAGE_ATTRIBUTE, TOOL_ATTRIBUTE } from "../attributes.ts";
 import styles from "./share-tool.module.css";
 import { usePageHead } from "../page-handle.ts";
 import { useShellData } from "../shell-data.ts";
-import { useWhere } from "../where.ts";
+import { usePageLocation } from "../page-location.ts";
 import { useShellText } from "../text.ts";
 
 /**
- * Sends the page to somebody: by the device's own list of ways where it has one (share.client.ts), else by the links that unfold.
- * Whoever gets the message reads what it is about before the address.
+ * Sends the page to somebody: by the device's own list of ways when it has one (share.client.ts), otherwise by the links that
+ * unfold. The recipient reads what it is about before the address.
  */
 export function ShareTool({ message }: { readonly message: string | undefined }) {
   const { t } = useShellText();
@@ -44,19 +44,19 @@ export function ShareTool({ message }: { readonly message: string | undefined })
   );
 }
 
-/** What the page is about and whose it is. */
+/** A message that says what the page is about and whose it is. */
 function useMessage(message: string | undefined): string {
   const { t } = useShellText();
-  const { page } = useWhere();
+  const { page } = usePageLocation();
   const { title } = usePageHead();
   const site = useShellData()?.setting?.siteName ?? t("site.name");
   const about = message ?? title ?? (page && t(`menu.page.${page.id}`));
   return about === undefined ? site : `${about} - ${site}`;
 }
 
-/** Most families in Hong Kong send each other pages this way; a plain link, nothing is loaded before it is pressed. */
+/** Most families in Hong Kong send each other pages this way; a plain link, and nothing is loaded before it is pressed. */
 function useWhatsapp(message: string): string {
-  const where = useWhere();
+  const where = usePageLocation();
   const address = (useShellData()?.settings.siteOrigin ?? "") + hereIn(where.language, where);
   return `https://wa.me/?text=${encodeURIComponent(`${message}\n${address}`)}`;
 }

@@ -2,7 +2,7 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { renderToStaticMarkup } from "react-dom/server";
 import { eventually } from "@kaifong/testing/eventually";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { inPage } from "../../story.fixtures.tsx";
 import { PAGE_TOOLS_ATTRIBUTE, SHARE_MESSAGE_ATTRIBUTE, TOOL_ATTRIBUTE } from "../attributes.ts";
 import { PageTools } from "./page-tools.tsx";
@@ -26,7 +26,7 @@ function open(abilities: object) {
   return { ways, messages, press };
 }
 
-it("sends what the page is about with its address, on WhatsApp and by the device's own list", async () => {
+test("the tool sends what the page is about with its address, on WhatsApp and by the device's own list", async () => {
   const share = vi.fn(async () => undefined);
   const { ways, press } = open({ share });
   const sent = new URL(ways.querySelector("a")?.href ?? "").searchParams.get("text");
@@ -37,7 +37,7 @@ it("sends what the page is about with its address, on WhatsApp and by the device
   expect(ways.open).toBe(false);
 });
 
-it("unfolds the links where the device has no list, or cannot show it, and not when it was closed again", async () => {
+test("the tool unfolds the links when the device has no list, or cannot show it, but not when the list was closed", async () => {
   const without = open({});
   without.press("summary");
   expect(without.ways.open).toBe(true);
@@ -51,7 +51,7 @@ it("unfolds the links where the device has no list, or cannot show it, and not w
   expect(again.ways.open).toBe(false);
 });
 
-it("copies the address and says so; where that is not allowed the links stay", async () => {
+test("the tool copies the address and says so, or leaves the links when copying is not allowed", async () => {
   const writeText = vi.fn(async () => undefined);
   const { ways, messages, press } = open({ clipboard: { writeText } });
   ways.open = true;

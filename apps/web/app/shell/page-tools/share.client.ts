@@ -1,6 +1,6 @@
 import { SHARE_MESSAGE_ATTRIBUTE, TOOL_ATTRIBUTE } from "../attributes.ts";
 
-/** The device's own list of ways to send a page, with what it is about; where there is none, the links unfold. */
+/** The device's own list of ways to send a page, with what it is about; when there is none, the links unfold. */
 export function startSharing(tools: Element, say: (key: string) => void): void {
   const ways = tools.querySelector<HTMLDetailsElement>(`[${TOOL_ATTRIBUTE}="share"]`);
   if (!ways) return;
@@ -17,7 +17,7 @@ async function shareOn(ways: HTMLDetailsElement): Promise<void> {
   try {
     await navigator.share({ title: document.title, text, url: location.href });
   } catch (error) {
-    // Closed again without sharing is no failure; a list that cannot be shown is.
+    // Closing the list without sharing is not a failure; a list that cannot be shown is.
     if (!(error instanceof DOMException && error.name === "AbortError")) ways.open = true;
   }
 }
@@ -28,6 +28,6 @@ async function copy(ways: HTMLDetailsElement, say: (key: string) => void): Promi
     ways.open = false;
     say("copied");
   } catch {
-    // Not allowed here: the address stands in the browser's bar.
+    // Copying is not allowed here: the address is in the browser's bar.
   }
 }

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from "@kaifong/ui";
 
 interface ToolWordProps {
-  /** What is seen: it stands beside a drawing. */
+  /** The visible words, next to a drawing. */
   readonly short: string;
-  /** What is heard: it says everything by itself, the short word included. */
+  /** The words that are read out: complete by themselves, and including the short words. */
   readonly whole: string;
 }
 
-/** The words of a tool, short for the eye and whole for the ear. */
+/** The words of a tool, short for the eye and complete for the ear. */
 export function ToolWord({ short, whole }: ToolWordProps) {
   if (short === whole) return whole;
   return (

@@ -2,18 +2,18 @@ import { ageOn, hongKongDay } from "../../time/index.ts";
 import type { EligibilityFacts } from "../facts.ts";
 import type { Objection, Rule } from "./rule.ts";
 
-/** Full years on the day of the first lesson in Hong Kong, today while no lesson is set. */
+/** Full years on the day of the first lesson in Hong Kong, or today when no lesson is set. */
 function age({ member, class: { firstStart }, now }: EligibilityFacts): number {
   return ageOn(member.birthDate, hongKongDay(firstStart ?? now));
 }
 
-/** Whom the class is for: the limit that was missed, or both where it has two. */
+/** The age limits to name: the one that was missed, or both when the class has two. */
 function limits({ class: { minAge, maxAge } }: EligibilityFacts, missed: number): Objection {
   if (minAge === null || maxAge === null) return { values: { age: missed } };
   return { values: { context: "BETWEEN", min: minAge, max: maxAge } };
 }
 
-/** Younger than the class is for. */
+/** The member is younger than the class allows. */
 export const tooYoungRule: Rule = {
   remedies: ["OTHER_CLASS"],
   against: (facts) => {
@@ -22,7 +22,7 @@ export const tooYoungRule: Rule = {
   },
 };
 
-/** Older than the class is for. */
+/** The member is older than the class allows. */
 export const tooOldRule: Rule = {
   remedies: ["OTHER_CLASS"],
   against: (facts) => {

@@ -8,11 +8,11 @@ export const closedRule: Rule = {
   against: (facts) => (isClosed(facts.phase) ? sinceWhen(facts) : undefined),
 };
 
-/** Until when it was open, or from when places left over will be had; nothing where neither is known. */
+/** When enrolment closed, or when places left over will open; nothing when neither is known. */
 function sinceWhen({ class: offer, now }: EligibilityFacts): Objection {
   const { enrolEnd, openEnrolStart } = offer;
   if (openEnrolStart === null) return now >= enrolEnd ? { values: { context: "AT", at: enrolEnd } } : OBJECTION;
-  // A ballot is drawn by then, or late.
+  // By then the ballot has been drawn, or is late.
   const phaseThen = classPhase({ ...offer, undrawn: 0 }, openEnrolStart);
   const opensAgain = now < openEnrolStart && (isJoinable(phaseThen) || isFull(phaseThen));
   return opensAgain ? { values: { context: "LEFTOVERS", at: openEnrolStart } } : OBJECTION;

@@ -14,7 +14,7 @@ import { timeClashRule } from "./time-clash.ts";
 
 /**
  * R-ENR-07: one rule per reason of the contract, in the order in which reasons are given; enrolling stops at the first. What the
- * member cannot change comes first, and "full" last, because somebody who holds a place already must hear that and not that the
+ * member cannot change comes first, and "full" last, because somebody who already holds a place must read that, and not that the
  * class is full.
  */
 export const RULES = {
@@ -35,9 +35,9 @@ export const RULES = {
 } as const satisfies Readonly<Record<IneligibleReason, Rule>>;
 
 /**
- * R-ENR-11: which reasons staff may set aside for somebody: those that say whom a class is for, and that it enrols by a form.
- * What the database guards, what is a membership's, and what is true of a class for everybody is changed where it stands. That a
- * class is full they may set aside at the counter, with a reason, where seats are free for who waits (R-ENR-16).
+ * R-ENR-11: which reasons staff may waive for somebody: those that say whom a class is for, and that it enrols by a form. What
+ * the database guards, what is a membership's, and what is true of a class for everybody is changed where it stands. At the
+ * counter they may also waive FULL, with a reason, when the free seats are reserved for those who wait (R-ENR-16).
  */
 export const WAIVABLE: Readonly<Record<IneligibleReason, boolean | "WHERE_SEATS_ARE_FREE">> = {
   CANCELLED: false,

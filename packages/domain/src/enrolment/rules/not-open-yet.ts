@@ -1,7 +1,7 @@
 import { awaitsDraw, isNotYetOpen } from "../phase.ts";
 import type { Rule } from "./rule.ts";
 
-/** Enrolment, or registering for the draw, begins later: at what instant is said. */
+/** Enrolment, or registering for the draw, begins later; the sentence says when. */
 export const notOpenYetRule: Rule = {
   remedies: ["OTHER_CLASS"],
   against: ({ phase, class: offer }) =>

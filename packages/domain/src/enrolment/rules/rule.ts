@@ -1,21 +1,21 @@
 import type { EligibilityFacts, OwnEnrolment } from "../facts.ts";
 
-/** What speaks against enrolling. */
+/** The details of a reason against enrolling. */
 export interface Objection {
   /** The member's own enrolment that is in the way. */
   readonly enrolment?: OwnEnrolment;
-  /** What the sentence is told: its placeholders, of which instants are dates, and `context` where it has several forms. */
+  /** The placeholders of the sentence (instants are dates), and `context` when it has several forms. */
   readonly values?: Readonly<Record<string, string | number | Date | null>>;
 }
 
-/** What can be done about it: join another class of the course, or look at one's own enrolments. */
+/** What the member can do about it: join another class of the course, or look at their own enrolments. */
 export type Remedy = "OTHER_CLASS" | "OWN_ENROLMENTS";
 
 export interface Rule {
   readonly remedies: readonly Remedy[];
-  /** Undefined when nothing speaks against it. Pure: the clock is among the facts. */
+  /** Undefined when the rule has no objection. Pure: the clock is among the facts. */
   readonly against: (facts: EligibilityFacts) => Objection | undefined;
 }
 
-/** For rules that have nothing to add to their reason. */
+/** For rules whose reason needs no details. */
 export const OBJECTION: Objection = {};

@@ -1,6 +1,7 @@
-import { INELIGIBLE_REASONS } from "@kaifong/contract";
-import { describe, expect, it } from "vitest";
-import type { ClassOnOffer, MemberFacts } from "../facts.ts";
+import { ENROLMENT_STATUSES, INELIGIBLE_REASONS } from "@kaifong/contract";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ClassToEnrolIn, MemberFacts } from "../facts.ts";
 import { at, ballot, elsewhere, factsOf, firstCome, lessonsAt, someone } from "../facts.fixtures.ts";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "../../membership/index.ts";
 import { hasRemedy, reasonsAgainst, reasonsAgainstSeat } from "../index.ts";
@@ -8,13 +9,13 @@ import { RULES, WAIVABLE } from "./index.ts";
 
 const reasonsOf = (...parts: Parameters<typeof factsOf>) => reasonsAgainst(factsOf(...parts)).map(({ reason }) => reason);
 
-/** Two places and one lesson at hour 200, the first of R-ENR-05's cases and of the members' ones. */
-const base: ClassOnOffer = { ...firstCome, quota: 2, lastEnd: at(201), lessons: lessonsAt([200, 201]) };
-const leftovers: ClassOnOffer = { ...base, method: "BALLOT", openEnrolStart: at(110) };
+/** Two places and one lesson at hour 200, the first of the cases of R-ENR-05 and of those of members. */
+const base: ClassToEnrolIn = { ...firstCome, quota: 2, lastEnd: at(201), lessons: lessonsAt([200, 201]) };
+const leftovers: ClassToEnrolIn = { ...base, method: "BALLOT", openEnrolStart: at(110) };
 
 const CASES: readonly {
   readonly name: string;
-  readonly class: ClassOnOffer;
+  readonly class: ClassToEnrolIn;
   readonly member?: Partial<MemberFacts>;
   readonly hours: number;
   readonly reasons: readonly string[];
@@ -86,15 +87,15 @@ const CASES: readonly {
 ];
 
 describe("R-ENR-07 eligibility", () => {
-  it.each(CASES)("$name", ({ class: wanted, member, hours, reasons }) => {
+  test.each(CASES)("$name", ({ class: wanted, member, hours, reasons }) => {
     expect(reasonsOf({ class: wanted, member: { ...someone, ...member }, now: at(hours) })).toEqual(reasons);
   });
 
-  it("gives every reason, not only the first", () => {
+  test("gives every reason, not only the first", () => {
     const reasons = reasonsOf({
       class: { ...firstCome, gender: "M", taken: 10 },
       member: { ...someone, memberType: "SUSPENDED", local: false },
-      own: [
+      ownEnrolments: [
         { ...elsewhere, id: "same", courseId: firstCome.courseId },
         { ...elsewhere, id: "clash", lessons: firstCome.lessons },
       ],
@@ -102,15 +103,16 @@ describe("R-ENR-07 eligibility", () => {
     expect(reasons).toEqual(["MEMBER_SUSPENDED", "GENDER", "NOT_LOCAL", "ALREADY_IN_COURSE", "TIME_CLASH", "FULL"]);
   });
 
-  it("R-ENR-16: of who waits, and came in time, asks what it asks of the member, and not whether somebody may come", () => {
-    const own = [{ ...elsewhere, id: "clash", lessons: firstCome.lessons }];
+  test("R-ENR-16: judges a waiting member by the member's reasons only, not by those for newcomers", () => {
+    const ownEnrolments = [{ ...elsewhere, id: "clash", lessons: firstCome.lessons }];
     const waiting = { ...firstCome, quota: 1, taken: 1, gender: "M" } as const;
-    const reasons = (now: Date) => reasonsAgainstSeat(factsOf({ class: waiting, own, now })).map(({ reason }) => reason);
+    const reasons = (now: Date) =>
+      reasonsAgainstSeat(factsOf({ class: waiting, ownEnrolments, now })).map(({ reason }) => reason);
     for (const hours of [-1, 1, 100, 200]) expect(reasons(at(hours))).toEqual(["GENDER", "TIME_CLASH"]);
   });
 
-  it("tells the sentence what it needs", () => {
-    const against = (wanted: Partial<ClassOnOffer>) => reasonsAgainst(factsOf({ class: { ...firstCome, ...wanted } }));
+  test("gives the sentence the values that it needs", () => {
+    const against = (wanted: Partial<ClassToEnrolIn>) => reasonsAgainst(factsOf({ class: { ...firstCome, ...wanted } }));
     expect(against({ minAge: 80 })).toEqual([{ reason: "TOO_YOUNG", values: { age: 80 } }]);
     expect(against({ maxAge: 17 })).toEqual([{ reason: "TOO_OLD", values: { age: 17 } }]);
     const both = { context: "BETWEEN", min: 8, max: 17 };
@@ -120,7 +122,7 @@ describe("R-ENR-07 eligibility", () => {
     expect(against({ gender: "M" })).toEqual([{ reason: "GENDER", values: { context: "M" } }]);
   });
 
-  it("are asked in one order, which R-ENR-07 gives, and R-ENR-11 says which of them staff may set aside", () => {
+  test("are asked in one order, which R-ENR-07 gives, and R-ENR-11 says which of them staff may waive", () => {
     const ofTheClass = ["CANCELLED", "NOT_OPEN_YET", "CLOSED", "ENROLS_ELSEWHERE"];
     const ofTheMember = ["MEMBER_PENDING", "MEMBER_SUSPENDED", "MEMBER_LAPSED", "TOO_YOUNG", "TOO_OLD", "GENDER", "NOT_LOCAL"];
     const ofTheEnrolment = ["ALREADY_IN_COURSE", "TIME_CLASH", "FULL"];
@@ -129,7 +131,7 @@ describe("R-ENR-07 eligibility", () => {
     expect(waivable).toEqual(["ENROLS_ELSEWHERE", "TOO_YOUNG", "TOO_OLD", "GENDER", "NOT_LOCAL", "FULL"]);
   });
 
-  it("has one rule for every reason of the contract, and a way out only where there is one", () => {
+  test("has one rule for every reason of the contract, and a remedy only when there is one", () => {
     expect(Object.keys(RULES).toSorted()).toEqual(INELIGIBLE_REASONS.toSorted());
     expect([hasRemedy("ALREADY_IN_COURSE", "OWN_ENROLMENTS"), hasRemedy("ALREADY_IN_COURSE", "OTHER_CLASS")]).toEqual([
       true,
@@ -141,40 +143,83 @@ describe("R-ENR-07 eligibility", () => {
 });
 
 describe("R-ENR-01 one live enrolment per course", () => {
-  it("stops at the member's enrolment in another class of the course, and names it", () => {
-    const own = [elsewhere, { ...elsewhere, id: "same", courseId: firstCome.courseId, status: "W" as const }];
-    expect(reasonsAgainst(factsOf({ own }))).toEqual([{ reason: "ALREADY_IN_COURSE", enrolment: own[1] }]);
+  test("stops at the member's enrolment in another class of the course, and names it", () => {
+    const ownEnrolments = [elsewhere, { ...elsewhere, id: "same", courseId: firstCome.courseId, status: "W" as const }];
+    expect(reasonsAgainst(factsOf({ ownEnrolments }))).toEqual([{ reason: "ALREADY_IN_COURSE", enrolment: ownEnrolments[1] }]);
   });
 });
 
 describe("R-ENR-03 no overlap in time", () => {
   const clashing = (...hours: readonly (readonly [number, number])[]) =>
-    reasonsOf({ class: base, own: [{ ...elsewhere, lessons: lessonsAt(...hours) }] });
+    reasonsOf({ class: base, ownEnrolments: [{ ...elsewhere, lessons: lessonsAt(...hours) }] });
 
-  it("counts a single moment, in whatever lesson", () => {
+  test("counts a single moment, in whatever lesson", () => {
     expect(clashing([300, 301], [200.99, 202])).toEqual(["TIME_CLASH"]);
     expect(clashing([190, 210])).toEqual(["TIME_CLASH"]);
   });
 
-  it("lets lessons touch", () => {
+  test("lets lessons touch", () => {
     expect(clashing([201, 202], [199, 200])).toEqual([]);
   });
 
-  it("does not count the waiting list", () => {
-    expect(reasonsOf({ own: [{ ...elsewhere, status: "W", lessons: firstCome.lessons }] })).toEqual([]);
+  test("does not count the waiting list", () => {
+    expect(reasonsOf({ ownEnrolments: [{ ...elsewhere, status: "W", lessons: firstCome.lessons }] })).toEqual([]);
   });
 
-  it("names the oldest of several", () => {
-    const own = ["older", "newer"].map((id) => ({ ...elsewhere, id, lessons: firstCome.lessons }));
-    expect(reasonsAgainst(factsOf({ own }))).toContainEqual({ reason: "TIME_CLASH", enrolment: own[0] });
+  test("names the oldest of several", () => {
+    const ownEnrolments = ["older", "newer"].map((id) => ({ ...elsewhere, id, lessons: firstCome.lessons }));
+    expect(reasonsAgainst(factsOf({ ownEnrolments }))).toContainEqual({ reason: "TIME_CLASH", enrolment: ownEnrolments[0] });
   });
 });
 
-describe("what a rule knows is told with its reason", () => {
+/** A lesson within 300 hours that lasts one to nine. */
+const lesson = fc
+  .tuple(fc.integer({ min: 200, max: 500 }), fc.integer({ min: 1, max: 9 }))
+  .map(([from, long]) => [from, from + long] as const);
+const lessons = fc.array(lesson, { minLength: 1, maxLength: 5 });
+const statuses = fc.constantFrom(...ENROLMENT_STATUSES);
+
+test("R-ENR-03: whatever the lessons, they clash when a moment of one is a moment of another, of a place, an application or an entry", () => {
+  fc.assert(
+    fc.property(lessons, lessons, statuses, (ours, theirs, status) => {
+      const hoursOf = (all: readonly (readonly [number, number])[]) =>
+        all.flatMap(([from, to]) => Array.from({ length: to - from }, (_, hour) => from + hour));
+      const together = hoursOf(ours).some((hour) => hoursOf(theirs).includes(hour));
+      const own = { ...elsewhere, status, lessons: lessonsAt(...theirs) };
+      const reasons = reasonsOf({ class: { ...base, lessons: lessonsAt(...ours) }, ownEnrolments: [own] });
+      expect(reasons.includes("TIME_CLASH")).toBe(together && ["A", "P", "E"].includes(status));
+    }),
+  );
+});
+
+test("R-ENR-01: one class of a course, whatever its lessons and the enrolment", () => {
+  fc.assert(
+    fc.property(lessons, fc.constantFrom(base.courseId, "other course"), (theirs, courseId) => {
+      const reasons = reasonsOf({ class: base, ownEnrolments: [{ ...elsewhere, courseId, lessons: lessonsAt(...theirs) }] });
+      expect(reasons.includes("ALREADY_IN_COURSE")).toBe(courseId === base.courseId);
+    }),
+  );
+});
+
+test("R-ENR-07: too young, or too old, by the age on the day of the first lesson, both limits included", () => {
+  const [age, limit] = [fc.integer({ min: 6, max: 100 }), fc.option(fc.integer({ min: 6, max: 100 }))];
+  fc.assert(
+    fc.property(age, limit, limit, (old, minAge, maxAge) => {
+      const born = (day: string) => ({ ...someone, birthDate: `${2026 - old}-${day}` });
+      const of = (member: MemberFacts) => reasonsOf({ class: { ...base, minAge, maxAge }, member });
+      const reasonsAt = (years: number) => [minAge !== null && years < minAge, maxAge !== null && years > maxAge];
+      const found = (member: MemberFacts) => [of(member).includes("TOO_YOUNG"), of(member).includes("TOO_OLD")];
+      expect(found(born("11-28"))).toEqual(reasonsAt(old)); // the day of the lesson
+      expect(found(born("11-29"))).toEqual(reasonsAt(old - 1));
+    }),
+  );
+});
+
+describe("the facts of a rule are given with its reason", () => {
   const firstComeLeftovers = { ...base, openEnrolStart: at(110) };
   const valuesOf = (...parts: Parameters<typeof factsOf>) => reasonsAgainst(factsOf(...parts)).map(({ values }) => values);
 
-  it.each<[string, ClassOnOffer, number, unknown]>([
+  test.each<[string, ClassToEnrolIn, number, unknown]>([
     ["from when enrolment is open", base, -1, { at: at(0) }],
     ["until when it was", base, 100, { context: "AT", at: at(100) }],
     ["when what a ballot leaves over can be had", leftovers, 100, { context: "LEFTOVERS", at: at(110) }],
@@ -188,7 +233,7 @@ describe("what a rule knows is told with its reason", () => {
     expect(valuesOf({ class: offer, now: at(hours) })).toEqual([values]);
   });
 
-  it("R-MEM-07: in how many working days somebody is called who waits to be a member", () => {
+  test("R-MEM-07: the number of working days until a call is given to somebody who waits to be a member", () => {
     expect(valuesOf({ class: base, member: { ...someone, memberType: "PENDING" } })).toEqual([
       { days: REGISTRATION_REPLY_WORKING_DAYS },
     ]);

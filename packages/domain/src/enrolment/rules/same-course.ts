@@ -4,7 +4,7 @@ import type { Rule } from "./rule.ts";
 export const alreadyInCourseRule: Rule = {
   remedies: ["OWN_ENROLMENTS"],
   against: (facts) => {
-    const enrolment = facts.own.find(({ courseId }) => courseId === facts.class.courseId);
+    const enrolment = facts.ownEnrolments.find(({ courseId }) => courseId === facts.class.courseId);
     return enrolment && { enrolment };
   },
 };

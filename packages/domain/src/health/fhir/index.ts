@@ -1,4 +1,4 @@
-/** Of the contract, for who sends what a file has. */
+/** From the contract, for whoever sends the readings of a file. */
 export { MAX_IMPORTED_READINGS } from "@kaifong/contract";
 export * from "./read-bundle.ts";
 export * from "./write-bundle.ts";

@@ -1,24 +1,24 @@
 import { UCUM } from "./codes.ts";
 
-/** JSON of which nothing is known. */
+/** A JSON object of unknown shape. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether it is an object of JSON, and no list. */
+/** Whether this is a JSON object and not a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The entries of a list; none where it is no list. */
+/** The entries of a list; empty when the value is not a list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The text; undefined where it is none. */
+/** The text; undefined when the value is not one. */
 export function stringOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The number of an observation or a component, where it is exact and in this unit of UCUM, or of a system that is not said. */
+/** The number of an observation or a component, when it is exact and in this UCUM unit, or in this unit without a system. */
 export function quantityIn(holder: JsonObject, unit: string): number | undefined {
   const quantity = holder["valueQuantity"];
   if (!isObject(quantity) || quantity["comparator"] !== undefined) return undefined;

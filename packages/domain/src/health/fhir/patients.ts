@@ -2,16 +2,17 @@ import type { FilePatient } from "@kaifong/contract";
 import { NUMBER_TYPE, UUID_PREFIX } from "./codes.ts";
 import { isObject, listOf, type JsonObject, stringOf } from "./json-object.ts";
 
-/** Whom a file speaks of, and of which of them each observation is. */
+/** The persons in a file, and whose each observation is. */
 export interface Patients {
   readonly patients: readonly FilePatient[];
-  /** The place of an observation's patient among them. */
+  /** The index of an observation's patient among them. */
   readonly placeOf: (observation: JsonObject) => number;
 }
 
 /**
- * The patients of a bundle, and everybody else whom its observations name: of who is no resource of it nothing is known, which
- * still is somebody. What does not say of whom it is, is of the only patient there is, and otherwise of nobody known.
+ * The patients of a bundle, and everybody else whom its observations name: somebody without a resource is a person of whom
+ * nothing is known. An observation that names nobody belongs to the only patient of the bundle, or otherwise to an unknown
+ * person.
  */
 export function patientsIn(entries: readonly JsonObject[]): Patients {
   const patients: FilePatient[] = [];
@@ -55,7 +56,7 @@ function containedIn(observation: JsonObject, id: string): FilePatient {
   return isObject(contained) ? factsOf(contained) : {};
 }
 
-/** The number that we give and the day of birth: what our own files say. */
+/** Our member number and the day of birth: the facts that our own files contain. */
 function factsOf(patient: JsonObject): FilePatient {
   const [memberNo] = listOf(patient["identifier"]).flatMap((each) => (isObject(each) ? (ownNumber(each) ?? []) : []));
   const birthDate = stringOf(patient["birthDate"]);
@@ -65,7 +66,7 @@ function factsOf(patient: JsonObject): FilePatient {
   };
 }
 
-/** As we write it: of no system, by what it is called. A number that another system gave says nothing here. */
+/** Finds the identifier that we write: without a system, known by its type. A number from another system is ignored. */
 function ownNumber({ system, type, value }: JsonObject): string | undefined {
   const isOurs = system === undefined && isObject(type) && type["text"] === NUMBER_TYPE;
   const number = stringOf(value)?.trim().toUpperCase().slice(0, MAX_NUMBER_LENGTH);

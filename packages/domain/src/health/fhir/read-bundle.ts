@@ -12,43 +12,42 @@ import * as codes from "./codes.ts";
 import { isObject, listOf, type JsonObject, quantityIn, stringOf } from "./json-object.ts";
 import { patientsIn } from "./patients.ts";
 
-/** Letters of a file that is looked at at all: five thousand observations. */
+/** The length up to which a file is read, in characters: five thousand observations. */
 export const MAX_BUNDLE_LENGTH = 5_000_000;
-/** Readings of a file that is taken: what was saved here as a file is one. */
+/** The most readings of one file: a file that was saved here fits. */
 export const MAX_BUNDLE_READINGS = HEALTH_KINDS.length * MAX_REPORTED_READINGS;
 
-/** Why a file is not taken. */
-export type BundleIssue = "TOO_LONG" | "NO_BUNDLE" | "TOO_MANY";
-/** Why an entry of it is left out. */
+/** Why a file is refused. */
+export type BundleIssue = "TOO_LONG" | "NOT_A_BUNDLE" | "TOO_MANY";
+/** Why an entry of a file is left out. */
 export type SkipReason = "NO_READING" | "STATUS" | "CODE" | "TIME" | "VALUE" | "PAIR" | "INDEX";
 
 /** A reading as it was understood. */
 export interface FoundReading {
-  /** The reading that it was written from, where it came from here. */
+  /** The reading that it was exported from, when it came from here. */
   readonly id?: string;
-  /** Of whom it is: their place among the patients. */
+  /** The person whose reading it is, as an index of `patients`. */
   readonly patient: number;
   readonly reading: NewReading;
 }
 
 export interface ReadBundle {
   readonly found: readonly FoundReading[];
-  /** Whom the file speaks of. */
+  /** The persons in the file. */
   readonly patients: readonly FilePatient[];
-  /** How many entries were left out, by why. */
+  /** How many entries were left out, by reason. */
   readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
 }
 
 /**
- * Reads what a FHIR R4 bundle says of readings: observations that stand (final, amended or corrected), by their LOINC code, in
- * the units of UCUM that we write. Weight and height of one patient at the same instant are one reading. The file's length is
- * looked at before anything else. Whether numbers can be, whether they are known, and whether a patient is the member, is for
- * others to say.
+ * Reads the readings of a FHIR R4 bundle: observations that hold (final, amended or corrected), by their LOINC code, in the UCUM
+ * units that we write. Weight and height of one patient at the same instant are one reading. The length of the file is checked
+ * first. Whether numbers are possible, whether readings are known, and whether a patient is the member is judged elsewhere.
  */
-export function readBundle(text: string): ReadBundle | { readonly fault: BundleIssue } {
-  if (text.length > MAX_BUNDLE_LENGTH) return { fault: "TOO_LONG" };
+export function readBundle(text: string): ReadBundle | { readonly issue: BundleIssue } {
+  if (text.length > MAX_BUNDLE_LENGTH) return { issue: "TOO_LONG" };
   const bundle = parsed(text);
-  if (bundle?.["resourceType"] !== "Bundle") return { fault: "NO_BUNDLE" };
+  if (bundle?.["resourceType"] !== "Bundle") return { issue: "NOT_A_BUNDLE" };
   const given = listOf(bundle["entry"]).map((entry) => (isObject(entry) ? entry : {}));
   const { patients, placeOf } = patientsIn(given);
   const entries = given.map(({ resource }) => readEntry(resource, placeOf));
@@ -58,7 +57,7 @@ export function readBundle(text: string): ReadBundle | { readonly fault: BundleI
   const found = [...whole, ...pairs];
   const weighed = new Set(pairs.map(({ patient, reading }) => keyOf({ patient, measuredAt: reading.measuredAt })));
   const indices = entries.filter((entry) => "index" in entry && !weighed.has(entry.index)).length;
-  if (found.length > MAX_BUNDLE_READINGS || patients.length > MAX_IMPORTED_READINGS) return { fault: "TOO_MANY" };
+  if (found.length > MAX_BUNDLE_READINGS || patients.length > MAX_IMPORTED_READINGS) return { issue: "TOO_MANY" };
   const skipped: Partial<Record<SkipReason, number>> = {
     ...(alone > 0 ? { PAIR: alone } : {}),
     ...(indices > 0 ? { INDEX: indices } : {}),
@@ -84,20 +83,20 @@ interface Part {
   readonly patient: number;
   readonly id?: string;
 }
-/** A body mass index, by whose it is and when: it says nothing beside weight and height, and without them it is no reading. */
+/** A body mass index with its person and instant: it adds nothing to weight and height, and without them it is not a reading. */
 interface Index {
   readonly index: string;
 }
 type Entry = FoundReading | Part | Index | { readonly skip: SkipReason } | { readonly about: "patient" };
 
 const STANDING: readonly unknown[] = ["final", "amended", "corrected"];
-/** A moment with its zone: a day alone does not say when. */
+/** An instant with its zone: a day alone does not say when. */
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** By its zone the first year and the last can become another, which is written with a sign and takes no call of ours. */
+/** Converted to UTC, an instant may fall into year -1 or 10000, which ISO writes with a sign; our calls take four digits. */
 const FOUR_DIGIT_YEAR = /^\d{4}-/;
 
-/** The instant of a moment; undefined where it has none. JavaScript itself reads 30 February as 2 March. */
+/** The instant of a moment; undefined when it has none. JavaScript itself reads 30 February as 2 March. */
 function instantOf(moment: string | undefined): string | undefined {
   const [, day] = MOMENT.exec(moment ?? "") ?? [];
   if (moment === undefined || day === undefined || Number.isNaN(Date.parse(moment))) return undefined;
@@ -182,7 +181,7 @@ function idOf(resource: JsonObject): string | undefined {
 
 const keyOf = ({ patient, measuredAt }: Pick<Part, "patient" | "measuredAt">) => `${patient} ${measuredAt}`;
 
-/** Weight and height of one patient at the same instant, each in one reading, and how many have no other half. */
+/** Pairs weight and height of one patient at the same instant, each used once, and counts those without a pair. */
 function paired(parts: readonly Part[]): { readonly pairs: readonly FoundReading[]; readonly alone: number } {
   const heights = new Map<string, Part[]>();
   for (const one of parts) if (one.part === "height") heights.set(keyOf(one), [...(heights.get(keyOf(one)) ?? []), one]);

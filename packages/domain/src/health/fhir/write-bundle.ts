@@ -2,7 +2,7 @@ import type { HealthMeasure, Reading } from "@kaifong/contract";
 import { MEASURE_UNITS, MEASURES_OF } from "../measures.ts";
 import * as codes from "./codes.ts";
 
-/** Whose readings a bundle has: no name, for who gets it knows whose it is. */
+/** The person whose readings a bundle has. Without a name, because whoever gets the file knows whose it is. */
 export interface BundleOwner {
   /** A uuid. */
   readonly id: string;
@@ -14,8 +14,8 @@ export interface BundleOwner {
 export type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Readings as a FHIR R4 bundle of the type `collection`: the patient, then an observation of each reading; of weight and height
- * one each, and of the index. What was corrected is `amended`. Each names the reading that it is of.
+ * Readings as a FHIR R4 bundle of the type `collection`: the patient, then an observation for each reading; weight, height and
+ * index have one each. A corrected one is `amended`. Each names the reading that it comes from.
  */
 export function bundleOf(owner: BundleOwner, readings: readonly Reading[], now: Date): Json {
   const patient = {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { type Crumb, Breadcrumbs } from "./breadcrumbs.tsx";
 
-/** Where a sign stands behind a step (`>`), and where a phone leaves that sign out (`(>)`). */
+/** The crumbs as text: a sign behind a step (`>`), and one that a phone leaves out (`(>)`). */
 function seen(crumbs: readonly Crumb[]): string {
   const steps = renderToStaticMarkup(<Breadcrumbs label="Where" crumbs={crumbs} />)
     .split("</li>")
@@ -18,13 +18,13 @@ function seen(crumbs: readonly Crumb[]): string {
 
 const home = { label: "Home", href: "/" };
 
-it("puts the sign behind a step, so that the next line begins with a word", () => {
+test("puts the sign behind a step, so that the next line begins with a word", () => {
   expect(seen([home, { label: "Contact" }, { label: "Centres and opening hours" }])).toBe(
     "Home> Contact> Centres and opening hours",
   );
 });
 
-it("has none behind the last step that a phone shows", () => {
+test("has no sign behind the last step that a phone shows", () => {
   expect(seen([home, { label: "Activities" }, { label: "Courses", href: "/courses" }, { label: "Knees" }])).toBe(
     "Home> Activities> Courses(>) Knees",
   );

@@ -4,13 +4,13 @@ import styles from "./breadcrumbs.module.css";
 
 export interface Crumb {
   readonly label: string;
-  /** Without one the crumb is a heading of the menu that has no page of its own, or the page itself. */
+  /** Missing for a heading of the menu without a page of its own, and for the page itself. */
   readonly href?: string;
 }
 
 /**
- * Where this page stands. `label` names the landmark. The last crumb is the page itself. The sign between two stands behind the
- * first: no line begins with it.
+ * The position of this page in the site. `label` names the landmark. The last crumb is the page itself. The sign between two
+ * crumbs follows the first: no line begins with it.
  */
 export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
   return (
@@ -36,17 +36,17 @@ export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonl
   );
 }
 
-/** A step of the menu that leads nowhere. */
+/** A step of the menu without a page. */
 function isHeading({ href }: Crumb, index: number, crumbs: readonly Crumb[]): boolean {
   return href === undefined && index < crumbs.length - 1;
 }
 
-/** The page itself, below a page that the crumbs lead back to. */
+/** The page itself, after a page that the crumbs lead back to. */
 function isTitle(index: number, crumbs: readonly Crumb[]): boolean {
   return index === crumbs.length - 1 && crumbs.slice(1, index).some(({ href }) => href !== undefined);
 }
 
-/** The last step that a phone shows, where it leaves the page itself out. */
+/** The last step that a phone shows, when it leaves out the page itself. */
 function isBeforeTitle(index: number, crumbs: readonly Crumb[]): boolean {
   const next = crumbs.findIndex((crumb, later) => later > index && !isHeading(crumb, later, crumbs));
   return isTitle(next, crumbs);

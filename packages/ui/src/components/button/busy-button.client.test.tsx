@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { busyButton } from "./busy-button.client.ts";
 import { Button } from "./button.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A button with an icon, and the place where its words are said. */
+/** A button with an icon, and the element in which its words are read out. */
 function draw(words: { whenBusy: string; whenSlow?: string }) {
   document.body.innerHTML = renderToStaticMarkup(
     <>
@@ -22,7 +22,7 @@ function draw(words: { whenBusy: string; whenSlow?: string }) {
   return { button, status, busy: busyButton(button, status) };
 }
 
-it("says what it is doing, once more when that takes long, and is as before afterwards", () => {
+test("says what it is doing, again when that takes long, and is as before afterwards", () => {
   const { button, status, busy } = draw({ whenBusy: "Sending…", whenSlow: "Still sending…" });
   const drawn = button.outerHTML;
   const state = () => [busy.isBusy(), button.textContent, status.textContent];
@@ -35,7 +35,7 @@ it("says what it is doing, once more when that takes long, and is as before afte
   expect([...state(), button.outerHTML]).toEqual([false, "Send", "", drawn]);
 });
 
-it("says nothing of long work without a word for it, nor after the work is done", () => {
+test("says nothing about long work without a word for it, nor after the work is done", () => {
   const { button, busy } = draw({ whenBusy: "Logging out…" });
   busy.begin();
   vi.advanceTimersByTime(2_000);

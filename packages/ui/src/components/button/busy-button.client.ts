@@ -10,8 +10,8 @@ export interface BusyButton {
 }
 
 /**
- * A Button of a page without React whose work ends on the page: it says what it is doing (`whenBusy`), once more when that takes
- * long (`whenSlow`), and is as before afterwards. `status` says the same to who does not see it.
+ * A Button of a page without React whose work ends on the page: it says what it is doing (`whenBusy`), again when that takes long
+ * (`whenSlow`), and is as before afterwards. `status` says the same to those who do not see it.
  */
 export function busyButton(button: Element, status: Element | null): BusyButton {
   const content = [...button.childNodes];

@@ -1,6 +1,6 @@
 import { BUSY_WORD_ATTRIBUTE } from "../../attributes.ts";
 
-/** Whether a Button of a page without React is at work: it does not start again then. */
+/** Whether a Button of a page without React is at work: then it does not start again. */
 export function isBusy(button: Element): boolean {
   return button.getAttribute("aria-disabled") === "true";
 }

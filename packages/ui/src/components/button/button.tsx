@@ -6,33 +6,36 @@ import styles from "./button.module.css";
 
 /**
  * One `primary` action per screen. `quiet` looks like a link with room to touch, `plain` the same in the colour of what is around
- * it. `light` stands on dark ground. `tool` and `choice` are small ones in a row, which `aria-pressed` marks: what can be done
- * with a page, and one of a few signs. `entry` is a line of a menu.
+ * it. `light` is for dark ground. `tool` and `choice` are small ones in a row, which `aria-pressed` marks: the tools of a page,
+ * and one of a few signs. `entry` is a line of a menu.
  */
 type Variant = "primary" | "secondary" | "quiet" | "plain" | "danger" | "light" | "tool" | "choice" | "entry";
 
 interface Look {
   readonly variant?: Variant;
   readonly icon?: IconName;
-  /** An icon after the words, for "goes on" and "leaves this site". */
+  /** An icon after the words, for "continue" and "leaves this site". */
   readonly iconAfter?: IconName;
   /** As wide as its container. */
   readonly wide?: boolean;
-  /** A `quiet` one whose words begin at the edge that the text around it has. */
+  /** For `quiet`: its words begin at the same edge as the text around it. */
   readonly flush?: boolean;
 }
 
 type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** What it is doing, in words ("Logging in…"). While given, it can't be pressed again; it keeps the focus. */
+    /** The words for its work in progress ("Logging in…"). While set, it can't be pressed again and still has the focus. */
     readonly busy?: string | undefined;
-    /** On a page without React: what its script (`busy-button.client.ts`) says while it works, and when that takes long. */
+    /**
+     * On a page without React: the words that its script (`busy-button.client.ts`) shows while it works, and when that takes
+     * long.
+     */
     readonly whenBusy?: string;
     readonly whenSlow?: string;
     readonly ref?: React.Ref<HTMLButtonElement>;
   };
 
-/** A button does something here; to go somewhere, use LinkButton. */
+/** A button does something on this page; to go elsewhere, use LinkButton. */
 export function Button({
   variant,
   icon,
@@ -77,7 +80,7 @@ export function LinkButton({ variant, icon, iconAfter, wide, flush, className, c
   );
 }
 
-/** The looks of a tool, for what stands among them and is no button: what unfolds further ones. */
+/** The look of a tool, for an element among tools that is not a button: one that unfolds further ones. */
 export const toolClass = lookOf({ variant: "tool", wide: false }, undefined);
 
 interface AskedLook {

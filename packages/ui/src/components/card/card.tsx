@@ -3,7 +3,7 @@ import styles from "./card.module.css";
 
 interface CardProps {
   readonly as?: "div" | "article" | "section" | "li";
-  /** `tint` is warm, `care` is teal; both for what should stand out from plain cards. */
+  /** `tint` is warm, `care` is teal; both are for cards that should stand out from plain ones. */
   readonly tone?: "plain" | "tint" | "care";
   readonly id?: string;
   readonly className?: string | undefined;
@@ -20,7 +20,7 @@ export function Card({ as: Element = "div", tone = "plain", className, labelledB
   );
 }
 
-/** The link in a card's heading; the whole card answers the touch, and the reader hears only the heading's words. */
+/** The link in a card's heading; the whole card reacts to touch, and a screen reader reads only the heading's words. */
 export function CardLink({ href, children }: { readonly href: string; readonly children: React.ReactNode }) {
   return (
     <a href={href} className={styles.link}>
@@ -29,7 +29,7 @@ export function CardLink({ href, children }: { readonly href: string; readonly c
   );
 }
 
-/** Cards beside each other where there is room, below each other where there isn't, at every font size. */
+/** Cards next to each other when there is room, below each other when there isn't, at every font size. */
 export function CardGrid({ children, wide = false }: { readonly children: React.ReactNode; readonly wide?: boolean }) {
   return <ul className={cx(styles.grid, wide && styles.gridWide)}>{children}</ul>;
 }

@@ -4,45 +4,42 @@ import type { FieldMessagesProps } from "../field/field-messages.tsx";
 import styles from "./choice-field.module.css";
 
 interface GroupProps<Value extends string> extends FieldMessagesProps {
-  /**
-   * Id of the first choice, where a summary of errors leads; hint and error are tied to the group by `<id>-hint` and
-   * `<id>-error`.
-   */
+  /** Id of the first choice, to which a summary of errors links; hint and error have the ids `<id>-hint` and `<id>-error`. */
   readonly id: string;
-  /** Of a group of boxes in a form that `parseForm` reads, `<name>[]`: a single one comes as a list too. */
+  /** For a group of boxes in a form that `parseForm` reads, `<name>[]`: even a single value then comes as a list. */
   readonly name: string;
   readonly legend: React.ReactNode;
   readonly choices: readonly (readonly [value: Value, label: React.ReactNode])[];
-  /** One below the other, for sentences; otherwise beside each other where there is room. */
+  /** One below the other, for sentences; otherwise next to each other when there is room. */
   readonly stacked?: boolean;
-  /** Two beside each other on phones, too, for many choices of a word or two. */
+  /** Two next to each other on phones, too, for many choices of a word or two. */
   readonly compact?: boolean;
-  /** Of boxes only one that stands alone can say so (consent): of several the hint does. */
+  /** Only a single box can have this attribute (consent): for several boxes the hint says it. */
   readonly required?: boolean;
 }
 
 interface OneProps<Value extends string> {
   readonly multiple?: false;
   readonly chosen?: string | undefined;
-  /** Told at once what is chosen, and shows what `chosen` says; without it the choice waits until the form is sent. */
+  /** Called at once with the choice; the field then shows `chosen`. Without it the choice waits until the form is sent. */
   readonly onChoose?: (value: NoInfer<Value>) => void;
 }
 
 interface SeveralProps<Value extends string> {
   readonly multiple: true;
   readonly chosen?: readonly string[];
-  /** The same, told all that are chosen now, in the order of the choices. */
+  /** Called at once with all chosen values, in the order of the choices. */
   readonly onChoose?: (values: readonly NoInfer<Value>[]) => void;
 }
 
 type ChoiceFieldProps<Value extends string> = GroupProps<Value> & (OneProps<Value> | SeveralProps<Value>);
 
-/** One of a few or, `multiple`, any of them, all in sight: nobody has to open a list to see what there is. */
+/** One choice of a few or, with `multiple`, any of them, all visible: nobody has to open a list to see them. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { id, name, legend, hint, error, choices, multiple = false, stacked, compact, required } = props;
   const invalid = error === undefined ? undefined : true;
   const asGroup = multiple ? {} : { role: "radiogroup", "aria-invalid": invalid, "aria-required": required };
-  // A group of boxes has neither of the two: ARIA knows them on the boxes alone.
+  // A group of boxes has neither of these: ARIA allows them only on the boxes.
   const asBox = multiple ? { "aria-invalid": invalid, "aria-required": (choices.length === 1 && required) || undefined } : {};
   return (
     <FieldGroup {...{ id, legend, hint, error }} {...asGroup}>

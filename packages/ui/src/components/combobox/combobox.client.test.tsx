@@ -28,7 +28,7 @@ const SUGGESTIONS: Suggestions = {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("location", { assign: left });
-  // jsdom lays nothing out: no option would be seen.
+  // jsdom has no layout, so that no option would be visible.
   Element.prototype.scrollIntoView = () => undefined;
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(44);
 });
@@ -84,7 +84,7 @@ test("suggestions come after a pause, named, announced, and never as HTML", asyn
   expect(input.hasAttribute("aria-activedescendant")).toBe(false);
 });
 
-test("suggestions are asked for once for quick typing, and not again for the same words", async () => {
+test("suggestions are fetched once for quick typing, and not again for the same words", async () => {
   const { input } = open();
   for (const value of ["bl", "blo", "bloo"]) {
     input.value = value;
@@ -96,7 +96,7 @@ test("suggestions are asked for once for quick typing, and not again for the sam
   expect(asked.mock.calls).toEqual([["bloo"], ["blood"]]);
 });
 
-test("suggestions wait until a Chinese character is composed; one is enough, one letter is not", async () => {
+test("suggestions wait until a Chinese character is composed, and one character is enough, but one letter is not", async () => {
   const { input } = open();
   await write(input, "卜月", true);
   await write(input, "b");
@@ -107,7 +107,7 @@ test("suggestions wait until a Chinese character is composed; one is enough, one
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test("suggestions are chosen with the keys; Enter goes there, and searches as typed when none is chosen", async () => {
+test("suggestions are chosen with the keys, and Enter opens one, or searches as typed when none is chosen", async () => {
   const { input, list } = open();
   await write(input, "blood");
   expect(press(input, "Enter")).toBe(true);
@@ -121,7 +121,7 @@ test("suggestions are chosen with the keys; Enter goes there, and searches as ty
   expect(left.mock.calls).toEqual([["/en/a"]]);
 });
 
-test("suggestions close with Escape, which then is nobody else's key, and when the field is left", async () => {
+test("suggestions close with Escape, which then does nothing else, and when the field is left", async () => {
   const { input, list } = open();
   const outside = vi.fn();
   document.body.addEventListener("keydown", outside);
@@ -143,7 +143,7 @@ test("suggestions can be pressed", async () => {
   expect(left.mock.calls).toEqual([["/en/a"]]);
 });
 
-test("suggestions are no list when there are none or they cannot be had", async () => {
+test("suggestions have no list when there are none or they cannot be fetched", async () => {
   const { input, list, status } = open();
   await write(input, "nothing");
   expect(list.hidden).toBe(true);

@@ -2,20 +2,20 @@ import Navigation from "@github/combobox-nav";
 import { HREF_ATTRIBUTE, LIST_ID_ENDING, STATUS_ID_ENDING } from "../../attributes.ts";
 import type { Suggestion, Suggestions } from "./suggestions.ts";
 
-/** How long somebody must pause before suggestions are asked for. */
+/** How long somebody must pause before suggestions are fetched. */
 const PAUSE_MS = 150;
 const MAX_REMEMBERED = 30;
-/** One Chinese character says something; of other writings it takes two. */
+/** One Chinese character is meaningful; other writings need two. */
 const ENOUGH = /\p{Script=Han}|\S{2}/u;
 
 /**
- * What fits a text, trimmed: undefined when it was given up or cannot be had, and the field works without. It is asked for after
- * a pause, once for each of the last texts.
+ * Finds suggestions for a text, trimmed: undefined when it was given up or failed, and the field works without. Called after a
+ * pause, once for each of the last texts.
  */
 export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestions | undefined>;
 
 /**
- * Suggestions in the list under a Combobox, in the pattern of an editable combobox: up and down choose, Enter goes there, Escape
+ * Suggestions in the list under a Combobox, in the pattern of an editable combobox: up and down choose, Enter opens, Escape
  * closes. Nothing is chosen by itself, so that Enter searches for what was typed.
  */
 export function startCombobox(input: HTMLInputElement, suggest: Suggest): void {
@@ -26,7 +26,7 @@ export function startCombobox(input: HTMLInputElement, suggest: Suggest): void {
   input.addEventListener("input", (event) => {
     if (!(event instanceof InputEvent) || !event.isComposing) box.typed();
   });
-  // Chinese is composed of keystrokes that say nothing until a character is chosen.
+  // Chinese is composed of keystrokes that mean nothing until a character is chosen.
   input.addEventListener("compositionend", () => box.typed());
   input.addEventListener("keydown", (event) => box.escape(event));
   input.addEventListener("focusout", () => box.close());
@@ -45,7 +45,7 @@ class SuggestionBox {
   readonly #known = new Map<string, Suggestions>();
   #timer: number | undefined;
   #asking: AbortController | undefined;
-  /** Choosing with the keys, and what a screen reader is told of it. */
+  /** Choosing with the keys, and the announcements to screen readers. */
   readonly #navigation: Navigation;
 
   constructor(input: HTMLInputElement, list: HTMLElement, status: HTMLElement, suggest: Suggest) {
@@ -73,7 +73,7 @@ class SuggestionBox {
   escape(event: KeyboardEvent): void {
     if (event.key !== "Escape" || event.isComposing || this.#list.hidden) return;
     this.close();
-    // Nobody else's key now: it would also close the panel around the field, or empty it.
+    // Nothing else handles the key now: it would also close the panel around the field, or empty it.
     event.preventDefault();
     event.stopPropagation();
   }
@@ -128,7 +128,7 @@ function optionElement({ href, kind, title }: Suggestion, id: string): HTMLEleme
   return option;
 }
 
-/** Never as HTML: the words may be anybody's. */
+/** Never as HTML: anybody may have written the words. */
 function withText(tag: "mark" | "small", text: string): HTMLElement {
   const element = document.createElement(tag);
   element.textContent = text;

@@ -6,20 +6,20 @@ import { Icon } from "../icon/icon.tsx";
 import styles from "./combobox.module.css";
 
 interface ComboboxProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Unique on its page: list, status and hint are called after it, and the script finds them so. */
+  /** Unique on its page: list, status and hint have ids made from it, by which the script finds them. */
   readonly id: string;
   readonly label: string;
   readonly hint: string;
   readonly submit: string;
-  /** Where what was typed is sent, as a plain GET form. */
+  /** The address to which the text is sent, as a plain GET form. */
   readonly action: string;
-  /** `compact`: where the page is about searching, label and hint are for assistive technology alone. */
+  /** `compact`: label and hint are only for assistive technology, on a page that is about searching. */
   readonly look?: "full" | "compact";
 }
 
 /**
  * A field to search with, its button, and an empty list for suggestions while somebody is typing. Without script it is a plain
- * field: what makes it a combobox for assistive technology comes with the script that fills the list (`combobox.client.ts`).
+ * field: the script that fills the list (`combobox.client.ts`) makes it a combobox for assistive technology.
  */
 export function Combobox({ id, label, hint, submit, action, look = "full", ...input }: ComboboxProps) {
   const compact = look === "compact";
@@ -38,7 +38,7 @@ export function Combobox({ id, label, hint, submit, action, look = "full", ...in
             autoComplete="off"
             enterKeyHint="search"
             aria-describedby={`${id}-hint`}
-            suppressHydrationWarning // the script adds what assistive technology must know of the list
+            suppressHydrationWarning // the script adds the attributes of the list for assistive technology
           />
           <button type="submit" className={styles.submit}>
             <Icon name="search" />

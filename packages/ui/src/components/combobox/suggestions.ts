@@ -1,4 +1,4 @@
-/** What a Combobox shows while somebody is typing. Every word in it is ready to be shown. */
+/** The suggestions that a Combobox shows while somebody is typing. Every word in it is ready for display. */
 export interface Suggestions {
   /** Name of the list. */
   readonly label: string;
@@ -9,8 +9,8 @@ export interface Suggestions {
 
 export interface Suggestion {
   readonly href: string;
-  /** Said after the title; empty: nothing. */
+  /** Read out after the title; nothing when empty. */
   readonly kind: string;
-  /** In pieces, of which those that match what was typed are marked. */
+  /** The title in pieces; those that match the typed text are marked. */
   readonly title: readonly (readonly [text: string, marked: boolean])[];
 }

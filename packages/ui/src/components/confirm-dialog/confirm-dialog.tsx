@@ -4,19 +4,19 @@ import { Dialog } from "../dialog/dialog.tsx";
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: React.ReactNode;
-  /** What follows when it is done, and what came of doing it. */
+  /** The consequences of the action, and its outcome. */
   readonly children?: React.ReactNode;
-  /** The button that does it: as `danger` where something is lost. */
+  /** The button that does it: `danger` when something is lost. */
   readonly yes: { readonly label: string; readonly variant: "primary" | "danger" };
-  /** What that button says while it is at work; undefined when it is not. */
+  /** The words of that button while it is busy; undefined when it is not. */
   readonly busy: string | undefined;
-  /** The button that leaves everything as it is: the last one, and what Escape means. */
+  /** The button that leaves everything as it is: the last one, with the meaning of Escape. */
   readonly stay: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before anything is done, in words of what follows, in a page that runs in the browser. */
+/** Asks before an action, in words that say what follows, on a hydrated page. */
 export function ConfirmDialog({ open, title, children, yes, busy, stay, onConfirm, onClose }: ConfirmDialogProps) {
   const actions = (
     <>

@@ -2,11 +2,11 @@ import styles from "./contents.module.css";
 
 interface ContentsProps {
   readonly title: string;
-  /** Ids of headings, and what they say. */
+  /** Ids of headings, and their words. */
   readonly headings: readonly { readonly anchor: string; readonly label: string }[];
 }
 
-/** What is on this page, once; it stays in sight beside long pages on wide screens. */
+/** The contents of this page, once; they stay in sight next to long pages on wide screens. */
 export function Contents({ title, headings }: ContentsProps) {
   return (
     <nav className={styles.contents} aria-labelledby="on-this-page">

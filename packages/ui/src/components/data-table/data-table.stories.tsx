@@ -29,9 +29,9 @@ export const withGaps = () => (
     rows={[{ id: "1", cells: { doctor: "Dr Chan", district: null, services: "Consultation" } }]}
   />
 );
-export const plain = () => (
+const openingHours = (look: "plain" | "titled") => (
   <DataTable
-    look="plain"
+    look={look}
     caption="Opening hours"
     columns={[
       { name: "day", label: "Day" },
@@ -41,6 +41,39 @@ export const plain = () => (
       { id: "MON", anchor: "monday", cells: { day: "Monday to Friday", time: "10:00 a.m. to 8:00 p.m." } },
       { id: "SUN", cells: { day: "Sunday", time: "Closed" } },
     ]}
+  />
+);
+export const plain = () => openingHours("plain");
+export const titled = () => openingHours("titled");
+
+export const compact = () => (
+  <DataTable
+    look="compact"
+    caption="1 class"
+    columns={columns}
+    rows={[{ id: "1", cells: { doctor: "Stretching", district: "Harbour", services: "First lesson: 2 December" } }]}
+  />
+);
+export const ruled = () => (
+  <DataTable
+    look="ruled"
+    caption="Fees"
+    columns={[
+      { name: "item", label: "Service" },
+      { name: "amount", label: "You pay" },
+    ]}
+    rows={[{ id: "1", cells: { item: "Risk assessment", amount: "$150" } }]}
+  />
+);
+/** The last column is not on paper. */
+export const withButtons = () => (
+  <DataTable
+    caption="1 reading"
+    columns={[
+      { name: "when", label: "When" },
+      { name: "change", label: "Change", unprinted: true },
+    ]}
+    rows={[{ id: "1", cells: { when: "Today", change: <button type="button">Remove</button> } }]}
   />
 );
 export const chinese = () => (

@@ -4,21 +4,24 @@ import { FieldGroup } from "../field/field-group.tsx";
 import { describedBy, FieldMessages } from "../field/field-messages.tsx";
 import styles from "./date-field.module.css";
 
-/** In all languages in the order of the Hong Kong identity card, from which people copy. */
+/** The order of the Hong Kong identity card, from which people copy, in all languages. */
 const PARTS = ["day", "month", "year"] as const;
 export type DatePart = (typeof PARTS)[number];
 
 interface DateFieldProps {
-  /** Id of the day, where a summary of errors leads; the others are `<id>.month` and `<id>.year`. */
+  /** Id of the day, to which a summary of errors links; the others are `<id>.month` and `<id>.year`. */
   readonly id: string;
-  /** The parts go as `<name>.day`, `<name>.month` and `<name>.year`; `dateOfParts` of packages/forms makes YYYY-MM-DD of them. */
+  /**
+   * The parts are sent as `<name>.day`, `<name>.month` and `<name>.year`; `dateOfParts` of packages/forms makes YYYY-MM-DD of
+   * them.
+   */
   readonly name: string;
   readonly legend: React.ReactNode;
   readonly hint?: React.ReactNode;
   readonly labels: Readonly<Record<DatePart, string>>;
-  /** What stands in it at first, be it a date or not. */
+  /** The initial values, whether they are a date or not. */
   readonly typed?: Readonly<Partial<Record<DatePart, string | undefined>>>;
-  /** What is wrong, part by part; what is wrong with the date as a whole is said of the day. */
+  /** The errors, part by part; an error of the whole date belongs to the day. */
   readonly errors?: Readonly<Partial<Record<DatePart, string | undefined>>>;
   /** The browser may fill in the person's own date of birth. */
   readonly birthday?: boolean;
@@ -26,8 +29,8 @@ interface DateFieldProps {
 }
 
 /**
- * A date that people know by heart, written and not picked: no calendar leads to 1948 in a few steps. Fields of text, because
- * those of numbers count on when somebody scrolls. Source: GOV.UK Design System, "Date input".
+ * A date that people know by heart, typed and not picked: no calendar reaches 1948 in a few steps. The fields are text fields,
+ * because number fields change when somebody scrolls. Source: GOV.UK Design System, "Date input".
  */
 export function DateField(props: DateFieldProps) {
   const { id, name, legend, hint, labels, typed = {}, errors = {}, birthday = false, required } = props;

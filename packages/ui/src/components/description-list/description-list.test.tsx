@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { DescriptionList } from "./description-list.tsx";
 
-it("leaves out what has no value", () => {
+test("leaves out facts without a value", () => {
   const html = renderToStaticMarkup(
     <DescriptionList
       items={[

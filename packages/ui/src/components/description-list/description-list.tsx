@@ -2,7 +2,7 @@ import { cx } from "../../cx.ts";
 import styles from "./description-list.module.css";
 
 export interface Description {
-  /** Its own in the list. */
+  /** Unique in the list. */
   readonly term: string;
   /** Nothing is shown for null. */
   readonly value: React.ReactNode;
@@ -13,14 +13,14 @@ export interface Description {
 interface DescriptionListProps {
   readonly items: readonly Description[];
   /**
-   * `summary`: one row each, with room for something to do, as in answers to check; `ruled`: one row each between lines, for what
-   * is studied closely; `beside`: beside each other where there is room; `lines`: one short line each, for cards; `inline`: the
-   * same without a column.
+   * `summary`: one row each, with room for an action, as in answers to check; `ruled`: one row each between lines, for close
+   * study; `beside`: next to each other when there is room; `lines`: one short line each, for cards; `inline`: lines without a
+   * column.
    */
   readonly layout?: "summary" | "ruled" | "beside" | "lines" | "inline";
 }
 
-/** Facts by name. */
+/** Facts with their names. */
 export function DescriptionList({ items, layout = "summary" }: DescriptionListProps) {
   return (
     <dl className={styles[layout]}>

@@ -4,16 +4,16 @@ import styles from "./dialog.module.css";
 interface DialogProps {
   readonly title: React.ReactNode;
   readonly children?: React.ReactNode;
-  /** Buttons; the one that changes nothing comes last and is where a person in doubt should go. */
+  /** Buttons; the one that changes nothing comes last, for a person in doubt. */
   readonly actions: React.ReactNode;
-  /** In a hydrated page: whether it is open. Leave it out where a script opens it by its id (`showModal`). */
+  /** In a hydrated page: whether it is open. Leave it out when a script opens it by its id (`showModal`). */
   readonly open?: boolean;
   /** Escape was pressed, or the browser closed it. */
   readonly onClose?: () => void;
   readonly id?: string;
 }
 
-/** The browser's own dialog: it traps focus, answers Escape and gives the focus back. For confirming only. */
+/** The browser's own dialog: it traps focus, handles Escape and returns the focus. For confirming only. */
 export function Dialog({ title, children, actions, open, onClose, id }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { startOpenOnPaper } from "./disclosure.client.ts";
 import { Disclosure } from "./disclosure.tsx";
 
-it("opens on paper what is folded and wanted there, also what was drawn later, nothing else, and folds it again", () => {
+test("opens on paper what is folded and marked for it, also what was rendered later, nothing else, and folds it again", () => {
   startOpenOnPaper();
   document.body.innerHTML = renderToStaticMarkup(
     <>

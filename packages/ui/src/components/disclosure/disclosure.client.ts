@@ -1,6 +1,9 @@
 import { OPEN_ON_PAPER_ATTRIBUTE } from "../../attributes.ts";
 
-/** For older browsers: unfolds what is wanted on paper, also what was drawn later, until it is printed. */
+/**
+ * For browsers that cannot do it by styles: opens every marked `<details>` while printing, also one that was rendered after the
+ * start.
+ */
 export function startOpenOnPaper(): void {
   window.addEventListener("beforeprint", () => {
     const folded = document.querySelectorAll<HTMLDetailsElement>(`details[${OPEN_ON_PAPER_ATTRIBUTE}]:not([open])`);

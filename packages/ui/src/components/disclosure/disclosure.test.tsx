@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { Disclosure } from "./disclosure.tsx";
 
-it("unfolds on paper when it is told to", () => {
+test("unfolds on paper when the property says so", () => {
   expect(renderToStaticMarkup(<Disclosure summary="Lessons" openOnPaper />)).toContain('data-open-on-paper=""');
   expect(renderToStaticMarkup(<Disclosure summary="Lessons" />)).not.toContain("data-open-on-paper");
 });

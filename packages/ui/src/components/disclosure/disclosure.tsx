@@ -5,7 +5,7 @@ import { Icon } from "../icon/icon.tsx";
 import styles from "./disclosure.module.css";
 
 interface DisclosureProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
-  /** What stands in sight and is pressed. */
+  /** The visible words to press. */
   readonly summary: React.ReactNode;
   /**
    * `link` looks like a link with a chevron, `strong` the same on tinted ground; `bare` leaves the looks to the two class names
@@ -13,11 +13,11 @@ interface DisclosureProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
    */
   readonly look?: "link" | "strong" | "bare";
   readonly summaryClass?: string | undefined;
-  /** On paper too: by the stylesheet, in older browsers by `disclosure.client.ts`. */
+  /** Unfolded on paper: by the stylesheet, in older browsers by `disclosure.client.ts`. */
   readonly openOnPaper?: boolean;
 }
 
-/** Something folded away behind a few words. It opens before any script has come, and the browser's own search unfolds it. */
+/** Something folded behind a few words. It opens before any script has come, and the browser's own search unfolds it. */
 export function Disclosure({
   summary,
   look = "link",

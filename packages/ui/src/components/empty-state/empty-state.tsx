@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly children?: React.ReactNode;
 }
 
-/** Nothing to show, said plainly, and where to go from here. */
+/** Says plainly that there is nothing to show, and where to go from here. */
 export function EmptyState({ title, icon = "search", children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -2,7 +2,7 @@ import { Icon } from "../icon/icon.tsx";
 import styles from "./error-summary.module.css";
 
 export interface SummarisedError {
-  /** Id of the field to go to; without one the message stands alone. */
+  /** Id of the field to link to; without one the message is plain text. */
   readonly fieldId?: string;
   readonly message: string;
 }
@@ -15,13 +15,15 @@ interface ErrorSummaryProps {
   readonly attempt?: number;
 }
 
-/** By itself focus brings the middle to the middle of the window, and the title of a long summary under the header. */
+/**
+ * By itself, focus would move the summary's middle to the middle of the window, and the title of a long summary under the header.
+ */
 function arrive(summary: HTMLDivElement | null): void {
   summary?.focus();
   summary?.scrollIntoView();
 }
 
-/** Everything that is wrong with a form, on top of it, each leading to its field. It takes the focus when it appears. */
+/** All errors of a form, above it, each with a link to its field. It takes the focus when it appears. */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   return (
     <div key={attempt} ref={arrive} className={styles.summary} role="alert" tabIndex={-1}>

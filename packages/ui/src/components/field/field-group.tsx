@@ -5,11 +5,11 @@ import { describedBy, FieldMessages, type FieldMessagesProps } from "./field-mes
 
 interface FieldGroupProps extends FieldMessagesProps, Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, "id"> {
   readonly legend: React.ReactNode;
-  /** Something in it is wrong, and said elsewhere than in `error`. */
+  /** Whether something in it is wrong and shown elsewhere than in `error`. */
   readonly wrong?: boolean;
 }
 
-/** Several controls that answer one question: legend above, hint below it, then the error, which describe the group. */
+/** Several controls for one question: legend above, hint below it, then the error, which describe the group. */
 export function FieldGroup({ id, legend, hint, error, wrong = error !== undefined, children, ...fieldset }: FieldGroupProps) {
   return (
     <fieldset

@@ -3,13 +3,13 @@ import { Icon } from "../icon/icon.tsx";
 import styles from "./field.module.css";
 
 export interface FieldMessagesProps {
-  /** Id of the control; hint and error are tied to it by `<id>-hint` and `<id>-error`. */
+  /** Id of the control; hint and error have the ids `<id>-hint` and `<id>-error`. */
   readonly id: string;
   readonly hint?: React.ReactNode;
   readonly error?: string | undefined;
 }
 
-/** What is said between the name of a field and its control. */
+/** The messages between the name of a field and its control. */
 export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   );
 }
 
-/** The ids of what `FieldMessages` says, for `aria-describedby`; undefined when it says nothing. */
+/** The ids of the messages of `FieldMessages`, for `aria-describedby`; undefined when there are none. */
 export function describedBy({ id, hint, error }: FieldMessagesProps): string | undefined {
   return cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined;
 }

@@ -5,7 +5,7 @@ import { describedBy, FieldMessages, type FieldMessagesProps } from "./field-mes
 
 interface FieldProps extends FieldMessagesProps {
   readonly label: React.ReactNode;
-  /** The control, given the attributes that tie it to its words. */
+  /** Renders the control with the attributes that connect it with its words. */
   readonly children: (tied: TiedAttributes) => React.ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 type TextFieldProps = Omit<FieldProps, "children"> &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id"> & { readonly ref?: React.Ref<HTMLInputElement> };
 
-/** A field of one line. Everything an input takes goes through (`autoComplete`, `inputMode`, `defaultValue`). */
+/** A field of one line. It passes on every property of an input (`autoComplete`, `inputMode`, `defaultValue`). */
 export function TextField({ id, label, hint, error, className, type = "text", ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually } from "@kaifong/testing/eventually";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { startFilterBar } from "./filter-bar.client.ts";
 import { choicesAlone, empty } from "./filter-bar.stories.tsx";
 
@@ -13,7 +13,7 @@ function bar(): HTMLFormElement {
   return form;
 }
 
-/** What a visitor changes, as the browser tells it. */
+/** A visitor's change, as the browser reports it. */
 function change(selector: string, set: (field: HTMLInputElement & HTMLSelectElement) => void): void {
   const field = bar().querySelector<HTMLInputElement & HTMLSelectElement>(selector);
   if (!field) throw new Error(`no ${selector}`);
@@ -21,14 +21,14 @@ function change(selector: string, set: (field: HTMLInputElement & HTMLSelectElem
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-// After what the form itself listens to.
+// After the form's own listeners.
 document.addEventListener("submit", (event) => {
   event.preventDefault();
   const query = [...new FormData(bar())].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
   sent(new URLSearchParams(query).toString());
 });
 
-/** As the page brings it, before its script. */
+/** The bar as the page brings it, before its script. */
 function renderBar(): void {
   sent.mockReset();
   document.body.innerHTML = renderToStaticMarkup(empty());
@@ -39,29 +39,32 @@ beforeEach(() => {
   startFilterBar(bar());
 });
 
-it("asks for the list as soon as a place is chosen or a box is ticked, without what is empty", () => {
+test("loads the list as soon as a place is chosen or a box is ticked, without empty values", () => {
   change("[name=place]", (field) => (field.value = "SSP"));
   expect(sent).toHaveBeenLastCalledWith("place=SSP");
   change("[name=free]", (field) => (field.checked = true));
   expect(sent).toHaveBeenLastCalledWith("place=SSP&free=1");
 });
 
-it.each([
+test.each([
   ["[name=place]", ["place=SSP"]],
   ["[name=free]", ["free=1"]],
   ["[name=month]", []],
   ["[name=q]", []],
-] as const)("asks for what was chosen of %s before it had come, unless that waits for a button", (selector, queries) => {
-  renderBar();
-  for (const field of bar().querySelectorAll(selector)) {
-    if (field instanceof HTMLSelectElement) field.selectedIndex = 1;
-    else if (field instanceof HTMLInputElement) Object.assign(field, { checked: true, value: field.value || "knees" });
-  }
-  startFilterBar(bar());
-  expect(sent.mock.calls.flat()).toEqual(queries);
-});
+] as const)(
+  "loads the list for a choice of %s that was made before the script came, unless that waits for a button",
+  (selector, queries) => {
+    renderBar();
+    for (const field of bar().querySelectorAll(selector)) {
+      if (field instanceof HTMLSelectElement) field.selectedIndex = 1;
+      else if (field instanceof HTMLInputElement) Object.assign(field, { checked: true, value: field.value || "knees" });
+    }
+    startFilterBar(bar());
+    expect(sent.mock.calls.flat()).toEqual(queries);
+  },
+);
 
-it("asks for nothing where the page itself chose none of a list", () => {
+test("loads nothing when the page itself chose none of a list", () => {
   renderBar();
   for (const option of bar().querySelectorAll("option")) option.removeAttribute("selected");
   startFilterBar(bar());
@@ -74,7 +77,7 @@ function press(selector: string, key: string): void {
     ?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 }
 
-it("asks for what keys stepped through a list to, once they have stopped there", () => {
+test("loads the list for a choice that keys stepped to, after a pause", () => {
   for (const value of ["SSP", "", "SSP"]) {
     press("[name=place]", "ArrowDown");
     change("[name=place]", (field) => (field.value = value));
@@ -84,7 +87,7 @@ it("asks for what keys stepped through a list to, once they have stopped there",
   expect(sent.mock.calls.flat()).toEqual(["place=SSP"]);
 });
 
-it("asks for what keys stepped to when somebody goes on to the next field, and for what stands still then not again", () => {
+test("loads the list when somebody moves on to the next field after stepping with keys, and only once", () => {
   press("[name=place]", "ArrowDown");
   change("[name=place]", (field) => (field.value = "SSP"));
   const leave = () =>
@@ -96,7 +99,7 @@ it("asks for what keys stepped to when somebody goes on to the next field, and f
   expect(sent.mock.calls.flat()).toEqual(["place=SSP"]);
 });
 
-it("waits for the button while somebody types, or chooses in what is folded away", () => {
+test("waits for the button while somebody types, or chooses in the folded part", () => {
   change("[name=q]", (field) => (field.value = "knees"));
   change("[name=month]", (field) => (field.value = "11"));
   expect(sent).not.toHaveBeenCalled();
@@ -104,13 +107,13 @@ it("waits for the button while somebody types, or chooses in what is folded away
   expect(sent).toHaveBeenLastCalledWith("q=knees&month=11");
 });
 
-it("has the button of what is folded away below its last field, where somebody is who has chosen", () => {
+test("has the button of the folded part below its last field, where somebody is who has chosen", () => {
   const fold = [...bar().querySelectorAll("details :is(input, select, button)")];
   expect(fold.length).toBeGreaterThan(1);
   expect(fold.findIndex((field) => field.matches("button"))).toBe(fold.length - 1);
 });
 
-it("says of a page that comes back what its list was narrowed by, and of a new one what somebody has begun to choose", () => {
+test("shows, on a page that the browser restores, the filters of its list, and on a new one what somebody has begun to choose", () => {
   const place = () => bar().querySelector<HTMLSelectElement>("[name=place]")?.value;
   const free = () => bar().querySelector<HTMLInputElement>("[name=free]")?.checked;
   change("[name=place]", (field) => (field.value = "SSP"));
@@ -121,7 +124,7 @@ it("says of a page that comes back what its list was narrowed by, and of a new o
   expect([place(), free()]).toEqual(["", false]);
 });
 
-it("asks at once where there is nothing but choices, and has a button for who has no script", () => {
+test("loads the list at once when it has only choices, and has a button for visitors without script", () => {
   document.body.innerHTML = renderToStaticMarkup(choicesAlone());
   const asked = vi.fn();
   bar().addEventListener("submit", (event) => {
@@ -136,7 +139,7 @@ it("asks at once where there is nothing but choices, and has a button for who ha
   expect(asked).toHaveBeenLastCalledWith({ year: "2026", month: "11" });
 });
 
-it("lets everything be chosen again when the page stays, because somebody stops the next one", async () => {
+test("allows every choice again when the page stays, because somebody stopped the next one", async () => {
   change("[name=free]", (field) => (field.checked = true));
   expect(sent).toHaveBeenLastCalledWith("free=1");
   await eventually(() => expect(bar().querySelectorAll(":disabled")).toHaveLength(0));

@@ -1,6 +1,6 @@
 /**
- * A choice in a filter bar holds as soon as it is made, or as this script has come: the list is asked for anew. What is folded
- * away waits for its button, because one makes several choices there. Nothing that was left empty is written into the address.
+ * Applies a choice in a filter bar as soon as it is made, or as soon as this script has come, by loading the list again. The
+ * folded part waits for its button, because one makes several choices there. Empty values are left out of the address.
  */
 export function startFilterBar(form: Element): void {
   if (!(form instanceof HTMLFormElement)) return;
@@ -14,7 +14,7 @@ export function startFilterBar(form: Element): void {
       ({ value, disabled }) => value === "" && !disabled,
     );
     for (const field of empty) field.disabled = true;
-    // What is sent has been gathered by then, and the page may stay: somebody stops the next one, or there is no network.
+    // The form's data has been collected by then, and the page may stay: somebody stops the next one, or there is no network.
     setTimeout(() => {
       for (const field of empty) field.disabled = false;
     });
@@ -23,12 +23,12 @@ export function startFilterBar(form: Element): void {
   if ([...form.elements].some((field) => holdsAtOnce(field) && isChanged(field))) ask();
 }
 
-/** The browser tells of a change right after the key that made it; a key that opened the list was pressed long before. */
+/** The browser reports a change right after the key that made it; a key that opened the list was pressed long before. */
 const STEP_MS = 100;
 
 /**
- * Keys step through a closed list one choice after the other (WCAG 3.2.2): what is stepped over is not asked for, but where
- * somebody stops, by Enter or by going on to the next field. Out: whether a change is such a step.
+ * Keys step through a closed list one choice after the other (WCAG 3.2.2): the list is not loaded for each, but for the one where
+ * somebody stops, by Enter or by moving on to the next field. Out: whether a change is such a step.
  */
 function watchSteps(form: HTMLFormElement, ask: () => void): (change: Event) => boolean {
   let keyAt = Number.NEGATIVE_INFINITY;
@@ -54,19 +54,19 @@ function holdsAtOnce(field: Element): boolean {
   return !field.closest("details") && !field.matches("[type=search]");
 }
 
-/** Whether it says something else than the page that came. */
+/** Whether its value differs from that of the page as it came. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];
-    // Where the page chose none, a browser shows the first.
+    // When the page chose none, a browser shows the first.
     return !(options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected;
   }
   return field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
 }
 
 /**
- * The browser brings a page back as it was left: with the choice by which one left it, which its list was not narrowed by. The
- * form then says again what the list was.
+ * The browser restores a page as it was left: with the choice by which one left it, which does not apply to its list. The form is
+ * then reset to the filters of the list.
  */
 function resetOnReturn(form: HTMLFormElement): void {
   window.addEventListener("pageshow", ({ persisted }) => {

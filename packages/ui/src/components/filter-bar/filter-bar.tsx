@@ -10,34 +10,34 @@ import styles from "./filter-bar.module.css";
 interface FilterBarProps {
   /** Address of the same page without its query. */
   readonly action: string;
-  /** What can be found here, for who does not see the bar. */
+  /** The purpose of the bar, for those who do not see it. */
   readonly label: string;
-  /** The parameter `q`, with an example of what to type; without it there is nothing but choices. */
+  /** The parameter `q`, with an example of what to type; without it there are only choices. */
   readonly keyword?: { readonly label: string; readonly example: string; readonly value: string };
   /** The word of the button. */
   readonly submit: string;
   /** The choices that most people make: `FilterSelect`, `FilterTick` and `FilterLink`. */
   readonly children?: React.ReactNode;
-  /** The choices that fewer people make, folded away. */
+  /** The choices that fewer people make, folded. */
   readonly more?: { readonly summary: string; readonly fields: React.ReactNode; readonly submit: string };
-  /** What is chosen of those that are folded away, or typed: each a link to the list without it. */
+  /** The chosen values of the folded part and the typed text: each is a link to the list without it. */
   readonly chosen: readonly ChosenFilter[];
   readonly clear: { readonly label: string; readonly href: string };
 }
 
 export interface ChosenFilter {
   readonly label: string;
-  /** For who does not see the cross: "remove: diabetes". */
+  /** For those who do not see the cross: "remove: diabetes". */
   readonly remove: string;
   readonly href: string;
 }
 
-/** Longer ones are cut by the server too. */
+/** The server cuts longer ones too. */
 const KEYWORD_LENGTH = 60;
 
 /**
- * A slim bar above a list: a plain form that asks for the same page again, so it needs no script and the address can be kept or
- * sent to a neighbour. With the script (`filter-bar.client.ts`) a choice holds as soon as it is made.
+ * A slim bar above a list: a plain form that loads the same page again, so that it needs no script and the address can be saved
+ * or sent to a neighbour. With the script (`filter-bar.client.ts`) a choice applies as soon as it is made.
  */
 export function FilterBar({ action, label, keyword, submit, children, more, chosen, clear }: FilterBarProps) {
   return (
@@ -151,7 +151,7 @@ interface FilterLinkProps {
   readonly href: string;
 }
 
-/** Makes several choices at once. */
+/** A link that makes several choices at once. */
 export function FilterLink({ label, href }: FilterLinkProps) {
   return (
     <a href={href} className={styles.chip}>
@@ -162,13 +162,13 @@ export function FilterLink({ label, href }: FilterLinkProps) {
 
 interface FilterTickProps {
   readonly name: string;
-  /** What is sent while it is ticked. */
+  /** The value that is sent while it is ticked. */
   readonly value: string;
   readonly label: string;
   readonly chosen: boolean;
 }
 
-/** Yes or no matter. */
+/** A choice of yes or any. */
 export function FilterTick({ name, value, label, chosen }: FilterTickProps) {
   return (
     <label className={cx(styles.chip, chosen && styles.on)}>

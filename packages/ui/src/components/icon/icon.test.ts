@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { ICON_NAMES } from "./icon.tsx";
 
-it("has a drawing for every icon name and a name for every drawing", () => {
+test("has a drawing for every icon name and a name for every drawing", () => {
   const sprite = readFileSync(new URL("./icons.svg", import.meta.url), "utf8");
   const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
   expect(drawn.toSorted()).toEqual([...ICON_NAMES].toSorted());

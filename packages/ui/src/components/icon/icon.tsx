@@ -2,7 +2,7 @@ import { cx } from "../../cx.ts";
 import sprite from "./icons.svg?raw";
 import styles from "./icon.module.css";
 
-/** The drawings of icons.svg; icon.test.ts holds the two lists together. */
+/** The drawings of icons.svg; icon.test.ts checks that both lists are the same. */
 export const ICON_NAMES = [
   "arrow-left",
   "arrow-right",
@@ -58,7 +58,7 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** What is inside each symbol of the file. */
+/** The content of each symbol of the file. */
 const DRAWINGS: ReadonlyMap<string, string> = new Map(
   [...sprite.matchAll(/<symbol id="([^"]+)"[^>]*>([\s\S]*?)<\/symbol>/g)].map(([, name = "", drawing = ""]) => [name, drawing]),
 );
@@ -69,14 +69,15 @@ const FILLED: ReadonlySet<string> = new Set(
 
 interface IconProps {
   readonly name: IconName;
-  /** In multiples of the text it stands beside; 1.25 by default. */
+  /** The size in multiples of the text next to it; 1.25 by default. */
   readonly size?: "text" | "medium" | "large";
   readonly className?: string | undefined;
 }
 
 /**
- * A drawing beside a word. It says nothing itself: every icon on this site has its word next to it. Its lines stand in the page:
- * a `<use>` of one file for all arrives after the first paint, and then has the browser style and lay out a copy for each place.
+ * A drawing next to a word. It has no text of its own: every icon on this site has its word next to it. Its lines are in the
+ * page: a `<use>` of one shared file arrives after the first paint, and makes the browser style and lay out a copy for each
+ * place.
  */
 export function Icon({ name, size = "text", className }: IconProps) {
   return (

@@ -4,13 +4,13 @@ import { Notice } from "../notice/notice.tsx";
 interface ListStateNoticeProps {
   /** `filled`: it has something to show. `empty`: there is nothing. `unavailable`: nobody can say right now. */
   readonly state: "filled" | "empty" | "unavailable";
-  /** The sentence that there is nothing, or what stands in its place. */
+  /** The sentence that there is nothing, or its replacement. */
   readonly empty: React.ReactNode;
   /** The sentence that it cannot be shown right now. */
   readonly unavailable: string;
 }
 
-/** In place of a list that shows nothing: whether there is nothing, or nobody can say right now. */
+/** Shown in place of an empty list: says whether there is nothing, or nobody can say right now. */
 export function ListStateNotice({ state, empty, unavailable }: ListStateNoticeProps) {
   if (state === "filled") return null;
   if (state === "empty") return typeof empty === "string" ? <EmptyState title={empty} /> : empty;

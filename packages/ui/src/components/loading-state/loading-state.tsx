@@ -2,17 +2,17 @@ import { attribute, LOADING_ATTRIBUTE, NEEDS_SCRIPT_ATTRIBUTE } from "../../attr
 import styles from "./loading-state.module.css";
 
 interface LoadingStateProps {
-  /** What a screen reader hears. */
+  /** The label for screen readers. */
   readonly label: string;
-  /** How high it is, so that nothing jumps when what is coming arrives. */
+  /** Its height, so that nothing jumps when the content arrives. */
   readonly lines?: number;
-  /** Shown after twelve seconds, even where no script has come to show it: a sentence, and a link to the same page. */
+  /** Shown after twelve seconds, even when no script has come to show it: a sentence, and a link to the same page. */
   readonly late: { readonly text: string; readonly reload: string; readonly href: string };
 }
 
 /**
- * Stands where a response of the server will be, in its shape. When that takes long — or when the page's own script never came —
- * it says what to do.
+ * Holds the place of a response of the server, in its shape. When that takes long, or when the page's own script never came, it
+ * says what to do.
  */
 export function LoadingState({ label, lines = 8, late: { text, reload, href } }: LoadingStateProps) {
   return (

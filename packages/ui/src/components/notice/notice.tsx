@@ -5,7 +5,7 @@ import styles from "./notice.module.css";
 type NoticeTone = "info" | "success" | "attention" | "danger" | "call";
 
 interface NoticeProps {
-  /** `call` is the "call us" panel that stands beside every task; `success` only when something is really finished. */
+  /** `call` is the "call us" panel next to every task; `success` only when something is really finished. */
   readonly tone?: NoticeTone;
   readonly title?: React.ReactNode;
   readonly headingLevel?: 2 | 3 | 4;

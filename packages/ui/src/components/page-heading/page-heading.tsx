@@ -2,7 +2,7 @@ import styles from "./page-heading.module.css";
 
 interface PageHeadingProps {
   readonly title: React.ReactNode;
-  /** One or two sentences that say what can be done here. */
+  /** One or two sentences about what can be done here. */
   readonly lead?: React.ReactNode;
   /** Small words above the title: the section it belongs to. */
   readonly eyebrow?: React.ReactNode;

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { Pagination } from "./pagination.tsx";
 
 const labels = { all: "Pages", previous: "Previous", next: "Next", page: (page: number) => `Page ${page}` };
 const shown = (page: number, pages: number) =>
   renderToStaticMarkup(<Pagination {...{ page, pages, labels }} hrefOf={(each) => `?page=${each}`} />);
 
-it("leads on and back where there is a page, and says which one this is", () => {
+test("links to the next and the previous page where they exist, and says which page this is", () => {
   expect(shown(1, 3)).toContain('href="?page=2" rel="next"');
   expect(shown(1, 3)).not.toContain('rel="prev"');
   expect(shown(3, 3)).toContain('href="?page=2" rel="prev"');
@@ -14,6 +14,6 @@ it("leads on and back where there is a page, and says which one this is", () => 
   expect(shown(2, 3)).toMatch(/href="\?page=2"[^>]*aria-current="page" aria-label="Page 2"/);
 });
 
-it("is nothing for a list of one page", () => {
+test("is empty for a list of one page", () => {
   expect(shown(1, 1)).toBe("");
 });

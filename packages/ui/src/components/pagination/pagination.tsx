@@ -6,19 +6,22 @@ interface PaginationProps {
   readonly page: number;
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
-  /** What the parts are called, in the page's language. */
+  /** The labels of the parts, in the page's language. */
   readonly labels: {
-    /** Of the whole, for who hears it. */
+    /** The label of the whole, for screen readers. */
     readonly all: string;
     readonly previous: string;
     readonly next: string;
     readonly page: (page: number) => string;
   };
-  /** The way to the whole list on one page: to print it, or to look through it in one go. */
+  /** The link to the whole list on one page: to print it, or to look through it in one go. */
   readonly whole?: { readonly href: string; readonly label: string } | undefined;
 }
 
-/** The pages of a long list: every page by its number, and the way on and back in words. Nothing for a list of one page. */
+/**
+ * The pages of a long list: every page by its number, and links to the next and the previous one in words. Nothing for a list of
+ * one page.
+ */
 export function Pagination({ page, pages, hrefOf, labels, whole }: PaginationProps) {
   if (pages < 2) return null;
   return (

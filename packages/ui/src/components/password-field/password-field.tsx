@@ -11,13 +11,16 @@ type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "ty
   readonly label: React.ReactNode;
   readonly hint?: React.ReactNode;
   readonly error?: string | undefined;
-  /** "Show" and "Hide": words, because an eye alone isn't understood. Short ones: they take their room from the field. */
+  /**
+   * "Show" and "Hide": words, because an eye icon alone isn't understood. Short words, because they take their room from the
+   * field.
+   */
   readonly showLabel: string;
   readonly hideLabel: string;
   readonly ref?: React.Ref<HTMLInputElement>;
 };
 
-/** A password that can be looked at: typing blind on a phone is how older people get locked out. */
+/** A password that can be made visible: typing blind on a phone is how older people get locked out. */
 export function PasswordField({ id, label, hint, error, showLabel, hideLabel, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { Picture, type PictureSource } from "./picture.tsx";
 
 export default {};
 
-/** A hill, a sun and a frame right at the edge, so that one sees what a shape cuts off. It needs no file beside it. */
+/** A hill, a sun and a frame right at the edge, to show what a shape cuts off. It needs no separate file. */
 const drawing = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400">',
   '<path fill="#fdeee3" d="M0 0h600v400H0z"/><circle cx="440" cy="120" r="56" fill="#f2b84b"/>',

@@ -19,27 +19,27 @@ interface Version {
 
 interface PictureProps {
   readonly image: PictureSource;
-  /** How wide it is shown, as in the `sizes` attribute: the browser picks the narrowest version that serves. */
+  /** Its shown width, as in the `sizes` attribute: the browser picks the narrowest version that is wide enough. */
   readonly sizes: string;
-  /** The picture that is seen first on the page loads at once. */
+  /** The first visible picture of the page loads at once. */
   readonly first?: boolean;
-  /** Beside an entry of a list: no version wider than that is named, which a list says for every entry. */
+  /** Next to an entry of a list: wider versions are left out, because a list would repeat them for every entry. */
   readonly thumbnail?: boolean;
-  /** Cut to this shape; without it the picture keeps its own. */
+  /** Cropped to this shape; without it the picture has its own. */
   readonly shape?: "wide" | "square" | "classic";
-  /** True when the words beside it say the same: it is then silent. */
+  /** True when the words next to it say the same: then it has no text. */
   readonly decorative?: boolean;
   readonly className?: string | undefined;
-  /** Of its alternative text, where it isn't the page's. */
+  /** Language of its alternative text, when it isn't the page's. */
   readonly lang?: string | undefined;
 }
 
-/** Wider screens show a picture larger than its light versions are. */
+/** On wider screens a picture is larger than its light versions. */
 const NARROW_SCREENS = "(max-width: 48em)";
-/** In pixels: nine rem of large text, three to a point. */
+/** The width in pixels: nine rem of large text, three to a point. */
 const THUMBNAIL_WIDTH = 480;
 
-/** A picture of the media library, with its room kept free while it loads. Phones that know AVIF take the light versions. */
+/** A picture of the media library, with its room reserved while it loads. Phones that support AVIF load the light versions. */
 export function Picture({ image, sizes, first, thumbnail, shape, decorative = false, className, lang }: PictureProps) {
   const widest = thumbnail ? THUMBNAIL_WIDTH : Number.POSITIVE_INFINITY;
   const light = upTo(widest, image.light ?? []);
@@ -68,7 +68,7 @@ export function Picture({ image, sizes, first, thumbnail, shape, decorative = fa
   );
 }
 
-/** Those that are no wider; all where none is so narrow. */
+/** The versions that are no wider; all when none is that narrow. */
 function upTo(width: number, versions: readonly Version[]): readonly Version[] {
   const narrow = versions.filter((version) => version.width <= width);
   return narrow.length > 0 ? narrow : versions;

@@ -2,7 +2,7 @@ import { Prose, type TrustedHtml } from "./prose.tsx";
 
 export default {};
 
-/** Everything that editors can write, as the content reader hands it over. */
+/** Everything that editors can write, in the form of the content reader. */
 const SAMPLE = `<h3>Before the first lesson</h3>
 <p>Wear <strong>light clothes</strong> and sports shoes. Read <a href="/">what to bring</a>, and come ten minutes early.</p>
 <h4>Please bring</h4>

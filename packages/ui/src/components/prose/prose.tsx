@@ -1,14 +1,17 @@
-/** HTML that has been made safe. Only who makes it safe can make a value of this type (`SafeHtml` of packages/content is one). */
+/**
+ * HTML that has been made safe. Only the code that makes it safe can create a value of this type (`SafeHtml` of packages/content
+ * is one).
+ */
 export type TrustedHtml = string & { readonly __safeHtml: symbol };
 
 interface ProseProps {
   readonly html: TrustedHtml;
   readonly lang?: string | undefined;
-  /** Directly under the page's own heading: its headings are one level higher than the third at which they come. */
+  /** For text directly under the page's own heading: its headings are moved up one level from the third. */
   readonly underTitle?: boolean;
 }
 
-/** Formatted words of the editors. */
+/** Formatted text of the editors. */
 export function Prose({ html, lang, underTitle = false }: ProseProps) {
   const shown = underTitle
     ? html.replaceAll(/<(\/?)h([3-6])>/g, (_, closing, level) => `<${closing}h${Number(level) - 1}>`)

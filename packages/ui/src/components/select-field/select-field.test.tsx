@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { SelectField } from "./select-field.tsx";
 
 const options = [
@@ -10,14 +10,14 @@ const options = [
   ["old", "Oldest first"],
 ] as const;
 
-it("begins with what is chosen, or with any of them", () => {
+test("begins with the chosen option, or with any of them", () => {
   const any = renderToStaticMarkup(<SelectField id="sort" label="Order" any="Any order" options={options} chosen={undefined} />);
   expect(any).toContain('<option value="" selected="">Any order</option>');
   const chosen = renderToStaticMarkup(<SelectField id="sort" label="Order" options={options} chosen="old" />);
   expect(chosen).toContain('<option value="old" selected="">');
 });
 
-it("tells at once what is chosen, when somebody wants to know", () => {
+test("reports a choice at once when there is a listener", () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const chosen: string[] = [];
   const place = document.body.appendChild(document.createElement("div"));

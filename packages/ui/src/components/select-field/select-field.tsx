@@ -9,7 +9,7 @@ interface SelectFieldProps<Value extends string> {
   readonly any?: string | undefined;
   readonly options: readonly (readonly [value: Value, label: string])[];
   readonly chosen: Value | undefined;
-  /** Told at once what is chosen; without it the choice waits until the form is sent. */
+  /** Called at once with the choice; without it the choice waits until the form is sent. */
   readonly onChoose?: (value: Value) => void;
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 
-it("is there for assistive technology and for the focus while it says nothing", () => {
+test("exists for assistive technology and for the focus while it is empty", () => {
   const styles = readFileSync(join(import.meta.dirname, "status-message.module.css"), "utf8");
   expect(styles).not.toMatch(/display: none|visibility/);
 });

@@ -3,11 +3,11 @@ import styles from "./status-message.module.css";
 
 interface StatusMessageProps {
   readonly ref?: Ref<HTMLDivElement>;
-  /** Nothing while there is nothing to say: the place must be there before. */
+  /** Null while there is nothing to say: the element must exist before. */
   readonly children: ReactNode;
 }
 
-/** Where a page says what came of what somebody did: read out when it is said, and where the reader can be brought to. */
+/** Shows the outcome of an action: it is read out when it appears, and can take the focus. */
 export function StatusMessage({ ref, children }: StatusMessageProps) {
   return (
     <div ref={ref} role="status" tabIndex={-1} className={styles.message}>

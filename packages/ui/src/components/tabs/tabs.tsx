@@ -4,8 +4,8 @@ import styles from "./tabs.module.css";
 interface TabsProps {
   readonly label: string;
   /**
-   * `row`: however many there are, they stand in one row, which scrolls. `aside`: so on phones, and where there is room a list
-   * beside the page below its label, like `Contents`.
+   * `row`: all are in one row, which scrolls. `aside`: a row on phones, and on wider screens a list next to the page below its
+   * label, like `Contents`.
    */
   readonly look?: "lines" | "row" | "aside";
   readonly tabs: readonly { readonly href: string; readonly label: string; readonly current?: boolean }[];

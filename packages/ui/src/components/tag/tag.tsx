@@ -29,7 +29,7 @@ const STATUS_ICONS: Record<TagTone, IconName> = {
   brand: "info",
 };
 
-/** A state, told three ways: word, icon and colour. */
+/** A state, shown in three ways: word, icon and colour. */
 export function StatusTag({ tone = "neutral", icon = STATUS_ICONS[tone], children }: TagProps) {
   return (
     <Tag tone={tone} icon={icon}>

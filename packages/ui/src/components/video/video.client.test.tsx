@@ -5,7 +5,7 @@ import { FILM_PLACE_ATTRIBUTE } from "../../attributes.ts";
 import { startFilm } from "./video.client.ts";
 import { Video } from "./video.tsx";
 
-test("nothing of the film's host is loaded before somebody asks; then the film stands in its place, with its name", () => {
+test("nothing is loaded from the film's host before somebody presses, and then the film is in its place, with its name", () => {
   const labels = { play: "Play the film", note: "From another site" };
   document.body.innerHTML = renderToStaticMarkup(
     <Video id="aaaaaaaaaaa" href="https://example.test/film" title="Stretching at home" cover={null} labels={labels} />,

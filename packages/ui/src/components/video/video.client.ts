@@ -1,8 +1,8 @@
 import { FILM_ATTRIBUTE, FILM_TITLE_ATTRIBUTE } from "../../attributes.ts";
 
 /**
- * A film is fetched from its host only when somebody asks for it: until then the page holds a link (`video.tsx`), which still
- * opens the film on its own site when there is no script.
+ * A film is loaded from its host only when somebody presses: until then the page has a link (`video.tsx`), which still opens the
+ * film on its own site when there is no script.
  */
 export function startFilm(place: Element): void {
   const link = place.querySelector<HTMLAnchorElement>(`a[${FILM_ATTRIBUTE}]`);

@@ -4,17 +4,17 @@ import { Picture, type PictureSource } from "../picture/picture.tsx";
 import styles from "./video.module.css";
 
 interface VideoProps {
-  /** What the host of the films calls it: the page's script shows it in this place when somebody asks. */
+  /** The film's id at its host: the page's script shows the film in this place when somebody presses. */
   readonly id: string;
-  /** Its page on the site of its host, for who has no script. */
+  /** Its page on the site of its host, for those without script. */
   readonly href: string;
   readonly title: string;
   readonly cover: PictureSource | null;
-  /** What pressing it does, and whose site is asked. */
+  /** The words for pressing it, and the site that is contacted. */
   readonly labels: { readonly play: string; readonly note: string };
 }
 
-/** A film behind a question: nothing of its host is loaded before the reader says yes. */
+/** A film behind a question: nothing is loaded from its host before the reader says yes. */
 export function Video({ id, href, title, cover, labels }: VideoProps) {
   return (
     <div className={styles.video} {...{ [FILM_PLACE_ATTRIBUTE]: "" }}>

@@ -1,6 +1,6 @@
 /**
- * How the value of a field is written. A text as it stands; `code`: by its label, of one or of each of a list; its key has `*`
- * for the code.
+ * How the value of a field is written. A text is written as it is. `code`: by the label of the code, or of each code in a list;
+ * its key has `*` for the code.
  */
 export type FieldFormat =
   | "text"
@@ -20,14 +20,14 @@ export type FieldFormat =
   | "template"
   | "fieldNames";
 
-/** Of one field: its name in the file, and how it is written. */
+/** For each field, by its name in the file, how it is written. */
 export type FieldFormats = Readonly<Record<string, FieldFormat>>;
 
-/** A section of the file, as it stands in the PDF. */
+/** A section of the file as the PDF shows it. */
 export interface SectionFormat {
-  /** Each row as a list of facts; or all of them as a table, whose columns have several fields below each other. */
+  /** Each row is a list of facts, or all rows are a table whose columns hold several fields below each other. */
   readonly fields: FieldFormats;
   readonly columns?: readonly { readonly label: string; readonly of: readonly string[]; readonly share: number }[];
-  /** What is in the file for computers alone: names of rows for machines, and what says nothing to a reader. */
+  /** Fields that are in the file for computers only: identifiers, and what means nothing to a reader. */
   readonly machineOnly: readonly string[];
 }

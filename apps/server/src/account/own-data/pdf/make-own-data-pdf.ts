@@ -9,10 +9,10 @@ import { checkOwnPassword } from "../../holder/own-password.ts";
 import { ownData } from "../download.ts";
 import { ownDataDocument } from "./own-data-document.ts";
 
-type Download = typeof ownDataEndpoints.pdf;
+type Download = typeof ownDataEndpoints.downloadPdf;
 
 /**
- * The same as the file for computers, to be read: behind the password, in the reader's language. Refuses with RATE_LIMITED,
+ * The file for reading, as a PDF: it requires the password and is in the reader's language. Refuses with RATE_LIMITED,
  * CURRENT_PASSWORD_WRONG, and with FILES_BUSY when many are being made.
  */
 export async function makeOwnDataPdf(

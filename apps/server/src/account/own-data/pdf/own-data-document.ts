@@ -8,7 +8,7 @@ import { cellValue, ownDataText, textOr, writeValue } from "./write-value.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Rows of a section that are written out, the newest: a record of years is a matter for the file for computers. */
+/** How many of the newest rows of a section are written out: records of many years belong in the file for computers. */
 export const MAX_PDF_ROWS = 300;
 
 /** Everything that is stored of a member, to be read on paper: every section of the file, in words. */
@@ -64,7 +64,7 @@ function tableOf(section: OwnDataSection, rows: readonly Facts[], language: Lang
   };
 }
 
-/** One row, under its number where there are several. */
+/** One row, under its number when there are several. */
 function factsOf(section: OwnDataSection, row: Facts, number: string | null, language: Language): readonly PdfBlock[] {
   const fields: FieldFormats = SECTION_FORMATS[section].fields;
   const facts = Object.entries(fields).flatMap(([field, how]) => {
@@ -74,7 +74,7 @@ function factsOf(section: OwnDataSection, row: Facts, number: string | null, lan
   return [...(number === null ? [] : [{ type: "heading", level: 3, text: number } as const]), { type: "facts", facts }];
 }
 
-/** What a field is called: in this section, or everywhere. What was asked on joining is called as it was there. */
+/** The label of a field: its own in this section, or the general one. What was asked on joining has the label it had there. */
 export function fieldLabel(section: OwnDataSection, field: string, language: Language): string {
   const own = textOr(language, `field.${section}.${field}`, field);
   if (own !== field) return own;

@@ -55,7 +55,7 @@ async function ask(password = member.password, language = "en", url = "/api/memb
   return { status: response.statusCode, headers: response.headers, payload: response.json().payload };
 }
 
-/** What the queries of the file add to the columns of their tables, or give instead of them. */
+/** Fields that the queries of the file add to the columns of their tables, or give in their place. */
 const ADDED: Partial<Readonly<Record<OwnDataSection, readonly string[]>>> = {
   enrolments: ["classCode", "course", "history"],
   healthReadings: ["earlierVersions", "values"],
@@ -65,7 +65,7 @@ const ADDED: Partial<Readonly<Record<OwnDataSection, readonly string[]>>> = {
   record: ["by"],
 };
 const camelCase = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-/** Tables whose rows stand within those of another. */
+/** Tables whose rows are nested in those of another. */
 const WITHIN = ["health_reading_versions", "risk_record_items"];
 
 async function fieldsOf(section: OwnDataSection): Promise<readonly string[]> {
@@ -81,7 +81,7 @@ async function fieldsOf(section: OwnDataSection): Promise<readonly string[]> {
   return [...columns.map(camelCase), ...(ADDED[section] ?? [])].toSorted();
 }
 
-test("says in words that a browser is none that we know", () => {
+test("an unknown browser is described in words", () => {
   const said = LANGUAGES.map((language) =>
     writeValue("agentFamily", SECTION_FORMATS.logins.fields["agentFamily"] ?? "text", { agentFamily: "Other" }, language),
   );
@@ -91,7 +91,7 @@ test("says in words that a browser is none that we know", () => {
   ).toBe("Edge");
 });
 
-describe("what the PDF says", () => {
+describe("the contents of the PDF", () => {
   test.each(OWN_DATA_SECTIONS)(
     "has every field of the section %s in words, or leaves it to the file for computers",
     async (section) => {
@@ -142,7 +142,7 @@ describe("what the PDF says", () => {
     },
   );
 
-  test("cuts long tables to the newest, and says so", () => {
+  test("cuts long tables to the newest rows, and says so", () => {
     const [first, ...others] = OWN_DATA_SECTIONS;
     const empty: unknown = Object.fromEntries([first, ...others].map((section) => [section, []]));
     const sections = empty as OwnData["sections"]; // all of them
@@ -182,7 +182,7 @@ describe("the PDF of one's own data", () => {
     expect(said).not.toContain("$argon2");
   });
 
-  test("takes the password, once more, and is recorded", async () => {
+  test("requires the password again, and is recorded", async () => {
     const { status, payload } = await ask("Wrong2Horse");
     expect([status, payload.error_name]).toEqual([400, "CURRENT_PASSWORD_WRONG"]);
     await ask();
@@ -193,20 +193,20 @@ describe("the PDF of one's own data", () => {
     expect(rows).toEqual([{ detail: { version: 1, form: "PDF" } }]);
   });
 
-  test("is on record only once it is made", async () => {
+  test("is recorded only once it is made", async () => {
     const count = async () =>
       (await sql("SELECT FROM audit WHERE subject = $1 AND action = 'OWN_DATA_DOWNLOADED'", [memberActor(member.id)])).rowCount;
     const before = await count();
     const whose = { actor: { memberId: member.id }, language: LANGUAGES[2] };
     type Asked = Parameters<typeof makeOwnDataPdf>[2];
-    const asked = { ...whose, body: { currentPassword: member.password } } as unknown as Asked; // what it asks of a call
+    const asked = { ...whose, body: { currentPassword: member.password } } as unknown as Asked; // the call it needs
     expect(await makeOwnDataPdf(server.deps, async () => refuse("FILES_BUSY"), asked)).toMatchObject({ refused: "FILES_BUSY" });
     const faulty = makeOwnDataPdf(server.deps, () => Promise.reject(new Error("a fault")), asked);
     await expect(faulty).rejects.toThrow("a fault");
     expect(await count()).toBe(before);
   });
 
-  test("is nobody's who acts for the member, and has nothing of another one", async () => {
+  test("is refused to anybody who acts for the member, and has nothing of another member", async () => {
     const other = await aMember(server.deps.db, { surnameEn: "Chimmerston" });
     await server.deps.db.transaction((tx) =>
       writeAudit(tx, [{ subject: memberActor(other), actor: "system", action: "LOGGED_OUT", detail: { session: "none" } }]),

@@ -1,13 +1,13 @@
 import type { OwnDataSection } from "@kaifong/contract";
 import type { SectionFormat } from "./field-format.ts";
 
-/** By its label: its key, with `*` for the code. */
+/** Writes a code by its label: the label's key, with `*` for the code. */
 const code = (key: `${string}.*`) => ({ code: key });
 const NAMES = { surnameZh: "text", givenNameZh: "text", surnameEn: "text", givenNameEn: "text" } as const;
 
 /**
- * Every section of the file as it stands in the PDF, and every field of it: shown in words, or left to the file for computers. A
- * test holds both against the database, so that a new section or column fails.
+ * Every section of the file as the PDF shows it, and every field of it: shown in words, or left to the file for computers. A test
+ * compares both with the database, so that a new section or column fails.
  */
 export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = {
   member: {
@@ -105,7 +105,7 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
       ...{
         gender: code("codes:gender.*"),
         birthDate: "day",
-        askedAt: "instant",
+        requestedAt: "instant",
         settledAt: "instant",
         reason: "text",
       },
@@ -119,7 +119,7 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
   },
   identities: {
     fields: { createdAt: "instant", lastUsedAt: "instant", issuer: "text" },
-    machineOnly: ["id", "subject", "given"],
+    machineOnly: ["id", "subject", "givenFacts"],
   },
   logins: {
     fields: {
@@ -178,7 +178,7 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
     ],
     machineOnly: [
       ...["id", "writtenAt", "version"],
-      // Together as `values`.
+      // Shown together as `values`.
       ...["systolic", "diastolic", "pulse", "glucose", "oxygen", "temperature", "weight", "height"],
     ],
   },
@@ -191,7 +191,7 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
         note: "text",
         signerName: "text",
       },
-      ...{ signerPost: code("healthRisk:post.*"), signedAt: "instant", because: "text" },
+      ...{ signerPost: code("healthRisk:post.*"), signedAt: "instant", correctionReason: "text" },
     },
     machineOnly: ["id", "replaces"],
   },
@@ -201,14 +201,14 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
         reference: "text",
         topic: code("consultation:topic.*"),
         state: code("consultation:state.*"),
-        askedAt: "instant",
+        requestedAt: "instant",
       },
       ...{
         days: code("consultation:day.*"),
         times: code("consultation:time.*"),
         language: code("consultation:language.*"),
       },
-      ...{ replyBy: code("consultation:replyBy.*"), remarks: "text", place: "place", startsAt: "instant" },
+      ...{ replyChannel: code("consultation:replyChannel.*"), remarks: "text", place: "place", startsAt: "instant" },
       ...{ reason: "text", stateSince: "instant" },
     },
     machineOnly: ["id"],
@@ -283,7 +283,7 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
   help: {
     fields: {
       ...{ otherSide: "text", youAre: code("youAre.*") },
-      ...{ purpose: code("codes:helperPurpose.*"), codeExpiresAt: "instant", beganAt: "instant" },
+      ...{ purpose: code("codes:helperPurpose.*"), codeExpiresAt: "instant", startedAt: "instant" },
       ...{ endsAt: "instant", usedAt: "instant", endedAt: "instant" },
     },
     machineOnly: ["id"],

@@ -8,17 +8,17 @@ import type { FieldFormat } from "./field-format.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Where the words of the file stand, and, without a prefix, its own. */
+/** The namespace of the texts of the file, and of keys without a prefix. */
 const OWN = "ownDataFile";
 
-/** Of a moment in a cell of a table: the day, and the time below it. */
+/** A value in a cell of a table: of a moment the day, and the time below it. */
 export function cellValue(field: string, how: FieldFormat, row: Facts, language: Language): string {
   const value = row[field];
   if (how !== "instant" || isNothing(value)) return writeValue(field, how, row, language);
   return `${formatCompactDay(String(value), language.code)}\n${formatTime(String(value), language.code)}`;
 }
 
-/** What a field says, in words; empty where it says nothing. */
+/** The value of a field, in words; empty when there is none. */
 export function writeValue(field: string, how: FieldFormat, row: Facts, language: Language): string {
   const value = row[field];
   if (how === "measures") return measures(row, language);
@@ -34,7 +34,7 @@ const lines =
       .map((each) => line(each, language))
       .join("\n");
 
-/** What is there, by how it is written. */
+/** How each kind of value is written. */
 const WRITERS: Readonly<Record<Exclude<FieldFormat, object | "measures">, Writer>> = {
   text: String,
   instant: (value, { code }) => formatMoment(String(value), code),
@@ -66,12 +66,12 @@ const isFacts = (value: unknown): value is Facts => typeof value === "object" &&
 const rowsOf = (value: unknown): readonly Facts[] => (Array.isArray(value) ? value.filter(isFacts) : []);
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).map(String);
 
-/** A label of the file's own texts. */
+/** A label from the file's own texts. */
 export function ownDataText(language: Language, key: string, values: Readonly<Record<string, unknown>> = {}): string {
   return serverI18n(language).t(key, { ns: OWN, ...values });
 }
 
-/** The text of a key, of its namespace or the file's own; a code or a name that is older than its labels as it is. */
+/** The text of a key, from its namespace or the file's own; a code or a name that is older than its labels is given as it is. */
 export function textOr(language: Language, key: string, otherwise: string): string {
   const texts = serverI18n(language);
   const of = { ns: OWN, lng: language.code };
@@ -85,7 +85,7 @@ function codes(value: unknown, how: Extract<FieldFormat, object>, language: Lang
   );
 }
 
-/** In the reader's language; in Traditional Chinese where it has none. */
+/** The name in the reader's language, or in Traditional Chinese when there is none. */
 function courseName(value: unknown, { locale }: Language): string {
   const names = isFacts(value) ? value : {};
   const name = names[locale] ?? names[LANGUAGES[0].locale];

@@ -1,9 +1,9 @@
-import { Waiting } from "@kaifong/page-parts";
+import { Loading } from "@kaifong/page-parts";
 import type { ReactNode } from "react";
 import styles from "../../account-page.module.css";
 import { useChoicesText } from "../text.ts";
 
-/** What notifications on the screens of devices are, and what there is of them for this member. */
+/** Explains notifications on the screens of devices, and says which of them this member has. */
 export function AboutPush({ children }: { readonly children: ReactNode }) {
   const { t } = useChoicesText();
   return (
@@ -15,11 +15,11 @@ export function AboutPush({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The same while it is not known what there is, as high as what mostly comes. */
+/** The placeholder until the devices are known, as high as the usual outcome. */
 export function PushComing() {
   return (
     <AboutPush>
-      <Waiting lines={6} />
+      <Loading lines={6} />
     </AboutPush>
   );
 }

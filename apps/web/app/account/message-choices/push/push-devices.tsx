@@ -6,9 +6,9 @@ import { useChoicesText } from "../text.ts";
 import { AboutPush, PushComing } from "./about-push.tsx";
 import { PushDeviceList } from "./device-list.tsx";
 import { pushDevicesQuery, thisBrowserQuery } from "./push-query.ts";
-import { TurnOn } from "./turn-on.tsx";
+import { TurnOnForm } from "./turn-on.tsx";
 
-/** Notifications on the screens of the member's devices: whether on this one, and on which others. */
+/** Notifications on the screens of the member's devices: whether they are on here, and on which other devices. */
 export function PushDevices({ mayAdd }: { readonly mayAdd: boolean }) {
   const { data, error, refetch } = useQuery(pushDevicesQuery);
   const here = useQuery(thisBrowserQuery);
@@ -43,7 +43,10 @@ interface ThisDeviceProps {
   readonly isFull: boolean;
 }
 
-/** What can be done here: nothing, something first, or turning it on; where it is on, its place in the list says so. */
+/**
+ * Offers what can be done on this device: nothing, something else first, or turning notifications on. When they are on, the list
+ * says so.
+ */
 export function ThisDevice({ support, isOn, pushKey, isFull }: ThisDeviceProps) {
   const { t } = useChoicesText();
   if (support === "AFTER_INSTALLING") {
@@ -60,5 +63,5 @@ export function ThisDevice({ support, isOn, pushKey, isFull }: ThisDeviceProps) 
       </Notice>
     );
   }
-  return <TurnOn isOn={isOn} pushKey={pushKey} isFull={isFull} />;
+  return <TurnOnForm isOn={isOn} pushKey={pushKey} isFull={isFull} />;
 }

@@ -8,7 +8,7 @@ import { AboutPush, PushComing } from "./about-push.tsx";
 import { PushDeviceList } from "./device-list.tsx";
 import { PushDevices, ThisDevice } from "./push-devices.tsx";
 import { pushDevicesQuery, thisBrowserQuery } from "./push-query.ts";
-import { Denied, Failed, TurnOn } from "./turn-on.tsx";
+import { TurnOnDenied, TurnOnFailed, TurnOnForm } from "./turn-on.tsx";
 
 export default {};
 
@@ -17,7 +17,7 @@ const SEVERAL: PushDevice[] = [
   { id: "d2", agentFamily: "Chrome", createdAt: "2026-10-02T08:10:00.000Z", lastSentAt: null },
   { id: "d1", agentFamily: "Other", createdAt: "2026-09-12T04:45:00.000Z", lastSentAt: "2026-09-30T01:00:00.000Z" },
 ];
-const REFUSAL = { error_code: 1313, error_name: "PUSH_NOT_TAKEN", error_message: "This browser could not be added." } as const;
+const REFUSAL = { error_code: 1313, error_name: "PUSH_NOT_ACCEPTED", error_message: "This browser could not be added." } as const;
 
 function piece(Piece: () => React.ReactNode, language?: Language, devices?: readonly PushDevice[]) {
   const queries = newQueryClient();
@@ -41,12 +41,12 @@ export const iPhoneInTraditional = () => device({ support: "AFTER_INSTALLING" },
 export const iPhoneInSimplified = () => device({ support: "AFTER_INSTALLING" }, LANGUAGES[1]);
 export const off = () => device({});
 export const offInTraditional = () => device({}, LANGUAGES[0]);
-export const full = () => piece(() => <TurnOn isOn={false} pushKey="key" isFull />);
-export const denied = () => piece(() => <Denied />);
-export const deniedInTraditional = () => piece(() => <Denied />, LANGUAGES[0]);
-export const undecided = () => piece(() => <Failed error={new PushError("UNDECIDED")} />);
-export const failed = () => piece(() => <Failed error={new PushError("FAILED")} />);
-export const refused = () => piece(() => <Failed error={new CallError(REFUSAL)} />);
+export const full = () => piece(() => <TurnOnForm isOn={false} pushKey="key" isFull />);
+export const denied = () => piece(() => <TurnOnDenied />);
+export const deniedInTraditional = () => piece(() => <TurnOnDenied />, LANGUAGES[0]);
+export const undecided = () => piece(() => <TurnOnFailed error={new PushError("UNDECIDED")} />);
+export const failed = () => piece(() => <TurnOnFailed error={new PushError("FAILED")} />);
+export const refused = () => piece(() => <TurnOnFailed error={new CallError(REFUSAL)} />);
 export const list = () => piece(() => <PushDeviceList devices={SEVERAL} here="d2" />);
 export const beforeItIsKnownWhose = () => inPage(() => <PushComing />);
 export const withNothingInIt = () => inPage(() => <AboutPush>{null}</AboutPush>);

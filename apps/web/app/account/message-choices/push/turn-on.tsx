@@ -14,8 +14,8 @@ interface TurnOnProps {
   readonly isFull: boolean;
 }
 
-/** The one place where the browser is asked for leave: when somebody presses the button. What came of it is said above it. */
-export function TurnOn({ isOn, pushKey, isFull }: TurnOnProps) {
+/** The one place where the browser is asked for permission: when somebody presses the button. The outcome is shown above it. */
+export function TurnOnForm({ isOn, pushKey, isFull }: TurnOnProps) {
   const { t } = useChoicesText();
   const queries = useQueryClient();
   const done = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function TurnOn({ isOn, pushKey, isFull }: TurnOnProps) {
       arriveAt(done.current);
     },
   });
-  // Not everywhere where this is drawn: on the server there is none.
+  // The server renders this too, and has no `Notification`.
   const isDenied = typeof Notification !== "undefined" && Notification.permission === "denied" && !isOn;
   return (
     <>
@@ -38,7 +38,7 @@ export function TurnOn({ isOn, pushKey, isFull }: TurnOnProps) {
           </Notice>
         ) : null}
       </StatusMessage>
-      {isDenied ? <Denied /> : turning.error ? <Failed error={turning.error} /> : null}
+      {isDenied ? <TurnOnDenied /> : turning.error ? <TurnOnFailed error={turning.error} /> : null}
       {isOn || isDenied ? null : isFull ? (
         <p>{t("push.full")}</p>
       ) : (
@@ -60,8 +60,8 @@ export function TurnOn({ isOn, pushKey, isFull }: TurnOnProps) {
   );
 }
 
-/** Only the browser itself can take that back. */
-export function Denied() {
+/** Only the browser itself can undo a denied permission. */
+export function TurnOnDenied() {
   const { t } = useChoicesText();
   return (
     <Notice tone="attention" title={t("push.deniedTitle")}>
@@ -70,8 +70,8 @@ export function Denied() {
   );
 }
 
-/** Why it was not turned on. */
-export function Failed({ error }: { readonly error: Error }) {
+/** Why turning on failed. */
+export function TurnOnFailed({ error }: { readonly error: Error }) {
   const { t } = useChoicesText();
   const say = useCallProblem();
   const undecided = error instanceof PushError && error.problem === "UNDECIDED";

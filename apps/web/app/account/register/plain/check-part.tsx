@@ -11,7 +11,7 @@ interface CheckPartProps {
   readonly context: FormContext;
 }
 
-/** Everything on one sheet, each topic with the way back to it. */
+/** Everything on one sheet, each topic with a button back to it. */
 export function CheckPart({ answers, context }: CheckPartProps) {
   const { t } = usePlainText();
   return (

@@ -8,39 +8,36 @@ import { codeSent } from "../../recovery/sent-code.ts";
 import { type CodeMessage, codeSchema } from "../../recovery/recovery-schemas.ts";
 import { type Answers, isAnswered, type FormContext, answerText } from "../answers.ts";
 import { registrationBody } from "../body.ts";
-import { sentIn, withSent } from "../code-sent.ts";
+import { codeSentIn, answersOfCodeSent } from "../code-sent.ts";
 import { type AnswerIssue, answerIssues } from "../answer-issues.ts";
-import { askedIn, choicesOf, type FieldName } from "../fields.ts";
+import { askedFields, choicesOf, type FieldName } from "../fields.ts";
 import { mobileSchema, type PhoneMessage } from "../phone-step.tsx";
-import { fieldAt, nextStage, type Progress, stageFor, withDone } from "../progress.ts";
+import { fieldAt, nextStage, type Progress, stageFor, completeStep } from "../progress.ts";
 import { isTopic, type Stage, STEPS, type Topic, TOPICS } from "../steps.ts";
 import type { SentForm, StepAction } from "./sent-form.ts";
 
-/**
- * Why the form comes again, in the words of the page.
- * @public The type of its loader names it.
- */
+/** Why the form is shown again, in the words of the page. @public The type of its loader names it. */
 export interface FormIssues {
   readonly title: string;
   readonly errors: readonly SummarisedError[];
-  /** Of the response. */
+  /** HTTP status of the response. */
   readonly status: number;
-  /** Somebody is registered by that number. */
+  /** Whether somebody is registered by that number. */
   readonly registered?: boolean;
 }
 
-/** What is shown next. */
+/** The page that is shown next. */
 export interface NextPage {
   readonly stage: Stage;
   readonly answers: Answers;
   readonly issues?: FormIssues;
-  /** Questions that an answer of the same step has brought. */
+  /** Questions that an answer of the same step has added. */
   readonly brought?: readonly FieldName[];
-  /** A code went out. */
+  /** Whether a code was sent, and whether it was the first. */
   readonly codeSent?: "FIRST" | "ANOTHER";
 }
 
-/** What to follow a form with. */
+/** The facts needed to follow up on a form. */
 export interface FollowContext {
   readonly registrations: Registrations;
   readonly context: FormContext;
@@ -49,13 +46,13 @@ export interface FollowContext {
 }
 
 const UNPROVEN: Answers = { codeId: [], codeSent: [] };
-/** The order of this page: a password cannot go along unseen, so it is chosen last. */
+/** The order of this page: a password cannot be carried unseen, so it is chosen last. */
 const ORDER: readonly Stage[] = ["phone", ...TOPICS, "check", "password"];
 
-/** What is left of the questions; the password is asked for when all else is there. */
+/** The progress through the questions; the password is asked for when all else is there. */
 const progressOf = (answers: Answers, refused: Progress["refused"] = []): Progress => ({ answers, password: "later", refused });
 
-/** What comes of a form that was sent: what is shown next, or the ticket of a registration that was taken in. */
+/** Follows up on a form that was sent: returns what is shown next, or the ticket of a registration that was accepted. */
 export async function follow(sent: SentForm, following: FollowContext): Promise<NextPage | { readonly ticket: string }> {
   const { at, go, answers } = sent;
   const goTo = (stage: Stage): NextPage => ({ stage: stageFor(stage, progressOf(answers), following.context), answers });
@@ -67,28 +64,31 @@ export async function follow(sent: SentForm, following: FollowContext): Promise<
   return at === "check" ? goTo("password") : afterPassword(sent, following);
 }
 
-/** Where somebody goes who is through with a step. */
+/** Where somebody goes on who is through with a step. */
 function onFrom(step: "phone" | Topic, answers: Answers, context: FormContext): NextPage {
-  const progress = withDone(step, progressOf(answers), {});
+  const progress = completeStep(step, progressOf(answers), {});
   return { stage: nextStage(progress, context), answers: progress.answers };
 }
 
-/** What an answer has brought is asked before it is missed: only of what was drawn it is said that it is wrong. */
+/**
+ * A question that an answer has added is asked before it counts as missing: only a question that was shown can be answered
+ * wrongly.
+ */
 function afterTopic(step: Topic, { answers, drawn }: SentForm, { context, t }: FollowContext): NextPage {
-  const brought = askedIn(step, answers, context).filter(
+  const brought = askedFields(step, answers, context).filter(
     (field) => !drawn.includes(field) || isOfAnotherRegion(field, answers, context),
   );
   const found = answerIssues(step, answers, context).filter(({ field }) => !brought.includes(field));
   if (found.length === 0 && brought.length === 0) return onFrom(step, answers, context);
   const say = ({ field, part, name, limit }: AnswerIssue) => ({
     fieldId: part === undefined ? field : `${field}.${part}`,
-    message: t(`register:fault.${name}`, { field: t(`register:label.${field}`), limit }),
+    message: t(`register:issue.${name}`, { field: t(`register:label.${field}`), limit }),
   });
   const issues = found.length === 0 ? undefined : wrongIn(t("register:errorTitle"), found.map(say));
   return { stage: step, answers, brought, ...(issues && { issues }) };
 }
 
-/** The districts that were drawn were those of the region before. */
+/** The districts that were shown were those of the region before. */
 const isOfAnotherRegion = (field: FieldName, answers: Answers, context: FormContext) =>
   field === "district" &&
   isAnswered(answers, field) &&
@@ -97,7 +97,7 @@ const isOfAnotherRegion = (field: FieldName, answers: Answers, context: FormCont
 async function afterPhone(sent: SentForm, following: FollowContext): Promise<NextPage> {
   const { go, answers, typed } = sent;
   const { registrations, context, t } = following;
-  const code = sentIn(answers);
+  const code = codeSentIn(answers);
   if (go === ("number" satisfies StepAction)) return { stage: "phone", answers: { ...answers, ...UNPROVEN } };
   if (answerText(answers, "codeId") !== "") return onFrom("phone", answers, context);
   if (!code || go === ("resend" satisfies StepAction)) return requestCodeAgain(sent, following);
@@ -117,7 +117,7 @@ async function afterPhone(sent: SentForm, following: FollowContext): Promise<Nex
 }
 
 async function requestCodeAgain(
-  { answers, token, trap, go }: SentForm,
+  { answers, token, honeypot, go }: SentForm,
   { registrations, now, t }: FollowContext,
 ): Promise<NextPage> {
   const again = go === ("resend" satisfies StepAction);
@@ -128,9 +128,9 @@ async function requestCodeAgain(
     return { stage: "phone", answers: { ...answers, ...UNPROVEN }, issues: wrongIn(title, errors) };
   }
   const { mobile } = asked.data;
-  const response = await registrations.requestCode({ mobile, token, trap });
+  const response = await registrations.requestCode({ mobile, token, honeypot });
   if (isTaken(response)) {
-    const sent = withSent(codeSent(mobile, response.payload, now.getTime()));
+    const sent = answersOfCodeSent(codeSent(mobile, response.payload, now.getTime()));
     return { stage: "phone", answers: { ...answers, ...sent }, codeSent: again ? "ANOTHER" : "FIRST" };
   }
   const { fields, error_message } = response.payload;
@@ -138,7 +138,7 @@ async function requestCodeAgain(
   return { stage: "phone", answers, issues: refusedBy(response, title, errors) };
 }
 
-/** The code is worth nothing any more; everything else is. */
+/** The code has expired; everything else is still good. */
 function askAgain(answers: Answers, refusal: Failure, t: FollowContext["t"]): NextPage {
   const errors = [{ message: refusal.payload.error_message }];
   const issues = refusedBy(refusal, t("register:phone.expiredTitle"), errors);
@@ -161,7 +161,7 @@ async function afterPassword({ answers, typed }: SentForm, { registrations, cont
     : notTaken(answers, response, context, t);
 }
 
-/** To the first step that the server found something wrong in; to the password again, where it is no answer's fault. */
+/** Leads to the first step in which the server found something wrong, or to the password when no answer is at fault. */
 function notTaken(answers: Answers, refusal: Failure, context: FormContext, t: FollowContext["t"]): NextPage {
   const { error_name, error_message, fields = [] } = refusal.payload;
   if (fields.length === 0) {
@@ -170,7 +170,7 @@ function notTaken(answers: Answers, refusal: Failure, context: FormContext, t: F
     return { stage: "password", answers, issues: { ...issues, registered: error_name === "MOBILE_REGISTERED" } };
   }
   const stage = nextStage(progressOf(answers, fields), context);
-  const asked: readonly string[] = isTopic(stage) ? askedIn(stage, answers, context) : ["password"];
+  const asked: readonly string[] = isTopic(stage) ? askedFields(stage, answers, context) : ["password"];
   const errors = fields.map(({ path, message }) => {
     const field = fieldAt(path);
     const text = field ? t("register:refusedField", { field: t(`register:label.${field}`), message }) : message;
@@ -194,7 +194,7 @@ function refusedBy({ payload: { error_name } }: Failure, title: string, errors: 
 
 type Message = `auth:${CodeMessage | NewPasswordMessage}` | `register:${PhoneMessage}`;
 
-/** What a schema found, each under the field's name. In: the namespace of its messages. */
+/** The issues that a schema found, each under its field's name. In: the namespace of its messages. */
 function issuesOf({ issues }: z.core.$ZodError, namespace: "auth" | "register", t: FollowContext["t"]): FormIssues["errors"] {
   return issues.map(({ path, message }) => ({
     fieldId: String(path[0]),

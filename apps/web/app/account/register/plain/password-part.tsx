@@ -10,12 +10,12 @@ interface PasswordPartProps {
   readonly errorOf: (id: string) => string | undefined;
 }
 
-/** The password, twice, and the button that sends all of it. */
+/** Asks for the password, twice, with the button that sends everything. */
 export function PasswordPart({ answers, errorOf }: PasswordPartProps) {
   const { t } = usePlainText();
   return (
     <div className={styles.form}>
-      {/* For the browser's own memory of passwords. */}
+      {/* For the browser's password manager. */}
       <input
         type="text"
         name="username"

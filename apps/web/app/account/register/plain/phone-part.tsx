@@ -4,8 +4,8 @@ import { formatPhone } from "@kaifong/i18n/format";
 import { Button, Notice, TextField } from "@kaifong/ui";
 import { DemoMessagesLink } from "../../../shell/demo-messages-link.tsx";
 import { type Answers, isChosen, answerText } from "../answers.ts";
-import { sentIn } from "../code-sent.ts";
-import { Needs } from "../phone-step.tsx";
+import { codeSentIn } from "../code-sent.ts";
+import { WhatIsNeeded } from "../phone-step.tsx";
 import styles from "../register.module.css";
 import type { NextPage } from "./follow.ts";
 import { PARTS, type StepAction } from "./sent-form.ts";
@@ -14,17 +14,17 @@ import { usePlainText } from "./text.ts";
 interface PhonePartProps {
   readonly answers: Answers;
   readonly errorOf: (id: string) => string | undefined;
-  /** Another code went out. */
+  /** Whether another code was sent. */
   readonly resent: boolean;
-  /** Whether it is seen for the first time. */
+  /** Whether it is shown for the first time. */
   readonly isFirst: boolean;
 }
 
 /** Whether the number itself is asked for. */
 export const isPhoneAsked = ({ stage, answers }: NextPage): boolean =>
-  stage === "phone" && answerText(answers, "codeId") === "" && sentIn(answers) === undefined;
+  stage === "phone" && answerText(answers, "codeId") === "" && codeSentIn(answers) === undefined;
 
-/** A number, the code that is sent to it, and from then on the number alone. */
+/** Asks for a number, then for the code that was sent to it; from then on shows the number alone. */
 export function PhonePart({ answers, errorOf, resent, isFirst }: PhonePartProps) {
   const { t } = usePlainText();
   const phone = formatPhone(localPhone(answerText(answers, "mobile")));
@@ -39,12 +39,12 @@ export function PhonePart({ answers, errorOf, resent, isFirst }: PhonePartProps)
       </div>
     );
   }
-  const sent = sentIn(answers);
+  const sent = codeSentIn(answers);
   if (sent) return <CodePart {...{ errorOf, resent }} tail={sent.mobileTail} minutes={sent.minutes} />;
   const minor = AGE_GROUPS.some((ageGroup) => isChosen(answers, "ageGroup", ageGroup) && needsGuardian({ ageGroup }));
   return (
     <div className={styles.form}>
-      {isFirst ? <Needs minor={minor} /> : null}
+      {isFirst ? <WhatIsNeeded minor={minor} /> : null}
       <TextField
         {...{ id: "mobile", name: "mobile", type: "tel", autoComplete: "tel", maxLength: 20 }}
         defaultValue={answerText(answers, "mobile")}
@@ -60,7 +60,7 @@ export function PhonePart({ answers, errorOf, resent, isFirst }: PhonePartProps)
 }
 
 interface CodePartProps extends Omit<PhonePartProps, "answers" | "isFirst"> {
-  /** Of the number it went to. */
+  /** The last digits of the number the code was sent to. */
   readonly tail: string;
   readonly minutes: number;
 }

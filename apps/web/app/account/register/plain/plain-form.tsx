@@ -1,7 +1,7 @@
 import { Button, Card, ErrorSummary, Notice } from "@kaifong/ui";
 import { pathTo } from "../../../paths.ts";
 import type { FormContext } from "../answers.ts";
-import { askedIn } from "../fields.ts";
+import { askedFields } from "../fields.ts";
 import { AlreadyRegistered } from "../phone-step.tsx";
 import styles from "../register.module.css";
 import { StepFrame } from "../step-frame.tsx";
@@ -11,10 +11,10 @@ import { CheckPart } from "./check-part.tsx";
 import type { NextPage } from "./follow.ts";
 import { PasswordPart } from "./password-part.tsx";
 import { isPhoneAsked, PhonePart } from "./phone-part.tsx";
-import { carriedIn, PARTS, type StepAction } from "./sent-form.ts";
+import { hiddenFields, PARTS, type StepAction } from "./sent-form.ts";
 import { usePlainText } from "./text.ts";
 
-/** Where the browser goes to in the page that comes next: past what stands above every step. */
+/** Where the browser scrolls to in the next page: past what is above every step. */
 const PLACE = "step";
 
 interface PlainFormProps extends NextPage {
@@ -26,7 +26,7 @@ interface PlainFormProps extends NextPage {
 export function PlainForm({ token, context, ...shown }: PlainFormProps) {
   const { t, language } = usePlainText();
   const { stage, answers } = shown;
-  const drawn = isTopic(stage) ? askedIn(stage, answers, context) : [];
+  const drawn = isTopic(stage) ? askedFields(stage, answers, context) : [];
   const back: StepAction = "back";
   return (
     <div className={styles.stack}>
@@ -37,12 +37,12 @@ export function PlainForm({ token, context, ...shown }: PlainFormProps) {
           {drawn.map((field) => (
             <input key={field} type="hidden" name={PARTS.drawn} value={field} />
           ))}
-          {carriedIn(answers, isPhoneAsked(shown) ? ["mobile"] : drawn).map(([name, value]) => (
+          {hiddenFields(answers, isPhoneAsked(shown) ? ["mobile"] : drawn).map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           <div hidden>
             <label>
-              {t("trap")} <input type="text" name={PARTS.trap} tabIndex={-1} autoComplete="off" />
+              {t("honeypot")} <input type="text" name={PARTS.honeypot} tabIndex={-1} autoComplete="off" />
             </label>
           </div>
           {stage === "check" ? (
@@ -53,7 +53,7 @@ export function PlainForm({ token, context, ...shown }: PlainFormProps) {
               <Inside {...shown} drawn={drawn} context={context} />
             </StepFrame>
           )}
-          {/* After the button that goes on, which is the one that the key "Enter" presses. */}
+          {/* Placed after the button that goes on, which is the one that the key "Enter" presses. */}
           {stage === "phone" ? null : (
             <p className={styles.after}>
               <Button type="submit" name={PARTS.go} value={back} variant="quiet" flush icon="arrow-left">
@@ -68,7 +68,7 @@ export function PlainForm({ token, context, ...shown }: PlainFormProps) {
   );
 }
 
-/** What has to be said of the step that was sent. */
+/** The messages about the step that was sent. */
 function Above({ issues, brought = [] }: NextPage) {
   const { t } = usePlainText();
   if (issues) {
@@ -95,7 +95,7 @@ function Above({ issues, brought = [] }: NextPage) {
 
 interface InsideProps extends NextPage {
   readonly context: FormContext;
-  readonly drawn: ReturnType<typeof askedIn>;
+  readonly drawn: ReturnType<typeof askedFields>;
 }
 
 function Inside({ drawn, context, ...shown }: InsideProps) {

@@ -22,7 +22,7 @@ const refusal = (name: ErrorName, more: { fields?: FieldIssue[]; detail?: Record
   payload: { error_code: ERROR_CODES[name].code, error_name: name, error_message: `${name}.`, ...more },
 });
 
-/** What the server says next, and what it was asked. */
+/** The server's next responses, and the calls it received. */
 let says: Partial<Pick<Registrations, "requestCode" | "verifyCode" | "register" | "receipt">>;
 let asked: { readonly [Call in "requestCode" | "verifyCode" | "register"]: unknown[][] };
 let language: Language;
@@ -52,7 +52,7 @@ const registrations: Registrations = {
   receipt: async (ticket) => (says.receipt ? says.receipt(ticket) : RECEIPT),
 };
 
-/** Asks the page for something, and gives its response. */
+/** Sends a request to the page and returns its response. */
 async function ask(request: Request) {
   const cached = { seconds: Number.POSITIVE_INFINITY, stored: true };
   const context = aLoadContext({
@@ -65,31 +65,31 @@ async function ask(request: Request) {
   const outcome = await handler.query(request, { requestContext: context });
   if (outcome instanceof Response) return { status: outcome.status, location: outcome.headers.get("location"), cached };
   const html = htmlOf(handler, outcome, language);
-  const data = Object.values(outcome.loaderData).at(-1) as { head?: { outcome?: string } }; // the innermost loader's
+  const data = Object.values(outcome.loaderData).at(-1) as { head?: { outcome?: string } }; // of the innermost loader
   const { window } = new JSDOM(`<!DOCTYPE html><main>${html}</main>`);
   return { status: outcome.statusCode, html, window, title: data.head?.outcome, cached };
 }
 type Page = Awaited<ReturnType<typeof ask>>;
 
 const open = (search = "") => ask(new Request(ADDRESS + search));
-/** Bytes that no browser made. */
+/** A body that no browser made. */
 const post = (fields: readonly (readonly [string, string])[]) =>
   ask(new Request(ADDRESS, { method: "POST", body: new URLSearchParams(fields.map(([name, value]) => [name, value])) }));
 
-/** As the kind that can do the most of what is asked here. */
+/** The element, typed as the kind with the most properties that are asked for here. */
 function found(page: Page, selector: string): HTMLInputElement {
   const element = page.window?.document.querySelector<HTMLInputElement>(selector);
   if (!element) throw new Error(`no ${selector} on ${page.window?.document.body.textContent}`);
   return element;
 }
 const all = (page: Page, selector: string) => [...(page.window?.document.querySelectorAll<HTMLInputElement>(selector) ?? [])];
-/** What is to be seen of the step. */
+/** The visible heading of the step. */
 const heading = (page: Page) => found(page, "form h2:not([role=alert] h2)").textContent;
 const problems = (page: Page) => all(page, "[role=alert] li").map(({ textContent }) => textContent);
 const links = (page: Page, within: string) =>
   [...(page.window?.document.querySelectorAll<HTMLAnchorElement>(`${within} a`) ?? [])].map(({ hash }) => hash);
 
-/** Writes into fields, ticks what is named by its value, and presses a button: the one that goes on, or one by its value. */
+/** Fills fields, ticks what is named by its value, and presses a button: the one that goes on, or another one by its value. */
 async function fill(page: Page, answers: Readonly<Record<string, string | readonly string[]>>, go = ""): Promise<Page> {
   const form = page.window?.document.querySelector("form");
   if (!form || !page.window) throw new Error("no form");
@@ -117,7 +117,7 @@ async function proven(search = ""): Promise<Page> {
   const code = await fill(await open(search), { mobile: "9123 4567" });
   return fill(code, { code: "123 456" });
 }
-/** At the look over everything, for whoever works here. */
+/** The page at the overview of all answers, for an applicant who works here. */
 async function atCheck(): Promise<Page> {
   let page = await fill(await proven(), PERSON);
   for (const answers of [{ residenceBasis: "WORK" }, { region: "NT" }, { district: "NT_ST" }]) page = await fill(page, answers);
@@ -126,8 +126,8 @@ async function atCheck(): Promise<Page> {
   return fill(page, NEWS);
 }
 
-describe("R-MEM-24: somebody of 70", () => {
-  test("registers in the order of the other page, and their answers come in its words", async () => {
+describe("R-MEM-24: an applicant of 70", () => {
+  test("registers in the order of the other page, and the answers are shown in its words", async () => {
     const page = await atCheck();
     expect(heading(page)).toBe("Check your answers");
     expect(found(page, "form").textContent).toMatch(/27.March.1956/);
@@ -141,25 +141,25 @@ describe("R-MEM-24: somebody of 70", () => {
       ...{ infoChannels: ["MESSAGE"], household: [], consentTransfer: false },
     });
     expect(asked.verifyCode).toEqual([[CODE_ID, "123456"]]);
-    expect(asked.requestCode).toEqual([[{ mobile: "91234567", token: "token 1", trap: "" }]]);
+    expect(asked.requestCode).toEqual([[{ mobile: "91234567", token: "token 1", honeypot: "" }]]);
   });
 
-  test("is asked what an answer brings once it was sent, and that is no error", async () => {
+  test("is asked what an answer adds once it was sent, and that is not an error", async () => {
     const page = await fill(await fill(await proven(), PERSON), { residenceBasis: "WORK" });
     expect([page.status, heading(page), problems(page)]).toEqual([200, "Where you live or work", []]);
     expect(links(page, "form")).toEqual(["#region"]);
     expect(found(page, "[name=residenceBasis][value=WORK]").checked).toBe(true);
-    // Now it was there to be answered.
+    // By now the question was shown.
     const missed = await fill(page, {});
     expect([missed.status, links(missed, "[role=alert]")]).toEqual([400, ["#region"]]);
     const districts = await fill(missed, { region: "KLN" });
     expect(links(districts, "form")).toEqual(["#district"]);
-    // Of another region than that whose districts were shown.
+    // A district of another region than the one whose districts were shown.
     const others = await fill(districts, { region: "NT", district: "KLN_SSP" });
     expect([others.status, problems(others), links(others, "form")]).toEqual([200, [], ["#district"]]);
   });
 
-  test("reads what is wrong in a summary and beside each field, with everything still there", async () => {
+  test("reads what is wrong in a summary and next to each field, with everything still filled in", async () => {
     const page = await fill(await proven(), { surnameEn: "陳", "birthDate.day": "31", "birthDate.month": "14" });
     expect(page.status).toBe(400);
     expect(page.title).toBe("Error: Your name and identity");
@@ -174,20 +174,20 @@ describe("R-MEM-24: somebody of 70", () => {
     expect(found(page, '[name="birthDate.day"]').value).toBe("31");
   });
 
-  test("goes back and on, and changes one topic from the look over everything, and loses nothing", async () => {
+  test("goes back and on, changes one topic from the overview of all answers, and loses nothing", async () => {
     const page = await fill(await atCheck(), {}, "contact");
     expect(found(page, "[name=emergencyName]").value).toBe("Chan <b>Tai</b> Man");
     const before = await fill(page, { emergencyName: "Ho Siu Fong" }, "back");
     expect(heading(before)).toBe("Where you live or work");
     expect(found(before, "[name=district][value=NT_ST]").checked).toBe(true);
-    // All else was gone through.
+    // All other steps were gone through.
     const check = await fill(before, {});
     expect(heading(check)).toBe("Check your answers");
     expect(found(check, "form").textContent).toContain("Ho Siu Fong");
     expect(heading(await fill(await fill(check, {}), {}, "back"))).toBe("Check your answers");
   });
 
-  test("is sent back to nobody's page: what carries answers is stored nowhere, and no password goes along", async () => {
+  test("gets no page that somebody else could see: what carries answers is stored nowhere, and no password is carried", async () => {
     const password = await fill(await atCheck(), {});
     const wrong = await fill(password, { password: PASSWORD, again: "Harbour8Walk" });
     expect([wrong.status, wrong.cached.stored, links(wrong, "[role=alert]")]).toEqual([400, false, ["#again"]]);
@@ -215,7 +215,7 @@ test("a minor is asked for a guardian, who need not be written down twice", asyn
 });
 
 describe("the phone", () => {
-  test("needs a number, and says what the server says of it", async () => {
+  test("needs a number, and shows the server's message about it", async () => {
     expect(problems(await fill(await open(), { mobile: "" }))).toEqual(["Enter your mobile phone number."]);
     says.requestCode = async () => refusal("MOBILE_REGISTERED");
     const taken = await fill(await open(), { mobile: "91234567" });
@@ -226,11 +226,11 @@ describe("the phone", () => {
     expect([fast.status, found(fast, "[name=mobile]").value]).toEqual([429, "91234567"]);
   });
 
-  test("gets another code, or is another", async () => {
+  test("gets another code, or is replaced by another number", async () => {
     const code = await fill(await open(), { mobile: "91234567" });
     const again = await fill(code, {}, "resend");
     expect([again.status, heading(again)]).toEqual([200, "Your mobile phone"]);
-    // By one form one code is sent, however often it comes.
+    // One form sends one code, however often it comes.
     expect(asked.requestCode).toMatchObject([[{ token: "token 1" }], [{ token: "token 2" }]]);
     expect(found(again, "form").textContent).toContain("We sent another code.");
     says.requestCode = async () => refusal("CODE_TOO_SOON");
@@ -238,7 +238,7 @@ describe("the phone", () => {
     expect(found(await fill(again, {}, "number"), "[name=mobile]").value).toBe("91234567");
   });
 
-  test("says how often a wrong code may still be tried, and asks for the number when it is worth nothing", async () => {
+  test("says how many attempts at a code are left, and asks for the number when the code has expired", async () => {
     const code = await fill(await open(), { mobile: "91234567" });
     says.verifyCode = async () => refusal("CODE_WRONG", { detail: { left: 3 } });
     const wrong = await fill(code, { code: "111111" });
@@ -249,14 +249,14 @@ describe("the phone", () => {
   });
 });
 
-describe("what the server finds wrong in the end", () => {
+describe("the server's refusal at the end", () => {
   const send = async (name: ErrorName, more?: Parameters<typeof refusal>[1]) => {
     const page = await fill(await atCheck(), {});
     says.register = async () => refusal(name, more);
     return fill(page, { password: PASSWORD, again: PASSWORD });
   };
 
-  test("in an answer leads to its step, from which the way on is to the end again", async () => {
+  test("in an answer leads to its step, and from there to the end again", async () => {
     const issue = { path: "emergencyPhone", code: "CONTACT_NUMBER", message: "Please check the number." };
     const page = await send("VALIDATION_FAILED", { fields: [issue] });
     expect([page.status, heading(page), links(page, "[role=alert]")]).toEqual([
@@ -271,7 +271,7 @@ describe("what the server finds wrong in the end", () => {
     expect([heading(page), problems(page)]).toEqual(["Choose a password", ["Everybody tries that."]]);
   });
 
-  test("in a code that is too old asks for another, and nothing else once more", async () => {
+  test("in a code that is too old asks for another code, and nothing else again", async () => {
     const page = await send("CODE_EXPIRED");
     expect([heading(page), problems(page)]).toEqual(["Your mobile phone", ["CODE_EXPIRED."]]);
     const code = await fill(page, {});
@@ -279,7 +279,7 @@ describe("what the server finds wrong in the end", () => {
   });
 
   test.each([["SERVICE_UNAVAILABLE", 503] as const, ["RATE_LIMITED", 429] as const])(
-    "in nothing says why, and that all is still there: %s",
+    "in no answer is said, and that everything is still there: %s",
     async (name, status) => {
       const page = await send(name);
       expect([page.status, heading(page)]).toEqual([status, "Choose a password"]);
@@ -288,12 +288,12 @@ describe("what the server finds wrong in the end", () => {
   );
 });
 
-describe("the end of it", () => {
+describe("the confirmation", () => {
   test.each([
     [ZH_HK, "2026年11月26日"],
     [ZH_CN, "2026年11月26日"],
     [EN, "26 November 2026"],
-  ])("says the reference, by when the centre calls and what comes next, and is stored nowhere", async (of, date) => {
+  ])("says the reference, when the centre calls and what comes next, and is stored nowhere", async (of, date) => {
     language = of;
     const page = await open("?sent=a.b.c");
     const words = found(page, "main").textContent.replaceAll("\u00a0", " ");
@@ -302,20 +302,20 @@ describe("the end of it", () => {
     expect([page.cached.stored, all(page, "form").length]).toEqual([false, 0]);
   });
 
-  test("of an old ticket is the beginning", async () => {
+  test("is the first step when its ticket is old", async () => {
     says.receipt = async () => undefined;
     expect(await open("?sent=x")).toMatchObject({ status: 302, location: "/en/register/plain" });
   });
 });
 
-test("a page that is asked for is stored for a second, and knows what the check whether one can join has heard", async () => {
+test("a page that is requested is stored for a second, and knows the answers of the check whether one can join", async () => {
   const page = await open("?identity=CHILD_UNDER_11&age=6_TO_17");
   expect(page.cached).toEqual({ seconds: 1, stored: true });
   expect(found(page, "form").textContent).toContain("a parent or guardian");
   expect(found(page, "[name=identity]").value).toBe("CHILD_UNDER_11");
 });
 
-describe("what no form of ours brought", () => {
+describe("a request that no form of ours sent", () => {
   test.each([
     [
       "names that reach into objects",
@@ -375,13 +375,13 @@ describe("what no form of ours brought", () => {
     expect(longest).toBeLessThan(2_000);
   });
 
-  test("is an empty form where it is none", async () => {
+  test("is an empty form when its body is not a form", async () => {
     const page = await ask(new Request(ADDRESS, { method: "POST", body: "hello", headers: { "content-type": "text/plain" } }));
     expect([page.status, heading(page)]).toEqual([400, "Your mobile phone"]);
   });
 });
 
-/** How React writes attributes is its own matter; what has several values goes along under one name. */
+/** Rules left out: how React writes attributes is its own matter; a field with several values is sent under one name. */
 const NOT_ASKED = [
   ...["attr-case", "attribute-empty-style", "attribute-boolean-style", "void-style"],
   ...["tel-non-breaking", "valid-autocomplete", "form-dup-name", "valid-id"],

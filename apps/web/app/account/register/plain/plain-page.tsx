@@ -14,7 +14,7 @@ import { services } from "../../../page-services.ts";
 import { pathTo } from "../../../paths.ts";
 import { CallUs } from "../../../shell/call-us.tsx";
 import type { FormContext } from "../answers.ts";
-import { knownBy } from "../known-by.ts";
+import { answersFromJoinCheck } from "../join-check-answers.ts";
 import { Received } from "../received.tsx";
 import styles from "../register.module.css";
 import { STEPS } from "../steps.ts";
@@ -24,10 +24,10 @@ import { PlainForm } from "./plain-form.tsx";
 import { sentFormIn } from "./sent-form.ts";
 import { usePlainText } from "./text.ts";
 
-/** A form says when it was handed out, so the page is kept as short as can be. */
+/** A form says when it was handed out, so the page is cached as briefly as possible. */
 const FORM_SECONDS = 1;
 
-/** What comes of a form, on its way from the action to the loader of the same request. */
+/** The outcome of a form, on its way from the action to the loader of the same request. */
 const shownContext = createContext<(NextPage & { readonly token: string }) | null>(null);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cache.maxAge(FORM_SECONDS);
     const form = {
       stage: "phone",
-      answers: knownBy(searchParams),
+      answers: answersFromJoinCheck(searchParams),
       token: await registrations.token(""),
       context: formContext,
     } as const;
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { receipt: null, form: { ...shown, context: formContext }, head: { outcome: issues ? t("error", { title }) : title } };
 }
 
-/** On to the page with the reference, so that loading that again sends nothing; or to whatever comes next. */
+/** Redirects to the page with the reference, so that loading it again sends nothing; or shows whatever comes next. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const all = services(context);
   const { language, registrations } = all;
@@ -68,9 +68,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const t = serverText(language, "registerPlain", "register", "auth", "codes");
   const outcome = await follow(sent, { registrations, context: formContextOf(all), now: all.now(), t });
   if ("ticket" in outcome) throw redirect(pathTo(language, "registerPlain", undefined, { sent: outcome.ticket }), 303);
-  // By one form one code is sent: the next one asks for another.
+  // One form sends one code: the next form requests another.
   const token = await registrations.token(outcome.codeSent ? "" : sent.token);
-  // The context that is handed in is the request's own; only its type says that it is for reading.
+  // The context that is passed in is the request's own; only its type says that it is read-only.
   (context as RouterContextProvider).set(shownContext, { ...outcome, token });
   return data(null, { status: outcome.issues?.status ?? 200 });
 }
@@ -80,7 +80,7 @@ function formContextOf({ content, language, now }: ServicesOf<"web">): FormConte
   return formContextAt(now(), content.siteSetting()?.district, (code) => t(`district.${code}`));
 }
 
-/** Registering where no script runs: each step is a page of its own, and all that was answered goes along in its form. */
+/** Registering where no JavaScript runs: each step is a page of its own, and all answers so far are carried in its form. */
 export default function PlainPage() {
   const { t, language } = usePlainText();
   const { receipt, form } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../../../story.fixtures.tsx";
-import { withSent } from "../code-sent.ts";
+import { answersOfCodeSent } from "../code-sent.ts";
 import { ADULT, FORM_CONTEXT, CHILD, throughAll, WHOLE } from "../register.fixtures.ts";
 import { CheckPart } from "./check-part.tsx";
 import type { NextPage } from "./follow.ts";
@@ -20,7 +20,7 @@ const form = (shown: NextPage, language?: Language) =>
 const UNPROVEN = { ...ADULT, codeId: [] };
 const SENT = {
   ...UNPROVEN,
-  ...withSent({
+  ...answersOfCodeSent({
     ...{ step: "CODE", account: "91234567", codeId: "c-1", mobileTail: "4567", minutes: 10 },
     ...{ resendAt: 0, until: 10 * MINUTE_MS },
   }),

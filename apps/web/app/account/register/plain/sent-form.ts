@@ -4,34 +4,34 @@ import { fieldAt } from "../progress.ts";
 import { answersIn, formName } from "../step-schema.ts";
 import { type Stage, STAGES } from "../steps.ts";
 
-/** What stands beside the answers and goes along from step to step, by the names that the draft of the other page has. */
+/** The fields carried from step to step next to the answers, by the names that the draft of the other page has. */
 const BESIDE = ["mobile", "codeId", "codeSent", "done", "ageGroup"] as const;
 
-/** Signs of a text: more than any field takes, so that what is too long is still said to be, and no work is made of more. */
+/** Characters of a text: more than any field takes, so that what is too long is still reported, but bounds the work. */
 const MAX_TEXT_LENGTH = 1_000;
 
-/** Names of what the form brings besides what people answer. */
-export const PARTS = { at: "at", go: "go", drawn: "drawn", token: "token", trap: "website" } as const;
+/** Names of what the form carries besides the answers. */
+export const PARTS = { at: "at", go: "go", drawn: "drawn", token: "token", honeypot: "website" } as const;
 
-/** What a button other than the one that goes on leads to; at the look over everything a step does, too. */
+/** Where a button leads, other than the one that goes on; at the overview of all answers, a step too. */
 export type StepAction = "back" | "resend" | "number";
 
-/** What a form without script brought: nothing is kept anywhere else until all of it is sent. */
+/** The content of a form sent without JavaScript: nothing is stored anywhere else until all of it is sent. */
 export interface SentForm {
   /** The stage that was shown. */
   readonly at: Stage;
   /** Which button was pressed; empty for the one that goes on. */
   readonly go: string;
-  /** The questions that were drawn. */
+  /** The questions that were shown. */
   readonly drawn: readonly FieldName[];
   readonly answers: Answers;
-  /** Carried no further than this. */
+  /** Not carried any further. */
   readonly typed: Readonly<Record<"code" | "password" | "again", string>>;
   readonly token: string;
-  readonly trap: string;
+  readonly honeypot: string;
 }
 
-/** Of names that strangers send, none is read but those of the form; a body that is no form is an empty one. */
+/** Reads only the names of the form from what strangers send; a body that is not a form counts as an empty one. */
 export async function sentFormIn(request: Request): Promise<SentForm> {
   const form = await textsOf(request);
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
@@ -43,7 +43,7 @@ export async function sentFormIn(request: Request): Promise<SentForm> {
     answers: { ...answersIn(form, FIELD_NAMES), ...Object.fromEntries(BESIDE.map((name) => [name, all(name)])) },
     typed: { code: one("code"), password: one("password"), again: one("again") },
     token: one(PARTS.token),
-    trap: one(PARTS.trap),
+    honeypot: one(PARTS.honeypot),
   };
 }
 
@@ -54,8 +54,8 @@ async function textsOf(request: Request): Promise<FormData> {
   return texts;
 }
 
-/** What goes along unseen: everything that was answered and is not drawn. Out: names and values of fields. */
-export function carriedIn(answers: Answers, drawn: readonly string[]): readonly (readonly [name: string, value: string])[] {
+/** Returns the names and values of fields that are carried unseen: everything that was answered and is not shown. */
+export function hiddenFields(answers: Answers, drawn: readonly string[]): readonly (readonly [name: string, value: string])[] {
   const fields = FIELD_NAMES.filter((field) => !drawn.includes(field)).flatMap((field) => {
     const texts = answers[field] ?? [];
     const names = FIELDS[field].shape.kind === "date" ? ["day", "month", "year"].map((part) => `${field}.${part}`) : [];

@@ -1,0 +1,130 @@
+/**
+ * Rules that the server follows in one way only, checked in its sources. Code that evades a rule changes none of the files that a
+ * test could import: `npm run check` runs these every time, so they import nothing of the server.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+/** Every table, and the files of the server that write it, so that the rules for its rows are in one place. */
+const WRITERS: Readonly<Record<string, readonly string[]>> = {
+  audit: ["platform/audit.ts"],
+  audit_chains: [],
+  bookmarks: ["bookmarks/bookmark-sql.ts"],
+  calendar_subscriptions: ["account/calendar/calendar-sql.ts"],
+  message_checks: ["sending/check-sql.ts"],
+  care_offers: ["care/care-sql.ts", "platform/care/delegated-access.ts"],
+  care_relations: ["care/care-sql.ts"],
+  class_sync: ["courses/class-sql.ts"],
+  classes: ["courses/class-sql.ts"],
+  consultations: ["consultation/consultation-sql.ts"],
+  content_snapshots: ["content/snapshots.ts"],
+  corrections: ["account/profile/correction-sql.ts"],
+  courses: ["courses/class-sql.ts"],
+  credentials: ["account/holder/write-credentials.ts"],
+  demo_messages: ["platform/transports/demo-messages.ts"],
+  enquiries: ["enquiry/enquiry-sql.ts", "enquiry/retention.ts"],
+  enrolment_moves: [],
+  freed_seats: ["platform/freed-seats.ts"],
+  erasure_requests: ["account/erasure/erasure-sql.ts"],
+  enrolments: ["enrolment/write-enrolments.ts"],
+  helper_grants: ["care/helper-sql.ts", "platform/care/helper-grants.ts"],
+  health_reading_versions: ["health/reading-sql.ts"],
+  health_readings: ["health/reading-sql.ts"],
+  idempotency_keys: ["platform/http/idempotency.ts"],
+  lessons: ["courses/class-sql.ts"],
+  member_identities: ["account/identities/identity-sql.ts"],
+  member_profiles: ["account/holder/write-profiles.ts"],
+  members: ["account/holder/write-members.ts"],
+  message_choices: ["notifications/message-choices.ts"],
+  missing_texts: ["texts/missing-texts.ts"],
+  one_time_codes: ["account/codes/one-time-codes.ts"],
+  outbox: ["notifications/inbox-sql.ts", "platform/messages/outbox.ts", "sending/outbox-sql.ts"],
+  passkeys: ["account/passkeys/passkey-sql.ts"],
+  push_subscriptions: ["platform/push/subscription-sql.ts"],
+  rate_limits: ["platform/limits.ts"],
+  risk_record_items: ["risk/risk-sql.ts"],
+  risk_records: ["risk/risk-sql.ts"],
+  registrations: ["account/registration/registration-sql.ts"],
+  sessions: ["platform/session/sessions.ts"],
+  state_moves: [],
+  used_nonces: ["platform/single-use.ts"],
+};
+/** What makes a query wait: rows that it locks. `SKIP LOCKED` waits for nobody. */
+const LOCKS_ROWS = /\bFOR (?:NO KEY )?(?:UPDATE|SHARE|KEY SHARE)\b(?![^;`"]*SKIP LOCKED)/;
+const COUNTS_SEATS = /\bSET\b[^;`]*\btaken\s*=/i;
+const writes = (table: string) =>
+  new RegExp(
+    String.raw`\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|MERGE\s+INTO|TRUNCATE|COPY)\s+(?:ONLY\s+)?(?:TABLE\s+)?"?${table}\b`,
+    "i",
+  );
+
+function filesBelow(folder: string, ending: string): { readonly name: string; readonly text: string }[] {
+  const directory = fileURLToPath(new URL(folder, import.meta.url));
+  return readdirSync(directory, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(ending) && !/\.test\.ts$|(^|[\\/])(test|fake)-/.test(name))
+    .map((name) => ({ name: name.replaceAll("\\", "/"), text: readFileSync(join(directory, name), "utf8") }));
+}
+
+const sources = filesBelow("./", ".ts");
+const matching = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+
+test.each(Object.entries(WRITERS))(
+  "%s is written where the table above says (R-ENR-10: one file writes enrolments)",
+  (table, files) => {
+    expect(matching(writes(table)).toSorted()).toEqual(files);
+  },
+);
+
+test.each(["members", "credentials"])("%s are written by the same files in tests, journeys and measurements", (table) => {
+  const helpers = ["packages/testing/src", "bench", "e2e", "scripts"].flatMap((folder) =>
+    filesBelow(`../../../${folder}/`, ".ts"),
+  );
+  expect(helpers.length).toBeGreaterThan(50);
+  expect(helpers.filter(({ text }) => writes(table).test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+test("every table of the migrations is in the table above", () => {
+  const migrations = filesBelow("../migrations", ".sql");
+  const namesBy = (pattern: RegExp) => migrations.flatMap(({ text }) => [...text.matchAll(pattern)]);
+  const renamed = new Map(namesBy(/ALTER TABLE (\w+) RENAME TO (\w+)/g).map(([, before, now]) => [before, now]));
+  const created = namesBy(/CREATE (?:UNLOGGED )?TABLE (\w+)/g).map(([, table]) => renamed.get(table) ?? table);
+  expect(created.toSorted()).toEqual(Object.keys(WRITERS).toSorted());
+});
+
+test("docs/privacy.md says for every table whose data it holds, why, for how long and who reads it", () => {
+  const rows = filesBelow("../../../docs/", "privacy.md").flatMap(({ text }) =>
+    text.split("\n").filter((line) => line.startsWith("| `")),
+  );
+  const described = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`(\w+)`/g)].map(([, table]) => table));
+  expect(described.toSorted()).toEqual(Object.keys(WRITERS).toSorted());
+  expect(rows.filter((row) => row.split("|").length !== 8 || /\|\s*\|/.test(row))).toEqual([]);
+});
+
+test("names are locked only through the table of locks", () => {
+  expect(matching(/pg_advisory/), "lock by platform/locks.ts").toEqual(["platform/locks.ts"]);
+});
+
+test("rows are locked only by lockRows, so that the table of locks knows", () => {
+  const locking = sources.filter(({ text }) => LOCKS_ROWS.test(text));
+  expect(locking.length).toBeGreaterThan(2);
+  expect(locking.filter(({ text }) => !/\blockRows(<[^(]*>)?\(/.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+/**
+ * Files that touch request data without a schema: pages pass forms on, access looks for an id. The webhook of the content service
+ * has its own schema.
+ */
+const PAST_INPUT = ["content/webhook.ts", "pages/routes.ts", "platform/http/access.ts"];
+
+test("request data is read by a schema through inputOf only, except a hint that is never trusted", () => {
+  const touching = sources.filter(({ text }) => /\brequest\.(body|query|params)\b/.test(text));
+  const past = touching.filter(({ text }) => !/\binputOf\(/.test(text)).map(({ name }) => name);
+  const direct = matching(/[pP]arse\(\s*request\.(body|query|params)/);
+  expect([...past, ...direct].toSorted(), "read these through inputOf() of platform/http/input.ts").toEqual(PAST_INPUT);
+});
+
+test("R-ENR-02: no file counts seats, because the table does", () => {
+  expect(matching(COUNTS_SEATS)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { LinkButton } from "@kaifong/ui";
+import type { PageId } from "../site-map.ts";
+import { pathTo } from "../paths.ts";
+import styles from "./account-page.module.css";
+import { useAccountText } from "./text.ts";
+
+interface AccountLinkProps {
+  /** Id of the heading. */
+  readonly id: string;
+  readonly page: PageId;
+  readonly texts: Readonly<Record<"title" | "text" | "open", string>>;
+}
+
+/** A link to a page about one's own data, on the account page. */
+export function AccountLink({ id, page, texts }: AccountLinkProps) {
+  const { language } = useAccountText();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id}>{texts.title}</h3>
+      <p>{texts.text}</p>
+      <LinkButton variant="secondary" href={pathTo(language, page)}>
+        {texts.open}
+      </LinkButton>
+    </section>
+  );
+}

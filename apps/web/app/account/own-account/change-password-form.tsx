@@ -1,0 +1,48 @@
+import { payloadOrThrow } from "@kaifong/client";
+import * as paths from "@kaifong/contract/paths";
+import { useCallForm } from "@kaifong/page-parts";
+import { Button, Card, ErrorSummary } from "@kaifong/ui";
+import { pathTo } from "../../paths.ts";
+import { api } from "../../session/api.ts";
+import formStyles from "../forms/account-form.module.css";
+import { NewPasswordFields } from "../forms/new-password-fields.tsx";
+import { OwnPasswordField } from "../forms/own-password-field.tsx";
+import { useAccountText } from "../text.ts";
+import { type ChangeMessage, changeSchema } from "./change-schema.ts";
+
+interface ChangePasswordFormProps {
+  /** The member number, for the browser's password manager. */
+  readonly memberNo: string;
+  readonly onDone: (endedSessions: number) => void;
+}
+
+export function ChangePasswordForm({ memberNo, onDone }: ChangePasswordFormProps) {
+  const { t, language } = useAccountText();
+  const form = useCallForm({
+    id: "changePassword",
+    schema: changeSchema,
+    names: ["currentPassword", "password", "again"] as const,
+    say: (message: ChangeMessage) => t(message),
+    send: async ({ currentPassword, password }) =>
+      payloadOrThrow(await api.call(paths.changePassword, { body: { currentPassword, password } })),
+    fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
+    onDone: ({ endedSessions }) => onDone(endedSessions),
+  });
+  return (
+    <Card className={formStyles.card}>
+      {form.errors.length > 0 ? (
+        <ErrorSummary title={t("account.password.errorTitle")} errors={form.errors} attempt={form.attempt} />
+      ) : null}
+      <form {...form.props} className={formStyles.form}>
+        <OwnPasswordField memberNo={memberNo} error={form.errorOf("currentPassword")} />
+        <p>
+          <a href={pathTo(language, "forgotPassword")}>{t("account.password.forgot")}</a>
+        </p>
+        <NewPasswordFields errorOf={form.errorOf} />
+        <Button type="submit" wide busy={form.busyWord(t("account.password.busy"), t("account.password.slow"))}>
+          {t("account.password.submit")}
+        </Button>
+      </form>
+    </Card>
+  );
+}

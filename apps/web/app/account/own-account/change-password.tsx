@@ -1,0 +1,55 @@
+import { useArrival } from "@kaifong/client/react";
+import { onDemand } from "@kaifong/page-parts";
+import { Button, Notice } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styles from "../account-page.module.css";
+import formStyles from "../forms/account-form.module.css";
+import { useAccountText } from "../text.ts";
+import { ownSessionsQuery } from "../sessions/own-sessions-query.ts";
+
+const ChangePasswordForm = onDemand(async () => (await import("./change-password-form.tsx")).ChangePasswordForm);
+
+interface ChangePasswordProps {
+  /** The member number, for the browser's password manager. */
+  readonly memberNo: string;
+}
+
+/**
+ * The form to change the password, behind a button, because few people come for it; afterwards it says how many other devices
+ * were logged out.
+ */
+export function ChangePassword({ memberNo }: ChangePasswordProps) {
+  const { t } = useAccountText();
+  const queries = useQueryClient();
+  const [shown, setShown] = useState<"button" | "form" | { readonly endedSessions: number }>("button");
+  const onDone = (endedSessions: number) => {
+    setShown({ endedSessions });
+    void queries.invalidateQueries(ownSessionsQuery);
+  };
+  return (
+    <section aria-labelledby="change-password" className={styles.section}>
+      <h3 id="change-password">{t("account.password.title")}</h3>
+      {typeof shown === "object" ? <PasswordChanged endedSessions={shown.endedSessions} /> : null}
+      {shown === "form" ? (
+        <ChangePasswordForm memberNo={memberNo} onDone={onDone} />
+      ) : (
+        <Button variant="secondary" onClick={() => setShown("form")}>
+          {t("account.password.open")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+export function PasswordChanged({ endedSessions }: { readonly endedSessions: number }) {
+  const { t } = useAccountText();
+  const place = useArrival<HTMLDivElement>();
+  return (
+    <div ref={place} tabIndex={-1} className={formStyles.card}>
+      <Notice tone="success" title={t("account.password.doneTitle")} headingLevel={4}>
+        <p>{endedSessions === 0 ? t("account.password.doneNone") : t("account.password.done", { count: endedSessions })}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import * as z from "zod/mini";
-import { type NewPasswordMessage, newPasswordFields, sameTwice } from "../forms/new-password.ts";
-import { ownPasswordField, type OwnPasswordMessage } from "../forms/own-password.ts";
-
-/** Texts of the namespace `auth`. */
-export type ChangeMessage = NewPasswordMessage | OwnPasswordMessage;
-
-/** The password as it is, and the new one, twice. All go as they were typed. */
-export const changeSchema = z.object({ ...ownPasswordField, ...newPasswordFields }).check(sameTwice);

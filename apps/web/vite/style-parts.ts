@@ -1,0 +1,43 @@
+import type { StylePart } from "@kaifong/page-host/vite";
+
+/** A folder, or a file in it without its endings. */
+const ui = (names: string) => `packages/ui/src/components/(?:${names})[/.]`;
+const part = (name: string, files: readonly string[]) => ({ name, files: new RegExp(files.join("|")) });
+
+/**
+ * The styles that come in a stylesheet of their own: those of one kind of page. Besides the stylesheet of every page, a page
+ * names the lightest of these that has all its styles, or one that has everything: when a file is in none or in another, a page
+ * weighs more, and looks the same (`e2e/support/page-bytes.ts` limits how much). A page that runs in the browser names `members`,
+ * which has to have whatever such pages show (`npm run check` looks).
+ */
+export const STYLE_PARTS: readonly StylePart[] = [
+  part("home", ["app/home/", "app/centres/(?:centre-hours|open-tag)", "app/news/article-period", ui("day-table")]),
+  part("calendar", ["app/calendar/", ui("empty-state|filter-bar")]),
+  part("courses", [
+    "app/courses/(?:course|series|enrol-info|listing|compare)/",
+    "app/courses/own/eligibility",
+    "app/cms-pages/(?:bookmark/|cards|steps|reviewed)",
+    ui("contents|data-table/cards|description-list|empty-state|filter-bar|pagination"),
+  ]),
+  part("contents", [
+    "app/(?:centres|contact|demo|health-info|learning|message-check|news|resource|search|service|sitemap)/",
+    "app/offline/offline-page",
+    "app/cms-pages/(?:bookmark/|cards|steps|reviewed|article|entry-card)",
+    "app/session/card/",
+    ui(
+      "choice-field|contents|data-table|day-table|description-list|empty-state|error-summary|filter-bar|pagination|tabs|text-area|video",
+    ),
+  ]),
+  {
+    ...part("members", [
+      "app/(?:account|bookmarks|consultation|enrolment|health|notifications|risk|session)/",
+      "app/shell/(?:hydrated-page|own-pages)",
+      "app/cms-pages/bookmark/",
+      "app/learning/(?:material-tags|own-material)",
+      ui(
+        "choice-field|data-table|date-field|description-list|empty-state|error-summary|loading-state|pagination|password-field|status-message|tabs|text-area|video",
+      ),
+    ]),
+    running: true,
+  },
+];
