@@ -30,7 +30,7 @@ test("an article that was bookmarked before logging in belongs to the member aft
   await openSession(page, await sessionOf(MEMBER));
   await page.goto("/en/bookmarks");
   await expect(page.getByText(say("bookmarks:here"))).toBeHidden();
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE.bookmarks)).toBe("");
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE.bookmarks)).toBeNull();
   await page.goto(article.path);
   await expect(button).toHaveAttribute("aria-pressed", "true");
 

@@ -44,6 +44,8 @@ const TYPED: readonly (readonly [typed: string, number: string | undefined, isSe
   ["1234", undefined, false],
   ["9123000", undefined, false],
   ["912300011", undefined, false],
+  ["800 000 000", undefined, false], // toll-free: nobody is reached by it
+  ["+852 800 000 000", undefined, false],
   ["phone", undefined, false],
   ["2123 4567 ext 305", undefined, false], // which would be lost
   ["61110003abc", undefined, false],

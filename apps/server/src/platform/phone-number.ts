@@ -1,29 +1,22 @@
-import { isLocalPhone, localPhone, normalizePhone } from "@kaifong/contract";
+import { isLocalPhone, localPhone, looksLikePhone, normalizePhone } from "@kaifong/contract";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
-/** The country of a number written without country code. */
-const HOME_COUNTRY = "HK";
 const HOME_CALLING_CODE = "852";
 /** Numbering plan of Hong Kong: 2 and 3 are fixed lines, and so are most of 8. https://www.ofca.gov.hk */
 const LOCAL_MOBILE = /^[4-79]\d{7}$/;
 /**
- * The numbers that tables take: E.164 ends at 15 digits, and no personal number abroad has fewer than 7. The library knows
- * shorter and longer ones.
- */
-const STORABLE = /^\+[1-9]\d{6,14}$/;
-
-/**
  * A phone number in any usual notation → E.164; undefined when it is not one. Full-width digits (Chinese keyboards), spaces,
  * hyphens, brackets, +852, 852 and 00852 in front are all understood. A number with words behind it, or an extension, is not
- * taken: they would be lost.
+ * taken: they would be lost. Neither is any that the form would not send (`looksLikePhone`), such as a toll-free one of nine
+ * digits, although the library knows it.
  */
 export function normalPhoneNumber(typed: string): string | undefined {
   // The library's table of prefixes lags behind the numbers that are handed out; a member with a new one must still get in.
   const local = localPhone(typed);
   if (isLocalPhone(local)) return `+${HOME_CALLING_CODE}${local}`;
-  const number = parsePhoneNumberFromString(normalizePhone(typed), { defaultCountry: HOME_COUNTRY, extract: false });
-  if (!number || number.ext !== undefined) return undefined;
-  return number.isValid() && STORABLE.test(number.number) ? number.number : undefined;
+  if (!looksLikePhone(typed)) return undefined;
+  const number = parsePhoneNumberFromString(normalizePhone(typed), { extract: false });
+  return number?.isValid() === true && number.ext === undefined ? number.number : undefined;
 }
 
 /** Whether a text message can reach a number in E.164. */
