@@ -133,7 +133,9 @@ describe("R-MEM-11 erasing waits for others, and never deadlocks", () => {
     await dueAtOnce(member);
     const { id: session } = await aSession(server.deps, member.id);
     const out = { ...{ subject: recordOf(member), actor: recordOf(member) }, action: "LOGGED_OUT" } as const;
-    expect(await eraseBeside((tx) => endSession(tx, session, DUE), audited({ ...out, detail: { session } }))).toBe(true);
+    expect(await eraseBeside((tx) => endSession(tx, session, DUE), audited({ ...out, detail: { session, by: "SESSION" } }))).toBe(
+      true,
+    );
   });
 
   test("R-MEM-12 for the logging out of an applicant whose registration nobody moved on", async () => {
@@ -143,7 +145,9 @@ describe("R-MEM-11 erasing waits for others, and never deadlocks", () => {
     await insertRegistration(server.deps.db, registration, longAgo);
     const { id: session } = await aSession(server.deps, member.id);
     const out = { ...{ subject: recordOf(member), actor: recordOf(member) }, action: "LOGGED_OUT" } as const;
-    expect(await eraseBeside((tx) => endSession(tx, session, DUE), audited({ ...out, detail: { session } }))).toBe(true);
+    expect(await eraseBeside((tx) => endSession(tx, session, DUE), audited({ ...out, detail: { session, by: "SESSION" } }))).toBe(
+      true,
+    );
   });
 
   test("for the draw of a class with the member and somebody whom they care for", async () => {

@@ -56,7 +56,8 @@ export interface AuditActions {
   readonly LOGGED_IN: { readonly session: string; readonly agentFamily: string };
   /** `by`: which of a member's two names was given, or that it was a passkey. */
   readonly LOGIN_FAILED: { readonly by: "MOBILE" | "MEMBER_NO" | "PASSKEY" };
-  readonly LOGGED_OUT: { readonly session: string };
+  /** `by`: `LOGOUT_TOKEN` when the browser told of the logout later, because it had no network. */
+  readonly LOGGED_OUT: { readonly session: string; readonly by: "SESSION" | "LOGOUT_TOKEN" };
   /** `samePersonAs`: how many members have the same name and day of birth. */
   readonly REGISTERED: { readonly reference: string; readonly samePersonAs: number };
   /** `notSamePersonAs`: members with the same name and day of birth, of whom staff said that they are other people. */

@@ -1,5 +1,5 @@
 import { subjectOf } from "../../platform/actor.ts";
-import { writeAudit } from "../../platform/audit.ts";
+import { type AuditActions, writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lock } from "../../platform/locks.ts";
 import { endSession } from "../../platform/session/sessions.ts";
@@ -17,18 +17,22 @@ export async function logOutEverywhere({ db, now }: Pick<Deps, "db" | "now">, me
   });
 }
 
-/** Ends a session, and records it. Done already is done. */
-export async function logOut({ db, now }: Pick<Deps, "db" | "now">, sessionId: string): Promise<void> {
+/** Ends a session, and records by what it was asked for. Done already is done. */
+export async function logOut(
+  { db, now }: Pick<Deps, "db" | "now">,
+  session: string,
+  by: AuditActions["LOGGED_OUT"]["by"] = "SESSION",
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const memberId = await endSession(tx, sessionId, now());
+    const memberId = await endSession(tx, session, now());
     if (memberId === undefined) return;
     const member = subjectOf(memberId);
-    await writeAudit(tx, [{ subject: member, actor: member, action: "LOGGED_OUT", detail: { session: sessionId } }]);
+    await writeAudit(tx, [{ subject: member, actor: member, action: "LOGGED_OUT", detail: { session, by } }]);
   });
 }
 
 /** The same by the token that the browser was given for it (decision 4). One that is not ours ends nothing. */
 export async function logOutLater(deps: Pick<Deps, "db" | "env" | "now">, token: string): Promise<void> {
   const claims = await verifyToken(deps.env, LOGOUT_TOKEN, token, deps.now());
-  if (claims) await logOut(deps, claims.sid);
+  if (claims) await logOut(deps, claims.sid, "LOGOUT_TOKEN");
 }

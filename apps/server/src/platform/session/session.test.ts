@@ -250,7 +250,7 @@ describe("a session", () => {
     await Promise.all([1, 2].map(() => logOut(authorization)));
     const who = memberActor(member.id);
     const { rows } = await server.deps.db.query("SELECT actor, action, detail FROM audit WHERE subject = $1", [who]);
-    expect(rows).toEqual([{ actor: who, action: "LOGGED_OUT", detail: { session: id } }]);
+    expect(rows).toEqual([{ actor: who, action: "LOGGED_OUT", detail: { session: id, by: "SESSION" } }]);
   });
 
   test("can be logged out with a token whose 15 minutes have passed", async () => {
@@ -273,8 +273,8 @@ describe("a session", () => {
     clock.setLater(0);
     expect(await me(authorization, other)).toMatchObject(INVALID);
     expect(await extend(authorization)).toMatchObject(INVALID);
-    const ended = "SELECT FROM audit WHERE subject = $1 AND action = 'LOGGED_OUT'";
-    expect((await server.deps.db.query(ended, [memberActor(member.id)])).rowCount).toBe(1);
+    const ended = "SELECT detail->>'by' AS by FROM audit WHERE subject = $1 AND action = 'LOGGED_OUT'";
+    expect((await server.deps.db.query(ended, [memberActor(member.id)])).rows).toEqual([{ by: "LOGOUT_TOKEN" }]);
   });
 
   test("that has timed out is not ended by that token, for that is no logout of its member", async () => {

@@ -209,7 +209,9 @@ describe("the PDF of one's own data", () => {
   test("is refused to anybody who acts for the member, and has nothing of another member", async () => {
     const other = await aMember(server.deps.db, { surnameEn: "Chimmerston" });
     await server.deps.db.transaction((tx) =>
-      writeAudit(tx, [{ subject: memberActor(other), actor: "system", action: "LOGGED_OUT", detail: { session: "none" } }]),
+      writeAudit(tx, [
+        { subject: memberActor(other), actor: "system", action: "LOGGED_OUT", detail: { session: "none", by: "SESSION" } },
+      ]),
     );
     const refused = await ask(member.password, "en", `/api/member/me/data/pdf?memberId=${other}`);
     expect(refused.payload.error_name).toBe("VALIDATION_FAILED");
