@@ -43,9 +43,13 @@ const SECTIONS: Readonly<Record<string, readonly [needs: readonly string[], meas
   publishing: [
     [],
     async (product) => {
-      const second = await freePort();
-      await product.addServer(second);
-      return measurePublishing(product.settings, [product.settings.siteUrl, `http://127.0.0.1:${second}`]);
+      const port = await freePort();
+      const second = await product.addServer(port);
+      try {
+        return await measurePublishing(product.settings, [product.settings.siteUrl, `http://127.0.0.1:${port}`]);
+      } finally {
+        await second.stop();
+      }
     },
   ],
   "first-screen": [[], ({ settings }, browser) => measureFirstScreen(settings.siteUrl, browser)],
@@ -53,7 +57,18 @@ const SECTIONS: Readonly<Record<string, readonly [needs: readonly string[], meas
   lighthouse: [[], ({ settings }, browser) => measureLighthouse(settings.siteUrl, browser, REPORTS)],
   portal: [[], ({ settings }, browser) => measurePortal(settings, browser, REPORTS)],
   "slow-phone": [[], ({ settings }, browser) => measureSlowPhone(settings.siteUrl, browser, REPORTS)],
-  sending: [[], ({ settings }) => measureSending(settings.serverEnv)],
+  sending: [
+    [],
+    async ({ settings, children: { server } }) => {
+      // Its own server would send the messages first.
+      await server.hold();
+      try {
+        return await measureSending(settings.serverEnv);
+      } finally {
+        server.release();
+      }
+    },
+  ],
 };
 
 await run(async () => {

@@ -4,21 +4,25 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { MINUTE_MS } from "@kaifong/domain/time";
 import pg from "pg";
 import { inRoot } from "../scripts/run/paths.ts";
 import { freePort } from "../scripts/run/ports.ts";
+import { UsageError } from "../scripts/run/progress.ts";
 import type { Line } from "./report.ts";
 
 const MESSAGES = 10_000;
 const KILLS = 10;
 const LOOK_EVERY_MS = 50;
+/** Far longer than all of them take, so that a server that sends nothing is noticed. */
+const WITHIN_MS = 15 * MINUTE_MS;
 /** The longest time the gateway takes to respond: long enough to be killed in. */
 const MAX_ANSWER_MS = 20;
 
 /**
  * Sends ten thousand text messages by a server that is killed without warning ten times meanwhile: to a gateway that honours
  * Idempotency-Key, which passes each on once, and to one that doesn't, which may get one twice. None is lost. In: the settings of
- * a server, which name no gateway.
+ * a server, which name no gateway. No other server may use its database, or that one sends them. Throws when they stop going out.
  */
 export async function measureSending(serverEnv: NodeJS.ProcessEnv): Promise<Line[]> {
   return [...(await killTenTimes(serverEnv, true)), ...(await killTenTimes(serverEnv, false))];
@@ -113,7 +117,11 @@ async function end(server: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pause(LOOK_EVERY_MS);
+  const deadline = performance.now() + WITHIN_MS;
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new UsageError("The server that was started for it sends no more messages.");
+    await pause(LOOK_EVERY_MS);
+  }
 }
 
 function report(honoursKeys: boolean, { passedOn, repeated }: Gateway): Line[] {
