@@ -26,6 +26,8 @@ export interface TestServerOptions {
   readonly connectionString?: string;
   /** Opens the apps to serve; none by default. */
   readonly openApps?: AppOptions["openApps"];
+  /** Mounts endpoints of the test's own. */
+  readonly mountMore?: AppOptions["mountMore"];
 }
 
 /**
@@ -67,7 +69,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const onRoute: AppOptions["onRoute"] = ({ method, url }) => {
     for (const one of [method].flat()) if (one !== "HEAD") routes.push(`${one} ${url}`);
   };
-  const app = await buildApp(deps, { onRoute, openApps: options.openApps });
+  const app = await buildApp(deps, { onRoute, openApps: options.openApps, mountMore: options.mountMore });
   return {
     app,
     deps,
