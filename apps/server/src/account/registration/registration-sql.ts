@@ -3,7 +3,7 @@ import type { StaffListQuery } from "@kaifong/contract/staff";
 import { type KnownApplicant, OPEN_REGISTRATION_STATES } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
-import { lockRows } from "../../platform/locks.ts";
+import { lockRows, requireLock } from "../../platform/locks.ts";
 import { type MemberRow, nameEnOf, nameZhOf } from "../../platform/members.ts";
 import { literals } from "../../platform/sql-literals.ts";
 import { readStaffList, type StaffList } from "../../platform/staff-list.ts";
@@ -101,5 +101,6 @@ export async function lockRegistration(
 
 /** Moves a registration on; `by` is who decided. */
 export async function moveRegistration(tx: Tx, id: string, state: RegistrationState, by: string, now: Date): Promise<void> {
+  requireLock(tx, "registration");
   await tx.query("UPDATE registrations SET state = $2, state_since = $3, decided_by = $4 WHERE id = $1", [id, state, now, by]);
 }
