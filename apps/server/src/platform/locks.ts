@@ -97,6 +97,11 @@ export function requireLockedMembers(tx: Tx, memberIds: readonly string[]): void
   if (free !== undefined) throw new Error("locks: a member is written without their lock; take it by lockMembers");
 }
 
+/** Says that the transaction has inserted rows of this kind: until it ends nobody else sees them, which is as good as a lock. */
+export function ownsInserted(tx: Tx, kind: Exclude<RowLock, "member">): void {
+  markTaken(tx, kind);
+}
+
 /** Must be called before audit is written: from then on the transaction may write more of it, and lock nothing else. */
 export function lockAuditChains(tx: Tx): void {
   reached.set(tx, "auditChain");
@@ -108,5 +113,9 @@ function reach(tx: Tx, kind: keyof typeof LOCKS): void {
     throw new Error(`locks: ${kind} after ${before}; platform/locks.ts says in which order`);
   }
   reached.set(tx, kind);
+  markTaken(tx, kind);
+}
+
+function markTaken(tx: Tx, kind: keyof typeof LOCKS): void {
   taken.set(tx, (taken.get(tx) ?? new Set()).add(kind));
 }
