@@ -237,10 +237,10 @@ module.exports = {
       name: "server-rooms-are-apart",
       severity: "error",
       comment:
-        "a room of the server may import itself and the platform; app.ts puts them together, cross-room does what takes several of them, " +
-        "and the programs of staff ask what both offer",
+        "a room of the server may import itself, the platform, and relations (who acts for whom), which stands on the platform alone; app.ts " +
+        "puts them together, cross-room does what takes several of them, and the programs of staff ask what both offer",
       from: { path: "^apps/server/src/([^/]+)/", pathNot: ["^apps/server/src/(platform|staff-programs|cross-room)/", TEST] },
-      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/($1|platform)/" },
+      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/($1|platform|relations)/" },
     },
     {
       name: "staff-programs-name-their-permission",

@@ -5,7 +5,7 @@ import type { Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
 import { lockRows, requireLock } from "../platform/locks.ts";
 import { namedColumns } from "../platform/members.ts";
-import { type EndedHelp, isLiveGrant, isWaitingCode } from "../platform/care/helper-grants.ts";
+import { type EndedHelp, isLiveGrant, isWaitingCode } from "../relations/helper-grants.ts";
 
 export interface NewHelperCode {
   readonly memberId: string;

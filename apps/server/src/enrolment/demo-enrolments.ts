@@ -103,8 +103,8 @@ interface Enrolled {
 }
 
 /**
- * Fills a class. Returns its id, when its members came, who they are, and when it closes; undefined when the class is not known, or not
- * empty.
+ * Fills a class. Returns its id, when its members came, who they are, and when it closes; undefined when the class is not known,
+ * or not empty.
  */
 async function fill(
   tx: Tx,

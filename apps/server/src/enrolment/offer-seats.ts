@@ -1,3 +1,4 @@
+import { isOneOf } from "@kaifong/contract";
 import { LIVE_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import type { Db, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -17,7 +18,10 @@ interface OfferedSeats {
   readonly offered: number;
 }
 
-/** Offers the free seats of every class in which somebody waits (R-ENR-12, R-ENR-14, R-ENR-15), as `offerSeats` does, by class. */
+/**
+ * Offers the free seats of every class in which somebody waits (R-ENR-12, R-ENR-14, R-ENR-15), as `offerSeats` does. Returns what
+ * was done, by class; rejects at the end when a class failed.
+ */
 export async function offerSeatsEverywhere(
   deps: Pick<Deps, "db" | "now" | "log">,
 ): Promise<Readonly<Record<string, OfferedSeats>>> {
@@ -48,7 +52,9 @@ export async function offerSeats(
   return done;
 }
 
-/** Offers seats to the next who were not asked for yet, whom it adds to `asked`. `goesOn`: seats are left, and others may wait. */
+/**
+ * Offers seats to the next who were not asked for yet, whom it adds to `asked`. `goesOn`: seats are left, and others may wait.
+ */
 async function offerToNext(
   tx: Tx,
   classId: string,
@@ -57,25 +63,39 @@ async function offerToNext(
 ): Promise<OfferedSeats & { readonly goesOn: boolean }> {
   const next = await nextToDecide(tx, classId, asked, now);
   for (const { enrolmentId } of next) asked.add(enrolmentId);
-  const decided = await beginMoves(tx, next, now);
-  const outcomes = next.map((request) => ({ request, ...decided.decide(request) }));
+  const requests = next.map((each) => ({ isOver: each.isOver, request: requestOf(each) }));
+  const decided = await beginMoves(
+    tx,
+    requests.map(({ request }) => request),
+    now,
+  );
+  const outcomes = requests.map(({ isOver, request }) => ({ isOver, decision: decided.decide(request) }));
   await writeMoves(tx, decided.moves, now);
-  const countMoved = (action: ActionRequest["action"]) =>
-    outcomes.filter(({ request, outcome }) => outcome === "MOVED" && request.action === action).length;
+  const countMoved = (over: boolean) =>
+    outcomes.filter(({ isOver, decision }) => isOver === over && decision.outcome === "MOVED").length;
   // Whoever still waits and may not be offered a seat has a class that offers none now, to nobody.
   const offersNone = outcomes.some(
-    ({ request, outcome }) =>
-      request.action === "OFFER" &&
-      outcome === "NOT_ALLOWED" &&
-      WAITING_STATUSES.some((status) => status === decided.locked.get(request.enrolmentId)?.status),
+    ({ isOver, decision }) =>
+      !isOver && decision.outcome === "NOT_ALLOWED" && isOneOf(WAITING_STATUSES, decision.enrolment.status),
   );
   const goesOn = next.length === AT_A_TIME && !offersNone && decided.seatsToOffer(classId) > 0;
-  return { lapsed: countMoved("LAPSE_OFFER"), offered: countMoved("OFFER"), goesOn };
+  return { lapsed: countMoved(true), offered: countMoved(false), goesOn };
+}
+
+interface ToDecide {
+  readonly enrolmentId: string;
+  readonly memberId: string;
+  /** Whether it has an offer whose time is over; otherwise it waits. */
+  readonly isOver: boolean;
+}
+
+function requestOf({ enrolmentId, memberId, isOver }: ToDecide): ActionRequest {
+  return { enrolmentId, memberId, actor: "system", action: isOver ? "LAPSE_OFFER" : "OFFER" };
 }
 
 /** What is to be done next in a class: offers whose time is over lapse, and then the next who wait are offered a seat. */
-async function nextToDecide(tx: Tx, classId: string, asked: ReadonlySet<string>, now: Date): Promise<readonly ActionRequest[]> {
-  const { rows } = await tx.query<{ enrolmentId: string; memberId: string; isOver: boolean }>({
+async function nextToDecide(tx: Tx, classId: string, asked: ReadonlySet<string>, now: Date): Promise<readonly ToDecide[]> {
+  const { rows } = await tx.query<ToDecide>({
     name: "next-to-decide",
     text: `SELECT id AS "enrolmentId", member_id AS "memberId", answer_by IS NOT NULL AS "isOver" FROM enrolments e
            WHERE class_id = $1 AND ended_at IS NULL AND id <> ALL ($3::uuid[])
@@ -83,7 +103,7 @@ async function nextToDecide(tx: Tx, classId: string, asked: ReadonlySet<string>,
            ORDER BY answer_by NULLS LAST, ${waitingOrder("e")} LIMIT ${AT_A_TIME}`,
     values: [classId, now, [...asked]],
   });
-  return rows.map(({ isOver, ...of }) => ({ ...of, actor: "system", action: isOver ? "LAPSE_OFFER" : "OFFER" }));
+  return rows;
 }
 
 /** The classes in which an offer is over, or a seat is free and somebody waits, by id. */

@@ -37,7 +37,7 @@ export interface StaffUseCase<
   readonly input: Input;
   /** What the audit calls it, under the name of whoever did it. */
   readonly recordedAs: AuditEntry["action"];
-  /** Does it. Takes the dependencies, the caller, and the parsed input; returns the result, or a refusal when nothing was done. */
+  /** Does it. Takes dependencies, the caller and the parsed input; returns the result, or a refusal when nothing was done. */
   readonly run: (deps: Needs, caller: StaffCaller, input: z.output<Input>) => Promise<Outcome>;
 }
 
