@@ -11,9 +11,13 @@ export interface Relation {
   readonly scope: CareScope;
 }
 
-/** Relations as if only these were recorded, read again at every call. */
-export function fakeRelations(sql: () => Sql, recorded: () => readonly Relation[]): Relations {
-  const stored = () => createRelations(sql(), () => new Date());
+/** Relations as if only these were recorded, read again at every call; guardians and grants are those that are stored. */
+export function fakeRelations(
+  sql: () => Sql,
+  recorded: () => readonly Relation[],
+  now: () => Date = () => new Date(),
+): Relations {
+  const stored = () => createRelations(sql(), now);
   return {
     guardiansOf: (memberId) => stored().guardiansOf(memberId),
     redeemGrant: (tx, grant) => stored().redeemGrant(tx, grant),

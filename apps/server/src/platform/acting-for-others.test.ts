@@ -412,6 +412,7 @@ beforeAll(async () => {
   const relations = fakeRelations(
     () => server.deps.db,
     () => recorded,
+    () => NOW,
   );
   server = await testServer({ deps: { relations, now: () => NOW } });
 });
