@@ -26,7 +26,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   demo_messages: ["platform/transports/demo-messages.ts"],
   enquiries: ["enquiry/enquiry-sql.ts", "enquiry/retention.ts"],
   enrolment_moves: [],
-  freed_seats: ["platform/freed-seats.ts"],
+  freed_seats: ["class-seats/freed-seats.ts"],
   erasure_requests: ["account/erasure/erasure-sql.ts"],
   enrolments: ["enrolment/write-enrolments.ts"],
   helper_grants: ["care/helper-sql.ts", "relations/helper-grants.ts"],

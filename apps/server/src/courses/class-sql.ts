@@ -1,7 +1,7 @@
 import { ATTENDANCE_STATUSES, firstStartOf, lastEndOf, LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import type { ClassPlan, ClassRecord, ClassWrite, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
 import type { Tx } from "../platform/db.ts";
-import { recordFreedSeats } from "../platform/freed-seats.ts";
+import { recordFreedSeats } from "../class-seats/freed-seats.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
 import { parseHeld } from "./held-change.ts";
 import { toLesson } from "./lesson-of-json.ts";

@@ -2,7 +2,7 @@ import type { IneligibleReason } from "@kaifong/contract";
 import type { BatchFacts, FreeSeats, WaitingEnrolment } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import type { Tx } from "../platform/db.ts";
-import { readFreeSeats } from "../platform/freed-seats.ts";
+import { readFreeSeats } from "../class-seats/freed-seats.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { type LockedEnrolment, readOpenOffers, readWaived, readWaitingLists } from "./enrolment-sql.ts";
 

@@ -13,7 +13,7 @@ import {
 import { type Actor, subjectOf } from "../platform/actor.ts";
 import { type AuditEntry, type AuditReason, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
-import { recordFreedSeats } from "../platform/freed-seats.ts";
+import { recordFreedSeats } from "../class-seats/freed-seats.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
 import { actionMessage } from "./action-messages.ts";
