@@ -15,17 +15,12 @@ import { recordMove } from "./record-move.ts";
 
 type ConsultationDecisionRefusal = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "CENTRE_CLOSED_THEN";
 
-/** The parts that read opening hours. */
-interface Hours {
-  readonly content: { readonly mirror: PublishedContent };
-}
-
 /**
  * Decides a request in the centre's name, by staff; the member is notified, except when it is done. Returns the request as it is
  * then. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE and, with the hours of that day, CENTRE_CLOSED_THEN.
  */
 export function decideConsultation(
-  { db, now, content }: Pick<Deps, "db" | "now"> & Hours,
+  { db, now, content }: Pick<Deps, "db" | "now"> & { readonly content: { readonly mirror: PublishedContent } },
   { actor }: StaffCaller,
   decision: DecideConsultation,
 ): Promise<ConsultationRow | Refusal<ConsultationDecisionRefusal>> {

@@ -13,12 +13,12 @@ import {
 import { type Actor, subjectOf } from "../platform/actor.ts";
 import { type AuditEntry, type AuditReason, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
-import { recordFreedSeats } from "../platform/freed-seats.ts";
+import { recordFreedSeats } from "../class-seats/freed-seats.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
 import { actionMessage } from "./action-messages.ts";
 import type { LockedEnrolment } from "./enrolment-sql.ts";
-import { lockAuditChains } from "../platform/locks.ts";
+import { lockAuditChains, requireLock, requireLockedMembers } from "../platform/locks.ts";
 
 /*
  * The one writer of enrolments: no other file of the server writes their table (a test checks it). The message and the record are
@@ -46,6 +46,11 @@ export async function writeNewEnrolments(
   enrolments: readonly NewEnrolment[],
   now: Date,
 ): Promise<void> {
+  requireLock(tx, "class");
+  requireLockedMembers(
+    tx,
+    enrolments.map(({ memberId }) => memberId),
+  );
   lockAuditChains(tx);
   await tx.query({
     name: "write-new-enrolments",
@@ -122,6 +127,11 @@ const MAX_MOVES_AT_ONCE = 1_000;
  */
 export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: Date): Promise<void> {
   if (moves.length === 0) return;
+  requireLock(tx, "enrolment");
+  requireLockedMembers(
+    tx,
+    moves.map(({ enrolment }) => enrolment.memberId),
+  );
   lockAuditChains(tx);
   // Chains of the audit are locked in the order of their members, over all statements (`auditRows`).
   const sorted = moves.toSorted((a, b) => (a.enrolment.memberId < b.enrolment.memberId ? -1 : 1));
@@ -204,6 +214,8 @@ export async function deleteEnrolmentsOf(
   enrolments: readonly Pick<LockedEnrolment, "classId" | "status" | "pendingBy">[],
   now: Date,
 ): Promise<void> {
+  requireLock(tx, "enrolment");
+  requireLockedMembers(tx, [memberId]);
   await tx.query("DELETE FROM enrolments WHERE member_id = $1", [memberId]);
   await recordFreedSeats(
     tx,

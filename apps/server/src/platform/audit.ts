@@ -146,6 +146,8 @@ export interface AuditActions {
     readonly scopes: readonly CareScope[];
     readonly until: CalendarDay | null;
   };
+  /** Of a class; each entry of the ballot has an ENROLMENT_DRAWN of its own, by the actor `draw:<draw>`. */
+  readonly BALLOT_DRAWN: { readonly class: string; readonly draw: string; readonly places: number; readonly waiting: number };
   /** `waived`: the reasons against it that staff waived, if any (R-ENR-11). */
   readonly ENROLMENT_CREATED: Omit<EnrolmentMoved, "from"> & { readonly waived?: readonly IneligibleReason[] };
   readonly ENROLMENT_LEFT: EnrolmentMoved;

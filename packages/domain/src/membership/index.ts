@@ -1,5 +1,6 @@
 export * from "./rights.ts";
 export * from "./joining.ts";
+export * from "./display-name.ts";
 export * from "./district.ts";
 export * from "./registration.ts";
 export * from "./same-person.ts";

@@ -2,7 +2,7 @@ import type { accountEndpoints, ErrorName } from "@kaifong/contract";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Admission } from "../../platform/admission.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { inPaddedTime } from "../../platform/padded-time.ts";
+import { inPaddedTime } from "../holder/padded-time.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";

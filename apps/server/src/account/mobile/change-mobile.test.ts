@@ -12,8 +12,8 @@ import { writePasskey } from "../passkeys/passkey-sql.ts";
 import { changeMobileByStaff } from "./by-staff.ts";
 import { memberActor } from "../../platform/actor.ts";
 
-/** Skips the waiting, which `platform/padded-time.test.ts` tests. */
-vi.mock("../../platform/padded-time.ts", () => ({
+/** Skips the waiting, which `account/holder/padded-time.test.ts` tests. */
+vi.mock("../holder/padded-time.ts", () => ({
   inPaddedTime: vi.fn((_step: number, work: () => Promise<unknown>) => work()),
 }));
 
