@@ -298,7 +298,7 @@ test.each([
   async (type, ...words) => {
     const nothing = () => [];
     root.render(routed(nothing, "", type));
-    await eventually(() => expect(document.body.textContent).toContain("You have not enrolled in any class yet"));
+    await eventually(() => expect(document.body.textContent).toContain("Not enrolled in any class yet"));
     await eventually(() => words.forEach((each) => expect(document.body.textContent).toContain(each)));
     expect(document.body.textContent).not.toContain("See the latest courses");
     expect(find("main a[href$=contact-us]").textContent).toBe("How to reach us");

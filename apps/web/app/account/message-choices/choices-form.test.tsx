@@ -78,7 +78,7 @@ describe("R-NOT-07: choosing how to be told", () => {
     const [named] = document.querySelectorAll<HTMLAnchorElement>("[role=alert] a");
     expect([named?.hash, named?.textContent]).toEqual([
       "#choice-OFFER",
-      "A place offered to you: Please choose at least one way.",
+      "Place offered: Please choose at least one way.",
     ]);
     expect(box("OFFER", "SMS")?.checked).toBe(false);
   });
