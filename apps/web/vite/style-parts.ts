@@ -51,6 +51,8 @@ export const STYLE_PARTS: readonly StylePart[] = [
         "choice-field|data-table|date-field|description-list|empty-state|error-summary|loading-state|pagination|password-field|status-message|tabs|text-area|video",
       ),
     ]),
+    // The chart of readings.
+    library: /^(?:uplot$|u-)/,
     running: true,
   },
 ];
