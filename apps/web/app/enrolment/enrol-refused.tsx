@@ -47,14 +47,18 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
   );
 }
 
-/** What `titleOf` says, of the member for whom somebody acts by their name. */
+/** What is said of the member for whom somebody acts, by their name, in place of what is said of the reader. */
+const OF_ANOTHER = {
+  "enrol.notEligibleTitle": "enrol.notEligibleTitleFor",
+  "enrol.ineligibleTitle": "enrol.ineligibleTitleFor",
+} as const;
+
 function useTitle(reasons: Reasons, facts: EnrolFacts): string {
   const { t, language } = useEnrolmentText();
   const title = titleOf(reasons, facts);
   const name = actingFor()?.name[language.code];
-  if (name !== undefined && (title === "enrol.notEligibleTitle" || title === "enrol.ineligibleTitle"))
-    return t(`${title}For`, { name });
-  return t(title);
+  const isOfMember = title === "enrol.notEligibleTitle" || title === "enrol.ineligibleTitle";
+  return name !== undefined && isOfMember ? t(OF_ANOTHER[title], { name }) : t(title);
 }
 
 /** Whether it is refused for this member, or only for now; when only the class is the reason, what about the class. */
@@ -90,9 +94,7 @@ function ReasonItem({ reason }: { readonly reason: Reason }) {
   return (
     <li className={styles.reason}>
       {/* The title says it already, of the right person. */}
-      {reason.message === t("enrol.notEligibleTitle") ? null : (
-        <p className={styles.message}>{wholeFigures(reason.message)}</p>
-      )}
+      {reason.message === t("enrol.notEligibleTitle") ? null : <p className={styles.message}>{wholeFigures(reason.message)}</p>}
       {courseName !== undefined && classCode !== undefined ? (
         <p>{t("enrol.standing", { course: courseName, code: wholeFigures(classCode) })}</p>
       ) : null}

@@ -32,8 +32,7 @@ export function AccountNameStep({ account, again, aside, arrive, onTyped, onSent
     schema: accountNameSchema,
     names: ["account"] as const,
     say: (message: AccountNameMessage) => t(message),
-    send: async ({ account: number }) =>
-      aside?.account === number && Date.now() < aside.until ? aside : codes.request(number),
+    send: async ({ account: number }) => (aside?.account === number && Date.now() < aside.until ? aside : codes.request(number)),
     onDone: onSent,
     fieldOf: accountField,
   });
