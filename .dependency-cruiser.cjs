@@ -47,7 +47,7 @@ const ACCOUNT_FLOORS = ["holder", "codes", "session", "identities", "passkeys", 
 const ACCOUNT_PAGE_FLOORS = ["forms", "sessions", "provider", "recovery", "register", "care"];
 
 /** Files beside the rooms of an app that a room may import: they stand below all of them. */
-const ROOT_FILES = "^apps/[^/]+/app/(page-services|paths|root-attributes|site-files|site-map|storage-keys)\\.ts$";
+const ROOT_FILES = "^apps/[^/]+/app/(login-path|page-services|paths|root-attributes|site-files|site-map|storage-keys)\\.ts$";
 
 /** Rooms that may import only these others of their app, whose name `from` finds first, and the files below all rooms. */
 const appRoom = (name, comment, from, allowed) => ({
