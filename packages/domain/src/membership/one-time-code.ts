@@ -16,6 +16,9 @@ export const CODE_VERIFIED_MINUTES = 60;
 export const CODE_STATES = ["WAITING", "EXHAUSTED", "EXPIRED", "VERIFIED", "LAPSED", "REDEEMED"] as const;
 export type CodeState = (typeof CODE_STATES)[number];
 
+/** States in which it does not matter any longer what is entered. */
+export const OUTDATED_CODE_STATES = ["EXPIRED", "LAPSED", "REDEEMED"] as const satisfies readonly CodeState[];
+
 /** The columns of a code's row that determine its state. */
 export interface CodeFacts {
   /** How often it was entered wrongly. */

@@ -2,6 +2,7 @@ import { memberActor, subjectOf } from "../../platform/actor.ts";
 import { toMember } from "../../platform/messages/outbox.ts";
 import { findMember } from "../../platform/members.ts";
 import type { mobileEndpoints, PayloadOf } from "@kaifong/contract";
+import { CODE_RESEND_SECONDS } from "@kaifong/domain/membership";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { writeAudit } from "../../platform/audit.ts";
@@ -18,7 +19,6 @@ import {
   type NewCode,
   recentCodeOf,
   verifiedCode,
-  RESEND_SECONDS,
   sendCode,
   sentBefore,
 } from "../codes/one-time-codes.ts";
@@ -112,7 +112,7 @@ async function send(deps: SendingDeps, code: NewCode & { readonly memberId: stri
     codeId,
     mobileTail: mobileTailOf(code.mobile),
     expiresInSeconds: CODE_MINUTES * MINUTE_SECONDS,
-    resendInSeconds: RESEND_SECONDS,
+    resendInSeconds: CODE_RESEND_SECONDS,
   };
 }
 
