@@ -1,6 +1,5 @@
 import type { IneligibleReason, StaffReason } from "@kaifong/contract";
 import {
-  type EnrolmentAction,
   type EnrollingAction,
   hasAcceptedSeat,
   LIVE_STATUSES,
@@ -18,6 +17,7 @@ import { insertMessages, type Message, messageRows } from "../platform/messages/
 import { literals } from "../platform/sql-literals.ts";
 import { actionMessage } from "./action-messages.ts";
 import type { LockedEnrolment } from "./enrolment-sql.ts";
+import { MOVE_EFFECTS } from "./move-effects.ts";
 import { lockAuditChains } from "../platform/locks.ts";
 
 /*
@@ -75,29 +75,8 @@ function toEntry(enrolment: NewEnrolment, classId: string, at: Date): AuditEntry
   const { enrolmentId, memberId, actor, move, waived, reason } = enrolment;
   const { status: to, action } = move;
   const detail = { enrolment: enrolmentId, class: classId, action, to, ...(waived.length > 0 ? { waived } : {}) };
-  return { subject: subjectOf(memberId), actor, action: "ENROLMENT_CREATED", detail, at, ...(reason && { reason }) };
+  return { subject: subjectOf(memberId), actor, action: MOVE_EFFECTS[action].recordedAs, detail, at, ...(reason && { reason }) };
 }
-
-/** What the record calls each action. */
-export const RECORDED_AS = {
-  ENTER_BALLOT: "ENROLMENT_CREATED",
-  APPLY: "ENROLMENT_CREATED",
-  ENROL_AT_COUNTER: "ENROLMENT_CREATED",
-  CANCEL_BALLOT: "ENROLMENT_LEFT",
-  WITHDRAW: "ENROLMENT_LEFT",
-  GIVE_UP: "ENROLMENT_LEFT",
-  LEAVE_LIST: "ENROLMENT_LEFT",
-  DRAW_PLACE: "ENROLMENT_DRAWN",
-  DRAW_WAIT: "ENROLMENT_DRAWN",
-  CONFIRM: "ENROLMENT_CONFIRMED",
-  REJECT: "ENROLMENT_REJECTED",
-  OFFER: "ENROLMENT_OFFERED",
-  ACCEPT_OFFER: "ENROLMENT_OFFER_ACCEPTED",
-  DECLINE_OFFER: "ENROLMENT_OFFER_DECLINED",
-  LAPSE_OFFER: "ENROLMENT_OFFER_LAPSED",
-  ADMIT: "ENROLMENT_ADMITTED",
-  LOSE_PLACE: "ENROLMENT_LOST",
-} as const satisfies Record<EnrolmentAction, AuditEntry["action"]>;
 
 export interface EnrolmentMove {
   /** The enrolment as it was read under its member's lock. */
@@ -176,7 +155,7 @@ export function toMoveEntry({ enrolment, actor, move, waived = [], reason }: Enr
   const waiving = waived.length > 0 ? { waived } : {};
   const detail = { enrolment: id, class: classId, action: move.action, from: status, to: move.status, ...ranked, ...waiving };
   const why = reason === undefined ? {} : { reason };
-  return { subject: subjectOf(memberId), actor, action: RECORDED_AS[move.action], detail, at, ...why };
+  return { subject: subjectOf(memberId), actor, action: MOVE_EFFECTS[move.action].recordedAs, detail, at, ...why };
 }
 
 /**
