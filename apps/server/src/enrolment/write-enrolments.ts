@@ -50,7 +50,7 @@ export async function writeNewEnrolments(
   await tx.query({
     name: "write-new-enrolments",
     text: `
-      WITH sent AS (${insertMessages("$9")}), recorded AS (${insertAudit("$10")})
+      WITH sent AS (${insertMessages("$9", "$11")}), recorded AS (${insertAudit("$10")})
       INSERT INTO enrolments
         (id, reference, member_id, class_id, course_id, status, pending_by, idempotency_key, created_at, updated_at)
       SELECT id, new_reference(), member_id, $6, $7, status, pending_by, key, $8, $8
@@ -65,7 +65,11 @@ export async function writeNewEnrolments(
       classFacts.courseId,
       now,
       messageRows(enrolments.map((enrolment) => actionMessage(enrolment.move, enrolment.actor, enrolment))),
-      auditRows(enrolments.map((enrolment) => toEntry(enrolment, classFacts.id, now))),
+      auditRows(
+        enrolments.map((enrolment) => toEntry(enrolment, classFacts.id, now)),
+        tx.now(),
+      ),
+      tx.now(),
     ],
   });
 }
@@ -125,7 +129,7 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
           AS move (id, from_status, from_pending_by, to_status, to_pending_by, answer_by, rank, passed_at)
         WHERE e.id = move.id AND e.status = move.from_status AND e.pending_by IS NOT DISTINCT FROM move.from_pending_by
         RETURNING e.id
-      ), sent AS (${insertMessages("$8")}), recorded AS (${insertAudit("$9")})
+      ), sent AS (${insertMessages("$8", "$12")}), recorded AS (${insertAudit("$9")})
       SELECT FROM moved`,
     values: [
       moves.map(({ enrolment }) => enrolment.id),
@@ -136,9 +140,13 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
       moves.map(({ move }) => move.answerBy),
       now,
       messageRows(moves.map(toMessage)),
-      auditRows(moves.map((move) => toMoveEntry(move, now))),
+      auditRows(
+        moves.map((move) => toMoveEntry(move, now)),
+        tx.now(),
+      ),
       moves.map(({ move }) => move.rank),
       moves.map(({ move }) => move.passedAt),
+      tx.now(),
     ],
   });
   if (moved.rowCount !== moves.length) throw new Error("an enrolment moved while it was locked, or was to be moved twice");

@@ -26,6 +26,7 @@ export function createPlatform(env: Env, log: FastifyBaseLogger, now: Deps["now"
     acquireTimeoutMs: ACQUIRE_TIMEOUT_MS,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: LOCK_TIMEOUT_MS,
+    now,
     onError: (error) => log.warn({ reason: error.message }, "database connection lost"),
   });
   return {
