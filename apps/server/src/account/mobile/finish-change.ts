@@ -38,7 +38,10 @@ export function finishMobileChange(
     const [old, next] = [await verifiedCode(tx, codes[0], now()), await verifiedCode(tx, codes[1], now())];
     const theirs = old?.memberId === memberId && next?.memberId === memberId && old.mobile === contact?.mobile;
     if (!theirs) return refuse("CODE_EXPIRED");
-    for (const code of codes) await redeemCode(tx, code, now());
+    for (const code of codes) {
+      const redeemed = await redeemCode(tx, code, now());
+      if (isRefusal(redeemed)) return redeemed; // its hour is over meanwhile
+    }
     const change = { memberId, mobile: next.mobile, actor: memberActor(memberId), exceptSessionId: sessionId } as const;
     const endedSessions = await replaceMobile(tx, change, now());
     return isRefusal(endedSessions) ? endedSessions : { mobileTail: mobileTailOf(next.mobile), endedSessions };
