@@ -16,7 +16,7 @@ export function actionMessage(move: Moved, actor: Actor, { enrolmentId, memberId
   const tells: Partial<Record<Side, MoveTemplate>> = MOVE_EFFECTS[move.action].tells;
   const template = tells[sideOf(actor)];
   if (!template) throw new Error(`${move.action} is no action of ${actor}`);
-  return toMember(memberId, template, { enrolmentId, ...detailOf(template, move) } as DataOf<MoveTemplate>); // as its row says
+  return toMember(memberId, template, { enrolmentId, ...detailOf(template, move) });
 }
 
 /** What a message says of a move beside the enrolment: how its member left, or what they lost. */

@@ -235,7 +235,8 @@ export function insertAudit(parameter: string): string {
 }
 
 /**
- * Entries as the parameter of `insertAudit`, those without an instant at that of the transaction: by subject, which is the order in which every transaction locks chains (locks.ts).
+ * Entries as the parameter of `insertAudit`, those without an instant of their own at `now`: by subject, which is the order in
+ * which every transaction locks chains (locks.ts).
  */
 export function auditRows(entries: readonly AuditEntry[], now: Date): string {
   const dated = entries.map((entry) => ({ ...entry, at: entry.at ?? now }));

@@ -10,8 +10,8 @@ export const CODE_VERIFIED_MINUTES = 60;
 
 /**
  * The states of a one-time code. WAITING: it may be entered; EXHAUSTED: it was entered wrongly too often; EXPIRED: it was not
- * entered in time; VERIFIED: it was entered, and is good for what it was requested for; LAPSED: that was too long ago; REDEEMED: it
- * was used. GONE is a code that was replaced or made worthless, of which no row is left.
+ * entered in time; VERIFIED: it was entered, and is good for what it was requested for; LAPSED: that was too long ago; REDEEMED:
+ * it was used. GONE is a code that was replaced or made worthless, of which no row is left.
  */
 export const CODE_STATES = ["WAITING", "EXHAUSTED", "EXPIRED", "VERIFIED", "LAPSED", "REDEEMED"] as const;
 export type CodeState = (typeof CODE_STATES)[number];

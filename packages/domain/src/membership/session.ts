@@ -9,8 +9,8 @@ export const SESSION_ABSOLUTE_DAYS = 7;
 export const EXTENDED_TOGETHER_SECONDS = 60;
 
 /**
- * The states of a session. LIVE: calls may use it; IDLE: nobody extended it for too long, and it is over; EXPIRED: its last day is
- * over; ENDED: its member logged out, or logged in on too many devices since; REVOKED: it was taken away from elsewhere.
+ * The states of a session. LIVE: calls may use it; IDLE: nobody extended it for too long, and it is over; EXPIRED: its last day
+ * is over; ENDED: its member logged out, or logged in on too many devices since; REVOKED: it was taken away from elsewhere.
  */
 export const SESSION_STATES = ["LIVE", "IDLE", "EXPIRED", "ENDED", "REVOKED"] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
@@ -56,8 +56,7 @@ interface MoveFacts {
 /**
  * Every move of a session, by the name of the statement that takes it there (`apps/server/src/platform/session/sessions.ts`). By
  * the clock alone a session leads from LIVE to IDLE and EXPIRED; none of them leads back. A session that is over by the clock is
- * neither ended nor revoked by one call about it (R-NOT-12), but it is revoked with all others while it could be IDLE: its
- * browser may still be told of messages.
+ * neither ended nor revoked by a call about it alone (R-NOT-12); one that is IDLE is revoked with all others.
  */
 export const SESSION_MOVES = {
   nextGeneration: { from: ["LIVE"], to: "LIVE", by: { MEMBER: whileTokenIsNew } },

@@ -1,4 +1,12 @@
-import { CODE_MOVES, CODE_STATES, codeAfter, type CodeFacts, type CodeMoveName, type CodeState, codeState } from "@kaifong/domain/membership";
+import {
+  CODE_MOVES,
+  CODE_STATES,
+  codeAfter,
+  type CodeFacts,
+  type CodeMoveName,
+  type CodeState,
+  codeState,
+} from "@kaifong/domain/membership";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { aMember, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -12,7 +20,13 @@ const after = (ms: number) => new Date(NOW.getTime() + ms);
 const MOBILE = "+85291234567";
 const CODE = "123456";
 
-const SENT = { attempts: 0, createdAt: after(-2 * MINUTE_MS), expiresAt: after(MINUTE_MS), verifiedAt: null, redeemedAt: null } as const;
+const SENT = {
+  attempts: 0,
+  createdAt: after(-2 * MINUTE_MS),
+  expiresAt: after(MINUTE_MS),
+  verifiedAt: null,
+  redeemedAt: null,
+} as const;
 type Row = CodeFacts & { readonly createdAt: Date };
 /** The columns of a row in each state. */
 const ROWS: Readonly<Record<CodeState, Row>> = {
@@ -40,7 +54,17 @@ async function aCode({ attempts, createdAt, expiresAt, verifiedAt, redeemedAt }:
   await server.deps.db.query(
     `INSERT INTO one_time_codes (id, purpose, mobile, member_id, code_hash, attempts, created_at, expires_at, verified_at, redeemed_at)
      VALUES ($1, 'SET_PASSWORD', $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, MOBILE, memberId, codeHash(server.deps.env, "one-time codes", `${id}|${CODE}`), attempts, createdAt, expiresAt, verifiedAt, redeemedAt],
+    [
+      id,
+      MOBILE,
+      memberId,
+      codeHash(server.deps.env, "one-time codes", `${id}|${CODE}`),
+      attempts,
+      createdAt,
+      expiresAt,
+      verifiedAt,
+      redeemedAt,
+    ],
   );
   return id;
 }
@@ -57,8 +81,7 @@ const stateNow = async (id: string) => {
   return row ? codeState(row, NOW) : "GONE";
 };
 
-const enter = (id: string, code = CODE) =>
-  checkCode(server.deps.db, server.deps.env, { id, purpose: "SET_PASSWORD", code }, NOW);
+const enter = (id: string, code = CODE) => checkCode(server.deps.db, server.deps.env, { id, purpose: "SET_PASSWORD", code }, NOW);
 
 /** Takes a code through each statement. */
 const WAYS: Readonly<Record<CodeMoveName, (id: string) => Promise<unknown>>> = {
@@ -90,7 +113,7 @@ describe.each(Object.entries(VARIANTS))("a code %s", (_, variant) => {
   });
 });
 
-test("the database and the domain say the same of a code's state, at whatever times", async () => {
+test("R-MEM-26: the database and the domain say the same of a code's state, at whatever times", async () => {
   const around = (ms: number) => [after(ms - 1), after(ms), after(ms + 1)];
   const counts = new Map<CodeState, number>();
   for (const attempts of [4, 5, 6])
@@ -129,11 +152,19 @@ describe("entering a code", () => {
 
 test("a code is redeemed once, keeps when it was entered, and gets no attempt back, whoever writes it", async () => {
   const refused = async (id: string, change: string, why: string) =>
-    expect(server.deps.db.query(`UPDATE one_time_codes SET ${change} WHERE id = $1`, [id]), change).rejects.toThrow(why);
+    expect(
+      server.deps.db.query(`UPDATE one_time_codes SET ${change} WHERE id = $1`, [id]),
+      `${change} was written`,
+    ).rejects.toThrow(why);
   const redeemed = await aCode(ROWS.REDEEMED);
   for (const change of ["redeemed_at = NULL", "redeemed_at = now()", "verified_at = now()", "attempts = attempts + 1"])
     await refused(redeemed, change, "a code that was redeemed");
   const verified = await aCode({ ...ROWS.VERIFIED, attempts: 3 });
-  for (const change of ["verified_at = NULL", "verified_at = now()", "attempts = 2", "expires_at = expires_at + interval '1 minute'"])
+  for (const change of [
+    "verified_at = NULL",
+    "verified_at = now()",
+    "attempts = 2",
+    "expires_at = expires_at + interval '1 minute'",
+  ])
     await refused(verified, change, "a code keeps");
 });

@@ -146,9 +146,9 @@ const ENTERS = `code_hash = $4 AND attempts < ${MAX_CODE_ATTEMPTS}
          AND (${CODE_MOVES.enter.from.map((state) => isCodeIn([state], "$3")).join(" OR ")})`;
 
 /**
- * Enters a code. It is compared and counted in one statement, so that a hundred attempts at once are five, and a right one uses up
- * none; its hash is keyed, so that the time of the comparison tells nothing. The right one may be entered again while it is good
- * for its purpose, because the first response may be lost. Refuses as `WRONG` says (and how many attempts are left), with
+ * Enters a code. It is compared and counted in one statement, so that a hundred attempts at once are five, and a right one uses
+ * up none; its hash is keyed, so that the time of the comparison tells nothing. The right one may be entered again while it is
+ * good for its purpose, because the first response may be lost. Refuses as `WRONG` says (and how many attempts are left), with
  * CODE_EXPIRED (too old, replaced by another, or none at all), and with CODE_EXHAUSTED (five attempts were wrong).
  */
 export async function checkCode(
@@ -237,7 +237,9 @@ export async function recentCodeOf(
  * number or logging out everywhere, nobody who had the phone for a minute has anything left.
  */
 export async function revokeCodesOf(tx: Tx, memberId: string): Promise<void> {
-  await tx.query(`DELETE FROM one_time_codes WHERE member_id = $1 AND ${isCodeIn(CODE_MOVES.revoke.from, AT_ANY_TIME)}`, [memberId]);
+  await tx.query(`DELETE FROM one_time_codes WHERE member_id = $1 AND ${isCodeIn(CODE_MOVES.revoke.from, AT_ANY_TIME)}`, [
+    memberId,
+  ]);
 }
 
 /** Deletes codes of yesterday. Returns how many. */

@@ -226,8 +226,8 @@ describe("R-MEM-14: a member changes their mobile number", () => {
     const over = new Date(clock.now().getTime() + 60 * MINUTE_MS);
     const times = [clock.now(), clock.now(), clock.now(), clock.now()]; // until both were found good
     const deps = { ...server.deps, now: () => times.shift() ?? over };
-    const call = { actor, member: actor, body: { oldCodeId, newCodeId } } as unknown as Parameters<typeof finishMobileChange>[1];
-    expect(await finishMobileChange(deps, call)).toMatchObject({ refused: "CODE_EXPIRED" });
+    const body = { oldCodeId, newCodeId };
+    expect(await finishMobileChange(deps, { actor, body })).toMatchObject({ refused: "CODE_EXPIRED" });
     expect(await mobileOf()).toBe(member.mobile);
   });
 

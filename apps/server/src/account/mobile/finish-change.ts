@@ -20,7 +20,7 @@ type Finish = (typeof mobileEndpoints)["finish"];
  */
 export function finishMobileChange(
   { db, now }: Pick<Deps, "db" | "now">,
-  { actor, body: { oldCodeId, newCodeId } }: Call<Finish>,
+  { actor, body: { oldCodeId, newCodeId } }: Pick<Call<Finish>, "actor" | "body">,
 ): Promise<OutcomeOf<Finish>> {
   const { memberId, sessionId } = actor;
   return db.transaction(async (tx) => {

@@ -14,14 +14,7 @@ import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { isMembersMobile, normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import {
-  codeNameOf,
-  type NewCode,
-  recentCodeOf,
-  verifiedCode,
-  sendCode,
-  sentBefore,
-} from "../codes/one-time-codes.ts";
+import { codeNameOf, type NewCode, recentCodeOf, verifiedCode, sendCode, sentBefore } from "../codes/one-time-codes.ts";
 import { findAccountByName, mobileTailOf } from "../holder/accounts.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 

@@ -54,7 +54,13 @@ test("messages and audit entries for several members are written by one statemen
 test("what happens now is written by the clock of the server, not by that of the database, and is sent by the same", async () => {
   const clock = { now: () => NOW }; // days behind the database
   const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-  const behind = openDb({ connectionString: database.connectionString, poolSize: 1, ...times, ...clock, onError: () => undefined });
+  const behind = openDb({
+    connectionString: database.connectionString,
+    poolSize: 1,
+    ...times,
+    ...clock,
+    onError: () => undefined,
+  });
   try {
     const member = await aMember(behind);
     const subject = memberActor(member);

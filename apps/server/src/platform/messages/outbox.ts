@@ -32,7 +32,7 @@ export function toMember<T extends MemberTemplate>(id: string, template: T, data
   return { to: { kind: "member", id }, channel: MEMBER_CHANNEL, template, data } as Message; // the data are this template's
 }
 
-/** Writes messages, in one statement whatever their number. They are due at once, and expire by the clock by which they are sent. */
+/** Writes messages, due at once, in one statement whatever their number. */
 export async function writeMessages(tx: Tx, messages: readonly Message[]): Promise<void> {
   if (messages.length > 0)
     await tx.query({ name: "write-messages", text: insertMessages("$1", "$2"), values: [messageRows(messages), tx.now()] });

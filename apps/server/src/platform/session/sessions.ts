@@ -124,8 +124,8 @@ export async function secondsUntilNextSession(tx: Tx, memberId: string, now: Dat
 }
 
 /**
- * Logs out the oldest live sessions until at most ten are left, `opened` among them. One that is taken away meanwhile does not end
- * too. Returns how many ended.
+ * Logs out the oldest live sessions until at most ten are left, `opened` among them. One that is taken away meanwhile does not
+ * end too. Returns how many ended.
  */
 export async function endOldestSessions(
   tx: Tx,
