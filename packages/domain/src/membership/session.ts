@@ -1,5 +1,5 @@
 import { anyTime, type Moves } from "../moves.ts";
-import { DAY_MS, HOUR_MS, SECOND_MS } from "../time/index.ts";
+import { HOUR_MS, SECOND_MS } from "../time/index.ts";
 
 /** A session that nobody extends is over after this long. */
 export const SESSION_IDLE_HOURS = 12;
@@ -30,11 +30,6 @@ export function sessionState({ lastSeenAt, expiresAt, endedAt, revokedAt }: Sess
   if (revokedAt !== null) return "REVOKED";
   if (expiresAt <= now) return "EXPIRED";
   return lastSeenAt.getTime() + SESSION_IDLE_HOURS * HOUR_MS <= now.getTime() ? "IDLE" : "LIVE";
-}
-
-/** When a session that opens now is over, extended or not. */
-export function sessionExpiresAt(now: Date): Date {
-  return new Date(now.getTime() + SESSION_ABSOLUTE_DAYS * DAY_MS);
 }
 
 /** States in which nobody has ended a session: it can still be used, or is over by the clock alone. */

@@ -7,6 +7,7 @@ import {
   CODE_VERIFIED_MINUTES,
   codeAfter,
   type CodeFacts,
+  type CodeState,
   codeState,
   MAX_CODE_ATTEMPTS,
   OUTDATED_CODE_STATES,
@@ -211,11 +212,10 @@ export async function redeemCode(tx: Tx, { id, purpose }: NamedCode, now: Date):
   return rows[0] ?? refuse("CODE_EXPIRED");
 }
 
-/** A code of a member, entered or not. */
+/** A code of a member, in whichever state. */
 export interface OwnCode {
   readonly mobile: string;
-  readonly verified: boolean;
-  readonly redeemed: boolean;
+  readonly state: CodeState;
 }
 
 /** A code of a member that was created within the hour, whatever became of it; undefined for any other. */
@@ -224,12 +224,13 @@ export async function recentCodeOf(
   { id, purpose, memberId }: { readonly id: string; readonly purpose: readonly CodePurpose[]; readonly memberId: string },
   now: Date,
 ): Promise<(OwnCode & { readonly purpose: CodePurpose }) | undefined> {
-  const { rows } = await tx.query<OwnCode & { purpose: CodePurpose }>(
-    `SELECT purpose, mobile, verified_at IS NOT NULL AS verified, redeemed_at IS NOT NULL AS redeemed FROM one_time_codes
+  const { rows } = await tx.query<CodeRow & { readonly purpose: CodePurpose; readonly mobile: string }>(
+    `SELECT purpose, mobile, ${rowOf("c")} FROM one_time_codes c
      WHERE id = $1 AND member_id = $2 AND purpose = ANY ($3) AND created_at > ${anHourBefore("$4")}`,
     [id, memberId, purpose, now],
   );
-  return rows[0];
+  const [row] = rows;
+  return row && { purpose: row.purpose, mobile: row.mobile, state: codeState(row, now) };
 }
 
 /**

@@ -55,5 +55,5 @@ async function isDone(
   now: Date,
 ): Promise<boolean> {
   const code = await recentCodeOf(tx, { id: newCodeId, purpose: ["NEW_MOBILE"], memberId }, now);
-  return code?.redeemed === true && code.mobile === mobile;
+  return code?.state === "REDEEMED" && code.mobile === mobile;
 }

@@ -52,7 +52,7 @@ export function resendMobileCode(
   return inPaddedTime(STEP_MS, async () => {
     const wanted = { id: codeId, purpose: ["OLD_MOBILE", "NEW_MOBILE"], memberId } as const;
     const before = await recentCodeOf(deps.db, wanted, deps.now());
-    if (!before || before.redeemed) return refuse("CODE_EXPIRED");
+    if (!before || before.state === "REDEEMED") return refuse("CODE_EXPIRED");
     const { purpose, mobile } = before;
     return send(deps, { purpose, mobile, memberId, language: language.code, name: codeNameOf({ idempotencyKey }) });
   });
