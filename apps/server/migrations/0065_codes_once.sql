@@ -1,5 +1,6 @@
 -- A code that was redeemed stays so; none gets an attempt back, more time, or another instant at which it was entered: whatever statement
--- writes it. CODE_MOVES of the domain has the moves that there are. Forward only.
+-- writes it. CODE_MOVES of the domain has the moves that there are. Servers from before it count a right code and take that
+-- back, which is refused from now on: stop all of them for this update. Forward only.
 
 CREATE FUNCTION refuse_code_again() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
