@@ -29,6 +29,7 @@ export function createPlatform(
     acquireTimeoutMs: ACQUIRE_TIMEOUT_MS,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: LOCK_TIMEOUT_MS,
+    now,
     onError: (error) => log.warn({ reason: error.message }, "database connection lost"),
   });
   return {

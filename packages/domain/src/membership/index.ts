@@ -15,3 +15,5 @@ export * from "./recorded-care.ts";
 export * from "./passkeys.ts";
 export * from "./erasure.ts";
 export * from "./names.ts";
+export * from "./session.ts";
+export * from "./one-time-code.ts";
