@@ -140,6 +140,6 @@ export const accountEndpoints = {
     access: { actor: "member", right: "SESSION" },
     params: z.object({ id: idSchema }),
     payload: z.object({}),
-    errors: ["NOT_FOUND"],
+    errors: ["ITEM_NOT_FOUND"],
   }),
 };

@@ -115,7 +115,7 @@ export function endHelp(
 ): Promise<OutcomeOf<Endpoints["end"]>> {
   return deps.db.transaction(async (tx) => {
     const ended = await endGrant(tx, grant, memberId, deps.now());
-    if (!ended) return refuse("NOT_FOUND");
+    if (!ended) return refuse("ITEM_NOT_FOUND");
     const actor = memberActor(actorId);
     await writeAudit(tx, [
       ended.helperId === null ? helpEndedEntry(ended, actor) : await notifyOfEndedHelp(tx, ended, actor, deps.now()),

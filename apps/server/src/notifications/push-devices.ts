@@ -74,14 +74,14 @@ export async function identifyPushDevice(
   });
 }
 
-/** Stops notifying a member in one of their browsers. Refuses with NOT_FOUND when it is not theirs. */
+/** Stops notifying a member in one of their browsers. Refuses with ITEM_NOT_FOUND when it is not theirs. */
 export function removePushDevice(
   { db }: Pick<PushDeps, "db">,
   { memberId }: CallingMember,
   id: string,
-): Promise<Refusal<"NOT_FOUND"> | undefined> {
+): Promise<Refusal<"ITEM_NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {
-    if (!(await deletePushDevice(tx, memberId, id))) return refuse("NOT_FOUND");
+    if (!(await deletePushDevice(tx, memberId, id))) return refuse("ITEM_NOT_FOUND");
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "PUSH_DEVICE_REMOVED", detail: { device: id } }]);
     return undefined;

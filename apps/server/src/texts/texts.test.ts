@@ -82,7 +82,7 @@ describe("missing texts", () => {
     try {
       const response = await report({ k: "" }, production);
       expect(response.statusCode).toBe(403);
-      expect(response.json().payload.error_name).toBe("MISSING_KEYS_CLOSED");
+      expect(response.json().payload.error_name).toBe("MISSING_TEXTS_CLOSED");
       expect(response.headers["strict-transport-security"]).toContain("max-age=");
     } finally {
       await production.close();

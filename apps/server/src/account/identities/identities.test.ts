@@ -183,7 +183,7 @@ describe("an identity at an outside provider (R-MEM-16)", () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(responses.find(({ status }) => status === 409)?.name).toBe("IDENTITY_TAKEN");
     const winner = responses[0]?.status === 200 ? who : somebody;
-    expect((await aBrowser().link(winner, "wong")).name).toBe("IDENTITY_PRESENT");
+    expect((await aBrowser().link(winner, "wong")).name).toBe("IDENTITY_ALREADY_LINKED");
   });
 
   test("is linked only in the session that asked, and in time", async () => {
@@ -207,9 +207,9 @@ describe("an identity at an outside provider (R-MEM-16)", () => {
   test("does not log in once its member unlinked it, or a password was chosen by a code", async () => {
     const [who, somebody] = [await person(), await person()];
     const { payload } = await aBrowser().link(who);
-    expect((await unlink(somebody, payload.id)).name).toBe("NOT_FOUND");
+    expect((await unlink(somebody, payload.id)).name).toBe("ITEM_NOT_FOUND");
     expect((await unlink(who, payload.id)).status).toBe(200);
-    expect((await unlink(who, payload.id)).name).toBe("NOT_FOUND");
+    expect((await unlink(who, payload.id)).name).toBe("ITEM_NOT_FOUND");
     const browser = aBrowser();
     await browser.signIn();
     expect((await browser.finish()).payload.outcome).toBe("UNKNOWN");

@@ -558,9 +558,9 @@ describe("a member's devices", () => {
     const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
     const stranger = await aSession(server.deps, (await anAccount(server.deps.db)).id);
     const end = (id: string) => callApi(server, "DELETE", `/api/member/me/sessions/${id}`, { authorization: here.authorization });
-    expect((await end(stranger.id)).name).toBe("NOT_FOUND");
+    expect((await end(stranger.id)).name).toBe("ITEM_NOT_FOUND");
     expect((await end(there.id)).status).toBe(200);
-    expect((await end(there.id)).name).toBe("NOT_FOUND");
+    expect((await end(there.id)).name).toBe("ITEM_NOT_FOUND");
     const me = (authorization: string) => own(authorization, "/api/member/me", other);
     expect((await me(there.authorization)).payload.error_code).toBe(1004);
     expect((await me(stranger.authorization)).status).toBe(200);
