@@ -43,7 +43,7 @@ export async function offerCare(
   { actor: caller, member: { memberId }, body: { relationship, scopes, term }, once }: Call<Endpoints["offer"]>,
 ): Promise<OutcomeOf<Endpoints["offer"]> | StoredResponse> {
   const { memberId: actorId } = caller;
-  const limited = await deps.limits.orRefuse("careOffers", actorId);
+  const limited = await deps.limits.consumeOrRefuse("careOffers", actorId);
   if (limited) return limited;
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + CARE_OFFER_HOURS * HOUR_MS);
@@ -131,8 +131,8 @@ async function agree(
 ): Promise<PayloadOf<Endpoints["accept"]> | Refusal<"TOO_MANY_CARERS">> {
   if (await hasTooManyRelations(tx, { carerId, memberId: offer.memberId }, now)) return refuse("TOO_MANY_CARERS");
   const relation = await writeRelation(tx, carerId, offer, now);
-  const said = { otherId: carerId, relation };
-  await writeMessages(tx, await messagesAboutMember(tx, "care.agreed", offer.memberId, said, now));
+  const data = { otherId: carerId, relation };
+  await writeMessages(tx, await messagesAboutMember(tx, "care.agreed", offer.memberId, data, now));
   const detail = { relation, carer: carerId, scopes: offer.scopes };
   await writeAudit(tx, [{ subject: subjectOf(offer.memberId), actor: memberActor(carerId), action: "CARE_AGREED", detail }]);
   return { id: relation, since: now.toISOString(), guardian: false, ...presentCareOffer(offer, now) };
@@ -193,7 +193,7 @@ export async function endRelationBy(tx: Tx, { actor, ...ending }: EndingCare, no
 }
 
 async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {
-  const limited = await deps.limits.orRefuse("careCodes", memberId);
+  const limited = await deps.limits.consumeOrRefuse("careCodes", memberId);
   if (limited) return limited;
   const { birthDate } = await requireMember(deps.db, memberId);
   return mayActForOthers(ageOn(birthDate, hongKongDay(deps.now()))) ? undefined : refuse("TOO_YOUNG_TO_CARE");

@@ -44,7 +44,7 @@ export async function requestConsultation(
   call: Call<Endpoints["request"]>,
 ): Promise<OutcomeOf<Endpoints["request"]> | StoredResponse> {
   const { actor, member, body } = call;
-  const limited = await deps.limits.orRefuse("consultations", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("consultations", actor.memberId);
   if (limited) return limited;
   return call.once(async (tx) => {
     await lockMembers(tx, [member.memberId]);
@@ -71,7 +71,7 @@ export async function actOnConsultation(
   deps: Deps,
   { actor, member, params, body }: Call<Endpoints["act"]>,
 ): Promise<OutcomeOf<Endpoints["act"]>> {
-  const limited = await deps.limits.orRefuse("consultations", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("consultations", actor.memberId);
   if (limited) return limited;
   return deps.db.transaction(async (tx) => {
     await lockMembers(tx, [member.memberId]);

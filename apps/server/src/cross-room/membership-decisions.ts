@@ -47,5 +47,5 @@ export function decideCorrectionWithCare(
   caller: StaffCaller,
   decision: DecideCorrection,
 ): ReturnType<typeof decideCorrection> {
-  return decideCorrection({ db, now }, caller, decision, (tx, putRight) => followBirthDate(tx, putRight, now()));
+  return decideCorrection({ db, now }, caller, decision, (tx, correction) => followBirthDate(tx, correction, now()));
 }

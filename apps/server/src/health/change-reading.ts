@@ -23,7 +23,7 @@ type Delete = typeof healthEndpoints.remove;
 export async function correctReading(deps: Deps, call: Call<Correct>): Promise<OutcomeOf<Correct>> {
   const { actor, member, params, body, language } = call;
   const now = deps.now();
-  const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
   const person = await personOf(deps.db, member.memberId);
   const judging = { person, confirmed: body.confirmed === true, now, language };
@@ -75,7 +75,7 @@ function isSameReading(row: ReadingRow, reading: NewReading): boolean {
 
 /** Erases a member's reading with its versions. Refuses with ITEM_NOT_FOUND, READING_OF_STAFF, RATE_LIMITED. */
 export async function removeReading(deps: Deps, { actor, member, params }: Call<Delete>): Promise<OutcomeOf<Delete>> {
-  const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
   return deps.db.transaction(async (tx) => {
     const before = await findReading(tx, member.memberId, params.id);

@@ -19,7 +19,7 @@ export async function beginSignIn(
   call: Call<Begin>,
 ): Promise<{ url: string } | RefusalOf<Begin>> {
   if (!provider) return refuse("NOT_FOUND");
-  const limited = await deps.limits.ofIp("signIns", call.ipAddress);
+  const limited = await deps.limits.consumeByIpOrRefuse("signIns", call.ipAddress);
   return limited ?? sendThere(deps, provider, call, { for: call.body.for }, call.body.next);
 }
 

@@ -357,7 +357,7 @@ describe("coming back from the provider (R-MEM-16)", () => {
 
   test("is limited by address", async () => {
     const browser = aBrowser();
-    for (let i = 0; i < LIMITS.signIns.points; i++) await server.deps.limits.ofIp("signIns", "203.0.113.1");
+    for (let i = 0; i < LIMITS.signIns.points; i++) await server.deps.limits.consumeByIpOrRefuse("signIns", "203.0.113.1");
     expect((await browser.begin()).name).toBe("RATE_LIMITED");
     expect((await browser.finish()).name).toBe("RATE_LIMITED");
   });

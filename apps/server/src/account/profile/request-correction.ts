@@ -55,7 +55,7 @@ export async function requestCorrection(
   deps: Deps,
   { actor: { memberId }, body, language }: Call<RequestEndpoint>,
 ): Promise<Correction | RefusalOf<RequestEndpoint>> {
-  const limited = await deps.limits.orRefuse("profileChanges", memberId);
+  const limited = await deps.limits.consumeOrRefuse("profileChanges", memberId);
   if (limited) return limited;
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
