@@ -17,8 +17,8 @@ type Delete = typeof healthEndpoints.remove;
 
 /**
  * Corrects a member's reading; its previous contents become an earlier version. Repeating the correction changes nothing. Refuses
- * with ITEM_NOT_FOUND, VALIDATION_FAILED, READING_UNLIKELY, READING_OF_STAFF, RATE_LIMITED, and with READING_CHANGED when somebody
- * else was quicker.
+ * with ITEM_NOT_FOUND, VALIDATION_FAILED, READING_UNLIKELY, READING_OF_STAFF, RATE_LIMITED, and with READING_CHANGED when
+ * somebody else was quicker.
  */
 export async function correctReading(deps: Deps, call: Call<Correct>): Promise<OutcomeOf<Correct>> {
   const { actor, member, params, body, language } = call;

@@ -23,8 +23,8 @@ export async function listOwnIdentities({ db, env }: Pick<Deps, "db" | "env">, m
 
 /**
  * Links the identity with which this member has just signed in, in this session, and notifies the member. Refuses with
- * SIGN_IN_EXPIRED (another member's or session's, too late, twice), IDENTITY_TAKEN, IDENTITY_ALREADY_LINKED, and as `refuseEndedSession`
- * does.
+ * SIGN_IN_EXPIRED (another member's or session's, too late, twice), IDENTITY_TAKEN, IDENTITY_ALREADY_LINKED, and as
+ * `refuseEndedSession` does.
  */
 export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): Promise<LinkedIdentity | RefusalOf<Link>> {
   const now = deps.now();
