@@ -17,6 +17,48 @@ export interface Person extends TestAccount {
   readonly authorization: string;
 }
 
+/** A browser, with the cookies that it has stored for the site, and how it calls. */
+function browserOf(at: TestServer, provider: TestIdentityProvider) {
+  const jar = new Map<string, string>();
+  const storeCookies = (lines: string | string[] | undefined) => {
+    for (const line of [lines ?? []].flat()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "") jar.delete(name);
+      else jar.set(name, value);
+    }
+  };
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  const call = async (endpoint: { readonly method: string; readonly path: string }, body: object, who?: Person) => {
+    const method = endpoint.method as "GET" | "POST"; // the two that are used here
+    const headers = { cookie: cookie() };
+    const response = await callApi(at, method, endpoint.path, { body, headers, authorization: who?.authorization });
+    storeCookies(response.headers["set-cookie"]);
+    return response;
+  };
+  const begin = (what: "LOGIN" | "REGISTER" = "LOGIN", next?: string) =>
+    call(identityEndpoints.begin, { for: what, ...(next === undefined ? {} : { next }) });
+  /** Comes back to the site. Returns the status, and where it goes on. */
+  const open = async (address: string) => {
+    const response = await at.app.inject({
+      url: address.replace(SITE, ""),
+      headers: { cookie: cookie(), "accept-language": "en" },
+    });
+    storeCookies(response.headers["set-cookie"]);
+    const page = new URL(response.headers.location ?? "/nowhere", SITE);
+    return { status: response.statusCode, page: page.href.replace(SITE, ""), problem: page.searchParams.get("problem") };
+  };
+  const signIn = async (holder: string | null = "chan", what: "LOGIN" | "REGISTER" = "LOGIN") =>
+    open(await provider.visit((await begin(what)).payload.url, holder));
+  const finish = () => call(identityEndpoints.finish, {});
+  const link = async (who: Person, holder = "chan") => {
+    const begun = await call(identityEndpoints.beginLink, { currentPassword: who.password }, who);
+    if (begun.status !== 200) return begun;
+    await open(await provider.visit(begun.payload.url, holder));
+    return call(identityEndpoints.link, {}, who);
+  };
+  return { jar, call, begin, open, signIn, finish, link };
+}
+
 /** Two servers of the site over one database, and the provider. Open while the tests of the calling file run. */
 export function identitySite() {
   let later = 0;
@@ -50,48 +92,7 @@ export function identitySite() {
     return { ...account, authorization: (await aSession(server.deps, account.id)).authorization };
   }
 
-  /** A browser, with the cookies that it has stored for the site, and how it calls. */
-  function aBrowser(at = server) {
-    const jar = new Map<string, string>();
-    const storeCookies = (lines: string | string[] | undefined) => {
-      for (const line of [lines ?? []].flat()) {
-        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        if (value === "") jar.delete(name);
-        else jar.set(name, value);
-      }
-    };
-    const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const call = async (endpoint: { readonly method: string; readonly path: string }, body: object, who?: Person) => {
-      const method = endpoint.method as "GET" | "POST"; // the two that are used here
-      const headers = { cookie: cookie() };
-      const response = await callApi(at, method, endpoint.path, { body, headers, authorization: who?.authorization });
-      storeCookies(response.headers["set-cookie"]);
-      return response;
-    };
-    const begin = (what: "LOGIN" | "REGISTER" = "LOGIN", next?: string) =>
-      call(identityEndpoints.begin, { for: what, ...(next === undefined ? {} : { next }) });
-    /** Comes back to the site. Returns the status, and where it goes on. */
-    const open = async (address: string) => {
-      const response = await at.app.inject({
-        url: address.replace(SITE, ""),
-        headers: { cookie: cookie(), "accept-language": "en" },
-      });
-      storeCookies(response.headers["set-cookie"]);
-      const page = new URL(response.headers.location ?? "/nowhere", SITE);
-      return { status: response.statusCode, page: page.href.replace(SITE, ""), problem: page.searchParams.get("problem") };
-    };
-    const signIn = async (holder: string | null = "chan", what: "LOGIN" | "REGISTER" = "LOGIN") =>
-      open(await provider.visit((await begin(what)).payload.url, holder));
-    const finish = () => call(identityEndpoints.finish, {});
-    const link = async (who: Person, holder = "chan") => {
-      const begun = await call(identityEndpoints.beginLink, { currentPassword: who.password }, who);
-      if (begun.status !== 200) return begun;
-      await open(await provider.visit(begun.payload.url, holder));
-      return call(identityEndpoints.link, {}, who);
-    };
-    return { jar, call, begin, open, signIn, finish, link };
-  }
-
+  const aBrowser = (at = server) => browserOf(at, provider);
   const listOf = async (who: Person): Promise<LinkedIdentity[]> =>
     (await callApi(server, "GET", identityEndpoints.list.path, { authorization: who.authorization })).payload;
   const unlink = (who: Person, id: string) =>
