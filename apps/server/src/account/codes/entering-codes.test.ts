@@ -4,8 +4,8 @@ import { callApi } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { codeCalls, not } from "./test-code-calls.ts";
 
-/** Skips the waiting, which `platform/padded-time.test.ts` tests. */
-vi.mock("../../platform/padded-time.ts", () => ({
+/** Skips the waiting, which `account/holder/padded-time.test.ts` tests. */
+vi.mock("../holder/padded-time.ts", () => ({
   inPaddedTime: (_step: number, work: () => Promise<unknown>) => work(),
 }));
 

@@ -2,12 +2,12 @@ import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { anAccount, testServer, type TestAccount } from "@kaifong/testing";
 import { callApi } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { inPaddedTime } from "../../platform/padded-time.ts";
+import { inPaddedTime } from "../holder/padded-time.ts";
 import { proofFor } from "../../platform/test-proofs.ts";
 import { codeCalls } from "./test-code-calls.ts";
 
-/** Skips the waiting, which `platform/padded-time.test.ts` tests, with a note of each call. */
-vi.mock("../../platform/padded-time.ts", () => ({
+/** Skips the waiting, which `account/holder/padded-time.test.ts` tests, with a note of each call. */
+vi.mock("../holder/padded-time.ts", () => ({
   inPaddedTime: vi.fn((_step: number, work: () => Promise<unknown>) => work()),
 }));
 

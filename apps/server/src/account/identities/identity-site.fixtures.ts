@@ -59,6 +59,27 @@ function browserOf(at: TestServer, provider: TestIdentityProvider) {
   return { jar, call, begin, open, signIn, finish, link };
 }
 
+/** Members of a site with their identities there. */
+function accountsOf(server: () => TestServer) {
+  async function person(): Promise<Person> {
+    const account = await anAccount(server().deps.db);
+    return { ...account, authorization: (await aSession(server().deps, account.id)).authorization };
+  }
+
+  const listOf = async (who: Person): Promise<LinkedIdentity[]> =>
+    (await callApi(server(), "GET", identityEndpoints.list.path, { authorization: who.authorization })).payload;
+  const unlink = (who: Person, id: string) =>
+    callApi(server(), "DELETE", identityEndpoints.unlink.path.replace(":id", id), { authorization: who.authorization });
+  async function auditOf(memberId: string): Promise<string[]> {
+    const { rows } = await server().deps.db.query<{ action: string }>(
+      "SELECT action FROM audit WHERE subject = $1 ORDER BY seq",
+      [memberActor(memberId)],
+    );
+    return rows.map(({ action }) => action);
+  }
+  return { person, listOf, unlink, auditOf };
+}
+
 /** Two servers of the site over one database, and the provider. Open while the tests of the calling file run. */
 export function identitySite() {
   let later = 0;
@@ -87,22 +108,7 @@ export function identitySite() {
     await server.deps.db.query("TRUNCATE rate_limits, outbox, member_identities");
   });
 
-  async function person(): Promise<Person> {
-    const account = await anAccount(server.deps.db);
-    return { ...account, authorization: (await aSession(server.deps, account.id)).authorization };
-  }
-
   const aBrowser = (at = server) => browserOf(at, provider);
-  const listOf = async (who: Person): Promise<LinkedIdentity[]> =>
-    (await callApi(server, "GET", identityEndpoints.list.path, { authorization: who.authorization })).payload;
-  const unlink = (who: Person, id: string) =>
-    callApi(server, "DELETE", identityEndpoints.unlink.path.replace(":id", id), { authorization: who.authorization });
-  async function auditOf(memberId: string): Promise<string[]> {
-    const { rows } = await server.deps.db.query<{ action: string }>("SELECT action FROM audit WHERE subject = $1 ORDER BY seq", [
-      memberActor(memberId),
-    ]);
-    return rows.map(({ action }) => action);
-  }
   return {
     get server() {
       return server;
@@ -117,6 +123,7 @@ export function identitySite() {
     setLater: (ms: number) => {
       later = ms;
     },
-    ...{ person, aBrowser, listOf, unlink, auditOf },
+    aBrowser,
+    ...accountsOf(() => server),
   };
 }

@@ -8,8 +8,8 @@ import { changeMobileByStaff } from "../mobile/by-staff.ts";
 import { passkeysOf } from "../passkeys/passkey-sql.ts";
 import { codeCalls, NEW_PASSWORD } from "../codes/test-code-calls.ts";
 
-/** Skips the waiting, which `platform/padded-time.test.ts` tests. */
-vi.mock("../../platform/padded-time.ts", () => ({
+/** Skips the waiting, which `account/holder/padded-time.test.ts` tests. */
+vi.mock("../holder/padded-time.ts", () => ({
   inPaddedTime: (_step: number, work: () => Promise<unknown>) => work(),
 }));
 
