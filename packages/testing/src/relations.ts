@@ -2,7 +2,7 @@ import type { CareScope } from "@kaifong/contract";
 import type { MemberRecord } from "../../../apps/server/src/platform/session/callers.ts";
 import type { Relations } from "../../../apps/server/src/platform/relations.ts";
 import { createRelations } from "../../../apps/server/src/relations/relations.ts";
-import type { Sql } from "./builders.ts";
+import { asTx, type Sql } from "./builders.ts";
 
 /** `carer` may do `scope` for `member`. */
 export interface Relation {
@@ -17,7 +17,7 @@ export function fakeRelations(
   recorded: () => readonly Relation[],
   now: () => Date = () => new Date(),
 ): Relations {
-  const stored = () => createRelations(sql(), now);
+  const stored = () => createRelations(asTx(sql()), now);
   return {
     guardiansOf: (memberId) => stored().guardiansOf(memberId),
     redeemGrant: (tx, grant) => stored().redeemGrant(tx, grant),
