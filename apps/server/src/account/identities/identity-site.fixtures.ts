@@ -13,7 +13,7 @@ export const CHAN: Holder = {
   ...{ gender: "male", birthdate: "1950-03-09", phone_number: "+85265550001", phone_number_verified: true },
 };
 
-export interface Person extends TestAccount {
+interface Person extends TestAccount {
   readonly authorization: string;
 }
 
