@@ -13,7 +13,7 @@ const CENTRE = "api::centre.centre";
 const LESSON = "api::e-learning.e-learning";
 const NEWS = "api::news-item.news-item";
 /** The promise is two seconds (`npm run bench` measures it); here other work of the machine must not matter. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** One login for all: the content service allows five in five minutes. */
 let editor: Editor;
@@ -32,7 +32,7 @@ test("a publication of an editor appears on the page soon, on every server, with
   const published = Date.now();
   try {
     for (const address of pages) {
-      await expect.poll(() => headingOf(address), { timeout: PATIENCE_MS, intervals: [50] }).toBe(name);
+      await expect.poll(() => headingOf(address), { timeout: TIMEOUT_MS, intervals: [50] }).toBe(name);
     }
     test.info().annotations.push({ type: "seen after", description: `${Date.now() - published} ms` });
   } finally {
@@ -49,11 +49,11 @@ test("an article that an editor publishes is found soon, and no longer when it i
   expect(await finds()).toBe(false);
   await editor.publish(COURSE, courseId, "zh-Hant", { ...course, Name: `${String(course["Name"])}${word}` });
   try {
-    await expect.poll(finds, { timeout: PATIENCE_MS, intervals: [50] }).toBe(true);
+    await expect.poll(finds, { timeout: TIMEOUT_MS, intervals: [50] }).toBe(true);
   } finally {
     await editor.publish(COURSE, courseId, "zh-Hant", course);
   }
-  await expect.poll(finds, { timeout: PATIENCE_MS, intervals: [50] }).toBe(false);
+  await expect.poll(finds, { timeout: TIMEOUT_MS, intervals: [50] }).toBe(false);
 });
 
 test("an editor changes a sentence of a page, a fee, and the hours of a centre", async () => {
@@ -239,7 +239,7 @@ function articleOf(page: Page): Promise<string> {
 async function isRead(path: string, words: string | RegExp): Promise<void> {
   const seen = async () => (await fetch(product.siteUrl + path)).text();
   const wanted = typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words);
-  await expect.poll(seen, { timeout: PATIENCE_MS, intervals: [100] }).toEqual(wanted);
+  await expect.poll(seen, { timeout: TIMEOUT_MS, intervals: [100] }).toEqual(wanted);
 }
 
 async function headingOf(address: string): Promise<string> {

@@ -367,6 +367,13 @@ test.each(["scripts/run/start.ts", "e2e/support/site.ts", "bench/members.ts"])(
   },
 );
 
+test("of packages/testing only the files that put servers together reach into the server", async () => {
+  const [builder, other] = ["packages/testing/src/accounts.ts", "packages/testing/src/dialogs.ts"];
+  const reaching = importing("../../../apps/server/src/platform/db.ts");
+  const found = await problems({ "apps/server/src/platform/db.ts": VALUE, [builder]: reaching, [other]: reaching });
+  expect(found).toEqual([`packages-meet-by-name: ${other}`, `packages-never-import-apps: ${other}`]);
+});
+
 test("a relative path out of a package is found, its name is not", async () => {
   const files = { "packages/contract/src/value.ts": VALUE, "packages/domain/src/rule.ts": "" };
   expect(await broken({ ...files, "packages/domain/src/rule.ts": importing("../../contract/src/value.ts") })).toEqual([

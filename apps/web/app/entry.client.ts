@@ -1,6 +1,6 @@
 import { fetchInTime, writeStored } from "@kaifong/client";
 import { hydratePage, type RouteModule, spokenBy } from "@kaifong/page-host/client";
-import { startPrefetch } from "./session/prefetch.ts";
+import { startQueryPrefetch } from "./session/prefetch.ts";
 import { isHydratedHandle } from "./shell/page-handle.ts";
 import { API_ATTRIBUTE, COLLECT_MISSING_ATTRIBUTE, TEXTS_ATTRIBUTE } from "./root-attributes.ts";
 import { LANGUAGE_KEY } from "./storage-keys.ts";
@@ -9,7 +9,7 @@ import { LANGUAGE_KEY } from "./storage-keys.ts";
 export async function start(modules: Readonly<Record<string, RouteModule>>): Promise<void> {
   const root = document.documentElement;
   const texts = root.getAttribute(TEXTS_ATTRIBUTE)?.split(" ") ?? [];
-  startPrefetch(Object.values(modules).flatMap(({ handle }) => (isHydratedHandle(handle) ? (handle.prefetch ?? []) : [])));
+  startQueryPrefetch(Object.values(modules).flatMap(({ handle }) => (isHydratedHandle(handle) ? (handle.prefetch ?? []) : [])));
   await hydratePage(modules, {
     namespaces: spokenBy(texts),
     collectMissing: root.getAttribute(COLLECT_MISSING_ATTRIBUTE) === "true",

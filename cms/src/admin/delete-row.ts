@@ -1,7 +1,7 @@
 type FormatMessage = (message: { readonly id: string; readonly defaultMessage: string }) => string;
 
 /** Asks before a row is deleted with everything in it. */
-export const isMeantToGo = (formatMessage: FormatMessage): boolean =>
+export const confirmsDeletion = (formatMessage: FormatMessage): boolean =>
   window.confirm(
     formatMessage({
       id: "kaifong.deleteRow",

@@ -26,8 +26,8 @@ const CHANGES: readonly Change[] = [
     // The bin of a row is next to the handle that moves it, and a class has enrolled people.
     file: "/@strapi/content-manager/dist/admin/pages/EditView/components/FormInputs/Component/Repeatable.mjs",
     from: "onDeleteComponent?.(index);",
-    to: "if (isMeantToGo(formatMessage)) onDeleteComponent?.(index);",
-    needs: { isMeantToGo: "delete-row.ts" },
+    to: "if (confirmsDeletion(formatMessage)) onDeleteComponent?.(index);",
+    needs: { confirmsDeletion: "delete-row.ts" },
   },
   {
     // Words that Strapi's parts have only in English.

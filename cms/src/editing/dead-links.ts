@@ -4,7 +4,7 @@ import type { Field } from "../rules/model";
 import { deadLink, ownLinks } from "../rules/own-links";
 import type { Problem } from "../rules/problem";
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * A site that doesn't respond prevents nobody from publishing. `self`: the part that links of the entry to its own page contain.
@@ -20,7 +20,7 @@ export async function deadLinks(fields: readonly Field[], self: string): Promise
 
 async function isGone(url: URL): Promise<boolean> {
   try {
-    return (await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(PATIENCE_MS) })).status === 404;
+    return (await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(TIMEOUT_MS) })).status === 404;
   } catch {
     return false;
   }

@@ -238,7 +238,7 @@ class DocumentRules {
   }
 
   /** Without their programme, all of its courses would be current (decision 44). The default language names the programme. */
-  async beforeTakingBack({ uid, params }: WriteContext): Promise<void> {
+  async beforeUnpublish({ uid, params }: WriteContext): Promise<void> {
     const { documentId, locale }: { documentId?: unknown; locale?: unknown } = params;
     if (!localesOf(locale).includes(DEFAULT_LOCALE)) return;
     if (uid === COURSE) await this.refuseClassesUnderWay(documentId, null);
@@ -268,7 +268,7 @@ export function registerDocumentRules(strapi: Core.Strapi): void {
       await rules.linksBeforePublish(context);
       await rules.markFirstPublication(context);
     }
-    if (action === "unpublish" || action === "delete") await rules.beforeTakingBack(context);
+    if (action === "unpublish" || action === "delete") await rules.beforeUnpublish(context);
     const result = await next();
     if (action === "clone") await rules.afterClone(context, result);
     if (action === "update") await rules.afterWrite(context);

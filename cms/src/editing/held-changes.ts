@@ -7,14 +7,14 @@ import { heldClasses } from "../rules/held-classes";
 import { type Data, isData } from "../rules/model";
 
 const COURSE = "api::health-program-course.health-program-course";
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** The course as the site shows it; null when it shows none, or doesn't respond. */
 async function shownCourse(documentId: string): Promise<Data | null> {
   const { webhook, siteUrl } = settings();
   const address = new URL(`/strapi/api/health-program-courses/${documentId}`, webhook?.url ?? siteUrl);
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const body: unknown = await response.json();
     const course = isData(body) && isData(body["data"]) ? body["data"]["attributes"] : null;
     return isData(course) ? course : null;

@@ -18,9 +18,9 @@ export function payloadOrThrow<Payload>(result: CallResult<Payload>): Payload {
   throw new CallError(result.error);
 }
 
-/** For a call that removes something: a thing that no longer exists counts as removed. Throws CallError when it still exists. */
+/** For a call that removes something: what is no longer there counts as removed. Throws CallError when it may still be. */
 export function removedOrThrow(result: CallResult<unknown>): void {
-  if (!result.ok && result.error?.error_name === "NOT_FOUND") return;
+  if (!result.ok && result.error?.error_name === "ITEM_NOT_FOUND") return;
   payloadOrThrow(result);
 }
 

@@ -7,7 +7,7 @@ export const TIMEOUT_MS = 50_000;
  * Work that is given up after the time-out, or when the caller's own signal ends it: its promise is then rejected, and its signal
  * is aborted. Written by hand, because the oldest browsers served lack AbortSignal.any and AbortSignal.timeout.
  */
-export async function withTimeout<Result>(
+export async function abortAfterTimeout<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   signal?: AbortSignal | null,
 ): Promise<Result> {
@@ -47,5 +47,5 @@ export function fetchInTime<Result>(
   read: (response: Response) => Promise<Result>,
   { signal, ...init }: Omit<RequestInit, "signal"> & { readonly signal?: AbortSignal | null | undefined } = {},
 ): Promise<Result> {
-  return withTimeout(async (limit) => read(await fetch(address, { ...init, signal: limit })), signal);
+  return abortAfterTimeout(async (limit) => read(await fetch(address, { ...init, signal: limit })), signal);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { besideFields } from "./beside-fields.ts";
+import { alsoWhenFieldsFail } from "./cross-field-check.ts";
 
 /** The two numbers by which somebody may name an account, as typed (specification §5). */
 export const accountNameFields = {
@@ -13,4 +13,4 @@ interface Named {
 }
 /** Whether exactly one of the two names the account; `ONE_NAME` is the refusal otherwise. */
 export const hasOneName = (body: Named): boolean => (body.mobile === undefined) !== (body.memberNo === undefined);
-export const ONE_NAME = { path: ["mobile"], message: "LOGIN_NEEDS_ONE_NAME", ...besideFields };
+export const ONE_NAME = { path: ["mobile"], message: "LOGIN_NEEDS_ONE_NAME", ...alsoWhenFieldsFail };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { accountNameFields, hasOneName, ONE_NAME } from "./account-name.ts";
-import { besideFields } from "./beside-fields.ts";
+import { alsoWhenFieldsFail } from "./cross-field-check.ts";
 import { defineEndpoint, SHORT_BODY_BYTES } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { challengeSchema, proofSchema } from "./proof.ts";
-import { OUT_OF_CODES } from "./out-of-codes.ts";
+import { CODE_ENDED_REFUSALS } from "./code-ended.ts";
 import { PROOF_REFUSALS } from "./proof-refusals.ts";
 import { normalizedCode } from "./text-fields.ts";
 
@@ -38,7 +38,7 @@ export const codeRequestSchema = z
   .refine(({ purpose, mobile }) => purpose !== "REGISTER" || mobile !== undefined, {
     path: ["mobile"],
     message: "required",
-    ...besideFields,
+    ...alsoWhenFieldsFail,
   });
 
 export const sentCodeSchema = z.object({
@@ -97,7 +97,7 @@ export const accountEndpoints = {
     body: z.strictObject({ codeId, purpose: z.enum(CODE_PURPOSES), code: normalizedCode(20) }),
     maxBodyBytes: SHORT_BODY_BYTES,
     payload: z.object({}),
-    errors: ["CODE_WRONG", "ONE_TIME_PASSWORD_WRONG", ...OUT_OF_CODES, "RATE_LIMITED"],
+    errors: ["CODE_WRONG", "ONE_TIME_PASSWORD_WRONG", ...CODE_ENDED_REFUSALS, "RATE_LIMITED"],
   }),
   setPassword: defineEndpoint({
     id: "setPassword",
@@ -140,6 +140,6 @@ export const accountEndpoints = {
     access: { actor: "member", right: "SESSION" },
     params: z.object({ id: idSchema }),
     payload: z.object({}),
-    errors: ["NOT_FOUND"],
+    errors: ["ITEM_NOT_FOUND"],
   }),
 };

@@ -93,7 +93,7 @@ export const careEndpoints = {
     tag: "member",
     access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT", by: "GUARDIAN" },
     payload: z.object({}),
-    errors: ["GUARDIAN_REQUIRED", "NOT_FOUND"],
+    errors: ["GUARDIAN_REQUIRED", "ITEM_NOT_FOUND"],
   }),
   lookUpOffer: defineEndpoint({
     id: "lookUpCareOffer",
@@ -150,6 +150,6 @@ export const careEndpoints = {
     access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT", by: "GUARDIAN" },
     params: z.strictObject({ id: idSchema }),
     payload: z.object({}),
-    errors: ["GUARDIAN_REQUIRED", "NOT_FOUND"],
+    errors: ["GUARDIAN_REQUIRED", "ITEM_NOT_FOUND"],
   }),
 };

@@ -94,6 +94,6 @@ export const consultationEndpoints = {
       seen: appointmentSchema.optional(),
     }),
     payload: shown,
-    errors: ["NOT_FOUND", "CONSULTATION_CHANGED", "RATE_LIMITED"],
+    errors: ["ITEM_NOT_FOUND", "CONSULTATION_CHANGED", "RATE_LIMITED"],
   }),
 };

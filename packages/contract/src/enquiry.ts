@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { besideFields } from "./beside-fields.ts";
+import { alsoWhenFieldsFail } from "./cross-field-check.ts";
 import { ENQUIRY_TOPICS } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
@@ -34,7 +34,7 @@ export const enquiryBodySchema = z
   .refine(({ email, contactNumber }) => isFilled(email) || isFilled(contactNumber), {
     path: ["email"],
     message: "ENQUIRY_CONTACT",
-    ...besideFields,
+    ...alsoWhenFieldsFail,
   });
 
 function isFilled(contact: unknown): boolean {

@@ -33,6 +33,6 @@ export const erasureEndpoints = {
     tag: "member",
     access: own,
     payload: z.object({}),
-    errors: ["NOT_FOUND"],
+    errors: ["ITEM_NOT_FOUND"],
   }),
 };

@@ -237,7 +237,7 @@ export const healthEndpoints = {
       confirmed,
     }),
     payload: z.object({ reading: readingSchema }),
-    errors: ["NOT_FOUND", "READING_UNLIKELY", "READING_CHANGED", "READING_OF_STAFF", "RATE_LIMITED"],
+    errors: ["ITEM_NOT_FOUND", "READING_UNLIKELY", "READING_CHANGED", "READING_OF_STAFF", "RATE_LIMITED"],
   }),
   remove: defineEndpoint({
     id: "removeReading",
@@ -247,6 +247,6 @@ export const healthEndpoints = {
     access: changesHealth,
     params: idParams,
     payload: z.object({}),
-    errors: ["NOT_FOUND", "READING_OF_STAFF", "RATE_LIMITED"],
+    errors: ["ITEM_NOT_FOUND", "READING_OF_STAFF", "RATE_LIMITED"],
   }),
 };

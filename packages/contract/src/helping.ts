@@ -79,6 +79,6 @@ export const helpingEndpoints = {
     access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT", by: "GUARDIAN" },
     params: z.strictObject({ id: idSchema }),
     payload: z.object({}),
-    errors: ["NOT_FOUND"],
+    errors: ["ITEM_NOT_FOUND"],
   }),
 };

@@ -88,7 +88,7 @@ export const identityEndpoints = {
     access: { actor: "member", right: "SESSION" },
     body: z.strictObject({ currentPassword: z.string().max(200) }),
     payload: begun,
-    errors: ["NOT_FOUND", "RATE_LIMITED", "CURRENT_PASSWORD_WRONG", "IDENTITY_PRESENT", "IDENTITY_PROVIDER_AWAY"],
+    errors: ["NOT_FOUND", "RATE_LIMITED", "CURRENT_PASSWORD_WRONG", "IDENTITY_ALREADY_LINKED", "IDENTITY_PROVIDER_AWAY"],
   }),
   link: defineEndpoint({
     id: "linkIdentity",
@@ -98,7 +98,7 @@ export const identityEndpoints = {
     access: { actor: "member", right: "SESSION" },
     body: z.strictObject({}),
     payload: linkedIdentitySchema,
-    errors: ["SIGN_IN_EXPIRED", "IDENTITY_TAKEN", "IDENTITY_PRESENT"],
+    errors: ["SIGN_IN_EXPIRED", "IDENTITY_TAKEN", "IDENTITY_ALREADY_LINKED"],
   }),
   unlink: defineEndpoint({
     id: "unlinkIdentity",
@@ -108,6 +108,6 @@ export const identityEndpoints = {
     access: { actor: "member", right: "SESSION" },
     params: z.object({ id: idSchema }),
     payload: z.object({}),
-    errors: ["NOT_FOUND"],
+    errors: ["ITEM_NOT_FOUND"],
   }),
 };

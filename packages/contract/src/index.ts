@@ -35,7 +35,7 @@ export * from "./phone-numbers.ts";
 export * from "./own-data.ts";
 export * from "./courses.ts";
 export * from "./proof.ts";
-export * from "./out-of-codes.ts";
+export * from "./code-ended.ts";
 export * from "./proof-refusals.ts";
 export * from "./profile.ts";
 export * from "./profile-topics.ts";

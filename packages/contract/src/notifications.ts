@@ -74,7 +74,7 @@ export const notificationEndpoints = {
     access: { actor: "member", right: "PROFILE" },
     params: z.strictObject({ id: idSchema }),
     payload: unreadCountSchema,
-    errors: ["NOT_FOUND"],
+    errors: ["ITEM_NOT_FOUND"],
   }),
   markAllRead: defineEndpoint({
     id: "markAllNotificationsRead",

@@ -125,6 +125,6 @@ export const passkeyEndpoints = {
     access: { actor: "member", right: "SESSION" },
     params: z.strictObject({ id: idSchema }),
     payload: z.object({}),
-    errors: ["NOT_FOUND"],
+    errors: ["ITEM_NOT_FOUND"],
   }),
 };

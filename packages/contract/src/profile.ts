@@ -124,6 +124,6 @@ export const profileEndpoints = {
     access: corrects,
     params: z.strictObject({ id: idSchema }),
     payload: correctionSchema,
-    errors: ["NOT_FOUND"],
+    errors: ["ITEM_NOT_FOUND"],
   }),
 };

@@ -87,7 +87,7 @@ export const pushEndpoints = {
     access: { actor: "member", right: "PROFILE" },
     params: z.strictObject({ id: idSchema }),
     payload: z.object({}),
-    errors: ["NOT_FOUND"],
+    errors: ["ITEM_NOT_FOUND"],
   }),
   replaceSubscription: defineEndpoint({
     id: "replacePushSubscription",

@@ -1,6 +1,6 @@
 import { isOneOf } from "./is-one-of.ts";
 import { z } from "zod";
-import { besideFields } from "./beside-fields.ts";
+import { alsoWhenFieldsFail } from "./cross-field-check.ts";
 import * as lists from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { signInIdSchema } from "./identities.ts";
@@ -163,7 +163,7 @@ export const registrationBodySchema = withConditions(
 function withConditions<Body extends z.ZodObject>(body: Body, conditions: readonly Condition[]): Body {
   return conditions.reduce(
     (held, { field, issue, broken }) =>
-      held.refine((answers) => !broken(answers), { path: [field], message: issue, ...besideFields }),
+      held.refine((answers) => !broken(answers), { path: [field], message: issue, ...alsoWhenFieldsFail }),
     body,
   );
 }

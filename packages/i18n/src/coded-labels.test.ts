@@ -79,7 +79,7 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   MATERIAL_CATEGORIES: "`learning:categories.<CODE>`",
   MATERIAL_DIFFICULTIES: "`learning:difficulty.<CODE>`",
   MATERIAL_AUDIENCES: "`learning:members.forMembers` and `forParticipants`",
-  OUT_OF_CODES: "said as errors",
+  CODE_ENDED_REFUSALS: "said as errors",
   OWN_ENROLLING_ACTIONS: "each has a page's words of its own in `enrolment:enrol`",
   OWN_ENROLMENT_ACTIONS: "each has a button and a question of its own in `enrolment`",
   MEMBER_RIGHTS: "for the program alone",

@@ -11,6 +11,7 @@ export class Wire {
   readonly #server: Server;
   readonly #pairs = new Set<readonly [Socket, Socket]>();
   #state: WireState = "whole";
+  #refused = 0;
 
   private constructor(server: Server, connectionString: string) {
     this.#server = server;
@@ -28,6 +29,11 @@ export class Wire {
     const wire = new Wire(server, url.href);
     server.on("connection", (near) => wire.#join(near, target));
     return wire;
+  }
+
+  /** How many connections it has refused so far: the sign that a server has tried to reach its database. */
+  get refused(): number {
+    return this.#refused;
   }
 
   async become(state: WireState): Promise<void> {
@@ -48,6 +54,7 @@ export class Wire {
 
   #join(near: Socket, target: URL): void {
     if (this.#state === "cut") {
+      this.#refused += 1;
       near.destroy();
       return;
     }

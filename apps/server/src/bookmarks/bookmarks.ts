@@ -19,7 +19,7 @@ export async function addBookmarks(
   deps: Pick<Deps, "db" | "now" | "limits" | "content">,
   { actor: { memberId }, body }: Call<Add>,
 ): Promise<OutcomeOf<Add>> {
-  const limited = await deps.limits.orRefuse("bookmarks", memberId);
+  const limited = await deps.limits.consumeOrRefuse("bookmarks", memberId);
   if (limited) return limited;
   return deps.db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]);
@@ -64,7 +64,7 @@ export async function removeBookmark(
   deps: Pick<Deps, "db" | "limits">,
   { actor: { memberId }, params }: Call<Remove>,
 ): Promise<OutcomeOf<Remove>> {
-  const limited = await deps.limits.orRefuse("bookmarks", memberId);
+  const limited = await deps.limits.consumeOrRefuse("bookmarks", memberId);
   if (limited) return limited;
   await deleteBookmark(deps.db, memberId, params);
   return { bookmarks: await bookmarksOf(deps.db, memberId) };

@@ -194,23 +194,23 @@ describe("a care code", () => {
   test("is shown as waiting to its creator, never again itself, and can be withdrawn before it is entered", async () => {
     const [member, carer] = [await person(), await person()];
     const offerOf = async (who: LoggedInMember) => (await ask(who, careEndpoints.list)).payload.offer;
-    expect((await ask(member, careEndpoints.withdrawOffer)).name).toBe("NOT_FOUND");
+    expect((await ask(member, careEndpoints.withdrawOffer)).name).toBe("ITEM_NOT_FOUND");
     const code = await codeOf(member);
     expect(await offerOf(member)).toEqual({ scopes: ["ENROLMENT"], until: "2027-05-20", expiresAt: "2026-11-21T04:00:00.000Z" });
     expect(await offerOf(carer)).toBeNull();
-    expect((await ask(carer, careEndpoints.withdrawOffer)).name).toBe("NOT_FOUND");
+    expect((await ask(carer, careEndpoints.withdrawOffer)).name).toBe("ITEM_NOT_FOUND");
     expect((await ask(member, careEndpoints.withdrawOffer)).status).toBe(200);
     expect(await offerOf(member)).toBeNull();
     expect((await enter(carer, code)).name).toBe("CARE_CODE_WRONG");
 
     await enter(carer, await codeOf(member));
     expect(await offerOf(member)).toBeNull();
-    expect((await ask(member, careEndpoints.withdrawOffer)).name).toBe("NOT_FOUND");
+    expect((await ask(member, careEndpoints.withdrawOffer)).name).toBe("ITEM_NOT_FOUND");
     await codeOf(member);
     now = new Date(NOW.getTime() + 24 * 3_600_000);
     const later = { id: member.id, authorization: (await aSession(server.deps, member.id)).authorization };
     expect(await offerOf(later)).toBeNull();
-    expect((await ask(later, careEndpoints.withdrawOffer)).name).toBe("NOT_FOUND");
+    expect((await ask(later, careEndpoints.withdrawOffer)).name).toBe("ITEM_NOT_FOUND");
   });
 
   test("cannot be guessed: frequent attempts have to wait, the right code included", async () => {

@@ -43,7 +43,7 @@ export async function offerCare(
   { actor: caller, member: { memberId }, body: { relationship, scopes, term }, once }: Call<Endpoints["offer"]>,
 ): Promise<OutcomeOf<Endpoints["offer"]> | StoredResponse> {
   const { memberId: actorId } = caller;
-  const limited = await deps.limits.orRefuse("careOffers", actorId);
+  const limited = await deps.limits.consumeOrRefuse("careOffers", actorId);
   if (limited) return limited;
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + CARE_OFFER_HOURS * HOUR_MS);
@@ -65,7 +65,7 @@ export async function offerCare(
 
 /**
  * Withdraws a code that nobody has entered. Whoever may create one may withdraw it, so each guardian may withdraw a junior's
- * (R-MEM-19). Refuses with NOT_FOUND when none waits.
+ * (R-MEM-19). Refuses with ITEM_NOT_FOUND when none waits.
  */
 export function withdrawCareOffer(
   deps: Deps,
@@ -75,7 +75,7 @@ export function withdrawCareOffer(
     const now = deps.now();
     const refused = await refuseDelegation(tx, { actorId, memberId }, now);
     if (refused) return refused;
-    if (!(await deleteCareOffer(tx, memberId, now))) return refuse("NOT_FOUND");
+    if (!(await deleteCareOffer(tx, memberId, now))) return refuse("ITEM_NOT_FOUND");
     const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
     await writeAudit(tx, [{ subject, actor, action: "CARE_OFFER_WITHDRAWN", detail: {} }]);
     return {};
@@ -131,8 +131,8 @@ async function agree(
 ): Promise<PayloadOf<Endpoints["accept"]> | Refusal<"TOO_MANY_CARERS">> {
   if (await hasTooManyRelations(tx, { carerId, memberId: offer.memberId }, now)) return refuse("TOO_MANY_CARERS");
   const relation = await writeRelation(tx, carerId, offer, now);
-  const said = { otherId: carerId, relation };
-  await writeMessages(tx, await messagesAboutMember(tx, "care.agreed", offer.memberId, said, now));
+  const data = { otherId: carerId, relation };
+  await writeMessages(tx, await messagesAboutMember(tx, "care.agreed", offer.memberId, data, now));
   const detail = { relation, carer: carerId, scopes: offer.scopes };
   await writeAudit(tx, [{ subject: subjectOf(offer.memberId), actor: memberActor(carerId), action: "CARE_AGREED", detail }]);
   return { id: relation, since: now.toISOString(), guardian: false, ...presentCareOffer(offer, now) };
@@ -156,7 +156,7 @@ async function waitingOffer(tx: Tx, memberId: string, now: Date): Promise<Waitin
 
 /**
  * Ends a relation, by either side or by the guardian of a junior; a guardian's own relation is ended by the guardian or by staff
- * only (R-MEM-19). Refuses with NOT_FOUND when it is over, or somebody else's.
+ * only (R-MEM-19). Refuses with ITEM_NOT_FOUND when it is over, or somebody else's.
  */
 export function endCare(deps: Deps, { actor, member, params }: Call<Endpoints["end"]>): Promise<OutcomeOf<Endpoints["end"]>> {
   const { memberId } = member;
@@ -165,7 +165,7 @@ export function endCare(deps: Deps, { actor, member, params }: Call<Endpoints["e
     const { carers } = await relationsOf(tx, memberId, now);
     const spared = carers.filter(({ guardian }) => guardian).map(({ id }) => id);
     const ended = await endRelationBy(tx, { actor: memberActor(actor.memberId), memberId, relation: params.id, spared }, now);
-    if (!ended) return refuse(spared.includes(params.id) ? "GUARDIAN_REQUIRED" : "NOT_FOUND");
+    if (!ended) return refuse(spared.includes(params.id) ? "GUARDIAN_REQUIRED" : "ITEM_NOT_FOUND");
     await writeAudit(tx, [ended]);
     return {};
   });
@@ -193,7 +193,7 @@ export async function endRelationBy(tx: Tx, { actor, ...ending }: EndingCare, no
 }
 
 async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {
-  const limited = await deps.limits.orRefuse("careCodes", memberId);
+  const limited = await deps.limits.consumeOrRefuse("careCodes", memberId);
   if (limited) return limited;
   const { birthDate } = await requireMember(deps.db, memberId);
   return mayActForOthers(ageOn(birthDate, hongKongDay(deps.now()))) ? undefined : refuse("TOO_YOUNG_TO_CARE");

@@ -23,8 +23,8 @@ export interface CorrectedCare {
  * member who turns out to be under 18 acts for nobody, and what they alone let others do, by a code, is over. Everybody whom a
  * change concerns is notified. Returns what the caller is to record.
  */
-export async function followBirthDate(tx: Tx, putRight: CorrectedCare, now: Date): Promise<readonly AuditEntry[]> {
-  const { memberId, births, by: actor } = putRight;
+export async function followBirthDate(tx: Tx, correction: CorrectedCare, now: Date): Promise<readonly AuditEntry[]> {
+  const { memberId, births, by: actor } = correction;
   const { carers, caredFor } = await relationsOf(tx, memberId, now);
   const today = hongKongDay(now);
   const isMinor = !isAdult(births.after, today);

@@ -135,7 +135,7 @@ describe("R-MEM-19 a member under 18", () => {
     for (const endpoint of [helpingEndpoints.getOngoing, helpingEndpoints.end]) {
       expect((await ask(grandmother, endpoint, { id, of: junior })).name).toBe("CARE_NOT_GRANTED");
     }
-    expect((await ask(father, helpingEndpoints.end, { id })).name).toBe("NOT_FOUND");
+    expect((await ask(father, helpingEndpoints.end, { id })).name).toBe("ITEM_NOT_FOUND");
     expect((await ask(father, helpingEndpoints.end, { id, of: junior })).status).toBe(200);
     expect(await helpSeenBy(junior)).toMatchObject({ code: null, helper: null });
     const { rows } = await server.deps.db.query("SELECT actor FROM audit WHERE subject = $1 AND action = 'HELP_ENDED'", [

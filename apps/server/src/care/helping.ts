@@ -31,7 +31,7 @@ export async function createHelperCode(
   { actor: caller, member: { memberId }, body, once }: Call<Endpoints["createCode"]>,
 ): Promise<OutcomeOf<Endpoints["createCode"]> | StoredResponse> {
   const { memberId: actorId } = caller;
-  const limited = await deps.limits.orRefuse("helperOffers", actorId);
+  const limited = await deps.limits.consumeOrRefuse("helperOffers", actorId);
   if (limited) return limited;
   const now = deps.now();
   return once(async (tx) => {
@@ -115,7 +115,7 @@ export function endHelp(
 ): Promise<OutcomeOf<Endpoints["end"]>> {
   return deps.db.transaction(async (tx) => {
     const ended = await endGrant(tx, grant, memberId, deps.now());
-    if (!ended) return refuse("NOT_FOUND");
+    if (!ended) return refuse("ITEM_NOT_FOUND");
     const actor = memberActor(actorId);
     await writeAudit(tx, [
       ended.helperId === null ? helpEndedEntry(ended, actor) : await notifyOfEndedHelp(tx, ended, actor, deps.now()),
@@ -135,5 +135,8 @@ async function admitAttempt(
   if (isRefusal(checked)) return checked;
   const spent = await redeemProof(deps.db, checked);
   if (spent) return spent;
-  return (await deps.limits.orRefuse("helperCodes", member.memberId)) ?? deps.limits.ofIp("helperCodesByAddress", ipAddress);
+  return (
+    (await deps.limits.consumeOrRefuse("helperCodes", member.memberId)) ??
+    deps.limits.consumeByIpOrRefuse("helperCodesByAddress", ipAddress)
+  );
 }

@@ -16,19 +16,19 @@ export async function recordFreedSeats(tx: Tx, changes: readonly SeatChangeOf[],
     ({ classId }) => classId,
   );
   if (changesOf.size === 0) return;
-  const gone: string[] = [];
-  const freedIn: string[] = [];
+  const deletedIds: string[] = [];
+  const freedClassIds: string[] = [];
   for (const seats of await readSeats(tx, [...changesOf.keys()])) {
     const { freed, accepted } = sumOf(changesOf.get(seats.classId) ?? []);
-    const stays = freedSeatsAfter(seats.recorded, seats.free + seats.offered - freed + accepted, accepted);
-    gone.push(...seats.recorded.filter((seat) => !stays.includes(seat)));
-    freedIn.push(...Array.from({ length: freed }, () => seats.classId));
+    const remainingIds = freedSeatsAfter(seats.recorded, seats.free + seats.offered - freed + accepted, accepted);
+    deletedIds.push(...seats.recorded.filter((seat) => !remainingIds.includes(seat)));
+    freedClassIds.push(...Array.from({ length: freed }, () => seats.classId));
   }
   await tx.query({
     name: "record-freed-seats",
-    text: `WITH gone AS (DELETE FROM freed_seats WHERE id = ANY ($1::bigint[]))
+    text: `WITH deleted AS (DELETE FROM freed_seats WHERE id = ANY ($1::bigint[]))
       INSERT INTO freed_seats (class_id, freed_at) SELECT class_id, $3 FROM unnest($2::uuid[]) AS class_id`,
-    values: [gone, freedIn, now],
+    values: [deletedIds, freedClassIds, now],
   });
 }
 

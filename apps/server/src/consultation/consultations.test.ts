@@ -283,7 +283,7 @@ describe("what the centre answers", () => {
 test("belongs to its member alone, a carer's look is recorded, and a carer's request is the member's", async () => {
   const carer = await aMember(server.deps.db);
   const id = await aConsultation(server.deps.db, member);
-  expect((await act(id, { action: "CANCEL" }, { by: carer })).payload.error_name).toBe("NOT_FOUND");
+  expect((await act(id, { action: "CANCEL" }, { by: carer })).payload.error_name).toBe("ITEM_NOT_FOUND");
   relations = [{ carer, member, scope: "HEALTH_DATA" }];
   expect(await list({ by: carer, forMember: member })).toHaveLength(1);
   const { status, headers } = await ask("MOOD", { by: carer, forMember: member });

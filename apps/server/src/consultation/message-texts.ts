@@ -21,16 +21,16 @@ export const CONSULTATION_MESSAGES: { readonly "consultation.moved": MemberMessa
     about: "CONSULTATION",
     item: ({ request }) => request,
     load: async ({ content }, _memberId, all) => all.map((data) => ({ ...data, mirror: content.mirror })),
-    title: (t, data) => t(`inbox.title.consultation.${toldOf(data)}`),
+    title: (t, data) => t(`inbox.title.consultation.${variantOf(data)}`),
     what: (t, { reference, ...known }, code) =>
-      t(`consultation.moved.${toldOf(known)}`, {
+      t(`consultation.moved.${variantOf(known)}`, {
         ...{ reference, days: CONSULTATION_REPLY_WORKING_DAYS, when: whenAndWhere(known, code) },
       }),
     unsent: async ({ db, now }, _memberId, data) => ((await isStillInState(db, data, now())) ? undefined : "OUTDATED"),
   },
 };
 
-const toldOf = ({ state, lapsed = false }: Pick<Known, "state" | "lapsed">) => (lapsed ? "LAPSED" : state);
+const variantOf = ({ state, lapsed = false }: Pick<Known, "state" | "lapsed">) => (lapsed ? "LAPSED" : state);
 
 function whenAndWhere({ appointment, mirror }: Pick<Known, "appointment" | "mirror">, code: LanguageCode): string {
   if (appointment === null) return "";

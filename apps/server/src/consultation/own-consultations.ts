@@ -43,7 +43,7 @@ export async function requestConsultation(
   call: Call<Endpoints["request"]>,
 ): Promise<OutcomeOf<Endpoints["request"]> | StoredResponse> {
   const { actor, member, body } = call;
-  const limited = await deps.limits.orRefuse("consultations", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("consultations", actor.memberId);
   if (limited) return limited;
   return call.once(async (tx) => {
     await lockMembers(tx, [member.memberId]);
@@ -63,19 +63,19 @@ export async function requestConsultation(
 }
 
 /**
- * Accepts what is offered, or cancels. Repeating it changes nothing. Refuses with NOT_FOUND, RATE_LIMITED, and with
+ * Accepts what is offered, or cancels. Repeating it changes nothing. Refuses with ITEM_NOT_FOUND, RATE_LIMITED, and with
  * CONSULTATION_CHANGED when it is no longer possible, or another time is offered than the member saw.
  */
 export async function actOnConsultation(
   deps: Deps,
   { actor, member, params, body }: Call<Endpoints["act"]>,
 ): Promise<OutcomeOf<Endpoints["act"]>> {
-  const limited = await deps.limits.orRefuse("consultations", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("consultations", actor.memberId);
   if (limited) return limited;
   return deps.db.transaction(async (tx) => {
     await lockMembers(tx, [member.memberId]);
     const row = await findConsultation(tx, { id: params.id, memberId: member.memberId });
-    if (!row) return refuse("NOT_FOUND");
+    if (!row) return refuse("ITEM_NOT_FOUND");
     const after = await carryOut(tx, row, body, { by: memberActor(actor.memberId), now: deps.now() });
     return after ? { consultation: presentConsultation(after, deps.now()) } : refuse("CONSULTATION_CHANGED");
   });

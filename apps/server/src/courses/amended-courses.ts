@@ -5,7 +5,7 @@ type Component = Readonly<Record<string, unknown>>;
 type HeldClasses = ReadonlyMap<string, ClassInForce>;
 
 /** How the content service writes each fact; the type demands every fact that can be held. */
-const WRITTEN: { readonly [Fact in FactInForce]: (inForce: ClassInForce, wrote: Component) => Component } = {
+const FACT_FIELDS: { readonly [Fact in FactInForce]: (inForce: ClassInForce, component: Component) => Component } = {
   courseId: () => ({}), // the class is in it: `placed`
   method: ({ method }) => ({ Enrolment_Method: method }),
   quota: ({ quota }) => ({ Quota: quota }),
@@ -14,7 +14,7 @@ const WRITTEN: { readonly [Fact in FactInForce]: (inForce: ClassInForce, wrote: 
   openEnrolStart: ({ openEnrolStart }) => ({ Open_Enrol_Start: openEnrolStart?.toISOString() ?? null }),
   ballotResultOn: ({ ballotResultOn }) => ({ Ballot_Result_On: ballotResultOn?.toISOString() ?? null }),
   cancelled: ({ cancelled }) => ({ Cancelled: cancelled }),
-  lessons: ({ lessons }, wrote) => ({ Lesson: lessonsWith(lessons, componentsIn(wrote["Lesson"])) }),
+  lessons: ({ lessons }, component) => ({ Lesson: lessonsWith(lessons, componentsIn(component["Lesson"])) }),
 };
 
 /** The classes that differ, or differed lately, from what is published. */
@@ -55,10 +55,10 @@ function withReleases(published: RawEntries, releases: ReadonlyMap<string, Date>
 function amendedCourses(courses: readonly RawEntry[], held: HeldClasses): readonly RawEntry[] {
   const known = new Set(courses.map(({ documentId }) => documentId));
   const placed = courses.flatMap(({ documentId, attributes }) =>
-    componentsIn(attributes["Class"]).map((wrote) => {
-      const inForce = held.get(uuidOf(wrote));
+    componentsIn(attributes["Class"]).map((component) => {
+      const inForce = held.get(uuidOf(component));
       const isElsewhere = inForce !== undefined && known.has(inForce.courseId);
-      return { courseId: isElsewhere ? inForce.courseId : documentId, one: inForce ? withFacts(wrote, inForce) : wrote };
+      return { courseId: isElsewhere ? inForce.courseId : documentId, one: inForce ? withFacts(component, inForce) : component };
     }),
   );
   return courses.map((course) => {
@@ -68,13 +68,13 @@ function amendedCourses(courses: readonly RawEntry[], held: HeldClasses): readon
   });
 }
 
-function withFacts(wrote: Component, inForce: ClassInForce): Component {
-  return Object.values(WRITTEN).reduce((facts, write) => ({ ...facts, ...write(inForce, wrote) }), wrote);
+function withFacts(component: Component, inForce: ClassInForce): Component {
+  return Object.values(FACT_FIELDS).reduce((facts, write) => ({ ...facts, ...write(inForce, component) }), component);
 }
 
-function lessonsWith(lessons: ClassInForce["lessons"], wrote: readonly Component[]): readonly Component[] {
+function lessonsWith(lessons: ClassInForce["lessons"], components: readonly Component[]): readonly Component[] {
   return lessons.map(({ uuid, start, end }) => ({
-    ...(wrote.find((one) => uuidOf(one) === uuid) ?? { uuid, Topic: null }),
+    ...(components.find((one) => uuidOf(one) === uuid) ?? { uuid, Topic: null }),
     ...{ Start: start.toISOString(), End: end.toISOString() },
   }));
 }

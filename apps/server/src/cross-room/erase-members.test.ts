@@ -135,7 +135,7 @@ describe("R-MEM-11 changing one's mind", () => {
     expect(await state()).toBeNull();
     expect(await messagesOf("account.erasure_withdrawn")).toHaveLength(1);
     expect(await audited("ERASURE_CANCELLED")).toHaveLength(1);
-    expect((await cancel()).name).toBe("NOT_FOUND");
+    expect((await cancel()).name).toBe("ITEM_NOT_FOUND");
   });
 
   test("requests, withdrawals and runs in any order erase a member only when due", async () => {

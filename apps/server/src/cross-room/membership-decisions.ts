@@ -19,14 +19,14 @@ import type { StaffCaller } from "../platform/staff-use-case.ts";
 
 /**
  * Decides a registration; R-MEM-18: approves a junior and records a member as their guardian, or does neither. Refuses as
- * `decideRegistration` and `recordCareBetween` do, with MEMBER_NO_NOT_REGISTERED, and with NO_JUNIOR when the applicant is an
+ * `decideRegistration` and `recordCareBetween` do, with MEMBER_NO_NOT_REGISTERED, and with NOT_A_JUNIOR when the applicant is an
  * adult.
  */
 export async function decideRegistrationWithCare(
   deps: Pick<Deps, "db" | "now">,
   caller: StaffCaller,
   decision: DecideRegistration,
-): Promise<DecidedRegistration | Refusal<RegistrationDecisionRefusal | CareRecordRefusal | "NO_JUNIOR">> {
+): Promise<DecidedRegistration | Refusal<RegistrationDecisionRefusal | CareRecordRefusal | "NOT_A_JUNIOR">> {
   const { reason } = decision;
   const guardianNo = decision.move === "APPROVE" ? decision.guardianNo : undefined;
   if (guardianNo === undefined || reason === undefined) return decideRegistration(deps, caller, decision);
@@ -34,7 +34,7 @@ export async function decideRegistrationWithCare(
   if (!guardian) return refuse("MEMBER_NO_NOT_REGISTERED");
   const seen: CareRecord = { ...caller, relationship: "G", scopes: CARE_SCOPES, until: null, reason };
   const write = async (tx: Tx, memberId: string) => {
-    if (!isJunior((await requireMember(tx, memberId)).memberType)) return refuse("NO_JUNIOR");
+    if (!isJunior((await requireMember(tx, memberId)).memberType)) return refuse("NOT_A_JUNIOR");
     const recorded = await recordCareBetween(tx, { carerId: guardian.id, memberId }, seen, deps.now());
     return isRefusal(recorded) ? recorded : undefined;
   };
@@ -47,5 +47,5 @@ export function decideCorrectionWithCare(
   caller: StaffCaller,
   decision: DecideCorrection,
 ): ReturnType<typeof decideCorrection> {
-  return decideCorrection({ db, now }, caller, decision, (tx, putRight) => followBirthDate(tx, putRight, now()));
+  return decideCorrection({ db, now }, caller, decision, (tx, correction) => followBirthDate(tx, correction, now()));
 }

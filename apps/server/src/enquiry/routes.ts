@@ -15,7 +15,7 @@ export function enquiryRoutes(deps: Deps): FastifyPluginAsync {
   scheduleRetention(deps);
   return async (app) => {
     mount(app, deps, enquiryEndpoints.getChallenge, async ({ ipAddress }) => {
-      const limited = await deps.limits.ofIp("enquiryChallenges", ipAddress);
+      const limited = await deps.limits.consumeByIpOrRefuse("enquiryChallenges", ipAddress);
       return limited ?? newWorkChallenge(deps.env, "enquiry", deps.now());
     });
 

@@ -79,7 +79,7 @@ function limitedAndCounted<Outcome>(
   work: (who: { readonly memberId: string; readonly actor: Actor }) => Promise<Outcome>,
 ): Promise<Outcome | Refusal<"RATE_LIMITED">> {
   return countingOutcome(deps, call, async () => {
-    const limited = await deps.limits.orRefuse("enrolmentActions", actor.memberId);
+    const limited = await deps.limits.consumeOrRefuse("enrolmentActions", actor.memberId);
     return limited ?? work({ memberId: member.memberId, actor: memberActor(actor.memberId) });
   });
 }

@@ -21,7 +21,7 @@ export async function addReadings(
   { actor, member, body, language, once }: Call<Add>,
 ): Promise<OutcomeOf<Add> | StoredResponse> {
   const now = deps.now();
-  const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
   const person = await personOf(deps.db, member.memberId);
   const placed = body.readings.map((reading, index) => [["readings", String(index)], reading] as const);

@@ -17,13 +17,13 @@ type Delete = typeof healthEndpoints.remove;
 
 /**
  * Corrects a member's reading; its previous contents become an earlier version. Repeating the correction changes nothing. Refuses
- * with NOT_FOUND, VALIDATION_FAILED, READING_UNLIKELY, READING_OF_STAFF, RATE_LIMITED, and with READING_CHANGED when somebody
- * else was quicker.
+ * with ITEM_NOT_FOUND, VALIDATION_FAILED, READING_UNLIKELY, READING_OF_STAFF, RATE_LIMITED, and with READING_CHANGED when
+ * somebody else was quicker.
  */
 export async function correctReading(deps: Deps, call: Call<Correct>): Promise<OutcomeOf<Correct>> {
   const { actor, member, params, body, language } = call;
   const now = deps.now();
-  const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
   const person = await personOf(deps.db, member.memberId);
   const judging = { person, confirmed: body.confirmed === true, now, language };
@@ -41,9 +41,9 @@ async function readAgain(
   tx: Tx,
   { memberId, id }: { readonly memberId: string; readonly id: string },
   person: ReadingOwner,
-): Promise<PayloadOf<Correct> | Refusal<"NOT_FOUND">> {
+): Promise<PayloadOf<Correct> | Refusal<"ITEM_NOT_FOUND">> {
   const row = await findReading(tx, memberId, id);
-  return row ? { reading: presentReading(row, person) } : refuse("NOT_FOUND");
+  return row ? { reading: presentReading(row, person) } : refuse("ITEM_NOT_FOUND");
 }
 
 /** Writes the correction. Returns why not; undefined when it is stored as it was sent. */
@@ -52,9 +52,9 @@ async function write(
   target: Parameters<typeof writeCorrection>[1],
   reading: NewReading,
   writing: Parameters<typeof writeCorrection>[3],
-): Promise<Refusal<"NOT_FOUND" | "READING_OF_STAFF" | "READING_CHANGED"> | undefined> {
+): Promise<Refusal<"ITEM_NOT_FOUND" | "READING_OF_STAFF" | "READING_CHANGED"> | undefined> {
   const before = await findReading(tx, target.memberId, target.id);
-  if (!before || before.kind !== reading.kind) return refuse("NOT_FOUND");
+  if (!before || before.kind !== reading.kind) return refuse("ITEM_NOT_FOUND");
   if (isByStaff(before)) return refuse("READING_OF_STAFF");
   if (isSameReading(before, reading)) return undefined;
   if (!(await writeCorrection(tx, target, reading, writing))) return refuse("READING_CHANGED");
@@ -73,15 +73,15 @@ function isSameReading(row: ReadingRow, reading: NewReading): boolean {
   );
 }
 
-/** Erases a member's reading with its versions. Refuses with NOT_FOUND, READING_OF_STAFF, RATE_LIMITED. */
+/** Erases a member's reading with its versions. Refuses with ITEM_NOT_FOUND, READING_OF_STAFF, RATE_LIMITED. */
 export async function removeReading(deps: Deps, { actor, member, params }: Call<Delete>): Promise<OutcomeOf<Delete>> {
-  const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
   return deps.db.transaction(async (tx) => {
     const before = await findReading(tx, member.memberId, params.id);
-    if (!before) return refuse("NOT_FOUND");
+    if (!before) return refuse("ITEM_NOT_FOUND");
     if (isByStaff(before)) return refuse("READING_OF_STAFF");
-    if (!(await deleteReadingRows(tx, member.memberId, params.id))) return refuse("NOT_FOUND");
+    if (!(await deleteReadingRows(tx, member.memberId, params.id))) return refuse("ITEM_NOT_FOUND");
     const detail = { reading: params.id, kind: before.kind, versions: before.version };
     const [subject, by] = [subjectOf(member.memberId), memberActor(actor.memberId)];
     await writeAudit(tx, [{ subject, actor: by, action: "HEALTH_READING_DELETED", detail }]);

@@ -205,7 +205,7 @@ describe("R-NOT-03", () => {
     const other = await aMember(server.deps.db);
     await write(passwordSet(other));
     const { rows } = await server.deps.db.query<{ id: string }>("SELECT id FROM outbox WHERE recipient_member_id = $1", [other]);
-    expect(await post(`/${rows[0]?.id}/read`)).toMatchObject({ status: 404, error_name: "NOT_FOUND" });
+    expect(await post(`/${rows[0]?.id}/read`)).toMatchObject({ status: 404, error_name: "ITEM_NOT_FOUND" });
     await post("/read", { upTo: rows[0]?.id });
     const after = await server.deps.db.query("SELECT read_at FROM outbox WHERE recipient_member_id = $1", [other]);
     expect(after.rows).toEqual([{ read_at: null }]);

@@ -52,7 +52,7 @@ export async function saveMessageChoices(
     return channels.length > 0 || mayBeInboxOnly ? [] : [fieldIssue(language, ["choices", kind], "INFO_CHANNEL_REQUIRED")];
   });
   if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
-  const limited = await deps.limits.orRefuse("messageChoices", memberId);
+  const limited = await deps.limits.consumeOrRefuse("messageChoices", memberId);
   if (limited) return limited;
   await deps.db.transaction(async (tx) => {
     await writeChoices(tx, memberId, choices, deps.now());

@@ -41,7 +41,7 @@ export async function addPushDevice(
   { actor, body: { subscription }, userAgent }: Call<typeof pushEndpoints.add>,
 ): Promise<PushDevice | RefusalOf<typeof pushEndpoints.add>> {
   const { memberId, sessionId } = actor;
-  const limited = await deps.limits.orRefuse("pushDevices", memberId);
+  const limited = await deps.limits.consumeOrRefuse("pushDevices", memberId);
   if (limited) return limited;
   if (!mayPostTo(deps, subscription.endpoint)) return refuse("PUSH_NOT_ACCEPTED");
   const now = deps.now();
@@ -65,7 +65,7 @@ export async function identifyPushDevice(
   deps: PushDeps,
   { actor, body }: Call<typeof pushEndpoints.identify>,
 ): Promise<{ readonly key: string | null; readonly id: string | null } | RefusalOf<typeof pushEndpoints.identify>> {
-  const limited = await deps.limits.orRefuse("pushDevices", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("pushDevices", actor.memberId);
   if (limited) return limited;
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -74,14 +74,14 @@ export async function identifyPushDevice(
   });
 }
 
-/** Stops notifying a member in one of their browsers. Refuses with NOT_FOUND when it is not theirs. */
+/** Stops notifying a member in one of their browsers. Refuses with ITEM_NOT_FOUND when it is not theirs. */
 export function removePushDevice(
   { db }: Pick<PushDeps, "db">,
   { memberId }: CallingMember,
   id: string,
-): Promise<Refusal<"NOT_FOUND"> | undefined> {
+): Promise<Refusal<"ITEM_NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {
-    if (!(await deletePushDevice(tx, memberId, id))) return refuse("NOT_FOUND");
+    if (!(await deletePushDevice(tx, memberId, id))) return refuse("ITEM_NOT_FOUND");
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "PUSH_DEVICE_REMOVED", detail: { device: id } }]);
     return undefined;
@@ -93,7 +93,7 @@ export async function replacePushSubscription(
   deps: PushDeps,
   { body: { replaces, subscription }, ipAddress }: Call<typeof pushEndpoints.replaceSubscription>,
 ): Promise<{ readonly known: boolean } | RefusalOf<typeof pushEndpoints.replaceSubscription>> {
-  const limited = await deps.limits.ofIp("pushCalls", ipAddress);
+  const limited = await deps.limits.consumeByIpOrRefuse("pushCalls", ipAddress);
   if (limited) return limited;
   if (!mayPostTo(deps, subscription.endpoint)) return refuse("PUSH_NOT_ACCEPTED");
   return { known: await movePushDevice(deps.db, replaces, subscription) };
@@ -104,7 +104,7 @@ export async function markReadByPush(
   deps: PushDeps,
   { body: { id, token }, ipAddress }: Call<typeof pushEndpoints.markRead>,
 ): Promise<RefusalOf<typeof pushEndpoints.markRead> | undefined> {
-  const limited = await deps.limits.ofIp("pushCalls", ipAddress);
+  const limited = await deps.limits.consumeByIpOrRefuse("pushCalls", ipAddress);
   if (limited) return limited;
   if (!isReadToken(deps.env.sessionSigningKey, id, token)) return refuse("NOT_FOUND");
   return (await markReadById(deps.db, id, deps.now())) ? undefined : refuse("NOT_FOUND");

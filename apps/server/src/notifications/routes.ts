@@ -38,7 +38,7 @@ export function notificationRoutes(deps: Deps, renderers: NotificationRenderers)
     }));
     mount(app, deps, notificationEndpoints.markRead, async ({ member, params }) => {
       const found = await markRead(db, member.memberId, params.id, now());
-      return found ? { unread: await inbox.unread(member.memberId) } : refuse("NOT_FOUND");
+      return found ? { unread: await inbox.unread(member.memberId) } : refuse("ITEM_NOT_FOUND");
     });
     mount(app, deps, notificationEndpoints.markAllRead, async ({ member, body }) => {
       await markAllRead(db, member.memberId, body.upTo, now());

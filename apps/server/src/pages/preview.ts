@@ -27,7 +27,7 @@ const PREVIEW = {
   seconds: LIFETIME_SECONDS,
 } satisfies TokenKind<z.ZodType>;
 
-type PreviewSettings = Pick<Env, "cmsPreviewSecret" | "sessionSigningKey" | "siteUrl">;
+type PreviewSettings = Pick<Env, "cmsPreviewSecret" | "sessionSigningKey" | "secure">;
 
 const MAX_PATH_LENGTH = 1_000;
 

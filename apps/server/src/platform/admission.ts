@@ -39,7 +39,7 @@ export function withProof(
     check: async () => {
       const checked = await checkProof(deps.env, purpose, proof, deps.now());
       if (isRefusal(checked)) return checked;
-      return (await deps.limits.ofIp(ADMISSIONS[purpose].proven, ipAddress)) ?? ((tx) => redeemProof(tx, checked));
+      return (await deps.limits.consumeByIpOrRefuse(ADMISSIONS[purpose].proven, ipAddress)) ?? ((tx) => redeemProof(tx, checked));
     },
   };
 }
@@ -59,8 +59,8 @@ export function withoutProof(
     proven: false,
     check: async () =>
       (await refuseBot(deps, form, sent)) ??
-      (await deps.limits.ofIp(unproven, ipAddress)) ??
-      (await deps.limits.orRefuse(inAll, "all")) ??
+      (await deps.limits.consumeByIpOrRefuse(unproven, ipAddress)) ??
+      (await deps.limits.consumeOrRefuse(inAll, "all")) ??
       (async () => undefined),
   };
 }

@@ -136,6 +136,15 @@ describe("settings", () => {
     },
   );
 
+  test.each([
+    ["https://kaifong.example", "development", true],
+    ["https://kaifong.example", "production", true],
+    ["http://kaifong.example", "production", false],
+    ["https://localhost:8443", "development", false],
+  ])("browsers may insist on TLS for %s in %s: %s", (SITE_URL, NODE_ENV, secure) => {
+    expect(loadEnv({ ...enough, SITE_URL, NODE_ENV }).secure).toBe(secure);
+  });
+
   test.each(["http://localhost:8080", "http://127.0.0.1:9000", "http://[::1]:8080"])("%s is this machine's own", (SITE_URL) => {
     expect(loadEnv({ ...enough, SITE_URL, DEMO_DATA: "true" })).toMatchObject({ localSite: true, demoData: true });
   });

@@ -28,7 +28,7 @@ import { booleanSetting, listSetting } from "./setting-types.ts";
 export interface Env {
   readonly nodeEnv: "development" | "test" | "production";
   readonly production: boolean;
-  /** Reached over TLS only: browsers may be told to insist on it. */
+  /** Reached over TLS only: browsers are told to insist on it. Never on this machine, whose other programs share its address. */
   readonly secure: boolean;
   readonly host: string;
   readonly port: number;
@@ -253,7 +253,7 @@ function toEnv(given: Settings): Env {
   return {
     nodeEnv: given.NODE_ENV,
     production,
-    secure: production && given.SITE_URL.startsWith("https://"),
+    secure: !localSite && given.SITE_URL.startsWith("https://"),
     host: given.HOST,
     port: given.PORT,
     siteUrl: given.SITE_URL,

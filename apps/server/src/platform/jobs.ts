@@ -4,7 +4,7 @@ import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { Tx } from "./db.ts";
 import { errorText } from "@kaifong/contract/error-text";
-import { withTimeout } from "./with-timeout.ts";
+import { rejectAfter } from "./reject-after.ts";
 
 /** A kind of work that is enqueued: its name and its data. Declared next to its handler; two of one name are refused. */
 export interface JobKind<Data extends z.ZodType> {
@@ -129,7 +129,7 @@ function startWithRetries(options: ConstructorOptions, jobs: ReadonlyMap<string,
     stopped = true;
     clearTimeout(retryTimer);
     // A database that says nothing may delay a start for longer; nothing of it runs afterwards.
-    await withTimeout(graceMs, Promise.resolve(starting)).catch(() => undefined);
+    await rejectAfter(graceMs, Promise.resolve(starting)).catch(() => undefined);
     await boss?.stop({ graceful: true, timeout: graceMs });
   };
   return { boss: () => boss, start, stop };

@@ -136,9 +136,9 @@ export interface Limits {
    */
   consume(name: LimitName, key: string): Promise<LimitVerdict>;
   /** Counts one use, and refuses with RATE_LIMITED when it is not allowed. */
-  orRefuse(name: LimitName, key: string): Promise<Refusal<"RATE_LIMITED"> | undefined>;
-  /** Counts one use by a network address, as `orRefuse` does; of IPv6 by its network (`networkOf`). */
-  ofIp(name: LimitName, ipAddress: string): Promise<Refusal<"RATE_LIMITED"> | undefined>;
+  consumeOrRefuse(name: LimitName, key: string): Promise<Refusal<"RATE_LIMITED"> | undefined>;
+  /** Counts one use by a network address, as `consumeOrRefuse` does; of IPv6 by its network (`networkOf`). */
+  consumeByIpOrRefuse(name: LimitName, ipAddress: string): Promise<Refusal<"RATE_LIMITED"> | undefined>;
   /** Gives one point back, for a use that turned out not to count. */
   giveBack(name: LimitName, key: string): Promise<void>;
   /** Deletes the window. */
@@ -150,14 +150,14 @@ export function createLimits(db: Tx, secret: string, now: () => Date): Limits {
   const count = batched((uses: readonly Use[]) => countUses(db, uses, now().getTime()));
   const stored = (name: LimitName, key: string) => `${name}:${keyedHash(secret, key)}`;
   const consume: Limits["consume"] = (name, key) => count({ name, key: stored(name, key) });
-  const orRefuse: Limits["orRefuse"] = async (name, key) => {
+  const consumeOrRefuse: Limits["consumeOrRefuse"] = async (name, key) => {
     const { allowed, retryAfterSeconds } = await consume(name, key);
     return allowed ? undefined : refuse("RATE_LIMITED", { retryAfterSeconds });
   };
   return {
     consume,
-    orRefuse,
-    ofIp: (name, ipAddress) => orRefuse(name, networkOf(ipAddress)),
+    consumeOrRefuse,
+    consumeByIpOrRefuse: (name, ipAddress) => consumeOrRefuse(name, networkOf(ipAddress)),
     giveBack: async (name, key) => {
       await db.query("UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0", [stored(name, key)]);
     },

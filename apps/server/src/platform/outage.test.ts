@@ -125,8 +125,9 @@ test(
         expect(received).toContainEqual(message("article1"));
       });
       await wire.become("cut");
+      const before = wire.refused;
       await other.deps.bus.publish(other.deps.db, "content", published("lost"));
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await eventually(() => expect(wire.refused).toBeGreaterThan(before)); // it has tried to come back
       received.length = 0;
       await wire.become("whole");
       await eventually(() => expect(received).toContainEqual({ kind: "missed" }));

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { openDb } from "./db.ts";
 import type { Deps } from "./deps.ts";
-import { withTimeout } from "./with-timeout.ts";
+import { rejectAfter } from "./reject-after.ts";
 
 type PartState = "up" | "down";
 
@@ -67,7 +67,7 @@ async function rejectUnlessHealthy(healthy: Promise<boolean>): Promise<void> {
 async function probe(part: Part, changed: (state: PartState) => void): Promise<void> {
   if (part.probing) return; // a hanging probe is not repeated before it gave up
   part.probing = true;
-  const state: PartState = await withTimeout(PROBE_TIMEOUT_MS, part.probe()).then(
+  const state: PartState = await rejectAfter(PROBE_TIMEOUT_MS, part.probe()).then(
     () => "up",
     () => "down",
   );

@@ -89,7 +89,7 @@ describe("an assessment that a nurse has signed", () => {
   test("R-RSK-04: is written once a day, and corrected by another record, while the old one stays readable", async () => {
     const { id, memberNo } = await aNumber();
     const record = await signed(aFile(memberNo));
-    expect(await write(aFile(memberNo))).toMatchObject({ refused: "RISK_RECORD_OF_DAY", detail: { record } });
+    expect(await write(aFile(memberNo))).toMatchObject({ refused: "RISK_RECORD_EXISTS", detail: { record } });
     const correction = aFile(memberNo, { overall: "LOW", corrects: { record, reason: "Mixed up." } });
     await signed(correction);
     expect(await write(correction)).toMatchObject({ refused: "RISK_RECORD_NOT_IN_FORCE" });

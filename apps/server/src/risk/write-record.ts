@@ -29,7 +29,7 @@ const FIELD_ISSUES = {
  * Writes a record into a member's file, signed in the name that it gives, handed in by a member of staff, and notifies the
  * member. A day has one record in force: another of that day must say which one it corrects (R-RSK-04), so that the same file
  * handed in twice is written once. Returns the new record. Refuses with MEMBER_NO_NOT_REGISTERED, VALIDATION_FAILED,
- * RISK_RECORD_NOT_IN_FORCE, and RISK_RECORD_OF_DAY with the `record` in force.
+ * RISK_RECORD_NOT_IN_FORCE, and RISK_RECORD_EXISTS with the `record` in force.
  */
 export function writeRiskRecord({ db, now }: Pick<Deps, "db" | "now">, { actor, language }: StaffCaller, file: WriteRiskRecord) {
   return db.transaction(async (tx) => {
@@ -52,12 +52,12 @@ async function refusalFor(
   tx: Tx,
   memberId: string,
   { assessedOn, corrects }: WriteRiskRecord,
-): Promise<Refusal<"RISK_RECORD_NOT_IN_FORCE" | "RISK_RECORD_OF_DAY"> | undefined> {
+): Promise<Refusal<"RISK_RECORD_NOT_IN_FORCE" | "RISK_RECORD_EXISTS"> | undefined> {
   const corrected = corrects && (await recordInForce(tx, memberId, { id: corrects.record }));
   if (corrects && !corrected) return refuse("RISK_RECORD_NOT_IN_FORCE");
   const ofDay = await recordInForce(tx, memberId, { day: assessedOn });
   if (!ofDay || ofDay.id === corrected?.id) return undefined;
-  return refuse("RISK_RECORD_OF_DAY", { detail: { record: ofDay.id } });
+  return refuse("RISK_RECORD_EXISTS", { detail: { record: ofDay.id } });
 }
 
 /** Writes the record. Returns its id. */

@@ -18,7 +18,7 @@ async function check({ db, env, limits, log }: CheckDeps, typed: string, ipAddre
   const code = normalizeCheckCode(typed);
   if (code === undefined) return { outcome: "NO_CODE" };
   try {
-    const limited = (await limits.ofIp("messageChecks", ipAddress)) ?? (await beyondTheFirst(limits, ipAddress));
+    const limited = (await limits.consumeByIpOrRefuse("messageChecks", ipAddress)) ?? (await beyondTheFirst(limits, ipAddress));
     if (limited) return { outcome: "TOO_MANY", retryAfterSeconds: limited.retryAfterSeconds ?? 0 };
     const message = await findCheckedMessage(db, digestOf(env, code));
     return message ? { outcome: "SENT", message } : { outcome: "UNKNOWN" };
@@ -33,6 +33,6 @@ async function check({ db, env, limits, log }: CheckDeps, typed: string, ipAddre
  * for all.
  */
 async function beyondTheFirst(limits: CheckDeps["limits"], ipAddress: string): Promise<Refusal<"RATE_LIMITED"> | undefined> {
-  const isBeyond = await limits.ofIp("messageChecksAtLeast", ipAddress);
-  return isBeyond && limits.orRefuse("messageChecksInAll", "all");
+  const isBeyond = await limits.consumeByIpOrRefuse("messageChecksAtLeast", ipAddress);
+  return isBeyond && limits.consumeOrRefuse("messageChecksInAll", "all");
 }

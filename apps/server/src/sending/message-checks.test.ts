@@ -97,7 +97,10 @@ describe("R-NOT-22, R-NOT-23: a visitor who types a code", () => {
   });
 
   test("learns that it cannot be looked up while the database is away", async () => {
-    const away = { ...server.deps, limits: { ...server.deps.limits, ofIp: () => Promise.reject(new Error("away")) } };
+    const away = {
+      ...server.deps,
+      limits: { ...server.deps.limits, consumeByIpOrRefuse: () => Promise.reject(new Error("away")) },
+    };
     const page = messageChecksForPages(away, { language: HONG_KONG, ipAddress: "192.0.2.1" });
     expect(await page.check("44444444")).toEqual({ outcome: "AWAY" });
   });

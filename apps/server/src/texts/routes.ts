@@ -35,10 +35,10 @@ export function textRoutes(deps: Deps): FastifyPluginAsync {
     });
 
     app.post("/locales/add/:language/:namespace", { bodyLimit: MAX_REPORT_BYTES }, async (request, reply) => {
-      if (!deps.env.collectMissingKeys) return sendRefusal(request, reply, refuse("MISSING_KEYS_CLOSED"));
+      if (!deps.env.collectMissingKeys) return sendRefusal(request, reply, refuse("MISSING_TEXTS_CLOSED"));
       const params = inputOf(reportParams).read(request.params);
       if (params.issues) return sendRefusal(request, reply, refuse("NOT_FOUND"));
-      const limited = await deps.limits.ofIp("missingTexts", request.ip);
+      const limited = await deps.limits.consumeByIpOrRefuse("missingTexts", request.ip);
       if (limited) return sendRefusal(request, reply, limited);
       const body = inputOf(reportBody).read(request.body);
       if (body.issues) {

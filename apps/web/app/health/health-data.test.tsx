@@ -263,7 +263,7 @@ describe("a stored reading", () => {
     await press("No, keep it");
     expect(changes()).toEqual([]);
     await press("Delete");
-    outcomes = [{ refused: "NOT_FOUND" }];
+    outcomes = [{ refused: "ITEM_NOT_FOUND" }];
     [list, summary] = [[], aSummary({ latest: [] })];
     await press("Yes, delete");
     await until(() => expect(document.activeElement?.textContent).toContain("Deleted"));

@@ -1,7 +1,7 @@
 import type { HealthKind, HealthSummary, Reading } from "@kaifong/contract";
 import { Notice } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
-import { useAboutToBeSeen } from "./use-about-to-be-seen.ts";
+import { useNearViewport } from "./use-near-viewport.ts";
 import { plotOf } from "@kaifong/domain/health";
 import { limitTexts, seriesName } from "./figures.ts";
 import styles from "./health.module.css";
@@ -26,13 +26,13 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const isDrawable = readings.length >= MIN_READINGS;
-  const awaited = useAboutToBeSeen(place, isDrawable);
+  const isNear = useNearViewport(place, isDrawable);
   const plot = plotOf(kind, readings, summary);
   const limits = limitTexts(kind, plot.limits, t);
   const label = [t("chart.label", { kind: t(`kind.${kind}`) }), limits.join("; ")].join(" ").trim();
   useEffect(() => {
     const element = place.current;
-    if (!element || !isDrawable || !awaited) return undefined;
+    if (!element || !isDrawable || !isNear) return undefined;
     let drawn: { readonly remove: () => void } | undefined;
     let gone = false;
     import("./chart/draw.ts")
@@ -44,7 +44,7 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
       gone = true;
       drawn?.remove();
     };
-  }, [kind, readings, summary, language, isDrawable, awaited]);
+  }, [kind, readings, summary, language, isDrawable, isNear]);
   if (!isDrawable) return null;
   return (
     <figure className={styles.drawing}>

@@ -1,4 +1,4 @@
-import { fetchInTime, withTimeout } from "@kaifong/client";
+import { fetchInTime, abortAfterTimeout } from "@kaifong/client";
 import { OfflineCache } from "./offline-cache.ts";
 import { DELETE_PUSH } from "../session/push/record.ts";
 import { deletePush, openMessage, type PushSurroundings, replaceSubscription, showMessage } from "./push-messages.ts";
@@ -72,7 +72,7 @@ async function takeOver(): Promise<void> {
 async function pageOf(event: RequestEvent): Promise<Response> {
   const { request } = event;
   try {
-    const response = (await withTimeout(() => event.preloadResponse)) ?? (await fetched(request));
+    const response = (await abortAfterTimeout(() => event.preloadResponse)) ?? (await fetched(request));
     event.waitUntil(offlineCache.store(request.url, response.clone()).catch(() => undefined));
     return response;
   } catch {

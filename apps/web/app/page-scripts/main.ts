@@ -9,7 +9,7 @@ import { startOnDemand } from "./on-demand.ts";
 import { startOfflineCard } from "../offline/offline-card.client.ts";
 import { startOfflineLessons } from "../offline/offline-lessons.client.ts";
 import { startOffline } from "../offline/register.client.ts";
-import { startPrefetch } from "../shell/document/prefetch.client.ts";
+import { startLinkPrefetch } from "../shell/document/prefetch.client.ts";
 import { startQuestions } from "../service/questions.client.ts";
 import { startSearchFields } from "../search/search-fields.client.ts";
 import { startSession } from "../shell/header/session.client.ts";
@@ -22,7 +22,7 @@ startEach([
   ...[startSearchFields, startQuestions, replayShellsEarlyPresses],
 ]);
 // What nobody presses: each in a task of its own, so that the browser can handle presses in between.
-for (const start of [startOnDemand, startPrefetch, startOffline, startOfflineCard, startOfflineLessons])
+for (const start of [startOnDemand, startLinkPrefetch, startOffline, startOfflineCard, startOfflineLessons])
   setTimeout(() => startEach([start]));
 
 function replayShellsEarlyPresses(): void {

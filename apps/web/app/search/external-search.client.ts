@@ -1,7 +1,7 @@
 import { EXTERNAL_FAILED_ATTRIBUTE, EXTERNAL_SEARCH_ATTRIBUTE, OWN_RESULTS_ATTRIBUTE } from "./attributes.ts";
 
 /** Nobody waits longer than this while the site's own results are there. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 
 /**
  * The external search (specification §7): fetches its script, and closes the site's own results once the script has some. When
@@ -25,7 +25,7 @@ export async function startExternalSearch(section: Element): Promise<void> {
 /** Resolves once the script has come and rendered what it found. */
 function fetched(address: string, section: HTMLElement): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = window.setTimeout(() => resolve(false), PATIENCE_MS);
+    const timer = window.setTimeout(() => resolve(false), TIMEOUT_MS);
     const finish = (came: boolean) => {
       window.clearTimeout(timer);
       resolve(came);

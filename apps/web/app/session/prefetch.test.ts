@@ -3,13 +3,13 @@ import { queriesOfPage } from "@kaifong/client/react";
 import { extendToken } from "@kaifong/contract/paths";
 import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startPrefetch } from "./prefetch.ts";
+import { startQueryPrefetch } from "./prefetch.ts";
 import { sessionStore } from "./store.ts";
 
 const KEY = ["the page's own"];
 const asked = vi.fn<(path: string) => Promise<Response>>();
 const readPage = vi.fn<() => Promise<string>>(async () => "the member's");
-const begin = () => startPrefetch([(queries) => queries.prefetchQuery({ queryKey: KEY, queryFn: readPage })]);
+const begin = () => startQueryPrefetch([(queries) => queries.prefetchQuery({ queryKey: KEY, queryFn: readPage })]);
 
 beforeEach(() => {
   vi.stubGlobal("fetch", asked);

@@ -179,8 +179,8 @@ function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): Class
     ...(record.enrolStart <= now ? OWNED_AFTER_OPENING : []),
     ...(record.enrolled > 0 ? OWNED_WITH_ENROLMENTS : []),
   ];
-  const keepsTimes = ownsTimes({ ...plan, ...pick(record, owned) }, plan, record, now);
-  const held = [...new Set([...owned, ...(keepsTimes ? ENROLMENT_TIMES : [])])].filter(
+  const timesStay = keepsTimes({ ...plan, ...pick(record, owned) }, plan, record, now);
+  const held = [...new Set([...owned, ...(timesStay ? ENROLMENT_TIMES : [])])].filter(
     (field) => !isSameValue(record[field], plan[field]),
   );
   const merged: ClassPlan = { ...plan, ...pick(record, held) };
@@ -197,7 +197,7 @@ function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): Class
  * stay, would make a class that could not be saved; when they would open a closed ballot again; or when only one of the two
  * methods (the editors' and the one in force) is an online form.
  */
-function ownsTimes(merged: ClassPlan, plan: ClassPlan, record: ClassRecord, now: Date): boolean {
+function keepsTimes(merged: ClassPlan, plan: ClassPlan, record: ClassRecord, now: Date): boolean {
   const reopens =
     isBallot(record) && record.enrolled > 0 && record.enrolEnd <= now && !isSameValue(plan.enrolEnd, record.enrolEnd);
   return reopens || enrolsByForm(merged) !== enrolsByForm(plan) || figuresProblem(merged) !== undefined;

@@ -38,7 +38,7 @@ export async function findCalendarSubscription({ db }: Pick<Deps, "db">, memberI
  */
 export async function createCalendarAddress(deps: Deps, { actor, once }: Call<Make>): Promise<OutcomeOf<Make> | StoredResponse> {
   const { memberId } = actor;
-  const limited = await deps.limits.orRefuse("calendarAddresses", memberId);
+  const limited = await deps.limits.consumeOrRefuse("calendarAddresses", memberId);
   if (limited) return limited;
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   const now = deps.now();

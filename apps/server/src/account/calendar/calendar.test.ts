@@ -198,7 +198,7 @@ describe("R-CAL-03: requests by anybody else", () => {
 
   test("guessing is limited for the whole network address, and so is repeated asking", async () => {
     const guesses = Array.from({ length: LIMITS.calendarFetches.points }, () =>
-      server.deps.limits.ofIp("calendarFetches", "192.0.2.9"),
+      server.deps.limits.consumeByIpOrRefuse("calendarFetches", "192.0.2.9"),
     );
     await Promise.all(guesses);
     const secret = secretOf(await make(await person()));

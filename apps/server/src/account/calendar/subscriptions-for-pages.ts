@@ -18,12 +18,12 @@ export function calendarSubscriptionsForPages(deps: CalendarDeps, { ipAddress }:
 async function read(deps: CalendarDeps, secret: string, ipAddress: string): Promise<SubscribedCalendar> {
   const { db, env, limits, log } = deps;
   try {
-    const limited = await limits.ofIp("calendarFetches", ipAddress);
+    const limited = await limits.consumeByIpOrRefuse("calendarFetches", ipAddress);
     if (limited) return { outcome: "TOO_MANY", retryAfterSeconds: limited.retryAfterSeconds ?? 0 };
     const secretHash = calendarHash(env, secret);
     const owner = await findCalendarOwner(db, secretHash);
     if (!owner) return { outcome: "UNKNOWN" };
-    const often = await limits.orRefuse("calendarFetchesOfOne", owner.memberId);
+    const often = await limits.consumeOrRefuse("calendarFetchesOfOne", owner.memberId);
     if (often) return { outcome: "TOO_MANY", retryAfterSeconds: often.retryAfterSeconds ?? 0 };
     const now = deps.now();
     await markSubscriptionFetched(db, secretHash, now);

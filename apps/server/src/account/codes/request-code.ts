@@ -59,7 +59,7 @@ async function sendWithinLimit(
   { knownAddress }: Asked,
 ): Promise<Outcome | Refusal<"RATE_LIMITED" | "CODE_TOO_SOON">> {
   const limit = knownAddress ? "codesFromKnown" : "codesToPhone";
-  const limited = await deps.limits.orRefuse(limit, code.mobile);
+  const limited = await deps.limits.consumeOrRefuse(limit, code.mobile);
   if (limited) return limited;
   const codeId = await deps.db.transaction((tx) => sendCode(tx, deps.env, code, deps.now()));
   if (isRefusal(codeId)) {
@@ -101,7 +101,7 @@ async function checkAdmission<Name extends ErrorName>(
   const wanted = wantedCode(deps, codeRequest, name, account);
   const before = isRefusal(wanted) ? undefined : await sentBefore(deps.db, deps.env, wanted, deps.now());
   const isFree = knownAddress || before !== undefined;
-  const limited = isFree ? undefined : await deps.limits.orRefuse("codesByName", nameKey(name));
+  const limited = isFree ? undefined : await deps.limits.consumeOrRefuse("codesByName", nameKey(name));
   return limited ?? (await admitted(deps.db)) ?? { wanted, before, knownAddress };
 }
 

@@ -11,7 +11,7 @@ import { verifyCode } from "./verify-code.ts";
 /** Codes to phones. */
 export function mountCodes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, accountEndpoints.getCodeChallenge, async ({ ipAddress }) => {
-    const limited = await deps.limits.ofIp("codeChallenges", ipAddress);
+    const limited = await deps.limits.consumeByIpOrRefuse("codeChallenges", ipAddress);
     return limited ?? newWorkChallenge(deps.env, "code", deps.now());
   });
   mount(app, deps, accountEndpoints.requestCode, (call) =>

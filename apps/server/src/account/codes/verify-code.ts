@@ -10,6 +10,6 @@ export async function verifyCode(
   { db, env, limits, now }: Deps,
   { body: { codeId, purpose, code }, ipAddress }: Pick<Call<VerifyEndpoint>, "body" | "ipAddress">,
 ): Promise<OutcomeOf<VerifyEndpoint>> {
-  const limited = await limits.ofIp("codeAttempts", ipAddress);
+  const limited = await limits.consumeByIpOrRefuse("codeAttempts", ipAddress);
   return limited ?? (await checkCode(db, env, { id: codeId, purpose, code }, now())) ?? {};
 }

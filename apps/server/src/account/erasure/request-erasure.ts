@@ -48,14 +48,14 @@ export async function recordErasureRequest(tx: Tx, memberId: string, now: Date):
 
 /**
  * Withdraws the request for erasure, as long as it is not carried out; a junior's guardians are notified too. Refuses with
- * NOT_FOUND when there is no request.
+ * ITEM_NOT_FOUND when there is no request.
  */
 export function withdrawErasure(
   { db, now }: Pick<Deps, "db" | "now">,
   memberId: string,
-): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
+): Promise<Record<string, never> | Refusal<"ITEM_NOT_FOUND">> {
   return db.transaction(async (tx) => {
-    if (!(await deleteErasureRequest(tx, memberId))) return refuse("NOT_FOUND");
+    if (!(await deleteErasureRequest(tx, memberId))) return refuse("ITEM_NOT_FOUND");
     await writeMessages(tx, await messagesAboutMember(tx, "account.erasure_withdrawn", memberId, {}, now()));
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_CANCELLED", detail: {} }]);

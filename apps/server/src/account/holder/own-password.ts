@@ -12,7 +12,7 @@ export async function checkOwnPassword(
   memberId: string,
   password: string,
 ): Promise<AccountRow | Refusal<"RATE_LIMITED" | "CURRENT_PASSWORD_WRONG">> {
-  const limited = await limits.orRefuse("ownPassword", memberId);
+  const limited = await limits.consumeOrRefuse("ownPassword", memberId);
   if (limited) return limited;
   const account = await findAccountById(db, memberId);
   const right = account?.passwordHash ? await checkPassword(account.passwordHash, password) : false;

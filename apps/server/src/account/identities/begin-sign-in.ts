@@ -19,7 +19,7 @@ export async function beginSignIn(
   call: Call<Begin>,
 ): Promise<{ url: string } | RefusalOf<Begin>> {
   if (!provider) return refuse("NOT_FOUND");
-  const limited = await deps.limits.ofIp("signIns", call.ipAddress);
+  const limited = await deps.limits.consumeByIpOrRefuse("signIns", call.ipAddress);
   return limited ?? sendThere(deps, provider, call, { for: call.body.for }, call.body.next);
 }
 
@@ -34,7 +34,7 @@ export async function beginIdentityLink(
   const account = await checkOwnPassword(deps, memberId, call.body.currentPassword);
   if (isRefusal(account)) return account;
   const linked = await identitiesOf(deps.db, memberId);
-  if (linked.some(({ issuer }) => issuer === provider.issuer)) return refuse("IDENTITY_PRESENT");
+  if (linked.some(({ issuer }) => issuer === provider.issuer)) return refuse("IDENTITY_ALREADY_LINKED");
   return sendThere(deps, provider, call, { for: "LINK", memberId, sessionId });
 }
 

@@ -26,7 +26,7 @@ type Finish = typeof identityEndpoints.finish;
  */
 export async function finishSignIn(deps: Deps, provider: Provider | undefined, call: Call<Finish>): Promise<OutcomeOf<Finish>> {
   if (!provider) return refuse("NOT_FOUND");
-  const limited = await deps.limits.ofIp("signIns", call.ipAddress);
+  const limited = await deps.limits.consumeByIpOrRefuse("signIns", call.ipAddress);
   if (limited) return limited;
   const signedIn = await signedInBy(deps, call.cookies);
   if (!signedIn || signedIn.purpose.for === "LINK" || signedIn.issuer !== provider.issuer) return refuse("SIGN_IN_EXPIRED");

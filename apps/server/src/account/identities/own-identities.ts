@@ -23,8 +23,8 @@ export async function listOwnIdentities({ db, env }: Pick<Deps, "db" | "env">, m
 
 /**
  * Links the identity with which this member has just signed in, in this session, and notifies the member. Refuses with
- * SIGN_IN_EXPIRED (another member's or session's, too late, twice), IDENTITY_TAKEN, IDENTITY_PRESENT, and as `refuseEndedSession`
- * does.
+ * SIGN_IN_EXPIRED (another member's or session's, too late, twice), IDENTITY_TAKEN, IDENTITY_ALREADY_LINKED, and as
+ * `refuseEndedSession` does.
  */
 export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): Promise<LinkedIdentity | RefusalOf<Link>> {
   const now = deps.now();
@@ -41,7 +41,7 @@ export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): 
     if (!(await recordUse(tx, signedIn.id, signedIn.exp))) return refuse("SIGN_IN_EXPIRED");
     const { issuer, subject: whom } = signedIn;
     const row = await writeIdentity(tx, { memberId, issuer, subject: whom, givenFacts: null, createdAt: now });
-    if (!row) return refuse((await findIdentity(tx, signedIn)) ? "IDENTITY_TAKEN" : "IDENTITY_PRESENT");
+    if (!row) return refuse((await findIdentity(tx, signedIn)) ? "IDENTITY_TAKEN" : "IDENTITY_ALREADY_LINKED");
     await writeMessages(tx, [toMember(memberId, "account.identity_linked", {})]);
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_LINKED", detail: { identity: row.id, by: "MEMBER" } }]);
@@ -49,15 +49,15 @@ export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): 
   });
 }
 
-/** Unlinks an identity. Refuses with NOT_FOUND when it is not the member's. */
+/** Unlinks an identity. Refuses with ITEM_NOT_FOUND when it is not the member's. */
 export function unlinkIdentity(
   { db }: Pick<Deps, "db">,
   { memberId }: CallingMember,
   id: string,
-): Promise<Refusal<"NOT_FOUND"> | undefined> {
+): Promise<Refusal<"ITEM_NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId); // a login by it that is being written finishes first, or fails
-    if ((await deleteIdentities(tx, memberId, id)) === 0) return refuse("NOT_FOUND");
+    if ((await deleteIdentities(tx, memberId, id)) === 0) return refuse("ITEM_NOT_FOUND");
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_UNLINKED", detail: { identity: id } }]);
     return undefined;

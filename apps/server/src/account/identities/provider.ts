@@ -48,7 +48,7 @@ const FIRST_SERVER_ERROR = 500;
 
 /** The provider that the settings name. It is looked up when somebody first wants to sign in, and again every hour. */
 export function openProvider(settings: IdentityProviderSettings, { log, now }: Pick<Deps, "log" | "now">): Provider {
-  const lookUp = lookedUpHourly(settings, now);
+  const lookUp = hourlyDiscovery(settings, now);
   const problem = (error: unknown, doing: string): ProviderFailure => {
     const found = problemIn(error);
     if (found !== "CANCELLED") log.warn({ ...reasonOf(error), doing, found }, "identity provider: nothing came of it");
@@ -104,7 +104,7 @@ async function parametersOf({ state, nonce, codeVerifier }: SignInChecks) {
   return { state, nonce, code_challenge: challenge, code_challenge_method: "S256", prompt: "login" };
 }
 
-function lookedUpHourly(settings: IdentityProviderSettings, now: () => Date): () => Promise<openid.Configuration> {
+function hourlyDiscovery(settings: IdentityProviderSettings, now: () => Date): () => Promise<openid.Configuration> {
   let found: { readonly config: Promise<openid.Configuration>; readonly until: number } | undefined;
   return () => {
     if (found && now().getTime() < found.until) return found.config;

@@ -113,8 +113,8 @@ async function countChange(
   { limits }: Pick<SendingDeps, "limits">,
   { purpose, mobile, memberId }: NewCode & { readonly memberId: string },
 ): Promise<Refusal<"RATE_LIMITED"> | undefined> {
-  const limited = await limits.orRefuse("mobileChanges", memberId);
-  return limited ?? (purpose === "NEW_MOBILE" ? limits.orRefuse("codesToPhone", mobile) : undefined);
+  const limited = await limits.consumeOrRefuse("mobileChanges", memberId);
+  return limited ?? (purpose === "NEW_MOBILE" ? limits.consumeOrRefuse("codesToPhone", mobile) : undefined);
 }
 
 /**

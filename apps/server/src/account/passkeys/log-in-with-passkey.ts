@@ -35,7 +35,7 @@ export async function logInWithPasskey(
   deps: Deps,
   { body: { credential }, ipAddress, userAgent }: Login,
 ): Promise<LoggedIn | RefusalOf<typeof passkeyEndpoints.logIn>> {
-  const limited = await deps.limits.ofIp("passkeyAttempts", ipAddress);
+  const limited = await deps.limits.consumeByIpOrRefuse("passkeyAttempts", ipAddress);
   if (limited) return limited;
   const passkey = await findPasskey(deps.db, credential.id);
   const account = passkey && (await findAccountById(deps.db, passkey.memberId));

@@ -87,15 +87,15 @@ export async function addPasskey(
   });
 }
 
-/** Removes a passkey. Refuses with NOT_FOUND when it is not the member's. */
+/** Removes a passkey. Refuses with ITEM_NOT_FOUND when it is not the member's. */
 export function removePasskey(
   { db }: Pick<Deps, "db">,
   { memberId }: CallingMember,
   id: string,
-): Promise<Refusal<"NOT_FOUND"> | undefined> {
+): Promise<Refusal<"ITEM_NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId); // a login by it that is being written finishes first, or fails
-    if ((await deletePasskeys(tx, memberId, id)) === 0) return refuse("NOT_FOUND");
+    if ((await deletePasskeys(tx, memberId, id)) === 0) return refuse("ITEM_NOT_FOUND");
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "PASSKEY_REMOVED", detail: { passkey: id } }]);
     return undefined;

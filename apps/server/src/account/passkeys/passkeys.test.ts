@@ -147,11 +147,11 @@ describe("a login by passkey (R-MEM-13)", () => {
     const { payload } = await add(who, device);
     const url = passkeyEndpoints.remove.path.replace(":id", payload.id);
     const somebody = await person();
-    expect((await ask(passkeyEndpoints.remove, { who: somebody, url })).name).toBe("NOT_FOUND");
+    expect((await ask(passkeyEndpoints.remove, { who: somebody, url })).name).toBe("ITEM_NOT_FOUND");
     expect((await logIn(device)).status).toBe(200);
     expect((await ask(passkeyEndpoints.remove, { who, url })).status).toBe(200);
     expect((await logIn(device)).name).toBe("PASSKEY_NOT_ACCEPTED");
-    expect((await ask(passkeyEndpoints.remove, { who, url })).name).toBe("NOT_FOUND");
+    expect((await ask(passkeyEndpoints.remove, { who, url })).name).toBe("ITEM_NOT_FOUND");
     expect(await auditOf(who.id)).toEqual(["PASSKEY_ADDED", "LOGGED_IN", "PASSKEY_REMOVED"]);
   });
 

@@ -38,7 +38,7 @@ export async function setPassword(
   if (!account) return refuse("CODE_EXPIRED");
   const refused =
     refuseWeakPassword(language, password, account) ??
-    (await deps.limits.orRefuse("passwordsByCode", code.mobile)) ??
+    (await deps.limits.consumeOrRefuse("passwordsByCode", code.mobile)) ??
     (await refuseSame(account, password));
   if (refused) return refused;
   const passwordHash = await hashPassword(password);
@@ -58,7 +58,7 @@ export async function setPassword(
 /** Whether this very password was set by this code, so that a member who lost the response is not told to start again. */
 async function isSetBy(deps: Deps, codeId: string, password: string, now: Date): Promise<boolean> {
   const redeemed = await redeemedCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
-  if (!redeemed?.memberId || (await deps.limits.orRefuse("passwordsByCode", redeemed.mobile))) return false;
+  if (!redeemed?.memberId || (await deps.limits.consumeOrRefuse("passwordsByCode", redeemed.mobile))) return false;
   const { passwordHash = null } = (await findAccountById(deps.db, redeemed.memberId)) ?? {};
   return passwordHash !== null && checkPassword(passwordHash, password);
 }

@@ -82,13 +82,13 @@ describe("R-MEM-15: requesting a correction of what is on the identity card", ()
   test("is withdrawn by the member, twice alike, and by nobody else, unless it is settled", async () => {
     const { id, reference } = await asked({ surnameZh: "程" });
     const stranger = await aSession(server.deps, (await anAccount(server.deps.db)).id);
-    expect((await withdraw(id, stranger)).payload.error_name).toBe("NOT_FOUND");
+    expect((await withdraw(id, stranger)).payload.error_name).toBe("ITEM_NOT_FOUND");
     expect((await withdraw(id)).payload.state).toBe("WITHDRAWN");
     expect((await withdraw(id)).payload.state).toBe("WITHDRAWN");
     expect(await decide(done(reference))).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
     const second = await asked({ surnameZh: "程" });
     await decide(done(second.reference));
-    expect((await withdraw(second.id)).payload.error_name).toBe("NOT_FOUND");
+    expect((await withdraw(second.id)).payload.error_name).toBe("ITEM_NOT_FOUND");
   });
 
   test("is possible once at a time: repeating it returns the same request, and another, or one that changes nothing, is refused", async () => {

@@ -19,7 +19,7 @@ import { findProfile, type StoredProfile } from "./profile-sql.ts";
 /** Does what else follows from another day of birth, in the same transaction. Returns what is to be recorded of it. */
 type WhenBornOnAnother = (
   tx: Tx,
-  putRight: { readonly memberId: string; readonly births: BirthDates; readonly by: StaffActor },
+  correction: { readonly memberId: string; readonly births: BirthDates; readonly by: StaffActor },
 ) => Promise<readonly AuditEntry[]>;
 
 /**

@@ -55,7 +55,7 @@ export async function requestCorrection(
   deps: Deps,
   { actor: { memberId }, body, language }: Call<RequestEndpoint>,
 ): Promise<Correction | RefusalOf<RequestEndpoint>> {
-  const limited = await deps.limits.orRefuse("profileChanges", memberId);
+  const limited = await deps.limits.consumeOrRefuse("profileChanges", memberId);
   if (limited) return limited;
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export async function requestCorrection(
   });
 }
 
-/** Withdraws a request. Refuses with NOT_FOUND when it is not there, or was settled. */
+/** Withdraws a request. Refuses with ITEM_NOT_FOUND when it is not there, or was settled. */
 export function withdrawCorrection(
   { db, now }: Pick<Deps, "db" | "now">,
   { actor: { memberId }, params: { id } }: Call<WithdrawEndpoint>,
@@ -82,7 +82,7 @@ export function withdrawCorrection(
     const row = await findCorrection(tx, { id, memberId });
     if (row && isWithdrawnCorrection(row)) return presentCorrection(row);
     const state = row && correctionAfter("WITHDRAW", "MEMBER", row);
-    if (!state) return refuse("NOT_FOUND");
+    if (!state) return refuse("ITEM_NOT_FOUND");
     const settled = await moveCorrection(tx, id, { state, by: memberActor(memberId) }, now());
     await record(tx, settled, "CORRECTION_WITHDRAWN");
     return presentCorrection(settled);

@@ -35,7 +35,7 @@ export async function saveProfileTopic(
   deps: Deps,
   { actor: { memberId }, body, language }: Call<Save>,
 ): Promise<OutcomeOf<Save>> {
-  const limited = await deps.limits.orRefuse("profileChanges", memberId);
+  const limited = await deps.limits.consumeOrRefuse("profileChanges", memberId);
   if (limited) return limited;
   return deps.db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]);

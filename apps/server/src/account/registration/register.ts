@@ -47,7 +47,7 @@ export async function register(deps: Deps, call: Submission): Promise<OutcomeOf<
   const fields = issuesOf(deps, body, language, code?.mobile);
   if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
   // When it is sent again after it was taken in, its code is redeemed, and the idempotency key finds the response.
-  const limited = code && (await deps.limits.orRefuse("passwordsByCode", code.mobile));
+  const limited = code && (await deps.limits.consumeOrRefuse("passwordsByCode", code.mobile));
   if (limited) return limited;
   const signedIn = body.signInId === undefined || !cookies ? undefined : await signInOf(deps, cookies, body.signInId);
   const passwordHash = code ? await hashPassword(body.password) : undefined;

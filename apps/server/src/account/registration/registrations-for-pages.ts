@@ -84,7 +84,7 @@ async function submitRegistration(deps: Deps, visitor: Visitor, raw: Registratio
   const schema = registrationEndpoints.register.body;
   const body = read(schema, raw, visitor);
   if (isRefusal(body)) return withRules(body, { schema, raw }, visitor.language, wrongFields(deps));
-  const limited = await deps.limits.ofIp("publicKeys", visitor.ipAddress);
+  const limited = await deps.limits.consumeByIpOrRefuse("publicKeys", visitor.ipAddress);
   if (limited) return limited;
   const { id, method, path } = registrationEndpoints.register;
   const key = {

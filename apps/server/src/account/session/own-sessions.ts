@@ -17,15 +17,15 @@ export async function listOwnSessions({ db, now }: Pick<Deps, "db" | "now">, act
   }));
 }
 
-/** Logs out one device of the member. Refuses with NOT_FOUND when it is not a live session of theirs. */
+/** Logs out one device of the member. Refuses with ITEM_NOT_FOUND when it is not a live session of theirs. */
 export function endOwnSession(
   { db, now }: Pick<Deps, "db" | "now">,
   { memberId }: CallingMember,
   sessionId: string,
-): Promise<Refusal<"NOT_FOUND"> | undefined> {
+): Promise<Refusal<"ITEM_NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {
     const own = (await liveSessions(tx, memberId, now())).some(({ id }) => id === sessionId);
-    if (!own || !(await revokeSession(tx, sessionId, "ELSEWHERE", now()))) return refuse("NOT_FOUND");
+    if (!own || !(await revokeSession(tx, sessionId, "ELSEWHERE", now()))) return refuse("ITEM_NOT_FOUND");
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "DEVICE_LOGGED_OUT", detail: { session: sessionId } }]);
     return undefined;

@@ -59,14 +59,22 @@ describe("readings from elsewhere", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("R-HLT-10: are imported as far as there is room", async () => {
+  test("R-HLT-10: are refused all together when there is not room for all", async () => {
     await server.deps.db.query(
       `INSERT INTO health_readings (id, member_id, kind, measured_at, temperature, source, written_by, written_at)
        SELECT uuidv7(), $1, 'BODY_TEMPERATURE', $2, 36.6, 'SELF', 'member:' || $1::uuid, $2 FROM generate_series(1, $3)`,
-      [member, NOW, MAX_READINGS - 0],
+      [member, NOW, MAX_READINGS - 1],
     );
-    expect(await bring([pressure(131)])).toMatchObject({ status: 409, error_name: "TOO_MANY_READINGS" });
-    expect(await bring([pressure(131)], { store: false })).toMatchObject({ outcomes: ["NEW"] });
+    const two = [pressure(131), pressure(132)];
+    const storedNow = async () => {
+      const sql = "SELECT count(*)::integer AS count FROM health_readings WHERE member_id = $1";
+      return (await server.deps.db.query<{ count: number }>(sql, [member])).rows[0]?.count;
+    };
+    expect(await bring(two, { store: false })).toMatchObject({ outcomes: ["NEW", "NEW"] });
+    expect(await bring(two)).toMatchObject({ status: 409, error_name: "TOO_MANY_READINGS" });
+    expect(await storedNow()).toBe(MAX_READINGS - 1);
+    expect((await bring([pressure(131)])).stored).toHaveLength(1);
+    expect(await storedNow()).toBe(MAX_READINGS);
   });
 
   test("are impossible in a year that no database knows, and equal however finely the instant is written", async () => {

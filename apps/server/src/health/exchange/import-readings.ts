@@ -25,7 +25,7 @@ export async function importReadings(
   { actor, member: { memberId }, body }: Call<Import>,
 ): Promise<OutcomeOf<Import>> {
   const now = deps.now();
-  const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
   const [{ memberNo }, person] = [await requireMember(deps.db, memberId), await personOf(deps.db, memberId)];
   const judging = { memberNo, person, now };

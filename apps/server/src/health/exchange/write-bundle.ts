@@ -12,7 +12,7 @@ type WriteBundle = typeof healthEndpoints.getBundle;
 
 /** A member's readings of every kind, the newest of each, for another system. Refuses with RATE_LIMITED. */
 export async function writeBundle(deps: Deps, { actor, member }: Call<WriteBundle>): Promise<OutcomeOf<WriteBundle>> {
-  const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("healthFiles", actor.memberId);
   if (limited) return limited;
   await auditKinds(deps.db, { actor, member }, HEALTH_KINDS);
   const { memberId } = member;

@@ -19,7 +19,7 @@ export async function makeDiary(
   makePdf: MakePdf,
   { actor, member, language }: Call<MakeDiary>,
 ): Promise<OutcomeOf<MakeDiary>> {
-  const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("healthFiles", actor.memberId);
   if (limited) return limited;
   const { memberId } = member;
   const now = deps.now();

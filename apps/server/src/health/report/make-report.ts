@@ -21,7 +21,7 @@ export async function makeReport(
   makePdf: MakePdf,
   { actor, member, query: { kinds, period }, language }: Call<MakeReport>,
 ): Promise<OutcomeOf<MakeReport>> {
-  const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
+  const limited = await deps.limits.consumeOrRefuse("healthFiles", actor.memberId);
   if (limited) return limited;
   const now = deps.now();
   const [owner, person] = [await reportOwner(deps.db, member.memberId), await personOf(deps.db, member.memberId)];

@@ -16,9 +16,9 @@ export interface Cookies {
   readonly clear: (kind: CookieKind) => void;
 }
 
-/** The cookies of a request, and those of its response: `Secure` when the site is reached by https. */
-export function cookiesOf({ siteUrl }: Pick<Env, "siteUrl">, request: FastifyRequest, reply: FastifyReply): Cookies {
-  const secure = siteUrl.startsWith("https://") ? "; Secure" : "";
+/** The cookies of a request, and those of its response: `Secure` where browsers are told to insist on TLS. */
+export function cookiesOf(env: Pick<Env, "secure">, request: FastifyRequest, reply: FastifyReply): Cookies {
+  const secure = env.secure ? "; Secure" : "";
   // Fastify sends each of them in a header of its own.
   const set = ({ name, path, sameSite }: CookieKind, value: string, seconds: number) =>
     reply.header("set-cookie", `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`);

@@ -192,7 +192,7 @@ async function keyOf(
   });
   if (caller.kind === "member") return keyOfOwner(memberActor(caller.member.memberId), header);
   if (caller.kind === "staff") return keyOfOwner(staffActor(caller.actor.staffId), header);
-  const limited = await deps.limits.ofIp("publicKeys", request.ip);
+  const limited = await deps.limits.consumeByIpOrRefuse("publicKeys", request.ip);
   if (limited) return limited;
   return keyOfOwner(`public:${endpoint.id}`, createHash("sha256").update(header).digest("base64url"));
 }

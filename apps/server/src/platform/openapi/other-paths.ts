@@ -118,7 +118,7 @@ function textPaths(): NonNullable<ZodOpenApiObject["paths"]> {
         responses: {
           204: { description: "Counted" },
           400: refusal("1100 VALIDATION_FAILED"),
-          403: refusal("3001 MISSING_KEYS_CLOSED"),
+          403: refusal("3001 MISSING_TEXTS_CLOSED"),
           404: refusal("1104 NOT_FOUND"),
           413: refusal("1102 BODY_TOO_LARGE"),
           415: refusal("1103 UNSUPPORTED_MEDIA_TYPE"),

@@ -1,6 +1,6 @@
 import { callOnce, intentionOf } from "@kaifong/client";
 import { useBusyWord } from "@kaifong/client/react";
-import { isOutOfCodes } from "@kaifong/contract";
+import { isCodeEnded } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
 import { refusalIn, useCallProblem } from "@kaifong/page-parts";
@@ -35,7 +35,7 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
     },
     onSuccess: (sent) => onSent({ step: "NEW", mobile, oldCodeId, provenUntil: until, ...sentFacts(sent, Date.now()) }),
     onError: (error) => {
-      if (isOutOfCodes(refusalIn(error)?.error_name)) onExpired([error.message]);
+      if (isCodeEnded(refusalIn(error)?.error_name)) onExpired([error.message]);
     },
   });
   const busyWord = useBusyWord(sending.isPending);

@@ -1,4 +1,4 @@
-import { type ErrorName, OUT_OF_CODES } from "@kaifong/contract";
+import { type ErrorName, CODE_ENDED_REFUSALS } from "@kaifong/contract";
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { refusalIn, useCallProblem, Loading } from "@kaifong/page-parts";
@@ -13,7 +13,7 @@ import type { FinishProgress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
 
 /** After any other refusal the codes are still good, and the change can be tried again. */
-const FINAL: readonly (ErrorName | undefined)[] = [...OUT_OF_CODES, "MOBILE_REGISTERED"];
+const FINAL: readonly (ErrorName | undefined)[] = [...CODE_ENDED_REFUSALS, "MOBILE_REGISTERED"];
 
 interface FinishStepProps {
   readonly progress: FinishProgress;

@@ -144,7 +144,7 @@ describe("a member's devices", () => {
     await press("Log out Unknown");
     await until(() => expect(find("[role=status]").textContent).toContain("could not log it out"));
     expect(names()).toHaveLength(3); // with the heading of the message
-    responses["DELETE /api/member/me/sessions/d-2"] = { refused: "NOT_FOUND" };
+    responses["DELETE /api/member/me/sessions/d-2"] = { refused: "ITEM_NOT_FOUND" };
     responses[`GET ${paths.listOwnSessions.path}`] = { payload: [HERE] };
     await press("Log out Unknown");
     await until(() => expect(names()).toEqual(["Firefox browser This device"]));

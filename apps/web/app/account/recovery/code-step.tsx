@@ -1,5 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { type CodePurpose, isOutOfCodes } from "@kaifong/contract";
+import { type CodePurpose, isCodeEnded } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { refusalIn, useCallForm } from "@kaifong/page-parts";
 import { Button, ErrorSummary, Notice, TextField } from "@kaifong/ui";
@@ -43,7 +43,7 @@ export function CodeStep({ sent, purpose, title, onEntered, onExpired, ...resend
     send: async ({ code }) => payloadOrThrow(await api.call(paths.verifyCode, { body: { codeId, purpose, code } })),
     onDone: onEntered,
     onFailed: (error) => {
-      if (isOutOfCodes(refusalIn(error)?.error_name)) onExpired([error.message]);
+      if (isCodeEnded(refusalIn(error)?.error_name)) onExpired([error.message]);
     },
   });
   const takeCode = useCallback((code: string) => {

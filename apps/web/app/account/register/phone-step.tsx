@@ -10,7 +10,7 @@ import { numberField } from "../forms/number-field.ts";
 import { summaryOf } from "../recovery/retry-reason.ts";
 import { createCodeRequests } from "../recovery/code-requests.ts";
 import { type Answers, isChosen, answerText } from "./answers.ts";
-import { asideFor, codeSentIn, withAside, answersOfCodeSent } from "./code-sent.ts";
+import { earlierCodeFor, codeSentIn, withEarlierCode, answersOfCodeSent } from "./code-sent.ts";
 import { type Progress, stepOf } from "./progress.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
@@ -49,7 +49,7 @@ export function PhoneStep({ registration }: PhoneStepProps) {
           setExpired(messages);
           clear();
         }}
-        onChange={() => write(withAside(answers))}
+        onChange={() => write(withEarlierCode(answers))}
       />
     );
   }
@@ -91,7 +91,7 @@ function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
     schema: mobileSchema,
     names: ["mobile"] as const,
     say: (message: PhoneMessage) => t(message),
-    send: async ({ mobile }) => asideFor(mobile, answers, Date.now()) ?? codes.request(mobile),
+    send: async ({ mobile }) => earlierCodeFor(mobile, answers, Date.now()) ?? codes.request(mobile),
     onDone: (sent) => onWrite(answersOfCodeSent(sent)),
   });
   const { isAgain, errors } = summaryOf(form, expired);

@@ -8,7 +8,7 @@ import { subscriptionFacts, fromBase64url, toBase64url } from "./bytes.ts";
 import { deletePushRecord, readPushRecord, writePushRecord } from "./record.ts";
 
 /** A worker that has not started by then is forbidden here. */
-const WORKER_PATIENCE_MS = 10 * SECOND_MS;
+const WORKER_TIMEOUT_MS = 10 * SECOND_MS;
 
 /** Whether this browser can notify anybody; on iPhones and iPads a site must first be added to the Home Screen (iOS 16.4). */
 export type PushSupport = "YES" | "AFTER_INSTALLING" | "NO";
@@ -105,6 +105,6 @@ async function subscriptionOf(key: string): Promise<PushSubscription> {
 }
 
 function startedWorker(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no worker")), WORKER_PATIENCE_MS));
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no worker")), WORKER_TIMEOUT_MS));
   return Promise.race([navigator.serviceWorker.ready, late]);
 }

@@ -4,10 +4,10 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { pathTo } from "../../paths.ts";
 import { DETAIL_ATTRIBUTE, PER_VISITOR_ATTRIBUTE } from "../../root-attributes.ts";
 import { PER_VISITOR_PAGES } from "./per-visitor-pages.ts";
-import { startPrefetch } from "./prefetch.client.ts";
+import { startLinkPrefetch } from "./prefetch.client.ts";
 
 document.documentElement.setAttribute(PER_VISITOR_ATTRIBUTE, PER_VISITOR_PAGES);
-startPrefetch();
+startLinkPrefetch();
 beforeEach(() => {
   document.head.innerHTML = "";
 });

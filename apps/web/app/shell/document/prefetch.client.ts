@@ -7,7 +7,7 @@ import { DETAIL_ATTRIBUTE, PER_VISITOR_ATTRIBUTE } from "../../root-attributes.t
  * Files, pages that are rendered per visitor and other choices of the same list aren't worth it: a pointer passes over a whole
  * row of filters, and each would be a page to render.
  */
-export function startPrefetch(): void {
+export function startLinkPrefetch(): void {
   const connection: unknown = Reflect.get(navigator, "connection");
   if (typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true) return;
   const perVisitor = document.documentElement.getAttribute(PER_VISITOR_ATTRIBUTE)?.split(" ") ?? [];

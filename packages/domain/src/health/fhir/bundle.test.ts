@@ -85,6 +85,12 @@ const weight = (traits: object = {}) =>
   temperature({ code: loinc("29463-7"), valueQuantity: { value: 58.5, code: "kg" }, ...traits });
 
 describe("a bundle that is read", () => {
+  test("knows a reading again whose identifier another system has written in capitals (RFC 9562 §4)", () => {
+    const value = `urn:uuid:${READINGS[0]?.id.toUpperCase()}`;
+    const capitals = temperature({ identifier: [{ system: "urn:ietf:rfc:3986", value }] });
+    expect(readBundle(bundle(capitals))).toMatchObject({ found: [{ id: READINGS[0]?.id }] });
+  });
+
   test("gives back the readings that were written", () => {
     const expected = READINGS.map(({ id, kind, measuredAt, category, values }) => ({
       id,

@@ -169,12 +169,13 @@ function codesIn(concept: unknown): readonly string[] {
   });
 }
 
-const UUID = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** Capitals too, which other systems may write (RFC 9562 §4). */
+const UUID = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 function idOf(resource: JsonObject): string | undefined {
   for (const identifier of listOf(resource["identifier"])) {
     const [, id] = UUID.exec(isObject(identifier) ? (stringOf(identifier["value"]) ?? "") : "") ?? [];
-    if (id !== undefined) return id;
+    if (id !== undefined) return id.toLowerCase();
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ export function startFilterBar(form: Element): void {
   const ask = () => form.querySelector<HTMLButtonElement>("[type=submit]")?.click();
   const isStepping = watchSteps(form, ask);
   form.addEventListener("change", (event) => {
-    if (event.target instanceof Element && holdsAtOnce(event.target) && !isStepping(event)) ask();
+    if (event.target instanceof Element && appliesAtOnce(event.target) && !isStepping(event)) ask();
   });
   form.addEventListener("submit", () => {
     const empty = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input[name], select[name]")].filter(
@@ -20,7 +20,7 @@ export function startFilterBar(form: Element): void {
     });
   });
   resetOnReturn(form);
-  if ([...form.elements].some((field) => holdsAtOnce(field) && isChanged(field))) ask();
+  if ([...form.elements].some((field) => appliesAtOnce(field) && isChanged(field))) ask();
 }
 
 /** The browser reports a change right after the key that made it; a key that opened the list was pressed long before. */
@@ -50,7 +50,7 @@ function watchSteps(form: HTMLFormElement, ask: () => void): (change: Event) => 
   };
 }
 
-function holdsAtOnce(field: Element): boolean {
+function appliesAtOnce(field: Element): boolean {
   return !field.closest("details") && !field.matches("[type=search]");
 }
 

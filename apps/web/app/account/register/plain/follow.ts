@@ -1,4 +1,4 @@
-import { ERROR_CODES, type Failure, isOutOfCodes } from "@kaifong/contract";
+import { ERROR_CODES, type Failure, isCodeEnded } from "@kaifong/contract";
 import type { Registrations } from "@kaifong/page-host";
 import type { Translate } from "@kaifong/i18n";
 import type { SummarisedError } from "@kaifong/ui";
@@ -110,7 +110,7 @@ async function afterPhone(sent: SentForm, following: FollowContext): Promise<Nex
   const response = await registrations.verifyCode(code.codeId, entered.data.code);
   if (isTaken(response)) return onFrom("phone", { ...answers, codeSent: [], codeId: [code.codeId] }, context);
   const { error_name, error_message, detail } = response.payload;
-  if (isOutOfCodes(error_name)) return askAgain(answers, response, t);
+  if (isCodeEnded(error_name)) return askAgain(answers, response, t);
   const left = detail?.["left"];
   const more = typeof left === "number" ? [{ message: t("auth:recover.code.left", { count: left }) }] : [];
   return { stage: "phone", answers, issues: refusedBy(response, title, [{ fieldId: "code", message: error_message }, ...more]) };

@@ -10,12 +10,12 @@ const AHEAD = "50%";
  * costs too much to fetch for those who only look at the top. True at once when the browser reports no such thing. In: its place,
  * and whether it is there.
  */
-export function useAboutToBeSeen(place: RefObject<Element | null>, isThere: boolean): boolean {
-  const [awaited, setAwaited] = useState(false);
+export function useNearViewport(place: RefObject<Element | null>, isThere: boolean): boolean {
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const element = place.current;
-    if (awaited || !isThere || !element) return undefined;
-    const seen = () => setAwaited(true);
+    if (isNear || !isThere || !element) return undefined;
+    const seen = () => setIsNear(true);
     if (!("IntersectionObserver" in window)) {
       seen();
       return undefined;
@@ -30,6 +30,6 @@ export function useAboutToBeSeen(place: RefObject<Element | null>, isThere: bool
       given.abort();
       observer.disconnect();
     };
-  }, [place, isThere, awaited]);
-  return awaited;
+  }, [place, isThere, isNear]);
+  return isNear;
 }
