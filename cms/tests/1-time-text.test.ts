@@ -39,7 +39,21 @@ describe("times as editors type them", () => {
   });
 
   test("are refused when they are ambiguous", () => {
-    for (const text of ["25:99", "24:00", "9:60", "13pm", "0am", "nine", "9:5", "下午9pm", "晚上12時", "晚上1時", "上午12時", "-1", ""])
+    for (const text of [
+      "25:99",
+      "24:00",
+      "9:60",
+      "13pm",
+      "0am",
+      "nine",
+      "9:5",
+      "下午9pm",
+      "晚上12時",
+      "晚上1時",
+      "上午12時",
+      "-1",
+      "",
+    ])
       assert.equal(parseTime(text), null, text);
   });
 
