@@ -13,7 +13,7 @@ import { deriveSecret, keyedHash, sameSecret, uuidOfHash } from "../../platform/
 import { codeHash, sixDigits } from "../../platform/short-codes.ts";
 
 /** Wrong attempts after which a code is no longer valid. */
-const MAX_CODE_ATTEMPTS = 5;
+export const MAX_CODE_ATTEMPTS = 5;
 /** The delay before another may be sent to the same phone. */
 export const RESEND_SECONDS = 60;
 /** How long after a code was entered it may be redeemed: long enough for the longest form. */

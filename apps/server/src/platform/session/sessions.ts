@@ -6,7 +6,7 @@ import { deleteInBatches } from "../delete-in-batches.ts";
 import { deletePushDevicesOf } from "../push/subscription-sql.ts";
 
 const SESSION_IDLE_HOURS = 12;
-const SESSION_ABSOLUTE_DAYS = 7;
+export const SESSION_ABSOLUTE_DAYS = 7;
 /**
  * How long a session is stored after the day on which it would have ended by itself, and an address from which a member logged in
  * is known: it is read from these rows.
