@@ -37,6 +37,9 @@ const KNOWING = Object.keys(ROOMS_ABOVE);
 /** What all pages of the room `courses` stand on, lowest first: each may import those before it. Other folders are pages. */
 const COURSE_FLOORS = ["class", "own", "listing", "compare"];
 
+/** Rooms of the server that every room of it may use, each of which stands on the platform alone. */
+const SERVER_SHARED_ROOMS = ["class-seats", "relations"];
+
 /** The same of the server's room `account`, where other folders are what a member does with their account. */
 const ACCOUNT_FLOORS = ["holder", "codes", "session", "identities", "passkeys", "calendar", "access"];
 
@@ -44,7 +47,7 @@ const ACCOUNT_FLOORS = ["holder", "codes", "session", "identities", "passkeys", 
 const ACCOUNT_PAGE_FLOORS = ["forms", "sessions", "provider", "recovery", "register", "care"];
 
 /** Files beside the rooms of an app that a room may import: they stand below all of them. */
-const ROOT_FILES = "^apps/[^/]+/app/(page-services|paths|root-attributes|site-files|site-map|storage-keys)\\.ts$";
+const ROOT_FILES = "^apps/[^/]+/app/(login-path|page-services|paths|root-attributes|site-files|site-map|storage-keys)\\.ts$";
 
 /** Rooms that may import only these others of their app, whose name `from` finds first, and the files below all rooms. */
 const appRoom = (name, comment, from, allowed) => ({
@@ -237,10 +240,13 @@ module.exports = {
       name: "server-rooms-are-apart",
       severity: "error",
       comment:
-        "a room of the server may import itself and the platform; app.ts puts them together, cross-room does what takes several of them, " +
-        "and the programs of staff ask what both offer",
-      from: { path: "^apps/server/src/([^/]+)/", pathNot: ["^apps/server/src/(platform|staff-programs|cross-room)/", TEST] },
-      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/($1|platform)/" },
+        "a room of the server may import itself, the platform, and the rooms of SERVER_SHARED_ROOMS; app.ts puts them together, cross-room " +
+        "does what takes several of them, and the programs of staff ask what both offer",
+      from: {
+        path: "^apps/server/src/([^/]+)/",
+        pathNot: [`^apps/server/src/(${["platform", "staff-programs", "cross-room", ...SERVER_SHARED_ROOMS].join("|")})/`, TEST],
+      },
+      to: { path: "^apps/server/src/", pathNot: `^apps/server/src/($1|${["platform", ...SERVER_SHARED_ROOMS].join("|")})/` },
     },
     {
       name: "staff-programs-name-their-permission",
@@ -253,6 +259,13 @@ module.exports = {
         pathNot: "^apps/server/src/(platform/|staff-programs/|content/snapshot-content\\.ts$)",
         dependencyTypesNot: ["type-only"],
       },
+    },
+    {
+      name: "server-shared-rooms-stand-alone",
+      severity: "error",
+      comment: "what every room of the server may import leads into none, or it would be a way from each to each",
+      from: { path: `^apps/server/src/(${SERVER_SHARED_ROOMS.join("|")})/`, pathNot: TEST },
+      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/($1|platform)/" },
     },
     {
       name: "platform-is-below-the-rooms",

@@ -71,7 +71,7 @@ function describe({ settings }: Product, second: number, control: Server): Omit<
 
 /** Decides registrations like `npm run staff -- registrations`. */
 function decideRegistration(env: Product["settings"]["serverEnv"], order: readonly string[]): Promise<unknown> {
-  return promisify(execFile)(NODE, [inRoot("apps/server/src/staff-programs/registrations.ts"), ...order], {
+  return promisify(execFile)(NODE, [inRoot("apps/server/src/staff-programs/main.ts"), "registrations", ...order], {
     env: withTools(env),
   });
 }

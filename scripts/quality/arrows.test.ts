@@ -91,6 +91,22 @@ test.each(["deps.ts", "create-platform.ts"])(
   },
 );
 
+test("every room may ask who acts for whom, and for the seats of a class, which know no other room and which the platform does not know", async () => {
+  const files = {
+    "apps/server/src/relations/guardian-ids.ts": VALUE,
+    "apps/server/src/enrolment/enrol.ts": importing("../relations/guardian-ids.ts"),
+    "apps/server/src/relations/record-help.ts": importing("../care/care.ts"),
+    "apps/server/src/care/care.ts": VALUE,
+    "apps/server/src/class-seats/freed-seats.ts": importing("../relations/guardian-ids.ts"),
+    "apps/server/src/platform/http/mount.ts": importing("../../relations/guardian-ids.ts"),
+  };
+  expect(await problems(files)).toEqual([
+    "platform-is-below-the-rooms: apps/server/src/platform/http/mount.ts",
+    "server-shared-rooms-stand-alone: apps/server/src/class-seats/freed-seats.ts",
+    "server-shared-rooms-stand-alone: apps/server/src/relations/record-help.ts",
+  ]);
+});
+
 test("a room importing an interface of the content's is found", async () => {
   const files = {
     "apps/server/src/files/media.ts": importingType("../content/site-content.ts"),

@@ -337,6 +337,15 @@ test("finds whoever is named by hand as the record names them", () => {
   expect(rules("return `member:${id}`;", "apps/server/src/platform/actor.ts")).toEqual([]);
 });
 
+test("finds a name of somebody that is chosen by hand for a language", () => {
+  const found = ["1 what somebody is cal"];
+  expect(rules("const name = nameEn ?? nameZh;", "apps/server/src/care/helping.ts")).toEqual(found);
+  expect(rules("const name = (person.nameZh ?? person.nameEn) ?? memberNo;")).toEqual(found);
+  expect(rules("const name = displayName(person, language);")).toEqual([]);
+  expect(rules('const card = { nameZh: nameZh ?? "" };')).toEqual([]);
+  expect(rules("return nameEn ?? nameZh;", "packages/domain/src/membership/display-name.ts")).toEqual([]);
+});
+
 test("finds a call of a browser without the limit of time", () => {
   const rules = (text: string, path = "apps/web/app/courses/live.client.ts") =>
     problemsOf(path, text).map(({ line, rule }) => `${line} ${rule.slice(0, 34)}`);

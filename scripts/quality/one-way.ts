@@ -13,12 +13,16 @@ const IN_PAGE_RULE = "a page made by hand around what is tested: inPage of story
 /** The server with its tests, except the file that names actors. */
 const RECORDS = /^apps\/server\/src\/(?!platform\/actor(\.test)?\.ts$)/;
 const ACTOR_RULE = "how the record names somebody is said by platform/actor.ts (memberActor, subjectOf, staffActor)";
+/** Everything but the one function that chooses. */
+const NAMES_PEOPLE = /^(apps|packages)\/(?!domain\/src\/membership\/display-name\.ts$)/;
+const NAME_RULE = "what somebody is called in a language is said by displayName of @kaifong/domain/membership";
 
 export const RULES_OF_ONE_WAY = [
   { where: APPS, breaks: isLanguageByItself, rule: LANGUAGE_RULE },
   { where: READS_FORMS, breaks: isOwnPlainness, rule: DIGITS_RULE },
   { where: TESTS_OF_APPS, breaks: isPageByHand, rule: IN_PAGE_RULE },
   { where: RECORDS, breaks: isActorByHand, rule: ACTOR_RULE },
+  { where: NAMES_PEOPLE, breaks: isNameByHand, rule: NAME_RULE },
 ] as const;
 
 /** `const { language } = usePageLocation()`. */
@@ -34,6 +38,11 @@ function isOwnPlainness(node: ts.Node): boolean {
 /** `member:${id}`. */
 function isActorByHand(node: ts.Node): boolean {
   return ts.isTemplateExpression(node) && /^(member|staff):$/.test(node.head.text);
+}
+
+/** `nameZh ?? person.nameEn`. */
+function isNameByHand(node: ts.Node): boolean {
+  return ts.isBinaryExpression(node) && /^(\w+\.)*name(Zh|En) \?\? (\w+\.)*name(Zh|En)$/.test(node.getText());
 }
 
 function isPageByHand(node: ts.Node): boolean {

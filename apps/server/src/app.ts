@@ -43,10 +43,12 @@ export interface AppOptions {
   readonly onRoute?: (route: RouteOptions) => void;
   /** Opens the apps to serve instead of those in APPS_DIR. */
   readonly openApps?: OpenApps | undefined;
+  /** Mounts endpoints of a test's own beside those of the rooms. */
+  readonly mountMore?: ((app: FastifyInstance, deps: Deps) => void) | undefined;
 }
 
 /** The server with all its rooms, ready to listen or to be called by `inject`. This list is complete: nothing loads itself. */
-export async function buildApp(deps: Deps, { onRoute, openApps }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { onRoute, openApps, mountMore }: AppOptions = {}): Promise<FastifyInstance> {
   const app = createHttpServer(deps);
   if (onRoute) app.addHook("onRoute", onRoute);
   observeResponses(app, deps);
@@ -84,6 +86,7 @@ export async function buildApp(deps: Deps, { onRoute, openApps }: AppOptions = {
       demoMessages: demoMessagesForPages(deps),
     }),
   };
+  mountMore?.(app, deps);
   await app.register(frontDoor(deps, { availability, services, openApps }));
   await app.ready();
   return app;

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { anEntry, type FakeCms, fakeCms } from "./content/fake-cms.ts";
 import { openSiteContent } from "./content/open-site-content.ts";
-import { createPlatform } from "./platform/create-platform.ts";
+import { createDeps } from "./create-deps.ts";
 import type { Db } from "./platform/db.ts";
 import type { Deps } from "./platform/deps.ts";
 import { classSyncScheduler } from "./courses/class-sync-scheduler.ts";
@@ -56,7 +56,7 @@ async function syncing({ dies = false } = {}) {
     { level: "warn" },
     { write: (line: string) => void (counts.failed += Number(line.includes("not in step yet"))) },
   );
-  const platform = createPlatform(testEnv(database.connectionString, { CMS_URL: cms.url, RECONCILE_SECONDS: "3600" }), log);
+  const platform = createDeps(testEnv(database.connectionString, { CMS_URL: cms.url, RECONCILE_SECONDS: "3600" }), log);
   const db: Db = {
     ...platform.db,
     transaction: async (work) => {

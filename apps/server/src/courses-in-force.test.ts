@@ -12,7 +12,7 @@ import { openSiteContent } from "./content/open-site-content.ts";
 import { syncClasses } from "./courses/sync-classes.ts";
 import { enrolBatch } from "./enrolment/enrol-batch.ts";
 import { performActions } from "./enrolment/move-enrolments.ts";
-import { createPlatform } from "./platform/create-platform.ts";
+import { createDeps } from "./create-deps.ts";
 import type { Deps } from "./platform/deps.ts";
 import { memberActor } from "./platform/actor.ts";
 
@@ -46,7 +46,7 @@ function first() {
 
 async function aServer() {
   const env = testEnv(database.connectionString, { CMS_URL: cms.url, RECONCILE_SECONDS: "3600" });
-  const platform = createPlatform(env, pino({ level: "silent" }), () => NOW);
+  const platform = createDeps(env, pino({ level: "silent" }), () => NOW);
   const deps: Deps = { ...platform, content: openSiteContent(platform) };
   const app = await buildApp(deps);
   await deps.bus.start();

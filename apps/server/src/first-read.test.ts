@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { anEntry, type FakeCms, fakeCms } from "./content/fake-cms.ts";
 import { openSiteContent } from "./content/open-site-content.ts";
-import { createPlatform } from "./platform/create-platform.ts";
+import { createDeps } from "./create-deps.ts";
 import type { Deps } from "./platform/deps.ts";
 
 let database: FreshDatabase;
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** Starts a server, returns the statuses of its very first reads and how long it took to be ready, and closes it. */
 async function firstReads() {
-  const platform = createPlatform(testEnv(database.connectionString, { CMS_URL: cms.url }), pino({ level: "silent" }));
+  const platform = createDeps(testEnv(database.connectionString, { CMS_URL: cms.url }), pino({ level: "silent" }));
   const deps: Deps = { ...platform, content: openSiteContent(platform) };
   const began = performance.now();
   const app = await buildApp(deps);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { prepareDemonstration } from "./cross-room/demonstration.ts";
 import { openSiteContent } from "./content/open-site-content.ts";
-import { createPlatform } from "./platform/create-platform.ts";
+import { createDeps } from "./create-deps.ts";
 import type { Deps } from "./platform/deps.ts";
 import { type Env, loadEnv, SettingsError } from "./platform/env.ts";
 import { nameOfFault } from "./platform/http/faults.ts";
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const env = loadEnv(process.env);
   const log = createLog(env);
   await migrateWhenThere(env, log);
-  const platform = createPlatform(env, log);
+  const platform = createDeps(env, log);
   const deps: Deps = { ...platform, content: openSiteContent(platform) };
   await prepareDemonstration(deps);
   const app = await buildApp(deps);

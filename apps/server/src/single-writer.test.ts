@@ -14,7 +14,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   bookmarks: ["bookmarks/bookmark-sql.ts"],
   calendar_subscriptions: ["account/calendar/calendar-sql.ts"],
   message_checks: ["sending/check-sql.ts"],
-  care_offers: ["care/care-sql.ts", "platform/care/delegated-access.ts"],
+  care_offers: ["care/care-sql.ts", "relations/delegated-access.ts"],
   care_relations: ["care/care-sql.ts"],
   class_sync: ["courses/class-sql.ts"],
   classes: ["courses/class-sql.ts"],
@@ -26,10 +26,10 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   demo_messages: ["platform/transports/demo-messages.ts"],
   enquiries: ["enquiry/enquiry-sql.ts", "enquiry/retention.ts"],
   enrolment_moves: [],
-  freed_seats: ["platform/freed-seats.ts"],
+  freed_seats: ["class-seats/freed-seats.ts"],
   erasure_requests: ["account/erasure/erasure-sql.ts"],
   enrolments: ["enrolment/write-enrolments.ts"],
-  helper_grants: ["care/helper-sql.ts", "platform/care/helper-grants.ts"],
+  helper_grants: ["care/helper-sql.ts", "relations/helper-grants.ts"],
   health_reading_versions: ["health/reading-sql.ts"],
   health_readings: ["health/reading-sql.ts"],
   idempotency_keys: ["platform/http/idempotency.ts"],
@@ -68,6 +68,7 @@ function filesBelow(folder: string, ending: string): { readonly name: string; re
 }
 
 const sources = filesBelow("./", ".ts");
+const textOf = (file: string) => sources.find(({ name }) => name === file)?.text ?? "";
 const matching = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
 test.each(Object.entries(WRITERS))(
@@ -100,6 +101,28 @@ test("docs/privacy.md says for every table whose data it holds, why, for how lon
   const described = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`(\w+)`/g)].map(([, table]) => table));
   expect(described.toSorted()).toEqual(Object.keys(WRITERS).toSorted());
   expect(rows.filter((row) => row.split("|").length !== 8 || /\|\s*\|/.test(row))).toEqual([]);
+});
+
+/** Tables whose rows are locked by the table of locks, and by which call a file that changes them shows that they are. */
+const LOCKED_TABLES = ["registrations", "members", "helper_grants", "class_sync", "classes", "enrolments"];
+const SHOWS_LOCK = /\b(?:requireLock|requireLockedMembers|lockRows(?:<[^(]*>)?)\(/;
+const changes = (table: string) => new RegExp(String.raw`\b(?:UPDATE|DELETE\s+FROM|DO\s+UPDATE)\s+(?:ONLY\s+)?"?${table}\b`, "i");
+
+test("the tables whose rows are locked are those of the table of locks", () => {
+  const [, body = ""] = /export const LOCKS = \{([\s\S]*?)\n\} as const/.exec(textOf("platform/locks.ts")) ?? [];
+  const tables = [...body.matchAll(/^ {2}\w+: "(\w+)",$/gm)].map(([, table]) => table);
+  expect(tables).toEqual([...LOCKED_TABLES, "audit_chains"]); // whose rows only a trigger changes
+});
+
+test.each(LOCKED_TABLES)("rows of %s are changed only by code that locks them, or demands that they are locked", (table) => {
+  const changing = sources.filter(({ text }) => changes(table).test(text));
+  expect(changing.filter(({ text }) => !SHOWS_LOCK.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+test("a file that changes locked rows without their lock is found", () => {
+  const planted = 'await tx.query("UPDATE members SET language = $2 WHERE id = $1", [memberId, language]);';
+  expect([changes("members").test(planted), SHOWS_LOCK.test(planted)]).toEqual([true, false]);
+  expect(SHOWS_LOCK.test(`requireLockedMembers(tx, [memberId]);\n${planted}`)).toBe(true);
 });
 
 test("names are locked only through the table of locks", () => {

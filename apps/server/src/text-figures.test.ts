@@ -1,13 +1,18 @@
 import { MAX_READINGS } from "@kaifong/domain/health";
 import { MAX_LIVE_CONSULTATIONS } from "@kaifong/domain/consultation";
-import { ERASURE_DAYS, JOINING_AGES, PASSWORD_LENGTH, UNDECIDED_DAYS } from "@kaifong/domain/membership";
+import {
+  ERASURE_DAYS,
+  JOINING_AGES,
+  MAX_CODE_ATTEMPTS,
+  PASSWORD_LENGTH,
+  SESSION_ABSOLUTE_DAYS,
+  UNDECIDED_DAYS,
+} from "@kaifong/domain/membership";
 import { LANGUAGE_CODES } from "@kaifong/i18n";
 import { MESSAGES } from "@kaifong/i18n/server";
 import { expect, test } from "vitest";
-import { MAX_CODE_ATTEMPTS } from "./account/codes/one-time-codes.ts";
 import { WAY_MINUTES } from "./account/identities/sign-in-tokens.ts";
 import { RETENTION_YEARS } from "./enquiry/retention.ts";
-import { SESSION_ABSOLUTE_DAYS } from "./platform/session/sessions.ts";
 import { CHECKS_RETENTION_DAYS } from "./sending/outbox-worker.ts";
 
 type Texts = (typeof MESSAGES)["zh-HK"];

@@ -3,6 +3,7 @@ import type { ContentName } from "@kaifong/content";
 import { MESSAGE_CHECK, SIGN_IN_RETURN } from "@kaifong/contract/paths";
 import { entryIn, pageIn } from "@kaifong/page-host/paths";
 import type { IconName } from "@kaifong/ui";
+import { LOGIN_PATH } from "./login-path.ts";
 import { type FileId, SITE_FILES } from "./site-files.ts";
 
 /** The four groups of the menu bar, in their order (specification §2). */
@@ -57,7 +58,7 @@ interface PageEntry {
 export const PAGES = [
   { id: "home", path: "/", group: "home", module: "home/home.tsx" },
 
-  { id: "login", path: "/login", group: "account", app: "open", search: ["next", "unsent"], module: "account/login-page.tsx" },
+  { id: "login", path: LOGIN_PATH, group: "account", app: "open", search: ["next", "unsent"], module: "account/login-page.tsx" },
   {
     id: "signInReturn",
     path: SIGN_IN_RETURN,

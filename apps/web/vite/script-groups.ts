@@ -32,7 +32,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   // it.
   group(ON_EVERY_PAGE, [
     "app/session/(?:acting|logged-in|store|leave-page|refreshes-on|card/stored-card)\\.ts$",
-    "app/(?:storage-keys|cms-pages/bookmark/attributes)\\.ts$",
+    "app/(?:login-path|storage-keys|cms-pages/bookmark/attributes)\\.ts$",
     "packages/client/src/(?:session-exit|session-st|storage|stored-names|limit-time|logout-tokens)",
     "packages/i18n/src/\\w+\\.ts$",
     "packages/page-host/src/path-pattern",

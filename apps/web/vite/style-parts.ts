@@ -4,6 +4,16 @@ import type { StylePart } from "@kaifong/page-host/vite";
 const ui = (names: string) => `packages/ui/src/components/(?:${names})[/.]`;
 const part = (name: string, files: readonly string[]) => ({ name, files: new RegExp(files.join("|")) });
 
+/** What pages of every kind show except the home page, where most visits begin: with all the others, not with every page. */
+const NOT_AT_HOME = [
+  "app/shell/document/error-pages",
+  "app/shell/(?:page-tools|call-us)",
+  "app/cms-pages/(?:cms-page|unbroken)",
+  "app/courses/(?:class|own/own-class)",
+  "app/offline/copy-line",
+  ui("breadcrumbs|disclosure|fact-line|field|page-heading|result-count|tag"),
+];
+
 /**
  * The styles that come in a stylesheet of their own: those of one kind of page. Besides the stylesheet of every page, a page
  * names the lightest of these that has all its styles, or one that has everything: when a file is in none or in another, a page
@@ -12,14 +22,16 @@ const part = (name: string, files: readonly string[]) => ({ name, files: new Reg
  */
 export const STYLE_PARTS: readonly StylePart[] = [
   part("home", ["app/home/", "app/centres/(?:centre-hours|open-tag)", "app/news/article-period", ui("day-table")]),
-  part("calendar", ["app/calendar/", ui("empty-state|filter-bar")]),
+  part("calendar", [...NOT_AT_HOME, "app/calendar/", ui("empty-state|filter-bar")]),
   part("courses", [
+    ...NOT_AT_HOME,
     "app/courses/(?:course|series|enrol-info|listing|compare)/",
     "app/courses/own/eligibility",
     "app/cms-pages/(?:bookmark/|cards|steps|reviewed)",
     ui("contents|data-table/cards|description-list|empty-state|filter-bar|pagination"),
   ]),
   part("contents", [
+    ...NOT_AT_HOME,
     "app/(?:centres|contact|demo|health-info|learning|message-check|news|resource|search|service|sitemap)/",
     "app/offline/offline-page",
     "app/cms-pages/(?:bookmark/|cards|steps|reviewed|article|entry-card)",
@@ -30,6 +42,7 @@ export const STYLE_PARTS: readonly StylePart[] = [
   ]),
   {
     ...part("members", [
+      ...NOT_AT_HOME,
       "app/(?:account|bookmarks|consultation|enrolment|health|notifications|risk|session)/",
       "app/shell/(?:hydrated-page|own-pages)",
       "app/cms-pages/bookmark/",
@@ -38,6 +51,8 @@ export const STYLE_PARTS: readonly StylePart[] = [
         "choice-field|data-table|date-field|description-list|empty-state|error-summary|loading-state|pagination|password-field|status-message|tabs|text-area|video",
       ),
     ]),
+    // The chart of readings.
+    library: /^(?:uplot$|u-)/,
     running: true,
   },
 ];

@@ -4,7 +4,14 @@ import { LANGUAGE_CODES } from "./languages.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** Actions that are not recorded of a member. */
-const OF_OTHERS = ["ENQUIRY_RECEIVED", "CONSULTATIONS_LISTED", "CORRECTIONS_LISTED", "OFFERS_LISTED", "REGISTRATIONS_LISTED"];
+const OF_OTHERS = [
+  "BALLOT_DRAWN",
+  "ENQUIRY_RECEIVED",
+  "CONSULTATIONS_LISTED",
+  "CORRECTIONS_LISTED",
+  "OFFERS_LISTED",
+  "REGISTRATIONS_LISTED",
+];
 
 test.each(LANGUAGE_CODES)(
   "the PDF of one's own data has words for every action that is recorded of a member, in %s",

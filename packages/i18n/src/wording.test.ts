@@ -85,3 +85,35 @@ test("no text promises an enrolment by staff to somebody whose membership preven
   const named = { "zh-HK": "會籍", "zh-CN": "会籍", "en-US": "membership" };
   for (const language of LANGUAGE_CODES) expect(MESSAGES[language].shell.help.text).toContain(named[language]);
 });
+
+/** The texts of `enrolment` that address the reader, whoever it is about; or that are not shown to who acts for somebody. */
+const TO_READER = /^(?:enrol\.(?:checkLead|notMe|nextCancel|referenceHint|share|late)|ownCalendar\.)/;
+
+/** All texts in it by their keys. */
+const textsOf = (texts: object, path = ""): readonly (readonly [key: string, text: string])[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === "string" ? [[path + key, text]] : textsOf(text, `${path}${key}.`),
+  );
+
+test.each(LANGUAGE_CODES)(
+  "R-MEM-09: in %s what is said of an enrolment, or against it, does not take the reader for its member",
+  (language) => {
+    const { activity, calendar, enrolment, errors } = MESSAGES[language];
+    const { FORBIDDEN, ALREADY_IN_COURSE, TIME_CLASH, ENROLMENT_NOT_FOUND, CONSULTATION_LIVE, TOO_MANY_CONSULTATIONS } = errors;
+    const refusals = { FORBIDDEN, ALREADY_IN_COURSE, TIME_CLASH, ENROLMENT_NOT_FOUND, CONSULTATION_LIVE, TOO_MANY_CONSULTATIONS };
+    const own = { help: activity.own.statusHelp, title: activity.own.title, elsewhere: activity.action.elsewhere };
+    const { OFFERED: _answeredByReader, ...marks } = calendar.own;
+    const texts = textsOf({ ...enrolment, own, marks, refusals, eligibility: errors.eligibility });
+    const named = (key: string) => texts.some(([other]) => other === `${key}For`);
+    const taken = texts.filter(([key, text]) => /您|\b[Yy]ours?\b|\b[Yy]ou\b/.test(text) && !TO_READER.test(key) && !named(key));
+    expect(texts.length).toBeGreaterThan(150);
+    expect(taken.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  },
+);
+
+test("a refused enrolment is titled with what the server says of somebody who is not eligible, which is not said twice then", () => {
+  for (const language of LANGUAGE_CODES) {
+    const { enrolment, errors } = MESSAGES[language];
+    expect(enrolment.enrol.notEligibleTitle).toBe(errors.NOT_ELIGIBLE);
+  }
+});

@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
 import { hashPassword } from "../../../apps/server/src/account/holder/passwords.ts";
 import { writeCredentials } from "../../../apps/server/src/account/holder/write-credentials.ts";
-import type { Tx } from "../../../apps/server/src/platform/db.ts";
-import { aMember, aPerson, type MemberTraits } from "./builders.ts";
+import { aMember, aPerson, asTx, type MemberTraits, type Sql } from "./builders.ts";
 
 export interface TestAccount {
   readonly id: string;
@@ -20,11 +19,11 @@ let passwordHash: Promise<string> | undefined;
 let nextMobile = randomInt(PHONES);
 
 /** Stores a member with an e-account: they can log in. */
-export async function anAccount(tx: Tx, traits: MemberTraits = {}): Promise<TestAccount> {
+export async function anAccount(sql: Sql, traits: MemberTraits = {}): Promise<TestAccount> {
   nextMobile = (nextMobile + 1) % PHONES;
   const person = aPerson({ mobile: `+8529${1_100_000 + nextMobile}`, ...traits });
-  const id = await aMember(tx, person);
+  const id = await aMember(sql, person);
   passwordHash ??= hashPassword(PASSWORD); // one hash for all: a test may need a thousand
-  await writeCredentials(tx, [{ memberId: id, passwordHash: await passwordHash }]);
+  await writeCredentials(asTx(sql), [{ memberId: id, passwordHash: await passwordHash }]);
   return { id, memberNo: person.memberNo, mobile: person.mobile, password: PASSWORD };
 }

@@ -2,11 +2,17 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { ClassGender, EnrolmentMethod } from "@kaifong/contract";
 import { firstStartOf, lastEndOf } from "@kaifong/domain/enrolment";
 import type pg from "pg";
+import type { Tx } from "../../../apps/server/src/platform/db.ts";
 import { type NewMember, writeMembers } from "../../../apps/server/src/account/holder/write-members.ts";
 
 /** Anything that runs SQL. */
 export interface Sql {
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<pg.QueryResult<Row>>;
+}
+
+/** The same for functions of the server, at the real time. */
+export function asTx(sql: Sql): Tx {
+  return { query: (config, values) => sql.query(config as string, values), now: () => new Date() }; // pg takes both
 }
 
 export type MemberTraits = Partial<NewMember>;
@@ -37,7 +43,7 @@ export function manyMembers(sql: Sql, count: number): Promise<readonly string[]>
 }
 
 async function membersOf(sql: Sql, people: readonly NewMember[]): Promise<readonly string[]> {
-  const written = await writeMembers(sql, people);
+  const written = await writeMembers(asTx(sql), people);
   if (written.length < people.length) throw new Error("somebody has one of these member numbers or mobiles");
   return written.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import {
   insertRegistration,
   newReference,
 } from "../../../apps/server/src/account/registration/registration-sql.ts";
-import { aMember, type MemberTraits, type Sql } from "./builders.ts";
+import { aMember, asTx, type MemberTraits, type Sql } from "./builders.ts";
 
 /** A registration with every answer that an adult may give. */
 export function aRegistration(codeId: string, answers: Partial<RegistrationBody> = {}): RegistrationBody {
@@ -38,7 +38,7 @@ export async function anApplicant(
   traits: MemberTraits = {},
   at = new Date(),
 ): Promise<{ readonly id: string; readonly reference: string }> {
-  const reference = await newReference(sql);
+  const reference = await newReference(asTx(sql));
   const own = {
     memberType: "PENDING",
     surnameZh: null,
@@ -47,7 +47,7 @@ export async function anApplicant(
   } as const;
   const id = await aMember(sql, { ...own, ...traits });
   const { codeId: _codeId, password: _password, signInId: _signInId, ...answers } = aRegistration("");
-  await insertProfile(sql, id, { ...answers, emergencyPhone: "+85298765432" }, at);
-  await insertRegistration(sql, { reference, memberId: id, contactBy: "2026-11-25" }, at);
+  await insertProfile(asTx(sql), id, { ...answers, emergencyPhone: "+85298765432" }, at);
+  await insertRegistration(asTx(sql), { reference, memberId: id, contactBy: "2026-11-25" }, at);
   return { id, reference };
 }

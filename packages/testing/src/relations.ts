@@ -1,7 +1,8 @@
 import type { CareScope } from "@kaifong/contract";
 import type { MemberRecord } from "../../../apps/server/src/platform/session/callers.ts";
-import type { Relations } from "../../../apps/server/src/platform/care/relations.ts";
-import type { Sql } from "./builders.ts";
+import type { Relations } from "../../../apps/server/src/platform/relations.ts";
+import { createRelations } from "../../../apps/server/src/relations/relations.ts";
+import { asTx, type Sql } from "./builders.ts";
 
 /** `carer` may do `scope` for `member`. */
 export interface Relation {
@@ -10,9 +11,17 @@ export interface Relation {
   readonly scope: CareScope;
 }
 
-/** Relations as if only these were recorded, read again at every call. */
-export function fakeRelations(sql: () => Sql, recorded: () => readonly Relation[]): Relations {
+/** Relations as if only these were recorded, read again at every call; guardians and grants are those that are stored. */
+export function fakeRelations(
+  sql: () => Sql,
+  recorded: () => readonly Relation[],
+  now: () => Date = () => new Date(),
+): Relations {
+  const stored = () => createRelations(asTx(sql()), now);
   return {
+    guardiansOf: (memberId) => stored().guardiansOf(memberId),
+    redeemGrant: (tx, grant) => stored().redeemGrant(tx, grant),
+    recordHelp: (tx, grant, sides) => stored().recordHelp(tx, grant, sides),
     memberFor: async (actorId, memberId, { scope }) => {
       const isRecorded = recorded().some((one) => one.carer === actorId && one.member === memberId && one.scope === scope);
       return isRecorded ? recordOf(sql(), memberId) : undefined;

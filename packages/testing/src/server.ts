@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { type AppOptions, buildApp } from "../../../apps/server/src/app.ts";
-import { createPlatform } from "../../../apps/server/src/platform/create-platform.ts";
+import { createDeps } from "../../../apps/server/src/create-deps.ts";
 import type { Deps } from "../../../apps/server/src/platform/deps.ts";
 import { type Env, loadEnv } from "../../../apps/server/src/platform/env.ts";
 import { emptyContent } from "./content.ts";
@@ -26,6 +26,8 @@ export interface TestServerOptions {
   readonly connectionString?: string;
   /** Opens the apps to serve; none by default. */
   readonly openApps?: AppOptions["openApps"];
+  /** Mounts endpoints of the test's own. */
+  readonly mountMore?: AppOptions["mountMore"];
 }
 
 /**
@@ -59,7 +61,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const connectionString = options.connectionString ?? database?.connectionString ?? "";
   const env = testEnv(connectionString, options.settings);
   const deps: Deps = {
-    ...createPlatform(env, pino({ level: env.logLevel }), options.deps?.now),
+    ...createDeps(env, pino({ level: env.logLevel }), options.deps?.now),
     content: emptyContent(),
     ...options.deps,
   };
@@ -67,7 +69,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const onRoute: AppOptions["onRoute"] = ({ method, url }) => {
     for (const one of [method].flat()) if (one !== "HEAD") routes.push(`${one} ${url}`);
   };
-  const app = await buildApp(deps, { onRoute, openApps: options.openApps });
+  const app = await buildApp(deps, { onRoute, openApps: options.openApps, mountMore: options.mountMore });
   return {
     app,
     deps,

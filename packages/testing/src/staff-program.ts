@@ -6,12 +6,13 @@ import { type TestServer, TEST_SIGNING_KEY } from "./server.ts";
 /** Programs are compiled once for all tests, into the folder where `npm start` stores compiled code. */
 const COMPILED = fileURLToPath(new URL("../../../.cache/compiled", import.meta.url));
 
+const PROGRAMS = fileURLToPath(new URL("../../../apps/server/src/staff-programs/main.ts", import.meta.url));
+
 /**
- * Runs a program of staff on the database of a test's server. In: its file and its arguments. Out: its exit code and its output.
+ * Runs a program of staff on the database of a test's server. In: its name and its arguments. Out: its exit code and its output.
  */
 export async function runStaffProgram(
   server: TestServer,
-  program: URL,
   ...order: readonly string[]
 ): Promise<readonly [code: number, output: string]> {
   const env = {
@@ -25,7 +26,7 @@ export async function runStaffProgram(
     CMS_PREVIEW_SECRET: "0123456789abcdef",
     SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
   };
-  const ended = await promisify(execFile)(process.execPath, [fileURLToPath(program), ...order], { env }).catch(
+  const ended = await promisify(execFile)(process.execPath, [PROGRAMS, ...order], { env }).catch(
     (error: { readonly code: number; readonly stdout: string }) => error,
   );
   return ["code" in ended ? ended.code : 0, ended.stdout.trim()];

@@ -4,7 +4,7 @@ import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
 import { namedColumns } from "../platform/members.ts";
-import { isLiveRelation } from "../platform/care/relations.ts";
+import { isLiveRelation } from "../relations/live-relations.ts";
 
 /** A member as somebody with a relation to them sees them. */
 interface PersonRow {

@@ -28,8 +28,8 @@ import {
   writeRelation,
 } from "./care-sql.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
-import { guardiansOf } from "../platform/care/guardian-ids.ts";
-import { messagesAboutMember, messagesToBothSides } from "../platform/care/messages-about.ts";
+import { guardiansOf } from "../relations/guardian-ids.ts";
+import { messagesAboutMember, messagesToBothSides } from "../relations/messages-about.ts";
 import { mayStillDelegate, refuseDelegation } from "./delegation.ts";
 
 type Endpoints = typeof careEndpoints;

@@ -1,7 +1,7 @@
 import { hasRight, delegationRefusal } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
-import { guardiansOf } from "../platform/care/guardian-ids.ts";
+import { guardiansOf } from "../relations/guardian-ids.ts";
 import { requireMember } from "../platform/members.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 

@@ -3,8 +3,9 @@ import { CARE_RECORD_MONTHS, helpState } from "@kaifong/domain/membership";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
+import { lockRows, requireLock } from "../platform/locks.ts";
 import { namedColumns } from "../platform/members.ts";
-import { type EndedHelp, isLiveGrant, isWaitingCode } from "../platform/care/helper-grants.ts";
+import { type EndedHelp, isLiveGrant, isWaitingCode } from "../relations/helper-grants.ts";
 
 export interface NewHelperCode {
   readonly memberId: string;
@@ -24,6 +25,7 @@ export async function writeCode(
   { memberId, purpose, codeHash, expiresAt, guardianId }: NewHelperCode,
   now: Date,
 ): Promise<string> {
+  requireLock(tx, "helperGrant");
   // The digits of a code that nobody can enter any longer are free again.
   await tx.query("UPDATE helper_grants SET code_hash = NULL WHERE code_hash = $1 AND code_expires_at <= $2", [codeHash, now]);
   const { rows } = await tx.query<{ id: string }>(
@@ -48,12 +50,10 @@ export async function claimHelperCode(
   helperId: string,
   { now, endsAt }: { readonly now: Date; readonly endsAt: Date },
 ): Promise<TakenCode | undefined> {
-  const { rows } = await tx.query<TakenCode>(
-    `UPDATE helper_grants g SET helper_id = $2, started_at = $3, ends_at = $4
+  const text = `UPDATE helper_grants g SET helper_id = $2, started_at = $3, ends_at = $4
      WHERE g.code_hash = $1 AND ${isWaitingCode("$3")} AND g.member_id <> $2
-     RETURNING g.id, g.member_id AS "memberId", g.purpose, g.guardian_id AS "guardianId"`,
-    [codeHash, helperId, now, endsAt],
-  );
+     RETURNING g.id, g.member_id AS "memberId", g.purpose, g.guardian_id AS "guardianId"`;
+  const { rows } = await lockRows<TakenCode>(tx, ["helperGrant"], { text, values: [codeHash, helperId, now, endsAt] });
   return rows[0];
 }
 
@@ -113,12 +113,10 @@ const ENDED = `g.id, g.member_id AS "memberId", g.helper_id AS "helperId"`;
 
 /** Ends help, or a code, in which this member is. Returns whose it was; undefined when none is in progress. */
 export async function endGrant(tx: Tx, id: string, memberId: string, now: Date): Promise<EndedGrant | undefined> {
-  const { rows } = await tx.query<EndedGrant>(
-    `UPDATE helper_grants g SET ended_at = $3, code_hash = NULL WHERE g.id = $1 AND $2 IN (g.member_id, g.helper_id)
+  const text = `UPDATE helper_grants g SET ended_at = $3, code_hash = NULL WHERE g.id = $1 AND $2 IN (g.member_id, g.helper_id)
        AND (${isLiveGrant("$3")} OR ${isWaitingCode("$3")})
-     RETURNING ${ENDED}`,
-    [id, memberId, now],
-  );
+     RETURNING ${ENDED}`;
+  const { rows } = await lockRows<EndedGrant>(tx, ["helperGrant"], { text, values: [id, memberId, now] });
   return rows[0];
 }
 

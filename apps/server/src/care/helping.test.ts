@@ -13,7 +13,7 @@ import { twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
 import { lockMembers } from "../platform/locks.ts";
-import { endGrants } from "../platform/care/helper-grants.ts";
+import { endGrants } from "../relations/helper-grants.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 import { purgeHelp } from "./helper-sql.ts";
 import { memberActor } from "../platform/actor.ts";

@@ -4,7 +4,7 @@ import { isJunior, recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import { actorId, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
-import { guardiansOf } from "../platform/care/guardian-ids.ts";
+import { guardiansOf } from "../relations/guardian-ids.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";

@@ -10,22 +10,17 @@ import type { Deps } from "../platform/deps.ts";
 import { holidaysIn } from "../platform/holidays.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
-import { type ConsultationRow, findConsultation, liveConsultations, moveConsultation } from "./consultation-sql.ts";
-import { recordMove } from "./record-move.ts";
+import { type ConsultationRow, findConsultation, liveConsultations } from "./consultation-sql.ts";
+import { moveAndRecord } from "./record-move.ts";
 
 type ConsultationDecisionRefusal = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "CENTRE_CLOSED_THEN";
-
-/** The parts that read opening hours. */
-interface Hours {
-  readonly content: { readonly mirror: PublishedContent };
-}
 
 /**
  * Decides a request in the centre's name, by staff; the member is notified, except when it is done. Returns the request as it is
  * then. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE and, with the hours of that day, CENTRE_CLOSED_THEN.
  */
 export function decideConsultation(
-  { db, now, content }: Pick<Deps, "db" | "now"> & Hours,
+  { db, now, content }: Pick<Deps, "db" | "now"> & { readonly content: { readonly mirror: PublishedContent } },
   { actor }: StaffCaller,
   decision: DecideConsultation,
 ): Promise<ConsultationRow | Refusal<ConsultationDecisionRefusal>> {
@@ -42,9 +37,7 @@ export function decideConsultation(
     const closed = appointment && refuseClosed(content.mirror, appointment);
     if (closed) return closed;
     const reason = decision.move === "DECLINE" ? decision.reasonForMember : null;
-    const after = await moveConsultation(tx, row.id, { state, reason, ...appointment }, now());
-    await recordMove(tx, row.state, after, actor);
-    return after;
+    return moveAndRecord(tx, row, { state, reason, ...appointment }, { by: actor, now: now() });
   });
 }
 

@@ -3,8 +3,8 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { eachInTurn } from "../platform/each-in-turn.ts";
 import { lockMembers } from "../platform/locks.ts";
-import { startedConsultations, findConsultation, moveConsultation } from "./consultation-sql.ts";
-import { recordMove } from "./record-move.ts";
+import { startedConsultations, findConsultation } from "./consultation-sql.ts";
+import { moveAndRecord } from "./record-move.ts";
 
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 
@@ -36,6 +36,6 @@ export async function lapseConsultation(
   const row = await findConsultation(tx, which);
   const state = row && stateAfterLapse(row, now);
   if (!state) return false;
-  await recordMove(tx, row.state, await moveConsultation(tx, row.id, { state }, now), "system");
+  await moveAndRecord(tx, row, { state }, { by: "system", now });
   return true;
 }

@@ -19,11 +19,10 @@ import {
   consultationsOf,
   findConsultation,
   insertConsultation,
-  moveConsultation,
   presentConsultation,
 } from "./consultation-sql.ts";
 import { lapseConsultation } from "./lapse-consultations.ts";
-import { recordMove, notifyMember } from "./record-move.ts";
+import { moveAndRecord, notifyMember } from "./record-move.ts";
 
 type Endpoints = typeof consultationEndpoints;
 
@@ -87,14 +86,11 @@ async function carryOut(
   tx: Tx,
   row: ConsultationRow,
   { action, seen }: Call<Endpoints["act"]>["body"],
-  { by, now }: { readonly by: Actor<"MEMBER">; readonly now: Date },
+  actor: { readonly by: Actor<"MEMBER">; readonly now: Date },
 ): Promise<ConsultationRow | undefined> {
   const isSeen = !agreesToTime(action) || (seen?.place === row.place && row.startsAt?.getTime() === Date.parse(seen.startsAt));
   if (!isSeen) return undefined;
   if (isStateAfter(action, row)) return row;
-  const state = consultationAfter(action, "MEMBER", row, now);
-  if (!state) return undefined;
-  const after = await moveConsultation(tx, row.id, { state }, now);
-  await recordMove(tx, row.state, after, by);
-  return after;
+  const state = consultationAfter(action, "MEMBER", row, actor.now);
+  return state && moveAndRecord(tx, row, { state }, actor);
 }

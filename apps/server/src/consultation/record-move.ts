@@ -4,7 +4,21 @@ import { subjectOf } from "../platform/actor.ts";
 import { type AuditActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
-import type { ConsultationRow } from "./consultation-sql.ts";
+import { type ConsultationRow, moveConsultation } from "./consultation-sql.ts";
+
+/**
+ * Moves a request, which is locked, as the table of moves allowed it, with its message and its record. Returns it as it is then.
+ */
+export async function moveAndRecord(
+  tx: Tx,
+  row: ConsultationRow,
+  change: Parameters<typeof moveConsultation>[2],
+  { by, now }: { readonly by: AuditActor; readonly now: Date },
+): Promise<ConsultationRow> {
+  const after = await moveConsultation(tx, row.id, change, now);
+  await recordMove(tx, row.state, after, by);
+  return after;
+}
 
 /**
  * Notifies the member of the new state of their request, and records who moved it; nobody is notified that a consultation is

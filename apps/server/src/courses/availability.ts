@@ -1,6 +1,6 @@
 import type { Availability } from "@kaifong/contract";
 import { classPhase, isBallot, placesLeft } from "@kaifong/domain/enrolment";
-import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../platform/class-facts.ts";
+import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../class-seats/class-facts.ts";
 import type { Tx } from "../platform/db.ts";
 
 /** The live figures of these classes; those that are unknown or no longer published are left out. */

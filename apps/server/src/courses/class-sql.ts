@@ -1,11 +1,11 @@
 import { ATTENDANCE_STATUSES, firstStartOf, lastEndOf, LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import type { ClassPlan, ClassRecord, ClassWrite, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
 import type { Tx } from "../platform/db.ts";
-import { recordFreedSeats } from "../platform/freed-seats.ts";
+import { recordFreedSeats } from "../class-seats/freed-seats.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
 import { parseHeld } from "./held-change.ts";
 import { toLesson } from "./lesson-of-json.ts";
-import { lockRows } from "../platform/locks.ts";
+import { lockRows, requireLock } from "../platform/locks.ts";
 
 /** Draws the turn of a sync, before the content service is read; see `claimSync`. */
 export async function drawSyncTurn(tx: Tx): Promise<number> {
@@ -103,6 +103,7 @@ export async function insertClass(tx: Tx, plan: ClassPlan, now: Date): Promise<v
  * enrolment opened are free from now on (R-ENR-15).
  */
 export async function updateClass(tx: Tx, { plan, published, held, lessonsChanged }: ClassWrite, now: Date): Promise<void> {
+  requireLock(tx, "class");
   const { rows } = await tx.query<{ readonly growth: number }>(
     `UPDATE classes SET course_id = $2, class_code = $3, method = $4, quota = $5, enrol_start = $6, enrol_end = $7,
        open_enrol_start = $8, ballot_result_on = $9, min_age = $10, max_age = $11, gender = $12, centre = $13, venue = $14,

@@ -5,7 +5,7 @@ import { purgeCare } from "../care/care-sql.ts";
 import { purgeHelp } from "../care/helper-sql.ts";
 import type { Deps } from "../platform/deps.ts";
 import { eachInTurn } from "../platform/each-in-turn.ts";
-import { purgeFreedSeats } from "../platform/freed-seats.ts";
+import { purgeFreedSeats } from "../class-seats/freed-seats.ts";
 import { purgeIdempotencyKeys } from "../platform/http/idempotency.ts";
 import { purgeWindows } from "../platform/limits.ts";
 import { purgeDemoMessages } from "../platform/transports/demo-messages.ts";

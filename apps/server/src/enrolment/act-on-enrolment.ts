@@ -9,7 +9,7 @@ import { type Refusal, refuse } from "../platform/refusal.ts";
 import { enrolmentsByOwner, type LockedEnrolment, recordedMove } from "./enrolment-sql.ts";
 import { performActions } from "./move-enrolments.ts";
 import { presentEnrolment } from "./present.ts";
-import { RECORDED_AS } from "./write-enrolments.ts";
+import { MOVE_EFFECTS } from "./move-effects.ts";
 
 export interface OwnActionInput {
   /** The member whose enrolment it is. */
@@ -61,5 +61,5 @@ async function doneBefore(
 ): Promise<boolean> {
   const { from, to } = ENROLMENT_MOVES[action];
   const move = { enrolment: id, from: storedState(from[0]).status, to };
-  return status === to && recordedMove(tx, by, memberId, RECORDED_AS[action], move);
+  return status === to && recordedMove(tx, by, memberId, MOVE_EFFECTS[action].recordedAs, move);
 }

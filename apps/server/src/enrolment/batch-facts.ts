@@ -7,7 +7,7 @@ import {
   type MemberFacts,
   type OwnEnrolment,
 } from "@kaifong/domain/enrolment";
-import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../platform/class-facts.ts";
+import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../class-seats/class-facts.ts";
 import type { Tx } from "../platform/db.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
 

@@ -1,12 +1,13 @@
-import { drawTime, isOffered, type LaterAction, type RankingAction, ranksAfter } from "@kaifong/domain/enrolment";
+import { drawTime, type LaterAction, type RankingAction } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
-import { type Actor, memberActor } from "../platform/actor.ts";
+import { memberActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
 import { DEMO_STAFF } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
+import { drawBallot } from "./draw-ballot.ts";
 import { enrolBatch } from "./enrol-batch.ts";
-import { type EnrolmentRow, waitingOrder } from "./enrolment-sql.ts";
-import { type ActionRequest, performActions } from "./move-enrolments.ts";
+import { performActions } from "./move-enrolments.ts";
+import { offerSeats } from "./offer-seats.ts";
 
 /** The enrolments of the demonstration: class code → member numbers, and whether staff have confirmed them already. */
 const DEMO: readonly { readonly classCode: string; readonly members: readonly string[]; readonly confirmed: boolean }[] = [
@@ -37,7 +38,6 @@ const DRAWN = {
   givenUpBy: "DHC100033",
   waiting: numbers(27, 28),
 } as const;
-const DRAW: Actor<"DRAW"> = "draw:demonstration";
 
 /**
  * Enrols people of the demonstration in classes, so that full classes, running ballots and confirmed places can be seen. Each
@@ -67,43 +67,33 @@ export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env" | "now">)
       await deps.db.transaction((tx) => performActions(tx, requests, at));
     }
   }
-  await drawBallot(deps);
-  await offerInTurn(deps);
+  await fillDrawn(deps);
+  await offerDrawn(deps);
 }
 
-/** Draws the ballot when its time has come, as of then; an hour before now somebody gives up their place. */
-async function drawBallot({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+/**
+ * Draws the ballot, as of its time, in the order that gives those named their places; an hour before now somebody gives up
+ * theirs.
+ */
+async function fillDrawn({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
   const { classCode, places, givenUpBy, waiting } = DRAWN;
-  const filled = await db.transaction((tx) => fill(tx, { classCode, members: [...places, ...waiting] }));
+  const members = [...places, ...waiting];
+  const filled = await db.transaction((tx) => fill(tx, { classCode, members }));
   if (!filled) return;
   const of = (memberNo: string) => filled.enrolled.filter((one) => one.memberNo === memberNo);
-  const left = waiting.flatMap(of);
-  const ranked = ranksAfter([], left.length).flatMap((rank, index) => (left[index] ? [[left[index], rank] as const] : []));
-  const drawn: readonly ActionRequest[] = [
-    ...places.flatMap(of).map((one) => ({ ...one, actor: DRAW, action: "DRAW_PLACE" as const })),
-    ...ranked.map(([one, rank]) => ({ ...one, actor: DRAW, action: "DRAW_WAIT" as const, rank })),
-  ];
-  await db.transaction((tx) => performActions(tx, drawn, new Date(drawTime(filled).getTime() + HOUR_MS)));
+  const order = {
+    ...{ classId: filled.classId, orderedBy: DEMO_STAFF, drawId: "demonstration" },
+    inOrder: () => members.flatMap(of),
+  };
+  await drawBallot({ db }, order, new Date(drawTime(filled).getTime() + HOUR_MS));
   const givenUp = of(givenUpBy).map((one) => ({ ...one, actor: memberActor(one.memberId), action: "GIVE_UP" as const }));
   await db.transaction((tx) => performActions(tx, givenUp, new Date(now().getTime() - HOUR_MS)));
 }
 
-/** Ends an offer whose time is over, and offers the place to the next member on the list, if they have not passed on it. */
-async function offerInTurn({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
-  const { rows } = await db.query<Omit<Enrolled, "memberNo"> & Pick<EnrolmentRow, "pendingBy" | "answerBy">>(
-    `SELECT e.id AS "enrolmentId", e.member_id AS "memberId", e.pending_by AS "pendingBy", e.answer_by AS "answerBy"
-     FROM enrolments e JOIN members m ON m.id = e.member_id JOIN classes c ON c.id = e.class_id
-     WHERE c.class_code = $1 AND m.member_no = ANY ($2) AND e.ended_at IS NULL
-       AND (e.pending_by = 'MEMBER' OR e.status = 'W') ORDER BY ${waitingOrder("e")}`,
-    [DRAWN.classCode, DRAWN.waiting],
-  );
-  const act = (request: Omit<Enrolled, "memberNo">, action: "LAPSE_OFFER" | "OFFER") =>
-    db.transaction((tx) => performActions(tx, [{ ...request, actor: "system", action }], now()));
-  const offer = rows.find(isOffered);
-  if (offer && !(offer.answerBy && offer.answerBy <= now())) return;
-  if (offer) await act(offer, "LAPSE_OFFER");
-  const next = rows.find((one) => !isOffered(one));
-  if (next) await act(next, "OFFER");
+/** Offers the places that were given up, as a job does for every class one day. */
+async function offerDrawn(deps: Pick<Deps, "db" | "now">): Promise<void> {
+  const { rows } = await deps.db.query<{ id: string }>("SELECT id FROM classes WHERE class_code = $1", [DRAWN.classCode]);
+  for (const { id } of rows) await offerSeats(deps, id);
 }
 
 interface Enrolled {
@@ -113,13 +103,15 @@ interface Enrolled {
 }
 
 /**
- * Fills a class. Returns when its members came, who they are, and when it closes; undefined when the class is not known, or not
- * empty.
+ * Fills a class. Returns its id, when its members came, who they are, and when it closes; undefined when the class is not known,
+ * or not empty.
  */
 async function fill(
   tx: Tx,
   entry: Pick<(typeof DEMO)[number], "classCode" | "members">,
-): Promise<{ readonly at: Date; readonly enrolEnd: Date; readonly enrolled: readonly Enrolled[] } | undefined> {
+): Promise<
+  { readonly classId: string; readonly at: Date; readonly enrolEnd: Date; readonly enrolled: readonly Enrolled[] } | undefined
+> {
   const { rows } = await tx.query<{ id: string; enrolStart: Date; enrolEnd: Date }>(
     `SELECT id, enrol_start AS "enrolStart", enrol_end AS "enrolEnd" FROM classes c
      WHERE class_code = $1 AND published AND NOT EXISTS (SELECT FROM enrolments e WHERE e.class_id = c.id)`,
@@ -139,7 +131,7 @@ async function fill(
     if (decision.outcome !== "ENROLLED" || !member) return [];
     return [{ memberNo: member.memberNo, memberId: member.id, enrolmentId: decision.enrolmentId }];
   });
-  return { at, enrolEnd: target.enrolEnd, enrolled };
+  return { classId: target.id, at, enrolEnd: target.enrolEnd, enrolled };
 }
 
 function numbers(from: number, to: number): readonly string[] {

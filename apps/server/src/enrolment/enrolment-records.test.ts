@@ -9,7 +9,7 @@ import { actionRecorded } from "./enrolment-records.ts";
 import { writeAudit } from "../platform/audit.ts";
 import { performActions } from "./move-enrolments.ts";
 import { EVERY_MOVE } from "./test-enrolments.ts";
-import { RECORDED_AS } from "./write-enrolments.ts";
+import { MOVE_EFFECTS } from "./move-effects.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 let server: TestServer;
@@ -26,7 +26,7 @@ describe("the record of a move", () => {
     "$from $action $side is recognised",
     ({ action, side, ...states }) => {
       const from = states.from === "NEW" ? null : storedState(states.from).status;
-      const move = { actor: ACTORS[side], action: RECORDED_AS[action], from, to: storedState(states.to).status };
+      const move = { actor: ACTORS[side], action: MOVE_EFFECTS[action].recordedAs, from, to: storedState(states.to).status };
       expect(actionRecorded({ ...move, taken: action })).toBe(action);
       expect(actionRecorded({ ...move, taken: null })).toBe(action); // as it was recorded once
     },

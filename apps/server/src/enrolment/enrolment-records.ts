@@ -8,7 +8,7 @@ import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
 import { enrolmentsOf } from "./enrolment-sql.ts";
 import { presentEnrolment } from "./present.ts";
-import { RECORDED_AS } from "./write-enrolments.ts";
+import { MOVE_EFFECTS } from "./move-effects.ts";
 
 /** One move as the audit has it. */
 interface RecordedMove {
@@ -39,7 +39,7 @@ export async function enrolmentRecordsOf(
   return { records };
 }
 
-const RECORDED_NAMES = [...new Set(Object.values(RECORDED_AS))];
+const RECORDED_NAMES = [...new Set(Object.values(MOVE_EFFECTS).map(({ recordedAs }) => recordedAs))];
 
 async function recordedMovesOf(tx: Tx, memberId: string): Promise<readonly RecordedMove[]> {
   const { rows } = await tx.query<RecordedMove>({
@@ -69,7 +69,7 @@ export function actionRecorded(move: Omit<RecordedMove, "enrolmentId" | "at">): 
 function isRecordOf(name: EnrolmentAction, { action, from, to }: Pick<RecordedMove, "action" | "from" | "to">): boolean {
   const move = ENROLMENT_MOVES[name];
   const leadsFrom = move.from.some((state) => storedState(state).status === (from ?? "NEW"));
-  return leadsFrom && storedState(move.to).status === to && RECORDED_AS[name] === action;
+  return leadsFrom && storedState(move.to).status === to && MOVE_EFFECTS[name].recordedAs === action;
 }
 
 const RECORDED_ACTOR = { STAFF: "STAFF", DRAW: "DRAW", SYSTEM: "SYSTEM" } as const;

@@ -222,6 +222,21 @@ export async function readWaitingLists(
   return Map.groupBy(rows, ({ classId }) => classId);
 }
 
+/** Those who have an open offer in these classes, by class. */
+export async function readOpenOffers(
+  tx: Tx,
+  classIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly WaitingEnrolment[]>> {
+  if (classIds.length === 0) return new Map();
+  const { rows } = await tx.query<WaitingEnrolment & { readonly classId: string }>({
+    name: "open-offers",
+    text: `SELECT id, class_id AS "classId", passed_at AS "passedAt" FROM enrolments
+           WHERE class_id = ANY ($1::uuid[]) AND answer_by IS NOT NULL`,
+    values: [classIds],
+  });
+  return Map.groupBy(rows, ({ classId }) => classId);
+}
+
 /** R-ENR-11: what staff waived when they entered these members anywhere, by enrolment: the audit knows. */
 export async function readWaived(
   tx: Tx,

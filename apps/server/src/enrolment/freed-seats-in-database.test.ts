@@ -2,7 +2,7 @@
 import { hasAcceptedSeat, seatChange, storedState } from "@kaifong/domain/enrolment";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, test } from "vitest";
-import { recordFreedSeats } from "../platform/freed-seats.ts";
+import { recordFreedSeats } from "../class-seats/freed-seats.ts";
 import type { Db, Tx } from "../platform/db.ts";
 import { at, base, db, EVERY_MOVE, openDatabase } from "./test-enrolments.ts";
 

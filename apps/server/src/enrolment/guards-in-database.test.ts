@@ -6,6 +6,7 @@ import type { Db, Tx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { enrolBatches } from "./enrol-batch.ts";
+import { lockClass } from "./enrolment-sql.ts";
 import { createEnrolQueue } from "./enrol-queue.ts";
 import { endEnrolments, writeNewEnrolments } from "./write-enrolments.ts";
 import { at, base, db, enrolMany, enrolAt, inOwnDatabase, leave, openDatabase, place, takenOf } from "./test-enrolments.ts";
@@ -120,16 +121,18 @@ describe("R-ENR-02: seats", () => {
 
   test("would let the member take both if the second were decided before the first is written: the lock is what stops it", async () => {
     const [one, other, memberId] = await Promise.all([aClass(db, base), aClass(db, base), aMember(db)]);
-    const unlocked = (classId: string) =>
+    const lockedTooLate = (classId: string) =>
       db.transaction(async (tx) => {
         const requests = [{ memberId, by: "MEMBER" as const, key: null }];
         const facts = await readBatchFacts(tx, classId, requests, at(1));
         await tx.query("SELECT pg_sleep(0.1)");
         const [decision] = decideBatch(facts, requests, at(1));
         if (decision?.outcome !== "ENROLLED" || !facts.class) return;
+        await lockMembers(tx, [memberId]);
+        await lockClass(tx, classId);
         await writeNewEnrolments(tx, facts.class, [{ ...place(memberId), ...decision }], at(1));
       });
-    await Promise.all([unlocked(one), unlocked(other)]);
+    await Promise.all([lockedTooLate(one), lockedTooLate(other)]);
     expect((await db.query("SELECT FROM enrolments WHERE member_id = $1", [memberId])).rowCount).toBe(2);
   });
 

@@ -1,7 +1,7 @@
 import { aClass, manyMembers } from "@kaifong/testing/builders";
 import { expect, test, vi } from "vitest";
-import { performActions } from "./move-enrolments.ts";
-import { at, base, db, openDatabase, requested, takenOf } from "./test-enrolments.ts";
+import { drawBallot } from "./draw-ballot.ts";
+import { at, base, db, openDatabase, takenOf } from "./test-enrolments.ts";
 
 openDatabase();
 
@@ -28,13 +28,11 @@ async function entriesOf(classId: string) {
 
 test("draws 5,000 entries in one transaction, whose locks are few and whose statements are short", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: PLACES });
-  const requests = (await entriesOf(classId)).map((entry, index) => ({
-    ...{ ...entry, actor: "draw:1" as const },
-    ...requested(index < PLACES ? "DRAW_PLACE" : "DRAW_WAIT", index + 1),
-  }));
-  const { outcomes, held, written } = await db.transaction(async (tx) => {
+  await entriesOf(classId);
+  const { result, held, written } = await db.transaction(async (tx) => {
     const query = vi.spyOn(tx, "query");
-    const outcomes = await performActions(tx, requests, at(101));
+    const within = { transaction: <Result>(work: (inside: typeof tx) => Promise<Result>) => work(tx) };
+    const result = await drawBallot({ db: within }, { classId, orderedBy: "system" }, at(101));
     const written = await Promise.all(
       query.mock.calls.flatMap(([asked], call) =>
         typeof asked === "object" && asked.name === "write-moves" ? [query.mock.results[call]?.value] : [],
@@ -42,9 +40,9 @@ test("draws 5,000 entries in one transaction, whose locks are few and whose stat
     );
     query.mockRestore();
     const locks = await tx.query("SELECT FROM pg_locks WHERE pid = pg_backend_pid()");
-    return { outcomes, held: locks.rowCount, written: written.map(({ rowCount }) => rowCount) };
+    return { result, held: locks.rowCount, written: written.map(({ rowCount }) => rowCount) };
   });
-  expect(outcomes.filter(({ outcome }) => outcome === "MOVED")).toHaveLength(ENTRIES);
+  expect(result).toEqual({ places: PLACES, waiting: ENTRIES - PLACES });
   expect(await takenOf(classId)).toBe(PLACES);
   expect(held).toBeLessThan(FEW_LOCKS);
   expect(written.reduce((sum, moves) => sum + moves, 0)).toBe(ENTRIES);

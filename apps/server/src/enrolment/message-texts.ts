@@ -6,7 +6,8 @@ import type { MemberMessage, OutboxText } from "../platform/messages/member-mess
 import { byTemplate, type DataOf } from "../platform/messages/templates.ts";
 import { type EnrolmentRow, enrolmentsByOwner } from "./enrolment-sql.ts";
 import { localizedAs } from "./present.ts";
-import { type EnrolmentTemplate, isStillTrue } from "./true-while.ts";
+import type { EnrolmentTemplate } from "./move-effects.ts";
+import { isStillTrue } from "./true-while.ts";
 
 interface EnrolmentValues {
   readonly course: string;

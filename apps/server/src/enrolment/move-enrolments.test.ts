@@ -4,7 +4,8 @@ import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, test } from "vitest";
 import { memberActor, type Actor } from "../platform/actor.ts";
 import { readAvailability } from "../courses/availability.ts";
-import { enrolmentsOf } from "./enrolment-sql.ts";
+import { lockMembers } from "../platform/locks.ts";
+import { enrolmentsOf, lockEnrolments } from "./enrolment-sql.ts";
 import { type ActionRequest, performActions } from "./move-enrolments.ts";
 import { at, base, db, enrolMany, enrolAt, moveTo, openDatabase, place, requested, takenOf } from "./test-enrolments.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
@@ -338,7 +339,12 @@ test("writes nothing when one of several is not where it was read, or is in the 
     [first, offered],
     [first, first],
   ]) {
-    await expect(db.transaction((tx) => writeMoves(tx, wrong, at(2)))).rejects.toThrow("an enrolment moved while it was locked");
+    const written = db.transaction(async (tx) => {
+      await lockMembers(tx, [one, other]);
+      await lockEnrolments(tx, []);
+      await writeMoves(tx, wrong, at(2));
+    });
+    await expect(written).rejects.toThrow("an enrolment moved while it was locked");
   }
   expect(await stored(first.enrolment.id)).toEqual({ status: "P", pending_by: "STAFF" });
   expect(await actionsOf(one)).toEqual(["ENROLMENT_CREATED"]);

@@ -55,42 +55,64 @@ export type ActionOutcome =
   | { readonly outcome: "OUT_OF_TURN" };
 
 /**
- * Moves enrolments, of one member or of a whole draw: lock, read, decide, write, in as many statements as for one, and one more
- * for each further thousand. Places are given in the order of the actions, each enrolment once. The caller commits the
- * transaction, or not when it wants all actions or none. Returns an outcome per action, in their order.
+ * Moves enrolments, of one member or of many: lock, read, decide, write, in as many statements as for one, and one more for each
+ * further thousand. Places are given in the order of the actions, each enrolment once. The caller commits the transaction, or not
+ * when it wants all actions or none. Returns an outcome per action, in their order.
  */
 export async function performActions(tx: Tx, requests: readonly ActionRequest[], now: Date): Promise<readonly ActionOutcome[]> {
+  const decided = await beginMoves(tx, requests, now);
+  const outcomes = requests.map((request) => decided.decide(request));
+  await writeMoves(tx, decided.moves, now);
+  return outcomes;
+}
+
+/** Actions that are decided one after the other, each by what those before it have left, on enrolments that are locked. */
+export interface DecidedMoves {
+  /** The enrolments as they were locked, by id. */
+  readonly locked: ReadonlyMap<string, LockedEnrolment>;
+  /** Decides an action, on an enrolment that no earlier one has moved. Nothing is written yet. */
+  readonly decide: (request: ActionRequest) => ActionOutcome;
+  /** How many seats of a class are left that may be offered; 0 when no request gives or offers one there. */
+  readonly seatsToOffer: (classId: string) => number;
+  /** The moves so far, for `writeMoves`. */
+  readonly moves: readonly EnrolmentMove[];
+}
+
+/**
+ * Locks the enrolments of these requests with their members and classes, and reads what decides about them: for a use case whose
+ * later actions depend on the outcomes of earlier ones. `requests`: whatever may be asked, so that what it takes is read.
+ */
+export async function beginMoves(tx: Tx, requests: readonly ActionRequest[], now: Date): Promise<DecidedMoves> {
   await lockMembers(
     tx,
     requests.map(({ memberId }) => memberId),
   );
-  const found = new Map((await lockEnrolments(tx, requests)).map((enrolment) => [enrolment.id, enrolment]));
+  const locked = new Map((await lockEnrolments(tx, requests)).map((enrolment) => [enrolment.id, enrolment]));
   const seated = requests.flatMap(({ enrolmentId, action, actor }) => {
-    const enrolment = givesSeat(action) ? found.get(enrolmentId) : undefined;
+    const enrolment = givesSeat(action) ? locked.get(enrolmentId) : undefined;
     return enrolment ? [{ ...enrolment, by: sideOf(actor) }] : [];
   });
   const seatFacts = await readSeatFacts(tx, seated, now);
-  const seats = countSeats([...found.values()], seatFacts);
+  const seats = countSeats([...locked.values()], seatFacts);
   const moves: EnrolmentMove[] = [];
   const moved = new Map<string, EnrolmentStatus>();
-  const outcomes = requests.map((request): ActionOutcome => {
+  const decide = (request: ActionRequest): ActionOutcome => {
     const { memberId, enrolmentId, actor, action, rank, reason } = request;
-    const enrolment = found.get(enrolmentId);
+    const enrolment = locked.get(enrolmentId);
     if (enrolment?.memberId !== memberId) return { outcome: "NOT_FOUND" }; // another request may have named its owner
     const move = enrolmentAfter(action, sideOf(actor), enrolment, now, rank);
     if (!move) return { outcome: "NOT_ALLOWED", enrolment };
     const known = seats.get(enrolment.classId) ?? NO_SEATS;
     const left = seatsAfter(move, enrolment, known, now);
     if (!left) return { outcome: "NO_SEAT" };
-    const seat = judgeSeat(request, enrolment, seatFacts, { free: known.free, moved, now });
+    const seat = judgeSeat(request, enrolment, seatFacts, { free: known.free, moved, moves, now });
     if (seat.refused) return seat.refused;
     seats.set(enrolment.classId, left);
     moved.set(enrolmentId, move.status);
     moves.push({ enrolment, actor, move, ...(seat.waived && { waived: seat.waived }), ...(reason && { reason }) });
     return { outcome: "MOVED" };
-  });
-  await writeMoves(tx, moves, now);
-  return outcomes;
+  };
+  return { locked, decide, seatsToOffer: (classId) => seats.get(classId)?.toOffer ?? 0, moves };
 }
 
 interface AsMoved {
@@ -98,6 +120,8 @@ interface AsMoved {
   readonly free: number;
   /** The states to which earlier actions have led, by enrolment. */
   readonly moved: ReadonlyMap<string, EnrolmentStatus>;
+  /** The earlier moves. */
+  readonly moves: readonly EnrolmentMove[];
   readonly now: Date;
 }
 type JudgedSeat = { readonly refused?: ActionOutcome; readonly waived?: readonly IneligibleReason[] };
@@ -111,7 +135,7 @@ function judgeSeat(
   request: ActionRequest,
   enrolment: LockedEnrolment,
   seatFacts: ReadonlyMap<string, SeatFacts>,
-  { free, moved, now }: AsMoved,
+  { free, moved, moves, now }: AsMoved,
 ): JudgedSeat {
   if (!givesSeat(request.action)) return {};
   const known = seatFacts.get(enrolment.classId);
@@ -128,9 +152,17 @@ function judgeSeat(
   const against = reasons.find(({ reason }) => !waived.includes(reason));
   if (against) return { refused: { outcome: "INELIGIBLE", reason: against.reason } };
   if (by === "DRAW") return {};
-  if (by === "SYSTEM") return mayBeOffered(enrolment, known.seats) ? {} : { refused: { outcome: "NO_SEAT" } };
+  if (by === "SYSTEM") {
+    const offered = [...known.offered.filter(({ id }) => !moved.has(id)), ...offersOf(enrolment.classId, moves)];
+    return mayBeOffered(enrolment, known.seats, offered) ? {} : { refused: { outcome: "NO_SEAT" } };
+  }
   const before = awaitingBefore(known.waiting, enrolment, known.seats).filter(({ id }) => !moved.has(id));
   return before.length >= free && request.reason === undefined ? { refused: { outcome: "OUT_OF_TURN" } } : { waived };
+}
+
+/** Those to whom earlier moves have offered a seat of this class. */
+function offersOf(classId: string, moves: readonly EnrolmentMove[]): readonly Pick<TakenMove, "passedAt">[] {
+  return moves.flatMap(({ enrolment, move }) => (enrolment.classId === classId && isOffered(move) ? [move] : []));
 }
 
 /** Staff say again what they waive; for a draw and for offers what they waived on entry stays waived. */

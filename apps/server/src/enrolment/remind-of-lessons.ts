@@ -1,6 +1,6 @@
 import { CONFIRMED_PLACE_STATUSES } from "@kaifong/domain/enrolment";
 import { HOUR_MS, type QuietHours, quietLengthMs, quietUntil } from "@kaifong/domain/time";
-import { IS_WITHDRAWN } from "../platform/class-facts.ts";
+import { IS_WITHDRAWN } from "../class-seats/class-facts.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";

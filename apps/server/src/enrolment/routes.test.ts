@@ -64,7 +64,7 @@ describe("enrolling in a first-come class", () => {
 
     const left = await act(authorization, enrolment.id, "WITHDRAW");
     expect(left.body.payload).toMatchObject({
-      message: "Your application has been withdrawn.",
+      message: "The application has been withdrawn.",
       enrolment: { status: "C", actions: [] },
     });
     expect((await remaining(classId)).payload).toBe(3);
@@ -94,7 +94,7 @@ describe("enrolling in a first-come class", () => {
         metadata: { success: true },
         payload: {
           enrolment: { id: first.body.payload.enrolment.id, status: "C" },
-          message: expect.stringMatching(/already sent/),
+          message: expect.stringMatching(/sent before/),
         },
       },
     });
@@ -111,7 +111,7 @@ describe("enrolling in a first-come class", () => {
     await perform("draw:1", "DRAW_WAIT", new Date(CLOSES.getTime() + DRAW_DELAY_MS));
     expect(await perform("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
     const { payload } = (await enrol(authorization, classId, "entered-1")).body;
-    expect(payload).toMatchObject({ enrolment: { status: "P" }, message: expect.stringMatching(/already sent/) });
+    expect(payload).toMatchObject({ enrolment: { status: "P" }, message: expect.stringMatching(/sent before/) });
   });
 
   test("refuses in the words of the specification, in the caller's language", async () => {
@@ -190,7 +190,7 @@ describe("R-ENR-12: a member whom the draw put on the waiting list", () => {
     const accepted = await take("ACCEPT_OFFER");
     successSchema(enrolmentEndpoints.act.payload).parse(accepted.body);
     expect(accepted.body.payload).toMatchObject({
-      message: "You have accepted the place. We look forward to seeing you.",
+      message: "The place has been accepted. We look forward to the first lesson.",
       enrolment: { status: "A", pendingBy: null, answerBy: null, actions: ["GIVE_UP"] },
     });
   });
@@ -202,7 +202,7 @@ describe("R-ENR-12: a member whom the draw put on the waiting list", () => {
     expect((await take("DECLINE_OFFER")).body.payload.enrolment).toMatchObject({ status: "W", actions: ["LEAVE_LIST"] });
     for (let again = 0; again < 2; again += 1) {
       expect((await take("LEAVE_LIST")).body.payload).toMatchObject({
-        message: "You have left the waiting list.",
+        message: "The entry has been taken off the waiting list.",
         enrolment: { status: "R", actions: [] },
       });
     }
@@ -255,7 +255,7 @@ describe("eligibility", () => {
     expect(response.body.payload.reasons).toMatchObject([
       {
         reason: "TOO_YOUNG",
-        message: expect.stringContaining("at least 60 years old"),
+        message: expect.stringContaining("aged 60 or over"),
         todo: "See our other courses, or call us.",
       },
       { reason: "TIME_CLASH", enrolmentId: body.payload.enrolment.id, courseName: "Baduanjin" },

@@ -16,6 +16,8 @@ import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { memberActor } from "../platform/actor.ts";
 import { type Db, openDb, type Tx } from "../platform/db.ts";
 import type { ActorEnrolRequest } from "./enrol-queue.ts";
+import { lockMembers } from "../platform/locks.ts";
+import { lockEnrolments } from "./enrolment-sql.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import type { RequestedAction } from "./move-enrolments.ts";
 import { performOwnAction } from "./act-on-enrolment.ts";
@@ -113,7 +115,11 @@ export const setStatus = async (id: string, from: EnrolmentStatus, to: Enrolment
   const [memberId, classId] = [of.rows[0]?.member ?? "", of.rows[0]?.class ?? ""];
   const enrolment = { id, memberId, classId, status: from, pendingBy: from === "P" ? ("STAFF" as const) : null };
   const move = { enrolment, actor: "staff:1", move: moveTo(enrolment, to, of.rows[0]?.rank) } as const;
-  await db.transaction((tx) => writeMoves(tx, [move], at(1)));
+  await db.transaction(async (tx) => {
+    await lockMembers(tx, [memberId]);
+    await lockEnrolments(tx, [{ memberId, enrolmentId: id }]);
+    await writeMoves(tx, [move], at(1));
+  });
 };
 export const takenOf = async (classId: string, tx: Tx = db) =>
   (await tx.query<{ taken: number }>("SELECT taken FROM classes WHERE id = $1", [classId])).rows[0]?.taken;

@@ -2,7 +2,8 @@ import { type MovingState, storedState } from "@kaifong/domain/enrolment";
 import { describe, expect, test } from "vitest";
 import { actionMessage } from "./action-messages.ts";
 import { EVERY_MOVE } from "./test-enrolments.ts";
-import { type EnrolmentTemplate, isStillTrue } from "./true-while.ts";
+import type { EnrolmentTemplate } from "./move-effects.ts";
+import { isStillTrue } from "./true-while.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 const LATER = new Date("2026-11-22T02:00:00Z");

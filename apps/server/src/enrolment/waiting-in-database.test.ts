@@ -3,9 +3,9 @@ import { awaitsSeat, placesLeft } from "@kaifong/domain/enrolment";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../platform/class-facts.ts";
+import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../class-seats/class-facts.ts";
 import type { Tx } from "../platform/db.ts";
-import { readFreeSeats } from "../platform/freed-seats.ts";
+import { readFreeSeats } from "../class-seats/freed-seats.ts";
 import { readWaitingLists } from "./enrolment-sql.ts";
 import { at, base, db, openDatabase } from "./test-enrolments.ts";
 

@@ -1,6 +1,5 @@
 import type { IneligibleReason, StaffReason } from "@kaifong/contract";
 import {
-  type EnrolmentAction,
   type EnrollingAction,
   hasAcceptedSeat,
   LIVE_STATUSES,
@@ -13,12 +12,13 @@ import {
 import { type Actor, subjectOf } from "../platform/actor.ts";
 import { type AuditEntry, type AuditReason, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
-import { recordFreedSeats } from "../platform/freed-seats.ts";
+import { recordFreedSeats } from "../class-seats/freed-seats.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
 import { actionMessage } from "./action-messages.ts";
 import type { LockedEnrolment } from "./enrolment-sql.ts";
-import { lockAuditChains } from "../platform/locks.ts";
+import { lockAuditChains, requireLock, requireLockedMembers } from "../platform/locks.ts";
+import { MOVE_EFFECTS } from "./move-effects.ts";
 
 /*
  * The one writer of enrolments: no other file of the server writes their table (a test checks it). The message and the record are
@@ -46,11 +46,16 @@ export async function writeNewEnrolments(
   enrolments: readonly NewEnrolment[],
   now: Date,
 ): Promise<void> {
+  requireLock(tx, "class");
+  requireLockedMembers(
+    tx,
+    enrolments.map(({ memberId }) => memberId),
+  );
   lockAuditChains(tx);
   await tx.query({
     name: "write-new-enrolments",
     text: `
-      WITH sent AS (${insertMessages("$9")}), recorded AS (${insertAudit("$10")})
+      WITH sent AS (${insertMessages("$9", "$11")}), recorded AS (${insertAudit("$10")})
       INSERT INTO enrolments
         (id, reference, member_id, class_id, course_id, status, pending_by, idempotency_key, created_at, updated_at)
       SELECT id, new_reference(), member_id, $6, $7, status, pending_by, key, $8, $8
@@ -65,7 +70,11 @@ export async function writeNewEnrolments(
       classFacts.courseId,
       now,
       messageRows(enrolments.map((enrolment) => actionMessage(enrolment.move, enrolment.actor, enrolment))),
-      auditRows(enrolments.map((enrolment) => toEntry(enrolment, classFacts.id, now))),
+      auditRows(
+        enrolments.map((enrolment) => toEntry(enrolment, classFacts.id, now)),
+        tx.now(),
+      ),
+      tx.now(),
     ],
   });
 }
@@ -75,29 +84,8 @@ function toEntry(enrolment: NewEnrolment, classId: string, at: Date): AuditEntry
   const { enrolmentId, memberId, actor, move, waived, reason } = enrolment;
   const { status: to, action } = move;
   const detail = { enrolment: enrolmentId, class: classId, action, to, ...(waived.length > 0 ? { waived } : {}) };
-  return { subject: subjectOf(memberId), actor, action: "ENROLMENT_CREATED", detail, at, ...(reason && { reason }) };
+  return { subject: subjectOf(memberId), actor, action: MOVE_EFFECTS[action].recordedAs, detail, at, ...(reason && { reason }) };
 }
-
-/** What the record calls each action. */
-export const RECORDED_AS = {
-  ENTER_BALLOT: "ENROLMENT_CREATED",
-  APPLY: "ENROLMENT_CREATED",
-  ENROL_AT_COUNTER: "ENROLMENT_CREATED",
-  CANCEL_BALLOT: "ENROLMENT_LEFT",
-  WITHDRAW: "ENROLMENT_LEFT",
-  GIVE_UP: "ENROLMENT_LEFT",
-  LEAVE_LIST: "ENROLMENT_LEFT",
-  DRAW_PLACE: "ENROLMENT_DRAWN",
-  DRAW_WAIT: "ENROLMENT_DRAWN",
-  CONFIRM: "ENROLMENT_CONFIRMED",
-  REJECT: "ENROLMENT_REJECTED",
-  OFFER: "ENROLMENT_OFFERED",
-  ACCEPT_OFFER: "ENROLMENT_OFFER_ACCEPTED",
-  DECLINE_OFFER: "ENROLMENT_OFFER_DECLINED",
-  LAPSE_OFFER: "ENROLMENT_OFFER_LAPSED",
-  ADMIT: "ENROLMENT_ADMITTED",
-  LOSE_PLACE: "ENROLMENT_LOST",
-} as const satisfies Record<EnrolmentAction, AuditEntry["action"]>;
 
 export interface EnrolmentMove {
   /** The enrolment as it was read under its member's lock. */
@@ -122,6 +110,11 @@ const MAX_MOVES_AT_ONCE = 1_000;
  */
 export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: Date): Promise<void> {
   if (moves.length === 0) return;
+  requireLock(tx, "enrolment");
+  requireLockedMembers(
+    tx,
+    moves.map(({ enrolment }) => enrolment.memberId),
+  );
   lockAuditChains(tx);
   // Chains of the audit are locked in the order of their members, over all statements (`auditRows`).
   const sorted = moves.toSorted((a, b) => (a.enrolment.memberId < b.enrolment.memberId ? -1 : 1));
@@ -146,7 +139,7 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
           AS move (id, from_status, from_pending_by, to_status, to_pending_by, answer_by, rank, passed_at)
         WHERE e.id = move.id AND e.status = move.from_status AND e.pending_by IS NOT DISTINCT FROM move.from_pending_by
         RETURNING e.id
-      ), sent AS (${insertMessages("$8")}), recorded AS (${insertAudit("$9")})
+      ), sent AS (${insertMessages("$8", "$12")}), recorded AS (${insertAudit("$9")})
       SELECT FROM moved`,
     values: [
       moves.map(({ enrolment }) => enrolment.id),
@@ -157,9 +150,13 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
       moves.map(({ move }) => move.answerBy),
       now,
       messageRows(moves.map(toMessage)),
-      auditRows(moves.map((move) => toMoveEntry(move, now))),
+      auditRows(
+        moves.map((move) => toMoveEntry(move, now)),
+        tx.now(),
+      ),
       moves.map(({ move }) => move.rank),
       moves.map(({ move }) => move.passedAt),
+      tx.now(),
     ],
   });
   if (moved.rowCount !== moves.length) throw new Error("an enrolment moved while it was locked, or was to be moved twice");
@@ -176,7 +173,7 @@ export function toMoveEntry({ enrolment, actor, move, waived = [], reason }: Enr
   const waiving = waived.length > 0 ? { waived } : {};
   const detail = { enrolment: id, class: classId, action: move.action, from: status, to: move.status, ...ranked, ...waiving };
   const why = reason === undefined ? {} : { reason };
-  return { subject: subjectOf(memberId), actor, action: RECORDED_AS[move.action], detail, at, ...why };
+  return { subject: subjectOf(memberId), actor, action: MOVE_EFFECTS[move.action].recordedAs, detail, at, ...why };
 }
 
 /**
@@ -204,6 +201,8 @@ export async function deleteEnrolmentsOf(
   enrolments: readonly Pick<LockedEnrolment, "classId" | "status" | "pendingBy">[],
   now: Date,
 ): Promise<void> {
+  requireLock(tx, "enrolment");
+  requireLockedMembers(tx, [memberId]);
   await tx.query("DELETE FROM enrolments WHERE member_id = $1", [memberId]);
   await recordFreedSeats(
     tx,

@@ -63,10 +63,10 @@ describe("R-NOT-12: a browser that a member chose for notifications", () => {
       () => logOut(),
       () => callApi(server, "POST", "/api/auth/logout_everywhere", { authorization: elsewhere }),
       () =>
-        server.deps.db.query("UPDATE sessions SET revoked_at = $2, revoked_reason = 'SUSPENDED' WHERE member_id = $1", [
-          member.id,
-          START,
-        ]),
+        server.deps.db.query(
+          "UPDATE sessions SET revoked_at = $2, revoked_reason = 'SUSPENDED' WHERE member_id = $1 AND ended_at IS NULL AND revoked_at IS NULL",
+          [member.id, START],
+        ),
     ];
     for (const end of enders) {
       authorization = await logIn();

@@ -412,6 +412,7 @@ beforeAll(async () => {
   const relations = fakeRelations(
     () => server.deps.db,
     () => recorded,
+    () => NOW,
   );
   server = await testServer({ deps: { relations, now: () => NOW } });
 });
@@ -512,7 +513,7 @@ async function helped(act: "once" | "at once" | "refused"): Promise<number> {
     [memberId, helper, NOW],
   );
   const member = { memberId, memberType: "FULL", grant: { id: rows[0]?.id ?? "", purpose: "ENROL" } } as const;
-  const deps = { ...server.deps, relations: { memberFor: async () => member } };
+  const deps = { ...server.deps, relations: { ...server.deps.relations, memberFor: async () => member } };
   const app = createHttpServer(deps);
   const written = { of: memberId };
   mount(app, deps, diary, async (call) => {

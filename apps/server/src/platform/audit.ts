@@ -146,6 +146,8 @@ export interface AuditActions {
     readonly scopes: readonly CareScope[];
     readonly until: CalendarDay | null;
   };
+  /** Of a class; each entry of the ballot has an ENROLMENT_DRAWN of its own, by the actor `draw:<draw>`. */
+  readonly BALLOT_DRAWN: { readonly class: string; readonly draw: string; readonly places: number; readonly waiting: number };
   /** `waived`: the reasons against it that staff waived, if any (R-ENR-11). */
   readonly ENROLMENT_CREATED: Omit<EnrolmentMoved, "from"> & { readonly waived?: readonly IneligibleReason[] };
   readonly ENROLMENT_LEFT: EnrolmentMoved;
@@ -209,7 +211,7 @@ export type AuditEntry = {
 export async function writeAudit(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   lockAuditChains(tx);
-  await tx.query({ name: "write-audit", text: insertAudit("$1"), values: [auditRows(entries)] });
+  await tx.query({ name: "write-audit", text: insertAudit("$1"), values: [auditRows(entries, tx.now())] });
 }
 
 /** Somebody looked at data of a member: the action of the audit, without whose data it is. */
@@ -230,14 +232,16 @@ export async function auditLook(tx: Tx, actor: Actor, memberId: string, looks: r
 /** The INSERT of `writeAudit`, to be part of a larger statement. `parameter` holds `auditRows`, such as `$6`. */
 export function insertAudit(parameter: string): string {
   return `INSERT INTO audit (subject, actor, action, detail, reason, at)
-    SELECT subject, actor, action, detail, reason, coalesce(at, now())
+    SELECT subject, actor, action, detail, reason, at
     FROM jsonb_to_recordset(${parameter}::jsonb)
       AS entry (subject text, actor text, action text, detail jsonb, reason text, at timestamptz)`;
 }
 
 /**
- * Entries as the parameter of `insertAudit`: by subject, which is the order in which every transaction locks chains (locks.ts).
+ * Entries as the parameter of `insertAudit`, those without an instant of their own at `now`: by subject, which is the order in
+ * which every transaction locks chains (locks.ts).
  */
-export function auditRows(entries: readonly AuditEntry[]): string {
-  return JSON.stringify(entries.toSorted((a, b) => (a.subject < b.subject ? -1 : Number(a.subject > b.subject))));
+export function auditRows(entries: readonly AuditEntry[], now: Date): string {
+  const dated = entries.map((entry) => ({ ...entry, at: entry.at ?? now }));
+  return JSON.stringify(dated.toSorted((a, b) => (a.subject < b.subject ? -1 : Number(a.subject > b.subject))));
 }

@@ -66,7 +66,7 @@ test("for sessions are one statement per turn, each by its own keys, and a revoc
   expect(rows.map((row) => row?.memberId)).toEqual([...members, undefined]);
   await revokeSessions(db, first.memberId, "EVERYWHERE", now());
   const again = await Promise.all([findSession(db, first), findSession(db, second)]);
-  expect(again.map((row) => row?.revoked)).toEqual([true, false]);
+  expect(again.map((row) => row?.state)).toEqual(["REVOKED", "LIVE"]);
 });
 
 test("for uses are counted by one statement per turn, and hold across processes", async () => {

@@ -9,6 +9,7 @@ export function dbWithin(db: Db, tx: Tx): Db {
   return {
     ...db,
     query: (config, values) => tx.query(config, values),
+    now: () => tx.now(),
     transaction: async (work) => {
       const part = await inSavepoint(tx, () => work(tx));
       if (!part.done) throw part.error;

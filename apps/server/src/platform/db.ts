@@ -7,6 +7,11 @@ export interface Tx {
     config: string | pg.QueryConfig,
     values?: readonly unknown[],
   ): Promise<pg.QueryResult<Row>>;
+  /**
+   * The time by the clock of the server, of a transaction that at which it began. What is written as happening now takes it from
+   * here, and not from the database, whose clock may be ahead or behind: the server asks for it later by its own (decision 91).
+   */
+  now(): Date;
 }
 
 export interface Db extends Tx {
@@ -27,6 +32,8 @@ export interface DbOptions {
   readonly acquireTimeoutMs: number;
   readonly statementTimeoutMs: number;
   readonly lockTimeoutMs: number;
+  /** The clock of the server; the real time when left out. */
+  readonly now?: () => Date;
   readonly onError: (error: Error) => void;
 }
 
@@ -50,16 +57,18 @@ export function openDb(options: DbOptions): Db {
     application_name: "kaifong-server",
     pipeline: true, // statements of a transaction that don't wait for each other's results are sent together
   });
+  const { now = () => new Date() } = options;
   pool.on("error", options.onError);
   return {
     query: (config, values) => pool.query(config as string, values as unknown[]), // both overloads of pg take exactly these
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) => inTransaction(pool, now, work),
+    now,
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
 }
 
-async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(pool: pg.Pool, now: () => Date, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   // The pool listens to idle connections only; without a listener a connection that dies between two statements would end the
@@ -70,8 +79,10 @@ async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Re
   client.on("error", onError);
   try {
     await client.query("BEGIN");
+    const begun = now();
     const result = await work({
       query: (config, values) => client.query(config as string, values as unknown[]), // as above
+      now: () => begun,
     });
     await client.query(isRefusal(result) ? "ROLLBACK" : "COMMIT");
     return result;

@@ -6,7 +6,7 @@ import type { Metrics } from "./metrics.ts";
 import type { EventBus } from "./events.ts";
 import type { Jobs } from "./jobs.ts";
 import type { SiteContent } from "./site-content.ts";
-import type { Relations } from "./care/relations.ts";
+import type { Relations } from "./relations.ts";
 import type { StaffSessions } from "./session/staff-sessions.ts";
 import type { FastifyBaseLogger } from "fastify";
 

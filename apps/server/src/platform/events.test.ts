@@ -4,7 +4,7 @@ import type { Tx } from "./db.ts";
 import { eventsOver, type ReceivedEvent } from "./events.ts";
 
 /** Never queried by the bus below. */
-const NO_TABLES: Tx = { query: () => Promise.reject(new Error("no tables")) };
+const NO_TABLES: Tx = { query: () => Promise.reject(new Error("no tables")), now: () => new Date() };
 
 /** A bus of one machine that loses nothing. */
 function aBus(): Bus {

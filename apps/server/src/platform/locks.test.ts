@@ -1,7 +1,7 @@
 import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDb } from "./db.ts";
-import { lock, lockAuditChains, lockMembers, lockRows, LOCKS } from "./locks.ts";
+import { lock, lockAuditChains, lockMembers, lockRows, LOCKS, requireLock, requireLockedMembers } from "./locks.ts";
 
 let database: FreshDatabase;
 let db: Db;
@@ -56,6 +56,23 @@ test("members that a transaction holds may be locked again, whatever it locked s
     await lock(tx, "sessions", one);
     await lockMembers(tx, [one]);
     await expect(lockMembers(tx, [one, two])).rejects.toThrow("locks: member after sessions");
+  });
+});
+
+test("what writes locked rows refuses to do so without their lock", async () => {
+  const [one, other] = [await aMember(db), await aMember(db)];
+  await db.transaction(async (tx) => {
+    expect(() => requireLock(tx, "class")).toThrow("locks: class is written without its lock");
+    expect(() => requireLockedMembers(tx, [one])).toThrow("locks: a member is written without their lock");
+    await lockMembers(tx, [one]);
+    requireLockedMembers(tx, [one]);
+    expect(() => requireLockedMembers(tx, [one, other])).toThrow("locks: a member is written without their lock");
+    await lockRows(tx, ["class"], { text: "SELECT FROM classes FOR NO KEY UPDATE" });
+    lockAuditChains(tx);
+    requireLock(tx, "class");
+  });
+  await db.transaction(async (tx) => {
+    expect(() => requireLockedMembers(tx, [one]), "of another transaction").toThrow("locks:");
   });
 });
 

@@ -41,6 +41,8 @@ type RowLock = Exclude<LockOf<string>, "auditChain">;
 const KINDS = Object.keys(LOCKS) as (keyof typeof LOCKS)[]; // its keys
 /** The last kind that a transaction has locked. */
 const reached = new WeakMap<Tx, keyof typeof LOCKS>();
+/** The kinds that a transaction has locked. */
+const taken = new WeakMap<Tx, Set<keyof typeof LOCKS>>();
 /** The members that a transaction has locked, by id. */
 const lockedMembers = new WeakMap<Tx, ReadonlySet<string>>();
 
@@ -79,6 +81,27 @@ export function lockRows<Row extends QueryResultRow>(
   return tx.query<Row>(query);
 }
 
+/**
+ * Must be called by whatever changes rows of this kind: that they are locked is said by whoever read them, so that what was
+ * decided of them is still true. Throws when the transaction has locked none of the kind: that is a fault of the code, by which a
+ * change of somebody else would be overwritten.
+ */
+export function requireLock(tx: Tx, kind: Exclude<RowLock, "member">): void {
+  if (!taken.get(tx)?.has(kind)) throw new Error(`locks: ${kind} is written without its lock; platform/locks.ts has it`);
+}
+
+/** The same of members, of whom it is known which are locked. */
+export function requireLockedMembers(tx: Tx, memberIds: readonly string[]): void {
+  const held = lockedMembers.get(tx);
+  const free = memberIds.find((id) => !held?.has(id));
+  if (free !== undefined) throw new Error("locks: a member is written without their lock; take it by lockMembers");
+}
+
+/** Says that the transaction has inserted rows of this kind: until it ends nobody else sees them, which is as good as a lock. */
+export function ownsInserted(tx: Tx, kind: Exclude<RowLock, "member">): void {
+  markTaken(tx, kind);
+}
+
 /** Must be called before audit is written: from then on the transaction may write more of it, and lock nothing else. */
 export function lockAuditChains(tx: Tx): void {
   reached.set(tx, "auditChain");
@@ -90,4 +113,9 @@ function reach(tx: Tx, kind: keyof typeof LOCKS): void {
     throw new Error(`locks: ${kind} after ${before}; platform/locks.ts says in which order`);
   }
   reached.set(tx, kind);
+  markTaken(tx, kind);
+}
+
+function markTaken(tx: Tx, kind: keyof typeof LOCKS): void {
+  taken.set(tx, (taken.get(tx) ?? new Set()).add(kind));
 }

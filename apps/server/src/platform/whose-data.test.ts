@@ -12,6 +12,7 @@ import { writeIdentity } from "../account/identities/identity-sql.ts";
 import { writePasskey } from "../account/passkeys/passkey-sql.ts";
 import { insertCorrection } from "../account/profile/correction-sql.ts";
 import { writeCode } from "../care/helper-sql.ts";
+import { endGrants } from "../relations/helper-grants.ts";
 import { writeMessages } from "./messages/outbox.ts";
 import { writePushDevice } from "./push/subscription-sql.ts";
 
@@ -214,7 +215,10 @@ const ROWS: Readonly<Record<string, OwnRow | "nobody's">> = {
         expiresAt: new Date(NOW.getTime() + DAY_MS),
         guardianId: null,
       } as const;
-      return writeCode(server.deps.db, code, NOW);
+      return server.deps.db.transaction(async (tx) => {
+        await endGrants(tx, { memberId }, NOW);
+        return writeCode(tx, code, NOW);
+      });
     },
   },
   getMemberMaterial: "nobody's",

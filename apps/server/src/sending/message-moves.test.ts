@@ -6,6 +6,7 @@ import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Db, openDb } from "../platform/db.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
+import { isMessageIn } from "./message-states.ts";
 import * as statements from "./outbox-sql.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");
@@ -109,4 +110,23 @@ test.each(MOVES)("%s takes a message only from the states of its row, and only t
 test("every statement that moves a message has its row in the table, and every row its statement", () => {
   const moving = Object.entries(statements).flatMap(([name, value]) => (typeof value === "function" ? [name] : []));
   expect(moving.filter((name) => name !== "purgeMessages").toSorted()).toEqual(MOVES.toSorted());
+});
+
+test("the database and the domain say the same of a message's state, at whatever times", async () => {
+  const counts = new Map<MessageState, number>();
+  for (const outcome of [null, "SENT"])
+    for (const sendingSince of [null, EARLIER])
+      for (const dueAt of [at(-1), NOW, at(1)])
+        for (const heldUntil of [null, at(-1), NOW, at(1)]) {
+          const { rows } = await db.query<{ states: readonly MessageState[] }>(
+            `SELECT array_remove(ARRAY[${MESSAGE_STATES.map((state) => `CASE WHEN ${isMessageIn([state], "$1")} THEN '${state}' END`).join()}],
+               NULL) AS states FROM (SELECT $2::text AS outcome, $3::timestamptz AS sending_since, $4::timestamptz AS due_at,
+                 $5::timestamptz AS held_until) o`,
+            [NOW, outcome, sendingSince, dueAt, heldUntil],
+          );
+          const state = messageState({ outcome, sendingSince, dueAt, heldUntil }, NOW);
+          counts.set(state, (counts.get(state) ?? 0) + 1);
+          expect(rows[0]?.states).toEqual([state]);
+        }
+  expect(Object.fromEntries(counts)).toEqual({ DUE: 8, LEASED: 3, HELD: 1, SENDING: 4, INTERRUPTED: 8, FINISHED: 24 });
 });

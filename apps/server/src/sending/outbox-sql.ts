@@ -5,6 +5,7 @@ import type { TemplateName } from "../platform/messages/templates.ts";
 import type { Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
 import { jsonObject } from "../platform/sql-literals.ts";
+import { isMessageFor } from "./message-states.ts";
 
 const recipient = jsonObject<Exclude<Recipient, { readonly kind: "address" }>>;
 const ADDRESS = jsonObject<Extract<Recipient, { readonly kind: "address" }>>({
@@ -52,8 +53,8 @@ export interface RecordedOutcome {
 }
 
 /*
- * The statements that move a message, each by its name in MESSAGE_MOVES of `@kaifong/domain/messages`, with which a test compares
- * them.
+ * The statements that move a message, each by its name in MESSAGE_MOVES of `@kaifong/domain/messages`, whose states are its
+ * condition; a test compares both.
  */
 
 export interface Queue {
@@ -75,7 +76,7 @@ export async function claim(
   const { rows } = await tx.query<ClaimedMessage>({
     name: "outbox-claim",
     text: `WITH due AS (
-        SELECT id, due_at FROM outbox WHERE outcome IS NULL AND channel = $4 AND priority = $5 AND due_at <= $1 AND expires_at > $1
+        SELECT id, due_at FROM outbox WHERE ${isMessageFor("claim", "$1")} AND channel = $4 AND priority = $5 AND expires_at > $1
           AND (NOT $6 OR routed_at IS NULL AND recipient_member_id IS NOT NULL)
         ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
       UPDATE outbox SET due_at = $2, sending_since = NULL,
@@ -105,7 +106,7 @@ export async function beginHandover(
     name: "outbox-begin-handover",
     text: `UPDATE outbox SET sending_since = $3, attempts = attempts + 1, due_at = $4,
         key_channel = CASE WHEN tried_channels = '{}' THEN coalesce(key_channel, channel) ELSE key_channel END
-      WHERE id = $1 AND due_at = $2 AND outcome IS NULL AND sending_since IS NULL RETURNING due_at AS "leaseEnd"`,
+      WHERE id = $1 AND due_at = $2 AND ${isMessageFor("beginHandover")} RETURNING due_at AS "leaseEnd"`,
     values: [id, leaseEnd, now, newEnd],
   });
   return rows[0]?.leaseEnd;
@@ -125,7 +126,7 @@ export async function recordOutcome(
     name: "outbox-record-outcome",
     text: `UPDATE outbox SET outcome = $3, settled_at = $2, sending_since = NULL, reference = $4,
       last_error = coalesce($5, last_error), data = CASE WHEN recipient_address IS NULL THEN data ELSE '{}' END
-      WHERE id = $1 AND outcome IS NULL`,
+      WHERE id = $1 AND ${isMessageFor("recordOutcome")}`,
     values: [id, now, outcome, reference ?? null, reason ?? null],
   });
   return rowCount === 1;
@@ -163,7 +164,7 @@ export async function escalate(tx: Tx, { id, leaseEnd, channel }: ClaimedMessage
     text: `UPDATE outbox SET channel = $3, due_at = $4, held_until = CASE WHEN $5::timestamptz IS NULL THEN held_until ELSE $4 END,
         tried_channels = tried_channels || channel, notified_at = coalesce(notified_at, $5), sending_since = NULL, attempts = 0, unclear_attempts = 0,
         reference = coalesce($6, reference), last_error = coalesce($7, last_error)
-      WHERE id = $1 AND due_at = $2 AND channel = $8 AND outcome IS NULL`,
+      WHERE id = $1 AND due_at = $2 AND channel = $8 AND ${isMessageFor("escalate")}`,
     values: [id, leaseEnd, to, dueAt, notifiedAt, reference ?? null, reason ?? null, channel],
   });
   return rowCount === 1;
@@ -174,7 +175,7 @@ export async function requeue(tx: Tx, { id, leaseEnd, dueAt }: ClaimedMessage, n
   await tx.query({
     name: "outbox-requeue",
     text: `UPDATE outbox SET due_at = $3, routed_at = $4
-      WHERE id = $1 AND due_at = $2 AND outcome IS NULL AND sending_since IS NULL`,
+      WHERE id = $1 AND due_at = $2 AND ${isMessageFor("requeue")}`,
     values: [id, leaseEnd, dueAt, now],
   });
 }
@@ -186,7 +187,7 @@ export async function postpone(tx: Tx, { id, leaseEnd, channel }: ClaimedMessage
     name: "outbox-postpone",
     text: `UPDATE outbox SET due_at = $2, last_error = coalesce($3, last_error), sending_since = NULL, unclear_attempts = unclear_attempts + $4, channel = $6,
         held_until = CASE WHEN $7 THEN $2 ELSE held_until END
-      WHERE id = $1 AND due_at = $5 AND outcome IS NULL`,
+      WHERE id = $1 AND due_at = $5 AND ${isMessageFor("postpone")}`,
     values: [
       id,
       dueAt,
@@ -205,7 +206,7 @@ export async function postpone(tx: Tx, { id, leaseEnd, channel }: ClaimedMessage
  */
 export async function requeueStranded(tx: Tx, channels: readonly Channel[]): Promise<number> {
   const { rowCount } = await tx.query(
-    `UPDATE outbox SET channel = $2, routed_at = NULL WHERE outcome IS NULL AND sending_since IS NULL AND recipient_member_id IS NOT NULL
+    `UPDATE outbox SET channel = $2, routed_at = NULL WHERE ${isMessageFor("requeueStranded")} AND recipient_member_id IS NOT NULL
        AND channel <> $2 AND channel <> ALL ($1)`,
     [channels, MEMBER_CHANNEL],
   );
@@ -224,7 +225,7 @@ export async function expire(tx: Tx, now: Date): Promise<ExpiredMessage[]> {
     `UPDATE outbox SET outcome = CASE WHEN notified_at IS NOT NULL THEN 'SENT'
          WHEN unclear_attempts > 0 OR sending_since IS NOT NULL THEN 'UNCLEAR' ELSE 'EXPIRED' END,
        settled_at = $1, sending_since = NULL, data = CASE WHEN recipient_address IS NULL THEN data ELSE '{}' END
-     WHERE outcome IS NULL AND due_at <= $1 AND expires_at <= $1 RETURNING channel, outcome`,
+     WHERE ${isMessageFor("expire", "$1")} AND expires_at <= $1 RETURNING channel, outcome`,
     [now],
   );
   return rows;

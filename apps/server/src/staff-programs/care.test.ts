@@ -13,15 +13,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordCare } from "../care/record-care.ts";
 import { memberActor } from "../platform/actor.ts";
 
-const RECORD_CARE = new URL("./care.ts", import.meta.url);
-const DECIDE = new URL("./registrations.ts", import.meta.url);
+const RECORD_CARE = "care";
+const DECIDE = "registrations";
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.close());
 
-const program = (file: URL, ...order: readonly string[]) => runStaffProgram(server, file, ...order);
+const program = (command: string, ...order: readonly string[]) => runStaffProgram(server, command, ...order);
 
 async function member(traits?: MemberTraits): Promise<{ readonly id: string; readonly no: string }> {
   const id = await aMember(server.deps.db, traits);

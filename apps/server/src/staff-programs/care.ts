@@ -6,13 +6,15 @@ import { codeOf, inputBy, REASON_USAGE, staffProgram } from "./staff-program.ts"
 /*
  * Records at the counter that one member acts for another, until staff have a console for it:
  *
- *   care.ts <who> <carer's number> <member's number> <what the carer is to them> <scopes>
+ *   care <who> <carer's number> <member's number> <what the carer is to them> <scopes>
  *     <last day or never> <what was seen>
  */
 const USAGE = `Usage: npm run staff -- care <your name> <carer's member number> <member's number> \\
          <${CONTACT_RELATIONSHIPS.join("|")}> <${CARE_SCOPES.join("|")}, with a comma between> <YYYY-MM-DD|never> <${REASON_USAGE}>`;
 
-await staffProgram({
+export const care = staffProgram({
+  command: "care",
+  purpose: "records that one member acts for another",
   permission: "care.record",
   usage: USAGE,
   inputOf: ([carerNo, memberNo, relationship = "", scopes = "", last = "", ...reason]) =>

@@ -3,7 +3,7 @@ import { anEntry } from "../content/fake-cms.ts";
 import { Snapshots } from "../content/snapshots.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const PROGRAM = new URL("./consultations.ts", import.meta.url);
+const PROGRAM = "consultations";
 let server: TestServer;
 
 beforeAll(async () => {

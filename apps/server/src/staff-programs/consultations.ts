@@ -10,10 +10,10 @@ import { inputBy, LIST_USAGE, listInput, printList, staffProgram } from "./staff
 /*
  * Shows and answers requests for a consultation from a terminal, until staff have a console for them:
  *
- *   consultations.ts <who> [--after <place>]                                         those that are live
- *   consultations.ts <who> <reference> offer|confirm <place> <YYYY-MM-DD> <HH:MM>    Hong Kong time
- *   consultations.ts <who> <reference> decline <why …>                               the member reads why
- *   consultations.ts <who> <reference> done
+ *   consultations <who> [--after <place>]                                         those that are live
+ *   consultations <who> <reference> offer|confirm <place> <YYYY-MM-DD> <HH:MM>    Hong Kong time
+ *   consultations <who> <reference> decline <why …>                               the member reads why
+ *   consultations <who> <reference> done
  */
 const USAGE = `Usage: npm run staff -- consultations <your name> ${LIST_USAGE}
        npm run staff -- consultations <your name> <reference> offer|confirm <${CONSULTATION_PLACES.join("|")}> <YYYY-MM-DD> <HH:MM>
@@ -62,7 +62,9 @@ function linesOf({
   return remarks === null ? [line] : [line, remarks.replace(/^/gm, "    ")];
 }
 
-await staffProgram({
+export const consultations = staffProgram({
+  command: "consultations",
+  purpose: "who asks for a consultation with a nurse",
   permission: "consultations.decide",
   usage: USAGE,
   inputOf: (words) => listInput(words) ?? inputOf(words),

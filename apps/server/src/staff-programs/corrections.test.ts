@@ -1,7 +1,7 @@
 import { anAccount, aSession, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const PROGRAM = new URL("./corrections.ts", import.meta.url);
+const PROGRAM = "corrections";
 let server: TestServer;
 
 beforeAll(async () => {

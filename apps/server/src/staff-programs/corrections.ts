@@ -7,9 +7,9 @@ import { codeOf, inputBy, LIST_USAGE, listInput, REASON_USAGE, printList, staffP
 /*
  * Shows and decides members' corrections from a terminal, until staff have a console for them:
  *
- *   corrections.ts <who> [--after <place>]                   what waits, with the current and requested values
- *   corrections.ts <who> <reference> done <what was seen>    carried out; the audit records what this member of staff saw
- *   corrections.ts <who> <reference> decline <why …>         the member reads why
+ *   corrections <who> [--after <place>]                   what waits, with the current and requested values
+ *   corrections <who> <reference> done <what was seen>    carried out; the audit records what this member of staff saw
+ *   corrections <who> <reference> decline <why …>         the member reads why
  */
 const USAGE = `Usage: npm run staff -- corrections <your name> ${LIST_USAGE}
        npm run staff -- corrections <your name> <reference> done <${REASON_USAGE}>
@@ -28,7 +28,9 @@ function linesOf({ reference, memberNo, kind, fields, person, stands }: OpenCorr
   return [`${reference}  ${memberNo}  ${kind}`, ...changes];
 }
 
-await staffProgram({
+export const corrections = staffProgram({
+  command: "corrections",
+  purpose: "what members ask to be corrected",
   permission: "corrections.decide",
   usage: USAGE,
   inputOf: (words) => listInput(words) ?? inputOf(words),

@@ -1,7 +1,7 @@
 import { anAccount, type TestAccount, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const PROGRAM = new URL("./mobile.ts", import.meta.url);
+const PROGRAM = "mobile";
 let server: TestServer;
 let member: TestAccount;
 

@@ -7,7 +7,7 @@ import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { memberActor } from "../platform/actor.ts";
 
-const PROGRAM = new URL("./offers.ts", import.meta.url);
+const PROGRAM = "offers";
 const NOW = new Date();
 let server: TestServer;
 let classId: string;

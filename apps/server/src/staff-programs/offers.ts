@@ -5,7 +5,7 @@ import { LIST_USAGE, listInput, printList, STAFF_LANGUAGE, staffProgram } from "
 /*
  * Lists in a terminal, until staff have a console for it, the members to call about a place that is offered to them:
  *
- *   offers.ts <who> [--after <place>]
+ *   offers <who> [--after <place>]
  */
 const USAGE = `Usage: npm run staff -- offers <your name> ${LIST_USAGE}`;
 
@@ -14,7 +14,9 @@ function linesOf({ memberNo, nameEn, nameZh, mobile, classCode, answerBy }: Unre
   return [[memberNo, nameEn, nameZh, mobile, classCode, until].filter(Boolean).join("  ")];
 }
 
-await staffProgram({
+export const offers = staffProgram({
+  command: "offers",
+  purpose: "whom to call about a place that is offered to them",
   permission: "offers.call",
   usage: USAGE,
   inputOf: listInput,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteGivenFacts, writeIdentity } from "../account/identities/identity-sql.ts";
 import { memberActor } from "../platform/actor.ts";
 
-const PROGRAM = new URL("./registrations.ts", import.meta.url);
+const PROGRAM = "registrations";
 let server: TestServer;
 let reference: string;
 

@@ -8,8 +8,8 @@ import { codeOf, inputBy, LIST_USAGE, listInput, REASON_USAGE, printList, staffP
 /*
  * Shows and decides registrations from a terminal, until staff have a console for them:
  *
- *   registrations.ts <who> [--after <place>]                those that nobody has decided
- *   registrations.ts <who> <reference> <decision> [guardian=<number>] [another-person=<number,…>] [reason]
+ *   registrations <who> [--after <place>]                those that nobody has decided
+ *   registrations <who> <reference> <decision> [guardian=<number>] [another-person=<number,…>] [reason]
  *
  * The audit records the decision and the member of staff. With a guardian who is a member, a junior is approved and the two are
  * related in one step; the reason says what was seen. An applicant with the name and day of birth of a known member is approved
@@ -55,7 +55,9 @@ function linesOf(one: ListedRegistration): readonly string[] {
   ];
 }
 
-await staffProgram({
+export const registrations = staffProgram({
+  command: "registrations",
+  purpose: "who has registered, and what is made of it",
   permission: "registrations.decide",
   usage: USAGE,
   inputOf: (words) => listInput(words) ?? inputOf(words),

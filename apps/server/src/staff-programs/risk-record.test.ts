@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { anAccount, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const PROGRAM = new URL("./risk-record.ts", import.meta.url);
+const PROGRAM = "risk-record";
 let server: TestServer;
 let folder: string;
 

@@ -7,7 +7,7 @@ import { staffProgram } from "./staff-program.ts";
 /*
  * Writes a signed health risk assessment into a member's file from a terminal, until staff have a console for it:
  *
- *   risk-record.ts <who> <file.json>    handed in by this member of staff, whom the audit records; the record names its signer
+ *   risk-record <who> <file.json>    handed in by this member of staff, whom the audit records; the record names its signer
  */
 const USAGE = "Usage: npm run staff -- risk-record <your name> <file.json>";
 
@@ -23,7 +23,9 @@ async function readRecord(path: string) {
   }
 }
 
-await staffProgram({
+export const riskRecord = staffProgram({
+  command: "risk-record",
+  purpose: "signs a health risk assessment into a member's file",
   permission: "risk-records.write",
   usage: USAGE,
   inputOf: ([path]) => path,

@@ -10,7 +10,7 @@ import { sentence } from "../platform/http/sentences.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
 import type { StaffList } from "../platform/staff-list.ts";
 import { type StaffCaller, staffCallerOf } from "../platform/staff-use-case.ts";
-import { STAFF_USE_CASES, type StaffUseCases } from "./use-cases.ts";
+import { type UseCasesOf, useCasesOf } from "./use-cases.ts";
 
 /** How a member of staff is named in the audit. */
 const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
@@ -25,7 +25,11 @@ type StaffDeps = Pick<Deps, "db" | "now">;
 /** The arguments of a use case: the server's dependencies, and the caller. */
 type StaffCall = readonly [deps: StaffDeps, caller: StaffCaller];
 
-interface StaffProgram<Permission extends StaffPermission, Input> {
+interface ProgramParts<Permission extends StaffPermission, Input> {
+  /** Its name after `npm run staff --`. */
+  readonly command: string;
+  /** What it is for, in the list of all. */
+  readonly purpose: string;
   /** The permission of whoever runs it. */
   readonly permission: Permission;
   /** How it is called. */
@@ -33,34 +37,47 @@ interface StaffProgram<Permission extends StaffPermission, Input> {
   /** The input from the words after the name; undefined when they are not a valid input. */
   readonly inputOf: (words: readonly string[]) => Input | undefined;
   /** Returns a line for whoever runs it, or why not; undefined when it has printed its result already. */
-  readonly run: (useCases: StaffUseCases[Permission], call: StaffCall, input: Input) => Promise<string | Refusal | undefined>;
+  readonly run: (useCases: UseCasesOf<Permission>, call: StaffCall, input: Input) => Promise<string | Refusal | undefined>;
 }
 
-/**
- * Runs a program of the terminal: first comes the name of whoever runs it, which the audit records, and then what they ask for.
- * Its exit code is 0 when that was done, 1 when it was refused, 2 when the words were not understood.
- */
-export async function staffProgram<Permission extends StaffPermission, Input>({
+/** A program of the terminal. */
+export interface StaffProgram<Permission extends StaffPermission = StaffPermission> {
+  readonly command: string;
+  readonly purpose: string;
+  readonly permission: Permission;
+  /**
+   * Runs it with these words: first comes the name of whoever runs it, which the audit records, and then what they ask for. The
+   * exit code of the process is 0 when that was done, 1 when it was refused, 2 when the words were not understood.
+   */
+  readonly start: (words: readonly string[]) => Promise<void>;
+}
+
+/** A program of its parts. */
+export function staffProgram<const Permission extends StaffPermission, Input>({
+  command,
+  purpose,
   permission,
   usage,
   inputOf,
   run,
-}: StaffProgram<Permission, Input>): Promise<void> {
-  const [who = "", ...words] = process.argv.slice(2);
-  const input = STAFF_NAME.test(who) ? inputOf(words) : undefined;
-  if (input === undefined) {
-    say(usage);
-    process.exitCode = 2;
-    return;
-  }
-  const caller = staffCallerOf({ actor: { staffId: who }, language: STAFF_LANGUAGE });
-  const outcome = await withDatabase((db) => run(STAFF_USE_CASES[permission], [{ db, now: () => new Date() }, caller], input));
-  if (isRefusal(outcome)) process.exitCode = sayRefusal(outcome);
-  else if (outcome !== undefined) say(outcome);
+}: ProgramParts<Permission, Input>): StaffProgram<Permission> {
+  const start = async ([who = "", ...words]: readonly string[]) => {
+    const input = STAFF_NAME.test(who) ? inputOf(words) : undefined;
+    if (input === undefined) {
+      say(usage);
+      process.exitCode = 2;
+      return;
+    }
+    const caller = staffCallerOf({ actor: { staffId: who }, language: STAFF_LANGUAGE });
+    const outcome = await withDatabase((db) => run(useCasesOf(permission), [{ db, now: () => new Date() }, caller], input));
+    if (isRefusal(outcome)) process.exitCode = sayRefusal(outcome);
+    else if (outcome !== undefined) say(outcome);
+  };
+  return { command, purpose, permission, start };
 }
 
 /** Prints a line for whoever runs the program. */
-function say(line: string): void {
+export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -1,5 +1,5 @@
 /** Servers with only the front door, on a real database, for tests. */
-import { createPlatform } from "../platform/create-platform.ts";
+import { createDeps } from "../create-deps.ts";
 import type { Deps } from "../platform/deps.ts";
 import { guardDataResponses } from "../platform/http/api-scope.ts";
 import { createHttpServer } from "../platform/http/server.ts";
@@ -50,7 +50,7 @@ export async function openFrontDoor(
   { otherApps = [], before }: FrontDoorOptions = {},
 ) {
   const env = testEnv(connectionString, { CMS_URL: cms.url, ...settings });
-  const platform = createPlatform(env, pino({ level: "silent" }));
+  const platform = createDeps(env, pino({ level: "silent" }));
   const deps: Deps = { ...platform, content: openSiteContent(platform) };
   await before?.(deps);
   const app = createHttpServer(deps);

@@ -15,7 +15,6 @@ export function Drawing({ svg, className }: DrawingProps) {
       className={className}
       viewBox={viewBox}
       aria-hidden="true"
-      focusable="false"
       // oxlint-disable-next-line react/no-danger -- our own file
       dangerouslySetInnerHTML={{ __html: lines }}
     />

@@ -174,7 +174,7 @@ test.each(["C", "R"] as const)(
 
 test("the page says before anything is sent within how many working days staff check it (R-ENR-13)", async () => {
   open({});
-  await eventually(() => expect(find("main").textContent).toContain("check within 5 working days"));
+  await eventually(() => expect(find("main").textContent).toContain("the eligibility within 5 working days"));
 });
 
 test("the page does not offer to leave without enrolling while a call is under way, nor when its outcome is unknown", async () => {
@@ -187,7 +187,7 @@ test("the page does not offer to leave without enrolling while a call is under w
   await pageSays("Submitting, please wait");
   expect(links()).not.toContain("Go back without enrolling");
   lose(new TypeError("Failed to fetch"));
-  await pageSays("We could not confirm your enrolment.");
+  await pageSays("We could not confirm the enrolment.");
   expect(links()).not.toContain("Go back without enrolling");
   expect(links()).toContain("See my enrolments");
 });
@@ -219,7 +219,7 @@ test("the page tells somebody who comes back that they are in this class already
     { ...ENROLMENT, status: "P" },
   ];
   open();
-  await pageSays("Your place in this class is kept while we check");
+  await pageSays("A place in this class is kept while we check");
   expect(document.body.textContent).toContain("K7M4QX92");
   expect(document.body.textContent).toContain("Friday, 4\u00a0December\u00a02026");
   expect(document.querySelector("[role=alert]")).toBeNull();
@@ -229,7 +229,7 @@ test("the page says the same when another tab was faster", async () => {
   held = refuse("ALREADY_IN_COURSE", { reason: "ALREADY_IN_COURSE" });
   enrolments = [{ ...ENROLMENT, status: "P" }];
   await enrol(false);
-  await pageSays("Your place in this class is kept while we check");
+  await pageSays("A place in this class is kept while we check");
   expect(document.querySelector("[role=alert]")).toBeNull();
 });
 
@@ -239,7 +239,7 @@ test.each([
 ])("the page sends what was confirmed, and is read again once that has changed: ballot %s", async (draw, action) => {
   held = refuse("ENROLLING_ACTION_CHANGED", {});
   await enrol(draw);
-  await pageSays("We could not enrol you");
+  await pageSays("Not enrolled");
   expect(bodies).toEqual([{ strapiUuid: TAI_CHI.uuid, action }]);
   expect(document.querySelector("[role=alert] button")?.textContent).toBe("Try again");
   expect(document.body.textContent).not.toContain("Confirm");
@@ -264,7 +264,7 @@ test("the page refuses somebody who is in another class of the course", async ()
   enrolments = [{ ...ENROLMENT, strapiUuid: "another", status: "P" }];
   open();
   await pageSays("You are in a class of this course.");
-  expect(document.body.textContent).not.toContain("You are enrolled in this class");
+  expect(document.body.textContent).not.toContain("Enrolled in this class");
 });
 
 test.each([
@@ -307,7 +307,7 @@ test("the page offers a few classes of other courses, the soonest first, when th
   const no = { eligible: false, reasons: [{ reason: "TOO_YOUNG", message: "You must be 18.", todo: "See our other courses." }] };
   eligibility = { [TAI_CHI.uuid]: no, [adults.uuid]: no, [refused.uuid]: no };
   open({ others: [adults], elsewhere });
-  await pageSays("Classes of other courses that you can join");
+  await pageSays("Classes of other courses to choose from");
   const offered = () => [...document.querySelectorAll<HTMLAnchorElement>("section li a")].map(({ pathname }) => pathname);
   const addresses = [first, second, third].map((each) => expect.stringMatching(`/enrol/${each.uuid}$`));
   await eventually(() => expect(offered()).toEqual(addresses));
@@ -334,7 +334,7 @@ test("the login page says nothing of it once an attempt was lost, nor while the 
   await enrol(false);
   await eventually(() => expect(keys).toHaveLength(1));
   lose(new TypeError("Failed to fetch"));
-  await pageSays("We could not confirm your enrolment.");
+  await pageSays("We could not confirm the enrolment.");
   expect(unsent()).toBeNull();
   held = new Promise(() => undefined);
   await press("Confirm enrolment");
@@ -384,7 +384,7 @@ test("the page says at once that the whole number cannot be shown without a netw
 
 test.each([
   ["2026-11-27T02:30:00Z", "which may be before the result"],
-  ["2026-12-04T02:30:00Z", "you will know the result before it"],
+  ["2026-12-04T02:30:00Z", "The result comes before it"],
 ])("the page says whether the result is there before the first lesson: %s", async (firstStart, sentence) => {
   open({ firstStart });
   await eventually(() => expect(document.body.textContent).toContain(sentence));
@@ -409,4 +409,29 @@ test("the page tells a visitor who is somebody else to log in with their own acc
   open();
   await pageSays("陳大文 can join this class.");
   expect(document.body.textContent).not.toContain(notMe);
+});
+
+test.each([
+  ["TIME_CLASH", "It clashes.", "陳大文 cannot join this class now"],
+  ["GENDER", "This class is for women.", "Sorry, 陳大文 is not eligible for this course and cannot attend it."],
+])("the title names the member for whom somebody acts when %s refuses them", async (reason, message, title) => {
+  sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
+  startActing({ memberId: "m1", name: { "zh-HK": "陳大文", "zh-CN": "陳大文", "en-US": "陳大文" } });
+  eligibility[TAI_CHI.uuid] = { eligible: false, reasons: [{ reason, message, todo: "See our other courses." }] };
+  open();
+  await pageSays(title);
+  expect(document.querySelector("[role=alert] li")?.textContent).toContain(message);
+});
+
+test("a refusal that only says what the title says is not said twice, and not to the wrong person", async () => {
+  sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
+  startActing({ memberId: "m1", name: { "zh-HK": "陳大文", "zh-CN": "陳大文", "en-US": "陳大文" } });
+  const error_message = "Sorry, you are unable to attend this course because you are not eligible.";
+  const detail = { reason: "GENDER", todo: "See our other courses." };
+  const payload = { error_code: 1, error_name: "NOT_ELIGIBLE", error_message, detail };
+  held = Promise.resolve(Response.json({ metadata: { success: false }, payload }, { status: 409 }));
+  await enrol(false);
+  await pageSays("Sorry, 陳大文 is not eligible");
+  expect(document.body.textContent).toContain(detail.todo);
+  expect(document.body.textContent).not.toContain(error_message);
 });

@@ -5,6 +5,7 @@ import { LinkButton, Notice } from "@kaifong/ui";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { pathTo } from "../paths.ts";
 import { ClassLinks, LinksByDate } from "../courses/class/class-links.tsx";
+import { actingFor } from "../session/acting.ts";
 import { memberQuery } from "../session/member/member-query.ts";
 import { inItsLanguage } from "../shell/other-language.tsx";
 import { mayEnrolIn } from "./classes-elsewhere.ts";
@@ -25,7 +26,7 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
   const { course } = facts;
   return (
     <div className={styles.stack}>
-      <Notice tone="attention" title={t(titleOf(reasons, facts))} role="alert">
+      <Notice tone="attention" title={useTitle(reasons, facts)} role="alert">
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
             <ReasonItem key={`${reason.reason}:${reason.enrolmentId}`} reason={reason} />
@@ -44,6 +45,20 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
       </div>
     </div>
   );
+}
+
+/** What is said of the member for whom somebody acts, by their name, in place of what is said of the reader. */
+const OF_ANOTHER = {
+  "enrol.notEligibleTitle": "enrol.notEligibleTitleFor",
+  "enrol.ineligibleTitle": "enrol.ineligibleTitleFor",
+} as const;
+
+function useTitle(reasons: Reasons, facts: EnrolFacts): string {
+  const { t, language } = useEnrolmentText();
+  const title = titleOf(reasons, facts);
+  const name = actingFor()?.name[language.code];
+  const isOfMember = title === "enrol.notEligibleTitle" || title === "enrol.ineligibleTitle";
+  return name !== undefined && isOfMember ? t(OF_ANOTHER[title], { name }) : t(title);
 }
 
 /** Whether it is refused for this member, or only for now; when only the class is the reason, what about the class. */
@@ -78,7 +93,8 @@ function ReasonItem({ reason }: { readonly reason: Reason }) {
   const { courseName, classCode } = reason;
   return (
     <li className={styles.reason}>
-      <p className={styles.message}>{wholeFigures(reason.message)}</p>
+      {/* The title says it already, of the right person. */}
+      {reason.message === t("enrol.notEligibleTitle") ? null : <p className={styles.message}>{wholeFigures(reason.message)}</p>}
       {courseName !== undefined && classCode !== undefined ? (
         <p>{t("enrol.standing", { course: courseName, code: wholeFigures(classCode) })}</p>
       ) : null}

@@ -298,7 +298,7 @@ test.each([
   async (type, ...words) => {
     const nothing = () => [];
     root.render(routed(nothing, "", type));
-    await eventually(() => expect(document.body.textContent).toContain("You have not enrolled in any class yet"));
+    await eventually(() => expect(document.body.textContent).toContain("Not enrolled in any class yet"));
     await eventually(() => words.forEach((each) => expect(document.body.textContent).toContain(each)));
     expect(document.body.textContent).not.toContain("See the latest courses");
     expect(find("main a[href$=contact-us]").textContent).toBe("How to reach us");
@@ -315,9 +315,9 @@ const SOON = [{ start: "2026-12-04T02:30:00Z", end: "2026-12-04T03:30:00Z" }];
 
 test.each([
   ["A", null, "Next lesson", null],
-  ["E", null, "First lesson if you are drawn", "The ballot has closed"],
-  ["P", "MEMBER", "Next lesson if you get a place", "cannot leave this class online"],
-  ["W", null, "Next lesson if you get a place", "cannot leave this class online"],
+  ["E", null, "First lesson if drawn", "The ballot has closed"],
+  ["P", "MEMBER", "Next lesson if given a place", "cannot be left online"],
+  ["W", null, "Next lesson if given a place", "cannot be left online"],
   ["C", null, null, null],
   ["R", null, null, null],
 ] as const)(

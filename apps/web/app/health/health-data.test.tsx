@@ -173,7 +173,7 @@ test("asks for help about each of two readings that cannot wait, just saved and 
     ...{ id: `r-${kind}`, kind, band: "URGENT" as const, measuredAt: new Date().toISOString() },
   }));
   const titles = () => texts("[role=status] h2");
-  const asking = ["Seek help now: your blood pressure is very high", "Seek help now: your blood oxygen is very low"];
+  const asking = ["Seek help now: the blood pressure is very high", "Seek help now: the blood oxygen is very low"];
   await show();
   await press("Add a reading");
   await tick("BLOOD_OXYGEN");

@@ -46,7 +46,7 @@ function NumberLine({ scale, value, named }: NumberLineProps) {
   return (
     <div>
       {named ? <p className={styles.name}>{t(`range.${scale}`)}</p> : null}
-      <svg className={styles.line} focusable="false">
+      <svg className={styles.line}>
         {segments.map(({ band, from, start, width }) => (
           <g key={from}>
             <rect x={`${start}%`} y="0.9em" width={`${width}%`} height="0.8em" className={cx(styles.band, styles[band])} />

@@ -35,7 +35,7 @@ export function InboxTop({ shown, unread, isEmpty, onShow, onReadAll, busy }: In
       />
       <p className={styles.count}>{unread === 0 ? t("noneUnread") : t("unread", { count: unread })}</p>
       {unread > 0 && onReadAll ? (
-        <Button variant="secondary" icon="check" onClick={onReadAll} busy={busy ? t("readBusy") : undefined}>
+        <Button variant="secondary" onClick={onReadAll} busy={busy ? t("readBusy") : undefined}>
           {t("readAll")}
         </Button>
       ) : null}

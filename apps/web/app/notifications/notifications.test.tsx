@@ -39,7 +39,7 @@ const choose = (value: string) =>
 describe("the inbox", () => {
   test("shows under each day what came, and marks in a word what is unread", async () => {
     await show();
-    expect(text()).toContain("2 unread notifications");
+    expect(text()).toContain("2 unread");
     expect(unreadWords()).toEqual([true, true, false, false]);
     expect(texts("h2")).toHaveLength(4);
     expect(text()).toMatch(/30.December.2025/); // in another year than it is read
@@ -51,7 +51,7 @@ describe("the inbox", () => {
     responses[`POST ${LIST}/${ENTRIES[0]?.id}/read`] = { unread: 1 };
     await press("Mark as read");
     await until(() => expect(unreadWords()).toEqual([false, true, false, false]));
-    expect(text()).toContain("1 unread notification");
+    expect(text()).toContain("1 unread");
     expect(knownUnread()).toBe(1);
     expect(document.activeElement?.textContent).toBe(ENTRIES[0]?.title);
   });
@@ -59,7 +59,7 @@ describe("the inbox", () => {
   test("marks all as read up to the newest that is shown, and moves the focus to the message that says so", async () => {
     await show();
     responses[`POST ${paths.markAllNotificationsRead.path}`] = { unread: 0 };
-    await press("Mark all as read");
+    await press("Mark all read");
     await until(() => expect(unreadWords()).toEqual([false, false, false, false]));
     expect(posts()).toEqual([[paths.markAllNotificationsRead.path, { upTo: ENTRIES[0]?.id }]]);
     await until(() => expect(document.activeElement).toBe(find("[role=status]")));

@@ -41,6 +41,6 @@ test("R-RSK-05: the page names what is better and what needs more care than befo
 });
 
 test("the page says how to get an assessment when there is none", () => {
-  expect(words(shown([]))).toContain("You have no assessment record yet");
-  expect(words(shown([], LANGUAGES[0]))).toContain("您暫時未有評估紀錄");
+  expect(words(shown([]))).toContain("No assessment record yet");
+  expect(words(shown([], LANGUAGES[0]))).toContain("暫時未有評估紀錄");
 });

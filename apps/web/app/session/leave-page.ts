@@ -8,7 +8,7 @@ import {
   PUSH_CACHE,
   SAVED_CLASSES_KEY,
 } from "../storage-keys.ts";
-import { patternOf } from "../site-map.ts";
+import { LOGIN_PATH } from "../login-path.ts";
 import { stopActing } from "./acting.ts";
 import { deleteStoredCard } from "./card/stored-card.ts";
 import { deleteStoredLessons } from "./lessons/stored-lessons.ts";
@@ -21,7 +21,7 @@ export const CLEARING_DRAFTS = "kaifong:forgetting";
 const here = (path: string) => pathIn(splitLanguage(window.location.pathname).language, path);
 
 /** The login page in the language of the page, with the address to return to. */
-export const loginAddress = (next: string): string => `${here(patternOf("login"))}?${new URLSearchParams({ next })}`;
+export const loginAddress = (next: string): string => `${here(LOGIN_PATH)}?${new URLSearchParams({ next })}`;
 
 export const { addressAfter, consumeNotice, isLeaving, leavePage, logInAgain, setReturnAddress } = createSessionExit({
   noticeKey: LEAVE_NOTICE_KEY,

@@ -1,5 +1,6 @@
 export * from "./application-review.ts";
 export * from "./decide-batch.ts";
+export * from "./draw.ts";
 export { hasRemedy, type Reason, reasonsAgainst, reasonsAgainstSeat } from "./eligibility.ts";
 export type * from "./facts.ts";
 export * from "./freed-seats.ts";

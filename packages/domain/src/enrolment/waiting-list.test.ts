@@ -20,8 +20,30 @@ describe("R-ENR-14 a member who has passed on a place", () => {
 
   test("is offered only such a seat, if it became free in time", () => {
     const late = { ...seats, free: 2, freedAt: [at(110), at(399)] };
-    expect([mayBeOffered({ passedAt: at(120) }, late), awaitsSeat({ passedAt: at(120) }, late)]).toEqual([false, true]);
-    expect([mayBeOffered({ passedAt: at(109) }, late), mayBeOffered(never, late)]).toEqual([true, true]);
+    expect([mayBeOffered({ passedAt: at(120) }, late, []), awaitsSeat({ passedAt: at(120) }, late)]).toEqual([false, true]);
+    expect([mayBeOffered({ passedAt: at(109) }, late, []), mayBeOffered(never, late, [])]).toEqual([true, true]);
+  });
+});
+
+describe("R-ENR-14 a seat that became free after somebody passed", () => {
+  const two: FreeSeats = { ...seats, free: 2, freedAt: [at(110), at(130)] };
+  const passedAt = (hours: number) => ({ passedAt: at(hours) });
+  const since = passedAt(120);
+
+  test("is theirs no longer while it is offered to somebody who passed on the other seat too", () => {
+    const one = { ...two, free: 1, offered: 1 };
+    expect([mayBeOffered(since, two, []), mayBeOffered(since, one, [passedAt(121)])]).toEqual([true, false]);
+    expect(mayBeOffered(since, one, [never]), "who never passed has the other seat").toBe(true);
+    expect(mayBeOffered(never, one, [passedAt(121)])).toBe(true);
+  });
+
+  test("is left for them where the others can have an earlier one", () => {
+    const three = { ...two, free: 2, offered: 1, freedAt: [at(110), at(130), at(150)] };
+    expect(mayBeOffered(since, three, [passedAt(115)])).toBe(true);
+    expect(mayBeOffered(passedAt(140), three, [passedAt(115)])).toBe(true);
+    expect(mayBeOffered(passedAt(140), three, [passedAt(145)])).toBe(false);
+    // Their offer is of one of the two later seats, and another of the same two is under way: none is left.
+    expect(mayBeOffered(passedAt(115), { ...three, free: 1, offered: 2 }, [passedAt(115), passedAt(145)])).toBe(false);
   });
 });
 

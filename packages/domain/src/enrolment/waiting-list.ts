@@ -16,9 +16,22 @@ export function awaitsSeat({ passedAt }: Pick<WaitingEnrolment, "passedAt">, sea
   return passedAt === null || datesOfFreeSeats(seats).some((at) => at > passedAt);
 }
 
-/** R-ENR-14, R-ENR-15: whether one of the seats for offers may be offered to somebody, who must not have passed on it. */
-export function mayBeOffered({ passedAt }: Pick<WaitingEnrolment, "passedAt">, seats: FreeSeats): boolean {
-  return passedAt === null || datesOfFreeSeats(seats).some((at) => at > passedAt && isFreedInTime(at, seats));
+/**
+ * R-ENR-14, R-ENR-15: whether one of the seats for offers may be offered to somebody, who must not have passed on it. `offered`:
+ * those who have an open offer, of one of the same seats. Somebody who passed can have only a seat that became free since, so at
+ * no instant may fewer seats have become free since than are offered to members who had passed by then.
+ */
+export function mayBeOffered(
+  { passedAt }: Pick<WaitingEnrolment, "passedAt">,
+  seats: FreeSeats,
+  offered: readonly Pick<WaitingEnrolment, "passedAt">[],
+): boolean {
+  if (passedAt === null) return true;
+  const dates = datesOfFreeSeats(seats).filter((at) => isFreedInTime(at, seats));
+  const others = offered.flatMap((each) => each.passedAt ?? []);
+  return [passedAt, ...others.filter((other) => other < passedAt)].every(
+    (instant) => dates.filter((at) => at > instant).length > others.filter((other) => other >= instant).length,
+  );
 }
 
 /** R-ENR-16: those who come before somebody of this list for a free seat; the list is in the order of R-ENR-14. */

@@ -1,5 +1,6 @@
 export * from "./rights.ts";
 export * from "./joining.ts";
+export * from "./display-name.ts";
 export * from "./district.ts";
 export * from "./registration.ts";
 export * from "./same-person.ts";
@@ -14,3 +15,5 @@ export * from "./recorded-care.ts";
 export * from "./passkeys.ts";
 export * from "./erasure.ts";
 export * from "./names.ts";
+export * from "./session.ts";
+export * from "./one-time-code.ts";

@@ -7,7 +7,7 @@ const PARTS = new Map([
   ["c0", ["lists"]],
 ]);
 const apart = (css: string) => {
-  const { base, others } = splitStyles(css, PARTS);
+  const { base, others } = splitStyles(css, { marks: PARTS, libraries: [[/^(?:chart|c-)/, ["lists"]]] });
   return { base, ...Object.fromEntries(others) };
 };
 
@@ -39,6 +39,11 @@ test.each([
     "what has no rules of its own",
     '@charset "utf-8";@font-face{src:url(x)}@page sheet{margin:0}@property --p{syntax:"*";inherits:false}',
     { base: '@charset "utf-8";@font-face{src:url(x)}@page sheet{margin:0}@property --p{syntax:"*";inherits:false}' },
+  ],
+  [
+    "the classes of a library, which have names of their own",
+    ".chart,.chart *{top:0}.c-axis.a0a{top:1}.other,.c{top:2}",
+    { base: ".other,.c{top:2}", lists: ".chart,.chart *{top:0}.c-axis.a0a{top:1}", home: ".c-axis.a0a{top:1}" },
   ],
   ["names that only look like classes of a part", ".a0a-b{top:.a0}.a0ab{top:0}", { base: ".a0a-b{top:.a0}.a0ab{top:0}" }],
 ])("splits %s", (_, css, expected) => expect(apart(css)).toEqual(expected));

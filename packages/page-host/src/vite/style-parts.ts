@@ -13,6 +13,8 @@ export interface StylePart {
   readonly name: string;
   /** Paths of files relative to the repository. A file may be in several parts. */
   readonly files: RegExp;
+  /** Classes of a library, which keep their names: only what hydrated pages show, because the server looks for no such class. */
+  readonly library?: RegExp;
   /** For hydrated pages: it has everything that they may show, because the classes are not known when the page is sent. */
   readonly running?: boolean;
 }
@@ -24,8 +26,11 @@ const HASH_LENGTH = 8;
 /** What the server build was told of the stylesheets, beside it. */
 const SHEETS_FILE = "style-sheets.json";
 
-/** Marks of the files of classes (`class-names.ts`) → the parts that have them. */
-type PartsOf = ReadonlyMap<string, readonly string[]>;
+/** The parts that have the classes of a file, by its mark (`class-names.ts`), and those of a library, by how they begin. */
+interface PartsOf {
+  readonly marks: ReadonlyMap<string, readonly string[]>;
+  readonly libraries: readonly (readonly [classes: RegExp, parts: readonly string[]])[];
+}
 
 /**
  * Splits the one stylesheet of a site: what every page may show stays in it, the rest is moved into parts, and a page names the
@@ -98,7 +103,7 @@ function sheetsOf(
   const fileOf = (name: string) => sheetFile(name, files);
   const sheet = ({ name, running = false }: StylePart): StyleSheet => ({
     address: base + fileOf(name),
-    marks: [...partsOf].flatMap(([mark, names]) => (names.includes(name) ? [mark] : [])),
+    marks: [...partsOf.marks].flatMap(([mark, names]) => (names.includes(name) ? [mark] : [])),
     running,
   });
   const sizes = new Map(parts.map(({ name }) => [name, statSync(join(root, BROWSER_BUILD, fileOf(name))).size]));
@@ -115,12 +120,13 @@ export function sheetFile(name: string, files: readonly string[]): string {
 }
 
 function filesOfParts(repository: string, parts: readonly StylePart[]): PartsOf {
-  return new Map(
+  const marks = new Map(
     [...styleFilesByMark(repository)].flatMap(([mark, file]) => {
       const names = parts.filter((part) => part.files.test(file)).map(({ name }) => name);
       return names.length > 0 ? [[mark, names] as const] : [];
     }),
   );
+  return { marks, libraries: parts.flatMap(({ name, library }) => (library ? [[library, [name]] as const] : [])) };
 }
 
 interface SplitStyles {
@@ -128,7 +134,7 @@ interface SplitStyles {
   readonly others: Map<string, string>;
 }
 
-/** In: a stylesheet, and which parts have the classes of which files. */
+/** In: a stylesheet, and which parts have which classes. */
 export function splitStyles(css: string, partsOf: PartsOf): SplitStyles {
   return partsIn(postcss.parse(css), partsOf);
 }
@@ -163,10 +169,15 @@ const hasRules = (node: AtRule): boolean => node.nodes?.some(({ type }) => type 
  * The parts of which a page needs one to show what is selected: those of any file of its classes that the sheet of every page
  * lacks.
  */
-function partsWith(selector: string, partsOf: PartsOf): readonly string[] {
-  const classes = Array.from(selector.matchAll(CLASS_NAME), ([, name = ""]) => partsOf.get(markOf(name)) ?? []);
-  return [...new Set(classes.flat())].sort();
+function partsWith(selector: string, { marks, libraries }: PartsOf): readonly string[] {
+  const own = Array.from(selector.matchAll(CLASS_NAME), ([, name = ""]) => marks.get(markOf(name)) ?? []);
+  const others = Array.from(selector.matchAll(ANY_CLASS), ([, name = ""]) =>
+    libraries.flatMap(([classes, parts]) => (classes.test(name) ? parts : [])),
+  );
+  return [...new Set([...own, ...others].flat())].sort();
 }
+
+const ANY_CLASS = /\.([a-zA-Z][\w-]*)/g;
 
 const textOf = (source: string | Uint8Array) => (typeof source === "string" ? source : Buffer.from(source).toString("utf8"));
 

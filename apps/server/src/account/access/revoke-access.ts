@@ -1,7 +1,7 @@
 import { memberActor } from "../../platform/actor.ts";
 import type { AuditActor, AuditEntry } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
-import { endDelegatedAccess } from "../../platform/care/delegated-access.ts";
+import { endDelegatedAccess } from "../../relations/delegated-access.ts";
 import { type RevocationReason, revokeSessions } from "../../platform/session/sessions.ts";
 import { revokeCodesOf } from "../codes/one-time-codes.ts";
 import { deleteCalendarSubscription } from "../calendar/calendar-sql.ts";

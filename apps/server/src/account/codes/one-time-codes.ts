@@ -1,4 +1,18 @@
 import type { CodePurpose } from "@kaifong/contract";
+import { isOneOf } from "@kaifong/contract/is-one-of";
+import {
+  attemptsLeft,
+  CODE_MOVES,
+  CODE_RESEND_SECONDS,
+  CODE_VERIFIED_MINUTES,
+  codeAfter,
+  type CodeFacts,
+  type CodeState,
+  codeState,
+  MAX_CODE_ATTEMPTS,
+  OUTDATED_CODE_STATES,
+  secondsUntilResend,
+} from "@kaifong/domain/membership";
 import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../../platform/db.ts";
@@ -9,15 +23,11 @@ import { lock } from "../../platform/locks.ts";
 import { type Message, writeMessages } from "../../platform/messages/outbox.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
-import { deriveSecret, keyedHash, sameSecret, uuidOfHash } from "../../platform/secrets.ts";
+import { deriveSecret, keyedHash, uuidOfHash } from "../../platform/secrets.ts";
 import { codeHash, sixDigits } from "../../platform/short-codes.ts";
+import { AT_ANY_TIME } from "../../platform/state-conditions.ts";
+import { isCodeIn } from "./code-states.ts";
 
-/** Wrong attempts after which a code is no longer valid. */
-export const MAX_CODE_ATTEMPTS = 5;
-/** The delay before another may be sent to the same phone. */
-export const RESEND_SECONDS = 60;
-/** How long after a code was entered it may be redeemed: long enough for the longest form. */
-const VERIFIED_MINUTES = 60;
 /** How long a code stays on record, live or not. */
 const RECORD_HOURS = 24;
 
@@ -33,8 +43,15 @@ const WRONG = {
   NEW_MOBILE: "CODE_WRONG",
 } as const satisfies Readonly<Record<CodePurpose, WrongCode>>;
 
-/** The condition for a code that was entered; `$2` is the time. */
-const STILL_GOOD = `redeemed_at IS NULL AND verified_at > ${verifiedSince("$2")}`;
+/*
+ * Each statement that moves a code asks CODE_MOVES of `@kaifong/domain/membership` for its condition; a test compares both.
+ */
+
+/** What the table of moves asks of a code. */
+type CodeRow = CodeFacts & { readonly createdAt: Date };
+const rowOf = (name: string) =>
+  `${name}.attempts, ${name}.created_at AS "createdAt", ${name}.expires_at AS "expiresAt", ${name}.verified_at AS "verifiedAt",
+       ${name}.redeemed_at AS "redeemedAt"`;
 
 /** A code to be made. */
 export interface NewCode {
@@ -70,14 +87,13 @@ export async function sendCode(tx: Tx, env: Deps["env"], wanted: NewCode, now: D
   const sent = await sentBefore(tx, env, wanted, now);
   if (sent !== undefined) return sent;
   const id = idOf(env, wanted) ?? crypto.randomUUID();
-  const live = await tx.query<{ seconds: number }>(
-    `SELECT ceil(extract(epoch FROM created_at - $3::timestamptz) + ${RESEND_SECONDS})::integer AS seconds
-     FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND verified_at IS NULL`,
-    [purpose, mobile, now],
-  );
-  const [before] = live.rows;
-  if (before && before.seconds > 0) return refuse("CODE_TOO_SOON", { retryAfterSeconds: before.seconds });
-  await tx.query("DELETE FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND verified_at IS NULL", [purpose, mobile]);
+  const replaced = `purpose = $1 AND mobile = $2 AND ${isCodeIn(CODE_MOVES.replace.from, AT_ANY_TIME)}`;
+  const { rows } = await tx.query<CodeRow>(`SELECT ${rowOf("c")} FROM one_time_codes c WHERE ${replaced}`, [purpose, mobile]);
+  const [before] = rows;
+  if (before && codeAfter("replace", "MEMBER", before, now) === undefined) {
+    return refuse("CODE_TOO_SOON", { retryAfterSeconds: secondsUntilResend(before, now) });
+  }
+  await tx.query(`DELETE FROM one_time_codes WHERE ${replaced}`, [purpose, mobile]);
   const code = sixDigits();
   const expires = new Date(now.getTime() + CODE_MINUTES * MINUTE_SECONDS * SECOND_MS);
   await tx.query(
@@ -120,17 +136,21 @@ export async function sentBefore(
   if (id === undefined) return undefined;
   const { rowCount } = await tx.query(
     `SELECT 1 FROM one_time_codes WHERE id = $1
-     AND (verified_at IS NOT NULL OR created_at > $2::timestamptz - interval '${RESEND_SECONDS} seconds')`,
+     AND (verified_at IS NOT NULL OR created_at > $2::timestamptz - interval '${CODE_RESEND_SECONDS} seconds')`,
     [id, now],
   );
   return rowCount === 1 ? id : undefined;
 }
 
+/** Whether the code that is entered is the right one (`$4` is its hash, `$3` the time), and may still be entered. */
+const ENTERS = `code_hash = $4 AND attempts < ${MAX_CODE_ATTEMPTS}
+         AND (${CODE_MOVES.enter.from.map((state) => isCodeIn([state], "$3")).join(" OR ")})`;
+
 /**
- * Enters a code. Every attempt counts before it is checked, so that a hundred at once are five; a right one is not counted. The
- * right one may be entered again while it is good for its purpose, because the first response may be lost. Refuses as `WRONG`
- * says (and how many attempts are left), with CODE_EXPIRED (too old, replaced by another, or none at all), and with
- * CODE_EXHAUSTED (five attempts were wrong).
+ * Enters a code. It is compared and counted in one statement, so that a hundred attempts at once are five, and a right one uses
+ * up none; its hash is keyed, so that the time of the comparison tells nothing. The right one may be entered again while it is
+ * good for its purpose, because the first response may be lost. Refuses as `WRONG` says (and how many attempts are left), with
+ * CODE_EXPIRED (too old, replaced by another, or none at all), and with CODE_EXHAUSTED (five attempts were wrong).
  */
 export async function checkCode(
   tx: Tx,
@@ -138,24 +158,20 @@ export async function checkCode(
   { id, purpose, code }: { readonly id: string; readonly purpose: CodePurpose; readonly code: string },
   now: Date,
 ): Promise<Refusal<WrongCode | "CODE_EXPIRED" | "CODE_EXHAUSTED"> | undefined> {
-  const { rows } = await tx.query<{ hash: string; attempts: number; live: boolean }>(
-    `UPDATE one_time_codes SET attempts = least(attempts + 1, ${MAX_CODE_ATTEMPTS + 1}) WHERE id = $1 AND purpose = $2 AND redeemed_at IS NULL
-     RETURNING code_hash AS hash, attempts,
-       CASE WHEN verified_at IS NULL THEN expires_at > $3 ELSE verified_at > ${verifiedSince("$3")} END AS live`,
-    [id, purpose, now],
+  const { rows } = await tx.query<CodeRow & { right: boolean }>(
+    `UPDATE one_time_codes SET
+       attempts = CASE WHEN ${ENTERS} THEN attempts ELSE least(attempts + 1, ${MAX_CODE_ATTEMPTS + 1}) END,
+       verified_at = CASE WHEN ${ENTERS} THEN coalesce(verified_at, $3) ELSE verified_at END
+     WHERE id = $1 AND purpose = $2 AND redeemed_at IS NULL
+     RETURNING ${rowOf("old")}, code_hash = $4 AS right`,
+    [id, purpose, now, hashOf(env, id, code)],
   );
-  const [row] = rows;
-  if (!row?.live) return refuse("CODE_EXPIRED");
-  if (row.attempts > MAX_CODE_ATTEMPTS) return refuse("CODE_EXHAUSTED");
-  if (!sameSecret(hashOf(env, id, code), row.hash)) {
-    const left = MAX_CODE_ATTEMPTS - row.attempts;
-    return left === 0 ? refuse("CODE_EXHAUSTED") : refuse(WRONG[purpose], { detail: { left } });
-  }
-  await tx.query("UPDATE one_time_codes SET verified_at = coalesce(verified_at, $2), attempts = attempts - 1 WHERE id = $1", [
-    id,
-    now,
-  ]);
-  return undefined;
+  const [before] = rows;
+  if (!before || isOneOf(OUTDATED_CODE_STATES, codeState(before, now))) return refuse("CODE_EXPIRED");
+  if (codeAfter("enter", "MEMBER", before, now) === undefined) return refuse("CODE_EXHAUSTED");
+  if (before.right) return undefined;
+  const left = attemptsLeft(before) - 1;
+  return left === 0 ? refuse("CODE_EXHAUSTED") : refuse(WRONG[purpose], { detail: { left } });
 }
 
 interface NamedCode {
@@ -165,12 +181,12 @@ interface NamedCode {
 
 /** A code that was entered for this purpose and is still good, to be checked before it is redeemed; undefined for any other. */
 export function verifiedCode(tx: Tx, code: NamedCode, now: Date): Promise<VerifiedCode | undefined> {
-  return findCode(tx, code, STILL_GOOD, now);
+  return findCode(tx, code, isCodeIn(CODE_MOVES.redeem.from, "$2"), now);
 }
 
 /** A code that was redeemed within the hour, for a caller who lost the response and asks again; undefined for any other. */
 export function redeemedCode(tx: Tx, code: NamedCode, now: Date): Promise<VerifiedCode | undefined> {
-  return findCode(tx, code, `redeemed_at > ${verifiedSince("$2")}`, now);
+  return findCode(tx, code, `redeemed_at > ${anHourBefore("$2")}`, now);
 }
 
 /** Finds a code by a condition of the statement, in which `$2` is the time. */
@@ -189,18 +205,17 @@ async function findCode(tx: Tx, { id, purpose }: NamedCode, condition: string, n
 export async function redeemCode(tx: Tx, { id, purpose }: NamedCode, now: Date): Promise<VerifiedCode | Refusal<"CODE_EXPIRED">> {
   const { rows } = await tx.query<VerifiedCode>(
     `UPDATE one_time_codes SET redeemed_at = $2
-     WHERE id = $1 AND purpose = $3 AND ${STILL_GOOD}
+     WHERE id = $1 AND purpose = $3 AND ${isCodeIn(CODE_MOVES.redeem.from, "$2")}
      RETURNING id, mobile, member_id AS "memberId"`,
     [id, now, purpose],
   );
   return rows[0] ?? refuse("CODE_EXPIRED");
 }
 
-/** A code of a member, entered or not. */
+/** A code of a member, in whichever state. */
 export interface OwnCode {
   readonly mobile: string;
-  readonly verified: boolean;
-  readonly redeemed: boolean;
+  readonly state: CodeState;
 }
 
 /** A code of a member that was created within the hour, whatever became of it; undefined for any other. */
@@ -209,12 +224,13 @@ export async function recentCodeOf(
   { id, purpose, memberId }: { readonly id: string; readonly purpose: readonly CodePurpose[]; readonly memberId: string },
   now: Date,
 ): Promise<(OwnCode & { readonly purpose: CodePurpose }) | undefined> {
-  const { rows } = await tx.query<OwnCode & { purpose: CodePurpose }>(
-    `SELECT purpose, mobile, verified_at IS NOT NULL AS verified, redeemed_at IS NOT NULL AS redeemed FROM one_time_codes
-     WHERE id = $1 AND member_id = $2 AND purpose = ANY ($3) AND created_at > $4::timestamptz - interval '${VERIFIED_MINUTES} minutes'`,
+  const { rows } = await tx.query<CodeRow & { readonly purpose: CodePurpose; readonly mobile: string }>(
+    `SELECT purpose, mobile, ${rowOf("c")} FROM one_time_codes c
+     WHERE id = $1 AND member_id = $2 AND purpose = ANY ($3) AND created_at > ${anHourBefore("$4")}`,
     [id, memberId, purpose, now],
   );
-  return rows[0];
+  const [row] = rows;
+  return row && { purpose: row.purpose, mobile: row.mobile, state: codeState(row, now) };
 }
 
 /**
@@ -222,7 +238,9 @@ export async function recentCodeOf(
  * number or logging out everywhere, nobody who had the phone for a minute has anything left.
  */
 export async function revokeCodesOf(tx: Tx, memberId: string): Promise<void> {
-  await tx.query("DELETE FROM one_time_codes WHERE member_id = $1 AND redeemed_at IS NULL", [memberId]);
+  await tx.query(`DELETE FROM one_time_codes WHERE member_id = $1 AND ${isCodeIn(CODE_MOVES.revoke.from, AT_ANY_TIME)}`, [
+    memberId,
+  ]);
 }
 
 /** Deletes codes of yesterday. Returns how many. */
@@ -234,7 +252,7 @@ export async function purgeCodes(tx: Tx, now: Date): Promise<number> {
 const hashOf = (env: Pick<Deps["env"], "sessionSigningKey">, id: string, code: string): string =>
   codeHash(env, "one-time codes", `${id}|${code}`);
 
-/** When a code must have been entered to be good now. `now` is the parameter that holds the time. */
-function verifiedSince(now: string): string {
-  return `${now}::timestamptz - interval '${VERIFIED_MINUTES} minutes'`;
+/** As long before now as a code that was entered is good. `now` is the parameter that holds the time. */
+function anHourBefore(now: string): string {
+  return `${now}::timestamptz - interval '${CODE_VERIFIED_MINUTES} minutes'`;
 }

@@ -1,8 +1,9 @@
 import type { accountEndpoints, ErrorName } from "@kaifong/contract";
+import { CODE_RESEND_SECONDS } from "@kaifong/domain/membership";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Admission } from "../../platform/admission.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { inPaddedTime } from "../../platform/padded-time.ts";
+import { inPaddedTime } from "../holder/padded-time.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
@@ -12,7 +13,7 @@ import { type AccountName, nameKey, readAccountName } from "../holder/account-na
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { isKnownAddress } from "../../platform/session/sessions.ts";
 import { type AccountRow, findAccountByName, mobileTailOf } from "../holder/accounts.ts";
-import { type NewCode, RESEND_SECONDS, sendCode, sentBefore } from "./one-time-codes.ts";
+import { type NewCode, sendCode, sentBefore } from "./one-time-codes.ts";
 
 /** Longer than everything it does while the server is not overloaded. */
 const STEP_MS = 200;
@@ -73,7 +74,7 @@ function presentCode(codeId: string, { mobile }: NewCode): Outcome {
     codeId,
     mobileTail: mobileTailOf(mobile),
     expiresInSeconds: CODE_MINUTES * MINUTE_SECONDS,
-    resendInSeconds: RESEND_SECONDS,
+    resendInSeconds: CODE_RESEND_SECONDS,
   };
 }
 

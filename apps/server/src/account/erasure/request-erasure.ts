@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
-import { messagesAboutMember } from "../../platform/care/messages-about.ts";
+import { messagesAboutMember } from "../../relations/messages-about.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";

@@ -1,5 +1,7 @@
 import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Tx } from "../../platform/db.ts";
+import { lockMembers } from "../../platform/locks.ts";
 import { hashPassword } from "./passwords.ts";
 import { writeCredentials } from "./write-credentials.ts";
 import { approveMember, type NewMember, writeMembers, writeMemberType } from "./write-members.ts";
@@ -44,12 +46,16 @@ test("a member whose number or mobile is taken is left out, and the others are w
 
 test("a membership is granted to applicants only, and is changed only from the kind that was read", async () => {
   const [made] = await write(HER);
-  const { db } = server.deps;
   const id = made?.id ?? "";
-  expect(await approveMember(db, id, "FULL")).toMatch(/^DHC/);
-  await expect(approveMember(db, id, "FULL")).rejects.toThrow("no such applicant");
-  await writeMemberType(db, id, { from: "FULL", to: "LAPSED" });
-  await expect(writeMemberType(db, id, { from: "FULL", to: "JUNIOR" })).rejects.toThrow("no FULL membership");
+  const locked = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    server.deps.db.transaction(async (tx) => {
+      await lockMembers(tx, [id]);
+      return work(tx);
+    });
+  expect(await locked((tx) => approveMember(tx, id, "FULL"))).toMatch(/^DHC/);
+  await expect(locked((tx) => approveMember(tx, id, "FULL"))).rejects.toThrow("no such applicant");
+  await locked((tx) => writeMemberType(tx, id, { from: "FULL", to: "LAPSED" }));
+  await expect(locked((tx) => writeMemberType(tx, id, { from: "FULL", to: "JUNIOR" }))).rejects.toThrow("no FULL membership");
 });
 
 test("an e-account is given once, and an existing one keeps its password", async () => {

@@ -3,6 +3,7 @@ import { APPLICANT_TYPES, type ActiveType } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../../platform/db.ts";
+import { requireLockedMembers } from "../../platform/locks.ts";
 import { inSavepoint } from "../../platform/savepoint.ts";
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -50,6 +51,7 @@ export async function writeMembers(
 
 /** Makes a pending member one with full rights. Returns their new member number. */
 export async function approveMember(tx: Tx, memberId: string, memberType: ActiveType): Promise<string> {
+  requireLockedMembers(tx, [memberId]);
   const { rows } = await tx.query<{ memberNo: string }>(
     `UPDATE members SET member_type = $2, member_no = 'DHC' || nextval('member_numbers')
      WHERE id = $1 AND member_type = ANY ($3) RETURNING member_no AS "memberNo"`,
@@ -62,6 +64,7 @@ export async function approveMember(tx: Tx, memberId: string, memberType: Active
 
 /** Writes what is on a member's identity card, as staff have seen it. */
 export async function writePerson(tx: Tx, memberId: string, person: PersonFacts): Promise<void> {
+  requireLockedMembers(tx, [memberId]);
   const { surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate } = person;
   await tx.query(
     `UPDATE members SET surname_zh = $2, given_name_zh = $3, surname_en = $4, given_name_en = $5, gender = $6, birth_date = $7
@@ -77,6 +80,7 @@ export async function writeMemberType(
   { from, to }: { readonly from: MemberType; readonly to: MemberType },
 ): Promise<void> {
   if (from === to) return;
+  requireLockedMembers(tx, [memberId]);
   const { rowCount } = await tx.query("UPDATE members SET member_type = $3 WHERE id = $1 AND member_type = $2", [
     memberId,
     from,
@@ -91,6 +95,7 @@ export async function writeResidence(
   memberId: string,
   { residenceBasis, district, neighbourhood }: Pick<NewMember, "residenceBasis" | "district" | "neighbourhood">,
 ): Promise<void> {
+  requireLockedMembers(tx, [memberId]);
   await tx.query("UPDATE members SET residence_basis = $2, district = $3, neighbourhood = $4 WHERE id = $1", [
     memberId,
     residenceBasis,
@@ -101,11 +106,13 @@ export async function writeResidence(
 
 /** Writes the language of messages to a member. */
 export async function writeLanguage(tx: Tx, memberId: string, language: LanguageCode): Promise<void> {
+  requireLockedMembers(tx, [memberId]);
   await tx.query("UPDATE members SET language = $2 WHERE id = $1", [memberId, language]);
 }
 
 /** Gives a member another mobile number. Returns false when somebody else has it. */
 export async function writeMobile(tx: Tx, memberId: string, mobile: string): Promise<boolean> {
+  requireLockedMembers(tx, [memberId]);
   const written = await inSavepoint(tx, () => tx.query("UPDATE members SET mobile = $2 WHERE id = $1", [memberId, mobile]));
   if (written.done) return true;
   if (written.error instanceof Error && "code" in written.error && written.error.code === UNIQUE_VIOLATION) return false;
@@ -114,5 +121,6 @@ export async function writeMobile(tx: Tx, memberId: string, mobile: string): Pro
 
 /** Erases a member: with their row goes everything that refers to it, except enrolments, which must be gone by then. */
 export async function eraseMember(tx: Tx, memberId: string): Promise<void> {
+  requireLockedMembers(tx, [memberId]);
   await tx.query("DELETE FROM members WHERE id = $1", [memberId]);
 }

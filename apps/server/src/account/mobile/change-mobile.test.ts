@@ -10,10 +10,11 @@ import { proofFor } from "../../platform/test-proofs.ts";
 import { writeIdentity } from "../identities/identity-sql.ts";
 import { writePasskey } from "../passkeys/passkey-sql.ts";
 import { changeMobileByStaff } from "./by-staff.ts";
+import { finishMobileChange } from "./finish-change.ts";
 import { memberActor } from "../../platform/actor.ts";
 
-/** Skips the waiting, which `platform/padded-time.test.ts` tests. */
-vi.mock("../../platform/padded-time.ts", () => ({
+/** Skips the waiting, which `account/holder/padded-time.test.ts` tests. */
+vi.mock("../holder/padded-time.ts", () => ({
   inPaddedTime: vi.fn((_step: number, work: () => Promise<unknown>) => work()),
 }));
 
@@ -216,6 +217,18 @@ describe("R-MEM-14: a member changes their mobile number", () => {
     clock.setLater(80 * MINUTE_MS);
     authorization = (await aSession(server.deps, member.id)).authorization; // the token is good for 15 minutes
     expect((await sendNew(again.payload.codeId)).payload.error_name).toBe("CODE_EXPIRED");
+  });
+
+  test("is not made with codes whose hour is over while they are redeemed", async () => {
+    const [oldCodeId, newCodeId] = await bothProven();
+    const { id } = await aSession(server.deps, member.id);
+    const actor = { memberId: member.id, sessionId: id, generation: 0, memberType: "FULL" } as const;
+    const over = new Date(clock.now().getTime() + 60 * MINUTE_MS);
+    const times = [clock.now(), clock.now(), clock.now(), clock.now()]; // until both were found good
+    const deps = { ...server.deps, now: () => times.shift() ?? over };
+    const body = { oldCodeId, newCodeId };
+    expect(await finishMobileChange(deps, { actor, body })).toMatchObject({ refused: "CODE_EXPIRED" });
+    expect(await mobileOf()).toBe(member.mobile);
   });
 
   test("ends codes that were sent to the old number, so that whoever has that phone cannot choose a password", async () => {

@@ -20,7 +20,7 @@ type Finish = (typeof mobileEndpoints)["finish"];
  */
 export function finishMobileChange(
   { db, now }: Pick<Deps, "db" | "now">,
-  { actor, body: { oldCodeId, newCodeId } }: Call<Finish>,
+  { actor, body: { oldCodeId, newCodeId } }: Pick<Call<Finish>, "actor" | "body">,
 ): Promise<OutcomeOf<Finish>> {
   const { memberId, sessionId } = actor;
   return db.transaction(async (tx) => {
@@ -38,7 +38,10 @@ export function finishMobileChange(
     const [old, next] = [await verifiedCode(tx, codes[0], now()), await verifiedCode(tx, codes[1], now())];
     const theirs = old?.memberId === memberId && next?.memberId === memberId && old.mobile === contact?.mobile;
     if (!theirs) return refuse("CODE_EXPIRED");
-    for (const code of codes) await redeemCode(tx, code, now());
+    for (const code of codes) {
+      const redeemed = await redeemCode(tx, code, now());
+      if (isRefusal(redeemed)) return redeemed; // its hour is over meanwhile
+    }
     const change = { memberId, mobile: next.mobile, actor: memberActor(memberId), exceptSessionId: sessionId } as const;
     const endedSessions = await replaceMobile(tx, change, now());
     return isRefusal(endedSessions) ? endedSessions : { mobileTail: mobileTailOf(next.mobile), endedSessions };
@@ -52,5 +55,5 @@ async function isDone(
   now: Date,
 ): Promise<boolean> {
   const code = await recentCodeOf(tx, { id: newCodeId, purpose: ["NEW_MOBILE"], memberId }, now);
-  return code?.redeemed === true && code.mobile === mobile;
+  return code?.state === "REDEEMED" && code.mobile === mobile;
 }

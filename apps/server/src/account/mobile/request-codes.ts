@@ -2,26 +2,19 @@ import { memberActor, subjectOf } from "../../platform/actor.ts";
 import { toMember } from "../../platform/messages/outbox.ts";
 import { findMember } from "../../platform/members.ts";
 import type { mobileEndpoints, PayloadOf } from "@kaifong/contract";
+import { CODE_RESEND_SECONDS } from "@kaifong/domain/membership";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { inPaddedTime } from "../../platform/padded-time.ts";
+import { inPaddedTime } from "../holder/padded-time.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { isMembersMobile, normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import {
-  codeNameOf,
-  type NewCode,
-  recentCodeOf,
-  verifiedCode,
-  RESEND_SECONDS,
-  sendCode,
-  sentBefore,
-} from "../codes/one-time-codes.ts";
+import { codeNameOf, type NewCode, recentCodeOf, verifiedCode, sendCode, sentBefore } from "../codes/one-time-codes.ts";
 import { findAccountByName, mobileTailOf } from "../holder/accounts.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 
@@ -59,7 +52,7 @@ export function resendMobileCode(
   return inPaddedTime(STEP_MS, async () => {
     const wanted = { id: codeId, purpose: ["OLD_MOBILE", "NEW_MOBILE"], memberId } as const;
     const before = await recentCodeOf(deps.db, wanted, deps.now());
-    if (!before || before.redeemed) return refuse("CODE_EXPIRED");
+    if (!before || before.state === "REDEEMED") return refuse("CODE_EXPIRED");
     const { purpose, mobile } = before;
     return send(deps, { purpose, mobile, memberId, language: language.code, name: codeNameOf({ idempotencyKey }) });
   });
@@ -112,7 +105,7 @@ async function send(deps: SendingDeps, code: NewCode & { readonly memberId: stri
     codeId,
     mobileTail: mobileTailOf(code.mobile),
     expiresInSeconds: CODE_MINUTES * MINUTE_SECONDS,
-    resendInSeconds: RESEND_SECONDS,
+    resendInSeconds: CODE_RESEND_SECONDS,
   };
 }
 

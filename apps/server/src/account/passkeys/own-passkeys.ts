@@ -1,5 +1,5 @@
 import type { Passkey, passkeyEndpoints } from "@kaifong/contract";
-import { MAX_PASSKEYS } from "@kaifong/domain/membership";
+import { displayName, MAX_PASSKEYS } from "@kaifong/domain/membership";
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
@@ -38,11 +38,10 @@ export async function beginPasskeyCreation(
   if (isRefusal(account)) return account;
   const known = await passkeysOf(deps.db, memberId);
   if (known.length >= MAX_PASSKEYS) return refuse("TOO_MANY_PASSKEYS");
-  const { nameZh, nameEn, memberNo } = account;
-  const name = (language.code === "en-US" ? (nameEn ?? nameZh) : (nameZh ?? nameEn)) ?? memberNo;
+  const { memberNo } = account;
   return {
     rp: { id: relyingPartyId(deps.env), name: messageSignature(deps, language).site },
-    user: { id: Buffer.from(memberId).toString("base64url"), name: memberNo, displayName: name },
+    user: { id: Buffer.from(memberId).toString("base64url"), name: memberNo, displayName: displayName(account, language.code) },
     challenge: Buffer.from(newPasskeyChallenge(deps.env, { addFor: memberId }, deps.now())).toString("base64url"),
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
     timeout: CEREMONY_TIMEOUT_MS,

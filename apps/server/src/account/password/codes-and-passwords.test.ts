@@ -3,14 +3,14 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { aLoggedInMember, aMember, anAccount, aSession, type TestAccount, testServer, aStaffCaller } from "@kaifong/testing";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { inPaddedTime } from "../../platform/padded-time.ts";
+import { inPaddedTime } from "../holder/padded-time.ts";
 import { proofFor } from "../../platform/test-proofs.ts";
 import { changeMobileByStaff } from "../mobile/by-staff.ts";
 import { passkeysOf, writePasskey } from "../passkeys/passkey-sql.ts";
 import { memberActor } from "../../platform/actor.ts";
 
-/** Skips the waiting, which `platform/padded-time.test.ts` tests, with a note of each call. */
-vi.mock("../../platform/padded-time.ts", () => ({
+/** Skips the waiting, which `account/holder/padded-time.test.ts` tests, with a note of each call. */
+vi.mock("../holder/padded-time.ts", () => ({
   inPaddedTime: vi.fn((_step: number, work: () => Promise<unknown>) => work()),
 }));
 

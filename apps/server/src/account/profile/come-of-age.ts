@@ -2,7 +2,7 @@ import { dayBeforeAdult, JUNIOR_TYPES, JOINING_AGES, memberTypeBornOn } from "@k
 import { type CalendarDay, daysAfter, hongKongDay, hongKongInstant } from "@kaifong/domain/time";
 import { subjectOf } from "../../platform/actor.ts";
 import { type AuditEntry, writeAudit } from "../../platform/audit.ts";
-import { carersUntil } from "../../platform/care/relations.ts";
+import { carersUntil } from "../../relations/live-relations.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { eachInTurn } from "../../platform/each-in-turn.ts";

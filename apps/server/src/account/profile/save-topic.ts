@@ -15,7 +15,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
-import { homeDistrict } from "../../platform/home-district.ts";
+import { homeDistrict } from "../holder/home-district.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { normalPhoneNumber } from "../../platform/phone-number.ts";

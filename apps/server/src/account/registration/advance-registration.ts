@@ -7,6 +7,7 @@ import {
 import { type Actor, sideOf, subjectOf } from "../../platform/actor.ts";
 import type { AuditEntry } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
+import { lockMembers } from "../../platform/locks.ts";
 import { eraseMember } from "../holder/write-members.ts";
 import { deleteGivenFacts } from "../identities/identity-sql.ts";
 import { moveRegistration, type StoredRegistration } from "./registration-sql.ts";
@@ -31,6 +32,9 @@ export async function advanceRegistration(
   if (to === undefined || memberId === null) return undefined;
   await moveRegistration(tx, id, to, actor, now);
   if (isDecidedRegistration(to)) await deleteGivenFacts(tx, memberId);
-  if (isRejectedRegistration(to)) await eraseMember(tx, memberId);
+  if (isRejectedRegistration(to)) {
+    await lockMembers(tx, [memberId]); // what the applicant is writing of themselves is there, and goes too
+    await eraseMember(tx, memberId);
+  }
   return { subject: subjectOf(memberId), actor, action: "REGISTRATION_DECIDED", detail: { reference, from, to } };
 }

@@ -13,7 +13,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { holidaysIn } from "../../platform/holidays.ts";
-import { homeDistrict } from "../../platform/home-district.ts";
+import { homeDistrict } from "../holder/home-district.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import type { Rules } from "../../platform/http/validation.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";

@@ -3,7 +3,7 @@ import type { StaffListQuery } from "@kaifong/contract/staff";
 import { type KnownApplicant, OPEN_REGISTRATION_STATES } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
-import { lockRows } from "../../platform/locks.ts";
+import { lockRows, ownsInserted, requireLock } from "../../platform/locks.ts";
 import { type MemberRow, nameEnOf, nameZhOf } from "../../platform/members.ts";
 import { literals } from "../../platform/sql-literals.ts";
 import { readStaffList, type StaffList } from "../../platform/staff-list.ts";
@@ -44,6 +44,7 @@ export async function newReference(tx: Tx): Promise<string> {
 
 /** Records that somebody registered. */
 export async function insertRegistration(tx: Tx, { reference, memberId, contactBy }: NewRegistration, now: Date): Promise<void> {
+  ownsInserted(tx, "registration");
   await tx.query(
     `INSERT INTO registrations (reference, member_id, submitted_at, state_since, contact_by) VALUES ($1, $2, $3, $3, $4)`,
     [reference, memberId, now, contactBy],
@@ -101,5 +102,6 @@ export async function lockRegistration(
 
 /** Moves a registration on; `by` is who decided. */
 export async function moveRegistration(tx: Tx, id: string, state: RegistrationState, by: string, now: Date): Promise<void> {
+  requireLock(tx, "registration");
   await tx.query("UPDATE registrations SET state = $2, state_since = $3, decided_by = $4 WHERE id = $1", [id, state, now, by]);
 }

@@ -3,13 +3,13 @@ import { aMember, anAccount, type TestAccount } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { verify } from "@node-rs/argon2";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { inPaddedTime } from "../../platform/padded-time.ts";
+import { inPaddedTime } from "../holder/padded-time.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { proofFor, solutionOf } from "../../platform/test-proofs.ts";
 import { memberActor } from "../../platform/actor.ts";
 
-/** Skips the waiting, which `platform/padded-time.test.ts` tests, with a note of each call. */
-vi.mock("../../platform/padded-time.ts", () => ({
+/** Skips the waiting, which `account/holder/padded-time.test.ts` tests, with a note of each call. */
+vi.mock("../holder/padded-time.ts", () => ({
   inPaddedTime: vi.fn((_step: number, work: () => Promise<unknown>) => work()),
 }));
 /** The real function, with a note of each call. */

@@ -1,6 +1,6 @@
 import type { authEndpoints } from "@kaifong/contract";
 import type { Deps } from "../../platform/deps.ts";
-import { inPaddedTime } from "../../platform/padded-time.ts";
+import { inPaddedTime } from "../holder/padded-time.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import type { LimitVerdict } from "../../platform/limits.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";

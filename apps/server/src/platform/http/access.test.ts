@@ -4,7 +4,7 @@ import { aMember, aSession, type TestServer, testServer, fakeRelations } from "@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Relations } from "../care/relations.ts";
+import type { Relations } from "../relations.ts";
 import type { StaffSessions } from "../session/staff-sessions.ts";
 import { mount } from "./mount.ts";
 import { refuse } from "../refusal.ts";

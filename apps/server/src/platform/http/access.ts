@@ -4,8 +4,7 @@ import { hasRight, type HelpedCall } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { CallingMember, CallingStaff, TokenOptions } from "../session/callers.ts";
-import { guardiansOf } from "../care/guardian-ids.ts";
-import type { MemberFor } from "../care/relations.ts";
+import type { MemberFor } from "../relations.ts";
 import { authenticate } from "../session/authenticate.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 
@@ -74,14 +73,14 @@ export async function authorize(
  * themselves (R-MEM-19). CARER: never for oneself.
  */
 async function mayMake(
-  { db, now }: AccessDeps,
+  { relations }: AccessDeps,
   by: MemberAccess["by"],
   actor: CallingMember,
   member: MemberFor,
 ): Promise<boolean> {
   const forOneself = member.memberId === actor.memberId;
   if (by === "CARER") return !forOneself;
-  return by === undefined || forOneself || (await guardiansOf(db, member.memberId, now())).includes(actor.memberId);
+  return by === undefined || forOneself || (await relations.guardiansOf(member.memberId)).includes(actor.memberId);
 }
 
 /** The actor, or the member whom they name and may act for; undefined when they may not. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createPlatform } from "../create-platform.ts";
+import { createDeps } from "../../create-deps.ts";
 import { dbWithin } from "../db-within.ts";
 import type { Deps } from "../deps.ts";
 import type { StaffSessions } from "../session/staff-sessions.ts";
@@ -108,7 +108,7 @@ const asTheySay: StaffSessions = {
 
 function open() {
   const env = testEnv(database.connectionString);
-  const platform = createPlatform(env, pino({ level: "silent" }), () => clock);
+  const platform = createDeps(env, pino({ level: "silent" }), () => clock);
   const deps: Deps = { ...platform, content: emptyContent(), staffSessions: asTheySay };
   const app = createHttpServer(deps);
   mount(app, deps, send, ({ body, member: { memberId }, once }) =>

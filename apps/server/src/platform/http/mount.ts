@@ -8,8 +8,6 @@ import { memberActor, staffActor } from "../actor.ts";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import type { TokenOptions } from "../session/callers.ts";
-import { redeemGrant } from "../care/helper-grants.ts";
-import { recordHelp } from "../care/record-help.ts";
 import { authorize, type AuthorizedParties, ownParameters, type Parties } from "./access.ts";
 import { type Cookies, cookiesOf } from "./cookies.ts";
 import { languageOfRequest, sendRefusal } from "./responses.ts";
@@ -109,16 +107,16 @@ export function mount<E extends Endpoint>(
  * a refusal of the work rolls that back. Everybody else's work is done as it is.
  */
 function byGrant<Outcome>(
-  { now }: Pick<Deps, "now">,
+  { relations }: Pick<Deps, "relations">,
   { actor, member }: AuthorizedParties,
   work: (tx: Tx) => Promise<Outcome>,
 ): (tx: Tx) => Promise<Outcome | Refusal<"CARE_NOT_GRANTED">> {
   const grant = member?.grant;
   if (!grant || !actor || !("memberId" in actor)) return work;
   return async (tx) => {
-    if (!(await redeemGrant(tx, { ...grant, memberId: member.memberId }, now()))) return refuse("CARE_NOT_GRANTED");
+    if (!(await relations.redeemGrant(tx, { ...grant, memberId: member.memberId }))) return refuse("CARE_NOT_GRANTED");
     const outcome = await work(tx);
-    if (!isRefusal(outcome)) await recordHelp(tx, grant, { memberId: member.memberId, helperId: actor.memberId }, now());
+    if (!isRefusal(outcome)) await relations.recordHelp(tx, grant, { memberId: member.memberId, helperId: actor.memberId });
     return outcome;
   };
 }

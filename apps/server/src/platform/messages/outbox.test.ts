@@ -3,12 +3,14 @@ import { aMember, clusterUrl, freshDatabase, type FreshDatabase } from "@kaifong
 import { runner } from "node-pg-migrate";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AuditEntry, auditRows, insertAudit } from "../audit.ts";
-import { type Db, openDb } from "../db.ts";
+import { type AuditEntry, auditRows, insertAudit, writeAudit } from "../audit.ts";
+import { type Db, openDb, type Tx } from "../db.ts";
 import { migrate } from "../migrate.ts";
 import { insertMessages, type Message, messageRows, writeMessages } from "./outbox.ts";
 import { memberActor } from "../actor.ts";
+import { TEMPLATE_RULES } from "./templates.ts";
 
+const NOW = new Date("2026-11-20T02:00:00Z");
 let database: FreshDatabase;
 let db: Db;
 
@@ -35,9 +37,10 @@ test("messages and audit entries for several members are written by one statemen
     const subject = memberActor(id);
     return { subject, actor: subject, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions: 1 } };
   });
-  await db.query(`WITH messages AS (${insertMessages("$1")}), audited AS (${insertAudit("$2")}) SELECT`, [
+  await db.query(`WITH messages AS (${insertMessages("$1", "$3")}), audited AS (${insertAudit("$2")}) SELECT`, [
     messageRows(members.map(applied)),
-    auditRows([...entries, ...entries]),
+    auditRows([...entries, ...entries], NOW),
+    NOW,
   ]);
   const { rows } = await db.query("SELECT template, recipient_member_id AS member FROM outbox ORDER BY id");
   expect(rows).toEqual(members.map((member) => ({ template: "enrolment.applied", member })));
@@ -46,6 +49,57 @@ test("messages and audit entries for several members are written by one statemen
     members.flatMap((id) => [`${memberActor(id)} 1`, `${memberActor(id)} 2`]).sort(),
   );
   expect((await db.query("SELECT * FROM audit_broken_links()")).rows).toEqual([]);
+});
+
+test("what happens now is written by the clock of the server, not by that of the database, and is sent by the same", async () => {
+  const clock = { now: () => NOW }; // days behind the database
+  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
+  const behind = openDb({
+    connectionString: database.connectionString,
+    poolSize: 1,
+    ...times,
+    ...clock,
+    onError: () => undefined,
+  });
+  try {
+    const member = await aMember(behind);
+    const subject = memberActor(member);
+    const entry: AuditEntry = { subject, actor: subject, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions: 1 } };
+    for (const write of [(tx: Tx) => writeMessages(tx, [applied(member)]), (tx: Tx) => writeAudit(tx, [entry])]) {
+      await behind.transaction(write);
+      await write(behind);
+    }
+    const messages = await behind.query(
+      `SELECT created_at AS created, due_at AS due, extract(epoch FROM expires_at - created_at) AS lifetime FROM outbox
+       WHERE recipient_member_id = $1`,
+      [member],
+    );
+    const { lifetimeSeconds } = TEMPLATE_RULES["enrolment.applied"];
+    const written = { created: NOW, due: NOW, lifetime: expect.toSatisfy((value) => Number(value) === lifetimeSeconds) };
+    expect(messages.rows).toEqual([written, written]);
+    const audit = await behind.query("SELECT at FROM audit WHERE subject = $1", [subject]);
+    expect(audit.rows).toEqual([{ at: NOW }, { at: NOW }]);
+  } finally {
+    await behind.end();
+  }
+});
+
+test("a transaction is at the time at which it began, however long it takes", async () => {
+  let now = NOW;
+  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
+  const ticking = openDb({
+    ...{ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined },
+    now: () => now,
+  });
+  try {
+    await ticking.transaction(async (tx) => {
+      now = new Date(NOW.getTime() + 1_000);
+      await tx.query("SELECT");
+      expect([tx.now(), ticking.now()]).toEqual([NOW, now]);
+    });
+  } finally {
+    await ticking.end();
+  }
 });
 
 test("a message is to somebody, and is deleted with them", async () => {

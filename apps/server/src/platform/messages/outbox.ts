@@ -32,20 +32,21 @@ export function toMember<T extends MemberTemplate>(id: string, template: T, data
   return { to: { kind: "member", id }, channel: MEMBER_CHANNEL, template, data } as Message; // the data are this template's
 }
 
-/** Writes messages, in one statement whatever their number. */
+/** Writes messages, due at once, in one statement whatever their number. */
 export async function writeMessages(tx: Tx, messages: readonly Message[]): Promise<void> {
   if (messages.length > 0)
-    await tx.query({ name: "write-messages", text: insertMessages("$1"), values: [messageRows(messages)] });
+    await tx.query({ name: "write-messages", text: insertMessages("$1", "$2"), values: [messageRows(messages), tx.now()] });
 }
 
 /**
  * The INSERT of `writeMessages`, to be part of a larger statement (`WITH messages AS (…)`). `parameter` holds `messageRows`, such
- * as `$5`.
+ * as `$5`, and `now` the time of the transaction.
  */
-export function insertMessages(parameter: string): string {
-  return `INSERT INTO outbox (template, data, channel, priority, expires_at, recipient_member_id, recipient_enquiry_id,
-      recipient_address, recipient_language)
-    SELECT template, data, channel, priority, now() + lifetime * interval '1 second', member, enquiry, address, language
+export function insertMessages(parameter: string, now: string): string {
+  return `INSERT INTO outbox (template, data, channel, priority, created_at, due_at, expires_at, recipient_member_id,
+      recipient_enquiry_id, recipient_address, recipient_language)
+    SELECT template, data, channel, priority, ${now}::timestamptz, ${now}::timestamptz,
+      ${now}::timestamptz + lifetime * interval '1 second', member, enquiry, address, language
     FROM jsonb_to_recordset(${parameter}::jsonb) AS message (template text, data jsonb, channel text, priority text, lifetime int,
       member uuid, enquiry uuid, address text, language text)`;
 }

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import type { PushSubscriptionFacts } from "@kaifong/contract";
+import { UNENDED_SESSION_STATES } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
 import type { Tx } from "../db.ts";
 import { deleteInBatches } from "../delete-in-batches.ts";
+import { isSessionIn } from "../session/session-states.ts";
+import { AT_ANY_TIME } from "../state-conditions.ts";
 
 /** After this long without its member a browser is one that they no longer use, or that is somebody else's. */
 const UNUSED_DAYS = 180;
@@ -29,7 +32,7 @@ export interface NewPushDevice {
 
 const DEVICE = `id, agent_family AS "agentFamily", created_at AS "createdAt", last_sent_at AS "lastSentAt"`;
 /** R-NOT-12, checked again when messages are sent: a row that was written while its session ended is nobody's. */
-const IS_LIVE = `NOT EXISTS (SELECT FROM sessions s WHERE s.id = p.session_id AND (s.ended_at IS NOT NULL OR s.revoked_at IS NOT NULL))`;
+const IS_LIVE = `NOT EXISTS (SELECT FROM sessions s WHERE s.id = p.session_id AND NOT (${isSessionIn(UNENDED_SESSION_STATES, AT_ANY_TIME)}))`;
 
 const hashOf = (endpoint: string) => createHash("sha256").update(endpoint).digest("base64url");
 

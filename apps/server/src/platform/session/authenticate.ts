@@ -55,7 +55,6 @@ export async function refuseEndedSession(
 }
 
 function whenLive(session: SessionRow | undefined): SessionRow | Refusal<"SESSION_INVALID" | "SESSION_REVOKED"> {
-  if (!session || session.ended) return refuse("SESSION_INVALID");
-  if (session.revoked) return refuse("SESSION_REVOKED");
-  return session.timedOut ? refuse("SESSION_INVALID") : session;
+  if (session?.state === "REVOKED") return refuse("SESSION_REVOKED");
+  return session?.state === "LIVE" ? session : refuse("SESSION_INVALID");
 }

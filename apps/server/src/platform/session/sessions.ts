@@ -1,12 +1,20 @@
 import type { MemberType, SessionTimeouts } from "@kaifong/contract";
+import {
+  EXTENDED_TOGETHER_SECONDS,
+  SESSION_ABSOLUTE_DAYS,
+  SESSION_IDLE_HOURS,
+  SESSION_MOVES,
+  type SessionState,
+  sessionState,
+  type SessionTimes,
+} from "@kaifong/domain/membership";
 import { DAY_SECONDS, HOUR_SECONDS } from "@kaifong/domain/time";
 import { batched } from "../batched.ts";
 import type { Tx } from "../db.ts";
 import { deleteInBatches } from "../delete-in-batches.ts";
 import { deletePushDevicesOf } from "../push/subscription-sql.ts";
+import { isSessionIn } from "./session-states.ts";
 
-const SESSION_IDLE_HOURS = 12;
-export const SESSION_ABSOLUTE_DAYS = 7;
 /**
  * How long a session is stored after the day on which it would have ended by itself, and an address from which a member logged in
  * is known: it is read from these rows.
@@ -30,24 +38,18 @@ export const REVOCATION_REASONS = [
 ] as const;
 export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
-/** Whether a row of `sessions` has neither been idle nor open for too long. `now` is the time, in SQL. */
-function isInTime(now: string): string {
-  return `(expires_at > ${now} AND last_seen_at > ${now}::timestamptz - interval '${SESSION_IDLE_HOURS} hours')`;
-}
-
-/** Whether a row of `sessions` is neither over nor revoked. `now` is the time, in SQL. */
-function isLiveSession(now: string): string {
-  return `ended_at IS NULL AND revoked_at IS NULL AND ${isInTime(now)}`;
-}
+/*
+ * The statements that move a session have the names of their moves in SESSION_MOVES of `@kaifong/domain/membership`, from which
+ * their conditions come; a test compares both.
+ */
 
 /** A session and its member as the database knows them now. */
 export interface SessionRow {
   readonly sessionId: string;
   readonly memberId: string;
   readonly memberType: MemberType;
-  readonly ended: boolean;
-  readonly revoked: boolean;
-  readonly timedOut: boolean;
+  /** Its state when it was asked for. */
+  readonly state: SessionState;
   /** The generation of its newest token. */
   readonly generation: number;
   /** The newest token came from extending another, and no call has used it yet. */
@@ -57,12 +59,13 @@ export interface SessionRow {
 /** Runs with every call of a logged-in member; exported for the test that looks at its plan. */
 export const FIND_SESSIONS = `
   SELECT asked.place, s.id AS "sessionId", m.id AS "memberId", m.member_type AS "memberType",
-    s.ended_at IS NOT NULL AS ended, s.revoked_at IS NOT NULL AS revoked,
-    NOT ${isInTime("asked.at")} AS "timedOut",
+    s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt", s.ended_at AS "endedAt", s.revoked_at AS "revokedAt",
     s.generation, s.generation > 0 AND s.generation_used_at IS NULL AS "generationUnused"
-  FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) WITH ORDINALITY AS asked (session_id, member_id, at, place)
+  FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (session_id, member_id, place)
   JOIN sessions s ON s.id = asked.session_id AND s.member_id = asked.member_id
   JOIN members m ON m.id = s.member_id`;
+
+type FoundRow = Omit<SessionRow, "state"> & SessionTimes & { readonly place: number };
 
 interface SessionLookup {
   readonly sessionId: string;
@@ -71,10 +74,13 @@ interface SessionLookup {
 }
 
 async function findSessions(tx: Tx, asked: readonly SessionLookup[]): Promise<readonly (SessionRow | undefined)[]> {
-  const values = [asked.map((one) => one.sessionId), asked.map((one) => one.memberId), asked.map((one) => one.now)];
-  const { rows } = await tx.query<SessionRow & { place: number }>({ name: "find-sessions", text: FIND_SESSIONS, values });
+  const values = [asked.map((one) => one.sessionId), asked.map((one) => one.memberId)];
+  const { rows } = await tx.query<FoundRow>({ name: "find-sessions", text: FIND_SESSIONS, values });
   const found = new Map(rows.map((row) => [row.place, row]));
-  return asked.map((_, index) => found.get(index + 1));
+  return asked.map(({ now }, index) => {
+    const row = found.get(index + 1);
+    return row && { ...row, state: sessionState(row, now) };
+  });
 }
 
 const finders = new WeakMap<Tx, (asked: SessionLookup) => Promise<SessionRow | undefined>>();
@@ -117,7 +123,10 @@ export async function secondsUntilNextSession(tx: Tx, memberId: string, now: Dat
   return Math.max(0, rows[0]?.seconds ?? 0);
 }
 
-/** Logs out the oldest live sessions until at most ten are left, `opened` among them. Returns how many ended. */
+/**
+ * Logs out the oldest live sessions until at most ten are left, `opened` among them. One that is taken away meanwhile does not
+ * end too. Returns how many ended.
+ */
 export async function endOldestSessions(
   tx: Tx,
   { memberId, opened }: { readonly memberId: string; readonly opened: string },
@@ -126,8 +135,9 @@ export async function endOldestSessions(
   const result = await tx.query(
     `UPDATE sessions SET ended_at = $3 WHERE id IN (
        SELECT id FROM sessions
-       WHERE member_id = $1 AND id <> $2 AND ${isLiveSession("$3")}
-       ORDER BY created_at DESC, id DESC OFFSET ${MAX_LIVE_SESSIONS - 1})`,
+       WHERE member_id = $1 AND id <> $2 AND ${isSessionIn(["LIVE"], "$3")}
+       ORDER BY created_at DESC, id DESC OFFSET ${MAX_LIVE_SESSIONS - 1})
+     AND ${isSessionIn(SESSION_MOVES.endOldestSessions.from, "$3")}`,
     [memberId, opened, now],
   );
   return result.rowCount ?? 0;
@@ -139,14 +149,9 @@ export interface SessionToken {
   readonly generation: number;
 }
 
-/** Tabs that extend one token together are this close; a second extension later is a copy's. */
-const TOGETHER_SECONDS = 60;
-
 /**
- * Restarts the idle time and makes way for a new token. Returns its generation; undefined when the session ended or was revoked
- * since it was read, or when the token may no longer be extended.
- * The newest token may. So may the one before it as long as nobody has shown that they have the newest (its response was lost),
- * and for a minute longer (two tabs at once); both then have a token of one generation.
+ * Restarts the idle time and makes way for a new token. Returns its generation; undefined when the session is over by
+ * now, or when the token may no longer be extended. Two tabs that extend one token together have tokens of one generation.
  */
 export async function nextGeneration(tx: Tx, { sessionId, generation }: SessionToken, now: Date): Promise<number | undefined> {
   const { rows } = await tx.query<{ generation: number }>(
@@ -154,9 +159,9 @@ export async function nextGeneration(tx: Tx, { sessionId, generation }: SessionT
        last_seen_at = greatest(last_seen_at, $3),
        generation = CASE WHEN generation = $2 THEN generation + 1 ELSE generation END,
        generation_used_at = CASE WHEN generation = $2 THEN NULL ELSE generation_used_at END
-     WHERE id = $1 AND ended_at IS NULL AND revoked_at IS NULL
+     WHERE id = $1 AND ${isSessionIn(SESSION_MOVES.nextGeneration.from, "$3")}
        AND (generation = $2 OR (generation = $2 + 1
-         AND (generation_used_at IS NULL OR generation_used_at >= $3::timestamptz - interval '${TOGETHER_SECONDS} seconds')))
+         AND (generation_used_at IS NULL OR generation_used_at >= $3::timestamptz - interval '${EXTENDED_TOGETHER_SECONDS} seconds')))
      RETURNING generation`,
     [sessionId, generation, now],
   );
@@ -198,16 +203,18 @@ export async function markGenerationUsed(tx: Tx, { sessionId, generation }: Sess
  */
 export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<string | undefined> {
   const { rows } = await tx.query<{ memberId: string }>(
-    `UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ${isLiveSession("$2")} RETURNING member_id AS "memberId"`,
+    `UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ${isSessionIn(SESSION_MOVES.endSession.from, "$2")}
+     RETURNING member_id AS "memberId"`,
     [sessionId, now],
   );
   return rows[0]?.memberId;
 }
 
-/** Revokes one session; later use is refused with 1004. Returns false when it had ended or was revoked already. */
+/** Revokes one session; later use is refused with 1004. Returns false when it was over already. */
 export async function revokeSession(tx: Tx, sessionId: string, reason: RevocationReason, now: Date): Promise<boolean> {
   const result = await tx.query(
-    "UPDATE sessions SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL AND ended_at IS NULL",
+    `UPDATE sessions SET revoked_at = $2, revoked_reason = $3
+     WHERE id = $1 AND ${isSessionIn(SESSION_MOVES.revokeSession.from, "$2")}`,
     [sessionId, now, reason],
   );
   return result.rowCount === 1;
@@ -224,14 +231,14 @@ export async function revokeSessions(
   now: Date,
   exceptSessionId: string | null = null,
 ): Promise<number> {
-  const { rows } = await tx.query<{ inTime: boolean }>(
+  const { rows } = await tx.query<SessionTimes>(
     `UPDATE sessions SET revoked_at = $2, revoked_reason = $3
-     WHERE member_id = $1 AND revoked_at IS NULL AND ended_at IS NULL AND expires_at > $2 AND id IS DISTINCT FROM $4::uuid
-     RETURNING ${isInTime("$2")} AS "inTime"`,
+     WHERE member_id = $1 AND ${isSessionIn(SESSION_MOVES.revokeSessions.from, "$2")} AND id IS DISTINCT FROM $4::uuid
+     RETURNING last_seen_at AS "lastSeenAt", expires_at AS "expiresAt", old.ended_at AS "endedAt", old.revoked_at AS "revokedAt"`,
     [memberId, now, reason, exceptSessionId],
   );
   await deletePushDevicesOf(tx, memberId, exceptSessionId);
-  return rows.filter(({ inTime }) => inTime).length;
+  return rows.filter((before) => sessionState(before, now) === "LIVE").length;
 }
 
 /** A session that is neither over nor revoked. */
@@ -246,7 +253,7 @@ export interface LiveSession {
 export async function liveSessions(tx: Tx, memberId: string, now: Date): Promise<readonly LiveSession[]> {
   const { rows } = await tx.query<LiveSession>(
     `SELECT id, agent_family AS "agentFamily", created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM sessions
-     WHERE member_id = $1 AND ${isLiveSession("$2")}
+     WHERE member_id = $1 AND ${isSessionIn(["LIVE"], "$2")}
      ORDER BY last_seen_at DESC, id DESC`,
     [memberId, now],
   );

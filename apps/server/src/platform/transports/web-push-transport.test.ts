@@ -241,7 +241,7 @@ describe("R-NOT-11: nothing is posted", () => {
 
   test("when the database is away, and it is tried again", async () => {
     const { env } = server.deps;
-    const db = { query: () => Promise.reject(new Error("away")) };
+    const db = { query: () => Promise.reject(new Error("away")), now: () => clock };
     const away = webPushTransport(settings, { db, now: () => clock, signingKey: env.sessionSigningKey, poster: servicePoster() });
     expect(await away.send(message(), PATIENT)).toMatchObject({ kind: "FAILED", mayHaveArrived: false });
   });

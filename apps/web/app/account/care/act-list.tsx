@@ -1,5 +1,6 @@
 import { useArrival } from "@kaifong/client/react";
 import type { CareAct } from "@kaifong/contract";
+import { displayName } from "@kaifong/domain/membership";
 import { FACT_DOT, formatMoment } from "@kaifong/i18n/format";
 import { Loading } from "@kaifong/page-parts";
 import { Card } from "@kaifong/ui";
@@ -7,7 +8,6 @@ import { useQuery } from "@tanstack/react-query";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { careActsQuery } from "./care-query.ts";
 import styles from "./care.module.css";
-import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "./text.ts";
 
 export function ActList() {

@@ -2,6 +2,7 @@ import { callOnce, intentionOf } from "@kaifong/client";
 import { useArrival } from "@kaifong/client/react";
 import type { OfferedCare } from "@kaifong/contract";
 import { acceptCare } from "@kaifong/contract/paths";
+import { displayName } from "@kaifong/domain/membership";
 import { CallFailed } from "@kaifong/page-parts";
 import { Button, Card } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -10,7 +11,6 @@ import formStyles from "../forms/account-form.module.css";
 import { ownCareQuery } from "../../session/care/care-query.ts";
 import { CareTerms } from "./care-terms.tsx";
 import styles from "./care.module.css";
-import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "./text.ts";
 
 interface AgreementProps {

@@ -1,5 +1,6 @@
 import type { CareRelation } from "@kaifong/contract";
 import { endCare } from "@kaifong/contract/paths";
+import { displayName } from "@kaifong/domain/membership";
 import { RemoveDialog } from "@kaifong/page-parts";
 import { useQueryClient } from "@tanstack/react-query";
 import { actingFor, stopActing } from "../../session/acting.ts";
@@ -7,7 +8,6 @@ import { api } from "../../session/api.ts";
 import { careQuery } from "../../session/care/care-query.ts";
 import type { CareSide } from "./care-query.ts";
 import type { Junior } from "./junior.ts";
-import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "./text.ts";
 
 interface EndCareProps {

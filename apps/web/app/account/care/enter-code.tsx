@@ -1,8 +1,8 @@
 import type { OfferedCare } from "@kaifong/contract";
+import { displayName } from "@kaifong/domain/membership";
 import { onDemand } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useState } from "react";
-import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "./text.ts";
 
 const CodeForm = onDemand(async () => (await import("./code-form.tsx")).CodeForm);

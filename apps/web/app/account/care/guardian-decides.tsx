@@ -1,7 +1,7 @@
 import type { CareRelation } from "@kaifong/contract";
+import { displayName } from "@kaifong/domain/membership";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
-import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "./text.ts";
 
 /** Shown to a member under 18 in place of a form that would be refused: who lets others act for them, and how (R-MEM-19). */

@@ -1,4 +1,5 @@
 import type { CareRelation } from "@kaifong/contract";
+import { displayName } from "@kaifong/domain/membership";
 import { Button, Card, LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { useState } from "react";
 import { MemberName } from "../../session/member/member-name.tsx";
@@ -10,7 +11,6 @@ import { CareTerms } from "./care-terms.tsx";
 import type { CareSide } from "./care-query.ts";
 import { EndCare } from "./end-care.tsx";
 import type { Junior } from "./junior.ts";
-import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "./text.ts";
 
 interface RelationListProps {

@@ -1,6 +1,7 @@
 import { type Help, HELPER_MINUTES, type OngoingHelp } from "@kaifong/contract";
 import { endHelp } from "@kaifong/contract/paths";
 import { payloadOrThrow } from "@kaifong/client";
+import { displayName } from "@kaifong/domain/membership";
 import { CallFailed } from "@kaifong/page-parts";
 import { Button, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -8,7 +9,6 @@ import { type ReactNode, useState } from "react";
 import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
 import careStyles from "../care/care.module.css";
-import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "../care/text.ts";
 import type { Junior } from "../care/junior.ts";
 import { helpQuery } from "./help-query.ts";

@@ -1,6 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { HelperPurpose, OngoingHelp } from "@kaifong/contract";
 import { enterHelperCode, getHelperChallenge } from "@kaifong/contract/paths";
+import { displayName } from "@kaifong/domain/membership";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ErrorSummary, Notice, TextField } from "@kaifong/ui";
 import { useState } from "react";
@@ -9,7 +10,7 @@ import { startHelping } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 import { callWithProof } from "../../session/call-with-proof.ts";
 import styles from "../account-page.module.css";
-import { displayName, namesOf } from "../../session/care/name-of.ts";
+import { namesOf } from "../../session/care/name-of.ts";
 import { useOwnName } from "../../session/care/own-name.ts";
 import { useCareText } from "../care/text.ts";
 import formStyles from "../forms/account-form.module.css";

@@ -1,5 +1,5 @@
 import type { CareRelation, Help as KnownHelp, Member } from "@kaifong/contract";
-import { isActiveType, mayActForOthers } from "@kaifong/domain/membership";
+import { displayName, isActiveType, mayActForOthers } from "@kaifong/domain/membership";
 import { Loading, onDemand } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +13,6 @@ import styles from "../account-page.module.css";
 import { ownCareQuery } from "../../session/care/care-query.ts";
 import { GuardianDecides } from "../care/guardian-decides.tsx";
 import type { Junior } from "../care/junior.ts";
-import { displayName } from "../../session/care/name-of.ts";
 import { useCareText } from "../care/text.ts";
 import { AboutHelp, GetHelp } from "./get-help.tsx";
 import { GiveHelp } from "./give-help.tsx";

@@ -76,10 +76,7 @@ describe("R-NOT-07: choosing how to be told", () => {
     await press("Save my choices");
     await until(() => expect(find("#choice-OFFER-error").textContent).toContain("at least one"));
     const [named] = document.querySelectorAll<HTMLAnchorElement>("[role=alert] a");
-    expect([named?.hash, named?.textContent]).toEqual([
-      "#choice-OFFER",
-      "A place offered to you: Please choose at least one way.",
-    ]);
+    expect([named?.hash, named?.textContent]).toEqual(["#choice-OFFER", "Place offered: Please choose at least one way."]);
     expect(box("OFFER", "SMS")?.checked).toBe(false);
   });
 });

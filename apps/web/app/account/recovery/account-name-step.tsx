@@ -15,6 +15,8 @@ interface AccountNameStepProps {
   readonly account: string;
   /** Why it is asked for again. */
   readonly again: RetryReason | undefined;
+  /** A code that was sent already: its number, given again, leads back to it, because the server would send no other so soon. */
+  readonly aside?: CodeSent | undefined;
   /** Whether the reader came back to this step. */
   readonly arrive: boolean;
   readonly onTyped: (account: string) => void;
@@ -22,7 +24,7 @@ interface AccountNameStepProps {
 }
 
 /** Asks whose account it is; the browser's work for the code begins when the field takes the focus. */
-export function AccountNameStep({ account, again, arrive, onTyped, onSent }: AccountNameStepProps) {
+export function AccountNameStep({ account, again, aside, arrive, onTyped, onSent }: AccountNameStepProps) {
   const { t } = useAccountText();
   const [codes] = useState(requestsForPassword);
   const form = useCallForm({
@@ -30,7 +32,7 @@ export function AccountNameStep({ account, again, arrive, onTyped, onSent }: Acc
     schema: accountNameSchema,
     names: ["account"] as const,
     say: (message: AccountNameMessage) => t(message),
-    send: ({ account: number }) => codes.request(number),
+    send: async ({ account: number }) => (aside?.account === number && Date.now() < aside.until ? aside : codes.request(number)),
     onDone: onSent,
     fieldOf: accountField,
   });

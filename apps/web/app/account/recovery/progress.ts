@@ -2,6 +2,7 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import * as z from "zod/mini";
 import { createProgressStore } from "../forms/progress-store.ts";
 import type { RetryReason } from "./retry-reason.ts";
+import type { CodeSent } from "./sent-code.ts";
 import { recoveryDraft } from "./draft.ts";
 import { instant, sentShape } from "./sent-shape.ts";
 
@@ -28,6 +29,8 @@ export type Progress =
       readonly step: "ASK";
       readonly account: string;
       readonly again?: RetryReason;
+      /** The code that was sent to the number before it was given up for another: it still works for its own number. */
+      readonly aside?: CodeSent;
       /** Whether the page was loaded again while the number was being typed. */
       readonly restored?: boolean;
     }

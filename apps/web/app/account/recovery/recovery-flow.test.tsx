@@ -221,6 +221,31 @@ describe("the code", () => {
     expect(sessionStorage.getItem(RECOVERY_KEY)).toBeNull();
   });
 
+  test("is asked for again, and not requested anew, when the number was right after all", async () => {
+    await toCode();
+    act(() => findControl("Use another number").click());
+    responses[paths.requestCode.path] = { refused: "MOBILE_NOT_REGISTERED", message: "Not registered." };
+    await send({ account: "9123 4568" });
+    expect([find("#account").value, summary()]).toEqual(["9123 4568", ["Not registered."]]);
+    responses[paths.requestCode.path] = { refused: "CODE_TOO_SOON", message: "Just sent." };
+    await toCode("9123 4567");
+    expect(text()).toContain("ending in\u00a04567");
+    await send({ code: "123456" });
+    await until(() => find("#again"));
+    expect(bodies(paths.verifyCode.path)).toEqual([expect.objectContaining({ codeId: "c-1" })]);
+  });
+
+  test("is requested anew for the same number once the one that was sent is too old", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    await toCode();
+    act(() => findControl("Use another number").click());
+    vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
+    responses[paths.requestCode.path] = { payload: { ...CODE, codeId: "c-2" } };
+    await toCode();
+    await send({ code: "123456" });
+    expect(bodies(paths.verifyCode.path)).toEqual([expect.objectContaining({ codeId: "c-2" })]);
+  });
+
   test("is taken from the message when the browser reads it, and is no longer awaited on the next step", async () => {
     vi.stubGlobal("OTPCredential", vi.fn());
     let arrive: (credential: object) => void = () => undefined;

@@ -38,12 +38,12 @@ function CurrentStep({ progress, store: { write: goTo, save } }: CurrentStepProp
   const askAgain = (messages: readonly string[]) => goTo({ step: "ASK", account: progress.account, again: { messages } });
   if (progress.step === "ASK") {
     // Another form for each return to this step, but the same one while a page starts, which preserves what was typed meanwhile.
-    const { account, again, restored } = progress;
+    const { account, again, aside, restored } = progress;
     const arrive = progress !== BEGINNING && !restored;
     return (
       <AccountNameStep
         key={account}
-        {...{ account, again, arrive }}
+        {...{ account, again, aside, arrive }}
         onTyped={(account) => save({ step: "ASK", account })}
         onSent={(sent) => goTo({ step: "CODE", ...sent })}
       />
@@ -60,7 +60,7 @@ function CurrentStep({ progress, store: { write: goTo, save } }: CurrentStepProp
         onEntered={() => goTo(codeEntered(progress, Date.now()))}
         onResent={(another) => goTo({ step: "CODE", ...another })}
         onExpired={askAgain}
-        onChange={() => goTo({ step: "ASK", account: progress.account })}
+        onChange={() => goTo({ step: "ASK", account: progress.account, aside: progress })}
       />
     );
   }

@@ -15,8 +15,8 @@ const PAGE = renderToStaticMarkup(
     </>
   )),
 );
-const IN_BALLOT = "Your enrolment:Waiting for ballot resultSee my enrolments";
-const ENROLLED = "Your enrolment:EnrolledSee my enrolments";
+const IN_BALLOT = "Enrolment:Waiting for ballot resultSee my enrolments";
+const ENROLLED = "Enrolment:EnrolledSee my enrolments";
 
 function open(): Element {
   document.body.innerHTML = PAGE;

@@ -1,8 +1,9 @@
 import type { CareRelation } from "@kaifong/contract";
+import { displayName } from "@kaifong/domain/membership";
 import { Button } from "@kaifong/ui";
 import type { ComponentProps } from "react";
 import { startActing } from "../acting.ts";
-import { displayName, namesOf } from "./name-of.ts";
+import { namesOf } from "./name-of.ts";
 import { useActingText } from "./text.ts";
 import { useOwnName } from "./own-name.ts";
 

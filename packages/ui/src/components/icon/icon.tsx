@@ -85,7 +85,6 @@ export function Icon({ name, size = "text", className }: IconProps) {
       className={cx(styles.icon, FILLED.has(name) && styles.filled, styles[size], className)}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
       // oxlint-disable-next-line react/no-danger -- our own file
       dangerouslySetInnerHTML={{ __html: DRAWINGS.get(name) ?? "" }}
     />

@@ -1,39 +1,17 @@
 import type { HelperPurpose } from "@kaifong/contract";
 import { type HelpedCall, helperMay } from "@kaifong/domain/membership";
-import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
-import type { Tx } from "../db.ts";
-import type { MemberRecord } from "../session/callers.ts";
-import { type HelperGrant, isLiveGrant } from "./helper-grants.ts";
-
-/** Who may act for whom: relations between members (guardian of a junior, carer of an older person). */
-export interface Relations {
-  /**
-   * The other member as the database knows them now, when `actorId` may make this call for them; undefined for anybody else,
-   * whether they exist or not. Includes the grant that the call uses up, when it is a helper's one act.
-   */
-  memberFor(actorId: string, memberId: string, call: HelpedCall): Promise<MemberFor | undefined>;
-}
-
-/** The member whom a call is about, and the grant for it, if that is good for one act (R-MEM-17). */
-export interface MemberFor extends MemberRecord {
-  readonly grant?: HelperGrant;
-}
+import { hongKongDay } from "@kaifong/domain/time";
+import type { Tx } from "../platform/db.ts";
+import type { MemberRecord } from "../platform/session/callers.ts";
+import type { MemberFor, Relations } from "../platform/relations.ts";
+import { guardiansOf } from "./guardian-ids.ts";
+import { isLiveGrant, redeemGrant } from "./helper-grants.ts";
+import { isLiveRelation } from "./live-relations.ts";
+import { recordHelp } from "./record-help.ts";
 
 interface RelationRow extends MemberRecord {
   readonly grantId: string | null;
   readonly purpose: HelperPurpose | null;
-}
-
-/** A condition on `care_relations r`; the parameter is today in Hong Kong. */
-export const isLiveRelation = (today: string) => `r.ended_at IS NULL AND (r.until IS NULL OR r.until >= ${today}::date)`;
-
-/** Who acted for a member until this day, by relations that nobody ended before. */
-export async function carersUntil(tx: Tx, memberId: string, last: CalendarDay): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    "SELECT carer_id AS id FROM care_relations WHERE member_id = $1 AND until = $2 AND ended_at IS NULL ORDER BY id",
-    [memberId, last],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Reads the table `care_relations` at each call, so that a relation that ends is over at once. */
@@ -55,6 +33,9 @@ export function createRelations(db: Tx, now: () => Date): Relations {
       const found = rows.find(({ purpose }) => purpose === null) ?? rows.find((row) => mayHelp(row, call));
       return found && forCall(found, call);
     },
+    guardiansOf: (memberId) => guardiansOf(db, memberId, now()),
+    redeemGrant: (tx, grant) => redeemGrant(tx, grant, now()),
+    recordHelp: (tx, grant, sides) => recordHelp(tx, grant, sides, now()),
   };
 }
 

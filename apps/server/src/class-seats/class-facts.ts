@@ -2,7 +2,7 @@ import type { EnrolmentStatus } from "@kaifong/contract";
 import { type HeldChange, isWithdrawn } from "@kaifong/domain/courses";
 import { type ClassToEnrolIn, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import { dateOrNull } from "@kaifong/domain/time";
-import { jsonObject, literals } from "./sql-literals.ts";
+import { jsonObject, literals } from "../platform/sql-literals.ts";
 
 const countEnrolments = (statuses: readonly EnrolmentStatus[], which = "true") =>
   `(SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(statuses)}) AND ${which})`;

@@ -1,12 +1,6 @@
-import type { HelperPurpose } from "@kaifong/contract";
-import type { Tx } from "../db.ts";
-import { lockMembers, lockRows } from "../locks.ts";
-
-/** Permission of a member for one act of somebody else, by the code that they read out (decision 69). */
-export interface HelperGrant {
-  readonly id: string;
-  readonly purpose: HelperPurpose;
-}
+import type { Tx } from "../platform/db.ts";
+import { lockMembers, lockRows } from "../platform/locks.ts";
+import type { HelperGrant } from "../platform/relations.ts";
 
 /**
  * A condition on `helper_grants g` for a code that may be entered; the parameter is now. `helpState` of the domain says the same

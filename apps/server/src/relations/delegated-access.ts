@@ -1,5 +1,5 @@
-import type { AuditActor, AuditEntry } from "../audit.ts";
-import type { Tx } from "../db.ts";
+import type { AuditActor, AuditEntry } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
 import { endGrants } from "./helper-grants.ts";
 import { notifyOfEndedHelp } from "./record-help.ts";
 

@@ -1,8 +1,9 @@
-import { memberActor, subjectOf } from "../actor.ts";
-import { type AuditActor, type AuditEntry, writeAudit } from "../audit.ts";
-import type { Tx } from "../db.ts";
-import { writeMessages } from "../messages/outbox.ts";
-import type { EndedHelp, HelperGrant } from "./helper-grants.ts";
+import { memberActor, subjectOf } from "../platform/actor.ts";
+import { type AuditActor, type AuditEntry, writeAudit } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import { writeMessages } from "../platform/messages/outbox.ts";
+import type { HelperGrant } from "../platform/relations.ts";
+import type { EndedHelp } from "./helper-grants.ts";
 import { messagesAboutMember, messagesToBothSides } from "./messages-about.ts";
 
 /** Records a helper's act, and notifies its member, when it is done. */

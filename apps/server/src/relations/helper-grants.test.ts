@@ -1,7 +1,7 @@
 import { helpState } from "@kaifong/domain/membership";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Db, openDb } from "../db.ts";
+import { type Db, openDb } from "../platform/db.ts";
 import { isLiveGrant, isWaitingCode } from "./helper-grants.ts";
 
 let database: FreshDatabase;

@@ -1,8 +1,8 @@
-import { memberActor } from "../actor.ts";
-import type { AuditActor } from "../audit.ts";
-import type { Tx } from "../db.ts";
-import { type Message, toMember } from "../messages/outbox.ts";
-import type { DataOf, MemberTemplate } from "../messages/templates.ts";
+import { memberActor } from "../platform/actor.ts";
+import type { AuditActor } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import { type Message, toMember } from "../platform/messages/outbox.ts";
+import type { DataOf, MemberTemplate } from "../platform/messages/templates.ts";
 import { guardiansOf } from "./guardian-ids.ts";
 
 /** Templates of messages about a junior that their guardians get too. */

@@ -1,5 +1,5 @@
 import { type FreeSeats, freedSeatsAfter, type SeatChange } from "@kaifong/domain/enrolment";
-import type { Tx } from "./db.ts";
+import type { Tx } from "../platform/db.ts";
 
 interface SeatChangeOf extends SeatChange {
   readonly classId: string;

@@ -1,8 +1,8 @@
 import type { CareRelation } from "@kaifong/contract";
 import { isAdult, isGuardian } from "@kaifong/domain/membership";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
-import type { Tx } from "../db.ts";
-import { isLiveRelation } from "./relations.ts";
+import type { Tx } from "../platform/db.ts";
+import { isLiveRelation } from "./live-relations.ts";
 
 interface GuardianRow extends Pick<CareRelation, "relationship" | "scopes"> {
   readonly carerId: string;
