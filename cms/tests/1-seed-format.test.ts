@@ -110,7 +110,7 @@ describe("seed files", () => {
         { key: "x", "zh-Hant": {} },
         { key: "x", "zh-Hant": {} },
       ],
-      /x: this key stands twice/,
+      /x: this key is used twice/,
     ],
     ["a missing value", "chatbot", [{ key: "x", "zh-Hant": {} }], /x › zh-Hant › Link: is required/],
     [

@@ -18,8 +18,42 @@ describe("times as editors type them", () => {
     for (const [time, texts] of Object.entries(WRITTEN)) for (const text of texts) assert.equal(parseTime(text), time, text);
   });
 
+  test("are understood with a word only at the hours at which people say it, and refused at others", () => {
+    // One column for each hour that is typed, 1 to 12; "–" is refused. 12 at night is the next day's midnight for some.
+    const HOURS = {
+      上午: "01 02 03 04 05 06 07 08 09 10 11 –",
+      早上: "01 02 03 04 05 06 07 08 09 10 11 –",
+      中午: "13 – – – – – – – – – 11 12",
+      下午: "13 14 15 16 17 18 19 20 21 22 23 12",
+      晚上: "– – – – – 18 19 20 21 22 23 –",
+      am: "01 02 03 04 05 06 07 08 09 10 11 00",
+      pm: "13 14 15 16 17 18 19 20 21 22 23 12",
+    };
+    for (const [word, hours] of Object.entries(HOURS)) {
+      const read = hours.split(" ").map((_, index) => {
+        const isAfter = word === "am" || word === "pm";
+        return parseTime(isAfter ? `${index + 1}:30${word}` : `${word}${index + 1}時30分`)?.replace(":30", "") ?? "–";
+      });
+      assert.equal(read.join(" "), hours, word);
+    }
+  });
+
   test("are refused when they are ambiguous", () => {
-    for (const text of ["25:99", "24:00", "9:60", "13pm", "0am", "nine", "9:5", "下午9pm", "-1", ""])
+    for (const text of [
+      "25:99",
+      "24:00",
+      "9:60",
+      "13pm",
+      "0am",
+      "nine",
+      "9:5",
+      "下午9pm",
+      "晚上12時",
+      "晚上1時",
+      "上午12時",
+      "-1",
+      "",
+    ])
       assert.equal(parseTime(text), null, text);
   });
 

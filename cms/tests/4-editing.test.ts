@@ -192,7 +192,7 @@ describe("rules for classes", () => {
     assert.match(elsewhere["Class.0.Class_Code"], /已用於課程「原有課程」.*already used by the course/);
     const twice = aClass();
     const within = await refusal(create(COURSE, aCourse({ Class: [twice, { ...twice }] })));
-    assert.match(within["Class.1.Class_Code"], /在這課程中重複.*stands twice/);
+    assert.match(within["Class.1.Class_Code"], /在這課程中重複.*is used twice/);
     const saved = await update(COURSE, course["documentId"], { ...course, Name: "改名" });
     assert.equal(saved.status, 200, "its own code is no clash");
   });

@@ -457,6 +457,9 @@ export const PAGES = [
 
 export type PageId = (typeof PAGES)[number]["id"];
 
+/** The path of a page, for a script that must not carry the whole list. */
+export type PathOf<Id extends PageId> = Extract<(typeof PAGES)[number], { readonly id: Id }>["path"];
+
 export type Page = PageEntry & { readonly id: PageId; readonly parent?: PageId };
 
 const pages: readonly Page[] = PAGES;

@@ -1,5 +1,6 @@
 /** What is typed in a form is not lost when the server refuses it, nor overwritten when somebody else saves the same entry. */
 import { adminApi } from "@strapi/admin/strapi-admin";
+import { DEFAULT_LOCALE } from "../rules/locales";
 
 interface Entry {
   readonly documentId?: string;
@@ -35,7 +36,6 @@ interface Definition {
 
 type Endpoints = Readonly<Record<string, (definition: Definition) => void>>;
 
-const DEFAULT_LANGUAGE = "zh-Hant";
 /** The version of an entry that does not exist yet in its language. */
 const NONE = "none";
 
@@ -43,7 +43,7 @@ const NONE = "none";
 const opened = new Map<string, string>();
 
 const keyOf = ({ model, documentId = "", params }: QueryArguments): string =>
-  [model, documentId, params?.locale ?? DEFAULT_LANGUAGE].join(" ");
+  [model, documentId, params?.locale ?? DEFAULT_LOCALE].join(" ");
 
 /** The response to a publication has the published entry, with the draft next to it. */
 const draftOf = ({ data, meta }: QueryResponse): Entry | undefined =>

@@ -1,5 +1,6 @@
 /** Shows the numbers and times of Traditional Chinese in the form of a translation of a course, and locks them. */
 import { CLASS_NUMBERS, LESSON_NUMBERS } from "../rules/class-numbers";
+import { DEFAULT_LOCALE } from "../rules/locales";
 
 interface FormField {
   readonly name: string;
@@ -17,7 +18,6 @@ export interface FormLayout {
   };
 }
 
-const DEFAULT_LANGUAGE = "zh-Hant";
 const CLASS = "program.class";
 const LESSON = "program.lesson";
 const LOCKED: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -28,7 +28,7 @@ const LOCKED: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Whether the form is in another language than the one that the others follow. */
 export function isTranslation(search = window.location.search): boolean {
   const locale = new URLSearchParams(search).get("plugins[i18n][locale]");
-  return locale !== null && locale !== DEFAULT_LANGUAGE;
+  return locale !== null && locale !== DEFAULT_LOCALE;
 }
 
 const locking = (rows: Rows, isLocked: (field: FormField) => boolean): Rows =>

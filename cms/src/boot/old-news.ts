@@ -4,7 +4,7 @@
  */
 import type { Core, UID } from "@strapi/strapi";
 import { type Data, IDENTITY, isData, listOf } from "../rules/model";
-import { DEFAULT_LOCALE, LOCALE_CODES } from "./locales";
+import { DEFAULT_LOCALE, LOCALE_CODES } from "../rules/locales";
 
 const OLD = "api::web-activity-latest-new.web-activity-latest-new" as UID.ContentType;
 const NEWS = "api::news-item.news-item" as UID.ContentType;

@@ -2,7 +2,7 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { type Data, listOf } from "../rules/model";
-import { DEFAULT_LOCALE } from "./locales";
+import { DEFAULT_LOCALE } from "../rules/locales";
 
 const NEWS = "api::news-item.news-item" as UID.ContentType;
 const EVERY_MS = 15_000;

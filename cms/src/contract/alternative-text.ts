@@ -2,7 +2,7 @@
  * Strapi stores one alternative text per picture, whatever the language. Editors write the three
  * languages into that field as `繁體 | 简体 | English`; readers get the one of their locale.
  */
-import { LOCALE_CODES, type LocaleCode } from "../boot/locales";
+import { LOCALE_CODES, type LocaleCode } from "../rules/locales";
 
 const SEPARATOR = " | ";
 

@@ -1,7 +1,7 @@
 /** Applies the rules of src/rules to every write, whoever makes it. */
 import type { Core, Modules, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { DEFAULT_LOCALE, localesOf } from "../boot/locales";
+import { DEFAULT_LOCALE, localesOf } from "../rules/locales";
 import { addedClasses, classesLike } from "../rules/class-numbers";
 import { classCodes, classProblems, codeProblems, formProblems } from "../rules/class-rules";
 import { alignIdentities, ownIdentity, newIdentitiesForCopies } from "../rules/identity";

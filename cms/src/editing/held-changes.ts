@@ -2,7 +2,7 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 import { settings } from "../../config/settings";
-import { DEFAULT_LOCALE } from "../boot/locales";
+import { DEFAULT_LOCALE } from "../rules/locales";
 import { heldClasses } from "../rules/held-classes";
 import { type Data, isData } from "../rules/model";
 

@@ -1,4 +1,5 @@
 /** The page of the public site on which an entry of each content type is shown. */
+import { DEFAULT_LOCALE } from "../rules/locales";
 import { type EditedModel, editingOf } from "./options";
 
 interface PreviewSite {
@@ -66,7 +67,7 @@ export function pagePath(model: Previewed, documentId: string, locale: string, c
 
 /** Address that opens the page with drafts shown; the site checks the secret. */
 export function previewUrl(site: PreviewSite, target: PreviewTarget): string | undefined {
-  const path = pagePath(target.model, target.documentId ?? "", target.locale ?? "zh-Hant", target.code);
+  const path = pagePath(target.model, target.documentId ?? "", target.locale ?? DEFAULT_LOCALE, target.code);
   if (!path) return undefined;
   const query = new URLSearchParams({
     secret: site.secret,

@@ -7,7 +7,19 @@ import { HONG_KONG_OFFSET_MS } from "../rules/hong-kong-time";
 const NOON = 12;
 const HOURS = 24;
 const MINUTES = 60;
-const SHIFTS: Readonly<Record<string, number>> = { am: 0, 上午: 0, 早上: 0, pm: NOON, 下午: NOON, 晚上: NOON, 中午: NOON };
+/**
+ * The hours of a day, first and last, at which people say each word. 12 at night is the next day's midnight and 12 in the morning
+ * may be noon, so neither is guessed.
+ */
+const SPANS: Readonly<Record<string, readonly [first: number, last: number]>> = {
+  上午: [1, 11],
+  早上: [1, 11],
+  中午: [11, 13],
+  下午: [12, 23],
+  晚上: [18, 23],
+  am: [0, 11],
+  pm: [12, 23],
+};
 const TYPED = /^(上午|早上|下午|晚上|中午)?(\d{1,2})(?:[:.時时點点](?:(\d{2})分?)?|(\d{2}))?(am|pm)?$/;
 const STORED = /^([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/;
 const YEAR_FIRST = /^(?<year>\d{4})[-/.年](?<month>\d{1,2})[-/.月](?<day>\d{1,2})[日號号]?$/;
@@ -23,15 +35,17 @@ export function parseTime(text: string): string | null {
   const plain = text.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "").replaceAll("a.m.", "am").replaceAll("p.m.", "pm");
   const [, before, hourText, colonMinutes, bareMinutes, after] = TYPED.exec(plain) ?? [];
   if (hourText === undefined || (before && after)) return null;
-  const hour = hourOf(Number(hourText), SHIFTS[before ?? after ?? ""]);
+  const hour = hourOf(Number(hourText), SPANS[before ?? after ?? ""]);
   const minute = Number(colonMinutes ?? bareMinutes ?? 0);
   if (hour === null || hour >= HOURS || minute >= MINUTES) return null;
   return [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-function hourOf(hour: number, shift: number | undefined): number | null {
-  if (shift === undefined) return hour;
-  return hour < 1 || hour > NOON ? null : (hour % NOON) + shift;
+function hourOf(hour: number, span: readonly [first: number, last: number] | undefined): number | null {
+  if (span === undefined) return hour;
+  if (hour < 1 || hour > NOON) return null;
+  const [first, last] = span;
+  return [hour % NOON, (hour % NOON) + NOON].find((candidate) => candidate >= first && candidate <= last) ?? null;
 }
 
 /** The day as `YYYY-MM-DD`; null when the text is not a day, or is a day outside of the years above. */

@@ -1,5 +1,5 @@
 import type { Context, Next } from "koa";
-import { DEFAULT_LOCALE } from "../boot/locales";
+import { DEFAULT_LOCALE } from "../rules/locales";
 import { localiseAlternativeTexts } from "../contract/alternative-text";
 import { publicQuery } from "../contract/public-query";
 

@@ -159,7 +159,7 @@ export function codeProblems(data: Data, others: ReadonlyMap<string, string>): P
     if (!code) return [];
     const key = keyOf(item);
     if (seen.has(key)) {
-      return [problem(at, `班別編號 ${code} 在這課程中重複。`, `Class code ${code} stands twice in this course.`)];
+      return [problem(at, `班別編號 ${code} 在這課程中重複。`, `Class code ${code} is used twice in this course.`)];
     }
     seen.add(key);
     const owner = others.get(key);

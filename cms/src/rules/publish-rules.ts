@@ -13,7 +13,7 @@ const NEWS = "api::news-item.news-item";
 const CENTRE = "api::centre.centre";
 const HOLIDAYS = "api::holiday-list.holiday-list";
 const WEEK = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];
-const LESSON = "api::e-learning.e-learning";
+const MATERIAL = "api::e-learning.e-learning";
 
 const timeOf = (value: unknown): number => new Date(String(value)).getTime();
 
@@ -54,20 +54,20 @@ const CODE = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 /** A longer lesson ends on the wrong day. */
 const LONGEST_LESSON_MS = 12 * HOUR_MS;
 
-type Slip = readonly [isMade: boolean, field: string, zh: string, en: string];
+type ClassProblem = readonly [isMade: boolean, field: string, zh: string, en: string];
 
-function ballotSlips({ Ballot_Result_On: result, Open_Enrol_Start: leftovers, Lesson }: Data): readonly Slip[] {
+function ballotProblems({ Ballot_Result_On: result, Open_Enrol_Start: leftovers, Lesson }: Data): readonly ClassProblem[] {
   const isLate = Boolean(result) && listOf(Lesson).some(({ Start }) => timeOf(Start) <= timeOf(result));
   const isOvertaken = Boolean(result && leftovers) && timeOf(leftovers) < timeOf(result);
   return [
-    [!result, "Ballot_Result_On", "是抽籤：請填寫抽籤結果日期", "is balloted: say when the result is out"],
+    [!result, "Ballot_Result_On", "是抽籤：請填寫抽籤結果日期", "is drawn by ballot: give the date of the result"],
     [isLate, "Ballot_Result_On", "的抽籤結果須在第 1 堂之前公布", "has its ballot result after a lesson has started"],
-    [isOvertaken, "Open_Enrol_Start", "的尚餘名額報名不可早於抽籤結果", "offers places left before the ballot result is out"],
+    [isOvertaken, "Open_Enrol_Start", "的尚餘名額報名不可早於抽籤結果", "opens leftover places before the ballot result is out"],
   ];
 }
 
 /** Rules for each published class that takes place, which do not apply to its draft. */
-function classSlips(item: Data, form: unknown): readonly Slip[] {
+function classProblems(item: Data, form: unknown): readonly ClassProblem[] {
   const { Class_Code: code, Enrolment_Method: method } = item;
   const isOdd = !CODE.test(String(code ?? "").trim());
   const isLong = listOf(item["Lesson"]).some(({ Start, End }) => timeOf(End) - timeOf(Start) > LONGEST_LESSON_MS);
@@ -77,11 +77,11 @@ function classSlips(item: Data, form: unknown): readonly Slip[] {
       isOdd,
       "Class_Code",
       "的編號只可有英文大寫字母、數字和連字號",
-      "has a code of other signs than capitals, figures and hyphens",
+      "has a code with characters other than capital letters, digits and hyphens",
     ],
-    ...(method === "BALLOT" ? ballotSlips(item) : []),
+    ...(method === "BALLOT" ? ballotProblems(item) : []),
     [isLong, "Lesson", "有一堂長於 12 小時：請看結束日期", "has a lesson of more than 12 hours: look at the day it ends"],
-    [lacksForm, "Enrolment_Method", "以網上表格報名：請填寫表格的連結", "enrols by an online form: give the link of the form"],
+    [lacksForm, "Enrolment_Method", "以網上表格報名：請填寫表格的連結", "uses an online form: give its link"],
   ];
 }
 
@@ -91,20 +91,20 @@ function classesUnready(course: Data, source: Data | null): Problem[] {
   return listOf(course["Class"]).flatMap((item, index) => {
     if (item["Cancelled"] === true) return [];
     const code = String(item["Class_Code"] ?? "") || String(index + 1);
-    return classSlips(item, course["Google_Form_Period"]).flatMap(([isMade, field, zh, en]) =>
+    return classProblems(item, course["Google_Form_Period"]).flatMap(([isMade, field, zh, en]) =>
       isMade ? problem(["Class", String(index), field], `班別 ${code} ${zh}。`, `Class ${code} ${en}.`) : [],
     );
   });
 }
 
-/** A lesson for participants opens for those of its course: without a course it would open for nobody. */
-function courseMissing(lesson: Data, source: Data | null): Problem[] {
-  if (source || lesson["Visible_To"] !== "PROGRAMME" || isData(lesson["Course"])) return [];
+/** Material for participants opens for those of its course: without a course it would open for nobody. */
+function courseMissing(material: Data, source: Data | null): Problem[] {
+  if (source || material["Visible_To"] !== "PROGRAMME" || isData(material["Course"])) return [];
   return [
     problem(
       ["Course"],
       "請選擇「課程」：只供學員觀看的教材，要有課程才有人可以開啟。",
-      "Choose a course: a lesson for participants alone opens for those of its course.",
+      "Choose a course: material for participants can only be opened by those of its course.",
     ),
   ];
 }
@@ -116,7 +116,7 @@ function dateMissing(news: Data): Problem[] {
     problem(
       ["period"],
       "請填寫日期：最新消息按日期排列，沒有日期的不會在首頁出現。",
-      "Give it a date: news stand in the order of their dates, and without one never on the home page.",
+      "Give it a date: news is sorted by date, and without one it never appears on the home page.",
     ),
   ];
 }
@@ -131,7 +131,7 @@ function daysMissing(centre: Data, source: Data | null): Problem[] {
     problem(
       ["hours"],
       `開放時間欠${missing.map(({ zh }) => zh).join("、")}：請填寫時間，或選「休息」。`,
-      `The opening hours lack ${missing.map(({ en }) => en).join(", ")}: give the times, or choose “Closed”.`,
+      `Opening hours are missing for ${missing.map(({ en }) => en).join(", ")}: give the times, or choose “Closed”.`,
     ),
   ];
 }
@@ -197,7 +197,7 @@ export const PUBLISH_RULES: Readonly<Record<string, PublishRule>> = {
     populate: { Class: { populate: { Lesson: true } }, Google_Form_Period: true },
     judge: (course, source) => [...lessonsMissing(course, source), ...classesUnready(course, source)],
   },
-  [LESSON]: { populate: { Course: true }, judge: courseMissing },
+  [MATERIAL]: { populate: { Course: true }, judge: courseMissing },
   [HOLIDAYS]: { populate: { holidays: true }, judge: holidaysMissing },
   [CENTRE]: { populate: { hours: true }, judge: daysMissing },
   [NEWS]: { populate: { period: true }, judge: (news) => [...dateMissing(news), ...setForLater(news)] },

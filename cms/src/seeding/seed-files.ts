@@ -1,7 +1,7 @@
 /** Reads cms/seeds (format: docs/content-model.md) and refuses what isn't in that format. */
 import fs from "node:fs";
 import path from "node:path";
-import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "../boot/locales";
+import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "../rules/locales";
 import { type Data, isData } from "../rules/model";
 
 export class SeedError extends Error {
@@ -58,7 +58,7 @@ export function readSeedFile(folder: string, contentPath: string): SeedEntry[] {
   const entries = content["entries"].map((raw, index) => readEntry(file, raw, index));
   const seen = new Set<string>();
   for (const { key } of entries) {
-    if (seen.has(key)) throw new SeedError([file, key], "this key stands twice");
+    if (seen.has(key)) throw new SeedError([file, key], "this key is used twice");
     seen.add(key);
   }
   return entries;

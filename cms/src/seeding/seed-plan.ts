@@ -1,5 +1,5 @@
 /** Makes complete, checked versions of every entry from seed files. Does not touch the database. */
-import { DEFAULT_LOCALE, type LocaleCode } from "../boot/locales";
+import { DEFAULT_LOCALE, type LocaleCode } from "../rules/locales";
 import { copyClassNumbers } from "../rules/class-numbers";
 import { classCodes, classProblems, codeProblems } from "../rules/class-rules";
 import { alignIdentities } from "../rules/identity";

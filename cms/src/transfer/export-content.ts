@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Core } from "@strapi/strapi";
 import { contentTypeUids } from "../boot/editor-rights";
-import { DEFAULT_LOCALE } from "../boot/locales";
+import { DEFAULT_LOCALE } from "../rules/locales";
 import { readSources } from "../translations/sources";
 import { MEDIA_FOLDER, TRANSLATIONS_FILE, writeManifest } from "./archive";
 import { exportRows, type RowCounts, sameCounts, storedRows, travelling } from "./engine";

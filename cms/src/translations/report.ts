@@ -1,7 +1,7 @@
 /** Finds the translations that are behind their Traditional Chinese. */
 import type { Core, UID } from "@strapi/strapi";
 import { contentTypeUids } from "../boot/editor-rights";
-import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "../boot/locales";
+import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "../rules/locales";
 import type { Data, Model, ModelOf } from "../rules/model";
 import { readSources, type TranslationSource } from "./sources";
 import { changedParts, untranslatedParts, type FieldText, textPopulate, textsOf } from "./field-texts";

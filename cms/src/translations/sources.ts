@@ -5,7 +5,7 @@
  * unchanged.
  */
 import type { Core, Modules, UID } from "@strapi/strapi";
-import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode, localesOf } from "../boot/locales";
+import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode, localesOf } from "../rules/locales";
 import { type Data, isData, type ModelOf } from "../rules/model";
 import { type Prints, printsOf, textPopulate, textsOf } from "./field-texts";
 

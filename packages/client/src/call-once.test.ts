@@ -29,12 +29,12 @@ function callerOf(...results: readonly CallResult<unknown>[]) {
 const keysOf = (caller: ReturnType<typeof callerOf>) => caller.mock.calls.map(([, , options]) => options.idempotencyKey);
 
 const DONE: CallResult<unknown> = { ok: true, status: 200, payload: "done" };
-const NOTHING_CAME: CallResult<unknown> = { ok: false, status: 0, error: null };
+const NO_RESPONSE: CallResult<unknown> = { ok: false, status: 0, error: null };
 
 test.each([
   ["a COMMIT whose reply was lost", refused("SERVICE_UNAVAILABLE")],
   ["a fault of the server's", refused("INTERNAL")],
-  ["no response at all", NOTHING_CAME],
+  ["no response at all", NO_RESPONSE],
   ["a refusal that looks at no key: too often", refused("RATE_LIMITED")],
   ["a refusal that looks at no key: the session is over", refused("SESSION_INVALID")],
   ["a refusal that looks at no key: the membership", refused("FORBIDDEN")],
@@ -51,7 +51,7 @@ test.each([
 });
 
 test("uses another key for another member", async () => {
-  const lost = callerOf(NOTHING_CAME, NOTHING_CAME, NOTHING_CAME, DONE);
+  const lost = callerOf(NO_RESPONSE, NO_RESPONSE, NO_RESPONSE, DONE);
   const intention = `GIVE_UP.${crypto.randomUUID()}`;
   for (const forMember of [undefined, "m-1", "m-2", "m-1"]) {
     await callOnce({ call: lost }, intention, paths.actOnEnrolment, { forMember }).catch(() => undefined);
@@ -64,5 +64,5 @@ test("uses another key for another member", async () => {
 
 test("gives the payload, and throws when there is none", async () => {
   expect(await callOnce({ call: callerOf(DONE) }, "a", paths.enrol, SELF)).toBe("done");
-  await expect(callOnce({ call: callerOf(NOTHING_CAME) }, "a", paths.enrol, SELF)).rejects.toMatchObject({ failure: null });
+  await expect(callOnce({ call: callerOf(NO_RESPONSE) }, "a", paths.enrol, SELF)).rejects.toMatchObject({ failure: null });
 });

@@ -1,6 +1,6 @@
 import type { CallAt, CallPath, FailurePayload, PayloadAt } from "@kaifong/contract";
 import { MEMBER_PARAMETER } from "@kaifong/contract/paths";
-import { type CallResult, NOTHING_CAME, send } from "./send.ts";
+import { type CallResult, NO_RESPONSE, send } from "./send.ts";
 
 export interface CallerOptions {
   /** `` for the same origin. */
@@ -35,7 +35,7 @@ export function createCaller(options: CallerOptions): Caller {
   return async <P extends CallPath>(path: P, call?: AnyCall, { idempotencyKey, signal }: CallOptions = {}) => {
     if (path.withToken && options.ready) await options.ready();
     const authorization = path.withToken ? options.authorization() : "";
-    if (authorization === undefined) return NOTHING_CAME;
+    if (authorization === undefined) return NO_RESPONSE;
     const result = await send<PayloadAt<P>>(
       options.baseUrl() + addressOf(path, call ?? {}),
       {

@@ -3,7 +3,8 @@ import { propertyOf, parseJson } from "./unknown-json.ts";
 import { readStored, writeStored, popStored } from "./storage.ts";
 
 /** The next person at a shared computer should not find what somebody left behind. */
-const LIFETIME_MS = 30 * MINUTE_MS;
+export const DRAFT_MINUTES = 30;
+const LIFETIME_MS = DRAFT_MINUTES * MINUTE_MS;
 /** Controls that send a fixed value, or nothing. */
 const CHOICES: readonly string[] = ["checkbox", "radio"];
 

@@ -8,7 +8,7 @@ export type CallResult<Payload> =
   /** No usable response: offline, timed out, or a response that is not ours. */
   | { readonly ok: false; readonly status: 0; readonly error: null };
 
-export const NOTHING_CAME = { ok: false, status: 0, error: null } as const;
+export const NO_RESPONSE = { ok: false, status: 0, error: null } as const;
 
 /** Sends one request to the API. Never throws: failures are in the result. */
 export async function send<Payload>(
@@ -22,18 +22,18 @@ export async function send<Payload>(
       signal,
     });
   } catch {
-    return NOTHING_CAME;
+    return NO_RESPONSE;
   }
 }
 
 function resultOf<Payload>(status: number, response: unknown): CallResult<Payload> {
   const payload = propertyOf(response, "payload");
   if (propertyOf(propertyOf(response, "metadata"), "success") === false) {
-    return isFailure(payload) ? { ok: false, status, error: payload } : NOTHING_CAME;
+    return isFailure(payload) ? { ok: false, status, error: payload } : NO_RESPONSE;
   }
   const good = status >= 200 && status < 300 && payload !== undefined;
   // The server's own tests check every response against its schema; parsing it here again would only add weight.
-  return good ? { ok: true, status, payload: payload as Payload } : NOTHING_CAME;
+  return good ? { ok: true, status, payload: payload as Payload } : NO_RESPONSE;
 }
 
 /** The facts that every refusal has; the rest of it is trusted, as payloads are. */

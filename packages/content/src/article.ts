@@ -41,16 +41,25 @@ export const article = component(ARTICLE_FIELDS).transform(({ coverImage, imageU
 
 export type Article = ItemOf<typeof article>;
 
+type Pictures = Pick<Article, "cover" | "bottomImage" | "images" | "moreInformation">;
+
+/** Pictures and links of the Traditional entry where a translation has none. */
+export function completePictures(translation: Pictures, base: Pictures): Pictures {
+  return {
+    cover: translation.cover ?? base.cover,
+    bottomImage: translation.bottomImage ?? base.bottomImage,
+    images: translation.images.length > 0 ? translation.images : base.images,
+    moreInformation: translation.moreInformation.length > 0 ? translation.moreInformation : base.moreInformation,
+  };
+}
+
 /** Pictures, film and dates are seldom repeated in a translation. */
 export function completeArticle(translation: Article, base: Article): Article {
   return {
     ...translation,
+    ...completePictures(translation, base),
     period: translation.period ?? base.period,
-    cover: translation.cover ?? base.cover,
-    bottomImage: translation.bottomImage ?? base.bottomImage,
     youtube: translation.youtube ?? base.youtube,
-    images: translation.images.length > 0 ? translation.images : base.images,
-    moreInformation: translation.moreInformation.length > 0 ? translation.moreInformation : base.moreInformation,
   };
 }
 

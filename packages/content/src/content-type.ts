@@ -77,7 +77,7 @@ interface FoldedDefinition<Path extends string, Schema extends z.ZodType>
   readonly identity: (item: ItemOf<Schema>) => string;
 }
 
-function read<Path extends string, Schema extends z.ZodType>({ schema, complete, ...source }: Definition<Path, Schema>) {
+function withDefaults<Path extends string, Schema extends z.ZodType>({ schema, complete, ...source }: Definition<Path, Schema>) {
   return {
     populate: {},
     sort: [],
@@ -104,14 +104,14 @@ export function collectionType<const Path extends string, Schema extends WithId,
 }: CollectionDefinition<Path, Schema, Arranged>): ContentType<Path, ItemOf<Schema>, Arranged> & { readonly gives: "list" } {
   // Without `arrange`, pages show what is read.
   const asRead = (items: readonly ItemOf<Schema>[]) => items as unknown as readonly Arranged[];
-  return { ...read(definition), kind: "collection", gives: "list", identity: byId, arrange: arrange ?? asRead };
+  return { ...withDefaults(definition), kind: "collection", gives: "list", identity: byId, arrange: arrange ?? asRead };
 }
 
 /** A type with one entry. */
 export function singleType<const Path extends string, Schema extends WithId>(
   definition: Definition<Path, Schema>,
 ): ContentType<Path, ItemOf<Schema>> & { readonly gives: "one" } {
-  return { ...read(definition), kind: "single", gives: "one", identity: byId, arrange: (items) => items };
+  return { ...withDefaults(definition), kind: "single", gives: "one", identity: byId, arrange: (items) => items };
 }
 
 /** A type with one entry, whose items are the components in it. */
@@ -121,5 +121,5 @@ export function listInSingleType<const Path extends string, Schema extends z.Zod
   arrange,
   ...definition
 }: FoldedDefinition<Path, Schema>): ContentType<Path, ItemOf<Schema>> & { readonly gives: "list" } {
-  return { ...read(definition), kind: "single", gives: "list", unfold, identity, arrange: arrange ?? ((items) => items) };
+  return { ...withDefaults(definition), kind: "single", gives: "list", unfold, identity, arrange: arrange ?? ((items) => items) };
 }

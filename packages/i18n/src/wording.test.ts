@@ -21,6 +21,16 @@ test.each(["zh-HK", "zh-CN"] as const)("%s uses the same word for the same thing
   expect(slips).toEqual([]);
 });
 
+test("the list of courses and the page of one's enrolments have one name each, wherever a text speaks of them", () => {
+  const other = /My classes|我的課程|我的课程/g;
+  const slips = LANGUAGE_CODES.flatMap((language) => {
+    const { menu, simple } = MESSAGES[language].shell;
+    const named = JSON.stringify(MESSAGES[language]).match(other) ?? [];
+    return simple.tile.courses === menu.page.series ? named : [...named, simple.tile.courses];
+  });
+  expect(slips).toEqual([]);
+});
+
 /** An issue of a field is a sentence; the headings next to it are not. */
 const ISSUES = LANGUAGE_CODES.flatMap((language) => {
   const { auth, care, consultation, healthData, register } = MESSAGES[language];

@@ -10,5 +10,5 @@ export function refusalIn(error: Error | null): FailurePayload | null {
 /** Returns the message for a failed call: the server's own sentence, or that the server or the network cannot be reached. */
 export function useCallProblem(): (error: Error) => string {
   const { t } = useShellText();
-  return (error) => refusalIn(error)?.error_message ?? t(navigator.onLine ? "callFailed.noAnswer" : "callFailed.offline");
+  return (error) => refusalIn(error)?.error_message ?? t(navigator.onLine ? "callFailed.noResponse" : "callFailed.offline");
 }

@@ -14,4 +14,4 @@ export const awaited = () => query({});
 export const come = () => query({ data: "128 / 76" });
 /** Data that had come stays. */
 export const comeBefore = () => query({ data: "128 / 76", error: new Error("no response") });
-export const noAnswer = () => query({ error: new Error("no response") });
+export const noResponse = () => query({ error: new Error("no response") });

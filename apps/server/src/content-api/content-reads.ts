@@ -272,7 +272,7 @@ const inTraditional = (definition: ReadDefinition): ReadDefinition => ({
   parse: (_params, id, content) => definition.parse(new URLSearchParams(), id, content),
 });
 
-/** The specification's lessons do not say when they were first published; our list is sorted by it. */
+/** The specification's materials do not say when they were first published; our list is sorted by it. */
 const withoutOwnDates = withAttributes((name) => name !== "First_Published");
 
 /** Exactly the eleven content reads of specification §7. Nothing else of the content service is public. */

@@ -3,7 +3,7 @@ import { deleteInBatches } from "../platform/delete-in-batches.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /** The promise of the page (R-ENQ-06). */
-const RETENTION_YEARS = 2;
+export const RETENTION_YEARS = 2;
 const EVERY_NIGHT = "40 3 * * *";
 
 /** Deletes enquiries whose time is over, answered or not; the database deletes the messages about them. Returns how many. */

@@ -16,7 +16,7 @@ const TO_MEMBERS_RETENTION_DAYS = 365;
 /** The owner of a bare address may never have asked for anything. */
 const TO_ADDRESSES_RETENTION_DAYS = 1;
 /** People who doubt a message doubt it soon (R-NOT-24). */
-const CHECKS_RETENTION_DAYS = 90;
+export const CHECKS_RETENTION_DAYS = 90;
 const EVERY_NIGHT = "50 3 * * *";
 const EVERY_MINUTE = "* * * * *";
 

@@ -4,6 +4,7 @@ import { centrePlace } from "@kaifong/i18n/format";
 import { centreOptions } from "../courses/listing/near.ts";
 import { pathTo } from "../paths.ts";
 import { chosenFilters } from "../shell/chosen-filters.ts";
+import { MAX_KEYWORD_LENGTH } from "../vocabulary/keyword.ts";
 import { type CalendarFilters, writeCalendarFilters } from "./calendar-filters.ts";
 import type { Month } from "./month.ts";
 import type { NamedCentre } from "./named-centre.ts";
@@ -37,7 +38,7 @@ export function CalendarFilterForm({ filters, themes, centres, month }: Calendar
     <FilterBar
       action={pathTo(language, "calendar")}
       label={t("filter.title")}
-      keyword={{ label: t("filter.keyword"), example: t("filter.keywordHint"), value: q }}
+      keyword={{ label: t("filter.keyword"), example: t("filter.keywordHint"), value: q, maxLength: MAX_KEYWORD_LENGTH }}
       submit={t("shell:filters.apply")}
       more={{
         summary: t("filter.more"),

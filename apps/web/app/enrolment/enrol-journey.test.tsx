@@ -269,9 +269,9 @@ test("the page refuses somebody who is in another class of the course", async ()
 
 test.each([
   ["NOT_OPEN_YET", false, "Enrolment in this class has not begun yet"],
-  ["NOT_OPEN_YET", true, "Registration for the draw has not begun yet"],
+  ["NOT_OPEN_YET", true, "Ballot entry has not begun yet"],
   ["CLOSED", false, "Enrolment in this class has closed"],
-  ["CLOSED", true, "Registration for the draw has closed"],
+  ["CLOSED", true, "Ballot entry has closed"],
   ["FULL", false, "This class is full"],
   ["CANCELLED", false, "This class has been cancelled"],
   ["TIME_CLASH", false, "You cannot join this class now"],

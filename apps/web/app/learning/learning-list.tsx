@@ -11,6 +11,7 @@ import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { ListHeading, ListLead, SHORT_LIST } from "../cms-pages/cms-page.tsx";
+import { MAX_KEYWORD_LENGTH } from "../vocabulary/keyword.ts";
 import { filterMaterials, isNarrowed, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
 import styles from "./learning-list.module.css";
 import { MemberMaterials } from "./member-materials.tsx";
@@ -93,7 +94,7 @@ function LearningFilter() {
     <FilterBar
       action={here}
       label={t("find")}
-      keyword={{ label: t("keyword"), example: t("hint"), value: q }}
+      keyword={{ label: t("keyword"), example: t("hint"), value: q, maxLength: MAX_KEYWORD_LENGTH }}
       submit={t("shell:filters.apply")}
       chosen={chosenFilters([{ label: q, href: without }], t)}
       clear={{ label: t("shell:filters.clear"), href: here }}

@@ -1,6 +1,7 @@
 import { DAY_MS } from "@kaifong/domain/time";
 import { DEFAULT_LANGUAGE, LANGUAGES, pathIn, splitLanguage } from "@kaifong/i18n";
 import { formatShortDay } from "@kaifong/i18n/format";
+import type { PathOf } from "../site-map.ts";
 import { PAGES_CACHE } from "../storage-keys.ts";
 import { type Copy, renderCopy, withCopies } from "./copies.ts";
 import { DatedCache, type CachedResponse } from "./dated-cache.ts";
@@ -12,7 +13,7 @@ export const MAX_AGE_MS = DAY_MS;
 /** The page for when there is no network is fetched again after this time: hours and numbers change seldom. */
 const OFFLINE_PAGE_MS = DAY_MS / 2;
 
-const OFFLINE_PATH = "/offline";
+const OFFLINE_PATH: PathOf<"offline"> = "/offline";
 const FILES_PREFIX = "kaifong.files.";
 const FILES_PATH = "/assets/";
 

@@ -3,9 +3,10 @@ import { LANGUAGE_ATTRIBUTE } from "../root-attributes.ts";
 import { actingFor } from "../session/acting.ts";
 import * as piece from "../session/card/attributes.ts";
 import { type CardFacts, groupedNumber, spokenNumber, storedCard } from "../session/card/stored-card.ts";
+import type { PathOf } from "../site-map.ts";
 
 /** The page that the worker could not open. */
-const CARD_PATH = "/member/card";
+const CARD_PATH: PathOf<"memberCard"> = "/member/card";
 
 /**
  * On the page for when there is no network: shows the member's card, if this browser stores it and its page was requested; at any

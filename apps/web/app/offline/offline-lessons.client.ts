@@ -3,9 +3,10 @@ import { LANGUAGE_ATTRIBUTE } from "../root-attributes.ts";
 import { actingFor } from "../session/acting.ts";
 import * as piece from "../session/lessons/attributes.ts";
 import { type LessonFacts, type NextLessonsFacts, storedLessons } from "../session/lessons/stored-lessons.ts";
+import type { PathOf } from "../site-map.ts";
 
 /** The page that the worker could not open. */
-const LESSONS_PATH = "/activity/programmes/enrolled";
+const LESSONS_PATH: PathOf<"enrolled"> = "/activity/programmes/enrolled";
 
 /**
  * On the page for when there is no network: shows the member's next lessons, if this browser stores any that are still to come

@@ -2,7 +2,7 @@ import type { PushPayload } from "@kaifong/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readPushRecord, writePushRecord } from "../session/push/record.ts";
 import { type Caches, cachesInMemory } from "./caches.fixtures.ts";
-import { deletePush, openMessage, type PushSurroundings, replaceSubscription, showMessage } from "./push-messages.ts";
+import { deletePush, openMessage, type PushContext, replaceSubscription, showMessage } from "./push-messages.ts";
 
 const ORIGIN = "https://site.example";
 const RECORD = { endpoint: "https://fcm.googleapis.com/old", auth: "a".repeat(22), key: "BAAA", api: "https://api.example" };
@@ -28,7 +28,7 @@ const focus = vi.fn(async () => undefined);
 let caches: Caches;
 let windows: { readonly url: string; readonly focus: () => Promise<unknown> }[];
 let subscription: PushSubscription | null;
-let surroundings: PushSurroundings;
+let context: PushContext;
 
 /** The part of a subscription that is used. */
 const subscriptionAt = (endpoint: string) =>
@@ -45,7 +45,7 @@ beforeEach(async () => {
     { close: closeNeutral, data: null },
   ];
   const pushManager = { getSubscription: async () => subscription, subscribe };
-  surroundings = {
+  context = {
     registration: { showNotification, getNotifications, pushManager } as never, // the part that is used
     clients: { matchAll: async () => windows, openWindow },
     caches,
@@ -57,15 +57,15 @@ beforeEach(async () => {
 
 describe("R-NOT-14: a received message", () => {
   test("is shown in its words, under its notification's id, so that a repeated one replaces itself", async () => {
-    await showMessage(surroundings, MESSAGE);
+    await showMessage(context, MESSAGE);
     expect(showNotification.mock.calls).toEqual([
       ["您的報名", { body: MESSAGE.text, lang: "zh-Hant-HK", icon: "/icon-192.png", tag: MESSAGE.id, data: PRESSED }],
     ]);
   });
 
   test("says nothing about itself once its member has left, and leads to none of their pages", async () => {
-    await deletePush(surroundings);
-    await showMessage(surroundings, MESSAGE);
+    await deletePush(context);
+    await showMessage(context, MESSAGE);
     const [title, options] = showNotification.mock.calls[0] ?? [];
     expect([title, options?.body, options?.data]).toEqual(["街坊", "您有一則新通知。", undefined]);
     expect(JSON.stringify(showNotification.mock.calls)).not.toContain("報名");
@@ -74,7 +74,7 @@ describe("R-NOT-14: a received message", () => {
   test.each([undefined, null, "words", {}, { ...MESSAGE, title: 7 }])(
     "is shown only as a message when it is not ours (%j)",
     async (sent) => {
-      await showMessage(surroundings, sent);
+      await showMessage(context, sent);
       expect(showNotification).toHaveBeenCalledExactlyOnceWith("site.example", { icon: "/icon-192.png", tag: "kaifong" });
     },
   );
@@ -88,7 +88,7 @@ describe("R-NOT-14: pressing a message", () => {
     ["en-US", "__proto__", "/en/notification"],
     ["de-DE", "https://evil.example/", "/notification"],
   ])("in %s about %s opens %s", async (language, about, path) => {
-    await openMessage(surroundings, { ...PRESSED, language, about });
+    await openMessage(context, { ...PRESSED, language, about });
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(ORIGIN + path);
   });
 
@@ -97,7 +97,7 @@ describe("R-NOT-14: pressing a message", () => {
       { url: `${ORIGIN}/en/contact/contact-enquiry`, focus: vi.fn() },
       { url: `${ORIGIN}/activity/programmes/enrolled?period=1#x`, focus },
     ];
-    await openMessage(surroundings, PRESSED);
+    await openMessage(context, PRESSED);
     expect(focus).toHaveBeenCalledTimes(1);
     expect(openWindow).not.toHaveBeenCalled();
   });
@@ -107,23 +107,23 @@ describe("R-NOT-14: pressing a message", () => {
     ["CARE", "0199f0a0-8", "/en/member#relation-0199f0a0-8"],
     ["CONSULTATION", 'x"><script>', "/en/health-consultation"],
   ])("about one thing of %s opens the page at it", async (about, item, path) => {
-    await openMessage(surroundings, { ...PRESSED, language: "en-US", about, item });
+    await openMessage(context, { ...PRESSED, language: "en-US", about, item });
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(ORIGIN + path);
   });
 
   test("leaves a window alone that shows the list at something else, and brings the one to the front that shows it", async () => {
     const item = "0199f0a0-7";
     windows = [{ url: `${ORIGIN}/activity/programmes/enrolled`, focus }];
-    await openMessage(surroundings, { ...PRESSED, item });
+    await openMessage(context, { ...PRESSED, item });
     expect([focus.mock.calls.length, openWindow.mock.calls.length]).toEqual([0, 1]);
     windows = [...windows, { url: `${ORIGIN}/activity/programmes/enrolled#enrolment-${item}`, focus }];
-    await openMessage(surroundings, { ...PRESSED, item });
+    await openMessage(context, { ...PRESSED, item });
     expect([focus.mock.calls.length, openWindow.mock.calls.length]).toEqual([1, 1]);
   });
 
   test("marks its notification as read at the API, and opens the page without that too", async () => {
     post.mockRejectedValueOnce(new TypeError("no network"));
-    await openMessage(surroundings, PRESSED);
+    await openMessage(context, PRESSED);
     expect(post).toHaveBeenCalledExactlyOnceWith("https://api.example/api/push/read", {
       id: PRESSED.id,
       token: PRESSED.readToken,
@@ -132,7 +132,7 @@ describe("R-NOT-14: pressing a message", () => {
   });
 
   test("opens the notifications when it is empty, and says nothing", async () => {
-    await openMessage(surroundings, undefined);
+    await openMessage(context, undefined);
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/notification`);
     expect(post).not.toHaveBeenCalled();
   });
@@ -140,7 +140,7 @@ describe("R-NOT-14: pressing a message", () => {
 
 describe("R-NOT-12: a browser whose address is withdrawn by its push service", () => {
   test("asks for another with the same key, and notifies the server with the secret of the old one", async () => {
-    await replaceSubscription(surroundings);
+    await replaceSubscription(context);
     const keys = { p256dh: "-_8", auth: "-_8" };
     expect(post).toHaveBeenCalledExactlyOnceWith("https://api.example/api/push/renew", {
       replaces: { endpoint: RECORD.endpoint, auth: RECORD.auth },
@@ -152,24 +152,24 @@ describe("R-NOT-12: a browser whose address is withdrawn by its push service", (
 
   test.each([429, 503])("stays that of its member while the server is away or busy (%i)", async (status) => {
     post.mockResolvedValueOnce(new Response("<html>", { status }));
-    await replaceSubscription(surroundings);
+    await replaceSubscription(context);
     expect(unsubscribe).not.toHaveBeenCalled();
     expect(await readPushRecord(caches)).toEqual(RECORD);
   });
 
   test("asks for none when it notifies nobody any longer, or did not before", async () => {
     post.mockResolvedValueOnce(Response.json({ payload: { known: false } }));
-    await replaceSubscription(surroundings);
+    await replaceSubscription(context);
     expect(await readPushRecord(caches)).toBeUndefined();
     vi.clearAllMocks();
-    await replaceSubscription(surroundings);
+    await replaceSubscription(context);
     expect([subscribe.mock.calls, post.mock.calls]).toEqual([[], []]);
   });
 });
 
 test("R-NOT-12: drops the words on the screen, the subscription, and its record when the member leaves", async () => {
   subscription = subscriptionAt(RECORD.endpoint);
-  await deletePush(surroundings);
+  await deletePush(context);
   expect([close, closeNeutral, unsubscribe].map((each) => each.mock.calls.length)).toEqual([1, 0, 1]);
   expect(await readPushRecord(caches)).toBeUndefined();
 });

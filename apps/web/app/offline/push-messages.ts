@@ -9,8 +9,8 @@ import type { WindowClient, WorkerRegistration } from "./worker-scope.ts";
 
 const ICON = "/icon-192.png";
 
-/** The worker's surroundings that messages need. */
-export interface PushSurroundings {
+/** What messages need of the worker. */
+export interface PushContext {
   readonly registration: Pick<WorkerRegistration, "showNotification" | "getNotifications" | "pushManager">;
   readonly clients: {
     readonly matchAll: (options: {
@@ -32,7 +32,7 @@ type NotificationData = Pick<PushPayload, "id" | "language" | "about" | "readTok
  * Shows a received message. Its words are for the member who turned it on: once they have left, it says only that there is one.
  * Something must be shown in any case, or browsers withdraw the permission to notify.
  */
-export async function showMessage({ registration, caches, origin }: PushSurroundings, sent: unknown): Promise<void> {
+export async function showMessage({ registration, caches, origin }: PushContext, sent: unknown): Promise<void> {
   const payload = isPayload(sent) ? sent : undefined;
   const record = await readPushRecord(caches).catch(() => undefined);
   if (!payload) return registration.showNotification(new URL(origin).host, { icon: ICON, tag: "kaifong" });
@@ -46,9 +46,9 @@ export async function showMessage({ registration, caches, origin }: PushSurround
  * Opens the page that a message is about, in the member's language, in the window that shows it already if there is one; and
  * marks it as read (R-NOT-14). Only pages of this site, because a message names no address: it says what it is about.
  */
-export async function openMessage(surroundings: PushSurroundings, data: unknown): Promise<void> {
+export async function openMessage(context: PushContext, data: unknown): Promise<void> {
   const shown = isNotificationData(data) ? data : undefined;
-  await Promise.all([openPage(surroundings, addressOf(surroundings.origin, shown)), shown && sayRead(surroundings, shown)]);
+  await Promise.all([openPage(context, addressOf(context.origin, shown)), shown && sayRead(context, shown)]);
 }
 
 function addressOf(origin: string, shown: NotificationData | undefined): string {
@@ -57,22 +57,22 @@ function addressOf(origin: string, shown: NotificationData | undefined): string 
 }
 
 /** What somebody is writing in another window stays there, and so does a list that is open at something else. */
-async function openPage({ clients }: PushSurroundings, address: string): Promise<void> {
+async function openPage({ clients }: PushContext, address: string): Promise<void> {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const [page, thing] = address.split("#");
   const open = windows.find(({ url }) => url.split(/[?#]/, 1)[0] === page && (!thing || url.endsWith(`#${thing}`)));
   await (open ? open.focus() : clients.openWindow(address));
 }
 
-async function sayRead({ post, caches }: PushSurroundings, { id, readToken }: NotificationData): Promise<void> {
+async function sayRead({ post, caches }: PushContext, { id, readToken }: NotificationData): Promise<void> {
   const record = await readPushRecord(caches).catch(() => undefined);
   // Not recorded as read: a text message follows, when it matters.
   await post((record?.api ?? "") + markReadByPush.path, { id, token: readToken }).catch(() => undefined);
 }
 
 /** The push service withdraws this browser's address: asks for another, and notifies the server, by the secret of the old one. */
-export async function replaceSubscription(surroundings: PushSurroundings): Promise<void> {
-  const { registration, caches, post } = surroundings;
+export async function replaceSubscription(context: PushContext): Promise<void> {
+  const { registration, caches, post } = context;
   const record = await readPushRecord(caches);
   if (!record) return;
   const { endpoint, auth, key, api } = record;
@@ -88,7 +88,7 @@ export async function replaceSubscription(surroundings: PushSurroundings): Promi
     const next: PushRecord = { endpoint: subscription.endpoint, auth: subscription.keys.auth, key, api };
     await writePushRecord(next, caches);
   } else {
-    await deletePush(surroundings);
+    await deletePush(context);
   }
 }
 
@@ -96,7 +96,7 @@ export async function replaceSubscription(surroundings: PushSurroundings): Promi
  * The member leaves this browser: nothing comes here any longer, and notifications with their words disappear from the screen.
  * Those that came meanwhile without words stay: browsers demand something shown for each message.
  */
-export async function deletePush({ registration, caches }: PushSurroundings): Promise<void> {
+export async function deletePush({ registration, caches }: PushContext): Promise<void> {
   await deletePushRecord(caches);
   const subscription = await registration.pushManager.getSubscription();
   const shown = await registration.getNotifications();

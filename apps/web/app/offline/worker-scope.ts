@@ -2,12 +2,12 @@
  * The part of a service worker's scope that is used here: the compiler knows either pages or workers, not both.
  * https://w3c.github.io/ServiceWorker/
  */
-interface LastingEvent {
+interface ExtendableEvent {
   /** The worker does not end before this work does. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-export interface RequestEvent extends LastingEvent {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   /** The page, requested while the worker was still being started; undefined when the browser doesn't do so. */
   readonly preloadResponse: Promise<Response | undefined>;
@@ -15,17 +15,17 @@ export interface RequestEvent extends LastingEvent {
 }
 
 /** A message came by web push; null: without data. https://w3c.github.io/push-api/ */
-export interface PushEvent extends LastingEvent {
+export interface PushEvent extends ExtendableEvent {
   readonly data: { readonly json: () => unknown } | null;
 }
 
 /** Somebody pressed a notification. */
-interface PressEvent extends LastingEvent {
+interface NotificationEvent extends ExtendableEvent {
   readonly notification: Pick<Notification, "close" | "data">;
 }
 
 /** A page sent a message. */
-interface WordEvent extends LastingEvent {
+interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 
@@ -41,11 +41,11 @@ export type WorkerRegistration = Pick<
 >;
 
 export interface WorkerScope {
-  addEventListener(type: "install" | "activate" | "pushsubscriptionchange", listener: (event: LastingEvent) => void): void;
-  addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
+  addEventListener(type: "install" | "activate" | "pushsubscriptionchange", listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
   addEventListener(type: "push", listener: (event: PushEvent) => void): void;
-  addEventListener(type: "notificationclick", listener: (event: PressEvent) => void): void;
-  addEventListener(type: "message", listener: (event: WordEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: NotificationEvent) => void): void;
+  addEventListener(type: "message", listener: (event: ExtendableMessageEvent) => void): void;
   readonly skipWaiting: () => Promise<void>;
   readonly clients: {
     readonly claim: () => Promise<void>;

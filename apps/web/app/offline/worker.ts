@@ -1,8 +1,8 @@
 import { fetchInTime, abortAfterTimeout } from "@kaifong/client";
 import { OfflineCache } from "./offline-cache.ts";
 import { DELETE_PUSH } from "../session/push/record.ts";
-import { deletePush, openMessage, type PushSurroundings, replaceSubscription, showMessage } from "./push-messages.ts";
-import type { PushEvent, RequestEvent, WorkerScope } from "./worker-scope.ts";
+import { deletePush, openMessage, type PushContext, replaceSubscription, showMessage } from "./push-messages.ts";
+import type { PushEvent, FetchEvent, WorkerScope } from "./worker-scope.ts";
 
 /**
  * The service worker. Pages come from the network, always; only when there is none, a copy from today is shown, or the page that
@@ -30,7 +30,7 @@ self.addEventListener("fetch", (event) => {
   else if (offlineCache.isFile(request.url)) event.respondWith(offlineCache.file(request, (work) => event.waitUntil(work)));
 });
 
-const surroundings: PushSurroundings = {
+const context: PushContext = {
   registration: self.registration,
   clients: self.clients,
   caches,
@@ -41,14 +41,14 @@ const surroundings: PushSurroundings = {
       (response) => Promise.resolve(response),
     ),
 };
-self.addEventListener("push", (event) => event.waitUntil(showMessage(surroundings, jsonOf(event))));
+self.addEventListener("push", (event) => event.waitUntil(showMessage(context, jsonOf(event))));
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(openMessage(surroundings, event.notification.data));
+  event.waitUntil(openMessage(context, event.notification.data));
 });
-self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(replaceSubscription(surroundings)));
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(replaceSubscription(context)));
 self.addEventListener("message", (event) => {
-  if (event.data === DELETE_PUSH && "PushManager" in self) event.waitUntil(deletePush(surroundings));
+  if (event.data === DELETE_PUSH && "PushManager" in self) event.waitUntil(deletePush(context));
 });
 
 /** Reads the message as JSON; what is not JSON is not from us. */
@@ -69,7 +69,7 @@ async function takeOver(): Promise<void> {
   await Promise.all(shown.map(({ url }) => offlineCache.storeShown(url).catch(() => undefined)));
 }
 
-async function pageOf(event: RequestEvent): Promise<Response> {
+async function pageOf(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
     const response = (await abortAfterTimeout(() => event.preloadResponse)) ?? (await fetched(request));

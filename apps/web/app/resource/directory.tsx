@@ -20,6 +20,7 @@ import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
 import styles from "./directory.module.css";
 import { useResourceText } from "./text.ts";
 import { Unbroken } from "../cms-pages/unbroken.tsx";
+import { MAX_KEYWORD_LENGTH } from "../vocabulary/keyword.ts";
 
 interface DirectoryProps<Name extends string> {
   readonly id: "eServiceMenu" | "healthSupplies" | "serviceOrgMenu";
@@ -72,7 +73,7 @@ export function Directory<Name extends string>({
         <FilterBar
           action={here}
           label={t("find")}
-          keyword={{ label: t("keyword"), example: hint, value: query }}
+          keyword={{ label: t("keyword"), example: hint, value: query, maxLength: MAX_KEYWORD_LENGTH }}
           submit={t("shell:filters.apply")}
           chosen={chosenFilters([{ label: query, href: pathTo(language, id, undefined, chosen) }], t)}
           clear={{ label: t("shell:filters.clear"), href: here }}

@@ -1,7 +1,7 @@
 /** Longer queries are cut: nobody types them. */
-const QUERY_LENGTH = 100;
+const MAX_QUERY_LENGTH = 100;
 
 /** The query that was typed, from an address. */
 export function queryIn(search: URLSearchParams): string {
-  return (search.get("q") ?? "").trim().slice(0, QUERY_LENGTH).toWellFormed();
+  return (search.get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
 }

@@ -18,7 +18,7 @@ export interface Clause {
   readonly han: boolean;
   readonly terms: readonly string[];
   /** How many of the terms an entry must have. */
-  readonly need: number;
+  readonly minTerms: number;
   /** Terms of the thing itself: any of them is enough. */
   readonly concepts: readonly string[];
   /** Terms of what is nearest to it: enough when they are in a title. */
@@ -119,7 +119,15 @@ function joined(clauses: readonly Clause[]): readonly Clause[] {
 
 function combinedClause(one: Clause, other: Clause, concepts: readonly string[]): Clause {
   const text = `${one.text} ${other.text}`;
-  return { text, han: one.han && other.han, terms: [], need: 1, concepts, related: relatedConcepts(concepts), modifier: false };
+  return {
+    text,
+    han: one.han && other.han,
+    terms: [],
+    minTerms: 1,
+    concepts,
+    related: relatedConcepts(concepts),
+    modifier: false,
+  };
 }
 
 /** The phrase that begins at a place, or the words there that ask for nothing. */
@@ -142,13 +150,13 @@ function pieceAt(padded: string, at: number): { readonly text: string; readonly 
 }
 
 function wordClause(word: string): Clause {
-  return { text: word, han: false, terms: [word], need: 1, concepts: [], related: [], modifier: false };
+  return { text: word, han: false, terms: [word], minTerms: 1, concepts: [], related: [], modifier: false };
 }
 
 function hanClause(text: string): Clause {
   const terms = hanTerms(text);
-  const need = terms.length <= FEW_PAIRS ? terms.length : Math.ceil(terms.length * SHARE_OF_PAIRS);
-  return { text, han: true, terms, need, concepts: [], related: [], modifier: false };
+  const minTerms = terms.length <= FEW_PAIRS ? terms.length : Math.ceil(terms.length * SHARE_OF_PAIRS);
+  return { text, han: true, terms, minTerms, concepts: [], related: [], modifier: false };
 }
 
 /** Words of two scripts mean their thing only when adjacent: 12月 is not found in 第12個月. */
@@ -161,7 +169,7 @@ function conceptClause(text: string, concepts: readonly string[]): Clause {
     text,
     han,
     terms,
-    need: Math.max(1, terms.length),
+    minTerms: Math.max(1, terms.length),
     concepts,
     related: relatedConcepts(concepts),
     modifier: isModifier(concepts),

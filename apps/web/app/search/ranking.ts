@@ -33,7 +33,7 @@ export interface Ranking {
   /** Entries that have everything that was asked for, the best first. */
   readonly full: readonly SearchHit[];
   /** When there are none: entries that have most of it. */
-  readonly some: readonly SearchHit[];
+  readonly partial: readonly SearchHit[];
   /** English words of the query that no entry has. */
   readonly missing: readonly string[];
   readonly marker: Marker;
@@ -58,16 +58,16 @@ const MAX_PARTIAL = 20;
 const NEAR_SHARE = 0.3;
 
 /**
- * Finds the entries of the index that match a plan, the best first. `isBeginning`: whether longer words that begin with a term
+ * Finds the entries of the index that match a plan, the best first. `isPrefix`: whether longer words that begin with a term
  * are meant too. `today`: YYYY-MM-DD; entries whose last day was before it are not found.
  */
 export function rank(
   index: InvertedIndex<IndexedEntry>,
   { clauses, text }: SearchQuery,
-  isBeginning: (term: string) => boolean,
+  isPrefix: (term: string) => boolean,
   today: string,
 ): Ranking {
-  const matches = clauses.map((clause) => matchClause(index, clause, isBeginning));
+  const matches = clauses.map((clause) => matchClause(index, clause, isPrefix));
   const ranked = (scores: ReadonlyMap<IndexedEntry, number>) =>
     [...scores]
       .filter(([{ entry }]) => (entry.until ?? today) >= today)
@@ -76,7 +76,7 @@ export function rank(
   const full = ranked(matchingAll(matches));
   return {
     full,
-    some: full.length > 0 ? [] : ranked(matchingMost(matches)).slice(0, MAX_PARTIAL),
+    partial: full.length > 0 ? [] : ranked(matchingMost(matches)).slice(0, MAX_PARTIAL),
     missing: matches.flatMap(({ clause, scores }) =>
       !clause.han && clause.concepts.length === 0 && scores.size === 0 ? [clause.text] : [],
     ),
@@ -95,43 +95,43 @@ function termsToMark({ han, terms, concepts }: Clause, matches: readonly string[
   return concepts.length > 0 ? [] : terms;
 }
 
-function matchClause(index: InvertedIndex<IndexedEntry>, clause: Clause, isBeginning: (term: string) => boolean): ClauseMatch {
+function matchClause(index: InvertedIndex<IndexedEntry>, clause: Clause, isPrefix: (term: string) => boolean): ClauseMatch {
   const scores = new Map<IndexedEntry, number>();
   const counts = new Map<IndexedEntry, number>();
   const terms: string[] = [];
   for (const term of clause.terms) {
-    const longer = isBeginning(term) ? index.longer(term) : [];
+    const longer = isPrefix(term) ? index.termsWithPrefix(term) : [];
     terms.push(term, ...longer);
-    for (const [thing, score] of index.matches(term, longer)) {
-      scores.set(thing, (scores.get(thing) ?? 0) + score);
-      counts.set(thing, (counts.get(thing) ?? 0) + 1);
+    for (const [indexed, score] of index.scores(term, longer)) {
+      scores.set(indexed, (scores.get(indexed) ?? 0) + score);
+      counts.set(indexed, (counts.get(indexed) ?? 0) + 1);
     }
   }
   for (const concept of clause.concepts) {
-    for (const [thing, score] of index.matches(concept)) {
-      scores.set(thing, (scores.get(thing) ?? 0) + score);
-      counts.set(thing, clause.need);
+    for (const [indexed, score] of index.scores(concept)) {
+      scores.set(indexed, (scores.get(indexed) ?? 0) + score);
+      counts.set(indexed, clause.minTerms);
     }
   }
   for (const concept of clause.related) {
-    for (const [thing, score] of index.matches(concept)) {
-      if (!thing.titleTerms.has(concept)) continue;
-      scores.set(thing, (scores.get(thing) ?? 0) + score * NEAR_SHARE);
-      counts.set(thing, clause.need);
+    for (const [indexed, score] of index.scores(concept)) {
+      if (!indexed.titleTerms.has(concept)) continue;
+      scores.set(indexed, (scores.get(indexed) ?? 0) + score * NEAR_SHARE);
+      counts.set(indexed, clause.minTerms);
     }
   }
-  for (const [thing, count] of counts) if (count < clause.need) scores.delete(thing);
+  for (const [indexed, count] of counts) if (count < clause.minTerms) scores.delete(indexed);
   return { clause, scores, terms };
 }
 
 function matchingAll(matches: readonly ClauseMatch[]): ReadonlyMap<IndexedEntry, number> {
   const [fewest, ...others] = matches.toSorted((one, other) => one.scores.size - other.scores.size);
   const result = new Map<IndexedEntry, number>();
-  for (const [thing, score] of fewest?.scores ?? []) {
-    if (!others.every(({ scores }) => scores.has(thing))) continue;
+  for (const [indexed, score] of fewest?.scores ?? []) {
+    if (!others.every(({ scores }) => scores.has(indexed))) continue;
     result.set(
-      thing,
-      others.reduce((sum, { scores }) => sum + (scores.get(thing) ?? 0), score),
+      indexed,
+      others.reduce((sum, { scores }) => sum + (scores.get(indexed) ?? 0), score),
     );
   }
   return result;
@@ -140,14 +140,14 @@ function matchingAll(matches: readonly ClauseMatch[]): ReadonlyMap<IndexedEntry,
 /** The matches that have the largest number of clauses. */
 function matchingMost(matches: readonly ClauseMatch[]): ReadonlyMap<IndexedEntry, number> {
   const counts = new Map<IndexedEntry, number>();
-  for (const { scores } of matches) for (const thing of scores.keys()) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  for (const { scores } of matches) for (const indexed of scores.keys()) counts.set(indexed, (counts.get(indexed) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   const result = new Map<IndexedEntry, number>();
-  for (const [thing, count] of counts) {
+  for (const [indexed, count] of counts) {
     if (count === most)
       result.set(
-        thing,
-        matches.reduce((sum, { scores }) => sum + (scores.get(thing) ?? 0), 0),
+        indexed,
+        matches.reduce((sum, { scores }) => sum + (scores.get(indexed) ?? 0), 0),
       );
   }
   return result;

@@ -28,11 +28,11 @@ export interface FindOptions {
 }
 
 /** From this length on the beginning of an English word finds longer words even when the word itself exists. */
-const BEGINNING_LENGTH = 4;
+const PREFIX_LENGTH = 4;
 /** One letter begins too many words, even while somebody is typing, unless other words precede it. */
 const TYPED_LENGTH = 2;
 /** The letters of `AT&T` begin nothing. */
-const MIN_BEGINNING_LENGTH = 2;
+const MIN_PREFIX_LENGTH = 2;
 /** After this many entries the server may respond to others before it goes on. */
 const ENTRIES_AT_ONCE = 20;
 
@@ -115,8 +115,8 @@ export class SiteIndex {
     const corrected = this.#correct(query, asked.missing);
     const meant = corrected === undefined ? undefined : this.#look(parseQuery(corrected, options), options);
     if (meant && meant.full.length > 0) return { found: meant.full, marker: meant.marker, partial: false, corrected };
-    const some = options.typing ? [] : asked.some;
-    return { found: some, marker, partial: some.length > 0, corrected: undefined };
+    const partial = options.typing ? [] : asked.partial;
+    return { found: partial, marker, partial: partial.length > 0, corrected: undefined };
   }
 
   /**
@@ -137,13 +137,13 @@ export class SiteIndex {
     const last = typing ? plan.clauses.at(-1) : undefined;
     const typed = plan.clauses.length > 1 ? 1 : TYPED_LENGTH;
     const isTyped = (term: string) => last?.terms.at(-1) === term && term.length >= typed;
-    return rank(this.#index, plan, (term) => this.#mayBeBeginning(term, isTyped(term)), today);
+    return rank(this.#index, plan, (term) => this.#mayBePrefix(term, isTyped(term)), today);
   }
 
   /** Whether longer terms are meant too: one Chinese character is the beginning of every pair that starts with it. */
-  #mayBeBeginning(term: string, typing: boolean): boolean {
+  #mayBePrefix(term: string, typing: boolean): boolean {
     if (isHanTerm(term)) return [...term].length === 1;
-    return typing || term.length >= BEGINNING_LENGTH || (term.length >= MIN_BEGINNING_LENGTH && !this.#index.has(term));
+    return typing || term.length >= PREFIX_LENGTH || (term.length >= MIN_PREFIX_LENGTH && !this.#index.has(term));
   }
 
   /**

@@ -10,9 +10,9 @@ export function titleTermsOf(title: string): ReadonlySet<string> {
 }
 
 /** Whether a title has what a clause of a query asks for. `terms`: those that the clause matches. */
-export function isInTitle({ need, concepts }: Clause, terms: readonly string[], title: ReadonlySet<string>): boolean {
+export function isInTitle({ minTerms, concepts }: Clause, terms: readonly string[], title: ReadonlySet<string>): boolean {
   if (concepts.some((concept) => title.has(concept))) return true;
   let there = 0;
   for (const term of terms) if (title.has(term)) there += 1;
-  return there >= need;
+  return there >= minTerms;
 }

@@ -15,7 +15,7 @@ import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { ListHeading } from "../cms-pages/cms-page.tsx";
-import { keywordIn } from "../vocabulary/keyword.ts";
+import { keywordIn, MAX_KEYWORD_LENGTH } from "../vocabulary/keyword.ts";
 import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import styles from "./faq.module.css";
 import { QUESTIONS_ATTRIBUTE } from "./attributes.ts";
@@ -70,7 +70,7 @@ export default function Faq() {
         <FilterBar
           action={here}
           label={t("faq.find")}
-          keyword={{ label: t("faq.keyword"), example: t("faq.hint"), value: query }}
+          keyword={{ label: t("faq.keyword"), example: t("faq.hint"), value: query, maxLength: MAX_KEYWORD_LENGTH }}
           submit={t("shell:filters.apply")}
           chosen={chosenFilters([{ label: query, href: here }], t)}
           clear={{ label: t("shell:filters.clear"), href: here }}

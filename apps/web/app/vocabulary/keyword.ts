@@ -1,5 +1,5 @@
-/** Longer ones are cut: nobody types them. */
-const MAX_KEYWORD_LENGTH = 60;
+/** In characters; longer ones are cut: nobody types them. */
+export const MAX_KEYWORD_LENGTH = 60;
 
 /** Reads what was typed into a list's own search box, from the address. */
 export function keywordIn(search: URLSearchParams): string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** After this time, work in progress says that it takes long. */
-const SLOW_AFTER_MS = 2000;
+export const SLOW_AFTER_MS = 2000;
 
 /** True once `busy` has lasted longer than `afterMs` (milliseconds, two seconds by default). */
 export function useSlow(busy: boolean, afterMs = SLOW_AFTER_MS): boolean {

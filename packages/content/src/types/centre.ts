@@ -1,15 +1,12 @@
 import { CENTRE_CODES, NEIGHBOURHOODS } from "@kaifong/contract";
 import { z } from "zod";
 import { collectionType, type ItemOf } from "../content-type.ts";
-import type { Localized } from "../localized.ts";
+import { inOwnLanguage } from "../localized.ts";
 import { secureLink } from "../parsing/addresses.ts";
 import { code, components, entry, booleanField, optionalDay, order, requiredText, text, timeOfDay } from "../parsing/v4.ts";
 
 const WEEK_DAYS = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN", "PUBLIC_HOLIDAY"] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
-
-/** Where the notice comes from the Traditional entry: that entry's language. Null until `noticeOf` fills it in. */
-const inOwnLanguage = (): Localized | null => null;
 
 const schema = entry({
   code: z.enum(CENTRE_CODES),
@@ -36,6 +33,7 @@ const schema = entry({
   /** The neighbourhoods within a walk or two stops of the bus. */
   near: near.flatMap(({ neighbourhood }) => neighbourhood ?? []),
   kind: kind ?? (rest.code === "CORE" ? "CORE" : "SATELLITE"),
+  /** Where the notice comes from the Traditional entry (`noticeOf`): that entry's language. */
   noticeIn: inOwnLanguage(),
 }));
 

@@ -28,7 +28,7 @@ const identity = requiredText.toLowerCase();
 const lesson = component({ uuid: identity, Start: instant, End: instant, Topic: text });
 export type Lesson = Immutable<z.output<typeof lesson>>;
 
-const programmeClass = component({
+const classSchema = component({
   uuid: identity,
   Class_Code: requiredText,
   Centre: code(CENTRE_CODES),
@@ -60,7 +60,7 @@ const programmeClass = component({
   // In the order of time for all readers. The class sync compares them with those of the database, which come in the same order.
   lessons: [...lessons].sort((a, b) => a.start.localeCompare(b.start) || a.uuid.localeCompare(b.uuid)),
 }));
-type ReadClass = Immutable<z.output<typeof programmeClass>>;
+type ReadClass = Immutable<z.output<typeof classSchema>>;
 
 /**
  * The texts of a class that each language has in its own words, next to those of its lessons; everything else comes from
@@ -89,7 +89,7 @@ const courseFields = {
   Hidden_On_Page: booleanField(false),
   Theme: relationId,
   Program: relationId,
-  Class: components(programmeClass),
+  Class: components(classSchema),
   HK_EN_CN: code(CLASS_LANGUAGES),
   Google_Form_Period: component({ Open: optionalInstant, Close: optionalInstant, Link: secureLink }).nullish(),
   Location: text,

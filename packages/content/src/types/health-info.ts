@@ -3,7 +3,7 @@ import { links, youtube } from "../parsing/addresses.ts";
 import { richText } from "../parsing/html.ts";
 import { image, linkedImages } from "../parsing/images.ts";
 import { entry, optionalDay, relationId, requiredText, text } from "../parsing/v4.ts";
-import { ARTICLE_PARTS } from "../article.ts";
+import { ARTICLE_PARTS, completePictures } from "../article.ts";
 
 const schema = entry({
   title: requiredText,
@@ -34,12 +34,5 @@ export const healthInfo = collectionType({
   sort: ["createdAt:desc"],
   relations: ["web-activities-health-info-types"],
   schema,
-  complete: (translation, base) => ({
-    ...translation,
-    typeId: base.typeId,
-    cover: translation.cover ?? base.cover,
-    bottomImage: translation.bottomImage ?? base.bottomImage,
-    images: translation.images.length > 0 ? translation.images : base.images,
-    moreInformation: translation.moreInformation.length > 0 ? translation.moreInformation : base.moreInformation,
-  }),
+  complete: (translation, base) => ({ ...translation, ...completePictures(translation, base), typeId: base.typeId }),
 });

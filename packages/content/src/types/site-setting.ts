@@ -1,14 +1,11 @@
 import { type ItemOf, singleType } from "../content-type.ts";
-import type { Localized } from "../localized.ts";
+import { inOwnLanguage } from "../localized.ts";
 import { link, secureLink } from "../parsing/addresses.ts";
 import { image } from "../parsing/images.ts";
 import { entry, requiredText, text } from "../parsing/v4.ts";
 
 /** The stamp of the specification (§9), shown until an editor writes a newer one. */
 const FIRST_STAMP = "2025/10/09_R2";
-
-/** The language of the emergency notice when it isn't the entry's; at first it is the entry's own. */
-const inOwnLanguage = (): Localized | null => null;
 
 const schema = entry({
   site_name: requiredText,

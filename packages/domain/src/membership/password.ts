@@ -1,5 +1,5 @@
 /** R-MEM-08: the length that a password must have (specification §5). */
-const PASSWORD_LENGTH = { min: 8, max: 16 } as const;
+export const PASSWORD_LENGTH = { min: 8, max: 16 } as const;
 
 /** The issues of a new password, in the order in which they are shown. */
 export const PASSWORD_ISSUES = ["LENGTH", "UPPER", "LOWER", "DIGIT"] as const;

@@ -13,7 +13,7 @@ const purpose = z.discriminatedUnion("for", [
 ]);
 export type PurposeClaims = z.infer<typeof purpose>;
 
-const WAY_MINUTES = 10;
+export const WAY_MINUTES = 10;
 /** As long as the draft of a registration is stored when nobody types. */
 export const SIGNED_IN_MINUTES = 30;
 /** Applies to sign-ins that open a session or are reported as unknown: the page that comes back asks at once. */

@@ -8,7 +8,7 @@ export interface EmailTexts {
   readonly text: string;
 }
 
-const BODY = "margin:0;padding:24px 16px;background:#ffffff;color:#1d2b2a;font:18px/1.6 sans-serif";
+const BODY = "margin:0;padding:24px 16px;background:#ffffff;color:#1f1a17;font:18px/1.6 sans-serif";
 const COLUMN = "max-width:36em;margin:0 auto";
 const PARAGRAPH = "margin:0 0 1em";
 

@@ -40,7 +40,7 @@ export function useSubmission(registration: Registration): Submission {
     onError: (error) => {
       const failure = refusalIn(error);
       // The network may be back before the page is drawn again, and the message would be another.
-      setProblem(failure?.error_message ?? t(navigator.onLine ? "check.noAnswer" : "check.offline"));
+      setProblem(failure?.error_message ?? t(navigator.onLine ? "check.noResponse" : "check.offline"));
       answerTo(failure, registration);
     },
     onSettled: () => {

@@ -8,6 +8,7 @@ import { type CourseFilters, type CourseSort, PERIODS, writeCourseFilters, STATU
 import { centreOptions, neighbourhoodOptions } from "./near.ts";
 import type { ScheduleSort } from "./schedule.ts";
 import { type CourseText, useCourseText } from "../text.ts";
+import { MAX_KEYWORD_LENGTH } from "../../vocabulary/keyword.ts";
 
 /** The pages with these filters; each has its own orders. */
 type FilteredPage = "series" | "enrolInfo";
@@ -47,7 +48,7 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
     <FilterBar
       action={here}
       label={t(`${group}.title`)}
-      keyword={{ label: t("filter.keyword"), example: t("filter.keywordHint"), value: filters.q }}
+      keyword={{ label: t("filter.keyword"), example: t("filter.keywordHint"), value: filters.q, maxLength: MAX_KEYWORD_LENGTH }}
       submit={t("shell:filters.apply")}
       more={{
         summary: t("filter.more"),

@@ -15,7 +15,7 @@ export const awaited = () => query({});
 export const come = () => query({ data: "128 / 76" });
 /** A failed query with its earlier data, which stays. */
 export const comeBefore = () => query({ data: "128 / 76", error: new Error("no response") });
-export const noAnswer = () => query({ error: new Error("no response") });
+export const noResponse = () => query({ error: new Error("no response") });
 export const applicant = () =>
   query({
     error: new CallError({

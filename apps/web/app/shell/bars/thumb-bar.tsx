@@ -24,11 +24,11 @@ interface QuickLink {
 
 /** The visible links of phones: hidden menus halve what people find. */
 const QUICK_LINKS: readonly QuickLink[] = [
-  { page: "series", label: "nav.courses", icon: "calendar" },
+  { page: "series", label: "menu.page.series", icon: "calendar" },
   { page: "latestNews", label: "nav.news", icon: "news" },
   { page: "contactUs", label: "nav.centres", icon: "pin" },
   { page: "login", label: "menu.page.login", icon: "person", when: "logged-out" },
-  { page: "enrolled", label: "nav.enrolled", icon: "ticket", when: "approved" },
+  { page: "enrolled", label: "menu.page.enrolled", icon: "ticket", when: "approved" },
 ];
 
 /**

@@ -27,7 +27,7 @@ interface ArticleParts {
   readonly reviewed?: { readonly by: string | null; readonly on: string } | undefined;
 }
 
-/** The data of news, health information or a lesson. */
+/** The data of news, health information or a material. */
 export function articleData({ type, origin, entry, published, changed, reviewed }: ArticleParts): StructuredData {
   return {
     "@context": CONTEXT,

@@ -1,7 +1,8 @@
 import { SLOW_WORD_ATTRIBUTE } from "../../attributes.ts";
 import { isBusy, showBusy } from "./button.client.ts";
 
-const SLOW_MS = 2_000;
+/** As for buttons that React runs (`SLOW_AFTER_MS` of packages/client). */
+export const SLOW_AFTER_MS = 2_000;
 
 export interface BusyButton {
   isBusy(): boolean;
@@ -30,7 +31,7 @@ export function busyButton(button: Element, status: Element | null): BusyButton 
     begin: () => {
       showBusy(button);
       tell(button.textContent);
-      timer = window.setTimeout(showSlow, SLOW_MS);
+      timer = window.setTimeout(showSlow, SLOW_AFTER_MS);
     },
     end: () => {
       window.clearTimeout(timer);

@@ -23,6 +23,7 @@ function Bar({ words, chosen = false }: BarProps) {
         label: english ? "Keyword" : "關鍵字",
         example: english ? "balance, food" : "例如：八段錦",
         value: chosen ? "knees" : "",
+        maxLength: 60,
       }}
       submit={english ? "Find" : "搜尋"}
       more={{

@@ -13,7 +13,7 @@ interface FilterBarProps {
   /** The purpose of the bar, for those who do not see it. */
   readonly label: string;
   /** The parameter `q`, with an example of what to type; without it there are only choices. */
-  readonly keyword?: { readonly label: string; readonly example: string; readonly value: string };
+  readonly keyword?: { readonly label: string; readonly example: string; readonly value: string; readonly maxLength: number };
   /** The word of the button. */
   readonly submit: string;
   /** The choices that most people make: `FilterSelect`, `FilterTick` and `FilterLink`. */
@@ -31,9 +31,6 @@ export interface ChosenFilter {
   readonly remove: string;
   readonly href: string;
 }
-
-/** The server cuts longer ones too. */
-const KEYWORD_LENGTH = 60;
 
 /**
  * A slim bar above a list: a plain form that loads the same page again, so that it needs no script and the address can be saved
@@ -55,7 +52,7 @@ export function FilterBar({ action, label, keyword, submit, children, more, chos
           <label className={styles.keyword}>
             <VisuallyHidden>{keyword.label}</VisuallyHidden>
             <input
-              {...{ name: "q", type: "search", enterKeyHint: "search", maxLength: KEYWORD_LENGTH, autoComplete: "off" }}
+              {...{ name: "q", type: "search", enterKeyHint: "search", maxLength: keyword.maxLength, autoComplete: "off" }}
               placeholder={keyword.example}
               defaultValue={keyword.value}
               className={cx(inputClass, styles.input)}
