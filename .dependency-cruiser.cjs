@@ -99,7 +99,7 @@ module.exports = {
       name: "packages-meet-by-name",
       severity: "error",
       comment:
-        "a relative path into another package goes round its exports: import @kaifong/<name>, and export there what is missing. " +
+        "a relative path into another package bypasses its exports: import @kaifong/<name>, and export there what is missing. " +
         "SERVER_BUILDERS put servers together from their parts, as app.ts does, and no name would make that less",
       from: { path: "^(packages|apps)/([^/]+)/", pathNot: SERVER_BUILDERS },
       to: { path: "^(packages|apps)/", pathNot: "^$1/$2/", ...BY_PATH },
@@ -334,7 +334,7 @@ module.exports = {
       name: "nobody-imports-page-scripts",
       severity: "error",
       comment:
-        "page-scripts starts the scripts of all rooms, so whoever imports it imports everything; only the app's root files and its build " +
+        "page-scripts starts the scripts of all rooms, so importing it imports every room; only the app's root files and its build " +
         "(apps/web/vite/page-scripts.ts) know it. What a room needs of it belongs beside the room's component",
       from: { path: "^apps/[^/]+/app/[^/]+/", pathNot: "^apps/[^/]+/app/page-scripts/" },
       to: { path: "^apps/[^/]+/app/page-scripts/" },

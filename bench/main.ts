@@ -89,7 +89,7 @@ await run(async () => {
 
 /**
  * Measures and prints the results at once, for those who stop the run before its end. A comparison that is not possible here is
- * left out, and reported; the others are still made. Out: the number of missed limits.
+ * left out, and reported; the others are still made. Returns the number of missed limits.
  */
 async function section(name: string, needs: readonly string[], measure: () => Promise<Line[]>): Promise<number> {
   const missing = needs.filter((tool) => onPath(tool) === undefined);

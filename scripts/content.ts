@@ -12,7 +12,7 @@ await run(async () => {
   if (order.strict && found > 0) process.exitCode = 1;
 });
 
-/** Out: how much a search found. */
+/** Returns how much a search found. */
 async function runContentCommand({ verb, place, yes, json, forget }: ContentCommand): Promise<number> {
   const settings = loadSettings(false);
   if (verb === "stale") return showStale(settings, json);

@@ -215,12 +215,12 @@ async function changed(
   try {
     await look(documentId);
   } finally {
-    await editor.publish(uid, documentId, "zh-Hant", { ...stood, ...anew(stood, Object.keys(fields)) });
+    await editor.publish(uid, documentId, "zh-Hant", { ...stood, ...republishable(stood, Object.keys(fields)) });
   }
 }
 
 /** The old fields. The parts of a list have got other ids since it was published. */
-function anew(stood: Readonly<Record<string, unknown>>, names: readonly string[]): Readonly<Record<string, unknown>> {
+function republishable(stood: Readonly<Record<string, unknown>>, names: readonly string[]): Readonly<Record<string, unknown>> {
   const withoutId = (part: unknown) =>
     typeof part === "object" && part !== null ? Object.fromEntries(Object.entries(part).filter(([key]) => key !== "id")) : part;
   return Object.fromEntries(

@@ -7,7 +7,7 @@ const RESPONSE_WITHIN_MS = 5_000;
 /**
  * Notifies the website that everything of these types may have changed, as the content service does when editors publish: pages
  * and classes follow within seconds, in every server. When no server responds, the copies that they stored are deleted, so that
- * their next start shows the new content. Out: a message for the person.
+ * their next start shows the new content. Returns a message for the person.
  */
 export async function notifyWebsite(settings: Settings, models: readonly string[]): Promise<string> {
   if (await notifyServers(settings, models)) return "The website shows it within seconds.";

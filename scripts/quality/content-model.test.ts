@@ -5,7 +5,7 @@ import { CONTENT_MODEL, contentModel, type ModelRow, modelRows } from "./content
 
 test("the document has the fields of the content service", () => {
   const document = readFileSync(inRoot(CONTENT_MODEL), "utf8");
-  expect(document, `${CONTENT_MODEL} is out of date: npm run generate -- model writes it anew`).toBe(
+  expect(document, `${CONTENT_MODEL} is out of date: npm run generate -- model writes it again`).toBe(
     contentModel(document, modelRows()),
   );
 });

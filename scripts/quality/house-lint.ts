@@ -24,6 +24,7 @@ import { hashOf, openLintCache } from "./lint-cache.ts";
 import { pageTextProblems, pictureProblems, recordProblems, storageProblems } from "./house-lists.ts";
 import { problemsOf, furtherWeights, vagueName, wideComments, type Problem } from "./house-rules.ts";
 import { manifestProblems } from "./house-manifests.ts";
+import { figureProblems, proseNameProblems, resultProblems } from "./prose-names.ts";
 import { READERS_OF_SETTINGS, settingProblems } from "./house-settings.ts";
 import { MESSAGES_FILE, messagesProblems, namespaceFolders } from "./messages-file.ts";
 import { pagesOfApps } from "./pages-of-apps.ts";
@@ -51,7 +52,10 @@ const DECISIONS = /^docs\/decisions\/(?!README\.md$)/;
 const DOCUMENTS = /^(README\.md|docs\/([\w-]+\.md|rules\/.*)|cms\/README\.md)$/;
 const TESTS = /^(packages|apps|scripts|e2e|cms\/tests)\/.*\.(test|spec)\.tsx?$/;
 /** Planted problems stand in these. */
-const TESTS_OF_RULES = /^scripts\/quality\/house-/;
+const TESTS_OF_RULES = /^scripts\/quality\/(house|prose)-/;
+/** Everything that has names, but for the names that a test plants. */
+const NAMING =
+  /^(?!package-lock\.json$|scripts\/quality\/prose-names\.test\.ts$)(.*\.([cm]?[jt]sx?|sql|json|css|sh|ya?ml)|\.env\.example|\.ci\/.*)$/;
 
 /** The checks of code, and the lists that they use: when one of them changes, everything is checked again. */
 const FINDERS =
@@ -85,6 +89,11 @@ const problems = [
     texts(HAND_WRITTEN).filter(({ path }) => !TESTS_OF_RULES.test(path)),
     tracked,
   ),
+  ...texts(HAND_WRITTEN)
+    .filter(({ path }) => !TESTS_OF_RULES.test(path))
+    .flatMap(resultProblems),
+  ...proseNameProblems(texts(NAMING), texts(DOCUMENTS)),
+  ...figureProblems(texts(DOCUMENTS), texts(CODE)),
   ...texts(/^docs\/map\.md$/).flatMap(mapListProblems),
   ...texts(/^docs\/map\.md$/).flatMap((map) => roomProblems(map, ROOM_FOLDERS, roomsOf, startOf)),
   ...namesInRules(texts(/^docs\/rules\//), texts(/\.([cm]?[jt]sx?|sql)$/)),

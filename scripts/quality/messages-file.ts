@@ -52,7 +52,7 @@ export function messagesProblems(text: string, folders: readonly string[]): Prob
     {
       file: MESSAGES_FILE,
       line: 1,
-      rule: "packages/i18n/messages has other folders: `npm run generate -- texts` writes this anew",
+      rule: "packages/i18n/messages has other folders: `npm run generate -- texts` writes this again",
     },
   ];
 }

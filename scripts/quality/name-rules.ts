@@ -4,7 +4,7 @@ export const BOUND_RULE = "a bound has one kind of name: MAX_<what> for the most
 const SUPERLATIVE = "MOST|LEAST|FEWEST|LONGEST|SHORTEST|WIDEST|LARGEST|BIGGEST|SMALLEST|HIGHEST|LOWEST|MAXIMUM|MINIMUM";
 /**
  * Names of bounds in another form: a superlative alone or in front, or the bound after its subject: `MOST_LINES`, `LINE_LIMIT`,
- * `LINES_MAX`, `AT_LEAST_LINES`.
+ * `LINES_MAX`, `LINES_AT_LEAST`.
  */
 const OTHERWISE = new RegExp(
   String.raw`^(${SUPERLATIVE})(_[A-Z\d_]+)?$|^(?!MAX_|MIN_)[A-Z\d_]+_((MAX|MIN)(_[A-Z\d_]+)?|LIMIT)$|(^|_)(AT_LEAST|AT_MOST|AS_MANY_AS)(_|$)`,

@@ -5,7 +5,7 @@ import { canBeInPage, needsOwnProcess, sharedTests, testsInPage } from "./shared
 test.each([
   ["replaces a module", 'vi.mock("./padded-time.ts")'],
   ["replaces a module for what comes", 'vi.doMock("./padded-time.ts")'],
-  ["reads modules anew", "vi.resetModules();"],
+  ["reads modules again", "vi.resetModules();"],
   ["replaces a global", 'vi.stubGlobal("fetch", vi.fn());'],
   ["has a page", "// @vitest-environment jsdom"],
   ["sets a global", "Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });"],

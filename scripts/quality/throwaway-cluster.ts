@@ -60,7 +60,7 @@ function fastFolder(): string {
 }
 
 /**
- * Set-up of Vitest (vitest.config.ts): starts a cluster for this run, unless TEST_DATABASE_URL names one. Out: a function that
+ * Set-up of Vitest (vitest.config.ts): starts a cluster for this run, unless TEST_DATABASE_URL names one. Returns a function that
  * ends it.
  */
 export default async function clusterOfThisRun(): Promise<(() => Promise<void>) | undefined> {

@@ -144,7 +144,7 @@ function spawned(options: ChildOptions): ChildProcess {
 }
 
 /**
- * The state after `crashes` in a row and another crash of a child that lived `livedMs`. Out: crashes in a row now, and
+ * The state after `crashes` in a row and another crash of a child that lived `livedMs`. Returns crashes in a row now, and
  * milliseconds until the restart.
  */
 export function afterCrash(crashes: number, livedMs: number): { readonly crashes: number; readonly waitMs: number } {

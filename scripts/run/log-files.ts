@@ -20,7 +20,7 @@ const LOG_TAIL_LINES = 25;
 const LOG_MODE = 0o600;
 
 /**
- * Opens a log for a process that writes it: a new one, or at its end. Out: a descriptor, to be closed once the process has its
+ * Opens a log for a process that writes it: a new one, or at its end. Returns a descriptor, to be closed once the process has its
  * own.
  */
 export function openLog(logFile: string, at: "start" | "end"): number {
@@ -43,7 +43,7 @@ export function rotate(logFile: string): void {
  * Limits a log that is being written to 10 MB, with two older ones next to it. The writer has the file open for appending, so its
  * contents are copied away and the file is emptied under it; output between the two (well below a millisecond per MB) is lost.
  * Libraries that rotate (pino-roll, rotating-file-stream) do the writing themselves, so that each line of each program would pass
- * through this process. Out: a function that stops the watch.
+ * through this process. Returns a function that stops the watch.
  */
 export function capSize(logFile: string, maxBytes = MAX_LOG_BYTES, everyMs = SIZE_CHECK_MS): () => void {
   const watch = setInterval(() => {

@@ -84,7 +84,7 @@ export async function storedRows(strapi: Core.Strapi): Promise<RowCounts> {
 export const sameCounts = (some: RowCounts, others: RowCounts): boolean =>
   [...new Set([...Object.keys(some), ...Object.keys(others)])].every((uid) => (some[uid] ?? 0) === (others[uid] ?? 0));
 
-/** Writes all transferred rows into a folder. Out: how many of each type. */
+/** Writes all transferred rows into a folder. Returns how many of each type. */
 export async function exportRows(strapi: Core.Strapi, folder: string): Promise<RowCounts> {
   const { engine, strapi: local, directory } = dataTransfer();
   const travellers = new Travellers(strapi);

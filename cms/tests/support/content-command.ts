@@ -10,7 +10,7 @@ import { testEnvironment } from "./environment.ts";
 const execute = promisify(execFile);
 
 /**
- * Does one piece of work with scripts/content.mjs, next to the running content service and on its database. Out: `value` or
+ * Does one piece of work with scripts/content.mjs, next to the running content service and on its database. Returns `value` or
  * `problem`.
  */
 export async function contentCommand(...[verb, ...folder]: readonly [verb: string, ...folder: string[]]): Promise<Json> {

@@ -17,8 +17,8 @@ export type DraftValues = Readonly<Record<string, readonly string[]>>;
  */
 export interface Draft {
   /**
-   * Saves these values in place of the ones before, and forgets them when their time is over, on this page too. Out: whether they
-   * were saved.
+   * Saves these values in place of the ones before, and forgets them when their time is over, on this page too. Returns whether
+   * they were saved.
    */
   readonly save: (values: DraftValues) => boolean;
   /** The saved values; undefined when there are none, or their time is over. */
@@ -78,7 +78,7 @@ export interface FormDraft {
   /**
    * Fills an empty form with its draft. A form that already has values (typed before the script came, from the server's response
    * or the browser's own memory) stays as it is, and its values become the draft; fields that the address chooses do not count.
-   * Out: whether it filled the form.
+   * Returns whether it filled the form.
    */
   readonly restore: (form: HTMLFormElement) => boolean;
   /** Forgets the draft when its time is over, on whatever page of the site the tab then is. */

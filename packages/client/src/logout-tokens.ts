@@ -1,7 +1,7 @@
 /**
  * Logout tokens as this browser stores them (decision 4): of the session that goes on, and of those that ended here before the
- * server could be told. A session that merely times out is told of by nobody: the server ends it by itself, and goes on notifying
- * its member (R-NOT-12).
+ * server could be told. A session that merely times out is reported by nobody: the server ends it by itself, and goes on
+ * notifying its member (R-NOT-12).
  */
 
 /** How the token of the session that goes on begins, which no token does by itself. */

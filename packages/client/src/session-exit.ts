@@ -4,7 +4,7 @@ import { readStored, popStored, writeStored } from "./storage.ts";
 export const EXIT_REASONS = ["SESSION_INVALID", "SESSION_REVOKED", "LOGGED_OUT"] as const;
 export type ExitReason = (typeof EXIT_REASONS)[number];
 
-/** Sent to the window before the end of a session takes its page away: what was typed there is kept once more. */
+/** Sent to the window before the end of a session takes its page away: what was typed there can be saved again. */
 export const SESSION_EXIT_EVENT = "kaifong:leaving";
 
 interface LeavingOptions {

@@ -2,7 +2,8 @@
 type Area = "localStorage" | "sessionStorage";
 
 /**
- * Stores a text under a key. When storage is forbidden or full, nothing is stored and nothing breaks. Out: whether it was stored.
+ * Stores a text under a key. When storage is forbidden or full, nothing is stored and nothing breaks. Returns whether it was
+ * stored.
  */
 export function writeStored(key: string, text: string, area: Area = "localStorage"): boolean {
   try {
@@ -31,7 +32,7 @@ export function removeStored(key: string, area: Area = "localStorage"): void {
   }
 }
 
-/** Removes the text under a key from the storage of the tab. Out: the text; null when there was none. */
+/** Removes the text under a key from the storage of the tab. Returns the text; null when there was none. */
 export function popStored(key: string): string | null {
   const text = readStored(key, "sessionStorage");
   removeStored(key, "sessionStorage");

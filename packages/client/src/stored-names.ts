@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from "./storage.ts";
 export interface StoredNames {
   /** The latest last. */
   readonly read: () => readonly string[];
-  /** Out: whether the next page will find them. */
+  /** Returns whether the next page will find them. */
   readonly store: (names: readonly string[]) => boolean;
 }
 

@@ -25,8 +25,7 @@ export const INELIGIBLE_ERRORS = {
 export type IneligibleReason = keyof typeof INELIGIBLE_ERRORS;
 
 /** The reasons by name, in the order of the table. */
-// The keys of a const object are exactly its names
-export const INELIGIBLE_REASONS = Object.keys(INELIGIBLE_ERRORS) as IneligibleReason[];
+export const INELIGIBLE_REASONS = Object.keys(INELIGIBLE_ERRORS) as IneligibleReason[]; // a const object has exactly its keys
 
 /** Whether this is the name of a reason against enrolling. */
 export function isIneligibleReason(reason: unknown): reason is IneligibleReason {

@@ -26,8 +26,8 @@ export interface Registrations {
   requestCode(form: RegistrationCodeForm): Promise<Response<PayloadAt<typeof paths.requestCode>>>;
   verifyCode(codeId: string, code: string): Promise<Response<PayloadAt<typeof paths.verifyCode>>>;
   /**
-   * Registers once, however often the same form is sent: by a second press, or by reloading its response. Out: the signed receipt
-   * for an address.
+   * Registers once, however often the same form is sent: by a second press, or by reloading its response. Returns the signed
+   * receipt for an address.
    */
   register(body: RegistrationBody): Promise<Response<{ readonly ticket: string }>>;
   /** The receipt of a ticket; undefined when it is not ours, or too old. */

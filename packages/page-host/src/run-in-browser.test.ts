@@ -52,7 +52,7 @@ function run(arrivedBy: string, files: Readonly<Record<string, number>>): void {
 test.each([
   ["the line is lost", "navigate", { "/assets/page.js": 0 }],
   ["another file is gone", "navigate", { "/media/picture.webp": 404 }],
-  ["a file is gone even from the page that was loaded anew", "reload", { "/assets/page.js": 404 }],
+  ["a file is gone even from the page that was loaded again", "reload", { "/assets/page.js": 404 }],
 ])("shows a line with what to do when %s", async (_, arrivedBy, files) => {
   run(arrivedBy, files);
   await eventually(() => expect(line().hidden).toBe(false));

@@ -9,7 +9,7 @@ interface LoggedInOnlyProps {
   readonly store: SessionStore;
   /** The address of the login in a language, which leads back to `next`. */
   readonly login: (language: Language, next: string) => string;
-  /** Whether the end of a session is sending its visitor away (`createLeaving`). */
+  /** Whether the end of a session is sending its visitor away (`createSessionExit`). */
   readonly isLeaving: () => boolean;
   readonly fallback?: ReactNode;
   readonly children: ReactNode;

@@ -26,7 +26,7 @@ interface SessionEndParts {
   readonly api: Pick<Api, "refresh" | "logOut">;
   /** Asks the server when the session ends, without prolonging it (`callAsIs`). */
   readonly timeouts: () => Promise<CallResult<SessionTimeouts>>;
-  /** From `createLeaving`. */
+  /** From `createSessionExit`. */
   readonly logInAgain: (logOut: () => Promise<void>) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, vi } from "vitest";
 import { stubDialogs } from "./dialogs.ts";
 
-/** Before each test of a file: an empty document. Out: a function that shows an element in it, in place of the one before. */
+/** Before each test of a file: an empty document. Returns a function that shows an element in it, in place of the one before. */
 export function startDrawing(): (element: ReactElement) => void {
   let root: Root;
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { openSession } from "../../../apps/server/src/platform/session/sessions.
 import { sessionTokens } from "../../../apps/server/src/platform/session/tokens.ts";
 import { aMember, type MemberTraits } from "./builders.ts";
 
-/** Opens a session for a member without asking for the password. Out: its id and the Authorization header of its token. */
+/** Opens a session for a member without asking for the password. Returns its id and the Authorization header of its token. */
 export async function aSession(
   deps: Pick<Deps, "db" | "env" | "now">,
   memberId: string,

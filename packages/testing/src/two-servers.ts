@@ -25,7 +25,7 @@ interface TwoServersOptions extends Pick<TestServerOptions, "settings"> {
 /**
  * Two servers over one database, like two processes of one site, at a time of the test's choice. They are open while the tests of
  * the calling file run (not while it is read), behind a proxy of this machine: the address that a call claims to come from
- * counts. In: the time at which each test begins. Out: both servers, and their clock.
+ * counts. In: the time at which each test begins. Returns both servers, and their clock.
  */
 export function twoServers(start: Date, { settings, deps, empty }: TwoServersOptions = {}): TwoServers {
   let time = start;
@@ -100,7 +100,7 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls a server's API. Out: the status, the headers, the payload of the envelope, and the code and name of a refusal. */
+/** Calls a server's API. Returns the status, the headers, the payload of the envelope, and the code and name of a refusal. */
 export async function callApi(
   server: TestServer,
   method: "GET" | "POST" | "PUT" | "DELETE",

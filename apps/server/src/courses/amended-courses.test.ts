@@ -50,6 +50,6 @@ test("a course of which a change was released is as young as that, until it is p
   const published = { ...NO_ENTRIES, en: [dated("course1", "2026-11-21T04:00:00.000Z"), other] };
   const [released, untouched] = amendCourses(published, { held: [], releases }).en;
   expect([released?.attributes["updatedAt"], untouched]).toEqual(["2026-11-22T04:00:00.000Z", other]);
-  const anew = { ...NO_ENTRIES, en: [dated("course1", "2026-11-22T05:00:00.000Z"), other] };
-  expect(amendCourses(anew, { held: [], releases })).toBe(anew);
+  const republished = { ...NO_ENTRIES, en: [dated("course1", "2026-11-22T05:00:00.000Z"), other] };
+  expect(amendCourses(republished, { held: [], releases })).toBe(republished);
 });

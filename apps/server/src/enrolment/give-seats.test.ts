@@ -167,7 +167,7 @@ describe("R-ENR-16 a seat that staff give to somebody on the waiting list", () =
   });
 });
 
-test("R-ENR-11: what staff waived on entry is looked up for offers and draws alone, because staff say it anew", async () => {
+test("R-ENR-11: what staff waived on entry is looked up for offers and draws alone, because staff say it each time", async () => {
   const lookedUp = async (actor: Actor, action: "ADMIT" | "OFFER") => {
     const { giveUp, list } = await aDrawnClass(1, 1, { lessons: [[at(900), at(901)]] });
     await giveUp(102);

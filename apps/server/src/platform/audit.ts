@@ -67,7 +67,7 @@ export interface AuditActions {
     readonly to: RegistrationState;
     readonly notSamePersonAs?: readonly string[];
   };
-  /** Staff looked at the corrections that wait for them. */
+  /** Staff listed the registrations that wait for a decision. */
   readonly REGISTRATIONS_LISTED: { readonly registrations: number };
   readonly DEVICE_LOGGED_OUT: { readonly session: string };
   /** `by`: what showed who it was. `activated`: the e-account began with it. */

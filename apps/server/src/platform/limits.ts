@@ -16,6 +16,8 @@ export interface LimitRule {
  * The table of limits that the database counts. Windows are fixed: they begin with the first attempt and end by themselves, so
  * that no one can prolong somebody else's lock by further ones.
  *
+ * Those of an address alone are generous wherever they can be, because a whole centre may share one.
+ *
  * More stand elsewhere, because they are counted otherwise: logins of one member in the rows of `session/sessions.ts`,
  * acknowledgements to one recipient in those of `enquiry/acknowledgement.ts`, attempts at one code and the time between two in
  * those of `account/codes/one-time-codes.ts`, pages and content in memory by `http/rendering-limit.ts`.
@@ -29,7 +31,7 @@ export const LIMITS = {
   loginName: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
   /** Login attempts by one name from one address, right ones included: each costs a hash. */
   loginNameAttempts: { points: 30, windowSeconds: 15 * MINUTE_SECONDS },
-  /** Challenges for codes to one address: generous, because a whole centre may share one. */
+  /** Challenges for codes to one address. */
   codeChallenges: { points: 120, windowSeconds: 10 * MINUTE_SECONDS },
   /** Codes requested from one address whose browser has done its work. */
   codesByAddress: { points: 30, windowSeconds: HOUR_SECONDS },
@@ -51,7 +53,7 @@ export const LIMITS = {
   passkeyAttempts: { points: 120, windowSeconds: 15 * MINUTE_SECONDS },
   /** Sign-ins at an outside provider from one address, begun and finished. */
   signIns: { points: 240, windowSeconds: 15 * MINUTE_SECONDS },
-  /** Attempts at one's own password once more, by a member who is logged in. */
+  /** Attempts to confirm one's own password, by a member who is logged in. */
   ownPassword: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
   /**
    * Codes that one member requests, to change their mobile number, to either phone; those to the new one count for `codesToPhone`
@@ -70,10 +72,7 @@ export const LIMITS = {
   calendarFetches: { points: 3_000, windowSeconds: HOUR_SECONDS },
   /** Fetches of one member's calendar: a calendar asks every few hours, and each of a family has one. */
   calendarFetchesOfOne: { points: 60, windowSeconds: HOUR_SECONDS },
-  /**
-   * New addresses of browsers, and notifications read by pressing them, from one address: generous, because a centre may share
-   * one.
-   */
+  /** New addresses of browsers, and notifications read by pressing them, from one address. */
   pushCalls: { points: 240, windowSeconds: HOUR_SECONDS },
   /** Codes of other members that one member enters, right ones included: a member who has one soon types it right. */
   careCodes: { points: 10, windowSeconds: HOUR_SECONDS },
@@ -100,9 +99,9 @@ export const LIMITS = {
   bookmarks: { points: 120, windowSeconds: MINUTE_SECONDS },
   /** Files of readings requested by one member: each takes a second of a core. */
   healthFiles: { points: 20, windowSeconds: 10 * MINUTE_SECONDS },
-  /** Calls with an idempotency key and without a member, from one address: generous, because a whole centre may share one. */
+  /** Calls with an idempotency key and without a member, from one address. */
   publicKeys: { points: 120, windowSeconds: HOUR_SECONDS },
-  /** Challenges handed to one address: generous, because a whole centre may share one. */
+  /** Challenges handed to one address. */
   enquiryChallenges: { points: 120, windowSeconds: 10 * MINUTE_SECONDS },
   /** Enquiries from one address whose browser has done its work. */
   enquiries: { points: 30, windowSeconds: HOUR_SECONDS },
@@ -110,7 +109,7 @@ export const LIMITS = {
   enquiriesUnproven: { points: 8, windowSeconds: HOUR_SECONDS },
   /** Such enquiries from all addresses together: what staff can still read through in a day. */
   enquiriesUnprovenInAll: { points: 60, windowSeconds: HOUR_SECONDS },
-  /** Check codes of messages typed at one address: generous, because a whole centre may share one. */
+  /** Check codes of messages typed at one address. */
   messageChecks: { points: 30, windowSeconds: 10 * MINUTE_SECONDS },
   /** Of these, this many an hour are answered to an address whatever others do: nobody can stop everybody from asking. */
   messageChecksAtLeast: { points: 5, windowSeconds: HOUR_SECONDS },

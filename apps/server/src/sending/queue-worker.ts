@@ -20,7 +20,7 @@ const LONG_PAUSE_MS = 250;
 const POLL_INTERVAL_MS: Readonly<Record<Priority, number>> = { URGENT: SECOND_MS / 2, NORMAL: SECOND_MS };
 
 /**
- * Claims what is due in a queue and begins to send it. Out: one promise for each message, which never rejects, resolved when
+ * Claims what is due in a queue and begins to send it. Returns one promise for each message, which never rejects, resolved when
  * its row says how that ended. Rejects when the database is away. Any number of servers may do so at once: each message is
  * claimed by one. Without a transport it only sends on those whose way is another queue.
  */

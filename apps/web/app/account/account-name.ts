@@ -7,7 +7,7 @@ export type AccountNameMessage = "error.accountMissing" | "error.accountFormat";
 /** Letters and digits; only the server knows how many of each. */
 const MEMBER_NO = /^[A-Z]+\d+$/;
 
-/** A field that takes either of the two numbers that name an account (specification §5). Out: the number, normalized. */
+/** A field that takes either of the two numbers that name an account (specification §5). Returns the number, normalized. */
 export const accountName = numberField<AccountNameMessage>(
   normalize,
   (account) => isLocalPhone(account) || MEMBER_NO.test(account),

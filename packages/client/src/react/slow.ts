@@ -17,7 +17,9 @@ export function useSlow(busy: boolean, afterMs = SLOW_AFTER_MS): boolean {
   return slow;
 }
 
-/** The words of a button while `busy`. In: the word, and the one for when it takes long. Out: undefined while it is not busy. */
+/**
+ * The words of a button while `busy`. In: the word, and the one for when it takes long. Returns undefined while it is not busy.
+ */
 export function useBusyWord(busy: boolean): (word: string, slowWord: string) => string | undefined {
   const slow = useSlow(busy);
   return (word, slowWord) => (busy ? (slow ? slowWord : word) : undefined);

@@ -23,7 +23,7 @@ function camelCased<Fields extends object>(fields: Fields): CamelCased<Fields> {
 
 /**
  * Strapi's v4 format, as our content service gives it: an entry is `{id, documentId, attributes}`, relations and media likewise
- * under `data`, components flat. Unknown keys are dropped. Out: the documentId as `id`, the time of its last change, and the
+ * under `data`, components flat. Unknown keys are dropped. Returns the documentId as `id`, the time of its last change, and the
  * fields in camel case.
  */
 export function entry<Fields extends z.ZodRawShape>(fields: Fields) {

@@ -19,8 +19,8 @@ const HAS: Readonly<Record<PasswordIssue, (password: string) => boolean>> = {
 };
 
 /**
- * R-MEM-08: 8 to 16 characters, among them a capital letter, a small letter and a digit. Out: everything that is missing; empty
- * when the password is good enough.
+ * R-MEM-08: 8 to 16 characters, among them a capital letter, a small letter and a digit. Returns everything that is missing;
+ * empty when the password is good enough.
  */
 export function passwordIssues(typed: string): readonly PasswordIssue[] {
   const password = normalizePassword(typed);

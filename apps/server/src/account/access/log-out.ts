@@ -17,7 +17,7 @@ export async function logOutEverywhere({ db, now }: Pick<Deps, "db" | "now">, me
   });
 }
 
-/** Ends a session, and records by what it was asked for. Done already is done. */
+/** Ends a session, and records by what it was asked for. Does nothing when it has ended already. */
 export async function logOut(
   { db, now }: Pick<Deps, "db" | "now">,
   session: string,

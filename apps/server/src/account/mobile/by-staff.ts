@@ -22,7 +22,7 @@ export function changeMobileByStaff(
   const wrong = (code: "MOBILE_NUMBER" | "MOBILE_UNCHANGED") =>
     refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], code)] });
   return db.transaction(async (tx) => {
-    const found = await findMember(tx, { memberNo: memberNo });
+    const found = await findMember(tx, { memberNo });
     if (!found) return refuse("MEMBER_NO_NOT_REGISTERED");
     const number = normalPhoneNumber(mobile);
     if (!isMembersMobile(number)) return wrong("MOBILE_NUMBER");

@@ -214,7 +214,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   one_time_codes: "codes to phones, unreadable, for a day",
   rate_limits: "counts under names from which nobody can be read, for an hour at most",
   used_nonces: "random numbers of nobody",
-  idempotency_keys: "copies of answers that were given, for a day",
+  idempotency_keys: "responses to repeated requests, encrypted, for a day",
   enquiries: "enquiries belong to no membership: whoever has the case number is told of them at the centre",
   enrolment_moves: "of nobody",
   state_moves: "of nobody",

@@ -38,7 +38,7 @@ export async function countLoginByAddress(
 
 /**
  * Counts an attempt at a name from one address, before anybody has looked whose name it is. Windows of 15 minutes: 5 failures,
- * and 30 attempts, right ones included. They begin with the first one and are not prolonged by further ones. Out: what the
+ * and 30 attempts, right ones included. They begin with the first one and are not prolonged by further ones. Returns what the
  * failures' window says.
  */
 export async function countLoginByName(
@@ -58,7 +58,7 @@ export async function countLoginByName(
  * bounds guessing from many addresses, but would let a stranger lock the owner out; therefore a known address is bound only by
  * its own five. It is counted for itself all the same, so that the work does not tell which address is known.
  *
- * Out: the locks that fall if this attempt fails; of those that arrive together one has the last point, so a lock is recorded
+ * Returns the locks that fall if this attempt fails; of those that arrive together one has the last point, so a lock is recorded
  * once.
  */
 export async function countLoginByUnknownAddresses(
@@ -75,7 +75,7 @@ export async function countLoginByUnknownAddresses(
 }
 
 /**
- * After the right password: this address starts anew, and its attempt does not count as a failure. How often it may be right:
+ * After the right password: this address starts again, and its attempt does not count as a failure. How often it may be right:
  * start-session.ts.
  */
 export async function uncountLoginAttempt(

@@ -30,7 +30,7 @@ const STEP_MS = 100;
 /**
  * Logs in with a mobile phone number or a member number. An unknown account, an account without password and a wrong password get
  * one response, at the same time after the same work (decision 51). Refuses with PROOF_REQUIRED, PROOF_EXPIRED, PROOF_USED (the
- * address has failed too often without a proof of work), RATE_LIMITED (the name was given, or the member has logged in, too
+ * address has used its attempts without a proof of work), RATE_LIMITED (the name was given, or the member has logged in, too
  * often), ACCOUNT_LOCKED (see login-limits.ts), LOGIN_FAILED, VALIDATION_FAILED.
  */
 export function logIn(deps: Deps, call: Login): Promise<LoggedIn | RefusalOf<typeof authEndpoints.logIn>> {

@@ -60,7 +60,7 @@ export function contentPaths(reads: readonly ContentPath[]): NonNullable<ZodOpen
   return Object.fromEntries(reads.map((read) => [`/strapi/api/${read.path}${read.item ? "/{id}" : ""}`, of(read)]));
 }
 
-/** `fee-tables` → `FeeTables`. */
+/** fee-tables → FeeTables */
 function inCamelCase(path: string): string {
   return path.replace(/(?:^|\W)(\w)/g, (_, first: string) => first.toUpperCase());
 }

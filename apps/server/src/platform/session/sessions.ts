@@ -191,7 +191,7 @@ export const NEW_SESSION_TIMEOUTS = {
 /** Records that somebody has shown that they have the newest token. */
 export async function markGenerationUsed(tx: Tx, { sessionId, generation }: SessionToken, now: Date): Promise<void> {
   await tx.query({
-    name: "note-generation-used",
+    name: "mark-generation-used",
     text: "UPDATE sessions SET generation_used_at = $3 WHERE id = $1 AND generation = $2 AND generation_used_at IS NULL",
     values: [sessionId, generation, now],
   });
@@ -221,8 +221,8 @@ export async function revokeSession(tx: Tx, sessionId: string, reason: Revocatio
 }
 
 /**
- * Takes every live session of a member away but the one to `keep`; later use is refused with 1004. Browsers whose session has
- * timed out notify nobody any more either (R-NOT-12). Out: how many could still be used.
+ * Revokes every live session of a member except `exceptSessionId`; later use is refused with 1004. Browsers whose session has
+ * timed out get no more notifications either (R-NOT-12). Returns how many could still be used.
  */
 export async function revokeSessions(
   tx: Tx,

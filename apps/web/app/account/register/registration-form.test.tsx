@@ -90,7 +90,7 @@ describe("the phone", () => {
     expect(text()).toContain("9123\u00a04567 is confirmed");
   });
 
-  test("has its code still when somebody comes back to it, and a page loaded anew knows that too", async () => {
+  test("has its code still when somebody comes back to it, and a page loaded again knows that too", async () => {
     await open();
     await type({ mobile: "9123 4567" });
     await press("Send me a code");

@@ -7,7 +7,7 @@ import styles from "./button.module.css";
 /**
  * One `primary` action per screen. `quiet` looks like a link with room to touch, `plain` the same in the colour of what is around
  * it. `light` is for dark ground. `tool` and `choice` are small ones in a row, which `aria-pressed` marks: the tools of a page,
- * and one of a few signs. `entry` is a line of a menu.
+ * and one of a few characters. `entry` is a line of a menu.
  */
 type Variant = "primary" | "secondary" | "quiet" | "plain" | "danger" | "light" | "tool" | "choice" | "entry";
 

@@ -9,7 +9,7 @@ export interface DataTableColumn<Name extends string = string> {
   readonly label: string;
   /** A word or two that must not be broken into lines; on a card they are next to their name. */
   readonly short?: boolean;
-  /** Buttons, of which paper has no use. */
+  /** Buttons, left out in print. */
   readonly unprinted?: boolean;
 }
 

@@ -28,7 +28,7 @@ const STEP_MS = 100;
 
 /**
  * Keys step through a closed list one choice after the other (WCAG 3.2.2): the list is not loaded for each, but for the one where
- * somebody stops, by Enter or by moving on to the next field. Out: whether a change is such a step.
+ * somebody stops, by Enter or by moving on to the next field. Returns whether a change is such a step.
  */
 function watchSteps(form: HTMLFormElement, ask: () => void): (change: Event) => boolean {
   let keyAt = Number.NEGATIVE_INFINITY;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { figureProblems, proseNameProblems, resultProblems } from "./prose-names.ts";
+
+const file = (path: string, text: string) => ({ path, text });
+
+test("a name in a comment or a document that the code has nowhere is found, whichever way it is written", () => {
+  const code = file("a.ts", "/** From `createLeaving`. */\nexport const end = createExit(); // as `MAX_LINES`\n");
+  const document = file("docs/map.md", "# Map\n\nAsk `FormProps` or `beginAgain(from)`.");
+  expect(proseNameProblems([code], [document])).toMatchObject([
+    { file: "a.ts", line: 1, rule: expect.stringContaining("`createLeaving` is nowhere") },
+    { file: "a.ts", line: 2 },
+    { file: "docs/map.md", line: 3 },
+    { file: "docs/map.md", line: 3 },
+  ]);
+  const there = file("b.ts", "interface FormProps {}\nconst [createLeaving, beginAgain, MAX_LINES] = all;");
+  expect(proseNameProblems([code, there], [document])).toEqual([]);
+});
+
+test("a name that only other comments have is found, and a single word is not asked about", () => {
+  expect(proseNameProblems([file("a.ts", "// `goneFrom` here\n/* and `goneFrom` there */\n// `gone`")], [])).toHaveLength(2);
+  expect(proseNameProblems([file("a.sql", "-- goneFrom"), file("b.ts", "// `goneFrom`")], []), "of another language").toEqual([]);
+});
+
+test("a figure of a document that its constant has no more is found", () => {
+  const code = [file("a.ts", "const MAX_BYTES = 48 * MIB;\nconst MAX_ROWS = 2_000;\n  login: { points: 60, seconds: 1 },\n")];
+  const found = (text: string) => figureProblems([file("docs/operations.md", text)], code).map(({ rule }) => rule);
+  expect(found("48 MiB (`MAX_BYTES`), 2,000 (`MAX_ROWS`) and 60 (`login`); 7 days (`nightly`)")).toEqual([]);
+  expect(found("47 MiB (`MAX_BYTES`)\n61 (`login`)")).toEqual([
+    "47 (`MAX_BYTES`): the code has 48",
+    "61 (`login`): the code has 60",
+  ]);
+  expect(found("5 (`MAX_COLUMNS`)")).toEqual(["5 (`MAX_COLUMNS`): the code has no figure"]);
+});
+
+test("a docstring that says what comes of a function in another word is found, in code it is not", () => {
+  const found = (text: string) => resultProblems(file("a.ts", text)).map(({ line }) => line);
+  expect(found("/** Ends it. Out: how many. */\n * Out: null\nconst a = 1; // Out: one")).toEqual([1, 2, 3]);
+  expect(found('/** Returns how many. */\nconst text = "Out: of order";')).toEqual([]);
+});

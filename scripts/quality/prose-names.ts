@@ -1,0 +1,83 @@
+/** What comments and documents say of the code: names that are there, figures that are still so, and one word for a result. */
+import type { SourceText } from "./house-docs.ts";
+import type { Problem } from "./house-rules.ts";
+
+/** The three ways to write a name of several words. A single word may be a word of English. */
+const CAMEL = String.raw`[a-z]+(?:[A-Z][a-z\d]*)+`;
+const PASCAL = String.raw`[A-Z][a-z\d]+(?:[A-Z][a-z\d]*)+`;
+const SNAKE = String.raw`[A-Z][A-Z\d]*(?:_[A-Z\d]+)+`;
+const NAME = new RegExp(`\`(${CAMEL}|${PASCAL}|${SNAKE})(?:\\([^\`]*\\))?\``, "g");
+/** The words of a comment: a line of a block, what stands behind code, or a comment within a line. */
+const COMMENT = /^\s*(?:\/\*\*?|\*|\/\/)(.*)|\s\/(?:\/|\*\*?) (.*)/;
+const HAS_COMMENTS = /\.([cm]?[jt]sx?|css)$/;
+/** Names of the platform that no code here writes, and of examples. */
+const NAMES_FROM_OUTSIDE: ReadonlySet<string> = new Set([
+  "PublicKeyCredentialCreationOptionsJSON",
+  "PublicKeyCredentialRequestOptionsJSON",
+  "addAll",
+]);
+
+/**
+ * Names in backticks, in comments and in documents, that are nowhere in the code: what they named is gone or called otherwise.
+ * `code` is everything that may contain them, the files with comments among it.
+ */
+export function proseNameProblems(code: readonly SourceText[], documents: readonly SourceText[]): Problem[] {
+  const known = new Set(NAMES_FROM_OUTSIDE);
+  const named: (Problem & { readonly name: string })[] = [];
+  const note = (file: string, index: number, words: string) => {
+    for (const [, name = ""] of words.matchAll(NAME))
+      named.push({ file, line: index + 1, name, rule: `\`${name}\` is nowhere in the code: name what does it now` });
+  };
+  for (const { path, text } of code) {
+    for (const [index, line] of text.split("\n").entries()) {
+      const words = HAS_COMMENTS.test(path) ? commentOf(line) : "";
+      note(path, index, words);
+      for (const word of line.slice(0, line.length - words.length).match(/\w+/g) ?? []) known.add(word);
+    }
+  }
+  for (const { path, text } of documents) for (const [index, line] of text.split("\n").entries()) note(path, index, line);
+  return named.filter(({ name }) => !known.has(name)).map(({ file, line, rule }) => ({ file, line, rule }));
+}
+
+/** What a function gives is said as "Returns …". In: a TypeScript, JavaScript or CSS file. */
+export function resultProblems({ path, text }: SourceText): Problem[] {
+  return text.split("\n").flatMap((line, index) => {
+    const rule = 'a docstring says what comes of a function as "Returns …"';
+    return /\bOut: /.test(commentOf(line)) ? [{ file: path, line: index + 1, rule }] : [];
+  });
+}
+
+function commentOf(line: string): string {
+  const [, whole, atEnd] = COMMENT.exec(line) ?? [];
+  return whole ?? atEnd ?? "";
+}
+
+/** A figure with its constant: 48 MiB (`MAX_PAGE_BYTES`), 60 (`loginAddress`). */
+const FIGURE = /(\d[\d,]*)(?: \w+)? \(`(\w+)`\)/g;
+/** Where a constant gets its figure, alone, first of a product, or first in an object. */
+const DEFINITION = /\b(\w+)(?: = |: )(?:\{ \w+: )?(\d[\d_]*)\b/g;
+
+/**
+ * Figures behind which a document names their constant, and that the code has no more. Units are not compared. A constant in
+ * capitals must be one that has a figure; any other name counts only where it has one.
+ */
+export function figureProblems(documents: readonly SourceText[], code: readonly SourceText[]): Problem[] {
+  const figures = new Map<string, Set<string>>();
+  for (const { text } of code)
+    for (const [, name = "", figure = ""] of text.matchAll(DEFINITION))
+      figures.set(name, (figures.get(name) ?? new Set()).add(figure.replaceAll("_", "")));
+  return documents.flatMap(({ path, text }) =>
+    text.split("\n").flatMap((line, index) =>
+      [...line.matchAll(FIGURE)]
+        .filter(([, figure = "", name = ""]) => {
+          const now = figures.get(name);
+          return now === undefined ? /^[A-Z\d_]+$/.test(name) : !now.has(figure.replaceAll(",", ""));
+        })
+        .map(([, figure, name = ""]) => ({
+          file: path,
+          line: index + 1,
+          rule: `${figure} (\`${name}\`): the code has ${[...(figures.get(name) ?? ["no figure"])].join(", ")}`,
+        })),
+    ),
+  );
+}
