@@ -284,7 +284,10 @@ describe("numbers that visitors dial, pay and rely on", () => {
     const said = (hours: unknown) =>
       PUBLISH_RULES["api::centre.centre"]?.judge({ hours }, null).map(({ message }) => message) ?? [];
     assert.deepEqual(said(week), []);
-    assert.match(said(week.filter(({ day }) => !/WED|THU/.test(day))).join(), /欠星期三、星期四：.*missing for Wednesday, Thursday:/);
+    assert.match(
+      said(week.filter(({ day }) => !/WED|THU/.test(day))).join(),
+      /欠星期三、星期四：.*missing for Wednesday, Thursday:/,
+    );
     assert.equal(said([]).length, 1);
   });
 

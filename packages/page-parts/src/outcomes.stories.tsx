@@ -19,7 +19,7 @@ export const removing = () =>
     <QueryClientProvider client={newQueryClient()}>
       <RemoveDialog
         thing="17 August, 08:40"
-        texts={{ title: "Delete this reading?", yes: "Delete it", busy: "Deleting…", stay: "Keep it" }}
+        texts={{ title: "Delete this reading?", confirm: "Delete it", busy: "Deleting…", cancelLabel: "Keep it" }}
         remove={async () => ({ ok: false, status: 0, error: null })}
         onRemoved={() => undefined}
         onClose={() => undefined}

@@ -8,7 +8,7 @@ import { act, useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
-const WORDS = { title: "Remove?", yes: "Remove", busy: "Removing", stay: "Keep" };
+const WORDS = { title: "Remove?", confirm: "Remove", busy: "Removing", cancelLabel: "Keep" };
 /** Lets the server respond to the latest removal. */
 let respond: () => void;
 

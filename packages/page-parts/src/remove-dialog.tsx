@@ -9,7 +9,7 @@ import { CallFailed } from "./call-failed.tsx";
 interface RemoveDialogProps<Thing> {
   /** The thing to remove; undefined while the dialog is closed. */
   readonly thing: Thing | undefined;
-  readonly texts: Readonly<Record<"title" | "yes" | "busy" | "stay", string>>;
+  readonly texts: Readonly<Record<"title" | "confirm" | "busy" | "cancelLabel", string>>;
   readonly remove: (thing: Thing) => Promise<CallResult<unknown>>;
   /** Called once it is removed; the dialog waits for it. */
   readonly onRemoved: (thing: Thing) => void | Promise<void>;
@@ -51,9 +51,9 @@ export function RemoveDialog<Thing>({ thing, texts, remove, onRemoved, onClose, 
     <ConfirmDialog
       open={thing !== undefined}
       title={texts.title}
-      yes={{ label: texts.yes, variant: "danger" }}
+      confirm={{ label: texts.confirm, variant: "danger" }}
       busy={removal.isPending ? texts.busy : undefined}
-      stay={texts.stay}
+      cancelLabel={texts.cancelLabel}
       onConfirm={() => thing !== undefined && removal.mutate(thing)}
       onClose={close}
     >

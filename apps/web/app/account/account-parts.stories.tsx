@@ -8,7 +8,14 @@ export default {};
 
 const piece = (Piece: () => React.ReactNode) => inPageWith(newQueryClient(), Piece);
 const facts = ["Added on 20 November 2026", "Last used on 21 November 2026"];
-const texts = { remove: "Remove", title: "Remove it?", text: "It can be added again.", yes: "Yes", busy: "Removing", stay: "No" };
+const texts = {
+  remove: "Remove",
+  title: "Remove it?",
+  text: "It can be added again.",
+  confirm: "Yes",
+  busy: "Removing",
+  cancelLabel: "No",
+};
 
 export const item = () =>
   piece(() => (

@@ -9,7 +9,7 @@ interface RemovableListProps<Thing> {
   /** A name for the items together. */
   readonly label: string;
   readonly words: (thing: Thing) => ItemWords;
-  readonly texts: Readonly<Record<"remove" | "title" | "text" | "yes" | "busy" | "stay", string>>;
+  readonly texts: Readonly<Record<"remove" | "title" | "text" | "confirm" | "busy" | "cancelLabel", string>>;
   readonly remove: (thing: Thing) => Promise<CallResult<unknown>>;
   readonly onRemoved: (thing: Thing) => Promise<unknown>;
 }

@@ -44,8 +44,8 @@ export function ActOnConsultation({ intention, centres, onDone, onClose }: ActOn
     <ConfirmDialog
       open={intention !== undefined}
       title={t(`confirm.${action}.title`)}
-      yes={{ label: t(`confirm.${action}.yes`), variant: agreesToTime(action) ? "primary" : "danger" }}
-      stay={t("confirm.stay")}
+      confirm={{ label: t(`confirm.${action}.yes`), variant: agreesToTime(action) ? "primary" : "danger" }}
+      cancelLabel={t("confirm.stay")}
       busy={acting.isPending ? t(`confirm.${action}.busy`) : undefined}
       onConfirm={() => intention && acting.mutate(intention)}
       onClose={close}

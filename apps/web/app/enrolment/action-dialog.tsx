@@ -23,14 +23,14 @@ interface ActionDialogProps {
 export function ActionDialog({ intention, busy, onConfirm, onClose, children }: ActionDialogProps) {
   const { t } = useEnrolmentText();
   const action = intention?.action ?? "WITHDRAW";
-  const { variant, stay } = ACTION_LOOKS[action];
+  const { variant, cancelLabel } = ACTION_LOOKS[action];
   return (
     <ConfirmDialog
       open={intention !== undefined}
       title={t(`enrolled.confirm.${action}.title`)}
-      yes={{ label: t(`enrolled.confirm.${action}.yes`), variant }}
+      confirm={{ label: t(`enrolled.confirm.${action}.yes`), variant }}
       busy={busy ? t("enrolled.working") : undefined}
-      stay={t(stay)}
+      cancelLabel={t(cancelLabel)}
       onConfirm={() => intention && onConfirm(intention)}
       onClose={onClose}
     >

@@ -46,8 +46,8 @@ export function DownloadPdf({ kind, period, measured, startsOpen = false }: Down
       <ConfirmDialog
         open={open}
         title={t("pdf.title")}
-        yes={{ label: t("pdf.yes"), variant: "primary" }}
-        stay={t("pdf.stay")}
+        confirm={{ label: t("pdf.yes"), variant: "primary" }}
+        cancelLabel={t("pdf.stay")}
         busy={making.isPending ? t("pdf.busy") : undefined}
         onConfirm={() => {
           setMissing(kinds.length === 0);

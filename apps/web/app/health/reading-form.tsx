@@ -86,8 +86,8 @@ export function ReadingForm<Outcome>(props: ReadingFormProps<Outcome>) {
       <ConfirmDialog
         open={form.unlikely.length > 0}
         title={t("unlikely.title")}
-        yes={{ label: t("unlikely.yes"), variant: "primary" }}
-        stay={t("unlikely.stay")}
+        confirm={{ label: t("unlikely.yes"), variant: "primary" }}
+        cancelLabel={t("unlikely.stay")}
         busy={busy}
         onConfirm={form.confirm}
         onClose={form.reconsider}

@@ -20,7 +20,7 @@ export function RemoveReading({ reading, onRemoved, onClose }: RemoveReadingProp
   return (
     <RemoveDialog
       thing={reading}
-      texts={{ title: t("remove.title"), yes: t("remove.yes"), busy: t("remove.busy"), stay: t("remove.stay") }}
+      texts={{ title: t("remove.title"), confirm: t("remove.yes"), busy: t("remove.busy"), cancelLabel: t("remove.stay") }}
       remove={({ id }) => api.call(paths.removeReading, { ...forWhom(), params: { id } })}
       onRemoved={onRemoved}
       onClose={onClose}

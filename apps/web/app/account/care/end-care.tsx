@@ -32,7 +32,7 @@ export function EndCare({ side, relation, junior, onClose }: EndCareProps) {
   return (
     <RemoveDialog
       thing={relation}
-      texts={{ title: t("endTitle"), yes: t("endYes"), busy: t("ending"), stay: t("endNo") }}
+      texts={{ title: t("endTitle"), confirm: t("endYes"), busy: t("ending"), cancelLabel: t("endNo") }}
       remove={({ id }) => api.call(endCare, { params: { id }, forMember: junior?.memberId })}
       onRemoved={leaveThem}
       onClose={onClose}

@@ -33,9 +33,9 @@ export function IdentityList({ identities, providerName }: IdentityListProps) {
         remove: t("account.identities.remove"),
         title: t("account.identities.removeTitle"),
         text: t("account.identities.removeText"),
-        yes: t("account.identities.removeYes"),
+        confirm: t("account.identities.removeYes"),
         busy: t("account.identities.removing"),
-        stay: t("account.identities.removeNo"),
+        cancelLabel: t("account.identities.removeNo"),
       }}
       remove={({ id }) => api.call(unlinkIdentity, { params: { id } })}
       onRemoved={() => queries.invalidateQueries(identitiesQuery)}

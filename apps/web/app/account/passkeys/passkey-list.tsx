@@ -26,9 +26,9 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
         remove: t("account.passkeys.remove"),
         title: t("account.passkeys.removeTitle"),
         text: t("account.passkeys.removeText"),
-        yes: t("account.passkeys.removeYes"),
+        confirm: t("account.passkeys.removeYes"),
         busy: t("account.passkeys.removing"),
-        stay: t("account.passkeys.removeNo"),
+        cancelLabel: t("account.passkeys.removeNo"),
       }}
       remove={({ id }) => api.call(removePasskey, { params: { id } })}
       onRemoved={() => queries.invalidateQueries(passkeysQuery)}

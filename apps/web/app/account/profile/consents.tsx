@@ -81,9 +81,9 @@ export function WithdrawDialog({ kind, onClose }: WithdrawDialogProps) {
     <ConfirmDialog
       open
       title={t(`consent.${kind}.title`)}
-      yes={{ label: t(`consent.${kind}.yes`), variant: "danger" }}
+      confirm={{ label: t(`consent.${kind}.yes`), variant: "danger" }}
       busy={asking.isPending ? t("person.busy") : undefined}
-      stay={t("consent.stay")}
+      cancelLabel={t("consent.stay")}
       onConfirm={() => asking.mutate()}
       onClose={onClose}
     >

@@ -86,9 +86,9 @@ function DraftNote({ isStored, onClear }: { readonly isStored: boolean; readonly
       <ConfirmDialog
         open={asking}
         title={t("draft.askTitle")}
-        yes={{ label: t("draft.yes"), variant: "danger" }}
+        confirm={{ label: t("draft.yes"), variant: "danger" }}
         busy={undefined}
-        stay={t("draft.stay")}
+        cancelLabel={t("draft.stay")}
         onConfirm={() => {
           setAsking(false);
           onClear();

@@ -30,9 +30,9 @@ export function LogOutEverywhere() {
       <ConfirmDialog
         open={asking}
         title={t("account.devices.allTitle")}
-        yes={{ label: t("account.devices.allYes"), variant: "primary" }}
+        confirm={{ label: t("account.devices.allYes"), variant: "primary" }}
         busy={leaving.isPending || leaving.isSuccess ? t("account.devices.allBusy") : undefined}
-        stay={t("account.devices.stay")}
+        cancelLabel={t("account.devices.stay")}
         onConfirm={() => leaving.mutate()}
         onClose={close}
       >

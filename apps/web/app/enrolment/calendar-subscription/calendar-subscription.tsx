@@ -107,9 +107,9 @@ function Address({ subscription, mayCreate }: AddressProps) {
           <ConfirmDialog
             open={asking === "replace"}
             title={t("ownCalendar.replaceTitle")}
-            yes={{ label: t("ownCalendar.replaceYes"), variant: "primary" }}
+            confirm={{ label: t("ownCalendar.replaceYes"), variant: "primary" }}
             busy={creation.isPending ? t("ownCalendar.busy") : undefined}
-            stay={t("ownCalendar.replaceNo")}
+            cancelLabel={t("ownCalendar.replaceNo")}
             onConfirm={() => creation.mutate()}
             onClose={() => setAsking(undefined)}
           >
@@ -150,9 +150,9 @@ function Withdraw({ subscription, onWithdrawn }: WithdrawProps) {
         thing={withdrawing}
         texts={{
           title: t("ownCalendar.withdrawTitle"),
-          yes: t("ownCalendar.withdrawYes"),
+          confirm: t("ownCalendar.withdrawYes"),
           busy: t("ownCalendar.withdrawing"),
-          stay: t("ownCalendar.withdrawNo"),
+          cancelLabel: t("ownCalendar.withdrawNo"),
         }}
         remove={() => api.call(withdrawCalendarAddress, {})}
         onRemoved={onWithdrawn}

@@ -11,7 +11,7 @@ import styles from "./button.module.css";
  */
 type Variant = "primary" | "secondary" | "quiet" | "plain" | "danger" | "light" | "tool" | "choice" | "entry";
 
-interface Look {
+interface Appearance {
   readonly variant?: Variant;
   readonly icon?: IconName;
   /** An icon after the words, for "continue" and "leaves this site". */
@@ -22,7 +22,7 @@ interface Look {
   readonly flush?: boolean;
 }
 
-type ButtonProps = Look &
+type ButtonProps = Appearance &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** The words for its work in progress ("Logging in…"). While set, it can't be pressed again and still has the focus. */
     readonly busy?: string | undefined;
@@ -60,7 +60,7 @@ export function Button({
       {...rest}
       {...{ [BUSY_WORD_ATTRIBUTE]: whenBusy, [SLOW_WORD_ATTRIBUTE]: whenSlow }}
       type={type}
-      className={lookOf({ variant, wide, flush }, className)}
+      className={classOf({ variant, wide, flush }, className)}
       onClick={press}
       aria-disabled={busy === undefined ? undefined : true}
     >
@@ -69,27 +69,27 @@ export function Button({
   );
 }
 
-type LinkButtonProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
+type LinkButtonProps = Appearance & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, icon, iconAfter, wide, flush, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={lookOf({ variant, wide, flush }, className)}>
+    <a {...rest} className={classOf({ variant, wide, flush }, className)}>
       <Content icon={icon} iconAfter={iconAfter} label={children} />
     </a>
   );
 }
 
 /** The look of a tool, for an element among tools that is not a button: one that unfolds further ones. */
-export const toolClass = lookOf({ variant: "tool", wide: false }, undefined);
+export const toolClass = classOf({ variant: "tool", wide: false }, undefined);
 
-interface AskedLook {
+interface AppearanceProps {
   readonly variant: Variant | undefined;
   readonly wide: boolean | undefined;
   readonly flush?: boolean | undefined;
 }
 
-function lookOf({ variant = "primary", wide, flush }: AskedLook, className: string | undefined) {
+function classOf({ variant = "primary", wide, flush }: AppearanceProps, className: string | undefined) {
   return cx(styles.button, styles[variant], wide && styles.wide, flush && styles.flush, className);
 }
 

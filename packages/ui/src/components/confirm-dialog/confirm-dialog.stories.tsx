@@ -12,9 +12,9 @@ function dialog({ variant = "danger", busy }: State) {
     <ConfirmDialog
       open
       title="Give up your place?"
-      yes={{ label: "Yes, give it up", variant }}
+      confirm={{ label: "Yes, give it up", variant }}
       busy={busy}
-      stay="No, keep it"
+      cancelLabel="No, keep it"
       onConfirm={() => undefined}
       onClose={() => undefined}
     >
@@ -31,9 +31,9 @@ export const chinese = () => (
     <ConfirmDialog
       open
       title="確定退出這一班？"
-      yes={{ label: "退出", variant: "danger" }}
+      confirm={{ label: "退出", variant: "danger" }}
       busy={undefined}
-      stay="保留名額"
+      cancelLabel="保留名額"
       onConfirm={() => undefined}
       onClose={() => undefined}
     >

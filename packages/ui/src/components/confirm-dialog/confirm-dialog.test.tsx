@@ -13,8 +13,8 @@ const dialog = (open: boolean, busy?: string) => (
     open={open}
     busy={busy}
     title="Withdraw?"
-    yes={{ label: "Withdraw", variant: "danger" }}
-    stay="Keep my place"
+    confirm={{ label: "Withdraw", variant: "danger" }}
+    cancelLabel="Keep my place"
     onConfirm={confirmed}
     onClose={closed}
   />

@@ -14,8 +14,8 @@ export const wrongWithHint = () => (
 export const disabled = () => <TextField id="email" label="Email" defaultValue="siuming@example.com" disabled />;
 export const select = () => (
   <Field id="month" label="Month">
-    {(tied) => (
-      <select {...tied} className={inputClass}>
+    {(controlProps) => (
+      <select {...controlProps} className={inputClass}>
         <option>November 2026</option>
         <option>December 2026</option>
       </select>
@@ -24,7 +24,7 @@ export const select = () => (
 );
 export const anyControl = () => (
   <Field id="note" label="Note">
-    {(tied) => <textarea {...tied} />}
+    {(controlProps) => <textarea {...controlProps} />}
   </Field>
 );
 export const chinese = () => (

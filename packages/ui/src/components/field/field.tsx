@@ -6,10 +6,10 @@ import { describedBy, FieldMessages, type FieldMessagesProps } from "./field-mes
 interface FieldProps extends FieldMessagesProps {
   readonly label: React.ReactNode;
   /** Renders the control with the attributes that connect it with its words. */
-  readonly children: (tied: TiedAttributes) => React.ReactNode;
+  readonly children: (controlProps: ControlProps) => React.ReactNode;
 }
 
-interface TiedAttributes {
+interface ControlProps {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": true | undefined;
@@ -39,7 +39,7 @@ type TextFieldProps = Omit<FieldProps, "children"> &
 export function TextField({ id, label, hint, error, className, type = "text", ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(tied) => <input {...input} {...tied} type={type} className={cx(styles.input, className)} />}
+      {(controlProps) => <input {...input} {...controlProps} type={type} className={cx(styles.input, className)} />}
     </Field>
   );
 }

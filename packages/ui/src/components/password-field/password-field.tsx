@@ -25,14 +25,14 @@ export function PasswordField({ id, label, hint, error, showLabel, hideLabel, cl
   const [shown, setShown] = useState(false);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(tied) => (
+      {(controlProps) => (
         <>
           <input
             autoCapitalize={shown ? "none" : undefined}
             autoCorrect="off"
             spellCheck={false}
             {...input}
-            {...tied}
+            {...controlProps}
             type={shown ? "text" : "password"}
             className={cx(inputClass, className)}
           />

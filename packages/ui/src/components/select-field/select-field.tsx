@@ -27,8 +27,8 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     : { defaultValue: chosen };
   return (
     <Field id={id} label={label}>
-      {(tied) => (
-        <select {...tied} name={name} {...state} className={inputClass}>
+      {(controlProps) => (
+        <select {...controlProps} name={name} {...state} className={inputClass}>
           {any === undefined ? null : <option value="">{any}</option>}
           {options.map(([value, word]) => (
             <option key={value} value={value}>

@@ -15,7 +15,9 @@ export function TextArea({ id, label, hint, error, className, rows = 7, ...area 
   return (
     <div className={styles.wide}>
       <Field id={id} label={label} hint={hint} error={error}>
-        {(tied) => <textarea {...area} {...tied} rows={rows} className={cx(inputClass, styles.area, className)} />}
+        {(controlProps) => (
+          <textarea {...area} {...controlProps} rows={rows} className={cx(inputClass, styles.area, className)} />
+        )}
       </Field>
     </div>
   );

@@ -45,9 +45,9 @@ export function PushDeviceList({ devices, here }: DeviceListProps) {
           remove: t("push.remove"),
           title: t("push.removeTitle"),
           text: t("push.removeText"),
-          yes: t("push.removeYes"),
+          confirm: t("push.removeYes"),
           busy: t("push.removing"),
-          stay: t("push.removeNo"),
+          cancelLabel: t("push.removeNo"),
         }}
         remove={({ id }) => api.call(removePushDevice, { params: { id } })}
         onRemoved={onRemoved}
