@@ -8,7 +8,7 @@ import { callApi } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
 import { sendCode } from "../codes/one-time-codes.ts";
 import { LOGIN_MINUTES } from "./sign-in-tokens.ts";
-import { CHAN, SITE, identitySite } from "./identity-site.fixtures.ts";
+import { CHAN, SITE, identitySite } from "./test-identity-site.ts";
 
 const site = identitySite();
 const { person, aBrowser, listOf, unlink, auditOf } = site;

@@ -6,7 +6,7 @@ import { decideRegistration } from "../registration/decide-registration.ts";
 import { compareGiven } from "./compare-given.ts";
 import { givenFactsOf } from "./identity-sql.ts";
 import { LOGIN_MINUTES, SIGNED_IN_MINUTES } from "./sign-in-tokens.ts";
-import { identitySite } from "./identity-site.fixtures.ts";
+import { identitySite } from "./test-identity-site.ts";
 
 const site = identitySite();
 const { aBrowser, auditOf } = site;

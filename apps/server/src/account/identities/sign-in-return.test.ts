@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { anAccount } from "@kaifong/testing";
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "../../platform/limits.ts";
-import { CHAN, SITE, identitySite } from "./identity-site.fixtures.ts";
+import { CHAN, SITE, identitySite } from "./test-identity-site.ts";
 
 const site = identitySite();
 const { person, aBrowser } = site;
