@@ -22,7 +22,7 @@ const HAN = /[\u3400-\u9fff\uf900-\ufaff]/;
  * kinds of Chinese; people of the demonstration, who are data; and the forms of dates and periods in each language.
  */
 const WORDS_ALLOWED =
-  /\.(test|stories|fixtures)\.tsx?$|(^|\/)(e2e|fixtures?|testing|bench)(\/|\.ts)|\/(languages|simplified|demo-(?:people|records|consultations|corrections)|format\/dates|news\/period)\.ts$/;
+  /\.(test|stories|fixtures)\.tsx?$|\/test-[^/]+\.ts$|(^|\/)(e2e|fixtures?|testing|bench)(\/|\.ts)|\/(languages|simplified|demo-(?:people|records|consultations|corrections)|format\/dates|news\/period)\.ts$/;
 const VISIBLE_ATTRIBUTES = new Set([
   "alt",
   "aria-label",
