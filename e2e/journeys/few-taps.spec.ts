@@ -16,7 +16,7 @@ for (const language of LANGUAGES) {
   test.describe(`in a few taps, in large letters, ${language.code}`, () => {
     test("a free class near Sham Shui Po in the next two weeks, with places left", async ({ page }) => {
       const finger = await atHome(page, language);
-      await finger.tap(quickLink(page, text(language, "shell:nav.courses")));
+      await finger.tap(quickLink(page, text(language, "shell:menu.page.series")));
       const filters = page.locator("main form");
       await finger.tap(filters.getByRole("link", { name: text(language, "activity:filter.soonAndFree") }));
       await page.waitForURL(/period=2w/);
