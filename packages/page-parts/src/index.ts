@@ -1,3 +1,4 @@
+export { CallForm } from "./call-form.tsx";
 export { CallFailed } from "./call-failed.tsx";
 export { refusalIn, useCallProblem } from "./call-problem.ts";
 export { HydratedRoot } from "./hydrated-root.tsx";

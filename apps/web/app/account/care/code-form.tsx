@@ -1,8 +1,8 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { OfferedCare } from "@kaifong/contract";
 import { lookUpCareOffer } from "@kaifong/contract/paths";
-import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ErrorSummary, TextField } from "@kaifong/ui";
+import { CallForm, useCallForm } from "@kaifong/page-parts";
+import { Card, TextField } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
@@ -23,8 +23,13 @@ export function CodeForm({ onFound }: { readonly onFound: (code: string, offer: 
   });
   return (
     <Card className={formStyles.card}>
-      {form.errors.length > 0 ? <ErrorSummary title={t("enter.errorTitle")} errors={form.errors} attempt={form.attempt} /> : null}
-      <form {...form.props} className={formStyles.form}>
+      <CallForm
+        form={form}
+        className={formStyles.form}
+        errorTitle={t("enter.errorTitle")}
+        submit={t("enter.submit")}
+        busy={t("enter.busy")}
+      >
         <TextField
           {...{ id: "code", name: "code", autoComplete: "off", autoCapitalize: "characters", spellCheck: false, maxLength: 20 }}
           ref={input}
@@ -32,10 +37,7 @@ export function CodeForm({ onFound }: { readonly onFound: (code: string, offer: 
           hint={t("enter.hint")}
           error={form.errorOf("code")}
         />
-        <Button type="submit" wide busy={form.busy ? t("enter.busy") : undefined}>
-          {t("enter.submit")}
-        </Button>
-      </form>
+      </CallForm>
     </Card>
   );
 }

@@ -2,8 +2,8 @@ import { callOnce, intentionOf } from "@kaifong/client";
 import { useArrival } from "@kaifong/client/react";
 import { CARE_SCOPES, CARE_TERMS, CONTACT_RELATIONSHIPS, type PayloadAt } from "@kaifong/contract";
 import { offerCare } from "@kaifong/contract/paths";
-import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
+import { CallForm, useCallForm } from "@kaifong/page-parts";
+import { Card, ChoiceField } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
@@ -45,8 +45,13 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
       <Heading ref={title} tabIndex={-1}>
         {junior ? t("junior.open", { name: junior.name }) : t("offer.title")}
       </Heading>
-      {form.errors.length > 0 ? <ErrorSummary title={t("offer.errorTitle")} errors={form.errors} attempt={form.attempt} /> : null}
-      <form {...form.props} className={formStyles.form}>
+      <CallForm
+        form={form}
+        className={formStyles.form}
+        errorTitle={t("offer.errorTitle")}
+        submit={t("offer.submit")}
+        busy={t("offer.busy")}
+      >
         <ChoiceField
           {...{ id: "relationship", name: "relationship", required: true, error: form.errorOf("relationship") }}
           legend={junior ? t("junior.relationship", { name: junior.name }) : t("offer.relationship")}
@@ -62,10 +67,7 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
           legend={t("offer.term")}
           choices={CARE_TERMS.map((term) => [term, t(`codes:careTerm.${term}`)])}
         />
-        <Button type="submit" wide busy={form.busy ? t("offer.busy") : undefined}>
-          {t("offer.submit")}
-        </Button>
-      </form>
+      </CallForm>
     </Card>
   );
 }

@@ -2,8 +2,8 @@ import { payloadOrThrow } from "@kaifong/client";
 import type { HelperPurpose, OngoingHelp } from "@kaifong/contract";
 import { enterHelperCode, getHelperChallenge } from "@kaifong/contract/paths";
 import { displayName } from "@kaifong/domain/membership";
-import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ErrorSummary, Notice, TextField } from "@kaifong/ui";
+import { CallForm, useCallForm } from "@kaifong/page-parts";
+import { Button, Card, Notice, TextField } from "@kaifong/ui";
 import { useState } from "react";
 import { pathTo } from "../../paths.ts";
 import { startHelping } from "../../session/acting.ts";
@@ -89,20 +89,20 @@ export function HelperCodeForm() {
   });
   return (
     <Card className={formStyles.card}>
-      {form.errors.length > 0 ? (
-        <ErrorSummary title={t("help.give.errorTitle")} errors={form.errors} attempt={form.attempt} />
-      ) : null}
-      <form {...form.props} className={formStyles.form}>
+      <CallForm
+        form={form}
+        className={formStyles.form}
+        errorTitle={t("help.give.errorTitle")}
+        submit={t("help.give.submit")}
+        busy={t(working ? "help.give.proving" : "help.give.busy")}
+      >
         <TextField
           {...{ id: "code", name: "code", inputMode: "numeric", autoComplete: "off", spellCheck: false, maxLength: 20 }}
           label={t("help.give.code")}
           hint={t("help.give.hint")}
           error={form.errorOf("code")}
         />
-        <Button type="submit" wide busy={form.busy ? t(working ? "help.give.proving" : "help.give.busy") : undefined}>
-          {t("help.give.submit")}
-        </Button>
-      </form>
+      </CallForm>
     </Card>
   );
 }

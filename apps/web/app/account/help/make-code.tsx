@@ -1,8 +1,8 @@
 import { callOnce, intentionOf } from "@kaifong/client";
 import { HELPER_PURPOSES, type PayloadAt } from "@kaifong/contract";
 import { createHelperCode } from "@kaifong/contract/paths";
-import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
+import { CallForm, useCallForm } from "@kaifong/page-parts";
+import { Card, ChoiceField } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -45,10 +45,13 @@ export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
   });
   return (
     <Card className={formStyles.card}>
-      {form.errors.length > 0 ? (
-        <ErrorSummary title={t("help.make.errorTitle")} errors={form.errors} attempt={form.attempt} />
-      ) : null}
-      <form {...form.props} className={formStyles.form}>
+      <CallForm
+        form={form}
+        className={formStyles.form}
+        errorTitle={t("help.make.errorTitle")}
+        submit={t("help.make.submit")}
+        busy={t("help.make.busy")}
+      >
         <ChoiceField
           {...{ id: "purpose", name: "purpose", required: true, stacked: true, error: form.errorOf("purpose") }}
           legend={t("help.make.purpose")}
@@ -57,10 +60,7 @@ export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
             t(`codes:helperPurpose.${purpose}`),
           ])}
         />
-        <Button type="submit" wide busy={form.busy ? t("help.make.busy") : undefined}>
-          {t("help.make.submit")}
-        </Button>
-      </form>
+      </CallForm>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { beginIdentityLink } from "@kaifong/contract/paths";
-import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ErrorSummary } from "@kaifong/ui";
+import { CallForm, useCallForm } from "@kaifong/page-parts";
+import { Card } from "@kaifong/ui";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
 import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
@@ -28,15 +28,15 @@ export function LinkForm({ memberNo, providerName }: LinkFormProps) {
   });
   return (
     <Card className={formStyles.card}>
-      {form.errors.length > 0 ? (
-        <ErrorSummary title={t("account.identities.errorTitle", { providerName })} errors={form.errors} attempt={form.attempt} />
-      ) : null}
-      <form {...form.props} className={formStyles.form}>
+      <CallForm
+        form={form}
+        className={formStyles.form}
+        errorTitle={t("account.identities.errorTitle", { providerName })}
+        submit={t("account.identities.submit", { providerName })}
+        busy={t("account.identities.busy", { providerName })}
+      >
         <OwnPasswordField memberNo={memberNo} hint={t("account.identities.why")} error={form.errorOf("currentPassword")} />
-        <Button type="submit" wide busy={form.busy ? t("account.identities.busy", { providerName }) : undefined}>
-          {t("account.identities.submit", { providerName })}
-        </Button>
-      </form>
+      </CallForm>
     </Card>
   );
 }

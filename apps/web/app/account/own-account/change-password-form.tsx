@@ -1,7 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
-import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ErrorSummary } from "@kaifong/ui";
+import { CallForm, useCallForm } from "@kaifong/page-parts";
+import { Card } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
@@ -30,19 +30,20 @@ export function ChangePasswordForm({ memberNo, onDone }: ChangePasswordFormProps
   });
   return (
     <Card className={formStyles.card}>
-      {form.errors.length > 0 ? (
-        <ErrorSummary title={t("account.password.errorTitle")} errors={form.errors} attempt={form.attempt} />
-      ) : null}
-      <form {...form.props} className={formStyles.form}>
+      <CallForm
+        form={form}
+        className={formStyles.form}
+        errorTitle={t("account.password.errorTitle")}
+        submit={t("account.password.submit")}
+        busy={t("account.password.busy")}
+        slow={t("account.password.slow")}
+      >
         <OwnPasswordField memberNo={memberNo} error={form.errorOf("currentPassword")} />
         <p>
           <a href={pathTo(language, "forgotPassword")}>{t("account.password.forgot")}</a>
         </p>
         <NewPasswordFields errorOf={form.errorOf} />
-        <Button type="submit" wide busy={form.busyWord(t("account.password.busy"), t("account.password.slow"))}>
-          {t("account.password.submit")}
-        </Button>
-      </form>
+      </CallForm>
     </Card>
   );
 }
