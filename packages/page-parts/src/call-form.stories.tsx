@@ -22,7 +22,7 @@ function form({ label, submit, errorTitle, error }: Words, state: "wrong" | "bus
     () => (
       <CallForm
         form={{ props: { id: "form", method: "post", noValidate: true }, errors, attempt: 1, busyWord }}
-        {...{ className: undefined, errorTitle, submit, busy: "…" }}
+        {...{ className: undefined, errorTitle, words: { submit, busy: "…" } }}
       >
         <TextField id="code" name="code" label={label} error={errors[0]?.message} />
       </CallForm>

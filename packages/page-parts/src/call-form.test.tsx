@@ -23,8 +23,8 @@ function Form({ slow = false }: { readonly slow?: boolean }) {
   });
   return (
     <CallForm
-      {...{ form, className: undefined, errorTitle: "Not sent", submit: "Send", busy: "Sending" }}
-      {...(slow ? { slow: "Still sending" } : {})}
+      {...{ form, className: undefined, errorTitle: "Not sent" }}
+      words={{ submit: "Send", busy: "Sending", ...(slow && { slow: "Still sending" }) }}
       lead={<p>Above the fields</p>}
     >
       <input id="code" name="code" aria-invalid={form.errorOf("code") !== undefined} />

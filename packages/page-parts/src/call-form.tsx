@@ -11,10 +11,8 @@ interface CallFormProps {
   readonly errors?: readonly SummarisedError[];
   /** What stands between the errors and the fields. */
   readonly lead?: ReactNode;
-  /** The words of the button: to press, while it is busy and, by default the same, when that takes long. */
-  readonly submit: string;
-  readonly busy: string;
-  readonly slow?: string;
+  /** The words of the button: what it does, while it does so and, by default the same, when that takes long. */
+  readonly words: { readonly submit: string; readonly busy: string; readonly slow?: string };
   /** What else the button has, such as an icon or `useEarlyPress`. */
   readonly button?: Omit<ComponentProps<typeof Button>, "type" | "wide" | "busy" | "children">;
   /** How the fields and the button are laid out. */
@@ -29,15 +27,15 @@ interface CallFormProps {
  * registering that call nothing, of which the plain pages without script show the same questions.
  */
 export function CallForm({ form, errors = form.errors, ...rest }: CallFormProps) {
-  const { errorTitle, lead, submit, busy, slow = busy, button, className, children } = rest;
+  const { errorTitle, lead, words, button, className, children } = rest;
   return (
     <>
       {errors.length > 0 ? <ErrorSummary title={errorTitle} errors={errors} attempt={form.attempt} /> : null}
       {lead}
       <form {...form.props} className={className}>
         {children}
-        <Button {...button} type="submit" wide busy={form.busyWord(busy, slow)}>
-          {submit}
+        <Button {...button} type="submit" wide busy={form.busyWord(words.busy, words.slow ?? words.busy)}>
+          {words.submit}
         </Button>
       </form>
     </>

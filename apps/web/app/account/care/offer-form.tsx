@@ -2,12 +2,12 @@ import { callOnce, intentionOf } from "@kaifong/client";
 import { useArrival } from "@kaifong/client/react";
 import { CARE_SCOPES, CARE_TERMS, CONTACT_RELATIONSHIPS, type PayloadAt } from "@kaifong/contract";
 import { offerCare } from "@kaifong/contract/paths";
-import { CallForm, useCallForm } from "@kaifong/page-parts";
-import { Card, ChoiceField } from "@kaifong/ui";
+import { useCallForm } from "@kaifong/page-parts";
+import { ChoiceField } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
-import formStyles from "../forms/account-form.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
 import { careQuery } from "../../session/care/care-query.ts";
 import { type CareMessage, offerSchema } from "./care-schemas.ts";
 import type { Junior } from "./junior.ts";
@@ -41,33 +41,31 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
     },
   });
   return (
-    <Card className={formStyles.card}>
-      <Heading ref={title} tabIndex={-1}>
-        {junior ? t("junior.open", { name: junior.name }) : t("offer.title")}
-      </Heading>
-      <CallForm
-        form={form}
-        className={formStyles.form}
-        errorTitle={t("offer.errorTitle")}
-        submit={t("offer.submit")}
-        busy={t("offer.busy")}
-      >
-        <ChoiceField
-          {...{ id: "relationship", name: "relationship", required: true, error: form.errorOf("relationship") }}
-          legend={junior ? t("junior.relationship", { name: junior.name }) : t("offer.relationship")}
-          choices={CONTACT_RELATIONSHIPS.map((code) => [code, t(`codes:contactRelationship.${code}`)])}
-        />
-        <ChoiceField
-          {...{ id: "scopes", name: "scopes[]", multiple: true, stacked: true, error: form.errorOf("scopes") }}
-          legend={junior ? t("junior.scopes", { name: junior.name }) : t("offer.scopes")}
-          choices={CARE_SCOPES.map((scope) => [scope, t(`codes:careScope.${scope}`)])}
-        />
-        <ChoiceField
-          {...{ id: "term", name: "term", required: true, error: form.errorOf("term") }}
-          legend={t("offer.term")}
-          choices={CARE_TERMS.map((term) => [term, t(`codes:careTerm.${term}`)])}
-        />
-      </CallForm>
-    </Card>
+    <AccountForm
+      form={form}
+      errorTitle={t("offer.errorTitle")}
+      words={{ submit: t("offer.submit"), busy: t("offer.busy") }}
+      heading={
+        <Heading ref={title} tabIndex={-1}>
+          {junior ? t("junior.open", { name: junior.name }) : t("offer.title")}
+        </Heading>
+      }
+    >
+      <ChoiceField
+        {...{ id: "relationship", name: "relationship", required: true, error: form.errorOf("relationship") }}
+        legend={junior ? t("junior.relationship", { name: junior.name }) : t("offer.relationship")}
+        choices={CONTACT_RELATIONSHIPS.map((code) => [code, t(`codes:contactRelationship.${code}`)])}
+      />
+      <ChoiceField
+        {...{ id: "scopes", name: "scopes[]", multiple: true, stacked: true, error: form.errorOf("scopes") }}
+        legend={junior ? t("junior.scopes", { name: junior.name }) : t("offer.scopes")}
+        choices={CARE_SCOPES.map((scope) => [scope, t(`codes:careScope.${scope}`)])}
+      />
+      <ChoiceField
+        {...{ id: "term", name: "term", required: true, error: form.errorOf("term") }}
+        legend={t("offer.term")}
+        choices={CARE_TERMS.map((term) => [term, t(`codes:careTerm.${term}`)])}
+      />
+    </AccountForm>
   );
 }

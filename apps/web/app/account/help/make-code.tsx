@@ -1,15 +1,15 @@
 import { callOnce, intentionOf } from "@kaifong/client";
 import { HELPER_PURPOSES, type PayloadAt } from "@kaifong/contract";
 import { createHelperCode } from "@kaifong/contract/paths";
-import { CallForm, useCallForm } from "@kaifong/page-parts";
-import { Card, ChoiceField } from "@kaifong/ui";
+import { useCallForm } from "@kaifong/page-parts";
+import { ChoiceField } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
 import type { Junior } from "../care/junior.ts";
 import { useCareText } from "../care/text.ts";
-import formStyles from "../forms/account-form.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
 import { helpQuery } from "./help-query.ts";
 
 export type MadeCode = PayloadAt<typeof createHelperCode>;
@@ -44,23 +44,19 @@ export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
     },
   });
   return (
-    <Card className={formStyles.card}>
-      <CallForm
-        form={form}
-        className={formStyles.form}
-        errorTitle={t("help.make.errorTitle")}
-        submit={t("help.make.submit")}
-        busy={t("help.make.busy")}
-      >
-        <ChoiceField
-          {...{ id: "purpose", name: "purpose", required: true, stacked: true, error: form.errorOf("purpose") }}
-          legend={t("help.make.purpose")}
-          choices={HELPER_PURPOSES.filter((purpose) => !lapsed || purpose !== "ENROL").map((purpose) => [
-            purpose,
-            t(`codes:helperPurpose.${purpose}`),
-          ])}
-        />
-      </CallForm>
-    </Card>
+    <AccountForm
+      form={form}
+      errorTitle={t("help.make.errorTitle")}
+      words={{ submit: t("help.make.submit"), busy: t("help.make.busy") }}
+    >
+      <ChoiceField
+        {...{ id: "purpose", name: "purpose", required: true, stacked: true, error: form.errorOf("purpose") }}
+        legend={t("help.make.purpose")}
+        choices={HELPER_PURPOSES.filter((purpose) => !lapsed || purpose !== "ENROL").map((purpose) => [
+          purpose,
+          t(`codes:helperPurpose.${purpose}`),
+        ])}
+      />
+    </AccountForm>
   );
 }

@@ -1,9 +1,8 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { beginIdentityLink } from "@kaifong/contract/paths";
-import { CallForm, useCallForm } from "@kaifong/page-parts";
-import { Card } from "@kaifong/ui";
+import { useCallForm } from "@kaifong/page-parts";
 import { api } from "../../session/api.ts";
-import formStyles from "../forms/account-form.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
 import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import { useAccountText } from "../text.ts";
@@ -27,17 +26,13 @@ export function LinkForm({ memberNo, providerName }: LinkFormProps) {
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
   });
   return (
-    <Card className={formStyles.card}>
-      <CallForm
-        form={form}
-        className={formStyles.form}
-        errorTitle={t("account.identities.errorTitle", { providerName })}
-        submit={t("account.identities.submit", { providerName })}
-        busy={t("account.identities.busy", { providerName })}
-      >
-        <OwnPasswordField memberNo={memberNo} hint={t("account.identities.why")} error={form.errorOf("currentPassword")} />
-      </CallForm>
-    </Card>
+    <AccountForm
+      form={form}
+      errorTitle={t("account.identities.errorTitle", { providerName })}
+      words={{ submit: t("account.identities.submit", { providerName }), busy: t("account.identities.busy", { providerName }) }}
+    >
+      <OwnPasswordField memberNo={memberNo} hint={t("account.identities.why")} error={form.errorOf("currentPassword")} />
+    </AccountForm>
   );
 }
 

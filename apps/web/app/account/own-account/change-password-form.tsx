@@ -1,10 +1,9 @@
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
-import { CallForm, useCallForm } from "@kaifong/page-parts";
-import { Card } from "@kaifong/ui";
+import { useCallForm } from "@kaifong/page-parts";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
-import formStyles from "../forms/account-form.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import { useAccountText } from "../text.ts";
@@ -29,21 +28,16 @@ export function ChangePasswordForm({ memberNo, onDone }: ChangePasswordFormProps
     onDone: ({ endedSessions }) => onDone(endedSessions),
   });
   return (
-    <Card className={formStyles.card}>
-      <CallForm
-        form={form}
-        className={formStyles.form}
-        errorTitle={t("account.password.errorTitle")}
-        submit={t("account.password.submit")}
-        busy={t("account.password.busy")}
-        slow={t("account.password.slow")}
-      >
-        <OwnPasswordField memberNo={memberNo} error={form.errorOf("currentPassword")} />
-        <p>
-          <a href={pathTo(language, "forgotPassword")}>{t("account.password.forgot")}</a>
-        </p>
-        <NewPasswordFields errorOf={form.errorOf} />
-      </CallForm>
-    </Card>
+    <AccountForm
+      form={form}
+      errorTitle={t("account.password.errorTitle")}
+      words={{ submit: t("account.password.submit"), busy: t("account.password.busy"), slow: t("account.password.slow") }}
+    >
+      <OwnPasswordField memberNo={memberNo} error={form.errorOf("currentPassword")} />
+      <p>
+        <a href={pathTo(language, "forgotPassword")}>{t("account.password.forgot")}</a>
+      </p>
+      <NewPasswordFields errorOf={form.errorOf} />
+    </AccountForm>
   );
 }
