@@ -22,12 +22,12 @@ interface CallFormProps {
 }
 
 /**
- * A form of `useCallForm`: its errors, its fields, and the button that sends it. Some forms are written out instead: with a second
- * button (a request for a consultation); with choices that no schema checks (message choices, readings); and the steps of
- * registering that call nothing, of which the plain pages without script show the same questions.
+ * A form of `useCallForm`: its errors, its fields, and the button that sends it. Some forms are written out instead. A request for
+ * a consultation has a second button beside the one that sends. Message choices and readings are checked by no schema: the former
+ * name a kind in the summary alone, the latter ask about unlikely values. The other steps of registering send nothing.
  */
-export function CallForm({ form, errors = form.errors, ...rest }: CallFormProps) {
-  const { errorTitle, lead, words, button, className, children } = rest;
+export function CallForm(props: CallFormProps) {
+  const { form, errorTitle, errors = form.errors, lead, words, button, className, children } = props;
   return (
     <>
       {errors.length > 0 ? <ErrorSummary title={errorTitle} errors={errors} attempt={form.attempt} /> : null}
