@@ -80,7 +80,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/account/(?:forms/(?:number-field|six-digit-code)|recovery/(?:retry-reason|draft|code-requests|sent-code))",
   ]),
   // What registering and the profile ask.
-  group("answers", ["app/account/register/(?:text|progress|form-context)\\.tsx?$"]),
+  group("answers", ["app/account/register/(?:text|progress|form-context|register\\.module)\\."]),
   group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/(?:new-password|progress-store))"]),
   group("dates", ["packages/i18n/src/format/(?:dates|centre-names)", "app/session/(?:linked-thing|notification-pages|care/)"]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),

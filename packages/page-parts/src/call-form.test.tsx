@@ -32,11 +32,10 @@ function Form({ slow = false }: { readonly slow?: boolean }) {
   );
 }
 
-const find = <E extends Element>(selector: string) => document.querySelector<E>(selector);
-const field = () => find<HTMLInputElement>("#code");
-const button = () => find<HTMLButtonElement>("button");
+const field = () => document.querySelector<HTMLInputElement>("#code");
+const button = () => document.querySelector("button");
 const type = (value: string) => Object.assign(field() ?? {}, { value });
-const summary = () => find("[role=alert]");
+const summary = () => document.querySelector("[role=alert]");
 /** Queries tell components of a change in a later task. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(20));
 const press = async () => {

@@ -22,9 +22,9 @@ interface CallFormProps {
 }
 
 /**
- * A form of `useCallForm`: its errors, its fields, and the button that sends it. Some forms are written out instead. A request for
- * a consultation has a second button beside the one that sends. Message choices and readings are checked by no schema: the former
- * name a kind in the summary alone, the latter ask about unlikely values. The other steps of registering send nothing.
+ * A form of `useCallForm`: its errors, its fields, and the button that sends it. Some forms are written out instead. A request
+ * for a consultation has a second button beside the one that sends. Message choices and readings are checked by no schema: the
+ * former name a kind in the summary alone, the latter ask about unlikely values. The other steps of registering send nothing.
  */
 export function CallForm(props: CallFormProps) {
   const { form, errorTitle, errors = form.errors, lead, words, button, className, children } = props;

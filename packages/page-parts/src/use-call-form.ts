@@ -39,8 +39,8 @@ export interface CallFormState {
 }
 
 /**
- * A form of a hydrated page that is sent by a call, and drawn by `CallForm`: errors are shown next to each field and in a summary,
- * whether the form or the server found them, and nothing that was typed is lost.
+ * A form of a hydrated page that is sent by a call, and drawn by `CallForm`: errors are shown next to each field and in a
+ * summary, whether the form or the server found them, and nothing that was typed is lost.
  */
 export function useCallForm<Schema extends $ZodType, Field extends string, Message extends string, Payload>(
   options: CallFormOptions<Schema, Field, Message, Payload>,
