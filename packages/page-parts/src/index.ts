@@ -1,3 +1,4 @@
+export { CallForm } from "./call-form.tsx";
 export { CallFailed } from "./call-failed.tsx";
 export { refusalIn, useCallProblem } from "./call-problem.ts";
 export { HydratedRoot } from "./hydrated-root.tsx";
@@ -13,6 +14,6 @@ export { ScriptTexts } from "./script-texts.tsx";
 export { SessionEnd } from "./session-end.tsx";
 export { useShellText } from "./text.ts";
 export { useCallForm } from "./use-call-form.ts";
-export { useEarlyPress } from "./early-press.tsx";
+export { useEarlyPress } from "./use-early-press.ts";
 export { useOpenedForm } from "./use-opened-form.ts";
 export { Loading } from "./loading.tsx";

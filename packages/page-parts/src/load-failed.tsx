@@ -1,5 +1,6 @@
 import { isForbidden } from "@kaifong/client";
 import { Button, Notice } from "@kaifong/ui";
+import { useCallProblem } from "./call-problem.ts";
 import { useShellText } from "./text.ts";
 
 interface LoadFailedProps {
@@ -32,12 +33,14 @@ interface QueryFailedProps extends Pick<LoadFailedProps, "title" | "text"> {
 }
 
 /**
- * Says that a query failed: when the server forbids the call, with the server's own sentence and without a button to try again.
+ * Says that a query failed, and why: the server's own sentence, or that it or the network cannot be reached. When the server
+ * forbids the call, there is no button to try again.
  */
 export function QueryFailed({ title, text, error, onRetry }: QueryFailedProps) {
+  const say = useCallProblem();
   return error !== null && isForbidden(error) ? (
     <LoadFailed title={title} text={error.message} onRetry={undefined} />
   ) : (
-    <LoadFailed title={title} text={text} onRetry={onRetry} />
+    <LoadFailed title={title} text={text ?? (error ? say(error) : undefined)} onRetry={onRetry} />
   );
 }

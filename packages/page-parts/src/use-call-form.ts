@@ -3,7 +3,7 @@ import { type ErrorName, isOneOf } from "@kaifong/contract";
 import { useCheckedForm } from "@kaifong/forms/react";
 import type { SummarisedError } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import type { $ZodType, output } from "zod/v4/core";
 import { refusalIn, useCallProblem } from "./call-problem.ts";
 
@@ -28,9 +28,19 @@ interface CallFormOptions<Schema extends $ZodType, Field extends string, Message
   readonly sayProblem?: (error: Error) => string;
 }
 
+/** What `CallForm` draws a form from. */
+export interface CallFormState {
+  readonly props: Pick<ComponentProps<"form">, "id" | "method" | "noValidate" | "onSubmit">;
+  readonly errors: readonly SummarisedError[];
+  /** How often the form was wrong: the errors are read out every time. */
+  readonly attempt: number;
+  /** The words of its button while it is busy, and when that takes long. */
+  readonly busyWord: (word: string, slowWord: string) => string | undefined;
+}
+
 /**
- * A form of a hydrated page that is sent by a call: errors are shown next to each field and in a summary, whether the form or the
- * server found them, and nothing that was typed is lost.
+ * A form of a hydrated page that is sent by a call, and drawn by `CallForm`: errors are shown next to each field and in a
+ * summary, whether the form or the server found them, and nothing that was typed is lost.
  */
 export function useCallForm<Schema extends $ZodType, Field extends string, Message extends string, Payload>(
   options: CallFormOptions<Schema, Field, Message, Payload>,

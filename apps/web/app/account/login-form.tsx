@@ -3,7 +3,7 @@ import { getLoginChallenge, logIn } from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
 import { useCallForm, useEarlyPress } from "@kaifong/page-parts";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
-import { Button, Card, ErrorSummary, PasswordField, TextField } from "@kaifong/ui";
+import { PasswordField, TextField } from "@kaifong/ui";
 import { useState } from "react";
 import type { output } from "zod/v4/core";
 import { api } from "../session/api.ts";
@@ -12,7 +12,7 @@ import { accountField } from "./account-name.ts";
 import { type LoginMessage, loginSchema } from "./login-schema.ts";
 import { ProviderButton } from "./identities/provider-login.tsx";
 import { PasskeyLogin } from "./passkeys/passkey-login.tsx";
-import styles from "./forms/account-form.module.css";
+import { AccountForm } from "./forms/account-form.tsx";
 import { useAccountText } from "./text.ts";
 
 interface LoginFormProps {
@@ -48,46 +48,46 @@ export function LoginForm({ phone, next, providerName = "" }: LoginFormProps) {
   const refused = form.errors.every(({ fieldId }) => fieldId === undefined);
   return (
     <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
-      <Card className={styles.card}>
-        {errors.length > 0 ? (
-          <ErrorSummary title={t(refused ? "error.title" : "error.check")} errors={errors} attempt={form.attempt} />
-        ) : null}
-        <form {...form.props} className={styles.form}>
-          <TextField
-            {...{
-              id: "account",
-              name: "account",
-              // What the browser offers here may also be a passkey of this device (decision 76).
-              autoComplete: "username webauthn",
-              autoCapitalize: "characters",
-              spellCheck: false,
-              maxLength: 20,
-            }}
-            label={t("login.account")}
-            hint={t("login.accountHint")}
-            error={form.errorOf("account")}
-          />
-          <PasswordField
-            {...{ id: "password", name: "password", autoComplete: "current-password", maxLength: 200 }}
-            label={t("login.password")}
-            showLabel={t("login.showPassword")}
-            hideLabel={t("login.hidePassword")}
-            error={form.errorOf("password")}
-          />
-          <Button
-            type="submit"
-            icon="log-in"
-            wide
-            {...early}
-            busy={working && form.busy ? t("login.proving") : form.busyWord(t("login.busy"), t("login.slow"))}
-          >
-            {t("login.submit")}
-          </Button>
-        </form>
-        {providerName === "" ? null : <ProviderButton next={next} providerName={providerName} />}
-        {/* Last: it appears once the device has said what it can, and moves nothing from under a finger. */}
-        <PasskeyLogin paused={form.busy} />
-      </Card>
+      <AccountForm
+        form={form}
+        errorTitle={t(refused ? "error.title" : "error.check")}
+        errors={errors}
+        words={{
+          submit: t("login.submit"),
+          busy: t(working ? "login.proving" : "login.busy"),
+          slow: t(working ? "login.proving" : "login.slow"),
+        }}
+        button={{ icon: "log-in", ...early }}
+        below={
+          <>
+            {providerName === "" ? null : <ProviderButton next={next} providerName={providerName} />}
+            {/* Last: it appears once the device has said what it can, and moves nothing from under a finger. */}
+            <PasskeyLogin paused={form.busy} />
+          </>
+        }
+      >
+        <TextField
+          {...{
+            id: "account",
+            name: "account",
+            // What the browser offers here may also be a passkey of this device (decision 76).
+            autoComplete: "username webauthn",
+            autoCapitalize: "characters",
+            spellCheck: false,
+            maxLength: 20,
+          }}
+          label={t("login.account")}
+          hint={t("login.accountHint")}
+          error={form.errorOf("account")}
+        />
+        <PasswordField
+          {...{ id: "password", name: "password", autoComplete: "current-password", maxLength: 200 }}
+          label={t("login.password")}
+          showLabel={t("login.showPassword")}
+          hideLabel={t("login.hidePassword")}
+          error={form.errorOf("password")}
+        />
+      </AccountForm>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { LoadFailed, Loading } from "@kaifong/page-parts";
+import { QueryResult } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
@@ -30,10 +30,12 @@ export default function BookmarksPage() {
 
 function Bookmarks({ entries }: { readonly entries: readonly BookmarkableEntry[] }) {
   const loggedIn = useSession()?.auth.loginStatus;
-  const { data: found, isError, refetch } = useBookmarks(entries, loggedIn);
-  const load = () => void refetch();
-  if (isError && !found) return <LoadFailed onRetry={load} />;
-  return found ? <BookmarkList {...found} loggedIn={loggedIn === true} onChanged={load} /> : <Loading />;
+  const query = useBookmarks(entries, loggedIn);
+  return (
+    <QueryResult query={query}>
+      {(found) => <BookmarkList {...found} loggedIn={loggedIn === true} onChanged={() => void query.refetch()} />}
+    </QueryResult>
+  );
 }
 
 /** The bookmarks of the member who is logged in, or else of this browser. */

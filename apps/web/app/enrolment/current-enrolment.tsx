@@ -1,12 +1,8 @@
 import type { Centre } from "@kaifong/content";
 import { type Enrolment, isOneOf } from "@kaifong/contract";
-import { LinkButton, Notice } from "@kaifong/ui";
 import { APPLIED_STATUSES, OFFERED_STATUSES, shownStatus, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
-import { pathTo } from "../paths.ts";
 import { useStatusHelp } from "../courses/own/status-text.ts";
-import { useCourseText } from "../courses/text.ts";
-import styles from "./enrol-page.module.css";
-import { EnrolmentSummary, Reference } from "./enrolment-summary.tsx";
+import { EnrolmentOutcome } from "./enrolment-outcome.tsx";
 import { useEnrolmentText } from "./text.ts";
 
 interface CurrentEnrolmentProps {
@@ -16,23 +12,11 @@ interface CurrentEnrolmentProps {
 
 /** Shown to a member who comes back to the page of a class that they are in already: their enrolment, not a refusal. */
 export function CurrentEnrolment({ enrolment, centres }: CurrentEnrolmentProps) {
-  const { t, language } = useEnrolmentText();
-  const { t: courseText } = useCourseText();
+  const { t } = useEnrolmentText();
   const helpOf = useStatusHelp();
   const { tone, title } = lookOf(enrolment);
-  return (
-    <div className={styles.stack}>
-      <Notice tone={tone} title={t(title)} role="status">
-        <p>{helpOf(shownStatus(enrolment))}</p>
-        <Reference enrolment={enrolment} />
-      </Notice>
-      <EnrolmentSummary enrolment={enrolment} centres={centres} />
-      <div className={styles.actions}>
-        <LinkButton href={pathTo(language, "enrolled")}>{courseText("own.toEnrolled")}</LinkButton>
-        <a href={pathTo(language, "series")}>{courseText("action.otherCourses")}</a>
-      </div>
-    </div>
-  );
+  const text = helpOf(shownStatus(enrolment));
+  return <EnrolmentOutcome tone={tone} title={t(title)} text={text} enrolment={enrolment} centres={centres} />;
 }
 
 /**

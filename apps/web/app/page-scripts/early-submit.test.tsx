@@ -4,7 +4,7 @@ import { AWAITED_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { beforeAll, expect, test } from "vitest";
 import { LoginForm } from "../account/login-form.tsx";
 import { bodies, fill, find, routeOf, hydrateAfter, startPages, summary, until } from "../running-page.fixtures.tsx";
-import { saveEarlyPresses } from "./early-presses.ts";
+import { saveEarlyPresses } from "@kaifong/page-parts/early-presses.client";
 
 startPages(() => ({ refused: "LOGIN_FAILED", status: 401 }), { loggedIn: false });
 beforeAll(saveEarlyPresses);

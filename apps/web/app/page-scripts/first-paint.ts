@@ -9,7 +9,7 @@ import { SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import type { StoredActing } from "../session/acting.ts";
 import { offeredLanguage } from "../shell/language/offered-language.ts";
 import { ACTING_KEY, COOKIES_KEY, SIMPLE_KEY, SESSION_KEY } from "../storage-keys.ts";
-import { saveEarlyPresses } from "./early-presses.ts";
+import { saveEarlyPresses } from "@kaifong/page-parts/early-presses.client";
 import {
   ACTING_ATTRIBUTE,
   APPLICANT_ATTRIBUTE,

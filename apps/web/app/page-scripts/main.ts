@@ -3,7 +3,7 @@ import { startCookieBar } from "../shell/bars/cookie-bar.client.ts";
 import { startFontButtons } from "../shell/header/font-size.client.ts";
 import { startLanguages } from "../shell/language/language.client.ts";
 import { startMenus } from "../shell/header/menus.client.ts";
-import { replayEarlyPresses } from "./early-presses.ts";
+import { replayEarlyPresses } from "@kaifong/page-parts/early-presses.client";
 import { startEach } from "./start-each.ts";
 import { startOnDemand } from "./on-demand.ts";
 import { startOfflineCard } from "../offline/offline-card.client.ts";

@@ -27,7 +27,7 @@ import {
   RECOVERY_KEY,
   REGISTRATION_DRAFT_KEY,
 } from "../storage-keys.ts";
-import { replayEarlyPresses } from "./early-presses.ts";
+import { replayEarlyPresses } from "@kaifong/page-parts/early-presses.client";
 import { ACTING_BAR_ATTRIBUTE, PAGE_TOOLS_ATTRIBUTE } from "../shell/attributes.ts";
 
 const listScripts = () => import("./lists-of-classes.ts");

@@ -1,6 +1,15 @@
 import { OWN_DATA_SECTIONS, ownDataSchema } from "@kaifong/contract";
-import { anAccount, aRegistration, aReading, aSession, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
-import { aClass, aMember } from "@kaifong/testing";
+import {
+  aClass,
+  aMember,
+  anAccount,
+  aReading,
+  aRegistration,
+  aSession,
+  type TestAccount,
+  type TestServer,
+  testServer,
+} from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLook, writeAudit } from "../../platform/audit.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";

@@ -1,6 +1,9 @@
-import { LoadFailed, Loading } from "@kaifong/page-parts";
+import { Loading } from "@kaifong/page-parts";
+import type { PayloadAt } from "@kaifong/contract";
+import type { listCareRelations } from "@kaifong/contract/paths";
 import { useQuery } from "@tanstack/react-query";
 import styles from "../account-page.module.css";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import { LinkedThing } from "../../session/linked-thing.tsx";
 import { CareActs } from "./care-acts.tsx";
 import { ownCareQuery } from "../../session/care/care-query.ts";
@@ -22,12 +25,18 @@ interface CareProps {
 const leadFor = (mayActForOthers: boolean) => (mayActForOthers ? "carers.lead" : "carers.juniorLead");
 
 /** Who may act for the member, and for whom the member may act. Both sides see it, and either may end it. */
-export function Care({ mayActForOthers, mayAct }: CareProps) {
+export function Care(props: CareProps) {
+  return (
+    <MembersQuery query={useQuery(ownCareQuery)} fallback={<Loading lines={3} />}>
+      {(data) => <Relations {...data} {...props} />}
+    </MembersQuery>
+  );
+}
+
+interface RelationsProps extends CareProps, PayloadAt<typeof listCareRelations> {}
+
+function Relations({ carers, caredFor, offer, mayActForOthers, mayAct }: RelationsProps) {
   const { t } = useCareText();
-  const { data, error, refetch } = useQuery(ownCareQuery);
-  if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <Loading lines={3} />;
-  const { carers, caredFor, offer } = data;
   return (
     <>
       <LinkedThing of="CARE" />

@@ -2,10 +2,10 @@ import { payloadOrThrow } from "@kaifong/client";
 import type { OfferedCare } from "@kaifong/contract";
 import { lookUpCareOffer } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ErrorSummary, TextField } from "@kaifong/ui";
+import { TextField } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { api } from "../../session/api.ts";
-import formStyles from "../forms/account-form.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
 import { type CareMessage, codeSchema } from "./care-schemas.ts";
 import { useCareText } from "./text.ts";
 
@@ -22,20 +22,14 @@ export function CodeForm({ onFound }: { readonly onFound: (code: string, offer: 
     onDone: (offer, { code }) => onFound(code, offer),
   });
   return (
-    <Card className={formStyles.card}>
-      {form.errors.length > 0 ? <ErrorSummary title={t("enter.errorTitle")} errors={form.errors} attempt={form.attempt} /> : null}
-      <form {...form.props} className={formStyles.form}>
-        <TextField
-          {...{ id: "code", name: "code", autoComplete: "off", autoCapitalize: "characters", spellCheck: false, maxLength: 20 }}
-          ref={input}
-          label={t("enter.code")}
-          hint={t("enter.hint")}
-          error={form.errorOf("code")}
-        />
-        <Button type="submit" wide busy={form.busy ? t("enter.busy") : undefined}>
-          {t("enter.submit")}
-        </Button>
-      </form>
-    </Card>
+    <AccountForm form={form} errorTitle={t("enter.errorTitle")} words={{ submit: t("enter.submit"), busy: t("enter.busy") }}>
+      <TextField
+        {...{ id: "code", name: "code", autoComplete: "off", autoCapitalize: "characters", spellCheck: false, maxLength: 20 }}
+        ref={input}
+        label={t("enter.code")}
+        hint={t("enter.hint")}
+        error={form.errorOf("code")}
+      />
+    </AccountForm>
   );
 }

@@ -3,11 +3,11 @@ import { useArrival } from "@kaifong/client/react";
 import { CARE_SCOPES, CARE_TERMS, CONTACT_RELATIONSHIPS, type PayloadAt } from "@kaifong/contract";
 import { offerCare } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
+import { ChoiceField } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
-import formStyles from "../forms/account-form.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
 import { careQuery } from "../../session/care/care-query.ts";
 import { type CareMessage, offerSchema } from "./care-schemas.ts";
 import type { Junior } from "./junior.ts";
@@ -41,31 +41,31 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
     },
   });
   return (
-    <Card className={formStyles.card}>
-      <Heading ref={title} tabIndex={-1}>
-        {junior ? t("junior.open", { name: junior.name }) : t("offer.title")}
-      </Heading>
-      {form.errors.length > 0 ? <ErrorSummary title={t("offer.errorTitle")} errors={form.errors} attempt={form.attempt} /> : null}
-      <form {...form.props} className={formStyles.form}>
-        <ChoiceField
-          {...{ id: "relationship", name: "relationship", required: true, error: form.errorOf("relationship") }}
-          legend={junior ? t("junior.relationship", { name: junior.name }) : t("offer.relationship")}
-          choices={CONTACT_RELATIONSHIPS.map((code) => [code, t(`codes:contactRelationship.${code}`)])}
-        />
-        <ChoiceField
-          {...{ id: "scopes", name: "scopes[]", multiple: true, stacked: true, error: form.errorOf("scopes") }}
-          legend={junior ? t("junior.scopes", { name: junior.name }) : t("offer.scopes")}
-          choices={CARE_SCOPES.map((scope) => [scope, t(`codes:careScope.${scope}`)])}
-        />
-        <ChoiceField
-          {...{ id: "term", name: "term", required: true, error: form.errorOf("term") }}
-          legend={t("offer.term")}
-          choices={CARE_TERMS.map((term) => [term, t(`codes:careTerm.${term}`)])}
-        />
-        <Button type="submit" wide busy={form.busy ? t("offer.busy") : undefined}>
-          {t("offer.submit")}
-        </Button>
-      </form>
-    </Card>
+    <AccountForm
+      form={form}
+      errorTitle={t("offer.errorTitle")}
+      words={{ submit: t("offer.submit"), busy: t("offer.busy") }}
+      heading={
+        <Heading ref={title} tabIndex={-1}>
+          {junior ? t("junior.open", { name: junior.name }) : t("offer.title")}
+        </Heading>
+      }
+    >
+      <ChoiceField
+        {...{ id: "relationship", name: "relationship", required: true, error: form.errorOf("relationship") }}
+        legend={junior ? t("junior.relationship", { name: junior.name }) : t("offer.relationship")}
+        choices={CONTACT_RELATIONSHIPS.map((code) => [code, t(`codes:contactRelationship.${code}`)])}
+      />
+      <ChoiceField
+        {...{ id: "scopes", name: "scopes[]", multiple: true, stacked: true, error: form.errorOf("scopes") }}
+        legend={junior ? t("junior.scopes", { name: junior.name }) : t("offer.scopes")}
+        choices={CARE_SCOPES.map((scope) => [scope, t(`codes:careScope.${scope}`)])}
+      />
+      <ChoiceField
+        {...{ id: "term", name: "term", required: true, error: form.errorOf("term") }}
+        legend={t("offer.term")}
+        choices={CARE_TERMS.map((term) => [term, t(`codes:careTerm.${term}`)])}
+      />
+    </AccountForm>
   );
 }

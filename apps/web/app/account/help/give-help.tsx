@@ -3,7 +3,7 @@ import type { HelperPurpose, OngoingHelp } from "@kaifong/contract";
 import { enterHelperCode, getHelperChallenge } from "@kaifong/contract/paths";
 import { displayName } from "@kaifong/domain/membership";
 import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ErrorSummary, Notice, TextField } from "@kaifong/ui";
+import { Button, Notice, TextField } from "@kaifong/ui";
 import { useState } from "react";
 import { pathTo } from "../../paths.ts";
 import { startHelping } from "../../session/acting.ts";
@@ -13,7 +13,7 @@ import styles from "../account-page.module.css";
 import { namesOf } from "../../session/care/name-of.ts";
 import { useOwnName } from "../../session/care/own-name.ts";
 import { useCareText } from "../care/text.ts";
-import formStyles from "../forms/account-form.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
 import { type HelperCodeMessage, helperCodeSchema } from "./helper-code.ts";
 import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -88,21 +88,17 @@ export function HelperCodeForm() {
     leaves: true,
   });
   return (
-    <Card className={formStyles.card}>
-      {form.errors.length > 0 ? (
-        <ErrorSummary title={t("help.give.errorTitle")} errors={form.errors} attempt={form.attempt} />
-      ) : null}
-      <form {...form.props} className={formStyles.form}>
-        <TextField
-          {...{ id: "code", name: "code", inputMode: "numeric", autoComplete: "off", spellCheck: false, maxLength: 20 }}
-          label={t("help.give.code")}
-          hint={t("help.give.hint")}
-          error={form.errorOf("code")}
-        />
-        <Button type="submit" wide busy={form.busy ? t(working ? "help.give.proving" : "help.give.busy") : undefined}>
-          {t("help.give.submit")}
-        </Button>
-      </form>
-    </Card>
+    <AccountForm
+      form={form}
+      errorTitle={t("help.give.errorTitle")}
+      words={{ submit: t("help.give.submit"), busy: t(working ? "help.give.proving" : "help.give.busy") }}
+    >
+      <TextField
+        {...{ id: "code", name: "code", inputMode: "numeric", autoComplete: "off", spellCheck: false, maxLength: 20 }}
+        label={t("help.give.code")}
+        hint={t("help.give.hint")}
+        error={form.errorOf("code")}
+      />
+    </AccountForm>
   );
 }

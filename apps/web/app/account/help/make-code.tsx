@@ -2,14 +2,14 @@ import { callOnce, intentionOf } from "@kaifong/client";
 import { HELPER_PURPOSES, type PayloadAt } from "@kaifong/contract";
 import { createHelperCode } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
+import { ChoiceField } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
 import type { Junior } from "../care/junior.ts";
 import { useCareText } from "../care/text.ts";
-import formStyles from "../forms/account-form.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
 import { helpQuery } from "./help-query.ts";
 
 export type MadeCode = PayloadAt<typeof createHelperCode>;
@@ -44,23 +44,19 @@ export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
     },
   });
   return (
-    <Card className={formStyles.card}>
-      {form.errors.length > 0 ? (
-        <ErrorSummary title={t("help.make.errorTitle")} errors={form.errors} attempt={form.attempt} />
-      ) : null}
-      <form {...form.props} className={formStyles.form}>
-        <ChoiceField
-          {...{ id: "purpose", name: "purpose", required: true, stacked: true, error: form.errorOf("purpose") }}
-          legend={t("help.make.purpose")}
-          choices={HELPER_PURPOSES.filter((purpose) => !lapsed || purpose !== "ENROL").map((purpose) => [
-            purpose,
-            t(`codes:helperPurpose.${purpose}`),
-          ])}
-        />
-        <Button type="submit" wide busy={form.busy ? t("help.make.busy") : undefined}>
-          {t("help.make.submit")}
-        </Button>
-      </form>
-    </Card>
+    <AccountForm
+      form={form}
+      errorTitle={t("help.make.errorTitle")}
+      words={{ submit: t("help.make.submit"), busy: t("help.make.busy") }}
+    >
+      <ChoiceField
+        {...{ id: "purpose", name: "purpose", required: true, stacked: true, error: form.errorOf("purpose") }}
+        legend={t("help.make.purpose")}
+        choices={HELPER_PURPOSES.filter((purpose) => !lapsed || purpose !== "ENROL").map((purpose) => [
+          purpose,
+          t(`codes:helperPurpose.${purpose}`),
+        ])}
+      />
+    </AccountForm>
   );
 }

@@ -1,7 +1,8 @@
-import { LoadFailed, useCallProblem, Loading } from "@kaifong/page-parts";
+import { Loading } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { identitiesQuery } from "./identities-query.ts";
@@ -13,20 +14,19 @@ import { LinkForm, type LinkFormProps } from "./link-form.tsx";
  */
 export function Identities({ memberNo, providerName }: LinkFormProps) {
   const { t } = useAccountText();
-  const say = useCallProblem();
-  const { data, error, refetch } = useQuery(identitiesQuery);
+  const query = useQuery(identitiesQuery);
   return (
     <section id="identities" aria-labelledby="identities-title" className={styles.section}>
       <h3 id="identities-title">{t("account.identities.title", { providerName })}</h3>
       <p>{t("account.identities.lead", { providerName })}</p>
-      {data ? (
-        <IdentityList identities={data} providerName={providerName} />
-      ) : error ? (
-        <LoadFailed text={say(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading lines={2} />
-      )}
-      {data?.some(({ current }) => current) === false ? <LinkOne {...{ memberNo, providerName }} /> : null}
+      <MembersQuery query={query} fallback={<Loading lines={2} />}>
+        {(identities) => (
+          <>
+            <IdentityList identities={identities} providerName={providerName} />
+            {identities.some(({ current }) => current) ? null : <LinkOne {...{ memberNo, providerName }} />}
+          </>
+        )}
+      </MembersQuery>
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { beginIdentityLink } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ErrorSummary } from "@kaifong/ui";
 import { api } from "../../session/api.ts";
-import formStyles from "../forms/account-form.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
 import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import { useAccountText } from "../text.ts";
@@ -27,17 +26,13 @@ export function LinkForm({ memberNo, providerName }: LinkFormProps) {
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
   });
   return (
-    <Card className={formStyles.card}>
-      {form.errors.length > 0 ? (
-        <ErrorSummary title={t("account.identities.errorTitle", { providerName })} errors={form.errors} attempt={form.attempt} />
-      ) : null}
-      <form {...form.props} className={formStyles.form}>
-        <OwnPasswordField memberNo={memberNo} hint={t("account.identities.why")} error={form.errorOf("currentPassword")} />
-        <Button type="submit" wide busy={form.busy ? t("account.identities.busy", { providerName }) : undefined}>
-          {t("account.identities.submit", { providerName })}
-        </Button>
-      </form>
-    </Card>
+    <AccountForm
+      form={form}
+      errorTitle={t("account.identities.errorTitle", { providerName })}
+      words={{ submit: t("account.identities.submit", { providerName }), busy: t("account.identities.busy", { providerName }) }}
+    >
+      <OwnPasswordField memberNo={memberNo} hint={t("account.identities.why")} error={form.errorOf("currentPassword")} />
+    </AccountForm>
   );
 }
 

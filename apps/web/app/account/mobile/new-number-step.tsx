@@ -2,8 +2,8 @@ import { isLocalPhone, localPhone } from "@kaifong/contract";
 import { callOnce, intentionOf } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
-import { useCallForm } from "@kaifong/page-parts";
-import { Button, ErrorSummary, TextField } from "@kaifong/ui";
+import { CallForm, useCallForm } from "@kaifong/page-parts";
+import { TextField } from "@kaifong/ui";
 import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
 import { type OwnPasswordMessage, ownPasswordField } from "../forms/own-password.ts";
@@ -50,11 +50,15 @@ export function NewNumberStep({ progress: { mobile, again }, memberNo, arrive, o
   const { isAgain, errors } = summaryOf(form, retrySentences(again, t("late")));
   return (
     <RecoveryStep title={t("ask.title")} arrive={arrive && again === undefined}>
-      {errors.length > 0 ? (
-        <ErrorSummary title={t(isAgain ? "ask.againTitle" : "ask.errorTitle")} errors={errors} attempt={form.attempt} />
-      ) : null}
-      <p>{t("ask.what")}</p>
-      <form {...form.props} className={styles.form}>
+      <CallForm
+        form={form}
+        className={styles.form}
+        errorTitle={t(isAgain ? "ask.againTitle" : "ask.errorTitle")}
+        errors={errors}
+        lead={<p>{t("ask.what")}</p>}
+        button={{ disabled: !started }}
+        words={{ submit: t("ask.submit"), busy: t("ask.busy"), slow: t("ask.slow") }}
+      >
         <TextField
           {...{ id: "mobile", name: "mobile", type: "tel", autoComplete: "off", maxLength: 20 }}
           onChange={({ currentTarget }) => onTyped(currentTarget.value)}
@@ -64,10 +68,7 @@ export function NewNumberStep({ progress: { mobile, again }, memberNo, arrive, o
           error={form.errorOf("mobile")}
         />
         <OwnPasswordField memberNo={memberNo} hint={t("ask.why")} arrive={false} error={form.errorOf("currentPassword")} />
-        <Button type="submit" wide disabled={!started} busy={form.busyWord(t("ask.busy"), t("ask.slow"))}>
-          {t("ask.submit")}
-        </Button>
-      </form>
+      </CallForm>
       <LostPhone />
     </RecoveryStep>
   );

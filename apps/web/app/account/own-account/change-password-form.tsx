@@ -1,10 +1,9 @@
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ErrorSummary } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
-import formStyles from "../forms/account-form.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import { useAccountText } from "../text.ts";
@@ -29,20 +28,16 @@ export function ChangePasswordForm({ memberNo, onDone }: ChangePasswordFormProps
     onDone: ({ endedSessions }) => onDone(endedSessions),
   });
   return (
-    <Card className={formStyles.card}>
-      {form.errors.length > 0 ? (
-        <ErrorSummary title={t("account.password.errorTitle")} errors={form.errors} attempt={form.attempt} />
-      ) : null}
-      <form {...form.props} className={formStyles.form}>
-        <OwnPasswordField memberNo={memberNo} error={form.errorOf("currentPassword")} />
-        <p>
-          <a href={pathTo(language, "forgotPassword")}>{t("account.password.forgot")}</a>
-        </p>
-        <NewPasswordFields errorOf={form.errorOf} />
-        <Button type="submit" wide busy={form.busyWord(t("account.password.busy"), t("account.password.slow"))}>
-          {t("account.password.submit")}
-        </Button>
-      </form>
-    </Card>
+    <AccountForm
+      form={form}
+      errorTitle={t("account.password.errorTitle")}
+      words={{ submit: t("account.password.submit"), busy: t("account.password.busy"), slow: t("account.password.slow") }}
+    >
+      <OwnPasswordField memberNo={memberNo} error={form.errorOf("currentPassword")} />
+      <p>
+        <a href={pathTo(language, "forgotPassword")}>{t("account.password.forgot")}</a>
+      </p>
+      <NewPasswordFields errorOf={form.errorOf} />
+    </AccountForm>
   );
 }

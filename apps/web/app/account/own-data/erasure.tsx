@@ -3,11 +3,12 @@ import { arriveAt } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
-import { LoadFailed, useCallProblem } from "@kaifong/page-parts";
+import { useCallProblem } from "@kaifong/page-parts";
 import { Button, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../session/api.ts";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
 import styles from "../account-page.module.css";
 import { ownErasureQuery } from "./erasure-query.ts";
@@ -20,9 +21,10 @@ export function ErasureSection({ owner }: { readonly owner: PasswordAccount }) {
   const say = useCallProblem();
   const queries = useQueryClient();
   const outcome = useRef<HTMLDivElement>(null);
-  const { data, error, refetch } = useQuery(ownErasureQuery);
-  const now = (dueAt: string | null) => {
-    queries.setQueryData(ownErasureQuery.queryKey, { dueAt });
+  const query = useQuery(ownErasureQuery);
+  const dueAt = query.data?.dueAt;
+  const now = (due: string | null) => {
+    queries.setQueryData(ownErasureQuery.queryKey, { dueAt: due });
     unreadMayHaveChanged();
     arriveAt(outcome.current);
   };
@@ -34,28 +36,27 @@ export function ErasureSection({ owner }: { readonly owner: PasswordAccount }) {
     <section aria-labelledby="erasure" className={styles.section}>
       <h2 id="erasure">{t("erasure.title")}</h2>
       <StatusMessage ref={outcome}>
-        {keeping.isSuccess && data?.dueAt === null ? <Notice tone="success">{t("erasure.kept")}</Notice> : null}
-        {data?.dueAt ? <ErasureDue dueAt={data.dueAt} busy={keeping.isPending} onKeep={() => keeping.mutate()} /> : null}
+        {keeping.isSuccess && dueAt === null ? <Notice tone="success">{t("erasure.kept")}</Notice> : null}
+        {dueAt ? <ErasureDue dueAt={dueAt} busy={keeping.isPending} onKeep={() => keeping.mutate()} /> : null}
         {keeping.error ? (
           <Notice tone="attention" title={t("erasure.failedTitle")} headingLevel={3}>
             <p>{say(keeping.error)}</p>
           </Notice>
         ) : null}
       </StatusMessage>
-      {data?.dueAt === null ? (
-        <RequestErasure
-          owner={owner}
-          onRequested={(dueAt) => {
-            keeping.reset();
-            now(dueAt);
-          }}
-        />
-      ) : null}
-      {data ? null : error ? (
-        <LoadFailed title={t("erasure.failedTitle")} text={say(error)} onRetry={() => void refetch()} />
-      ) : (
-        <ErasureTerms />
-      )}
+      <MembersQuery query={query} title={t("erasure.failedTitle")} fallback={<ErasureTerms />}>
+        {(erasure) =>
+          erasure.dueAt === null ? (
+            <RequestErasure
+              owner={owner}
+              onRequested={(due) => {
+                keeping.reset();
+                now(due);
+              }}
+            />
+          ) : null
+        }
+      </MembersQuery>
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import type { Member } from "@kaifong/contract";
 import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ErrorSummary } from "@kaifong/ui";
 import { MemberName } from "../../session/member/member-name.tsx";
 import { shownNumber } from "../../session/member/shown-number.ts";
-import formStyles from "../forms/account-form.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
 import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import { useAccountText } from "../text.ts";
@@ -42,21 +41,15 @@ export function PasswordQuestion<Payload>({ id, owner, send, onDone, texts, dang
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
   });
   return (
-    <Card className={formStyles.card}>
-      {form.errors.length > 0 ? <ErrorSummary title={texts.errorTitle} errors={form.errors} attempt={form.attempt} /> : null}
-      <form {...form.props} className={formStyles.form}>
-        <p>
-          {data("whose")}{" "}
-          <strong>
-            <MemberName of={owner} /> {shownNumber(owner.memberNo)}
-          </strong>
-        </p>
-        {children}
-        <OwnPasswordField memberNo={owner.memberNo} hint={texts.why} error={form.errorOf("currentPassword")} />
-        <Button type="submit" wide variant={danger ? "danger" : "primary"} busy={form.busyWord(texts.busy, texts.slow)}>
-          {texts.submit}
-        </Button>
-      </form>
-    </Card>
+    <AccountForm form={form} errorTitle={texts.errorTitle} button={{ variant: danger ? "danger" : "primary" }} words={texts}>
+      <p>
+        {data("whose")}{" "}
+        <strong>
+          <MemberName of={owner} /> {shownNumber(owner.memberNo)}
+        </strong>
+      </p>
+      {children}
+      <OwnPasswordField memberNo={owner.memberNo} hint={texts.why} error={form.errorOf("currentPassword")} />
+    </AccountForm>
   );
 }

@@ -2,10 +2,9 @@ import { payloadOrThrow } from "@kaifong/client";
 import type { Passkey } from "@kaifong/contract";
 import { addPasskey, beginPasskeyCreation } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ErrorSummary } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
-import formStyles from "../forms/account-form.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
 import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import { useAccountText } from "../text.ts";
@@ -38,17 +37,13 @@ export function AddPasskeyForm({ memberNo, onDone }: AddPasskeyFormProps) {
     },
   });
   return (
-    <Card className={formStyles.card}>
-      {form.errors.length > 0 ? (
-        <ErrorSummary title={t("account.passkeys.errorTitle")} errors={form.errors} attempt={form.attempt} />
-      ) : null}
-      <form {...form.props} className={formStyles.form}>
-        <OwnPasswordField memberNo={memberNo} hint={t("account.passkeys.why")} error={form.errorOf("currentPassword")} />
-        <Button type="submit" wide busy={form.busy ? t("account.passkeys.busy") : undefined}>
-          {t("account.passkeys.submit")}
-        </Button>
-      </form>
-    </Card>
+    <AccountForm
+      form={form}
+      errorTitle={t("account.passkeys.errorTitle")}
+      words={{ submit: t("account.passkeys.submit"), busy: t("account.passkeys.busy") }}
+    >
+      <OwnPasswordField memberNo={memberNo} hint={t("account.passkeys.why")} error={form.errorOf("currentPassword")} />
+    </AccountForm>
   );
 }
 

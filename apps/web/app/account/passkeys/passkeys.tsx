@@ -1,9 +1,10 @@
 import { arriveAt, useStarted } from "@kaifong/client/react";
 import type { Passkey } from "@kaifong/contract";
-import { LoadFailed, onDemand, useCallProblem, Loading } from "@kaifong/page-parts";
+import { onDemand, Loading } from "@kaifong/page-parts";
 import { Button, Notice, StatusMessage } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { mayUsePasskeys } from "./device.ts";
@@ -20,20 +21,15 @@ interface PasskeysProps {
 /** The devices that log the member in by fingerprint, face or screen lock; this one can be added when its browser supports it. */
 export function Passkeys({ memberNo }: PasskeysProps) {
   const { t } = useAccountText();
-  const say = useCallProblem();
-  const { data, error, refetch } = useQuery(passkeysQuery);
+  const query = useQuery(passkeysQuery);
   return (
     <section aria-labelledby="passkeys" className={styles.section}>
       <h3 id="passkeys">{t("account.passkeys.title")}</h3>
       <p>{t("account.passkeys.lead")}</p>
-      {data ? (
-        <PasskeyList passkeys={data} />
-      ) : error ? (
-        <LoadFailed text={say(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading lines={2} />
-      )}
-      <AddPasskey memberNo={memberNo} passkeys={data} />
+      <MembersQuery query={query} fallback={<Loading lines={2} />}>
+        {(passkeys) => <PasskeyList passkeys={passkeys} />}
+      </MembersQuery>
+      <AddPasskey memberNo={memberNo} passkeys={query.data} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { useCallForm, useEarlyPress } from "@kaifong/page-parts";
-import { Button, ErrorSummary, TextField } from "@kaifong/ui";
+import { CallForm, useCallForm, useEarlyPress } from "@kaifong/page-parts";
+import { TextField } from "@kaifong/ui";
 import { useState } from "react";
 import { accountField, type AccountNameMessage } from "../account-name.ts";
 import styles from "../forms/account-form.module.css";
@@ -40,15 +40,15 @@ export function AccountNameStep({ account, again, aside, arrive, onTyped, onSent
   const { isAgain, errors } = summaryOf(form, retrySentences(again, t("recover.ask.late")));
   return (
     <RecoveryStep title={t("recover.ask.title")} arrive={arrive && again === undefined}>
-      {errors.length > 0 ? (
-        <ErrorSummary
-          title={t(isAgain ? "recover.ask.expiredTitle" : "recover.ask.errorTitle")}
-          errors={errors}
-          attempt={form.attempt}
-        />
-      ) : null}
-      <p>{t("recover.ask.what")}</p>
-      <form {...form.props} className={styles.form}>
+      <CallForm
+        form={form}
+        className={styles.form}
+        errorTitle={t(isAgain ? "recover.ask.expiredTitle" : "recover.ask.errorTitle")}
+        errors={errors}
+        lead={<p>{t("recover.ask.what")}</p>}
+        button={early}
+        words={{ submit: t("recover.ask.submit"), busy: t("recover.ask.busy"), slow: t("recover.ask.slow") }}
+      >
         <TextField
           {...{ id: "account", name: "account", autoComplete: "username", autoCapitalize: "characters", spellCheck: false }}
           maxLength={20}
@@ -59,10 +59,7 @@ export function AccountNameStep({ account, again, aside, arrive, onTyped, onSent
           hint={t("login.accountHint")}
           error={form.errorOf("account")}
         />
-        <Button type="submit" wide {...early} busy={form.busyWord(t("recover.ask.busy"), t("recover.ask.slow"))}>
-          {t("recover.ask.submit")}
-        </Button>
-      </form>
+      </CallForm>
     </RecoveryStep>
   );
 }

@@ -1,7 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
-import { refusalIn, useCallForm } from "@kaifong/page-parts";
-import { Button, ErrorSummary } from "@kaifong/ui";
+import { CallForm, refusalIn, useCallForm } from "@kaifong/page-parts";
 import { useRef } from "react";
 import { api } from "../../session/api.ts";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
@@ -40,17 +39,16 @@ export function ChooseStep({ progress: { account, codeId }, onDone, onExpired }:
   });
   return (
     <RecoveryStep title={t("recover.choose.title")} arrive>
-      {form.errors.length > 0 ? (
-        <ErrorSummary title={t("recover.choose.errorTitle")} errors={form.errors} attempt={form.attempt} />
-      ) : null}
-      <form {...form.props} className={styles.form}>
+      <CallForm
+        form={form}
+        className={styles.form}
+        errorTitle={t("recover.choose.errorTitle")}
+        words={{ submit: t("recover.choose.submit"), busy: t("recover.choose.busy"), slow: t("recover.choose.slow") }}
+      >
         {/* For the browser's password manager, which fills in both at the next login. */}
         <input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
         <NewPasswordFields errorOf={form.errorOf} />
-        <Button type="submit" wide busy={form.busyWord(t("recover.choose.busy"), t("recover.choose.slow"))}>
-          {t("recover.choose.submit")}
-        </Button>
-      </form>
+      </CallForm>
     </RecoveryStep>
   );
 }

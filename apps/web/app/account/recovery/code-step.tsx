@@ -1,8 +1,8 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { type CodePurpose, isCodeEnded } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { refusalIn, useCallForm } from "@kaifong/page-parts";
-import { Button, ErrorSummary, Notice, TextField } from "@kaifong/ui";
+import { CallForm, refusalIn, useCallForm } from "@kaifong/page-parts";
+import { Notice, TextField } from "@kaifong/ui";
 import { useCallback, useRef } from "react";
 import { api } from "../../session/api.ts";
 import { DemoMessagesLink } from "../../shell/demo-messages-link.tsx";
@@ -56,16 +56,25 @@ export function CodeStep({ sent, purpose, title, onEntered, onExpired, ...resend
   const errors = typeof left === "number" ? [...form.errors, { message: t("recover.code.left", { count: left }) }] : form.errors;
   return (
     <RecoveryStep title={title} arrive>
-      {errors.length > 0 ? <ErrorSummary title={t("recover.code.errorTitle")} errors={errors} attempt={form.attempt} /> : null}
-      {sent.resent ? (
-        <Notice role="status">
-          <p>{t("recover.code.resent")}</p>
-        </Notice>
-      ) : null}
-      <p>{t("recover.code.sent", { tail: mobileTail, minutes })}</p>
-      {/* On coming back from there the tab is still at this step (progress.ts). */}
-      <DemoMessagesLink />
-      <form {...form.props} className={styles.form}>
+      <CallForm
+        form={form}
+        className={styles.form}
+        errorTitle={t("recover.code.errorTitle")}
+        errors={errors}
+        lead={
+          <>
+            {sent.resent ? (
+              <Notice role="status">
+                <p>{t("recover.code.resent")}</p>
+              </Notice>
+            ) : null}
+            <p>{t("recover.code.sent", { tail: mobileTail, minutes })}</p>
+            {/* On coming back from there the tab is still at this step (progress.ts). */}
+            <DemoMessagesLink />
+          </>
+        }
+        words={{ submit: t("recover.code.submit"), busy: t("recover.code.busy"), slow: t("recover.code.slow") }}
+      >
         <TextField
           {...{ id: "code", name: "code", inputMode: "numeric", autoComplete: "one-time-code", maxLength: 20 }}
           ref={input}
@@ -73,10 +82,7 @@ export function CodeStep({ sent, purpose, title, onEntered, onExpired, ...resend
           label={t("recover.code.label")}
           error={form.errorOf("code")}
         />
-        <Button type="submit" wide busy={form.busyWord(t("recover.code.busy"), t("recover.code.slow"))}>
-          {t("recover.code.submit")}
-        </Button>
-      </form>
+      </CallForm>
       <Resend sent={sent} {...resending} />
     </RecoveryStep>
   );

@@ -1,8 +1,8 @@
 import { isLocalPhone, localPhone } from "@kaifong/contract";
 import { AGE_GROUPS, JOINING_AGES, needsGuardian } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
-import { onDemand, useCallForm } from "@kaifong/page-parts";
-import { Button, ErrorSummary, LinkButton, Notice, TextField } from "@kaifong/ui";
+import { CallForm, onDemand, useCallForm } from "@kaifong/page-parts";
+import { Button, LinkButton, Notice, TextField } from "@kaifong/ui";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { pathTo } from "../../paths.ts";
@@ -97,11 +97,14 @@ function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
   const { isAgain, errors } = summaryOf(form, expired);
   return (
     <>
-      {errors.length > 0 ? (
-        <ErrorSummary title={t(isAgain ? "phone.expiredTitle" : "errorTitle")} errors={errors} attempt={form.attempt} />
-      ) : null}
-      {form.refusal?.error_name === "MOBILE_REGISTERED" ? <AlreadyRegistered /> : null}
-      <form {...form.props} className={styles.form}>
+      <CallForm
+        form={form}
+        className={styles.form}
+        errorTitle={t(isAgain ? "phone.expiredTitle" : "errorTitle")}
+        errors={errors}
+        lead={form.refusal?.error_name === "MOBILE_REGISTERED" ? <AlreadyRegistered /> : null}
+        words={{ submit: t("phone.submit"), busy: t("phone.busy"), slow: t("phone.slow") }}
+      >
         <TextField
           {...{ id: "mobile", name: "mobile", type: "tel", autoComplete: "tel", maxLength: 20 }}
           onFocus={codes.begin}
@@ -111,10 +114,7 @@ function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
           hint={t("phone.hint")}
           error={form.errorOf("mobile")}
         />
-        <Button type="submit" wide busy={form.busyWord(t("phone.busy"), t("phone.slow"))}>
-          {t("phone.submit")}
-        </Button>
-      </form>
+      </CallForm>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { removedOrThrow } from "@kaifong/client";
 import type { MemberSession } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { LoadFailed, useCallProblem, Loading } from "@kaifong/page-parts";
+import { useCallProblem, Loading } from "@kaifong/page-parts";
 import { Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { arriveAt } from "@kaifong/client/react";
 import { api } from "../../session/api.ts";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { SessionList } from "./session-list.tsx";
@@ -17,7 +18,7 @@ import { ownSessionsQuery } from "./own-sessions-query.ts";
 export function Sessions() {
   const { t } = useAccountText();
   const say = useCallProblem();
-  const { data, error, refetch } = useQuery(ownSessionsQuery);
+  const query = useQuery(ownSessionsQuery);
   const outcome = useRef<HTMLDivElement>(null);
   const ending = useEndSession(() => arriveAt(outcome.current));
   return (
@@ -32,13 +33,11 @@ export function Sessions() {
           </Notice>
         ) : null}
       </StatusMessage>
-      {data ? (
-        <SessionList sessions={data} ending={ending.isPending ? ending.variables.id : undefined} onEnd={ending.mutate} />
-      ) : error ? (
-        <LoadFailed text={say(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading lines={3} />
-      )}
+      <MembersQuery query={query} fallback={<Loading lines={3} />}>
+        {(sessions) => (
+          <SessionList sessions={sessions} ending={ending.isPending ? ending.variables.id : undefined} onEnd={ending.mutate} />
+        )}
+      </MembersQuery>
       <LogOutEverywhere />
     </section>
   );

@@ -3,11 +3,12 @@ import { arriveAt } from "@kaifong/client/react";
 import type { CalendarSubscription } from "@kaifong/contract";
 import { createCalendarAddress, withdrawCalendarAddress } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
-import { CallFailed, LoadFailed, RemoveDialog, useCallProblem, Loading } from "@kaifong/page-parts";
+import { CallFailed, RemoveDialog, Loading } from "@kaifong/page-parts";
 import { Button, ConfirmDialog, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../session/api.ts";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import { useEnrolmentText } from "../text.ts";
 import { CalendarAddress } from "./calendar-address.tsx";
 import { calendarSubscriptionQuery } from "./subscription-query.ts";
@@ -21,20 +22,15 @@ interface CalendarSubscriptionProps {
 /** An address by which the calendar in the member's phone follows their lessons: created, shown once, replaced and withdrawn. */
 export function CalendarSubscriptionSection({ mayCreate }: CalendarSubscriptionProps) {
   const { t } = useEnrolmentText();
-  const say = useCallProblem();
-  const { data, error, refetch } = useQuery(calendarSubscriptionQuery);
-  if (data && data.subscription === null && !mayCreate) return null;
+  const query = useQuery(calendarSubscriptionQuery);
+  if (query.data?.subscription === null && !mayCreate) return null;
   return (
     <section aria-labelledby="own-calendar" className={styles.calendar}>
       <h2 id="own-calendar">{t("ownCalendar.title")}</h2>
       <p>{t("ownCalendar.lead")}</p>
-      {data ? (
-        <Address subscription={data.subscription} mayCreate={mayCreate} />
-      ) : error ? (
-        <LoadFailed text={say(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading lines={2} />
-      )}
+      <MembersQuery query={query} fallback={<Loading lines={2} />}>
+        {({ subscription }) => <Address subscription={subscription} mayCreate={mayCreate} />}
+      </MembersQuery>
     </section>
   );
 }

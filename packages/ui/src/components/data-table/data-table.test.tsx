@@ -34,3 +34,16 @@ test("names each fact on a card only for the eye: a screen reader reads the colu
   draw("plain");
   expect(document.querySelector("td")?.innerHTML).toBe("Monday 10:00");
 });
+
+test("marks what is laid out otherwise on a card only where there are cards", () => {
+  const table = { caption: "1 class", rows: [{ id: "1", cells: { class: "Stretching", time: null } }] };
+  const cellOf = (drawn: React.ReactElement) => {
+    document.body.innerHTML = renderToStaticMarkup(drawn);
+    return document.querySelector("td")?.className;
+  };
+  expect(cellOf(<DataTable {...table} columns={columns} look="compact" />)).not.toBe("");
+  expect(cellOf(<DataTable {...table} columns={columns} look="plain" />)).toBe("");
+  const short = [{ name: "class", label: "Class", short: true }] as const;
+  // @ts-expect-error -- no style of this look speaks of it
+  expect(cellOf(<DataTable {...table} columns={short} look="plain" />)).toBeUndefined();
+});

@@ -4,13 +4,23 @@ import { cx } from "../../cx.ts";
 import cards from "./cards.module.css";
 import tables from "./plain.module.css";
 
-export interface DataTableColumn<Name extends string = string> {
+interface Column<Name extends string> {
   readonly name: Name;
   readonly label: string;
+}
+
+/** A column of rows that are cards where it is narrow. */
+export interface DataTableColumn<Name extends string = string> extends Column<Name> {
   /** A word or two that must not be broken into lines; on a card they are next to their name. */
   readonly short?: boolean;
   /** Buttons, left out in print. */
   readonly unprinted?: boolean;
+}
+
+/** A column of any other table: all are short, and printed. */
+interface PlainColumn<Name extends string> extends Column<Name> {
+  readonly short?: never;
+  readonly unprinted?: never;
 }
 
 export interface DataTableRow<Name extends string = string> {
@@ -22,25 +32,39 @@ export interface DataTableRow<Name extends string = string> {
   readonly cells: Readonly<Record<Name, React.ReactNode>>;
 }
 
-export interface TableProps<Name extends string = string> {
+interface Rows<Name extends string> {
   readonly id?: string;
   /** The caption above the table: how many rows it has. */
   readonly caption: React.ReactNode;
-  /** In order; the first names the subject of a row. */
-  readonly columns: readonly DataTableColumn<Name>[];
   readonly rows: readonly DataTableRow<NoInfer<Name>>[];
 }
 
-export interface DataTableProps<Name extends string = string> extends TableProps<Name> {
-  readonly look?: keyof typeof LOOKS;
+export interface TableProps<Name extends string = string> extends Rows<Name> {
+  /** In order; the first names the subject of a row. */
+  readonly columns: readonly PlainColumn<Name>[];
 }
 
+interface CardsProps<Name extends string> extends Rows<Name> {
+  readonly look?: keyof typeof CARDS;
+  /** In order; the first names the subject of a row. */
+  readonly columns: readonly DataTableColumn<Name>[];
+}
+
+interface PlainProps<Name extends string> extends TableProps<Name> {
+  readonly look: keyof typeof PLAIN;
+}
+
+export type DataTableProps<Name extends string = string> = CardsProps<Name> | PlainProps<Name>;
+
 /** Cards and what is `ruled` change with the width of the container in which the table stands. */
-const LOOKS = {
+const CARDS = {
   /** What rows become on narrow screens. */
   cards: cards.cards,
   /** Cards whose facts say themselves what they are. */
   compact: cx(cards.cards, cards.compact),
+};
+
+const PLAIN = {
   /** A few short words. */
   plain: tables.plain,
   /** A few short words below a caption that is their title. */
@@ -49,12 +73,14 @@ const LOOKS = {
   ruled: cx(tables.plain, tables.ruled),
 };
 
+const LOOKS = { ...CARDS, ...PLAIN };
+
 /** Rows of facts. */
 export function DataTable<Name extends string>({ look = "cards", ...table }: DataTableProps<Name>) {
-  return <Table {...table} className={LOOKS[look]} labelled={look === "cards" || look === "compact"} />;
+  return <Table {...table} className={LOOKS[look]} labelled={look in CARDS} />;
 }
 
-interface LaidOutTableProps<Name extends string> extends TableProps<Name> {
+interface LaidOutTableProps<Name extends string> extends Omit<CardsProps<Name>, "look"> {
   readonly className: string | undefined;
   /** Whether each fact says for the eye what its column is called. */
   readonly labelled?: boolean;
@@ -86,7 +112,11 @@ export function Table<Name extends string>({ id, caption, columns, rows, classNa
                 <td
                   key={name}
                   role="cell"
-                  className={cx(cells[name] === null && cards.none, short && cards.short, unprinted && cards.unprinted)}
+                  className={cx(
+                    labelled && cells[name] === null && cards.none,
+                    short && cards.short,
+                    unprinted && cards.unprinted,
+                  )}
                 >
                   {labelled ? <Fact label={label}>{cells[name]}</Fact> : cells[name]}
                 </td>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { AWAITED_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { replayEarlyPresses, saveEarlyPresses } from "./early-presses.ts";
+import { replayEarlyPresses, saveEarlyPresses } from "./early-presses.client.ts";
 
 const done = vi.fn();
 let place: HTMLElement;

@@ -24,9 +24,12 @@ export function saveEarlyPresses(): void {
 export function replayEarlyPresses(place: Element): void {
   if (!place.hasAttribute(AWAITED_ATTRIBUTE)) return;
   place.removeAttribute(AWAITED_ATTRIBUTE);
-  const pressed = [place, ...place.querySelectorAll("button")].filter((each) => each.hasAttribute(PRESSED_EARLY_ATTRIBUTE));
-  for (const button of pressed) {
-    button.removeAttribute(PRESSED_EARLY_ATTRIBUTE);
-    if (button instanceof HTMLElement) button.click();
-  }
+  for (const each of [place, ...place.querySelectorAll("button")]) replayEarlyPress(each);
+}
+
+/** Does once what was pressed before it worked; `useEarlyPress` calls it for a button of a hydrated page. */
+export function replayEarlyPress(button: Element): void {
+  if (!button.hasAttribute(PRESSED_EARLY_ATTRIBUTE) || !(button instanceof HTMLElement)) return;
+  button.removeAttribute(PRESSED_EARLY_ATTRIBUTE);
+  button.click();
 }
