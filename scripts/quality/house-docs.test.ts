@@ -46,12 +46,13 @@ test("a link of a document that leads nowhere is found, one to another site is n
   expect(found()).toMatchObject([{ file: "docs/rules/time.md", line: 2 }]);
 });
 
-test("an entry of the map to which no link of its group leads is found", () => {
-  const found = (list: string) =>
-    mapListProblems({ path: "docs/map.md", text: `# Map\n\n### A form\n\n${list}\n\n#### A form\n\n#### Steps\n\n## Then` });
-  expect(found("[A form](#a-form-1) · [Steps](#steps)")).toEqual([]);
-  expect(found("[A form](#a-form-1)")).toHaveLength(1);
-  expect(mapListProblems({ path: "docs/map.md", text: "### A test\n\n#### A wait" }), "one needs no list").toEqual([]);
+test("an entry of docs/adding to which the map has no link is found", () => {
+  const adding = [{ path: "docs/adding/forms.md", text: "# Forms\n\n## A form\n\nIts schema.\n\n## Steps\n" }];
+  const found = (text: string) => mapListProblems({ path: "docs/map.md", text }, adding);
+  expect(found("- [A form](adding/forms.md#a-form) · [Steps](adding/forms.md#steps)")).toEqual([]);
+  expect(found("- [A form](adding/forms.md#a-form)")).toMatchObject([
+    { rule: 'the map has no link to "Steps" of adding/forms.md' },
+  ]);
 });
 
 test("a migration whose number another one has, or that leaves one out, is found", () => {

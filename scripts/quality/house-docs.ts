@@ -78,16 +78,13 @@ export function linkProblems(documents: readonly SourceText[], exists: (path: st
   );
 }
 
-/** Each group of the map (`### `) that has several entries (`#### `) begins with links to them. */
-export function mapListProblems({ path, text }: SourceText): Problem[] {
-  const [, ...groups] = text.split(/^### /m);
-  return groups.flatMap((group) => {
-    const [head = "", ...entries] = group.split(/^#### /m).map((part) => part.split(/^## /m)[0] ?? "");
-    if (entries.length < 2) return [];
-    return entries
-      .map((entry) => entry.split("\n")[0] ?? "")
-      .filter((title) => !head.includes(`[${title}](#`))
-      .map((title) => at(path, 1, `the list at the head of "${head.split("\n")[0]}" has no link to "${title}"`));
+/** The map links to every entry (`## `) of `docs/adding`, under its title. In: the map, and the documents of that folder. */
+export function mapListProblems(map: SourceText, adding: readonly SourceText[]): Problem[] {
+  return adding.flatMap(({ path, text }) => {
+    const file = posix.relative(posix.dirname(map.path), path);
+    return [...text.matchAll(/^## (.+)$/gm)]
+      .filter(([, title = ""]) => !map.text.includes(`[${title}](${file}#`))
+      .map(([, title = ""]) => at(map.path, 1, `the map has no link to "${title}" of ${file}`));
   });
 }
 

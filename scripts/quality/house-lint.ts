@@ -94,7 +94,7 @@ const problems = [
     .flatMap(resultProblems),
   ...proseNameProblems(texts(NAMING), texts(DOCUMENTS)),
   ...figureProblems(texts(DOCUMENTS), texts(CODE)),
-  ...texts(/^docs\/map\.md$/).flatMap(mapListProblems),
+  ...texts(/^docs\/map\.md$/).flatMap((map) => mapListProblems(map, texts(/^docs\/adding\//))),
   ...texts(/^docs\/map\.md$/).flatMap((map) => roomProblems(map, ROOM_FOLDERS, roomsOf, startOf)),
   ...namesInRules(texts(/^docs\/rules\//), texts(/\.([cm]?[jt]sx?|sql)$/)),
   ...ruleProblems(
