@@ -87,7 +87,7 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields,
     return issue && issueText(issue, name, t);
   };
   /** The props of a field: its label, its limit, its value and what is wrong with that. */
-  const tied = (name: EnquiryField) => ({
+  const fieldProps = (name: EnquiryField) => ({
     ...{ id: name, name, maxLength: ENQUIRY_FIELDS[name].room },
     ...{ error: errorOf(name), defaultValue: fields[name].initialValue ?? "" },
   });
@@ -101,7 +101,7 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields,
         choices={ENQUIRY_TOPICS.map((code) => [code, t(`codes:enquiryTopic.${code}`)] as const)}
       />
       <TextField
-        {...tied("name")}
+        {...fieldProps("name")}
         {...{ autoComplete: "name", spellCheck: false, ...REQUIRED }}
         label={t("form.name")}
         hint={t("form.nameHint")}
@@ -109,13 +109,13 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields,
       <FieldGroup id="contact" legend={t("form.contact")} hint={t("form.contactHint")} {...attribute(ONE_REQUIRED_ATTRIBUTE)}>
         <div className={styles.contact}>
           <TextField
-            {...tied("email")}
+            {...fieldProps("email")}
             {...{ type: "email", autoComplete: "email", inputMode: "email" }}
             label={t("form.email")}
             hint={t("form.emailHint")}
           />
           <TextField
-            {...tied("contactNumber")}
+            {...fieldProps("contactNumber")}
             {...{ type: "tel", autoComplete: "tel" }}
             label={t("form.contactNumber")}
             hint={t("form.contactNumberHint")}
@@ -123,7 +123,7 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields,
         </div>
       </FieldGroup>
       <TextArea
-        {...tied("message")}
+        {...fieldProps("message")}
         {...REQUIRED}
         label={t("form.message")}
         hint={t("form.messageHint", { count: formatCount(ENQUIRY_LENGTHS.message) })}

@@ -52,16 +52,23 @@ export function TopicField(props: TopicFieldProps) {
   const hint = [isHinted(field) ? t(`hint.${field}`) : undefined, said].filter(Boolean).join(" ") || undefined;
   const error = props.errorOf(field);
   const [typed] = props.answers[field] ?? [];
-  const tied = { id: field, name: field, error, hint, label, defaultValue: typed, "aria-required": needed };
+  const controlProps = { id: field, name: field, error, hint, label, defaultValue: typed, "aria-required": needed };
   switch (shape.kind) {
     case "text":
-      return <TextField {...tied} autoComplete={shape.autoComplete ?? "off"} spellCheck={false} maxLength={3 * shape.longest} />;
+      return (
+        <TextField
+          {...controlProps}
+          autoComplete={shape.autoComplete ?? "off"}
+          spellCheck={false}
+          maxLength={3 * shape.longest}
+        />
+      );
     case "lines":
-      return <TextArea {...tied} autoComplete={shape.autoComplete} rows={3} maxLength={3 * shape.longest} />;
+      return <TextArea {...controlProps} autoComplete={shape.autoComplete} rows={3} maxLength={3 * shape.longest} />;
     case "tel":
-      return <TextField {...tied} type="tel" autoComplete="off" maxLength={30} />;
+      return <TextField {...controlProps} type="tel" autoComplete="off" maxLength={30} />;
     case "number":
-      return <TextField {...tied} inputMode="numeric" autoComplete="off" maxLength={10} />;
+      return <TextField {...controlProps} inputMode="numeric" autoComplete="off" maxLength={10} />;
     case "date":
       return <BirthDate {...props} label={label} hint={hint} />;
     case "agree":
