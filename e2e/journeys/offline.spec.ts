@@ -138,6 +138,7 @@ for (const [when, goOn] of [
     const { accessToken: authorization } = await storedLogin(page);
     const asked = async () => (await context.request.get("/api/member/me", { headers: { authorization } })).status();
     expect(await asked()).toBe(200);
+    await page.waitForLoadState("networkidle"); // what asks whether to log out has come
     await context.setOffline(true);
     await logOut(page, EN);
     await expect(page).toHaveURL(/\/en$/);

@@ -49,8 +49,9 @@ test.each([
   expect(read("shell", "known")).toBe("words");
 });
 
-test("continues without texts that never come", async () => {
-  const fetchText = () => Promise.reject(new DOMException("given up", "AbortError"));
-  const { read } = await clientI18n({ ...settings, collectMissing: false, baseUrl: "", fetchText });
-  expect(read("auth", "known")).toBe("known");
+test.each([
+  ["never come", () => Promise.reject(new DOMException("given up", "AbortError"))],
+  ["are in no language", async () => new Response("", { status: 404 })],
+])("a page whose texts %s is not started, for it would show their keys", async (_, fetchText) => {
+  await expect(clientI18n({ ...settings, collectMissing: false, baseUrl: "", fetchText })).rejects.toThrow();
 });

@@ -19,7 +19,8 @@ export interface TextSettings {
 /**
  * The texts of a hydrated page, loaded before it starts. The language of the URL always wins; `offered-language.ts` of the
  * website has the order in which a browser's own choice is looked for. The default language replaces a file that does not come:
- * no file lacks a text that another has (packages/i18n/src/messages.test.ts).
+ * no file lacks a text that another has (packages/i18n/src/messages.test.ts). Rejects when that does not come either: the page as
+ * the server sent it says more than one that shows keys.
  */
 export async function clientI18n(settings: TextSettings): Promise<BrowserTexts> {
   const { namespaces, collectMissing, baseUrl, fetchText, onLanguage } = settings;
@@ -28,12 +29,11 @@ export async function clientI18n(settings: TextSettings): Promise<BrowserTexts> 
   const load = async (namespace: string) => {
     const own = await fetchText(textAddress(baseUrl, code, namespace), {}).catch(() => undefined);
     const file = own?.ok ? own : await fetchText(textAddress(baseUrl, DEFAULT_LANGUAGE.code, namespace), {});
+    if (!file.ok) throw new Error(`No texts of ${namespace}: ${file.status}`);
     // Our own file: the server reads it from packages/i18n/messages.
     return (await file.json()) as TextTree;
   };
-  const texts = await Promise.all(
-    namespaces.map(async (namespace) => [namespace, await load(namespace).catch(() => ({}))] as const),
-  );
+  const texts = await Promise.all(namespaces.map(async (namespace) => [namespace, await load(namespace)] as const));
   const reported = new Set<string>();
   const report = (namespace: string, key: string, shown: string) => {
     const address = `${baseUrl}/locales/add/${code}/${namespace}`;
