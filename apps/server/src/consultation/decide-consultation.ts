@@ -1,5 +1,5 @@
 import type { DecideConsultation, StaffListQuery } from "@kaifong/contract/staff";
-import { listForStaff } from "../platform/staff-list.ts";
+import { listForStaff, referencesOf } from "../platform/staff-list.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
 import type { PublishedContent } from "@kaifong/content/server";
 import type { ConsultationPlace } from "@kaifong/contract";
@@ -64,5 +64,5 @@ function refuseClosed(
 /** The requests that wait for the centre or are agreed, for staff to decide. */
 export function listLiveConsultations({ db }: Pick<Deps, "db">, caller: StaffCaller, page: StaffListQuery) {
   const read = (tx: Tx) => liveConsultations(tx, page);
-  return listForStaff(db, caller, read, (requests) => ({ action: "CONSULTATIONS_LISTED", detail: { requests } }));
+  return listForStaff(db, caller, read, (rows) => ({ action: "CONSULTATIONS_LISTED", detail: { requests: referencesOf(rows) } }));
 }

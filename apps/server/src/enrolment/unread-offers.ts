@@ -11,6 +11,8 @@ import type { StaffCaller } from "../platform/staff-use-case.ts";
 
 /** A place that is offered to a member who has not read the notification. */
 export interface UnreadOffer {
+  /** Of the enrolment. */
+  readonly id: string;
   readonly memberNo: string;
   readonly nameZh: string | null;
   readonly nameEn: string | null;
@@ -28,7 +30,7 @@ export function listUnreadOffers(
   page: StaffListQuery,
 ): Promise<StaffList<UnreadOffer> | Refusal<"VALIDATION_FAILED">> {
   const read = (tx: Tx) => unreadOffers(tx, now(), page);
-  return listForStaff(db, caller, read, (offers) => ({ action: "OFFERS_LISTED", detail: { offers } }));
+  return listForStaff(db, caller, read, (rows) => ({ action: "OFFERS_LISTED", detail: { offers: rows.map(({ id }) => id) } }));
 }
 
 /** The unread offers. One class may be offered to a member more than once: the newest message about it counts. */

@@ -67,8 +67,8 @@ export interface AuditActions {
     readonly to: RegistrationState;
     readonly notSamePersonAs?: readonly string[];
   };
-  /** Staff listed the registrations that wait for a decision. */
-  readonly REGISTRATIONS_LISTED: { readonly registrations: number };
+  /** Staff listed the registrations that wait for a decision; of each list below: the references that it showed. */
+  readonly REGISTRATIONS_LISTED: { readonly registrations: readonly string[] };
   readonly DEVICE_LOGGED_OUT: { readonly session: string };
   /** `by`: what showed who it was. `activated`: the e-account began with it. */
   readonly PASSWORD_SET: {
@@ -110,7 +110,7 @@ export interface AuditActions {
   /** A job made a JUNIOR membership FULL. */
   readonly CAME_OF_AGE: Readonly<Record<string, never>>;
   /** Staff looked at the corrections that wait for them. */
-  readonly CORRECTIONS_LISTED: { readonly corrections: number };
+  readonly CORRECTIONS_LISTED: { readonly corrections: readonly string[] };
   /** The member downloaded all that is stored of them. `version`: of the file; `form`: when it wasn't the file for computers. */
   readonly OWN_DATA_DOWNLOADED: { readonly version: number; readonly form?: "PDF" };
   /** `due`: from when the subject is erased. */
@@ -178,9 +178,9 @@ export interface AuditActions {
   /** Somebody other than the member looked. */
   readonly CONSULTATIONS_READ: { readonly requests: number };
   /** Staff looked at the requests that wait for the centre. */
-  readonly CONSULTATIONS_LISTED: { readonly requests: number };
-  /** Staff looked at the offers that their members may not have read. */
-  readonly OFFERS_LISTED: { readonly offers: number };
+  readonly CONSULTATIONS_LISTED: { readonly requests: readonly string[] };
+  /** Staff looked at the offers that their members may not have read: the ids of the enrolments. */
+  readonly OFFERS_LISTED: { readonly offers: readonly string[] };
   readonly ENQUIRY_RECEIVED: {
     readonly topic: EnquiryTopic;
     readonly language: LanguageCode;

@@ -30,7 +30,7 @@ function listed(count: number, after?: string, decided: readonly number[] = []) 
     db,
     aStaffCaller(),
     (tx) => readStaffList<Waiting>(tx, queue, page),
-    (requests) => ({ ...{ action: "CONSULTATIONS_LISTED", detail: { requests } } }),
+    (rows) => ({ ...{ action: "CONSULTATIONS_LISTED", detail: { requests: rows.map(({ no }) => String(no)) } } }),
   );
 }
 const pageOf = async (...of: Parameters<typeof listed>): Promise<StaffList<Waiting>> => expectAccepted(await listed(...of));
@@ -44,7 +44,9 @@ test.each([
   const list = await pageOf(waiting);
   expect([list.rows.length, list.total, list.next !== null]).toEqual([first, waiting, waiting > first]);
   const { rows } = await db.query("SELECT subject, actor, detail FROM audit ORDER BY seq DESC LIMIT 1");
-  expect(rows).toEqual([{ subject: "staff:wong", actor: "staff:wong", detail: { requests: first } }]);
+  expect(rows).toEqual([
+    { subject: "staff:wong", actor: "staff:wong", detail: { requests: list.rows.map(({ no }) => String(no)) } },
+  ]);
 });
 
 test("every waiting item is reached page after page, each once and in order, whatever is decided meanwhile", async () => {

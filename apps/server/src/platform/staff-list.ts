@@ -78,19 +78,24 @@ type Listed = { readonly [Name in keyof AuditActions as Name extends `${string}_
 type StaffLook = { readonly [Name in keyof Listed]: { readonly action: Name; readonly detail: Listed[Name] } }[keyof Listed];
 
 /**
- * Lists what waits for staff, and records that they looked, and at how many. Takes the function that reads a page, and the audit
- * entry. Refuses with VALIDATION_FAILED when the place is not in this list.
+ * Lists what waits for staff, and records who looked at what. Takes the function that reads a page, and the audit entry, which
+ * names each item that was shown. Refuses with VALIDATION_FAILED when the place is not in this list.
  */
 export function listForStaff<Row>(
   db: Pick<Db, "transaction">,
   { actor }: StaffCaller,
   read: (tx: Tx) => Promise<StaffList<Row> | undefined>,
-  look: (shown: number) => StaffLook,
+  look: (shown: readonly Row[]) => StaffLook,
 ): Promise<StaffList<Row> | Refusal<"VALIDATION_FAILED">> {
   return db.transaction(async (tx) => {
     const list = await read(tx);
     if (!list) return refuse("VALIDATION_FAILED", { detail: { wrong: "after" } });
-    await writeAudit(tx, [{ subject: actor, actor, ...look(list.rows.length) }]);
+    await writeAudit(tx, [{ subject: actor, actor, ...look(list.rows) }]);
     return list;
   });
+}
+
+/** The references of the listed items, for the audit. */
+export function referencesOf(rows: readonly { readonly reference: string }[]): readonly string[] {
+  return rows.map(({ reference }) => reference);
 }

@@ -183,7 +183,7 @@ test("staff see the waiting requests with the current values, and that they look
     { reference, memberNo: member.memberNo, person: { surnameZh: "程" }, stands: { surnameZh: "陳" } },
   ]);
   expect(await sql("SELECT actor, detail FROM audit WHERE action = 'CORRECTIONS_LISTED'")).toEqual([
-    { actor: "staff:wong", detail: { corrections: 1 } },
+    { actor: "staff:wong", detail: { corrections: [reference] } },
   ]);
 });
 

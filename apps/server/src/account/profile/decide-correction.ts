@@ -1,5 +1,5 @@
 import { type StaffActor, subjectOf } from "../../platform/actor.ts";
-import { listForStaff, type StaffList } from "../../platform/staff-list.ts";
+import { listForStaff, referencesOf, type StaffList } from "../../platform/staff-list.ts";
 import type { StaffCaller } from "../../platform/staff-use-case.ts";
 import type { CorrectionState, PersonFacts } from "@kaifong/contract";
 import type { DecideCorrection, StaffListQuery } from "@kaifong/contract/staff";
@@ -104,5 +104,8 @@ export function listCorrections(
   page: StaffListQuery,
 ): Promise<StaffList<OpenCorrection> | Refusal<"VALIDATION_FAILED">> {
   const read = (tx: Tx) => openCorrections(tx, page);
-  return listForStaff(db, caller, read, (corrections) => ({ action: "CORRECTIONS_LISTED", detail: { corrections } }));
+  return listForStaff(db, caller, read, (rows) => ({
+    action: "CORRECTIONS_LISTED",
+    detail: { corrections: referencesOf(rows) },
+  }));
 }

@@ -1,6 +1,6 @@
 import type { ErrorName } from "@kaifong/contract";
 import type { DecideRegistration, StaffListQuery } from "@kaifong/contract/staff";
-import { listForStaff, type StaffList } from "../../platform/staff-list.ts";
+import { listForStaff, referencesOf, type StaffList } from "../../platform/staff-list.ts";
 import type { StaffCaller } from "../../platform/staff-use-case.ts";
 import { admissionObstacles, awaitsApplicant, isApprovedRegistration, memberTypeAtAge } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
@@ -127,5 +127,8 @@ export function listRegistrations({ db }: Pick<Deps, "db">, caller: StaffCaller,
     });
     return { ...waiting, rows };
   };
-  return listForStaff(db, caller, read, (registrations) => ({ action: "REGISTRATIONS_LISTED", detail: { registrations } }));
+  return listForStaff(db, caller, read, (rows) => ({
+    action: "REGISTRATIONS_LISTED",
+    detail: { registrations: referencesOf(rows) },
+  }));
 }
