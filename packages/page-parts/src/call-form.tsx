@@ -24,7 +24,8 @@ interface CallFormProps {
 /**
  * A form of `useCallForm`: its errors, its fields, and the button that sends it. Some forms are written out instead. A request
  * for a consultation has a second button beside the one that sends. Message choices and readings are checked by no schema: the
- * former name a kind in the summary alone, the latter ask about unlikely values. The other steps of registering send nothing.
+ * former name a kind in the summary alone, the latter ask about unlikely values. The language of messages is one choice without
+ * a schema. The other steps of registering send nothing, and those of a member's profile share their frame with them.
  */
 export function CallForm(props: CallFormProps) {
   const { form, errorTitle, errors = form.errors, lead, words, button, className, children } = props;
