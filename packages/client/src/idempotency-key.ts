@@ -1,4 +1,4 @@
-import { INTENTION_KEY, readStored, writeStored, popStored } from "./storage.ts";
+import { deleteIntentions, INTENTION_KEY, readStored, writeStored, popStored } from "./storage.ts";
 
 /** Keys of this page, by their names. */
 const onPage = new Map<string, string>();
@@ -22,6 +22,16 @@ export function idempotencyKey(intention: string): { readonly value: () => strin
       popStored(name);
     },
   };
+}
+
+/**
+ * Forgets every key of one kind of intention (`addReadings`), whatever its content. Called when what one of them made is taken
+ * back: the same content is wanted anew after that, and under the old key the server would return its first response.
+ */
+export function forgetIntentions(kind: string): void {
+  const beginning = `${kind}.`;
+  for (const name of onPage.keys()) if (name.startsWith(INTENTION_KEY + beginning)) onPage.delete(name);
+  deleteIntentions(beginning);
 }
 
 /** 128 random bits as hexadecimal. (`crypto.randomUUID` is missing when a centre's intranet serves the site without TLS.) */

@@ -136,9 +136,10 @@ export async function writeRelation(tx: Tx, carerId: string, agreed: AgreedCare,
   return row.id;
 }
 
-/** Gives a relation another last day. */
-export async function moveLastDay(tx: Tx, id: string, last: CalendarDay): Promise<void> {
-  await tx.query("UPDATE care_relations SET until = $2 WHERE id = $1", [id, last]);
+/** Gives a relation another last day. Returns false when it has ended meanwhile. */
+export async function moveLastDay(tx: Tx, id: string, last: CalendarDay): Promise<boolean> {
+  const { rowCount } = await tx.query("UPDATE care_relations SET until = $2 WHERE id = $1 AND ended_at IS NULL", [id, last]);
+  return rowCount === 1;
 }
 
 /** Live relations of a member on either side, oldest first, with the other side of each. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { requireMember } from "../platform/members.ts";
 import { type CareRelation, careEndpoints, enrolmentEndpoints, notificationEndpoints } from "@kaifong/contract";
 import { MAX_CARE_RELATIONS } from "@kaifong/domain/membership";
+import type { CalendarDay } from "@kaifong/domain/time";
 import {
   aClass,
   aLoggedInMember,
@@ -13,7 +14,7 @@ import {
 } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
-import { purgeCare } from "./care-sql.ts";
+import { moveLastDay, purgeCare } from "./care-sql.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 let now = NOW;
@@ -260,4 +261,13 @@ test("R-MEM-09 lets one act for a limited number of members, and no more", async
   expect((await enter(carer, await codeOf(await person()))).name).toBe("TOO_MANY_CARERS");
   expect((await enter(carer, await codeOf(first))).status).toBe(200);
   expect((await relationsOf(carer)).caredFor).toHaveLength(MAX_CARE_RELATIONS);
+});
+
+test("a relation gets another last day while it is live, and none once it has ended", async () => {
+  const { carer, relation } = await related();
+  const move = (last: CalendarDay) => server.deps.db.transaction((tx) => moveLastDay(tx, relation.id, last));
+  expect(await move("2026-12-31")).toBe(true);
+  const path = careEndpoints.end.path.replace(":id", relation.id);
+  expect((await ask(carer, careEndpoints.end, undefined, path)).status).toBe(200);
+  expect(await move("2027-01-31")).toBe(false);
 });

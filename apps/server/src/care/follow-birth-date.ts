@@ -58,8 +58,8 @@ async function setLastDay(
   { relation, carerId, memberId, until }: LastDay,
   actor: StaffActor,
   now: Date,
-): Promise<AuditEntry> {
-  await moveLastDay(tx, relation, until);
+): Promise<AuditEntry | undefined> {
+  if (!(await moveLastDay(tx, relation, until))) return undefined;
   const data = { until, relation };
   await writeMessages(tx, await messagesToBothSides(tx, "care.until", { memberId, otherId: carerId }, { data, actor }, now));
   const detail = { relation, carer: carerId, until };

@@ -343,6 +343,26 @@ test("the login page says nothing of it once an attempt was lost, nor while the 
   expect(unsent()).toBeNull();
 });
 
+test("a call that was lost may have been made, although nobody may act for the member any longer when it is sent again", async () => {
+  let lose: (error: Error) => void = () => undefined;
+  held = new Promise((_, reject) => (lose = reject));
+  await enrol(false);
+  await eventually(() => expect(keys).toHaveLength(1));
+  lose(new TypeError("Failed to fetch"));
+  await pageSays("We could not confirm the enrolment.");
+  held = refuse("CARE_NOT_GRANTED", {});
+  await press("Confirm enrolment");
+  await pageSays("This enrolment may have been made");
+});
+
+test("a first call that is refused because nobody may act for the member is final", async () => {
+  held = refuse("CARE_NOT_GRANTED", {});
+  await enrol(false);
+  await eventually(() => expect(keys).toHaveLength(1));
+  await eventually(() => expect(document.body.textContent).toContain("No."));
+  expect(document.body.textContent).not.toContain("may have been made");
+});
+
 test("the page says that nothing is sent without a network, no longer says so once there is one, and after a while says whom to call", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {

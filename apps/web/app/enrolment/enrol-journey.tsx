@@ -26,7 +26,7 @@ export function EnrolJourney(facts: EnrolFacts) {
   const strapiUuid = facts.view.class.uuid;
   const eligibility = useQuery(eligibilityQuery(strapiUuid));
   const member = useQuery(memberQuery());
-  const { enrol, unsure } = useEnrol(facts);
+  const { enrol, unsure, lost } = useEnrol(facts);
   useLoginWayBack(facts, { done: enrol.data !== undefined, unsure });
 
   if (enrol.data) return <EnrolResult response={enrol.data} centres={facts.centres} />;
@@ -35,14 +35,15 @@ export function EnrolJourney(facts: EnrolFacts) {
     const reload = () => window.location.reload();
     return <LoadFailed title={t("enrol.refusedTitle")} text={failure.error_message} onRetry={reload} />;
   }
+  // A right to act that the lost call has used up, such as a helper's, says nothing about that call.
+  if (lost && failure?.error_name === "CARE_NOT_GRANTED")
+    return <LoadFailed title={t("enrol.unsureTitle")} text={t("enrol.mayNoLongerAct")} onRetry={undefined} />;
   // A membership that is not approved yet is refused before its eligibility is judged.
   const refusal = refusalOf(enrol.error ?? (isForbidden(eligibility.error) ? eligibility.error : null));
   if (refusal) return <InOrRefused facts={facts} reasons={[refusal]} />;
   if (eligibility.isError || member.isError) {
-    const missing = refusalIn(eligibility.error)?.error_name === "CLASS_NOT_FOUND";
     const retry = () => void Promise.all([eligibility.refetch(), member.refetch()]);
-    const text = t(missing ? "enrol.classMissing" : "enrol.load");
-    return <LoadFailed title={t("enrol.loadTitle")} text={text} onRetry={missing ? undefined : retry} />;
+    return <NotLoaded error={eligibility.error} onRetry={retry} />;
   }
   if (!eligibility.data || !member.data) return <EnrolWaiting {...facts} />;
   if (!eligibility.data.eligible) return <InOrRefused facts={facts} reasons={eligibility.data.reasons} />;
@@ -77,6 +78,14 @@ function InOrRefused({ facts, reasons }: InOrRefusedProps) {
   return <EnrolRefused facts={facts} reasons={reasons} />;
 }
 
+/** A class that is gone does not come back by asking again. */
+function NotLoaded({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  const { t } = useEnrolmentText();
+  const missing = refusalIn(error)?.error_name === "CLASS_NOT_FOUND";
+  const text = t(missing ? "enrol.classMissing" : "enrol.load");
+  return <LoadFailed title={t("enrol.loadTitle")} text={text} onRetry={missing ? undefined : onRetry} />;
+}
+
 /**
  * A visitor whom the server logs out here comes back after logging in, and is then told that nothing was submitted; except after
  * an attempt of which that is not known.
@@ -97,22 +106,26 @@ type EnrolResponse = PayloadAt<typeof paths.enrol>;
  * Without a network it waits for one, and the page says so. Sends the action that the page speaks of, so that nothing else is
  * done. An enrolment that came to nothing is from an earlier call whose response was lost: a member who confirms now wants a new
  * one, under another key. `unsure` from the first failed attempt on: the next attempt clears its error, yet it may have been
- * written.
+ * written. `lost` once an attempt got no response.
  */
 function useEnrol({ view, draw }: EnrolFacts) {
   const { uuid: strapiUuid } = view.class;
   const body = { strapiUuid, action: draw ? "ENTER_BALLOT" : "APPLY" } as const;
   const send = () => callOnce(api, `${body.action}.${strapiUuid}`, paths.enrol, { body, ...forWhom() });
   const [unsure, setUnsure] = useState(false);
+  const [lost, setLost] = useState(false);
   const enrol = useMutation<EnrolResponse>({
     networkMode: "online",
-    onError: () => setUnsure(true),
+    onError: (error) => {
+      setUnsure(true);
+      if (!refusalIn(error)) setLost(true);
+    },
     mutationFn: async () => {
       const response = await send();
       return isOneOf(CANCELLED_STATUSES, response.enrolment.status) ? send() : response;
     },
   });
-  return { enrol, unsure };
+  return { enrol, unsure, lost };
 }
 
 /** A refusal that another attempt does not change, as a reason to explain. */

@@ -119,6 +119,18 @@ const messageIn = (role: "alert" | "status") => {
   return places.map(({ textContent }) => textContent).join();
 };
 
+test("of two offers, each is answered under a key of its own", async () => {
+  const answerBy = "2026-11-21T02:00:00Z";
+  const offered: Enrolment = { ...TAI_CHI, status: "P", pendingBy: "MEMBER", answerBy, actions: ["DECLINE_OFFER"] };
+  await draw(inPageWith(newQueryClient(), () => <Listed enrolments={[offered]} />));
+  await ask("Tai Chi");
+  await confirm();
+  const keys = Object.keys(sessionStorage).filter((name) => name.includes("DECLINE_OFFER"));
+  expect(keys).toEqual([expect.stringContaining(answerBy)]);
+  await lose();
+  sessionStorage.clear();
+});
+
 describe("giving a place up", () => {
   beforeEach(() => draw(inPageWith(newQueryClient(), () => <Listed enrolments={ENROLMENTS} />)));
 

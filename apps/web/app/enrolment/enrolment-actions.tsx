@@ -71,7 +71,8 @@ function useAct(onDone: (done: PendingEnrolmentAction) => void) {
   const queries = useQueryClient();
   return useMutation<ActResponse, Error, PendingEnrolmentAction>({
     mutationFn: ({ enrolment, action }) =>
-      callOnce(api, `${action}.${enrolment.id}`, actOnEnrolment, {
+      // Of two offers, each is answered by itself.
+      callOnce(api, `${action}.${enrolment.id}.${enrolment.answerBy ?? ""}`, actOnEnrolment, {
         params: { id: enrolment.id },
         body: { action },
         ...forWhom(),
