@@ -50,8 +50,8 @@ test.each([
 });
 
 test.each([
-  ["never come", () => Promise.reject(new DOMException("given up", "AbortError"))],
-  ["are in no language", async () => new Response("", { status: 404 })],
-])("a page whose texts %s is not started, for it would show their keys", async (_, fetchText) => {
-  await expect(clientI18n({ ...settings, collectMissing: false, baseUrl: "", fetchText })).rejects.toThrow();
+  ["never come", () => Promise.reject(new DOMException("given up", "AbortError")), "given up"],
+  ["are in no language", async () => new Response("", { status: 404 }), "No texts of shell: 404"],
+])("a page whose texts %s is not started, for it would show their keys", async (_, fetchText, reason) => {
+  await expect(clientI18n({ ...settings, collectMissing: false, baseUrl: "", fetchText })).rejects.toThrow(reason);
 });
