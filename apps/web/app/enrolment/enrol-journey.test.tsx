@@ -343,17 +343,24 @@ test("the login page says nothing of it once an attempt was lost, nor while the 
   expect(unsent()).toBeNull();
 });
 
-test("a call that was lost may have been made, although nobody may act for the member any longer when it is sent again", async () => {
-  let lose: (error: Error) => void = () => undefined;
-  held = new Promise((_, reject) => (lose = reject));
-  await enrol(false);
-  await eventually(() => expect(keys).toHaveLength(1));
-  lose(new TypeError("Failed to fetch"));
-  await pageSays("We could not confirm the enrolment.");
-  held = refuse("CARE_NOT_GRANTED", {});
-  await press("Confirm enrolment");
-  await pageSays("This enrolment may have been made");
-});
+test.each([
+  ["got no response", () => Promise.reject<Response>(new TypeError("Failed to fetch"))],
+  ["may have been written by a server that had trouble", () => refuse("SERVICE_UNAVAILABLE", {})],
+])(
+  "a call that %s may have been made, although nobody may act for the member any longer when it is sent again",
+  async (_, fail) => {
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    held = begun.then(fail);
+    await enrol(false);
+    await eventually(() => expect(keys).toHaveLength(1));
+    begin();
+    await pageSays("We could not confirm the enrolment.");
+    held = refuse("CARE_NOT_GRANTED", {});
+    await press("Confirm enrolment");
+    await pageSays("This enrolment may have been made");
+  },
+);
 
 test("a first call that is refused because nobody may act for the member is final", async () => {
   held = refuse("CARE_NOT_GRANTED", {});

@@ -1,5 +1,5 @@
 import { callOnce, isForbidden } from "@kaifong/client";
-import { type PayloadAt, isOneOf } from "@kaifong/contract";
+import { type ErrorName, type PayloadAt, isOneOf } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { CANCELLED_STATUSES } from "@kaifong/domain/enrolment";
 import { LoadFailed, refusalIn } from "@kaifong/page-parts";
@@ -19,6 +19,9 @@ import { eligibilityQuery, enrolmentsQuery } from "./enrolments-query.ts";
 import { EnrolWaiting } from "./enrol-waiting.tsx";
 import { definiteRefusal } from "./refusal.ts";
 import { useEnrolmentText } from "./text.ts";
+
+/** Failures after which it may have been written all the same: the reply to the COMMIT may have been lost. */
+const MAY_BE_WRITTEN: readonly ErrorName[] = ["SERVICE_UNAVAILABLE", "INTERNAL"];
 
 /** May I? → check the details → done. A refusal at any point says why and what else can be done. */
 export function EnrolJourney(facts: EnrolFacts) {
@@ -106,7 +109,7 @@ type EnrolResponse = PayloadAt<typeof paths.enrol>;
  * Without a network it waits for one, and the page says so. Sends the action that the page speaks of, so that nothing else is
  * done. An enrolment that came to nothing is from an earlier call whose response was lost: a member who confirms now wants a new
  * one, under another key. `unsure` from the first failed attempt on: the next attempt clears its error, yet it may have been
- * written. `lost` once an attempt got no response.
+ * written. `lost` once an attempt got no response, or one that does not say whether it was written.
  */
 function useEnrol({ view, draw }: EnrolFacts) {
   const { uuid: strapiUuid } = view.class;
@@ -118,7 +121,8 @@ function useEnrol({ view, draw }: EnrolFacts) {
     networkMode: "online",
     onError: (error) => {
       setUnsure(true);
-      if (!refusalIn(error)) setLost(true);
+      const name = refusalIn(error)?.error_name;
+      if (name === undefined || MAY_BE_WRITTEN.includes(name)) setLost(true);
     },
     mutationFn: async () => {
       const response = await send();
