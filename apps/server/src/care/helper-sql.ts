@@ -1,7 +1,7 @@
 import type { Help, HelperPurpose, OngoingHelp } from "@kaifong/contract";
 import { CARE_RECORD_MONTHS, helpState } from "@kaifong/domain/membership";
 import { SECOND_MS } from "@kaifong/domain/time";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
 import { lockRows, requireLock } from "../platform/locks.ts";
 import { namedColumns } from "../platform/members.ts";
@@ -21,7 +21,7 @@ export interface NewHelperCode {
  * digits.
  */
 export async function writeCode(
-  tx: Tx,
+  tx: LockingTx,
   { memberId, purpose, codeHash, expiresAt, guardianId }: NewHelperCode,
   now: Date,
 ): Promise<string> {
@@ -45,7 +45,7 @@ interface TakenCode {
 
 /** Begins the help of a code: nobody else gets it, whoever enters it at the same time. Nobody helps themselves. */
 export async function claimHelperCode(
-  tx: Tx,
+  tx: LockingTx,
   codeHash: string,
   helperId: string,
   { now, endsAt }: { readonly now: Date; readonly endsAt: Date },
@@ -112,7 +112,7 @@ type EndedGrant = EndedHelp | (Omit<EndedHelp, "helperId"> & { readonly helperId
 const ENDED = `g.id, g.member_id AS "memberId", g.helper_id AS "helperId"`;
 
 /** Ends help, or a code, in which this member is. Returns whose it was; undefined when none is in progress. */
-export async function endGrant(tx: Tx, id: string, memberId: string, now: Date): Promise<EndedGrant | undefined> {
+export async function endGrant(tx: LockingTx, id: string, memberId: string, now: Date): Promise<EndedGrant | undefined> {
   const text = `UPDATE helper_grants g SET ended_at = $3, code_hash = NULL WHERE g.id = $1 AND $2 IN (g.member_id, g.helper_id)
        AND (${isLiveGrant("$3")} OR ${isWaitingCode("$3")})
      RETURNING ${ENDED}`;

@@ -3,7 +3,7 @@ import { helpEnds, mayActForOthers } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay, MINUTE_SECONDS } from "@kaifong/domain/time";
 import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { Call, OutcomeOf, RefusalOf } from "../platform/http/mount.ts";
@@ -50,7 +50,7 @@ export async function createHelperCode(
 
 async function freeCode(
   { env }: Pick<Deps, "env">,
-  tx: Tx,
+  tx: LockingTx,
   offer: Omit<Parameters<typeof writeCode>[1], "codeHash">,
   now: Date,
 ): Promise<{ readonly id: string; readonly code: string }> {
@@ -82,7 +82,7 @@ export async function enterHelperCode(
  * code that nobody may enter, and one whose creator may not let others help any longer (R-MEM-19). Returns the id of the help.
  */
 async function beginHelp(
-  tx: Tx,
+  tx: LockingTx,
   { env }: Pick<Deps, "env">,
   helperId: string,
   code: string,

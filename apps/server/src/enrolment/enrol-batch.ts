@@ -1,6 +1,6 @@
 import { type Decision, decideBatch } from "@kaifong/domain/enrolment";
 import { sideOf } from "../platform/actor.ts";
-import type { Db, Tx } from "../platform/db.ts";
+import type { Db, LockingTx } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { lockClass } from "./enrolment-sql.ts";
@@ -12,7 +12,7 @@ import { endEnrolments, writeNewEnrolments } from "./write-enrolments.ts";
  * the transaction. Returns a decision per request, in their order.
  */
 export async function enrolBatch(
-  tx: Tx,
+  tx: LockingTx,
   classId: string,
   requests: readonly ActorEnrolRequest[],
   now: Date,

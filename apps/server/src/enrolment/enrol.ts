@@ -16,7 +16,7 @@ import {
 } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import { StoredResponse } from "../platform/http/idempotency.ts";
 import type { RefusalOf } from "../platform/http/mount.ts";
 import { isRefusal, refuse } from "../platform/refusal.ts";
@@ -59,7 +59,7 @@ export async function enrol(
 }
 
 /** Enrols in the transaction of the caller, who stores the key. */
-export async function enrolWithin(tx: Tx, request: Omit<ClassRequest, "key">, language: Language): Promise<Outcome> {
+export async function enrolWithin(tx: LockingTx, request: Omit<ClassRequest, "key">, language: Language): Promise<Outcome> {
   const [decision] = await enrolBatch(tx, request.classId, [{ ...request, key: null }], request.now);
   if (!decision) throw new Error("a request without a decision");
   return presentOutcome(decision, enrolmentReader(tx), request, language);

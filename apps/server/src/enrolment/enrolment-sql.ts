@@ -7,7 +7,7 @@ import type { QueryConfig } from "pg";
 import { type Actor, sideOf, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
 import { batched } from "../platform/batched.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
 import { lockRows } from "../platform/locks.ts";
 
@@ -141,7 +141,7 @@ async function readEnrolments(tx: Tx, query: QueryConfig): Promise<readonly Enro
 }
 
 /** Locks the row of a class until the transaction ends. `NO KEY`, because foreign keys only ask whether it exists. */
-export async function lockClass(tx: Tx, classId: string): Promise<void> {
+export async function lockClass(tx: LockingTx, classId: string): Promise<void> {
   const text = "SELECT FROM classes WHERE id = $1 FOR NO KEY UPDATE";
   await lockRows(tx, ["class"], { name: "lock-class", text, values: [classId] });
 }
@@ -175,7 +175,7 @@ type LockedRow = Omit<LockedEnrolment, "offering"> & OfferingRow;
  * too many.
  */
 export async function lockEnrolments(
-  tx: Tx,
+  tx: LockingTx,
   owned: readonly { readonly memberId: string; readonly enrolmentId: string }[],
 ): Promise<readonly LockedEnrolment[]> {
   const { rows } = await lockRows<LockedRow>(tx, ["class", "enrolment"], {

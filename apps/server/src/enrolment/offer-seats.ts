@@ -1,6 +1,6 @@
 import { isOneOf } from "@kaifong/contract";
 import { LIVE_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
-import type { Db, Tx } from "../platform/db.ts";
+import type { Db, LockingTx, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { eachInTurn } from "../platform/each-in-turn.ts";
 import { literals } from "../platform/sql-literals.ts";
@@ -56,7 +56,7 @@ export async function offerSeats(
  * Offers seats to the next who were not asked for yet, whom it adds to `asked`. `goesOn`: seats are left, and others may wait.
  */
 async function offerToNext(
-  tx: Tx,
+  tx: LockingTx,
   classId: string,
   asked: Set<string>,
   now: Date,

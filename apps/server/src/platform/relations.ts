@@ -1,6 +1,6 @@
 import type { HelperPurpose } from "@kaifong/contract";
 import type { HelpedCall } from "@kaifong/domain/membership";
-import type { Tx } from "./db.ts";
+import type { LockingTx, Tx } from "./db.ts";
 import type { MemberRecord } from "./session/callers.ts";
 
 /** Permission of a member for one act of somebody else, by the code that they read out (decision 69). */
@@ -21,7 +21,7 @@ export interface Relations {
   /**
    * R-MEM-17: uses a member's grant up, before its one act and in the transaction of that. Returns false when it is used or over.
    */
-  redeemGrant(tx: Tx, grant: HelperGrant & { readonly memberId: string }): Promise<boolean>;
+  redeemGrant(tx: LockingTx, grant: HelperGrant & { readonly memberId: string }): Promise<boolean>;
   /** Records the act of a grant, and notifies its member, when it is done. */
   recordHelp(tx: Tx, grant: HelperGrant, sides: { readonly memberId: string; readonly helperId: string }): Promise<void>;
 }

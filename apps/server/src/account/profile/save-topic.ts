@@ -12,7 +12,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { homeDistrict } from "../holder/home-district.ts";
@@ -89,7 +89,7 @@ function readBody(
 
 /** Writes the topic. Returns why not; undefined when it is stored as it was sent. */
 async function write(
-  tx: Tx,
+  tx: LockingTx,
   memberId: string,
   before: StoredProfile,
   body: ProfileTopicBody,

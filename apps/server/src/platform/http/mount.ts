@@ -5,7 +5,7 @@ import type { Language } from "@kaifong/i18n";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { memberActor, staffActor } from "../actor.ts";
-import type { Tx } from "../db.ts";
+import type { LockingTx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import type { TokenOptions } from "../session/callers.ts";
 import { authorize, type AuthorizedParties, ownParameters, type Parties } from "./access.ts";
@@ -32,7 +32,7 @@ export type Call<E extends Endpoint> = RequestOf<E> &
      * a refusal, which is judged again. Without a key it is a plain transaction.
      */
     readonly once: (
-      work: (tx: Tx) => Promise<OutcomeOf<E>>,
+      work: (tx: LockingTx) => Promise<OutcomeOf<E>>,
     ) => Promise<OutcomeOf<E> | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse>;
   };
 
@@ -89,7 +89,7 @@ export function mount<E extends Endpoint>(
         log: request.log,
         cookies: cookiesOf(deps.env, request, reply),
         idempotencyKey: key,
-        once: (work: (tx: Tx) => Promise<OutcomeOf<E>>) => {
+        once: (work: (tx: LockingTx) => Promise<OutcomeOf<E>>) => {
           once = true;
           return runOnce(deps, key, byGrant(deps, caller, work));
         },
@@ -109,8 +109,8 @@ export function mount<E extends Endpoint>(
 function byGrant<Outcome>(
   { relations }: Pick<Deps, "relations">,
   { actor, member }: AuthorizedParties,
-  work: (tx: Tx) => Promise<Outcome>,
-): (tx: Tx) => Promise<Outcome | Refusal<"CARE_NOT_GRANTED">> {
+  work: (tx: LockingTx) => Promise<Outcome>,
+): (tx: LockingTx) => Promise<Outcome | Refusal<"CARE_NOT_GRANTED">> {
   const grant = member?.grant;
   if (!grant || !actor || !("memberId" in actor)) return work;
   return async (tx) => {
