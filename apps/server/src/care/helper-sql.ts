@@ -3,7 +3,7 @@ import { CARE_RECORD_MONTHS, helpState } from "@kaifong/domain/membership";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
-import { lockRows, requireLock } from "../platform/locks.ts";
+import { lockRows, requireLock, requireLockedMembers } from "../platform/locks.ts";
 import { namedColumns } from "../platform/members.ts";
 import { type EndedHelp, isLiveGrant, isWaitingCode } from "../relations/helper-grants.ts";
 
@@ -41,6 +41,15 @@ interface TakenCode {
   readonly memberId: string;
   readonly purpose: HelperPurpose;
   readonly guardianId: string | null;
+}
+
+/** The id of the member whose code it is, while it may be entered; none for other digits. Read without a lock. */
+export async function ownersOfCode(tx: Tx, codeHash: string, now: Date): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `SELECT g.member_id AS id FROM helper_grants g WHERE g.code_hash = $1 AND ${isWaitingCode("$2")}`,
+    [codeHash, now],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Begins the help of a code: nobody else gets it, whoever enters it at the same time. Nobody helps themselves. */
@@ -120,8 +129,9 @@ export async function endGrant(tx: LockingTx, id: string, memberId: string, now:
   return rows[0];
 }
 
-/** Ends all help that this member gives. Returns which help that was. */
-export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<readonly EndedHelp[]> {
+/** Ends all help that this member, who is locked, gives. Returns which help that was. */
+export async function endHelpBy(tx: LockingTx, helperId: string, now: Date): Promise<readonly EndedHelp[]> {
+  requireLockedMembers(tx, [helperId]);
   const { rows } = await tx.query<EndedHelp>(
     `UPDATE helper_grants g SET ended_at = $2 WHERE g.helper_id = $1 AND ${isLiveGrant("$2")} RETURNING ${ENDED}`,
     [helperId, now],

@@ -92,7 +92,7 @@ async function allRelations(tx: Tx, memberId: string, now: Date): Promise<readon
 }
 
 /** Ends the relations between the member and others, who are notified. Returns what is to be recorded. */
-async function endRelations(tx: Tx, memberId: string, now: Date): Promise<readonly AuditEntry[]> {
+async function endRelations(tx: LockingTx, memberId: string, now: Date): Promise<readonly AuditEntry[]> {
   const ended: AuditEntry[] = [];
   for (const { id } of await allRelations(tx, memberId, now)) {
     const entry = await endRelationBy(tx, { actor: memberActor(memberId), memberId, relation: id }, now);

@@ -54,7 +54,6 @@ let recorded: readonly Relation[] = [];
 
 beforeAll(async () => {
   const relations = fakeRelations(
-    () => server.deps.db,
     () => recorded,
     () => NOW,
   );

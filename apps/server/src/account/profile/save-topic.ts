@@ -17,7 +17,6 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { homeDistrict } from "../holder/home-district.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
-import { lockMembers } from "../../platform/locks.ts";
 import { normalPhoneNumber } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { writeLanguage, writeResidence } from "../holder/write-members.ts";
@@ -33,12 +32,11 @@ type Save = typeof profileEndpoints.save;
  */
 export async function saveProfileTopic(
   deps: Deps,
-  { actor: { memberId }, body, language }: Call<Save>,
+  { actor: { memberId }, body, language, transaction }: Call<Save>,
 ): Promise<OutcomeOf<Save>> {
   const limited = await deps.limits.consumeOrRefuse("profileChanges", memberId);
   if (limited) return limited;
-  return deps.db.transaction(async (tx) => {
-    await lockMembers(tx, [memberId]);
+  return transaction(async (tx) => {
     const before = await findProfile(tx, memberId);
     if (!before) return refuse("SESSION_INVALID");
     const around = { now: deps.now(), home: homeDistrict(deps.content.mirror) };
