@@ -43,8 +43,8 @@ async function refuseUnlessStill(
   { id, access, actor, member: { memberId } }: CallOfMember,
   others: readonly string[],
 ): Promise<RightsRefusal | undefined> {
-  const isOwn = memberId === actor.memberId;
-  if (isOwn && others.length === 0 && isOneOf(RIGHTS_OF_ALL, access.right)) return undefined; // which nobody loses
+  const isOwnAlone = !access.forOthers && others.length === 0;
+  if (isOwnAlone && isOneOf(RIGHTS_OF_ALL, access.right)) return undefined; // which nobody loses
   // Sent together; the database runs them one after the other.
   const [, now] = await Promise.all([
     lockMembers(tx, [actor.memberId, memberId, ...others]),
