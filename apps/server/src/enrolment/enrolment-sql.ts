@@ -171,7 +171,7 @@ type LockedRow = Omit<LockedEnrolment, "offering"> & OfferingRow;
 
 /**
  * These enrolments, each of the member named with it, with the facts of their classes; somebody else's are left out. Locks their
- * rows and those of their classes, by class. Whether entries wait for the draw is as the query began: when it waited for a draw,
+ * rows and those of their classes, by class: of each row first the class, as `OF` names them. Whether entries wait for the draw is as the query began: when it waited for a draw,
  * too many.
  */
 export async function lockEnrolments(
@@ -187,7 +187,7 @@ export async function lockEnrolments(
                AS "awaitsDraw"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
            JOIN enrolments e ON e.id = owned.id AND e.member_id = owned.member_id JOIN classes c ON c.id = e.class_id
-           ORDER BY c.id, e.id FOR NO KEY UPDATE OF e, c`,
+           ORDER BY c.id, e.id FOR NO KEY UPDATE OF c, e`,
     values: [owned.map(({ memberId }) => memberId), owned.map(({ enrolmentId }) => enrolmentId)],
   });
   return rows.map(withOffering);

@@ -178,7 +178,8 @@ export function toMoveEntry({ enrolment, actor, move, waived = [], reason }: Enr
 
 /**
  * R-ENR-09: ends the live enrolments of classes that have ended, at most `limit` of them, of all members or of these; their
- * statuses stay. Takes no lock that anybody waits for: what somebody else is writing is left for the next run. Returns how many.
+ * statuses stay. Waits for no lock: what somebody else is writing, an enrolment or its class, is left for the next run. Whoever
+ * gives a class another end waits until this is written, and so finds what is to be live again. Returns how many.
  */
 export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: readonly string[]): Promise<number> {
   const chosen = members ? "AND e.member_id = ANY ($3::uuid[])" : "";
@@ -186,7 +187,8 @@ export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: 
     `UPDATE enrolments SET ended_at = $1 WHERE id IN (
        SELECT e.id FROM classes c
        JOIN enrolments e ON e.class_id = c.id AND e.status IN (${literals(LIVE_STATUSES)}) AND e.ended_at IS NULL
-       WHERE c.last_end <= $1 ${chosen} LIMIT $2 FOR NO KEY UPDATE OF e SKIP LOCKED)`,
+       WHERE c.last_end <= $1 ${chosen}
+       LIMIT $2 FOR SHARE OF c SKIP LOCKED FOR NO KEY UPDATE OF e SKIP LOCKED)`,
     [now, limit, ...(members ? [members] : [])],
   );
   return ended.rowCount ?? 0;
