@@ -87,7 +87,10 @@ describe("R-MEM-11 erasing waits for others, and never deadlocks", () => {
     const ended = { ...{ subject: recordOf(member), actor: recordOf(partner) }, action: "CARE_ENDED" } as const;
     expect(
       await eraseBeside(
-        (tx) => endRelation(tx, { relation, memberId: partner.id }, DUE),
+        async (tx) => {
+          await lockMembers(tx, [partner.id]);
+          await endRelation(tx, { relation, memberId: partner.id }, DUE);
+        },
         audited({ ...ended, detail: { relation, carer: partner.id } }),
       ),
     ).toBe(true);
