@@ -171,8 +171,8 @@ type LockedRow = Omit<LockedEnrolment, "offering"> & OfferingRow;
 
 /**
  * These enrolments, each of the member named with it, with the facts of their classes; somebody else's are left out. Locks their
- * rows and those of their classes, by class: of each row first the class, as `OF` names them. Whether entries wait for the draw is as the query began: when it waited for a draw,
- * too many.
+ * rows and those of their classes, by class: of each row first the class, as `OF` names them. Whether entries wait for the draw
+ * is as the query began: when it waited for a draw, too many.
  */
 export async function lockEnrolments(
   tx: LockingTx,

@@ -74,8 +74,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Calls as a stranger, with permission for something else, with permission, and with one that ends before the call writes. Returns
- * what went wrong, in sentences.
+ * Calls as a stranger, with permission for something else, with permission, and with one that ends before the call writes.
+ * Returns what went wrong, in sentences.
  */
 async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arrange, whose }: ActingCase): Promise<string[]> {
   const { carer, member, callWith } = await arranged(app, endpoint, arrange);

@@ -5,6 +5,7 @@ import { writeMoves } from "../enrolment/write-enrolments.ts";
 import { memberActor } from "./actor.ts";
 import { writeAudit } from "./audit.ts";
 import { type Db, openDb } from "./db.ts";
+import { dbWithin } from "./db-within.ts";
 import { refuse } from "./refusal.ts";
 import { inSavepoint } from "./savepoint.ts";
 import { lock, lockAuditChains, lockMembers, lockRows, LOCKS, requireLock, requireLockedMembers } from "./locks.ts";
@@ -112,6 +113,22 @@ test("a part that is undone leaves the locks as they were before it, in the data
     await lockMembers(tx, [one, two]);
     expect(await isFree(two), "locked again").toBe(false);
   });
+});
+
+test("several parts of one transaction go together when the members of all are locked first, and else not", async () => {
+  const members = [await aMember(db), await aMember(db)];
+  const each = (within: Pick<Db, "transaction">, id: string) =>
+    within.transaction(async (part) => {
+      await lockMembers(part, [id]);
+      lockAuditChains(part);
+    });
+  const both = (first: readonly string[]) =>
+    db.transaction(async (tx) => {
+      if (first.length > 0) await lockMembers(tx, first);
+      for (const id of members) await each(dbWithin(db, tx), id);
+    });
+  await both(members);
+  await expect(both([])).rejects.toThrow("locks: member after auditChain");
 });
 
 test("the pool locks nothing, and no writer of locked rows takes it", async () => {
