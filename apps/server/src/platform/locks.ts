@@ -19,7 +19,7 @@ export const LOCKS = {
   lessonReminders: 10,
   /** A registration that is decided. */
   registration: "registrations",
-  /** The member who enrols or leaves. */
+  /** Whose data a call changes, who acts for them, and whom staff decide on: who may act is asked under it (decision 95). */
   member: "members",
   /** A member's sessions. */
   sessions: 2,
