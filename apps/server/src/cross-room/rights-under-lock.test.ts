@@ -116,13 +116,16 @@ describe("R-MEM-18 what a carer does for a member waits for a lock, and", () => 
     const [before, good, ended] = [await person(), await related(), await related()];
     const classId = await aClass(server.deps.db);
     // Whoever is alone in the first batch keeps the others together for the second.
-    const calls = () =>
-      Promise.all([
-        enrol(before, classId),
+    const calls = async () => {
+      const first = enrol(before, classId);
+      await eventually(async () => expect(await waiting()).toBe(1));
+      return Promise.all([
+        first,
         enrol(good.carer, classId, good.member),
         enrol(ended.carer, classId, ended.member),
         enrol(good.carer, classId),
       ]);
+    };
     const answers = await whileLocked([before], calls, async (tx) => {
       await new Promise((resolve) => setTimeout(resolve, 100)); // until the others are in the queue
       await ends(ended.relation)(tx);
@@ -139,6 +142,21 @@ describe("R-MEM-18 what a carer does for a member waits for a lock, and", () => 
     const leave = () => ask(carer, { method: "POST", path }, { action: "WITHDRAW" }, member);
     expect(await whileLocked([member], leave, ends(relation))).toMatchObject({ status: 403, name: "CARE_NOT_GRANTED" });
     expect(await actsOn(member)).toEqual(["ENROLMENT_CREATED"]);
+  });
+
+  test("R-MEM-17: leaving a class uses up the help that is all that is left to them", async () => {
+    const [{ member, carer, relation }, classId] = [await related(), await aClass(server.deps.db)];
+    const { payload } = await enrol(member, classId);
+    const [help] = await sql(
+      `INSERT INTO helper_grants (member_id, helper_id, purpose, code_expires_at, started_at, ends_at)
+       VALUES ($1, $2, 'CHANGE', $3, $3, $3::timestamptz + interval '10 minutes') RETURNING id`,
+      [member.id, carer.id, NOW],
+    );
+    const path = enrolmentEndpoints.act.path.replace(":id", payload.enrolment.id);
+    const leave = () => ask(carer, { method: "POST", path }, { action: "WITHDRAW" }, member);
+    expect(await whileLocked([member], leave, ends(relation))).toMatchObject({ status: 200 });
+    expect(await sql("SELECT used_at FROM helper_grants WHERE id = $1", [help?.id])).toEqual([{ used_at: NOW }]);
+    expect(await actsOn(member)).toEqual(["ENROLMENT_CREATED", "ENROLMENT_LEFT", "HELPER_ACTED"]);
   });
 
   test("the end of a relation waits until what its carer does is written", async () => {

@@ -4,6 +4,7 @@ import type { Deps } from "../deps.ts";
 import type { RightsRefusal } from "../judge-rights.ts";
 import { lockMembers } from "../locks.ts";
 import { findMemberRecord } from "../members.ts";
+import type { MemberFor } from "../relations.ts";
 import { isRefusal, refuse } from "../refusal.ts";
 import { type AuthorizedParties, judgeParties, type MemberCall } from "./access.ts";
 
@@ -31,34 +32,37 @@ export function judgedWork<Outcome>(
   if (parties.kind !== "member" || access === "public" || access.actor === "staff") return work;
   const call = { id, access, ...parties };
   return async (tx) => {
-    const refused = await refuseUnlessStill(tx, deps, call, await alongside(tx));
-    return refused ?? doByGrant(tx, deps, call, work);
+    const member = await judgeAgain(tx, deps, call, await alongside(tx));
+    return isRefusal(member) ? member : doByGrant(tx, deps, { actor: call.actor, member }, work);
   };
 }
 
-/** Refuses as `authorize` does, by what is known under the locks of these members and of both sides. */
-async function refuseUnlessStill(
+/**
+ * Judges as `authorize` does, by what is known under the locks of these members and of both sides. Returns the member as they are
+ * known now, with the grant if that is all by which the actor still acts.
+ */
+async function judgeAgain(
   tx: LockingTx,
   deps: Pick<Deps, "relations">,
-  { id, access, actor, member: { memberId } }: CallOfMember,
+  { id, access, actor, member }: CallOfMember,
   others: readonly string[],
-): Promise<RightsRefusal | undefined> {
+): Promise<MemberFor | RightsRefusal> {
+  const { memberId } = member;
   const isOwnAlone = !access.forOthers && others.length === 0;
-  if (isOwnAlone && isOneOf(RIGHTS_OF_ALL, access.right)) return undefined; // which nobody loses
+  if (isOwnAlone && isOneOf(RIGHTS_OF_ALL, access.right)) return member; // by a right that nobody loses
   // Sent together; the database runs them one after the other.
   const [, now] = await Promise.all([
     lockMembers(tx, [actor.memberId, memberId, ...others]),
     findMemberRecord(tx, actor.memberId),
   ]);
   if (!now) return refuse("SESSION_INVALID"); // erased, with their sessions
-  const judged = await judgeParties(tx, deps, { id, access }, { actor: now, memberId });
-  return isRefusal(judged) ? judged : undefined;
+  return judgeParties(tx, deps, { id, access }, { actor: now, memberId });
 }
 
 async function doByGrant<Outcome>(
   tx: LockingTx,
   { relations }: Pick<Deps, "relations">,
-  { actor, member: { memberId, grant } }: CallOfMember,
+  { actor, member: { memberId, grant } }: Pick<CallOfMember, "actor" | "member">,
   work: Work<Outcome>,
 ): Promise<Outcome | RightsRefusal> {
   if (!grant) return work(tx);
