@@ -1,4 +1,4 @@
-import { enrolmentEndpoints, RESIDENCE_BASES } from "@kaifong/contract";
+import { RESIDENCE_BASES } from "@kaifong/contract";
 import {
   type BatchFacts,
   type EnrolRequest,
@@ -7,14 +7,9 @@ import {
   type MemberFacts,
   type OwnEnrolment,
 } from "@kaifong/domain/enrolment";
-import { hongKongDay } from "@kaifong/domain/time";
-import { type ActingPair, actingPairs } from "../relations/acting-pairs.ts";
 import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../class-seats/class-facts.ts";
 import type { Tx } from "../platform/db.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
-
-/** What a member needs to enrol, and whoever acts for them. */
-export const ENROL = enrolmentEndpoints.enrol.access;
 
 const epochMs = (column: string) => `extract(epoch FROM ${column}) * 1000`;
 
@@ -46,8 +41,6 @@ const EARLIER = jsonObject<BatchFacts["earlier"][number]>({
   classId: "e.class_id",
 });
 
-const ACTING = actingPairs(ENROL.forOthers, { members: "$2::uuid[]", actors: "$5::uuid[]", today: "$6" });
-
 /** Everything that the rules ask, as one row: a batch is judged by one look at the database. */
 const FACTS = `
   WITH unended AS MATERIALIZED (
@@ -66,7 +59,6 @@ const FACTS = `
       FROM enrolments e WHERE e.member_id = ANY ($2::uuid[]) AND e.idempotency_key = ANY ($3::text[])
         AND (e.member_id, e.idempotency_key) IN (SELECT * FROM unnest($2::uuid[], $3::text[]))) AS earlier,
     (SELECT coalesce(json_agg(DISTINCT member_id), '[]') FROM unended WHERE is_over) AS "toEnd",
-    (${ACTING}) AS acting,
     ARRAY(SELECT uuidv7()::text FROM generate_series(1, cardinality($2::uuid[]))) AS ids`;
 
 interface FactsRow {
@@ -76,7 +68,6 @@ interface FactsRow {
   readonly lessons: readonly LessonJson[] | null;
   readonly earlier: BatchFacts["earlier"] | null;
   readonly toEnd: readonly string[];
-  readonly acting: readonly ActingPair[] | null;
   readonly ids: readonly string[];
 }
 
@@ -87,28 +78,19 @@ interface FactsRow {
 export interface ReadFacts extends BatchFacts {
   /** Ids of members. */
   readonly toEnd: readonly string[];
-  /** Whoever acts for another member. */
-  readonly acting: readonly ActingPair[];
-}
-
-/** A request, and who makes it: the member, whoever acts for them, or null when who may act is not asked. */
-export interface AskedRequest extends Pick<EnrolRequest, "memberId" | "key"> {
-  readonly actorId?: string | null;
 }
 
 /**
  * The facts that the rules ask about these requests for a published class, as it is at `now` (R-ENR-08). Under the locks of
  * `locks.ts` they cannot change until the transaction ends; without them they are what a page may say for now.
  */
-export async function readBatchFacts(tx: Tx, classId: string, requests: readonly AskedRequest[], now: Date): Promise<ReadFacts> {
-  const values = [
-    classId,
-    requests.map(({ memberId }) => memberId),
-    requests.map(({ key }) => key),
-    now,
-    requests.map(({ actorId = null }) => actorId),
-    hongKongDay(now),
-  ];
+export async function readBatchFacts(
+  tx: Tx,
+  classId: string,
+  requests: readonly Pick<EnrolRequest, "memberId" | "key">[],
+  now: Date,
+): Promise<ReadFacts> {
+  const values = [classId, requests.map(({ memberId }) => memberId), requests.map(({ key }) => key), now];
   const { rows } = await tx.query<FactsRow>({ name: "batch-facts", text: FACTS, values });
   const [row] = rows;
   if (!row) throw new Error("a query without FROM gave no row");
@@ -120,7 +102,6 @@ export async function readBatchFacts(tx: Tx, classId: string, requests: readonly
     ownEnrolments: Map.groupBy(ownEnrolments, ({ memberId }) => memberId),
     earlier: row.earlier ?? [],
     toEnd: row.toEnd,
-    acting: row.acting ?? [],
     ids: row.ids,
   };
 }

@@ -1,13 +1,18 @@
-import { type Decision, decideBatch } from "@kaifong/domain/enrolment";
+import { enrolmentEndpoints } from "@kaifong/contract";
+import { type BatchFacts, type Decision, decideBatch } from "@kaifong/domain/enrolment";
 import { actorId, isActorOf, sideOf } from "../platform/actor.ts";
 import type { Db, LockingTx } from "../platform/db.ts";
 import { judgeRights, type RightsRefusal } from "../platform/judge-rights.ts";
 import { isRefusal, refuse } from "../platform/refusal.ts";
-import { type AskedRequest, ENROL, type ReadFacts, readBatchFacts } from "./batch-facts.ts";
+import { type ActingPair, readActingPairs } from "../relations/acting-pairs.ts";
+import { readBatchFacts } from "./batch-facts.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { lockClass } from "./enrolment-sql.ts";
 import type { ActorEnrolRequest, EnrolDecision, EnrolWork } from "./enrol-queue.ts";
 import { endEnrolments, writeNewEnrolments } from "./write-enrolments.ts";
+
+/** What a member needs to enrol, and whoever acts for them. */
+const ENROL = enrolmentEndpoints.enrol.access;
 
 /**
  * Enrols a batch in one class, in the order in which its members came (R-ENR-08): lock, read, decide, write. Who acts is locked
@@ -21,14 +26,18 @@ export async function enrolBatch(
   now: Date,
 ): Promise<readonly EnrolDecision[]> {
   const asked = requests.map((request) => ({ ...request, by: sideOf(request.actor), actorId: actingMember(request) }));
+  const acting = asked.flatMap(({ memberId, actorId }) =>
+    actorId === null || actorId === memberId ? [] : [{ memberId, actorId }],
+  );
   const members = asked.flatMap(({ memberId, actorId }) => (actorId === null ? [memberId] : [memberId, actorId]));
   // Sent together; the database runs them one after the other, so that the facts are as the locks hold them.
-  const [, , facts] = await Promise.all([
+  const [, , facts, pairs] = await Promise.all([
     lockMembers(tx, [...new Set(members)]),
     lockClass(tx, classId),
-    readBatchFacts(tx, classId, asked, now),
+    readBatchFacts(tx, classId, requests, now),
+    readActingPairs(tx, ENROL.forOthers, acting, now),
   ]);
-  const refusals = asked.map((request) => rightsRefusal(request, facts));
+  const refusals = asked.map((request) => rightsRefusal(request, facts.members, pairs));
   const allowed = asked.filter((_, index) => !refusals[index]);
   const decided = decideBatch(facts, allowed, now);
   const placed = allowed.flatMap((request, index) => {
@@ -49,13 +58,14 @@ function actingMember({ actor, isJudged = false }: ActorEnrolRequest): string | 
 
 /** Why whoever acts may not, as `authorize` says it of a call. */
 function rightsRefusal(
-  { memberId, actorId: id }: Required<AskedRequest>,
-  { members, acting }: ReadFacts,
+  { memberId, actorId: id }: { readonly memberId: string; readonly actorId: string | null },
+  members: BatchFacts["members"],
+  pairs: readonly ActingPair[],
 ): RightsRefusal | undefined {
   if (id === null) return undefined;
   const facts = members.get(memberId);
   const member = facts && { memberId, memberType: facts.memberType };
-  const pair = acting.find((one) => one.memberId === memberId && one.actor.memberId === id);
+  const pair = pairs.find((one) => one.memberId === memberId && one.actor.memberId === id);
   const actor = id === memberId ? member : pair?.actor;
   if (!actor) return refuse("SESSION_INVALID"); // erased, with their sessions
   const judged = judgeRights(ENROL.right, actor, id === memberId || pair?.isCarer ? member : undefined);
