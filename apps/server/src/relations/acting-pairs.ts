@@ -19,8 +19,8 @@ export interface ActingPair {
 }
 
 /**
- * Whether these act for those in a scope, for all callers of a batch at once; asks nothing when there are none. A pair whose actor
- * no longer exists is left out.
+ * Whether these act for those in a scope, for all callers of a batch at once; asks nothing when there are none. A pair whose
+ * actor no longer exists is left out.
  */
 export async function readActingPairs(
   tx: Tx,
