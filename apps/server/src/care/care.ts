@@ -103,8 +103,8 @@ export async function acceptCare(
   if (refused) return refused;
   const [now, hash] = [deps.now(), codeHash(deps.env, "care offers", call.body.code)];
   const offeredBy = async (tx: Tx) => {
-    const offer = await findCareOffer(tx, hash, now);
-    return offer ? [offer.memberId] : [];
+    const { memberId, guardianId } = (await findCareOffer(tx, hash, now)) ?? {};
+    return [memberId, guardianId].filter((id) => id !== undefined && id !== null);
   };
   return call.once(async (tx) => {
     const tooYoung = await refuseTooYoung(tx, carerId, now);

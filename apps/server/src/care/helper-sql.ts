@@ -43,10 +43,14 @@ interface TakenCode {
   readonly guardianId: string | null;
 }
 
-/** The id of the member whose code it is, while it may be entered; none for other digits. Read without a lock. */
+/**
+ * The ids of the member whose code it is, and of the guardian who created it, if one did, while it may be entered; none for other
+ * digits. Read without a lock.
+ */
 export async function ownersOfCode(tx: Tx, codeHash: string, now: Date): Promise<readonly string[]> {
   const { rows } = await tx.query<{ id: string }>(
-    `SELECT g.member_id AS id FROM helper_grants g WHERE g.code_hash = $1 AND ${isWaitingCode("$2")}`,
+    `SELECT side.id FROM helper_grants g, unnest(ARRAY[g.member_id, g.guardian_id]) AS side (id)
+     WHERE g.code_hash = $1 AND ${isWaitingCode("$2")} AND side.id IS NOT NULL`,
     [codeHash, now],
   );
   return rows.map(({ id }) => id);
