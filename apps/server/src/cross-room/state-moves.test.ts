@@ -1,7 +1,7 @@
 /** The tables of moves and the guard of the database agree, for every pair of states. */
-import { CONSULTATION_STATES, CORRECTION_STATES, REGISTRATION_STATES } from "@kaifong/contract";
+import { CONSULTATION_STATES, CORRECTION_STATES, MEMBER_TYPES, REGISTRATION_STATES } from "@kaifong/contract";
 import { CONSULTATION_MOVES } from "@kaifong/domain/consultation";
-import { CORRECTION_MOVES, REGISTRATION_MOVES } from "@kaifong/domain/membership";
+import { CORRECTION_MOVES, MEMBERSHIP_MOVES, REGISTRATION_MOVES } from "@kaifong/domain/membership";
 import type { Moves } from "@kaifong/domain/moves";
 import { aMember } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
@@ -10,6 +10,14 @@ import { type Db, openDb } from "../platform/db.ts";
 
 /** The tables, with what else a row of a state must have. `$1`: the member, `$2`: the state. */
 const TABLES = [
+  {
+    table: "members",
+    states: MEMBER_TYPES,
+    moves: MEMBERSHIP_MOVES,
+    insert: `INSERT INTO members (member_no, member_type, surname_en, gender, birth_date, mobile, residence_basis, language)
+      SELECT 'GUARDED', $2, 'Chan', 'F', '1960-02-29', '+85291239999', 'LIVE', 'zh-HK' WHERE $1::uuid IS NOT NULL`,
+    update: "UPDATE members SET member_type = $2 WHERE member_no = 'GUARDED' AND $1::uuid IS NOT NULL",
+  },
   {
     table: "registrations",
     states: REGISTRATION_STATES,
@@ -114,7 +122,7 @@ describe.each(TABLES)("the states of $table", ({ table, states, moves, insert, u
 test("are guarded in every table that has states", async () => {
   const { rows } = await db.query<{ name: string }>(
     `SELECT c.table_name AS name FROM information_schema.columns c
-     WHERE c.table_schema = 'public' AND c.column_name = 'state' ORDER BY 1`,
+     WHERE c.table_schema = 'public' AND c.column_name IN ('state', 'member_type') ORDER BY 1`,
   );
   const named = rows.map(({ name }) => name);
   expect(named).toEqual(TABLES.map(({ table }) => table).toSorted());
