@@ -122,10 +122,8 @@ export async function endGrant(tx: Tx, id: string, memberId: string, now: Date):
 
 /** Ends all help that this member gives. Returns which help that was. */
 export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<readonly EndedHelp[]> {
-  const { rows } = await tx.query<EndedHelp>(
-    `UPDATE helper_grants g SET ended_at = $2 WHERE g.helper_id = $1 AND ${isLiveGrant("$2")} RETURNING ${ENDED}`,
-    [helperId, now],
-  );
+  const text = `UPDATE helper_grants g SET ended_at = $2 WHERE g.helper_id = $1 AND ${isLiveGrant("$2")} RETURNING ${ENDED}`;
+  const { rows } = await lockRows<EndedHelp>(tx, ["helperGrant"], { text, values: [helperId, now] });
   return rows;
 }
 

@@ -45,7 +45,7 @@ export function decideCorrection(
     const carried =
       decision.move === "CARRY_OUT" ? await carryOut(tx, row, { profile, by: actor }, whenBornOnAnother, now()) : [];
     const reason = decision.move === "DECLINE" ? decision.reasonForMember : null;
-    const decided = await moveCorrection(tx, row.id, { state, by: actor, reason }, now());
+    const decided = await moveCorrection(tx, row, { state, by: actor, reason }, now());
     await notifyAndRecord(tx, decided, { ...decision, actor }, carried);
     return { state };
   });
