@@ -127,13 +127,13 @@ const showsLock = (kind: string) =>
       : String.raw`\b(?:requireLock\(tx, "${kind}"\)|lockRows(?:<[^(]*>)?\(\s*tx,\s*\[[^\]]*"${kind}")`,
   );
 const changes = (table: string) => new RegExp(String.raw`\b(?:UPDATE|DELETE\s+FROM|DO\s+UPDATE)\s+(?:ONLY\s+)?"?${table}\b`, "i");
-/** What a file declares: functions and constants, each by its name, with its text. Rows whose time is over are deleted without a lock. */
+/** What a file declares, each by its name, with its text. Rows whose time is over are deleted without a lock. */
 const declarationsOf = (text: string) =>
   text
     .replaceAll(/\bdeleteInBatches\([^)]*\)/g, "")
     .split(/^(?=(?:export )?(?:async )?(?:function|const|class|interface|type) )/m)
     .map((declared) => ({ name: /(?:function|const) (\w+)/.exec(declared)?.[1] ?? "", declared }));
-/** Who changes rows of a table without showing their lock: a function that a file exports, or a part of it that only such ones call. */
+/** Who changes rows of a table without showing their lock. A part of a file may leave that to those that call it. */
 function unlockedIn(table: string, text: string): readonly string[] {
   const all = declarationsOf(text);
   const unlocked = all.filter(({ declared }) => !showsLock(LOCKED_TABLES[table] ?? "").test(declared));

@@ -1,4 +1,4 @@
-/** What is over stays over in the database, whatever statement writes it: finished messages, and help and relations that have ended. */
+/** What is over stays over in the database, whatever writes it: finished messages, and help and relations that have ended. */
 import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Db, openDb } from "../platform/db.ts";

@@ -5,8 +5,8 @@ import { notifyOfEndedHelp } from "./record-help.ts";
 
 /**
  * Ends the permissions that a member has given by a code alone, for themselves or as a guardian: offers of care and helper codes
- * that nobody entered, and help in progress. Agreed relations stay: the member was notified of them, sees them and can end them. So
- * is the help that they give, unless it is to end too. Returns what the caller is to record.
+ * that nobody entered, and help in progress. Agreed relations stay: the member was notified of them, sees them and can end them.
+ * The help that they give ends only `asHelperToo`. Returns what the caller is to record.
  */
 export async function endDelegatedAccess(
   tx: Tx,
@@ -21,12 +21,7 @@ export async function endDelegatedAccess(
  * Ends codes that nobody entered, and help in progress, whose sides are notified. Returns what the caller is to record of help in
  * progress.
  */
-export async function endHelpTo(
-  tx: Tx,
-  whose: WhoseHelp,
-  actor: AuditActor,
-  now: Date,
-): Promise<readonly AuditEntry[]> {
+export async function endHelpTo(tx: Tx, whose: WhoseHelp, actor: AuditActor, now: Date): Promise<readonly AuditEntry[]> {
   const record: AuditEntry[] = [];
   for (const help of await endGrants(tx, whose, now)) record.push(await notifyOfEndedHelp(tx, help, actor, now));
   return record;

@@ -143,7 +143,9 @@ test("what operations.md says of a message that is to be sent again puts another
   await statements.recordOutcome(db, id, NOW, { outcome: "FAILED", reason: "503" });
   const { rows: before } = await db.query("SELECT data, created_at FROM outbox");
   expect((await sendAgain(id)).rowCount).toBe(1);
-  const { rows } = await db.query(`SELECT data, created_at FROM outbox WHERE id <> $1 AND outcome IS NULL AND due_at <= now()`, [id]);
+  const { rows } = await db.query(`SELECT data, created_at FROM outbox WHERE id <> $1 AND outcome IS NULL AND due_at <= now()`, [
+    id,
+  ]);
   expect(rows).toEqual(before);
   expect(await db.query("SELECT FROM outbox")).toMatchObject({ rowCount: 1 });
 });

@@ -19,8 +19,8 @@ const WAYS: Readonly<Record<MemberType, readonly MembershipMove[]>> = {
 };
 
 /**
- * Writes members of any type, who keep their member numbers: each is led to their type by the moves of a membership. Returns those
- * that were written, as `writeMembers` does.
+ * Writes members of any type, who keep their member numbers: each is led to their type by the moves of a membership. Returns
+ * those that were written, as `writeMembers` does.
  */
 export async function writeKnownMembers(tx: Tx, members: readonly KnownMember[]): ReturnType<typeof writeMembers> {
   const written = await writeMembers(

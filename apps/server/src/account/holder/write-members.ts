@@ -76,7 +76,10 @@ export async function writePerson(tx: Tx, memberId: string, person: PersonFacts)
   );
 }
 
-/** Moves memberships, as their table of moves allowed it (R-MEM-27). Throws when one is no longer of a type that the move begins at. */
+/**
+ * Moves memberships, as their table of moves allowed it (R-MEM-27). Throws when one is no longer of a type at which the move
+ * begins.
+ */
 export async function writeMemberType(tx: Tx, memberIds: readonly string[], move: MembershipMove): Promise<void> {
   requireLockedMembers(tx, memberIds);
   const { from, to } = MEMBERSHIP_MOVES[move];

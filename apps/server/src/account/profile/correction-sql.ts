@@ -62,8 +62,8 @@ export async function insertCorrection(
 }
 
 /**
- * Settles a request, as it was read under its member's lock, and deletes the requested values. Returns the new row. Throws when it
- * is no longer in the state that was read.
+ * Settles a request, as it was read under its member's lock, and deletes the requested values. Returns the new row. Throws when
+ * it is no longer in the state that was read.
  */
 export async function moveCorrection(
   tx: Tx,
