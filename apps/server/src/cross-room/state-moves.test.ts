@@ -6,7 +6,10 @@ import type { Moves } from "@kaifong/domain/moves";
 import { aMember } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Db, openDb } from "../platform/db.ts";
+import { moveCorrection } from "../account/profile/correction-sql.ts";
+import { moveConsultation } from "../consultation/consultation-sql.ts";
+import { type Db, openDb, type Tx } from "../platform/db.ts";
+import { lockMembers } from "../platform/locks.ts";
 
 /** The tables, with what else a row of a state must have. `$1`: the member, `$2`: the state. */
 const TABLES = [
@@ -133,3 +136,34 @@ test("are guarded in every table that has states", async () => {
   const guards = ["refuse_unknown_first_state", "refuse_unknown_state_move"];
   expect(guarded.rows).toEqual(named.map((name) => ({ name, guards })));
 });
+
+const AT = new Date("2026-11-24T02:00:00Z");
+
+/** Moves a row of a table, as it was read, twice. */
+const MOVED_TWICE = {
+  consultations: async (tx: Tx, id: string, memberId: string) => {
+    const read = { id, memberId, state: "REQUESTED" } as const;
+    for (let times = 0; times < 2; times += 1) await moveConsultation(tx, read, { state: "CANCELLED" }, AT);
+  },
+  corrections: async (tx: Tx, id: string, memberId: string) => {
+    const read = { id, memberId, state: "REQUESTED" } as const;
+    for (let times = 0; times < 2; times += 1) await moveCorrection(tx, read, { state: "WITHDRAWN", by: "member:1" }, AT);
+  },
+};
+
+test.each(Object.entries(MOVED_TWICE))(
+  "%s are moved under their member's lock only, from the state that was read",
+  async (table, move) => {
+    const memberId = await aMember(db);
+    const { insert = "" } = TABLES.find((one) => one.table === table) ?? {};
+    await db.query(insert, [memberId, "REQUESTED"]);
+    const { rows } = await db.query<{ id: string }>(`SELECT id FROM ${table} WHERE member_id = $1`, [memberId]);
+    const id = rows[0]?.id ?? "";
+    await expect(db.transaction((tx) => move(tx, id, memberId))).rejects.toThrow("a member is written without their lock");
+    const locked = db.transaction(async (tx) => {
+      await lockMembers(tx, [memberId]);
+      await move(tx, id, memberId);
+    });
+    await expect(locked).rejects.toThrow(/^no (request|correction) that is REQUESTED$/);
+  },
+);
