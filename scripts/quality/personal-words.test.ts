@@ -18,7 +18,7 @@ beforeAll(async () => {
   await client.query(
     `INSERT INTO members (member_no, member_type, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date, mobile,
        residence_basis, district, neighbourhood, language)
-     VALUES ('DHC100001', 'FULL', '陳', '美玲', 'Chan', 'Mei Ling', 'F', '1954-01-15', '+85291230001', 'LIVE', 'KLN_SSP', 'SSP', 'zh-HK')`,
+     VALUES ('DHC100001', 'PENDING', '陳', '美玲', 'Chan', 'Mei Ling', 'F', '1954-01-15', '+85291230001', 'LIVE', 'KLN_SSP', 'SSP', 'zh-HK')`,
   );
   await client.query(
     `WITH m AS (SELECT id FROM members),

@@ -17,7 +17,7 @@ import ts from "typescript";
 
 /** Files in which codes are defined, or are somebody's data. */
 const ALLOWED = [
-  /^packages\/domain\/src\/(enrolment\/(phase|status|moves)|membership\/(registration|member-types|correction)|consultation\/moves|risk\/\w+)\.ts$/,
+  /^packages\/domain\/src\/(enrolment\/(phase|status|moves)|membership\/(registration|member-types|membership-moves|correction)|consultation\/moves|risk\/\w+)\.ts$/,
   /^(packages\/(contract|testing)|e2e|bench|scripts)\/|\/demo-(people|enrolments|consultations|corrections)\.ts$/,
   /\.(test|stories|fixtures)\.tsx?$|\/test-[\w-]+\.ts$/,
 ];
@@ -41,7 +41,7 @@ const STATES = listOf([...REGISTRATION_STATES, ...CONSULTATION_STATES, ...CORREC
 });
 const TYPES = listOf(MEMBER_TYPES, /type$/i, {
   column: "member_type",
-  rule: "what a member type means is asked in packages/domain/src/membership (rights.ts, member-types.ts; in SQL: literals(…))",
+  rule: "what a member type means is asked in packages/domain/src/membership (rights.ts, member-types.ts, membership-moves.ts; in SQL: literals(…))",
 });
 const LEVELS = listOf(RISK_LEVELS, /level$/i, {
   rule: "what a level of a risk assessment means is asked in packages/domain/src/risk",

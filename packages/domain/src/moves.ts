@@ -12,9 +12,9 @@ export interface Move<State extends string, Facts = never, To = State> {
 }
 
 /**
- * A table of moves, by name. Enrolments, registrations, corrections, consultations, messages of the outbox, sessions and one-time
- * codes each have one, and its functions have the same names for all: `…After(move, side, it)` is the state after this side's
- * move, undefined when it is not possible; `…Actions(side, it)` are the actions that are possible for this side now.
+ * A table of moves, by name. Enrolments, memberships, registrations, corrections, consultations, messages of the outbox, sessions
+ * and one-time codes each have one, and its functions have the same names for all: `…After(move, side, it)` is the state after
+ * this side's move, undefined when it is not possible; `…Actions(side, it)` are the actions that are possible for this side now.
  */
 export type Moves<State extends string, Facts = never, To = State> = Readonly<Record<string, Move<State, Facts, To>>>;
 

@@ -3,7 +3,7 @@ import type { ClassGender, EnrolmentMethod } from "@kaifong/contract";
 import { firstStartOf, lastEndOf } from "@kaifong/domain/enrolment";
 import type pg from "pg";
 import type { Tx } from "../../../apps/server/src/platform/db.ts";
-import { type NewMember, writeMembers } from "../../../apps/server/src/account/holder/write-members.ts";
+import { type KnownMember, writeKnownMembers } from "../../../apps/server/src/account/holder/write-known-members.ts";
 
 /** Anything that runs SQL. */
 export interface Sql {
@@ -15,10 +15,10 @@ export function asTx(sql: Sql): Tx {
   return { query: (config, values) => sql.query(config as string, values), now: () => new Date() }; // pg takes both
 }
 
-export type MemberTraits = Partial<NewMember>;
+export type MemberTraits = Partial<KnownMember>;
 
 /** A new person: by default a woman of 72 with full membership who lives in the district. */
-export function aPerson(traits: MemberTraits = {}): NewMember {
+export function aPerson(traits: MemberTraits = {}): KnownMember {
   return {
     ...{ memberNo: `T${randomUUID().replaceAll("-", "").slice(0, 15).toUpperCase()}`, memberType: "FULL" },
     ...{ surnameZh: "陳", givenNameZh: "大文", surnameEn: "Chan", givenNameEn: "Tai Man", gender: "F", birthDate: "1954-06-01" },
@@ -34,7 +34,7 @@ export async function aMember(sql: Sql, traits: MemberTraits = {}): Promise<stri
   return id;
 }
 
-/** Stores this many members, who differ only in numbers and mobiles, in one statement. Returns their ids. */
+/** Stores this many members, who differ only in numbers and mobiles, in few statements. Returns their ids. */
 export function manyMembers(sql: Sql, count: number): Promise<readonly string[]> {
   return membersOf(
     sql,
@@ -42,8 +42,8 @@ export function manyMembers(sql: Sql, count: number): Promise<readonly string[]>
   );
 }
 
-async function membersOf(sql: Sql, people: readonly NewMember[]): Promise<readonly string[]> {
-  const written = await writeMembers(asTx(sql), people);
+async function membersOf(sql: Sql, people: readonly KnownMember[]): Promise<readonly string[]> {
+  const written = await writeKnownMembers(asTx(sql), people);
   if (written.length < people.length) throw new Error("somebody has one of these member numbers or mobiles");
   return written.map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ import { advanceRegistration } from "./registration/advance-registration.ts";
 import type { RegistrationAnswers } from "./registration/read-registration.ts";
 import { insertProfile, insertRegistration, registrationOf } from "./registration/registration-sql.ts";
 import { removeCredentials, writeCredentials } from "./holder/write-credentials.ts";
-import { type NewMember, writeMembers } from "./holder/write-members.ts";
+import { type KnownMember, writeKnownMembers } from "./holder/write-known-members.ts";
 
 /** Printed nowhere else: these people exist in demonstrations only. */
 export const DEMO_PASSWORD = "Kaifong2026";
@@ -39,7 +39,7 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
     ),
   );
   return db.transaction(async (tx) => {
-    const made = await writeMembers(
+    const made = await writeKnownMembers(
       tx,
       DEMO_PEOPLE.map((person) => newMember(person, year)),
     );
@@ -114,7 +114,7 @@ async function moveOn(tx: LockingTx, memberId: string, move: RegistrationMove, a
 /** A birthday that is past on nearly every day of the year, so that the age is the one in the table. */
 const birthDateOf = (age: number, year: number): CalendarDay => `${year - age}-01-15`;
 
-function newMember(person: DemoPerson, year: number): NewMember {
+function newMember(person: DemoPerson, year: number): KnownMember {
   const { number, type, name, gender, age } = person;
   const [surnameZh, givenNameZh, surnameEn, givenNameEn] = name;
   return {

@@ -145,8 +145,11 @@ describe("acting for another member", () => {
 
   test("requires the right of both memberships: nobody acts for a member who may not act", async () => {
     const { member, carer } = await related();
-    await server.deps.db.query("UPDATE members SET member_type = 'PENDING' WHERE id = $1", [member.id]);
-    expect((await listFor(carer, member)).status).toBe(403);
+    await server.deps.db.query("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [member.id]);
+    const url = `${enrolmentEndpoints.enrol.path}?memberId=${member.id}`;
+    const enrolled = await ask(carer, enrolmentEndpoints.enrol, { strapiUuid: await aClass(server.deps.db) }, url);
+    expect(enrolled).toMatchObject({ status: 403, name: "FORBIDDEN" });
+    expect((await listFor(carer, member)).status).toBe(200);
   });
 });
 

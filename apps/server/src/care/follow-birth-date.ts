@@ -38,11 +38,10 @@ export async function followBirthDate(tx: LockingTx, correction: CorrectedCare, 
     if (isOver) record.push(await endRelationBy(tx, { actor, memberId, relation: one.id }, now));
     else if (until !== null && until !== one.until) record.push(await setLastDay(tx, { ...sides, until }, actor, now));
   }
-  if (turnedMinor) record.push(...(await endDelegatedAccess(tx, { memberId, actor }, now)));
-  if (isMinor) {
-    for (const { id } of caredFor) record.push(await endRelationBy(tx, { actor, memberId, relation: id }, now));
-    for (const help of await endHelpBy(tx, memberId, now)) record.push(await notifyOfEndedHelp(tx, help, actor, now));
-  }
+  if (!isMinor) return record.filter((entry) => entry !== undefined);
+  for (const { id } of caredFor) record.push(await endRelationBy(tx, { actor, memberId, relation: id }, now));
+  if (turnedMinor) record.push(...(await endDelegatedAccess(tx, { memberId, actor, asHelperToo: true }, now)));
+  else for (const help of await endHelpBy(tx, memberId, now)) record.push(await notifyOfEndedHelp(tx, help, actor, now));
   return record.filter((entry) => entry !== undefined);
 }
 

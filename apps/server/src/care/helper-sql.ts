@@ -3,7 +3,7 @@ import { CARE_RECORD_MONTHS, helpState } from "@kaifong/domain/membership";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
-import { lockRows, requireLock, requireLockedMembers } from "../platform/locks.ts";
+import { lockRows, requireLock } from "../platform/locks.ts";
 import { namedColumns } from "../platform/members.ts";
 import { type EndedHelp, isLiveGrant, isWaitingCode } from "../relations/helper-grants.ts";
 
@@ -133,13 +133,10 @@ export async function endGrant(tx: LockingTx, id: string, memberId: string, now:
   return rows[0];
 }
 
-/** Ends all help that this member, who is locked, gives. Returns which help that was. */
+/** Ends all help that this member gives. Returns which help that was. */
 export async function endHelpBy(tx: LockingTx, helperId: string, now: Date): Promise<readonly EndedHelp[]> {
-  requireLockedMembers(tx, [helperId]);
-  const { rows } = await tx.query<EndedHelp>(
-    `UPDATE helper_grants g SET ended_at = $2 WHERE g.helper_id = $1 AND ${isLiveGrant("$2")} RETURNING ${ENDED}`,
-    [helperId, now],
-  );
+  const text = `UPDATE helper_grants g SET ended_at = $2 WHERE g.helper_id = $1 AND ${isLiveGrant("$2")} RETURNING ${ENDED}`;
+  const { rows } = await lockRows<EndedHelp>(tx, ["helperGrant"], { text, values: [helperId, now] });
   return rows;
 }
 

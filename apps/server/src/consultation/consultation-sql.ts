@@ -1,7 +1,8 @@
 import type { Consultation, ConsultationPlace, ConsultationState, NewConsultation } from "@kaifong/contract";
 import type { StaffListQuery } from "@kaifong/contract/staff";
 import { consultationActions, LIVE_CONSULTATION_STATES, UNANSWERED_CONSULTATION_STATES } from "@kaifong/domain/consultation";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
+import { requireLockedMembers } from "../platform/locks.ts";
 import { literals } from "../platform/sql-literals.ts";
 import { readStaffList, type StaffList } from "../platform/staff-list.ts";
 
@@ -42,22 +43,23 @@ export async function insertConsultation(
 }
 
 /**
- * Puts a request into another state. A place or time that is not given stays; a reason belongs to this state alone. Returns the
- * new row.
+ * Puts a request, as it was read under its member's lock, into another state. A place or time that is not given stays; a reason
+ * belongs to this state alone. Returns the new row. Throws when it is no longer in the state that was read.
  */
 export async function moveConsultation(
-  tx: Tx,
-  id: string,
+  tx: LockingTx,
+  { id, memberId, state }: Pick<ConsultationRow, "id" | "memberId" | "state">,
   to: Pick<ConsultationRow, "state"> & Partial<Pick<ConsultationRow, "place" | "startsAt" | "reason">>,
   at: Date,
 ): Promise<ConsultationRow> {
+  requireLockedMembers(tx, [memberId]);
   const { rows } = await tx.query<ConsultationRow>(
     `UPDATE consultations c SET state = $2, place = coalesce($3, c.place), starts_at = coalesce($4, c.starts_at), reason = $5,
-       state_since = $6 WHERE c.id = $1 RETURNING ${COLUMNS}`,
-    [id, to.state, to.place ?? null, to.startsAt ?? null, to.reason ?? null, at],
+       state_since = $6 WHERE c.id = $1 AND c.state = $7 RETURNING ${COLUMNS}`,
+    [id, to.state, to.place ?? null, to.startsAt ?? null, to.reason ?? null, at, state],
   );
   const [row] = rows;
-  if (!row) throw new Error("a request is gone");
+  if (!row) throw new Error(`no request that is ${state}`);
   return row;
 }
 

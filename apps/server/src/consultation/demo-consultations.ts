@@ -1,7 +1,8 @@
 import type { ConsultationPlace, ConsultationState, ConsultationTopic } from "@kaifong/contract";
 import { DAY_MS, dueDay, holidayTable, hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { memberActor } from "../platform/actor.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
+import { lockMembers } from "../platform/locks.ts";
 import { claimDemoMember, DEMO_STAFF } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type ConsultationRow, insertConsultation, moveConsultation } from "./consultation-sql.ts";
@@ -52,16 +53,15 @@ const ANSWERS: readonly ConsultationState[] = ["OFFERED", "CONFIRMED", "DECLINED
  */
 export async function seedDemoConsultations({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   if (!env.demoData) return 0;
-  return db.transaction(async (tx) => {
-    let written = 0;
-    for (const one of DEMO) written += await fill(tx, one, now());
-    return written;
-  });
+  let written = 0;
+  for (const one of DEMO) written += await db.transaction((tx) => fill(tx, one, now()));
+  return written;
 }
 
-async function fill(tx: Tx, { memberNo, states, told }: (typeof DEMO)[number], now: Date): Promise<number> {
+async function fill(tx: LockingTx, { memberNo, states, told }: (typeof DEMO)[number], now: Date): Promise<number> {
   const memberId = await claimDemoMember(tx, memberNo, "consultations");
   if (memberId === undefined) return 0;
+  await lockMembers(tx, [memberId]);
   for (const state of states) {
     const moved = await write(tx, memberId, state, now);
     if (told && moved && ANSWERS.includes(state)) await recordMove(tx, "REQUESTED", moved, DEMO_STAFF);
@@ -70,7 +70,7 @@ async function fill(tx: Tx, { memberNo, states, told }: (typeof DEMO)[number], n
 }
 
 /** Writes a request. Returns it if something has come of it. */
-async function write(tx: Tx, memberId: string, state: ConsultationState, now: Date): Promise<ConsultationRow | undefined> {
+async function write(tx: LockingTx, memberId: string, state: ConsultationState, now: Date): Promise<ConsultationRow | undefined> {
   const { topic, requestedDaysAgo, confirmedDaysAgo, movedDaysAgo, appointment, reason } = REQUESTS[state];
   const dayFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const usual = { days: ["MON", "THU"], times: ["MORNING"], language: "HK", replyChannel: "MESSAGE" } as const;
@@ -81,8 +81,9 @@ async function write(tx: Tx, memberId: string, state: ConsultationState, now: Da
   const morningFrom = (days: number) =>
     hongKongInstant(dueDay(dayFromNow(days - 1), 1, holidayTable(undefined)), minuteOf("10:30"));
   const where = appointment && { place: appointment.place, startsAt: morningFrom(appointment.inDays) };
-  if (confirmedDaysAgo !== undefined) {
-    await moveConsultation(tx, asked.id, { state: "CONFIRMED", ...where }, dayFromNow(-confirmedDaysAgo));
-  }
-  return moveConsultation(tx, asked.id, { state, ...where, ...(reason && { reason }) }, dayFromNow(-movedDaysAgo));
+  const before =
+    confirmedDaysAgo === undefined
+      ? asked
+      : await moveConsultation(tx, asked, { state: "CONFIRMED", ...where }, dayFromNow(-confirmedDaysAgo));
+  return moveConsultation(tx, before, { state, ...where, ...(reason && { reason }) }, dayFromNow(-movedDaysAgo));
 }

@@ -15,7 +15,7 @@ export async function moveAndRecord(
   change: Parameters<typeof moveConsultation>[2],
   { by, now }: { readonly by: AuditActor; readonly now: Date },
 ): Promise<ConsultationRow> {
-  const after = await moveConsultation(tx, row.id, change, now);
+  const after = await moveConsultation(tx, row, change, now);
   await recordMove(tx, row.state, after, by);
   return after;
 }

@@ -1,3 +1,4 @@
+import type { MemberType } from "@kaifong/contract";
 import { ERASURE_DAYS, UNDECIDED_DAYS } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
 import { aClass, anAccount, aReading, aSession, type TestAccount, aStaffCaller } from "@kaifong/testing";
@@ -20,10 +21,12 @@ const URL = "/api/member/me/erasure";
 let member: TestAccount;
 let authorization: string;
 
-beforeEach(async () => {
-  member = await anAccount(server.deps.db);
+/** Whoever the test is about, logged in. */
+async function isAbout(memberType: MemberType): Promise<void> {
+  member = await anAccount(server.deps.db, { memberType });
   ({ authorization } = await aSession(server.deps, member.id));
-});
+}
+beforeEach(() => isAbout("FULL"));
 
 const sql = async (text: string, values: unknown[]) => (await server.deps.db.query<Record<string, unknown>>(text, values)).rows;
 const ask = (password = member.password, at = server) =>
@@ -116,7 +119,7 @@ describe("R-MEM-11 requesting erasure", () => {
   });
 
   test.each(["SUSPENDED", "LAPSED", "PENDING", "JUNIOR"] as const)("also works for a %s member", async (memberType) => {
-    await sql("UPDATE members SET member_type = $2 WHERE id = $1", [member.id, memberType]);
+    await isAbout(memberType);
     expect((await ask()).status).toBe(200);
     clock.set(DUE);
     await erase();
@@ -200,7 +203,7 @@ describe("R-MEM-11 erasing", () => {
   });
 
   test("closes the registration of an applicant, and says so in the record", async () => {
-    await sql("UPDATE members SET member_type = 'PENDING' WHERE id = $1", [member.id]);
+    await isAbout("PENDING");
     const reference = await newReference(server.deps.db);
     await insertRegistration(server.deps.db, { reference, memberId: member.id, contactBy: "2026-11-25" }, START);
     await decideRegistration(server.deps, aStaffCaller(), { reference, move: "CONTACT" });
@@ -336,7 +339,7 @@ describe("R-MEM-11 erasing", () => {
 describe("R-MEM-12 a registration that nobody moves on", () => {
   const LATER = new Date(START.getTime() + UNDECIDED_DAYS * DAY_MS);
   async function registered(): Promise<string> {
-    await sql("UPDATE members SET member_type = 'PENDING' WHERE id = $1", [member.id]);
+    await isAbout("PENDING");
     const agreed = "INSERT INTO member_profiles (member_id, identity, consented_health_record_at) VALUES ($1, 'HKID', $2)";
     await sql(agreed, [member.id, START]);
     const reference = await newReference(server.deps.db);

@@ -1,15 +1,26 @@
 /** The tables of moves and the guard of the database agree, for every pair of states. */
-import { CONSULTATION_STATES, CORRECTION_STATES, REGISTRATION_STATES } from "@kaifong/contract";
+import { CONSULTATION_STATES, CORRECTION_STATES, MEMBER_TYPES, REGISTRATION_STATES } from "@kaifong/contract";
 import { CONSULTATION_MOVES } from "@kaifong/domain/consultation";
-import { CORRECTION_MOVES, REGISTRATION_MOVES } from "@kaifong/domain/membership";
+import { CORRECTION_MOVES, MEMBERSHIP_MOVES, REGISTRATION_MOVES } from "@kaifong/domain/membership";
 import type { Moves } from "@kaifong/domain/moves";
 import { aMember } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Db, openDb } from "../platform/db.ts";
+import { moveCorrection } from "../account/profile/correction-sql.ts";
+import { moveConsultation } from "../consultation/consultation-sql.ts";
+import { type Db, openDb, type Tx } from "../platform/db.ts";
+import { lockMembers } from "../platform/locks.ts";
 
 /** The tables, with what else a row of a state must have. `$1`: the member, `$2`: the state. */
 const TABLES = [
+  {
+    table: "members",
+    states: MEMBER_TYPES,
+    moves: MEMBERSHIP_MOVES,
+    insert: `INSERT INTO members (member_no, member_type, surname_en, gender, birth_date, mobile, residence_basis, language)
+      SELECT 'GUARDED', $2, 'Chan', 'F', '1960-02-29', '+85291239999', 'LIVE', 'zh-HK' WHERE $1::uuid IS NOT NULL`,
+    update: "UPDATE members SET member_type = $2 WHERE member_no = 'GUARDED' AND $1::uuid IS NOT NULL",
+  },
   {
     table: "registrations",
     states: REGISTRATION_STATES,
@@ -114,7 +125,7 @@ describe.each(TABLES)("the states of $table", ({ table, states, moves, insert, u
 test("are guarded in every table that has states", async () => {
   const { rows } = await db.query<{ name: string }>(
     `SELECT c.table_name AS name FROM information_schema.columns c
-     WHERE c.table_schema = 'public' AND c.column_name = 'state' ORDER BY 1`,
+     WHERE c.table_schema = 'public' AND c.column_name IN ('state', 'member_type') ORDER BY 1`,
   );
   const named = rows.map(({ name }) => name);
   expect(named).toEqual(TABLES.map(({ table }) => table).toSorted());
@@ -125,3 +136,34 @@ test("are guarded in every table that has states", async () => {
   const guards = ["refuse_unknown_first_state", "refuse_unknown_state_move"];
   expect(guarded.rows).toEqual(named.map((name) => ({ name, guards })));
 });
+
+const AT = new Date("2026-11-24T02:00:00Z");
+
+/** Moves a row of a table, as it was read, twice. */
+const MOVED_TWICE = {
+  consultations: async (tx: Tx, id: string, memberId: string) => {
+    const read = { id, memberId, state: "REQUESTED" } as const;
+    for (let times = 0; times < 2; times += 1) await moveConsultation(tx, read, { state: "CANCELLED" }, AT);
+  },
+  corrections: async (tx: Tx, id: string, memberId: string) => {
+    const read = { id, memberId, state: "REQUESTED" } as const;
+    for (let times = 0; times < 2; times += 1) await moveCorrection(tx, read, { state: "WITHDRAWN", by: "member:1" }, AT);
+  },
+};
+
+test.each(Object.entries(MOVED_TWICE))(
+  "%s are moved under their member's lock only, from the state that was read",
+  async (table, move) => {
+    const memberId = await aMember(db);
+    const { insert = "" } = TABLES.find((one) => one.table === table) ?? {};
+    await db.query(insert, [memberId, "REQUESTED"]);
+    const { rows } = await db.query<{ id: string }>(`SELECT id FROM ${table} WHERE member_id = $1`, [memberId]);
+    const id = rows[0]?.id ?? "";
+    await expect(db.transaction((tx) => move(tx, id, memberId))).rejects.toThrow("a member is written without their lock");
+    const locked = db.transaction(async (tx) => {
+      await lockMembers(tx, [memberId]);
+      await move(tx, id, memberId);
+    });
+    await expect(locked).rejects.toThrow(/^no (request|correction) that is REQUESTED$/);
+  },
+);

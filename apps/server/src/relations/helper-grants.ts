@@ -19,19 +19,28 @@ export interface EndedHelp {
   readonly helperId: string;
 }
 
+/** Whose help is ended: that which a member gets, and what else. */
+export interface WhoseHelp {
+  readonly memberId: string;
+  /** Also that which they let others get, as a guardian. */
+  readonly asGuardianToo?: boolean;
+  /** Also that which they give. */
+  readonly asHelperToo?: boolean;
+}
+
 /**
- * Ends codes that nobody entered, and help in progress: those of a member, or also those that they created as a guardian. Returns
- * the help in progress.
+ * Ends codes that nobody entered, and help in progress: all at once, because a transaction locks rows of help once. Returns the
+ * help in progress.
  */
 export async function endGrants(
   tx: LockingTx,
-  { memberId, asGuardianToo = false }: { readonly memberId: string; readonly asGuardianToo?: boolean },
+  { memberId, asGuardianToo = false, asHelperToo = false }: WhoseHelp,
   now: Date,
 ): Promise<readonly EndedHelp[]> {
   const text = `UPDATE helper_grants SET ended_at = $2, code_hash = NULL
-     WHERE (member_id = $1 OR ($3 AND guardian_id = $1)) AND ended_at IS NULL
+     WHERE (member_id = $1 OR ($3 AND guardian_id = $1) OR ($4 AND helper_id = $1)) AND ended_at IS NULL
      RETURNING id, member_id AS "memberId", helper_id AS "helperId", ends_at > $2 AS "wentOn"`;
-  const values = [memberId, now, asGuardianToo];
+  const values = [memberId, now, asGuardianToo, asHelperToo];
   const { rows } = await lockRows<EndedHelp & { wentOn: boolean | null }>(tx, ["helperGrant"], { text, values });
   return rows.filter(({ wentOn }) => wentOn === true);
 }

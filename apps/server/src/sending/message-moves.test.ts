@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { MESSAGE_MOVES, MESSAGE_STATES, type MessageMoveName, type MessageState, messageState } from "@kaifong/domain/messages";
 import { stateAfter } from "@kaifong/domain/moves";
 import { MINUTE_MS } from "@kaifong/domain/time";
@@ -129,4 +130,22 @@ test("the database and the domain say the same of a message's state, at whatever
           expect(rows[0]?.states).toEqual([state]);
         }
   expect(Object.fromEntries(counts)).toEqual({ DUE: 8, LEASED: 3, HELD: 1, SENDING: 4, INTERRUPTED: 8, FINISHED: 24 });
+});
+
+test("what operations.md says of a message that is to be sent again puts another in its place, and leaves one alone that was sent", async () => {
+  const operations = readFileSync(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
+  const [, again = ""] = /`(WITH ended AS [^`]+)`/.exec(operations) ?? [];
+  const sendAgain = (id: string) => db.query(again.replace("…", id));
+  const { id: sent } = await aMessage("FINISHED", at(60));
+  expect((await sendAgain(sent)).rowCount).toBe(0);
+  await db.query("TRUNCATE outbox");
+  const { id } = await aMessage("DUE", at(60));
+  await statements.recordOutcome(db, id, NOW, { outcome: "FAILED", reason: "503" });
+  const { rows: before } = await db.query("SELECT data, created_at FROM outbox");
+  expect((await sendAgain(id)).rowCount).toBe(1);
+  const { rows } = await db.query(`SELECT data, created_at FROM outbox WHERE id <> $1 AND outcome IS NULL AND due_at <= now()`, [
+    id,
+  ]);
+  expect(rows).toEqual(before);
+  expect(await db.query("SELECT FROM outbox")).toMatchObject({ rowCount: 1 });
 });

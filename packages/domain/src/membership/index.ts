@@ -7,6 +7,7 @@ export * from "./same-person.ts";
 export * from "./profile.ts";
 export * from "./correction.ts";
 export * from "./member-types.ts";
+export * from "./membership-moves.ts";
 export * from "./password.ts";
 export * from "./care.ts";
 export * from "./card.ts";

@@ -31,16 +31,3 @@ export function isJunior(type: MemberType): boolean {
 export function memberTypeAtAge(birthDate: CalendarDay, day: CalendarDay): ActiveType {
   return needsGuardian(joiningAge(birthDate, day)) ? "JUNIOR" : "FULL";
 }
-
-/**
- * R-MEM-06, R-MEM-15: the type of a membership by the age on a day, after its member has come of age or another day of birth was
- * recorded; one that is not in order stays as it is.
- */
-export function memberTypeBornOn(memberType: MemberType, birthDate: CalendarDay, today: CalendarDay): MemberType {
-  return isActiveType(memberType) ? memberTypeAtAge(birthDate, today) : memberType;
-}
-
-/** R-MEM-03, R-MEM-15: the type of a membership without the agreement to the health record system. */
-export function memberTypeWithoutHealthRecord(memberType: MemberType): MemberType {
-  return isActiveType(memberType) ? "LAPSED" : memberType;
-}

@@ -7,7 +7,7 @@ import { writeCredentials } from "./write-credentials.ts";
 import { approveMember, type NewMember, writeMembers, writeMemberType } from "./write-members.ts";
 
 const HER: NewMember = {
-  ...{ memberNo: "DHC900001", memberType: "PENDING", gender: "F", birthDate: "1960-02-29", mobile: "+85291230001" },
+  ...{ memberNo: "DHC900001", gender: "F", birthDate: "1960-02-29", mobile: "+85291230001" },
   ...{ surnameZh: "陳", givenNameZh: "大文", surnameEn: null, givenNameEn: null, language: "zh-HK" },
   ...{ residenceBasis: "LIVE", district: "KLN_SSP", neighbourhood: null },
 };
@@ -44,7 +44,7 @@ test("a member whose number or mobile is taken is left out, and the others are w
   expect(made.map(({ memberNo }) => memberNo)).toEqual(["DHC900002"]);
 });
 
-test("a membership is granted to applicants only, and is changed only from the kind that was read", async () => {
+test("a membership is granted to applicants only, and moves only from where its move begins", async () => {
   const [made] = await write(HER);
   const id = made?.id ?? "";
   const locked = <Result>(work: (tx: LockingTx) => Promise<Result>) =>
@@ -52,10 +52,10 @@ test("a membership is granted to applicants only, and is changed only from the k
       await lockMembers(tx, [id]);
       return work(tx);
     });
-  expect(await locked((tx) => approveMember(tx, id, "FULL"))).toMatch(/^DHC/);
-  await expect(locked((tx) => approveMember(tx, id, "FULL"))).rejects.toThrow("no such applicant");
-  await locked((tx) => writeMemberType(tx, id, { from: "FULL", to: "LAPSED" }));
-  await expect(locked((tx) => writeMemberType(tx, id, { from: "FULL", to: "JUNIOR" }))).rejects.toThrow("no FULL membership");
+  expect(await locked((tx) => approveMember(tx, id, "APPROVE"))).toMatch(/^DHC/);
+  await expect(locked((tx) => approveMember(tx, id, "APPROVE_JUNIOR"))).rejects.toThrow("no such applicant");
+  await locked((tx) => writeMemberType(tx, [id], "LAPSE"));
+  await expect(locked((tx) => writeMemberType(tx, [id], "BECOME_JUNIOR"))).rejects.toThrow("for BECOME_JUNIOR");
 });
 
 test("an e-account is given once, and an existing one keeps its password", async () => {

@@ -1,5 +1,5 @@
-import type { District, Gender, MemberType, Neighbourhood, PersonFacts, StoredResidenceBasis } from "@kaifong/contract";
-import { APPLICANT_TYPES, type ActiveType } from "@kaifong/domain/membership";
+import type { District, Gender, Neighbourhood, PersonFacts, StoredResidenceBasis } from "@kaifong/contract";
+import { APPLICANT_TYPES, type ApprovalMove, MEMBERSHIP_MOVES, type MembershipMove } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { LockingTx, Tx } from "../../platform/db.ts";
@@ -9,10 +9,11 @@ import { inSavepoint } from "../../platform/savepoint.ts";
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = "23505";
 
+const [FIRST_TYPE] = APPLICANT_TYPES;
+
 /** A person whom the centre is to know. A name in Chinese or in English is required. */
 export interface NewMember {
   readonly memberNo: string;
-  readonly memberType: MemberType;
   readonly surnameZh: string | null;
   readonly givenNameZh: string | null;
   readonly surnameEn: string | null;
@@ -29,7 +30,8 @@ export interface NewMember {
 }
 
 /**
- * Writes members. Returns id and member number of those that were written; a member whose number or mobile is taken is left out.
+ * Writes members, who begin as applicants (R-MEM-27). Returns id and member number of those that were written; a member whose
+ * number or mobile is taken is left out.
  */
 export async function writeMembers(
   tx: Tx,
@@ -38,24 +40,25 @@ export async function writeMembers(
   const { rows } = await tx.query<{ id: string; memberNo: string }>(
     `INSERT INTO members (member_no, member_type, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date, mobile,
        residence_basis, district, neighbourhood, language)
-     SELECT "memberNo", "memberType", "surnameZh", "givenNameZh", "surnameEn", "givenNameEn", gender, "birthDate", mobile,
+     SELECT "memberNo", $2, "surnameZh", "givenNameZh", "surnameEn", "givenNameEn", gender, "birthDate", mobile,
        "residenceBasis", district, neighbourhood, language
-     FROM jsonb_to_recordset($1) AS m ("memberNo" text, "memberType" text, "surnameZh" text, "givenNameZh" text, "surnameEn" text,
+     FROM jsonb_to_recordset($1) AS m ("memberNo" text, "surnameZh" text, "givenNameZh" text, "surnameEn" text,
        "givenNameEn" text, gender text, "birthDate" date, mobile text, "residenceBasis" text, district text, neighbourhood text,
        language text)
      ON CONFLICT DO NOTHING RETURNING id, member_no AS "memberNo"`,
-    [JSON.stringify(members)],
+    [JSON.stringify(members), FIRST_TYPE],
   );
   return rows;
 }
 
-/** Makes a pending member one with full rights. Returns their new member number. */
-export async function approveMember(tx: LockingTx, memberId: string, memberType: ActiveType): Promise<string> {
+/** Makes an applicant a member with full rights, by this move. Returns their new member number. */
+export async function approveMember(tx: LockingTx, memberId: string, move: ApprovalMove): Promise<string> {
   requireLockedMembers(tx, [memberId]);
+  const { from, to } = MEMBERSHIP_MOVES[move];
   const { rows } = await tx.query<{ memberNo: string }>(
     `UPDATE members SET member_type = $2, member_no = 'DHC' || nextval('member_numbers')
      WHERE id = $1 AND member_type = ANY ($3) RETURNING member_no AS "memberNo"`,
-    [memberId, memberType, APPLICANT_TYPES],
+    [memberId, to, from],
   );
   const memberNo = rows[0]?.memberNo;
   if (!memberNo) throw new Error("no such applicant to admit");
@@ -73,20 +76,19 @@ export async function writePerson(tx: LockingTx, memberId: string, person: Perso
   );
 }
 
-/** Changes the kind of a membership; the same kind changes nothing. Throws when it is no longer of the kind that was read. */
-export async function writeMemberType(
-  tx: LockingTx,
-  memberId: string,
-  { from, to }: { readonly from: MemberType; readonly to: MemberType },
-): Promise<void> {
-  if (from === to) return;
-  requireLockedMembers(tx, [memberId]);
-  const { rowCount } = await tx.query("UPDATE members SET member_type = $3 WHERE id = $1 AND member_type = $2", [
-    memberId,
-    from,
+/**
+ * Moves memberships, as their table of moves allowed it (R-MEM-27). Throws when one is no longer of a type at which the move
+ * begins.
+ */
+export async function writeMemberType(tx: LockingTx, memberIds: readonly string[], move: MembershipMove): Promise<void> {
+  requireLockedMembers(tx, memberIds);
+  const { from, to } = MEMBERSHIP_MOVES[move];
+  const { rowCount } = await tx.query("UPDATE members SET member_type = $2 WHERE id = ANY ($1) AND member_type = ANY ($3)", [
+    memberIds,
     to,
+    from,
   ]);
-  if (rowCount !== 1) throw new Error(`no ${from} membership that becomes ${to}`);
+  if (rowCount !== memberIds.length) throw new Error(`no membership, or not all, for ${move}`);
 }
 
 /** Writes where a member lives, and how they belong to the district. */

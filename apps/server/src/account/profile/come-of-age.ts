@@ -1,4 +1,4 @@
-import { dayBeforeAdult, JUNIOR_TYPES, JOINING_AGES, memberTypeBornOn } from "@kaifong/domain/membership";
+import { dayBeforeAdult, JUNIOR_TYPES, JOINING_AGES, moveByAge } from "@kaifong/domain/membership";
 import { type CalendarDay, daysAfter, hongKongDay, hongKongInstant } from "@kaifong/domain/time";
 import { subjectOf } from "../../platform/actor.ts";
 import { type AuditEntry, writeAudit } from "../../platform/audit.ts";
@@ -49,13 +49,12 @@ async function comeOfAge(tx: LockingTx, memberId: string, now: Date): Promise<bo
   await lockMembers(tx, [memberId]);
   const member = await findMember(tx, { id: memberId });
   if (!member) return false;
-  const memberType = memberTypeBornOn(member.memberType, member.birthDate, hongKongDay(now));
-  const isGranted = memberType !== member.memberType;
+  const move = moveByAge("SYSTEM", member, hongKongDay(now));
   const lastDay = dayBeforeAdult(member.birthDate);
   const carers = (await hasComeOfAgeSince(tx, memberId, lastDay)) ? [] : await carersUntil(tx, memberId, lastDay);
-  if (!isGranted && carers.length === 0) return false;
-  if (isGranted) {
-    await writeMemberType(tx, memberId, { from: member.memberType, to: memberType });
+  if (!move && carers.length === 0) return false;
+  if (move) {
+    await writeMemberType(tx, [memberId], move);
     await writeMessages(tx, [toMember(memberId, "account.of_age", {})]);
   }
   await writeMessages(

@@ -5,8 +5,9 @@ import type { Correction, CorrectionKind, CorrectionState, PersonFacts, PersonFi
 import type { StaffListQuery } from "@kaifong/contract/staff";
 import { SETTLED_CORRECTION_DAYS, WAITING_CORRECTION_STATES } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx, Tx } from "../../platform/db.ts";
 import { deleteInBatches } from "../../platform/delete-in-batches.ts";
+import { requireLockedMembers } from "../../platform/locks.ts";
 
 /** A request as the database has it. */
 export interface CorrectionRow {
@@ -60,21 +61,25 @@ export async function insertCorrection(
   return row;
 }
 
-/** Settles a request, and deletes the requested values. Returns the row. */
+/**
+ * Settles a request, as it was read under its member's lock, and deletes the requested values. Returns the new row. Throws when
+ * it is no longer in the state that was read.
+ */
 export async function moveCorrection(
-  tx: Tx,
-  id: string,
+  tx: LockingTx,
+  { id, memberId, state: from }: Pick<CorrectionRow, "id" | "memberId" | "state">,
   { state, by, reason = null }: { readonly state: CorrectionState; readonly by: string; readonly reason?: string | null },
   now: Date,
 ): Promise<CorrectionRow> {
+  requireLockedMembers(tx, [memberId]);
   const { rows } = await tx.query<CorrectionRow>(
     `UPDATE corrections c SET state = $2, settled_by = $3, reason = $4, settled_at = $5, surname_zh = NULL, given_name_zh = NULL,
        surname_en = NULL, given_name_en = NULL, gender = NULL, birth_date = NULL
-     WHERE c.id = $1 RETURNING ${COLUMNS}`,
-    [id, state, by, reason, now],
+     WHERE c.id = $1 AND c.state = $6 RETURNING ${COLUMNS}`,
+    [id, state, by, reason, now, from],
   );
   const [row] = rows;
-  if (!row) throw new Error("a correction is gone");
+  if (!row) throw new Error(`no correction that is ${from}`);
   return row;
 }
 

@@ -3,7 +3,7 @@ import { listForStaff, referencesOf, type StaffList } from "../../platform/staff
 import type { StaffCaller } from "../../platform/staff-use-case.ts";
 import type { CorrectionState, PersonFacts } from "@kaifong/contract";
 import type { DecideCorrection, StaffListQuery } from "@kaifong/contract/staff";
-import { type BirthDates, correctionAfter, memberTypeBornOn, memberTypeWithoutHealthRecord } from "@kaifong/domain/membership";
+import { type BirthDates, correctionAfter, membershipAfter, moveByAge } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { type AuditEntry, writeAudit } from "../../platform/audit.ts";
 import type { LockingTx, Tx } from "../../platform/db.ts";
@@ -45,7 +45,7 @@ export function decideCorrection(
     const carried =
       decision.move === "CARRY_OUT" ? await carryOut(tx, row, { profile, by: actor }, whenBornOnAnother, now()) : [];
     const reason = decision.move === "DECLINE" ? decision.reasonForMember : null;
-    const decided = await moveCorrection(tx, row.id, { state, by: actor, reason }, now());
+    const decided = await moveCorrection(tx, row, { state, by: actor, reason }, now());
     await notifyAndRecord(tx, decided, { ...decision, actor }, carried);
     return { state };
   });
@@ -65,15 +65,15 @@ async function carryOut(
     const { identity: _identity, ...stands } = profile.person;
     const after: PersonFacts = { ...stands, ...asked };
     await writePerson(tx, memberId, after);
-    const memberType = memberTypeBornOn(profile.memberType, after.birthDate, hongKongDay(now));
-    await writeMemberType(tx, memberId, { from: profile.memberType, to: memberType });
+    const move = moveByAge("STAFF", { memberType: profile.memberType, birthDate: after.birthDate }, hongKongDay(now));
+    if (move) await writeMemberType(tx, [memberId], move);
     const births = { before: stands.birthDate, after: after.birthDate };
     return births.before === births.after ? [] : whenBornOnAnother(tx, { memberId, births, by });
   }
   await endConsent(tx, memberId, kind);
   if (kind === "CONSENT_HEALTH_RECORD") {
-    const memberType = memberTypeWithoutHealthRecord(profile.memberType);
-    await writeMemberType(tx, memberId, { from: profile.memberType, to: memberType });
+    const member = { memberType: profile.memberType, birthDate: profile.person.birthDate, healthRecord: false };
+    if (membershipAfter("LAPSE", "STAFF", member, hongKongDay(now))) await writeMemberType(tx, [memberId], "LAPSE");
   }
   return [];
 }

@@ -5,6 +5,7 @@ import { memberActor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import { claimDemoMember, DEMO_STAFF } from "../../platform/demo-member.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { lockMembers } from "../../platform/locks.ts";
 import { insertCorrection, moveCorrection } from "./correction-sql.ts";
 import { findProfile } from "./profile-sql.ts";
 
@@ -40,6 +41,7 @@ export async function seedDemoCorrections({ db, env, now }: Pick<Deps, "db" | "e
     const memberId = await claimDemoMember(tx, DEMO_MEMBER, "corrections");
     const profile = memberId && (await findProfile(tx, memberId));
     if (!profile) return 0;
+    await lockMembers(tx, [memberId]);
     const { identity: _identity, ...stands } = profile.person;
     const all = Object.entries(REQUESTS) as [CorrectionState, DemoCorrection][]; // its entries
     for (const [state, request] of all) await write(tx, { memberId, stands, state, now: now() }, request);
@@ -60,9 +62,9 @@ async function write(
   { requestedDaysAgo, fields, wanted, reason }: DemoCorrection,
 ): Promise<void> {
   const requestedAt = new Date(now.getTime() - requestedDaysAgo * DAY_MS);
-  const { id } = await insertCorrection(tx, memberId, { kind: "PERSON", fields, person: { ...stands, ...wanted } }, requestedAt);
+  const row = await insertCorrection(tx, memberId, { kind: "PERSON", fields, person: { ...stands, ...wanted } }, requestedAt);
   if (isWaitingCorrection({ state })) return;
   const by = state === "WITHDRAWN" ? memberActor(memberId) : DEMO_STAFF;
   const settledAt = new Date(requestedAt.getTime() + SETTLED_AFTER_DAYS * DAY_MS);
-  await moveCorrection(tx, id, { state, by, reason: reason ?? null }, settledAt);
+  await moveCorrection(tx, row, { state, by, reason: reason ?? null }, settledAt);
 }

@@ -205,7 +205,8 @@ describe("R-MEM-15: correcting one's own profile", () => {
       ["LAPSED", 200],
       ["SUSPENDED", 403],
     ] as const) {
-      await sql("UPDATE members SET member_type = $2 WHERE id = $1", [member.id, type]);
+      member = await anAccount(server.deps.db, { memberType: type });
+      ({ authorization } = await logIn(member));
       const { answers } = await read();
       const neighbourhood = answers.neighbourhood === "MF" ? "SKM" : "MF";
       expect([type, (await saveNow("place", { ...RIGHT.place, neighbourhood })).status]).toEqual([type, expected]);

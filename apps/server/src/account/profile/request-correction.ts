@@ -80,7 +80,7 @@ export function withdrawCorrection(
     if (row && isWithdrawnCorrection(row)) return presentCorrection(row);
     const state = row && correctionAfter("WITHDRAW", "MEMBER", row);
     if (!state) return refuse("ITEM_NOT_FOUND");
-    const settled = await moveCorrection(tx, id, { state, by: memberActor(memberId) }, now());
+    const settled = await moveCorrection(tx, row, { state, by: memberActor(memberId) }, now());
     await record(tx, settled, "CORRECTION_WITHDRAWN");
     return presentCorrection(settled);
   });

@@ -2,7 +2,7 @@ import type { ErrorName } from "@kaifong/contract";
 import type { DecideRegistration, StaffListQuery } from "@kaifong/contract/staff";
 import { listForStaff, referencesOf, type StaffList } from "../../platform/staff-list.ts";
 import type { StaffCaller } from "../../platform/staff-use-case.ts";
-import { admissionObstacles, awaitsApplicant, isApprovedRegistration, memberTypeAtAge } from "@kaifong/domain/membership";
+import { admissionObstacles, approvalAtAge, awaitsApplicant, isApprovedRegistration } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { writeAudit } from "../../platform/audit.ts";
 import type { LockingTx, Tx } from "../../platform/db.ts";
@@ -97,7 +97,7 @@ async function admitApplicant<Refused extends ErrorName>(
   const applicant = await applicantOf(tx, memberId);
   const obstacles = admissionObstacles(applicant, hongKongDay(submittedAt));
   if (obstacles.length > 0) return refuse("DECISION_NOT_POSSIBLE", { detail: { against: obstacles.join(", ") } });
-  const memberNo = await approveMember(tx, memberId, memberTypeAtAge(applicant.birthDate, hongKongDay(now)));
+  const memberNo = await approveMember(tx, memberId, approvalAtAge(applicant.birthDate, hongKongDay(now)));
   const refused = await alongside?.write(tx, memberId);
   if (refused) return refused;
   const data = { reference, memberNo };

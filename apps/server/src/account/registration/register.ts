@@ -129,7 +129,6 @@ export function newMember(registration: RegistrationAnswers, given: Given): NewM
     registration;
   return {
     ...given,
-    memberType: "PENDING",
     surnameZh: surnameZh ?? null,
     givenNameZh: givenNameZh ?? null,
     surnameEn,

@@ -21,6 +21,15 @@ const diary = defineEndpoint({
   access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA" },
   payload,
 });
+/** An endpoint like the diary, for whoever may act. */
+const errand = defineEndpoint({
+  ...SHARED,
+  id: "errand",
+  method: "GET",
+  path: "/api/errand",
+  access: { actor: "member", right: "ACT", forOthers: "HEALTH_DATA" },
+  payload,
+});
 /** An endpoint for carers only: nobody calls it for themselves. */
 const visit = defineEndpoint({
   ...SHARED,
@@ -65,6 +74,7 @@ async function serve(parts: { readonly relations?: Relations; readonly staffSess
   const deps = { ...server.deps, ...parts };
   const app = createHttpServer(deps);
   mount(app, deps, diary, async ({ actor, member }) => ({ actor: actor.memberId, member: member.memberId }));
+  mount(app, deps, errand, async ({ actor, member }) => ({ actor: actor.memberId, member: member.memberId }));
   mount(app, deps, visit, async ({ actor, member }) => ({ actor: actor.memberId, member: member.memberId }));
   mount(app, deps, own, async ({ actor, member }) => ({ actor: actor.memberId, member: member.memberId }));
   mount(app, deps, console, async ({ actor }) => ({ staff: actor.staffId }));
@@ -124,10 +134,10 @@ describe("acting for another member", () => {
   test.each(["carer", "parent"])("ends when the membership of the %s no longer has the right", async (who) => {
     const app = await serve({ relations: caring });
     const memberId = who === "carer" ? carer : parent;
-    await server.deps.db.query("UPDATE members SET member_type = 'PENDING' WHERE id = $1", [memberId]);
-    expect(await ask(app, `/api/diary?memberId=${parent}`)).toEqual([403, "FORBIDDEN"]);
+    await server.deps.db.query("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [memberId]);
+    expect(await ask(app, `/api/errand?memberId=${parent}`)).toEqual([403, "FORBIDDEN"]);
     await server.deps.db.query("UPDATE members SET member_type = 'FULL' WHERE id = $1", [memberId]);
-    expect(await ask(app, `/api/diary?memberId=${parent}`)).toEqual([200, { actor: carer, member: parent }]);
+    expect(await ask(app, `/api/errand?memberId=${parent}`)).toEqual([200, { actor: carer, member: parent }]);
   });
 });
 
