@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { ClassGender, EnrolmentMethod } from "@kaifong/contract";
 import { firstStartOf, lastEndOf } from "@kaifong/domain/enrolment";
 import type pg from "pg";
-import type { Tx } from "../../../apps/server/src/platform/db.ts";
+import type { LockingTx, Tx } from "../../../apps/server/src/platform/db.ts";
 import { type KnownMember, writeKnownMembers } from "../../../apps/server/src/account/holder/write-known-members.ts";
 
 /** Anything that runs SQL. */
@@ -43,7 +43,8 @@ export function manyMembers(sql: Sql, count: number): Promise<readonly string[]>
 }
 
 async function membersOf(sql: Sql, people: readonly KnownMember[]): Promise<readonly string[]> {
-  const written = await writeKnownMembers(asTx(sql), people);
+  // Nobody else knows of these members yet, so that nothing needs to be locked.
+  const written = await writeKnownMembers(asTx(sql) as LockingTx, people);
   if (written.length < people.length) throw new Error("somebody has one of these member numbers or mobiles");
   return written.map(({ id }) => id);
 }

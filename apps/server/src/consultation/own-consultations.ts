@@ -8,7 +8,7 @@ import {
 } from "@kaifong/domain/consultation";
 import { type Actor, memberActor, subjectOf } from "../platform/actor.ts";
 import { auditLook, writeAudit } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
@@ -80,7 +80,7 @@ export async function actOnConsultation(
 
 /** Carries out the action. Returns the request as it is then; undefined when it is not possible. */
 async function carryOut(
-  tx: Tx,
+  tx: LockingTx,
   row: ConsultationRow,
   { action, seen }: Call<Endpoints["act"]>["body"],
   actor: { readonly by: Actor<"MEMBER">; readonly now: Date },

@@ -2,7 +2,7 @@ import type { ConsultationState } from "@kaifong/contract";
 import { isMemberNotifiedOf, isStateAfter } from "@kaifong/domain/consultation";
 import { subjectOf } from "../platform/actor.ts";
 import { type AuditActor, writeAudit } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { type ConsultationRow, moveConsultation } from "./consultation-sql.ts";
 
@@ -10,7 +10,7 @@ import { type ConsultationRow, moveConsultation } from "./consultation-sql.ts";
  * Moves a request, which is locked, as the table of moves allowed it, with its message and its record. Returns it as it is then.
  */
 export async function moveAndRecord(
-  tx: Tx,
+  tx: LockingTx,
   row: ConsultationRow,
   change: Parameters<typeof moveConsultation>[2],
   { by, now }: { readonly by: AuditActor; readonly now: Date },

@@ -8,7 +8,7 @@ import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { moveCorrection } from "../account/profile/correction-sql.ts";
 import { moveConsultation } from "../consultation/consultation-sql.ts";
-import { type Db, openDb, type Tx } from "../platform/db.ts";
+import { type Db, openDb, type LockingTx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
 
 /** The tables, with what else a row of a state must have. `$1`: the member, `$2`: the state. */
@@ -141,11 +141,11 @@ const AT = new Date("2026-11-24T02:00:00Z");
 
 /** Moves a row of a table, as it was read, twice. */
 const MOVED_TWICE = {
-  consultations: async (tx: Tx, id: string, memberId: string) => {
+  consultations: async (tx: LockingTx, id: string, memberId: string) => {
     const read = { id, memberId, state: "REQUESTED" } as const;
     for (let times = 0; times < 2; times += 1) await moveConsultation(tx, read, { state: "CANCELLED" }, AT);
   },
-  corrections: async (tx: Tx, id: string, memberId: string) => {
+  corrections: async (tx: LockingTx, id: string, memberId: string) => {
     const read = { id, memberId, state: "REQUESTED" } as const;
     for (let times = 0; times < 2; times += 1) await moveCorrection(tx, read, { state: "WITHDRAWN", by: "member:1" }, AT);
   },

@@ -2,7 +2,7 @@ import type { CorrectionState, PersonFacts, PersonField } from "@kaifong/contrac
 import { isWaitingCorrection } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
 import { memberActor } from "../../platform/actor.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx } from "../../platform/db.ts";
 import { claimDemoMember, DEMO_STAFF } from "../../platform/demo-member.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
@@ -57,7 +57,7 @@ interface Standing {
 }
 
 async function write(
-  tx: Tx,
+  tx: LockingTx,
   { memberId, stands, state, now }: Standing,
   { requestedDaysAgo, fields, wanted, reason }: DemoCorrection,
 ): Promise<void> {
