@@ -46,7 +46,7 @@ export const pendingBySchema = z.enum(["STAFF", "MEMBER"]);
 export type PendingBy = z.infer<typeof pendingBySchema>;
 
 /** The errors of enrolling that stand for a reason, each once, by number. */
-const INELIGIBLE_ERROR_NAMES: readonly ErrorName[] = [...new Set(Object.values(INELIGIBLE_ERRORS))].sort(
+export const INELIGIBLE_ERROR_NAMES: readonly (typeof INELIGIBLE_ERRORS)[keyof typeof INELIGIBLE_ERRORS][] = [...new Set(Object.values(INELIGIBLE_ERRORS))].sort(
   (a, b) => ERROR_CODES[a].code - ERROR_CODES[b].code,
 );
 
