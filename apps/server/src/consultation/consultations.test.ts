@@ -4,7 +4,7 @@ import { MAX_LIVE_CONSULTATIONS } from "@kaifong/domain/consultation";
 import { DAY_MS } from "@kaifong/domain/time";
 import { languageOf, LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import {
+import { asSeenNow,
   aConsultation,
   aMember,
   aMirror,
@@ -83,12 +83,12 @@ async function asked(topic: ConsultationTopic = "FALLS"): Promise<Consultation> 
 /** Why a message about a move is no longer to be sent. */
 const unsent = (data: MessageTemplates["consultation.moved"]["data"]) =>
   CONSULTATION_MESSAGES["consultation.moved"].unsent?.(server.deps, member, { ...data, mirror: aMirror() });
-const decide = (
+const decide = async (
   reference: string,
   { startsAt, ...decision }: Readonly<Record<string, unknown>> & { readonly startsAt?: Date },
 ) => {
   const typed = { ...decision, reference, ...(startsAt && { startsAt: startsAt.toISOString() }) };
-  return decideConsultation(server.deps, aStaffCaller(), decideConsultationSchema.parse(typed));
+  return decideConsultation(server.deps, aStaffCaller(), decideConsultationSchema.parse(await asSeenNow(server.deps.db, typed)));
 };
 const offer = { move: "OFFER", place: "CORE", startsAt: new Date(TIME) } as const;
 const openOn = (day: string, open: string, close: string) => ({ day, open: `${open}:00.000`, close: `${close}:00.000` });
@@ -245,7 +245,7 @@ describe("what the centre answers", () => {
   ] as const)("R-CON-04: %s at %s: what it is open then (%s) refuses another time", async (place, moment, hours) => {
     const { reference } = await asked();
     const startsAt = new Date(`${moment}:00+08:00`).toISOString();
-    const decision = { reference, move: "OFFER", place, startsAt } as const;
+    const decision = await asSeenNow(server.deps.db, { reference, move: "OFFER", place, startsAt } as const);
     const content = { mirror: aMirror({ centres: CENTRES }) };
     expect(await decideConsultation({ ...server.deps, content }, aStaffCaller(), decision)).toMatchObject(
       hours === undefined ? { state: "OFFERED" } : { refused: "CENTRE_CLOSED_THEN", detail: { hours } },

@@ -1,6 +1,6 @@
 /** Common parts of the programs that staff run from a terminal until they have a console. */
 import { STAFF_REASONS, type StaffPermission } from "@kaifong/contract";
-import { type StaffListQuery, staffListSchema } from "@kaifong/contract/staff";
+import { type Seen, type StaffListQuery, staffListSchema } from "@kaifong/contract/staff";
 import { ENGLISH } from "@kaifong/i18n";
 import type { z } from "zod";
 import { type Db, openDb } from "../platform/db.ts";
@@ -115,6 +115,20 @@ export function listInput([flag, after, ...more]: readonly string[]): StaffListQ
 /** The words as the input of a use case, as a page would send it in JSON; undefined when they are not valid. */
 export function inputBy<Schema extends z.ZodType>(schema: Schema, typed: object): z.output<Schema> | undefined {
   return schema.safeParse(JSON.parse(JSON.stringify(typed))).data;
+}
+
+/** How a program asks for a case: by the first word of its line in the list, which says what was seen. */
+export const CASE_USAGE = "<case, as listed>";
+
+/** A case and what was seen of it, as one word to be copied: `REG-7K2M4PQR/SUBMITTED/2026-11-20T03:00:00.000Z`. */
+export function caseWord({ reference, state, since }: Seen & { readonly reference: string }): string {
+  return [reference, state, since].join("/");
+}
+
+/** The case that such a word names, in any case; without what was seen, which no decision is, when it is none. */
+export function caseOf(word = ""): { readonly reference: string; readonly seen?: Seen } {
+  const [reference = "", state, since, ...more] = word.toUpperCase().split("/");
+  return state === undefined || since === undefined || more.length > 0 ? { reference } : { reference, seen: { state, since } };
 }
 
 /** How a program asks for a reason. */

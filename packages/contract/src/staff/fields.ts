@@ -15,3 +15,4 @@ export const normalizedReference = z.string().trim().toUpperCase().min(1).max(40
  */
 export const seenSchema = <State extends z.ZodType<string>>(state: State) =>
   z.strictObject({ state, since: z.iso.datetime() });
+export type Seen = z.infer<ReturnType<typeof seenSchema>>;

@@ -7,6 +7,7 @@ export * from "./care.ts";
 export * from "./consultations.ts";
 export * from "./corrections.ts";
 export * from "./enrolments.ts";
+export type { Seen } from "./fields.ts";
 export * from "./held-changes.ts";
 export * from "./lists.ts";
 export * from "./mobiles.ts";
