@@ -4,7 +4,8 @@ import { MAX_LIVE_CONSULTATIONS } from "@kaifong/domain/consultation";
 import { DAY_MS } from "@kaifong/domain/time";
 import { languageOf, LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import { asSeenNow,
+import {
+  asSeenNow,
   aConsultation,
   aMember,
   aMirror,

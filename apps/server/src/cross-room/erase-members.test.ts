@@ -369,7 +369,11 @@ describe("R-MEM-12 a registration that nobody moves on", () => {
     await erase();
     expect(await isThere()).toBe(true);
     const notSamePersonAs = (await sql("SELECT member_no AS no FROM members", [])).map(({ no }) => String(no));
-    await decideRegistration(server.deps, aStaffCaller(), await asSeenNow(server.deps.db, { reference, move: "APPROVE", notSamePersonAs }));
+    await decideRegistration(
+      server.deps,
+      aStaffCaller(),
+      await asSeenNow(server.deps.db, { reference, move: "APPROVE", notSamePersonAs }),
+    );
     clock.set(new Date(LATER.getTime() + 2 * UNDECIDED_DAYS * DAY_MS));
     await erase();
     expect(await isThere()).toBe(true);

@@ -16,6 +16,7 @@ import {
 } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
+import { memberActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
 import { StoredResponse } from "../platform/http/idempotency.ts";
 import type { RefusalOf } from "../platform/http/mount.ts";
@@ -68,12 +69,13 @@ export async function enrolWithin(tx: Tx, request: Omit<ClassRequest, "key">, la
 async function presentOutcome(
   decision: Decision,
   read: Enrolling["read"],
-  { memberId, now }: Pick<ClassRequest, "memberId" | "now">,
+  { memberId, actor, now }: Pick<ClassRequest, "memberId" | "actor" | "now">,
   language: Language,
 ): Promise<Outcome> {
   if (decision.outcome === "REFUSED") {
     const { reason, enrolmentId } = decision;
-    if (reason === "MEMBER_NOT_FOUND") throw new Error("a session without its member");
+    // Erased since the call was let in: their session is over, and so is whatever let somebody else act for them.
+    if (reason === "MEMBER_NOT_FOUND") return refuse(actor === memberActor(memberId) ? "SESSION_INVALID" : "CARE_NOT_GRANTED");
     const todo = isIneligibleReason(reason) ? { todo: reasonTodo(language, reason) } : {};
     return refuse(ERRORS[reason], { detail: { reason, ...todo, ...(enrolmentId === null ? {} : { enrolmentId }) } });
   }

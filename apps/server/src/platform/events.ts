@@ -42,11 +42,16 @@ export interface EventBus extends Pick<Bus, "start" | "close"> {
 /** The process that published it; optional because one of another version may not say it. */
 const sender = z.object({ from: z.string().optional() });
 
+/** The half of a bus by which a process tells others: all that a program needs, which ends before it could be told anything. */
+export function publishingOver(bus: Pick<Bus, "publish">, self: string = randomUUID()): Pick<EventBus, "publish"> {
+  return { publish: (tx, event, payload) => bus.publish(tx, event, JSON.stringify({ ...payload, from: self })) };
+}
+
 /** Rooms get this in place of the bus below it, which takes any text under any name. */
 export function eventsOver(bus: Bus): EventBus {
   const self = randomUUID();
   return {
-    publish: (tx, event, payload) => bus.publish(tx, event, JSON.stringify({ ...payload, from: self })),
+    ...publishingOver(bus, self),
     on: (event, listener) =>
       bus.subscribe(event, (received) => listener(received.kind === "missed" ? received : read(event, received.payload, self))),
     start: () => bus.start(),

@@ -44,9 +44,6 @@ interface StaffDeed<Call extends StaffCall, Needs> {
 export type StaffUseCase<Call extends StaffCall, Needs> = Call & StaffDeed<Call, Needs>;
 
 /** A use case of staff whose parts agree, with its call of `STAFF_CALLS`. */
-export function staffUseCase<Call extends StaffCall, Needs>(
-  call: Call,
-  deed: StaffDeed<Call, Needs>,
-): StaffUseCase<Call, Needs> {
+export function staffUseCase<Call extends StaffCall, Needs>(call: Call, deed: StaffDeed<Call, Needs>): StaffUseCase<Call, Needs> {
   return { ...call, ...deed };
 }

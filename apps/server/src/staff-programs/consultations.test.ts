@@ -55,12 +55,18 @@ test("the program shows requests that wait, answers one under a name, and says w
     1,
     "It is closed there at that time. Please choose another within its opening hours.\nhours: 10:00–21:00",
   ]);
-  expect(await program("wong", word.replace(reference, "CON-22222222"), "done")).toEqual([1, expect.stringContaining("no request with this reference")]);
+  expect(await program("wong", word.replace(reference, "CON-22222222"), "done")).toEqual([
+    1,
+    expect.stringContaining("no request with this reference"),
+  ]);
   expect(await program("wong", word.toLowerCase(), "confirm", "core", "2099-12-01", "10:30")).toEqual([0, "Done."]);
   const stored = await server.deps.db.query("SELECT state, place, starts_at FROM consultations");
   expect(stored.rows).toEqual([{ state: "CONFIRMED", place: "CORE", starts_at: new Date("2099-12-01T02:30:00Z") }]);
   // Whoever still has the list from before is told how it stands now.
-  expect(await program("wong", word, "decline", "No", "nurse.")).toEqual([1, expect.stringContaining("state: CONFIRMED\nsince: ")]);
+  expect(await program("wong", word, "decline", "No", "nurse.")).toEqual([
+    1,
+    expect.stringContaining("state: CONFIRMED\nsince: "),
+  ]);
   expect(await program("wong", await asListed(), "decline", "No", "nurse", "that", "day.")).toEqual([0, "Done."]);
   expect(await program("wong")).toEqual([0, "No request waits."]);
 });

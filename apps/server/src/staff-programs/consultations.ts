@@ -47,7 +47,16 @@ function appointmentOf(
   return inputBy(decideConsultationSchema, { ...decision, place: place.toUpperCase(), startsAt });
 }
 
-function linesOf({ memberNo, topic, days, times, language, replyChannel, remarks, ...stands }: StaffConsultation): readonly string[] {
+function linesOf({
+  memberNo,
+  topic,
+  days,
+  times,
+  language,
+  replyChannel,
+  remarks,
+  ...stands
+}: StaffConsultation): readonly string[] {
   const line = `${caseWord(stands)}  ${memberNo}  ${topic}  ${days.join()} ${times.join()}  ${language}  ${replyChannel}`;
   return remarks === null ? [line] : [line, remarks.replace(/^/gm, "    ")];
 }

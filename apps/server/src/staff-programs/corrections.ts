@@ -1,7 +1,18 @@
 import { PERSON_FIELDS } from "@kaifong/contract";
 import { decideCorrectionSchema, type StaffCorrection } from "@kaifong/contract/staff";
 import { isRefusal } from "../platform/refusal.ts";
-import { CASE_USAGE, caseOf, caseWord, codeOf, inputBy, LIST_USAGE, listInput, REASON_USAGE, printList, staffProgram } from "./staff-program.ts";
+import {
+  CASE_USAGE,
+  caseOf,
+  caseWord,
+  codeOf,
+  inputBy,
+  LIST_USAGE,
+  listInput,
+  REASON_USAGE,
+  printList,
+  staffProgram,
+} from "./staff-program.ts";
 
 /*
  * Shows and decides members' corrections from a terminal, until staff have a console for them:

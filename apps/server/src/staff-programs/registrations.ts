@@ -1,7 +1,18 @@
 import { decideRegistrationSchema, type StaffRegistration } from "@kaifong/contract/staff";
 import { REGISTRATION_DECISIONS } from "@kaifong/domain/membership";
 import { isRefusal } from "../platform/refusal.ts";
-import { CASE_USAGE, caseOf, caseWord, codeOf, inputBy, LIST_USAGE, listInput, REASON_USAGE, printList, staffProgram } from "./staff-program.ts";
+import {
+  CASE_USAGE,
+  caseOf,
+  caseWord,
+  codeOf,
+  inputBy,
+  LIST_USAGE,
+  listInput,
+  REASON_USAGE,
+  printList,
+  staffProgram,
+} from "./staff-program.ts";
 
 /*
  * Shows and decides registrations from a terminal, until staff have a console for them:

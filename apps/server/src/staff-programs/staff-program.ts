@@ -4,8 +4,10 @@ import { type Seen, type StaffListQuery, staffListSchema } from "@kaifong/contra
 import { ENGLISH } from "@kaifong/i18n";
 import type { z } from "zod";
 import { type Db, openDb } from "../platform/db.ts";
+import { publish } from "../platform/bus.ts";
 import type { Deps } from "../platform/deps.ts";
 import { loadEnv } from "../platform/env.ts";
+import { type EventBus, publishingOver } from "../platform/events.ts";
 import { sentence } from "../platform/http/sentences.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
 import type { StaffList } from "../platform/staff-list.ts";
@@ -20,7 +22,7 @@ export const STAFF_LANGUAGE = ENGLISH;
 
 const TIMES = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
 
-type StaffDeps = Pick<Deps, "db" | "now">;
+type StaffDeps = Pick<Deps, "db" | "now"> & { readonly bus: Pick<EventBus, "publish"> };
 
 /** The arguments of a use case: the server's dependencies, and the caller. */
 type StaffCall = readonly [deps: StaffDeps, caller: StaffCaller];
@@ -69,7 +71,8 @@ export function staffProgram<const Permission extends StaffPermission, Input>({
       return;
     }
     const caller = staffCallerOf({ actor: { staffId: who }, language: STAFF_LANGUAGE });
-    const outcome = await withDatabase((db) => run(useCasesOf(permission), [{ db, now: () => new Date() }, caller], input));
+    const bus = publishingOver({ publish });
+    const outcome = await withDatabase((db) => run(useCasesOf(permission), [{ db, bus, now: () => new Date() }, caller], input));
     if (isRefusal(outcome)) process.exitCode = sayRefusal(outcome);
     else if (outcome !== undefined) say(outcome);
   };
@@ -129,6 +132,17 @@ export function caseWord({ reference, state, since }: Seen & { readonly referenc
 export function caseOf(word = ""): { readonly reference: string; readonly seen?: Seen } {
   const [reference = "", state, since, ...more] = word.toUpperCase().split("/");
   return state === undefined || since === undefined || more.length > 0 ? { reference } : { reference, seen: { state, since } };
+}
+
+/** What is said when a seat is given, anywhere behind the action. */
+export const SEAT_USAGE = `[waive=<reason against it>,…] [${STAFF_REASONS.join("|")}]`;
+const WAIVE = /^waive=/i;
+
+/** The reasons that are waived, and the reason why (R-ENR-11, R-ENR-16), as the input of a use case. */
+export function seatWords(words: readonly string[]): { readonly waived?: readonly string[]; readonly reason?: string } {
+  const waived = words.filter((word) => WAIVE.test(word)).flatMap((word) => word.replace(WAIVE, "").toUpperCase().split(","));
+  const reason = codeOf(words.filter((word) => !WAIVE.test(word)));
+  return { ...(waived.length > 0 && { waived }), ...(reason !== undefined && { reason }) };
 }
 
 /** How a program asks for a reason. */

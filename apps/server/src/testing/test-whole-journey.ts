@@ -2,7 +2,17 @@
 import { verifyCode } from "@kaifong/contract/paths";
 import type { DecideCorrection } from "@kaifong/contract/staff";
 import { DAY_MS, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
-import { asSeenNow, type Unseen, aClass, anAccount, aRegistration, passkeyDevice, pushBrowser, aStaffCaller, OF_ANY_AGE } from "@kaifong/testing";
+import {
+  asSeenNow,
+  type Unseen,
+  aClass,
+  anAccount,
+  aRegistration,
+  passkeyDevice,
+  pushBrowser,
+  aStaffCaller,
+  OF_ANY_AGE,
+} from "@kaifong/testing";
 import { expect } from "vitest";
 import { decideCorrection } from "../account/profile/decide-correction.ts";
 import { decideRegistration } from "../account/registration/decide-registration.ts";

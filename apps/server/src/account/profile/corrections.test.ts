@@ -1,5 +1,14 @@
 import { type Correction, correctionSchema, profileEndpoints, profileSchema } from "@kaifong/contract";
-import { asSeenNow, type Unseen, anAccount, aRegistration, aSession, type TestAccount, aStaffCaller, expectAccepted } from "@kaifong/testing";
+import {
+  asSeenNow,
+  type Unseen,
+  anAccount,
+  aRegistration,
+  aSession,
+  type TestAccount,
+  aStaffCaller,
+  expectAccepted,
+} from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "@kaifong/domain/time";

@@ -3,7 +3,16 @@ import type { DecideRegistration } from "@kaifong/contract/staff";
 import { daysAfter, hongKongDay } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import { asSeenNow, aMember, aMirror, aRegistration, emptyContent, aStaffCaller, OF_ANY_AGE, expectAccepted } from "@kaifong/testing";
+import {
+  asSeenNow,
+  aMember,
+  aMirror,
+  aRegistration,
+  emptyContent,
+  aStaffCaller,
+  OF_ANY_AGE,
+  expectAccepted,
+} from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
 import { sendCode } from "../codes/one-time-codes.ts";
