@@ -24,6 +24,7 @@ import { decideConsultation, listLiveConsultations } from "./decide-consultation
 import { lapseConsultations } from "./lapse-consultations.ts";
 import { CONSULTATION_MESSAGES } from "./message-texts.ts";
 import { memberActor } from "../platform/actor.ts";
+import { isRefusal } from "../platform/refusal.ts";
 
 let now = new Date("2026-11-24T02:00:00Z");
 let server: TestServer;
@@ -231,6 +232,30 @@ describe("what the centre answers", () => {
     now = new Date(TIME);
     expect((await ask("FALLS")).status).toBe(200);
     expect((await list()).map(({ state }) => state)).toEqual(["REQUESTED", "CANCELLED"]);
+  });
+
+  test("R-CON-08: of two staff who confirm different times at once the second is told what was confirmed, and the member of one", async () => {
+    const { reference } = await asked();
+    const confirm = { reference, move: "CONFIRM", place: "CORE" } as const;
+    const seenByBoth = await asSeenNow(server.deps.db, confirm);
+    const hours = ["02:30", "03:30"].map((time) => `2026-12-01T${time}:00.000Z`);
+    const both = await Promise.all(
+      hours.map((startsAt, staff) => decideConsultation(server.deps, aStaffCaller(`staff${staff}`), { ...seenByBoth, startsAt })),
+    );
+    const [refusal] = both.filter(isRefusal);
+    expect(refusal).toMatchObject({
+      refused: "DECISION_NOT_POSSIBLE",
+      detail: { state: "CONFIRMED", since: now.toISOString() },
+    });
+    expect(both.filter((each) => !isRefusal(each))).toEqual([expect.objectContaining({ state: "CONFIRMED" })]);
+    expect((await messages()).map(({ data }) => data)).toMatchObject([{ state: "REQUESTED" }, { state: "CONFIRMED" }]);
+    // With what they are told they may decide again.
+    now = new Date(now.getTime() + 1);
+    const seen = { state: "CONFIRMED", since: String(refusal?.detail?.["since"]) } as const;
+    const [, startsAt = ""] = hours;
+    expect(await decideConsultation(server.deps, aStaffCaller(), { ...confirm, seen, startsAt })).toMatchObject({
+      appointment: { startsAt },
+    });
   });
 
   test.each([
