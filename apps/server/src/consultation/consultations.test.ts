@@ -251,7 +251,7 @@ describe("what the centre answers", () => {
     expect((await messages()).map(({ data }) => data)).toMatchObject([{ state: "REQUESTED" }, { state: "CONFIRMED" }]);
     // With what they are told they may decide again.
     now = new Date(now.getTime() + 1);
-    const seen = { state: "CONFIRMED", since: String(refusal?.detail?.["since"]) } as const;
+    const { seen } = await asSeenNow(server.deps.db, { reference });
     const [, startsAt = ""] = hours;
     expect(await decideConsultation(server.deps, aStaffCaller(), { ...confirm, seen, startsAt })).toMatchObject({
       appointment: { startsAt },

@@ -76,11 +76,11 @@ describe("R-ENR-10 staff decide on an enrolment", () => {
       ),
     );
     const [refusal] = both.filter(isRefusal);
-    const [done] = both.filter((each) => !isRefusal(each));
+    const [state] = both.flatMap((each) => (isRefusal(each) ? [] : [each.state]));
     expect(both.filter(isRefusal)).toHaveLength(1);
     expect(refusal).toMatchObject({
       refused: "DECISION_NOT_POSSIBLE",
-      detail: { state: done?.state, since: at(2).toISOString() },
+      detail: { state, since: at(2).toISOString() },
     });
     const told = await db.query("SELECT FROM outbox WHERE recipient_member_id = $1", [member]);
     expect(told.rowCount).toBe(2);
@@ -158,14 +158,11 @@ test("R-ENR-15: seats that staff have offered are the system's offers, by the or
   const [holder = "", first = ""] = references;
   await decide({ reference: holder, action: "GIVE_UP" }, 101.5);
   expect(await offerSeatsByStaff(depsAt(102), aStaffCaller(), { classId })).toEqual({ lapsed: 0, offered: 1 });
-  const { rows } = await db.query(
-    "SELECT actor, action FROM audit WHERE subject = $1 OR detail ->> 'enrolment' = (SELECT id::text FROM enrolments WHERE reference = $2) ORDER BY seq DESC LIMIT 2",
-    [`class:${classId}`, first],
-  );
-  expect(rows).toEqual([
-    { actor: "system", action: "ENROLMENT_OFFERED" },
-    { actor: "staff:wong", action: "OFFERS_ORDERED" },
-  ]);
+  const recorded = async (action: string, names: string) =>
+    (await db.query("SELECT actor FROM audit WHERE action = $1 AND detail @> $2", [action, names])).rows;
+  expect(await recorded("OFFERS_ORDERED", JSON.stringify({ class: classId }))).toEqual([{ actor: "staff:wong" }]);
+  expect(await recorded("ENROLMENT_OFFERED", JSON.stringify({ class: classId }))).toEqual([{ actor: "system" }]);
+  expect((await asSeenNow(db, { reference: first })).seen).toMatchObject({ state: "OFFERED" });
 });
 
 test("staff see the applications that wait for them, and of a class everybody who is in it or waits, with what may be done", async () => {
@@ -184,7 +181,7 @@ test("staff see the applications that wait for them, and of a class everybody wh
   const reference = await enrolled(await aClass(db, base));
   const { rows } = await list({});
   expect(rows.every(({ state }) => state === "P")).toBe(true);
-  expect(rows.at(-1)).toMatchObject({ reference, actions: ["CONFIRM", "REJECT", "LOSE_PLACE"] });
+  expect(rows.find((row) => row.reference === reference)).toMatchObject({ actions: ["CONFIRM", "REJECT", "LOSE_PLACE"] });
   const looked = await db.query<{ detail: unknown }>(
     "SELECT detail FROM audit WHERE action = 'ENROLMENTS_LISTED' ORDER BY seq DESC LIMIT 1",
   );

@@ -54,8 +54,10 @@ beforeAll(async () => {
     mountMore: (app, deps) => {
       for (const name of NAMES) {
         // Each takes some of the server's dependencies, and its own input, which the endpoint has parsed.
-        const run = STAFF_USE_CASES[name].run as (deps: Deps, caller: StaffCaller, input: never) => Promise<never>;
-        mount(app, deps, endpointOf(name), (call) => run(deps, staffCallerOf(call), call.body as never)); // parsed by its schema
+        const run: (deps: Deps, caller: StaffCaller, input: never) => Promise<unknown> = STAFF_USE_CASES[name].run;
+        mount(app, deps, endpointOf(name), async (call) => {
+          return (await run(deps, staffCallerOf(call), call.body as never)) as never; // both by the schemas of its own call
+        });
       }
     },
   });
