@@ -24,7 +24,7 @@ export async function asSeenNow<const Decision extends { readonly reference: str
 ): Promise<Decision & { readonly seen: SeenNow }> {
   const [, query] = CASES.find(([beginning]) => decision.reference.startsWith(beginning)) ?? CASES[0];
   const { rows } = await asTx(sql).query<{ state: never; since: Date }>(`${query} WHERE reference = $1`, [decision.reference]);
-  const { state, since } = rows[0] ?? { state: "REQUESTED" as never, since: new Date() };
+  const { state, since } = rows[0] ?? { state: "REQUESTED" as never /* of some kind */, since: new Date() };
   return { ...decision, seen: { state, since: since.toISOString() } };
 }
 

@@ -4,8 +4,9 @@ import { LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import { classRecords, updateClass } from "../courses/class-sql.ts";
 import { findHeldRow, type HeldRow } from "../courses/held-classes.ts";
 import { lockClass } from "../enrolment/enrolment-sql.ts";
-import { type ActionRequest, beginMoves } from "../enrolment/move-enrolments.ts";
+import { type ActionRequest, beginMoves, type DecidedMoves } from "../enrolment/move-enrolments.ts";
 import { writeMoves } from "../enrolment/write-enrolments.ts";
+import type { StaffActor } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -21,9 +22,9 @@ type Outcome = StaffOutcome<(typeof STAFF_CALLS)["releaseHeldChange"]>;
 
 /**
  * R-PRG-08: puts into force what editors changed of a class and is held. When it is cancelled or withdrawn by that, everybody in
- * it loses what they have there and is told; when its lessons move, everybody in it is told of that. Refuses with CLASS_NOT_FOUND,
- * and with DECISION_NOT_POSSIBLE when nothing is held, when the class has changed since staff saw it, and, with what is `against`
- * it (`ReleaseProblem`), when it cannot be so.
+ * it loses what they have there and is told; when its lessons move, everybody in it is told of that. Refuses with
+ * CLASS_NOT_FOUND, and with DECISION_NOT_POSSIBLE when nothing is held, when the class has changed since staff saw it, and, with
+ * what is `against` it (`ReleaseProblem`), when it cannot be so.
  */
 export function releaseHeldChange(
   { db, bus, now }: Pick<Deps, "db" | "now"> & { readonly bus: Pick<Deps["bus"], "publish"> },
@@ -31,32 +32,56 @@ export function releaseHeldChange(
   { classId, seen }: ReleaseHeldChange,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    const live = await liveEnrolments(tx, classId);
-    const requests = live.map((one): ActionRequest => ({ ...one, actor, action: "LOSE_PLACE" }));
-    const decided = requests.length > 0 ? await beginMoves(tx, requests, now()) : undefined;
-    if (!decided) await lockClass(tx, classId);
+    const moves = await lockWithEnrolments(tx, classId, actor, now());
     const row = await findHeldRow(tx, classId);
     const [record] = await classRecords(tx, [classId]);
     if (!row || !record) return refuse("CLASS_NOT_FOUND");
-    const { held } = record;
-    // The class is locked: these are all who are in it, unless somebody came before it was.
-    if (!held || !isAsSeen(presentOf(row), seen) || row.enrolled !== live.length) return refuseDecision(presentOf(row));
-    const ends = endsByRelease(held);
+    const live = await liveEnrolments(tx, classId); // the class is locked: these are all
+    const ends = record.held !== null && endsByRelease(record.held);
     const write = releaseHeld(record, ends ? { seats: 0, enrolled: 0 } : { seats: row.seats, enrolled: record.enrolled });
-    if (write === undefined || typeof write === "string") return refuseDecision(presentOf(row), write);
-    if (ends && decided) {
-      if (requests.some((request) => decided.decide(request).outcome !== "MOVED")) return refuseDecision(presentOf(row));
-      await writeMoves(tx, decided.moves, now());
-    }
+    const against = typeof write === "string" ? write : undefined;
+    if (typeof write !== "object" || !isAsSeen(presentOf(row), seen)) return refuseDecision(presentOf(row), against);
+    if (ends && !(await loseAll(tx, live, moves, actor, now()))) return refuseDecision(presentOf(row));
     await updateClass(tx, write, now());
     if (!ends && write.lessonsChanged) await tellOfLessons(tx, live);
-    const fields = Object.keys(held) as (keyof HeldChange)[]; // its keys
+    const fields = Object.keys(record.held ?? {}) as (keyof HeldChange)[]; // its keys
     const lost = ends ? live.length : 0;
     const detail = { class: classId, fields, lost };
     await writeAudit(tx, [{ subject: `class:${classId}`, actor, action: "HELD_CHANGE_RELEASED", detail, at: now() }]);
     await bus.publish(tx, "classes", {});
     return { lost };
   });
+}
+
+/** Locks a class with the enrolments that are in it, so that all of them may lose what they have; the class alone when it has none. */
+async function lockWithEnrolments(tx: Tx, classId: string, actor: StaffActor, now: Date): Promise<DecidedMoves | undefined> {
+  const live = await liveEnrolments(tx, classId);
+  if (live.length > 0)
+    return beginMoves(
+      tx,
+      live.map((one) => losing(one, actor)),
+      now,
+    );
+  await lockClass(tx, classId);
+  return undefined;
+}
+
+function losing(enrolment: LiveEnrolment, actor: StaffActor): ActionRequest {
+  return { ...enrolment, actor, action: "LOSE_PLACE" };
+}
+
+/** Takes from everybody what they have in the class. False when somebody came in before it was locked; then nothing is done. */
+async function loseAll(
+  tx: Tx,
+  live: readonly LiveEnrolment[],
+  moves: DecidedMoves | undefined,
+  actor: StaffActor,
+  now: Date,
+): Promise<boolean> {
+  const outcomes = live.map((one) => moves?.decide(losing(one, actor)).outcome);
+  if (outcomes.some((outcome) => outcome !== "MOVED")) return false;
+  if (moves) await writeMoves(tx, moves.moves, now);
+  return true;
 }
 
 /** How a class is to whoever decides about what is held of it. */

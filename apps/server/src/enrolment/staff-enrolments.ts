@@ -1,11 +1,11 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import type { EnrolmentListQuery, StaffEnrolment } from "@kaifong/contract/staff";
 import {
-  APPLIED_STATUSES,
   enrolmentActions,
   type EnrolmentFacts,
   LIVE_STATUSES,
   shownStatus,
+  storedState,
   UNDRAWN_STATUSES,
 } from "@kaifong/domain/enrolment";
 import type { Tx } from "../platform/db.ts";
@@ -57,7 +57,7 @@ export function stateOf(row: Pick<EnrolmentOfStaff, "status" | "pendingBy" | "st
 }
 
 /** An enrolment as staff see it, with what they may do with it now (R-ENR-10). */
-export function presentForStaff(row: EnrolmentOfStaff, now: Date): StaffEnrolment {
+function presentForStaff(row: EnrolmentOfStaff, now: Date): StaffEnrolment {
   const { id, reference, classId, classCode, memberNo, nameZh, nameEn, mobile, rank } = row;
   const { state, stateSince } = stateOf(row);
   return {
@@ -76,6 +76,9 @@ export async function showToStaff(tx: Tx, id: string, now: Date): Promise<StaffE
   return presentForStaff(row, now);
 }
 
+/** As an application is stored. */
+const APPLIED = storedState("P");
+
 /**
  * The applications that wait for staff (R-ENR-13), or everybody's live enrolments in a class, those that have been as they are
  * for longest first.
@@ -85,13 +88,12 @@ export function listEnrolments(
   caller: StaffCaller,
   { classId, ...page }: EnrolmentListQuery,
 ) {
-  const which =
+  const [which, values] =
     classId === undefined
-      ? `e.status IN (${literals(APPLIED_STATUSES)}) AND e.pending_by = 'STAFF'`
-      : `e.class_id = $1 AND e.status IN (${literals(LIVE_STATUSES)})`;
+      ? ["e.status = $1 AND e.pending_by = $2", [APPLIED.status, APPLIED.pendingBy]]
+      : [`e.class_id = $1 AND e.status IN (${literals(LIVE_STATUSES)})`, [classId]];
   const text = `${ENROLMENTS} WHERE ${which} AND e.ended_at IS NULL`;
   const order = { stateSince: "timestamptz", id: "uuid" } as const;
-  const values = classId === undefined ? [] : [classId];
   const read = async (tx: Tx) =>
     presented(await readStaffList<EnrolmentOfStaff>(tx, { text, values, order }, page), (row) => presentForStaff(row, now()));
   return listForStaff(db, caller, read, (rows) => ({

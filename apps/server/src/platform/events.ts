@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Bus } from "./bus.ts";
+import { type Bus, publish } from "./bus.ts";
 import type { Tx } from "./db.ts";
 
 /**
@@ -42,8 +42,12 @@ export interface EventBus extends Pick<Bus, "start" | "close"> {
 /** The process that published it; optional because one of another version may not say it. */
 const sender = z.object({ from: z.string().optional() });
 
-/** The half of a bus by which a process tells others: all that a program needs, which ends before it could be told anything. */
-export function publishingOver(bus: Pick<Bus, "publish">, self: string = randomUUID()): Pick<EventBus, "publish"> {
+/** What a program needs of the bus: it tells others, and ends before it could be told anything. */
+export function publishing(): Pick<EventBus, "publish"> {
+  return publishingOver({ publish }, randomUUID());
+}
+
+function publishingOver(bus: Pick<Bus, "publish">, self: string): Pick<EventBus, "publish"> {
   return { publish: (tx, event, payload) => bus.publish(tx, event, JSON.stringify({ ...payload, from: self })) };
 }
 

@@ -4,10 +4,9 @@ import { type Seen, type StaffListQuery, staffListSchema } from "@kaifong/contra
 import { ENGLISH } from "@kaifong/i18n";
 import type { z } from "zod";
 import { type Db, openDb } from "../platform/db.ts";
-import { publish } from "../platform/bus.ts";
 import type { Deps } from "../platform/deps.ts";
 import { loadEnv } from "../platform/env.ts";
-import { type EventBus, publishingOver } from "../platform/events.ts";
+import { type EventBus, publishing } from "../platform/events.ts";
 import { sentence } from "../platform/http/sentences.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
 import type { StaffList } from "../platform/staff-list.ts";
@@ -71,7 +70,7 @@ export function staffProgram<const Permission extends StaffPermission, Input>({
       return;
     }
     const caller = staffCallerOf({ actor: { staffId: who }, language: STAFF_LANGUAGE });
-    const bus = publishingOver({ publish });
+    const bus = publishing();
     const outcome = await withDatabase((db) => run(useCasesOf(permission), [{ db, bus, now: () => new Date() }, caller], input));
     if (isRefusal(outcome)) process.exitCode = sayRefusal(outcome);
     else if (outcome !== undefined) say(outcome);

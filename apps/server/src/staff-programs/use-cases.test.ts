@@ -69,12 +69,13 @@ const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 /** A class that is open now. */
 const OPEN = { enrolStart: inHours(-3), enrolEnd: inHours(3), lessons: [[inHours(200), inHours(201)]] } as const;
 
-/** Enrols somebody in a class that was open two hours ago. Returns the enrolment. */
-async function enrolledIn(classId: string): Promise<readonly { readonly reference: string }[]> {
+/** Enrols somebody in a class that was open two hours ago. Returns the reference. */
+async function enrolledIn(classId: string): Promise<string> {
   const { db } = server.deps;
   const memberId = await aMember(db);
   await db.transaction((tx) => enrolBatch(tx, classId, [{ memberId, actor: memberActor(memberId), key: null }], inHours(-2)));
-  return (await db.query<{ reference: string }>("SELECT reference FROM enrolments WHERE class_id = $1", [classId])).rows;
+  const { rows } = await db.query<{ reference: string }>("SELECT reference FROM enrolments WHERE class_id = $1", [classId]);
+  return rows[0]?.reference ?? "";
 }
 
 /** For each use case an input that it accepts. */
@@ -94,7 +95,7 @@ const INPUTS: Readonly<Record<Name, () => Promise<object>>> = {
       headers: { authorization: headers.authorization },
     });
     const declined = { move: "DECLINE", reasonForMember: "We could not read it." };
-    return asSeenNow(server.deps.db, { ...declined, reference: asked.json().payload.reference as string });
+    return asSeenNow(server.deps.db, { ...declined, reference: String(asked.json().payload.reference) });
   },
   listLiveConsultations: async () => ({}),
   decideConsultation: async () => {
@@ -105,7 +106,7 @@ const INPUTS: Readonly<Record<Name, () => Promise<object>>> = {
   },
   listEnrolments: async () => ({}),
   decideEnrolment: async () => {
-    const [{ reference = "" } = {}] = await enrolledIn(await aClass(server.deps.db, OPEN));
+    const reference = await enrolledIn(await aClass(server.deps.db, OPEN));
     return asSeenNow(server.deps.db, { reference, action: "CONFIRM" });
   },
   enrolMember: async () => ({
@@ -145,7 +146,8 @@ describe.each(NAMES)("an endpoint of staff for %s", (name) => {
   const ask = async (payload: object, authorization?: string) => {
     const headers = authorization === undefined ? {} : { authorization };
     const response = await server.app.inject({ method: "POST", url: endpointOf(name).path, payload, headers });
-    return { status: response.statusCode, payload: response.json().payload as unknown };
+    const { payload: answered }: { readonly payload: unknown } = response.json();
+    return { status: response.statusCode, payload: answered };
   };
   const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
   const records = async () =>

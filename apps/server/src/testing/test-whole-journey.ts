@@ -2,17 +2,8 @@
 import { verifyCode } from "@kaifong/contract/paths";
 import type { DecideCorrection } from "@kaifong/contract/staff";
 import { DAY_MS, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
-import {
-  asSeenNow,
-  type Unseen,
-  aClass,
-  anAccount,
-  aRegistration,
-  passkeyDevice,
-  pushBrowser,
-  aStaffCaller,
-  OF_ANY_AGE,
-} from "@kaifong/testing";
+import { aClass, anAccount, aRegistration, OF_ANY_AGE } from "@kaifong/testing";
+import { asSeenNow, aStaffCaller, passkeyDevice, pushBrowser, type Unseen } from "@kaifong/testing";
 import { expect } from "vitest";
 import { decideCorrection } from "../account/profile/decide-correction.ts";
 import { decideRegistration } from "../account/registration/decide-registration.ts";
@@ -185,11 +176,8 @@ async function putRight(at: CentreServer, { authorization }: TestMember): Promis
   };
   const decide = async (decision: Unseen<DecideCorrection>) =>
     decideCorrection(at.deps, STAFF, await asSeenNow(at.deps.db, decision), async () => []);
-  await decide({
-    reference: await ask({ givenNameEn: marked("refusedName") }),
-    move: "DECLINE",
-    reasonForMember: marked("declined"),
-  });
+  const refused = await ask({ givenNameEn: marked("refusedName") });
+  await decide({ reference: refused, move: "DECLINE", reasonForMember: marked("declined") });
   await decide({ reference: await ask({ gender: "M" }), move: "CARRY_OUT", reason: "IDENTITY_CARD_SEEN" });
   await ask({ givenNameEn: marked("wantedName") });
 }
