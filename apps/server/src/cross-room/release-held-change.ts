@@ -5,7 +5,7 @@ import { classRecords, updateClass } from "../courses/class-sql.ts";
 import { findHeldRow, type HeldRow } from "../courses/held-classes.ts";
 import { lockClass } from "../enrolment/enrolment-sql.ts";
 import { type ActionRequest, beginMoves, type DecidedMoves } from "../enrolment/move-enrolments.ts";
-import { writeMoves } from "../enrolment/write-enrolments.ts";
+import { type EnrolmentMove, writeMoves } from "../enrolment/write-enrolments.ts";
 import type { StaffActor } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -41,13 +41,16 @@ export function releaseHeldChange(
     const write = releaseHeld(record, ends ? { seats: 0, enrolled: 0 } : { seats: row.seats, enrolled: record.enrolled });
     const against = typeof write === "string" ? write : undefined;
     if (typeof write !== "object" || !isAsSeen(presentOf(row), seen)) return refuseDecision(presentOf(row), against);
-    if (ends && !(await loseAll(tx, live, moves, actor, now()))) return refuseDecision(presentOf(row));
-    await updateClass(tx, write, now());
-    if (!ends && write.lessonsChanged) await tellOfLessons(tx, live);
+    const losses = ends ? decideLosses(live, moves, actor) : [];
+    if (!losses) return refuseDecision(presentOf(row));
     const fields = Object.keys(record.held ?? {}) as (keyof HeldChange)[]; // its keys
-    const lost = ends ? live.length : 0;
+    const lost = losses.length;
+    // Before the records of its members, as those of a draw: chains are locked in the order of their subjects.
     const detail = { class: classId, fields, lost };
     await writeAudit(tx, [{ subject: `class:${classId}`, actor, action: "HELD_CHANGE_RELEASED", detail, at: now() }]);
+    await writeMoves(tx, losses, now());
+    await updateClass(tx, write, now());
+    if (!ends && write.lessonsChanged) await tellOfLessons(tx, live);
     await bus.publish(tx, "classes", {});
     return { lost };
   });
@@ -70,18 +73,14 @@ function losing(enrolment: LiveEnrolment, actor: StaffActor): ActionRequest {
   return { ...enrolment, actor, action: "LOSE_PLACE" };
 }
 
-/** Takes from everybody what they have in the class. False when somebody came in before it was locked; then nothing is done. */
-async function loseAll(
-  tx: Tx,
+/** The moves by which everybody loses what they have in the class; undefined when somebody came in before it was locked. */
+function decideLosses(
   live: readonly LiveEnrolment[],
   moves: DecidedMoves | undefined,
   actor: StaffActor,
-  now: Date,
-): Promise<boolean> {
+): readonly EnrolmentMove[] | undefined {
   const outcomes = live.map((one) => moves?.decide(losing(one, actor)).outcome);
-  if (outcomes.some((outcome) => outcome !== "MOVED")) return false;
-  if (moves) await writeMoves(tx, moves.moves, now);
-  return true;
+  return outcomes.every((outcome) => outcome === "MOVED") ? (moves?.moves ?? []) : undefined;
 }
 
 /** How a class is to whoever decides about what is held of it. */
