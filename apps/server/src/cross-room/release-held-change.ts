@@ -56,7 +56,7 @@ export function releaseHeldChange(
   });
 }
 
-/** Locks a class with the enrolments that are in it, so that all of them may lose what they have; the class alone when it has none. */
+/** Locks a class with the enrolments that are in it, which may all lose what they have; the class alone when it has none. */
 async function lockWithEnrolments(tx: Tx, classId: string, actor: StaffActor, now: Date): Promise<DecidedMoves | undefined> {
   const live = await liveEnrolments(tx, classId);
   if (live.length > 0)
