@@ -361,6 +361,20 @@ describe("deciding", () => {
     return decideRegistration(server.deps, REVIEWER, await asSeenNow(server.deps.db, decision));
   };
 
+  test("R-CON-08: of two staff who decide differently at once the second is told how it stands", async () => {
+    const { reference } = await somebody();
+    const { seen } = await asSeenNow(server.deps.db, { reference });
+    const both = await Promise.all(
+      (["CONTACT", "ASK"] as const).map((move) => decideRegistration(server.deps, REVIEWER, { reference, move, seen })),
+    );
+    expect(both).toContainEqual({ memberNo: null });
+    expect(both).toContainEqual(
+      expect.objectContaining({
+        ...{ refused: "DECISION_NOT_POSSIBLE", detail: (await asSeenNow(server.deps.db, { reference })).seen },
+      }),
+    );
+  });
+
   test("approved: gives a member number of their own, full rights, a message and an audit entry", async () => {
     const { mobile, reference } = await somebody();
     expect(await decide(reference, "CONTACT")).toEqual({ memberNo: null });
