@@ -7,5 +7,5 @@ import { createRelations } from "./relations/relations.ts";
 /** Everything of `Deps` except the content: what the platform provides, and what rooms provide for it. Nothing connects yet. */
 export function createDeps(env: Env, log: FastifyBaseLogger, now?: Deps["now"]): Omit<Deps, "content"> {
   const platform = createPlatform(env, log, now);
-  return { ...platform, relations: createRelations(platform.db, platform.now) };
+  return { ...platform, relations: createRelations(platform.now) };
 }

@@ -148,6 +148,31 @@ test("request data is read by a schema through inputOf only, except a hint that 
   expect([...past, ...direct].toSorted(), "read these through inputOf() of platform/http/input.ts").toEqual(PAST_INPUT);
 });
 
+/**
+ * Use cases of calls that open a transaction by themselves: whatever they write, every membership may do for itself (SESSION,
+ * PROFILE), or anybody.
+ */
+const OWN_TRANSACTIONS = [
+  "account/calendar/calendar-subscription.ts",
+  "account/codes/request-code.ts",
+  "account/erasure/request-erasure.ts",
+  "account/identities/own-identities.ts",
+  "account/mobile/finish-change.ts",
+  "account/mobile/request-codes.ts",
+  "account/own-data/download.ts",
+  "account/own-data/pdf/make-own-data-pdf.ts",
+  "account/passkeys/log-in-with-passkey.ts",
+  "account/passkeys/own-passkeys.ts",
+  "account/password/choose-password.ts",
+  "notifications/push-devices.ts",
+];
+
+test("what only some may write for themselves, or for another, is written in call.once or call.transaction, which ask again", () => {
+  const usesCalls = sources.filter(({ name, text }) => /\bCall</.test(text) && name !== "platform/http/mount.ts");
+  const opening = usesCalls.filter(({ text }) => /\bdb\.transaction\(/.test(text)).map(({ name }) => name);
+  expect(opening.toSorted()).toEqual(OWN_TRANSACTIONS);
+});
+
 test("R-ENR-02: no file counts seats, because the table does", () => {
   expect(matching(COUNTS_SEATS)).toEqual([]);
 });

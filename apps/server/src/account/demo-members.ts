@@ -2,7 +2,7 @@ import { normalizeCode, type RegistrationState } from "@kaifong/contract";
 import { awaitsApplicant, REGISTRATION_REPLY_WORKING_DAYS, type RegistrationMove } from "@kaifong/domain/membership";
 import { type CalendarDay, DAY_MS, dueDay } from "@kaifong/domain/time";
 import { writeAudit } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import { DEMO_STAFF } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
@@ -60,7 +60,7 @@ const MEMBER_SINCE_DAYS = 500;
 const LIVES_HERE = { residenceBasis: "LIVE", district: "KLN_SSP", neighbourhood: "SSP" } as const;
 
 /** Writes what they said when they joined; applicants said it some days ago. */
-async function writeProfile(tx: Tx, memberId: string, person: DemoPerson, now: Date) {
+async function writeProfile(tx: LockingTx, memberId: string, person: DemoPerson, now: Date) {
   const { number, name, gender, age, profile, applied, approved, leaves } = person;
   const [surnameZh, givenNameZh, surnameEn, givenNameEn] = name;
   const said = {
@@ -80,7 +80,7 @@ async function writeProfile(tx: Tx, memberId: string, person: DemoPerson, now: D
 const MOVED_BY = { SUBMITTED: undefined, CONTACTED: "CONTACT", NEED_INFO: "ASK" } as const;
 
 /** Writes a registration in the state to which staff have moved it, with what the applicant was told. */
-async function writeRegistration(tx: Tx, memberId: string, applied: keyof typeof DEMO_REGISTRATIONS, at: Date) {
+async function writeRegistration(tx: LockingTx, memberId: string, applied: keyof typeof DEMO_REGISTRATIONS, at: Date) {
   const { reference } = DEMO_REGISTRATIONS[applied];
   const contactBy = await register(tx, memberId, reference, at);
   await writeMessages(tx, [toMember(memberId, "registration.received", { reference, contactBy })]);
@@ -90,20 +90,20 @@ async function writeRegistration(tx: Tx, memberId: string, applied: keyof typeof
 }
 
 /** Writes a registration that staff approved long ago. */
-async function writeApproved(tx: Tx, memberId: string, reference: string, at: Date) {
+async function writeApproved(tx: LockingTx, memberId: string, reference: string, at: Date) {
   await register(tx, memberId, reference, at);
   await moveOn(tx, memberId, "APPROVE", at);
 }
 
 /** Writes a new registration. Returns by when the centre calls. */
-async function register(tx: Tx, memberId: string, reference: string, at: Date): Promise<CalendarDay> {
+async function register(tx: LockingTx, memberId: string, reference: string, at: Date): Promise<CalendarDay> {
   const contactBy = dueDay(at, REGISTRATION_REPLY_WORKING_DAYS, () => false); // public holidays are not loaded yet
   await insertRegistration(tx, { reference, memberId, contactBy }, at);
   return contactBy;
 }
 
 /** Moves a registration on, a day after somebody registered. Returns the new state. */
-async function moveOn(tx: Tx, memberId: string, move: RegistrationMove, at: Date): Promise<RegistrationState | undefined> {
+async function moveOn(tx: LockingTx, memberId: string, move: RegistrationMove, at: Date): Promise<RegistrationState | undefined> {
   const registration = await registrationOf(tx, memberId);
   if (!registration) return undefined;
   const moved = await advanceRegistration(tx, { registration, move, actor: DEMO_STAFF }, new Date(at.getTime() + DAY_MS));

@@ -3,7 +3,6 @@ import type { RawEntries } from "@kaifong/content/server";
 import { MAX_BOOKMARKS } from "@kaifong/contract/paths";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
-import { lockMembers } from "../platform/locks.ts";
 import { Unavailable } from "../platform/refusal.ts";
 import { bookmarksOf, deleteBookmark, insertBookmarks } from "./bookmark-sql.ts";
 
@@ -16,13 +15,12 @@ type Target = Pick<Bookmark, "kind" | "item">;
  * browser sends what was bookmarked before its owner logged in, so repeating it changes nothing. Refuses with RATE_LIMITED.
  */
 export async function addBookmarks(
-  deps: Pick<Deps, "db" | "now" | "limits" | "content">,
-  { actor: { memberId }, body }: Call<Add>,
+  deps: Pick<Deps, "now" | "limits" | "content">,
+  { actor: { memberId }, body, transaction }: Call<Add>,
 ): Promise<OutcomeOf<Add>> {
   const limited = await deps.limits.consumeOrRefuse("bookmarks", memberId);
   if (limited) return limited;
-  return deps.db.transaction(async (tx) => {
-    await lockMembers(tx, [memberId]);
+  return transaction(async (tx) => {
     const before = await bookmarksOf(tx, memberId);
     const known = new Set(before.map(({ kind, item }) => `${kind} ${item}`));
     const wanted = new Map(body.bookmarks.map((one) => [`${one.kind} ${one.item}`, one]));

@@ -1,8 +1,9 @@
 import type { CareRelation, CareScope, OfferedCare } from "@kaifong/contract";
 import { CARE_RECORD_MONTHS, isAdult, isGuardian, MAX_CARE_RELATIONS } from "@kaifong/domain/membership";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
+import { requireLockedMembers } from "../platform/locks.ts";
 import { namedColumns } from "../platform/members.ts";
 import { isLiveRelation } from "../relations/live-relations.ts";
 
@@ -119,8 +120,9 @@ export interface AgreedCare extends Pick<OfferRow, "memberId" | "relationship" |
  * Lets the carer act for the member from now on; an earlier relation between the two is over. Both members are locked. Returns
  * its id.
  */
-export async function writeRelation(tx: Tx, carerId: string, agreed: AgreedCare, now: Date): Promise<string> {
+export async function writeRelation(tx: LockingTx, carerId: string, agreed: AgreedCare, now: Date): Promise<string> {
   const { memberId, relationship, scopes, until, recordedBy = null } = agreed;
+  requireLockedMembers(tx, [carerId, memberId]);
   await tx.query("UPDATE care_relations SET ended_at = $3 WHERE carer_id = $1 AND member_id = $2 AND ended_at IS NULL", [
     carerId,
     memberId,
@@ -206,13 +208,15 @@ export interface RelationEnd {
 }
 
 /**
- * Ends a relation in which this member is on either side. Returns whose it was; undefined when there is none that they may end.
+ * Ends a relation in which this member, who is locked, is on either side: whatever its carer does meanwhile locks both, and so is
+ * written before it, or finds it over. Returns whose it was; undefined when there is none that they may end.
  */
 export async function endRelation(
-  tx: Tx,
+  tx: LockingTx,
   { relation, memberId, spared = [] }: RelationEnd,
   now: Date,
 ): Promise<{ readonly carerId: string; readonly memberId: string } | undefined> {
+  requireLockedMembers(tx, [memberId]);
   const { rows } = await tx.query<{ carerId: string; memberId: string }>(
     `UPDATE care_relations r SET ended_at = $3
      WHERE r.id = $1 AND $2 IN (r.carer_id, r.member_id) AND ${isLiveRelation("$4")} AND r.id <> ALL ($5::uuid[])

@@ -1,14 +1,13 @@
 import { memberActor, subjectOf } from "../platform/actor.ts";
 import { requireMember } from "../platform/members.ts";
 import type { careEndpoints, PayloadOf, WaitingOffer } from "@kaifong/contract";
-import { CARE_OFFER_HOURS, careUntil, mayActForOthers, untilAdulthood } from "@kaifong/domain/membership";
-import { ageOn, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
+import { CARE_OFFER_HOURS, careUntil, untilAdulthood } from "@kaifong/domain/membership";
+import { HOUR_MS } from "@kaifong/domain/time";
 import { type AuditActor, type AuditEntry, writeAudit } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
-import { lockMembers } from "../platform/locks.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { codeHash } from "../platform/short-codes.ts";
@@ -30,7 +29,7 @@ import {
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { guardiansOf } from "../relations/guardian-ids.ts";
 import { messagesAboutMember, messagesToBothSides } from "../relations/messages-about.ts";
-import { mayStillDelegate, refuseDelegation } from "./delegation.ts";
+import { mayStillDelegate, refuseDelegation, refuseTooYoung } from "./delegation.ts";
 
 type Endpoints = typeof careEndpoints;
 
@@ -48,7 +47,6 @@ export async function offerCare(
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + CARE_OFFER_HOURS * HOUR_MS);
   return once(async (tx) => {
-    await lockMembers(tx, [memberId]);
     const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseDelegation(tx, { actorId, memberId }, now));
     if (refused) return refused;
     const { birthDate } = await requireMember(tx, memberId);
@@ -68,10 +66,10 @@ export async function offerCare(
  * (R-MEM-19). Refuses with ITEM_NOT_FOUND when none waits.
  */
 export function withdrawCareOffer(
-  deps: Deps,
-  { actor: { memberId: actorId }, member: { memberId } }: Call<Endpoints["withdrawOffer"]>,
+  deps: Pick<Deps, "now">,
+  { actor: { memberId: actorId }, member: { memberId }, transaction }: Call<Endpoints["withdrawOffer"]>,
 ): Promise<OutcomeOf<Endpoints["withdrawOffer"]>> {
-  return deps.db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const now = deps.now();
     const refused = await refuseDelegation(tx, { actorId, memberId }, now);
     if (refused) return refused;
@@ -88,7 +86,7 @@ export async function lookUpCareOffer(
   call: Call<Endpoints["lookUpOffer"]>,
 ): Promise<OutcomeOf<Endpoints["lookUpOffer"]>> {
   const now = deps.now();
-  const refused = await mayEnterCodes(deps, call.member.memberId);
+  const refused = await admitAttempt(deps, call.member.memberId);
   if (refused) return refused;
   const offer = await findCareOffer(deps.db, codeHash(deps.env, "care offers", call.body.code), now);
   if (!offer || !(await isFor(deps.db, call.member.memberId, offer, now))) return refuse("CARE_CODE_WRONG");
@@ -101,17 +99,20 @@ export async function acceptCare(
   call: Call<Endpoints["accept"]>,
 ): Promise<OutcomeOf<Endpoints["accept"]> | StoredResponse> {
   const carerId = call.member.memberId;
-  const refused = await mayEnterCodes(deps, carerId);
+  const refused = await admitAttempt(deps, carerId);
   if (refused) return refused;
   const [now, hash] = [deps.now(), codeHash(deps.env, "care offers", call.body.code)];
+  const offeredBy = async (tx: Tx) => {
+    const { memberId, guardianId } = (await findCareOffer(tx, hash, now)) ?? {};
+    return [memberId, guardianId].filter((id) => id !== undefined && id !== null);
+  };
   return call.once(async (tx) => {
-    const known = await findCareOffer(tx, hash, now);
-    if (!known || known.memberId === carerId) return refuse("CARE_CODE_WRONG");
-    await lockMembers(tx, [carerId, known.memberId]);
+    const tooYoung = await refuseTooYoung(tx, carerId, now);
+    if (tooYoung) return tooYoung;
     const offer = await claimCareOffer(tx, hash, now);
     if (!offer || !(await isFor(tx, carerId, offer, now))) return refuse("CARE_CODE_WRONG");
     return agree(tx, carerId, offer, now);
-  });
+  }, offeredBy);
 }
 
 /**
@@ -124,7 +125,7 @@ async function isFor(tx: Tx, carerId: string, offer: OfferRow, now: Date): Promi
 }
 
 async function agree(
-  tx: Tx,
+  tx: LockingTx,
   carerId: string,
   offer: OfferRow,
   now: Date,
@@ -158,9 +159,11 @@ async function waitingOffer(tx: Tx, memberId: string, now: Date): Promise<Waitin
  * Ends a relation, by either side or by the guardian of a junior; a guardian's own relation is ended by the guardian or by staff
  * only (R-MEM-19). Refuses with ITEM_NOT_FOUND when it is over, or somebody else's.
  */
-export function endCare(deps: Deps, { actor, member, params }: Call<Endpoints["end"]>): Promise<OutcomeOf<Endpoints["end"]>> {
-  const { memberId } = member;
-  return deps.db.transaction(async (tx) => {
+export function endCare(
+  deps: Pick<Deps, "now">,
+  { actor, member: { memberId }, params, transaction }: Call<Endpoints["end"]>,
+): Promise<OutcomeOf<Endpoints["end"]>> {
+  return transaction(async (tx) => {
     const now = deps.now();
     const { carers } = await relationsOf(tx, memberId, now);
     const spared = carers.filter(({ guardian }) => guardian).map(({ id }) => id);
@@ -180,7 +183,7 @@ interface EndingCare extends RelationEnd {
  * Ends a relation by one side of it. Both sides and a junior's guardians are notified (R-MEM-19), but not whoever ends it.
  * Returns what the caller is to record; undefined when there is no live one.
  */
-export async function endRelationBy(tx: Tx, { actor, ...ending }: EndingCare, now: Date): Promise<AuditEntry | undefined> {
+export async function endRelationBy(tx: LockingTx, { actor, ...ending }: EndingCare, now: Date): Promise<AuditEntry | undefined> {
   const ended = await endRelation(tx, ending, now);
   if (!ended) return undefined;
   const sides = { memberId: ended.memberId, otherId: ended.carerId };
@@ -192,9 +195,7 @@ export async function endRelationBy(tx: Tx, { actor, ...ending }: EndingCare, no
   return { subject: subjectOf(ended.memberId), actor, action: "CARE_ENDED", detail };
 }
 
-async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {
+async function admitAttempt(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {
   const limited = await deps.limits.consumeOrRefuse("careCodes", memberId);
-  if (limited) return limited;
-  const { birthDate } = await requireMember(deps.db, memberId);
-  return mayActForOthers(ageOn(birthDate, hongKongDay(deps.now()))) ? undefined : refuse("TOO_YOUNG_TO_CARE");
+  return limited ?? refuseTooYoung(deps.db, memberId, deps.now());
 }

@@ -1,4 +1,4 @@
-import { hasRight, delegationRefusal } from "@kaifong/domain/membership";
+import { hasRight, delegationRefusal, mayActForOthers } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { guardiansOf } from "../relations/guardian-ids.ts";
@@ -35,6 +35,15 @@ export async function mayStillDelegate(
   const sides = [await requireMember(tx, actorId), await requireMember(tx, memberId)];
   if (!sides.every(({ memberType }) => hasRight(memberType, "ACT"))) return false;
   return (await refuseDelegation(tx, { actorId, memberId }, now)) === undefined;
+}
+
+/**
+ * R-MEM-18: refuses somebody under 18, who acts for nobody. Asked again when they are locked: staff may have corrected their day
+ * of birth meanwhile.
+ */
+export async function refuseTooYoung(tx: Tx, memberId: string, now: Date): Promise<Refusal<"TOO_YOUNG_TO_CARE"> | undefined> {
+  const { birthDate } = await requireMember(tx, memberId);
+  return mayActForOthers(ageOn(birthDate, hongKongDay(now))) ? undefined : refuse("TOO_YOUNG_TO_CARE");
 }
 
 async function delegatorRole(tx: Tx, { actorId, memberId }: Delegation, now: Date): Promise<"MEMBER" | "GUARDIAN" | "CARER"> {

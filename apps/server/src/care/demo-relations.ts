@@ -36,12 +36,12 @@ export async function seedDemoRelations({ db, env, now }: Pick<Deps, "db" | "env
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   return db.transaction(async (tx) => {
     // This comes first: only statements after the lock see what another process has written meanwhile.
-    const { rows: cared } = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1)", [
-      DEMO.map(({ member }) => member),
+    const { rows: sides } = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1)", [
+      DEMO.flatMap(({ carer, member }) => [carer, member]),
     ]);
     await lockMembers(
       tx,
-      cared.map(({ id }) => id),
+      sides.map(({ id }) => id),
     );
     let written = 0;
     for (const { carer, member, relationship, recordedBy, endedDaysAgo } of DEMO) {

@@ -2,7 +2,7 @@ import { type BirthDates, careEndForBirthDate, isAdult } from "@kaifong/domain/m
 import { hongKongDay } from "@kaifong/domain/time";
 import { type StaffActor, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { endDelegatedAccess } from "../relations/delegated-access.ts";
 import { messagesToBothSides } from "../relations/messages-about.ts";
@@ -23,7 +23,7 @@ export interface CorrectedCare {
  * member who turns out to be under 18 acts for nobody, and what they alone let others do, by a code, is over. Everybody whom a
  * change concerns is notified. Returns what the caller is to record.
  */
-export async function followBirthDate(tx: Tx, correction: CorrectedCare, now: Date): Promise<readonly AuditEntry[]> {
+export async function followBirthDate(tx: LockingTx, correction: CorrectedCare, now: Date): Promise<readonly AuditEntry[]> {
   const { memberId, births, by: actor } = correction;
   const { carers, caredFor } = await relationsOf(tx, memberId, now);
   const today = hongKongDay(now);

@@ -18,6 +18,7 @@ import {
 } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { revokeAccess } from "../account/access/revoke-access.ts";
+import { lockMembers } from "../platform/locks.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 import { recordCareBetween, type CareRecord } from "./record-care.ts";
 import { memberActor } from "../platform/actor.ts";
@@ -70,7 +71,10 @@ async function record(
     ...{ ...aStaffCaller("ming"), reason: "BIRTH_CERTIFICATE_SEEN" },
   };
   const between = { carerId: carer.id, memberId: member.id };
-  return server.deps.db.transaction((tx) => recordCareBetween(tx, between, { ...seen, ...how }, now));
+  return server.deps.db.transaction(async (tx) => {
+    await lockMembers(tx, Object.values(between));
+    return recordCareBetween(tx, between, { ...seen, ...how }, now);
+  });
 }
 async function family(): Promise<{ readonly junior: LoggedInMember; readonly father: LoggedInMember }> {
   const [junior, father] = [await aJunior(), await person()];

@@ -1,9 +1,9 @@
 import type { Help, HelperPurpose, OngoingHelp } from "@kaifong/contract";
 import { CARE_RECORD_MONTHS, helpState } from "@kaifong/domain/membership";
 import { SECOND_MS } from "@kaifong/domain/time";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
-import { lockRows, requireLock } from "../platform/locks.ts";
+import { lockRows, requireLock, requireLockedMembers } from "../platform/locks.ts";
 import { namedColumns } from "../platform/members.ts";
 import { type EndedHelp, isLiveGrant, isWaitingCode } from "../relations/helper-grants.ts";
 
@@ -21,7 +21,7 @@ export interface NewHelperCode {
  * digits.
  */
 export async function writeCode(
-  tx: Tx,
+  tx: LockingTx,
   { memberId, purpose, codeHash, expiresAt, guardianId }: NewHelperCode,
   now: Date,
 ): Promise<string> {
@@ -43,9 +43,22 @@ interface TakenCode {
   readonly guardianId: string | null;
 }
 
+/**
+ * The ids of the member whose code it is, and of the guardian who created it, if one did, while it may be entered; none for other
+ * digits. Read without a lock.
+ */
+export async function ownersOfCode(tx: Tx, codeHash: string, now: Date): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `SELECT side.id FROM helper_grants g, unnest(ARRAY[g.member_id, g.guardian_id]) AS side (id)
+     WHERE g.code_hash = $1 AND ${isWaitingCode("$2")} AND side.id IS NOT NULL`,
+    [codeHash, now],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Begins the help of a code: nobody else gets it, whoever enters it at the same time. Nobody helps themselves. */
 export async function claimHelperCode(
-  tx: Tx,
+  tx: LockingTx,
   codeHash: string,
   helperId: string,
   { now, endsAt }: { readonly now: Date; readonly endsAt: Date },
@@ -112,7 +125,7 @@ type EndedGrant = EndedHelp | (Omit<EndedHelp, "helperId"> & { readonly helperId
 const ENDED = `g.id, g.member_id AS "memberId", g.helper_id AS "helperId"`;
 
 /** Ends help, or a code, in which this member is. Returns whose it was; undefined when none is in progress. */
-export async function endGrant(tx: Tx, id: string, memberId: string, now: Date): Promise<EndedGrant | undefined> {
+export async function endGrant(tx: LockingTx, id: string, memberId: string, now: Date): Promise<EndedGrant | undefined> {
   const text = `UPDATE helper_grants g SET ended_at = $3, code_hash = NULL WHERE g.id = $1 AND $2 IN (g.member_id, g.helper_id)
        AND (${isLiveGrant("$3")} OR ${isWaitingCode("$3")})
      RETURNING ${ENDED}`;
@@ -120,8 +133,9 @@ export async function endGrant(tx: Tx, id: string, memberId: string, now: Date):
   return rows[0];
 }
 
-/** Ends all help that this member gives. Returns which help that was. */
-export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<readonly EndedHelp[]> {
+/** Ends all help that this member, who is locked, gives. Returns which help that was. */
+export async function endHelpBy(tx: LockingTx, helperId: string, now: Date): Promise<readonly EndedHelp[]> {
+  requireLockedMembers(tx, [helperId]);
   const { rows } = await tx.query<EndedHelp>(
     `UPDATE helper_grants g SET ended_at = $2 WHERE g.helper_id = $1 AND ${isLiveGrant("$2")} RETURNING ${ENDED}`,
     [helperId, now],

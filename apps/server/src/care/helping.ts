@@ -1,13 +1,12 @@
 import { HELPER_MINUTES, type helpingEndpoints } from "@kaifong/contract";
-import { helpEnds, mayActForOthers } from "@kaifong/domain/membership";
-import { ageOn, hongKongDay, MINUTE_SECONDS } from "@kaifong/domain/time";
+import { helpEnds } from "@kaifong/domain/membership";
+import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { Call, OutcomeOf, RefusalOf } from "../platform/http/mount.ts";
-import { lockMembers } from "../platform/locks.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { messagesAboutMember } from "../relations/messages-about.ts";
@@ -16,9 +15,8 @@ import { checkProof, redeemProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { endHelpTo } from "../relations/delegated-access.ts";
 import { codeHash, sixDigits } from "../platform/short-codes.ts";
-import { requireMember } from "../platform/members.ts";
-import { mayStillDelegate, refuseDelegation } from "./delegation.ts";
-import { endGrant, helpEnteredBy, helpOf, claimHelperCode, writeCode } from "./helper-sql.ts";
+import { mayStillDelegate, refuseDelegation, refuseTooYoung } from "./delegation.ts";
+import { endGrant, helpEnteredBy, helpOf, claimHelperCode, ownersOfCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
 
@@ -35,7 +33,6 @@ export async function createHelperCode(
   if (limited) return limited;
   const now = deps.now();
   return once(async (tx) => {
-    await lockMembers(tx, [memberId]);
     const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseDelegation(tx, { actorId, memberId }, now));
     if (refused) return refused;
     const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
@@ -50,7 +47,7 @@ export async function createHelperCode(
 
 async function freeCode(
   { env }: Pick<Deps, "env">,
-  tx: Tx,
+  tx: LockingTx,
   offer: Omit<Parameters<typeof writeCode>[1], "codeHash">,
   now: Date,
 ): Promise<{ readonly id: string; readonly code: string }> {
@@ -71,24 +68,29 @@ export async function enterHelperCode(
   const refused = await admitAttempt(deps, call);
   if (refused) return refused;
   const now = deps.now();
-  const begun = await deps.db.transaction((tx) => beginHelp(tx, deps, memberId, call.body.code, now));
+  const hash = codeHash(deps.env, "helper codes", call.body.code);
+  const begun = await call.transaction(
+    (tx) => beginHelp(tx, hash, memberId, now),
+    (tx) => ownersOfCode(tx, hash, now),
+  );
   if (isRefusal(begun)) return begun;
   const { helping } = await helpOf(deps.db, memberId, now);
   return helping.find(({ id }) => id === begun) ?? refuse("HELPER_CODE_WRONG");
 }
 
 /**
- * Starts the help and notifies the member; does nothing if this helper has entered the code already (a lost response). Refuses a
- * code that nobody may enter, and one whose creator may not let others help any longer (R-MEM-19). Returns the id of the help.
+ * Starts the help and notifies the member, who is locked, as the helper is; does nothing if this helper has entered the code
+ * already (a lost response). Refuses a helper under 18, a code that nobody may enter, and one whose creator may not let others
+ * help any longer (R-MEM-19). Returns the id of the help.
  */
 async function beginHelp(
-  tx: Tx,
-  { env }: Pick<Deps, "env">,
+  tx: LockingTx,
+  hash: string,
   helperId: string,
-  code: string,
   now: Date,
-): Promise<string | Refusal<"HELPER_CODE_WRONG">> {
-  const hash = codeHash(env, "helper codes", code);
+): Promise<string | Refusal<"HELPER_CODE_WRONG" | "TOO_YOUNG_TO_CARE">> {
+  const tooYoung = await refuseTooYoung(tx, helperId, now);
+  if (tooYoung) return tooYoung;
   const known = await helpEnteredBy(tx, hash, helperId, now);
   if (known !== undefined) return known;
   const claimed = await claimHelperCode(tx, hash, helperId, { now, endsAt: helpEnds(now) });
@@ -110,10 +112,10 @@ export async function getOngoingHelp(
 
 /** Ends help by either side, or by a guardian, or withdraws a code. */
 export function endHelp(
-  deps: Pick<Deps, "db" | "now">,
-  { actor: { memberId: actorId }, member: { memberId }, params: { id: grant } }: Call<Endpoints["end"]>,
+  deps: Pick<Deps, "now">,
+  { actor: { memberId: actorId }, member: { memberId }, params: { id: grant }, transaction }: Call<Endpoints["end"]>,
 ): Promise<OutcomeOf<Endpoints["end"]>> {
-  return deps.db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const ended = await endGrant(tx, grant, memberId, deps.now());
     if (!ended) return refuse("ITEM_NOT_FOUND");
     const actor = memberActor(actorId);
@@ -129,8 +131,8 @@ async function admitAttempt(
   deps: Deps,
   { member, ipAddress, body }: Call<Endpoints["enterCode"]>,
 ): Promise<RefusalOf<Endpoints["enterCode"]> | undefined> {
-  const { birthDate } = await requireMember(deps.db, member.memberId);
-  if (!mayActForOthers(ageOn(birthDate, hongKongDay(deps.now())))) return refuse("TOO_YOUNG_TO_CARE");
+  const tooYoung = await refuseTooYoung(deps.db, member.memberId, deps.now());
+  if (tooYoung) return tooYoung;
   const checked = await checkProof(deps.env, "helper", body.proof, deps.now());
   if (isRefusal(checked)) return checked;
   const spent = await redeemProof(deps.db, checked);

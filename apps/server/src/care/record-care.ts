@@ -5,7 +5,7 @@ import type { CalendarDay } from "@kaifong/domain/time";
 import { actorId, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import { guardiansOf } from "../relations/guardian-ids.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
@@ -53,7 +53,7 @@ export function recordCare(
  * TOO_MANY_CARERS; then nothing is written.
  */
 export async function recordCareBetween(
-  tx: Tx,
+  tx: LockingTx,
   { carerId, memberId }: { readonly carerId: string; readonly memberId: string },
   { relationship, scopes, until: wanted, reason, actor, language }: CareRecord,
   now: Date,

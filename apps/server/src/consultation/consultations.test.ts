@@ -32,10 +32,7 @@ let member: string;
 let relations: readonly Relation[] = [];
 
 beforeAll(async () => {
-  const known = fakeRelations(
-    () => server.deps.db,
-    () => relations,
-  );
+  const known = fakeRelations(() => relations);
   server = await testServer({ deps: { now: () => now, relations: known } });
 });
 afterAll(() => server.close());

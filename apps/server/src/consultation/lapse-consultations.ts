@@ -1,5 +1,5 @@
 import { stateAfterLapse } from "@kaifong/domain/consultation";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { eachInTurn } from "../platform/each-in-turn.ts";
 import { lockMembers } from "../platform/locks.ts";
@@ -28,7 +28,7 @@ export async function lapseConsultations({ db, now, log }: Pick<Deps, "db" | "no
 
 /** Ends one request. Returns whether it was still due once it was locked. */
 export async function lapseConsultation(
-  tx: Tx,
+  tx: LockingTx,
   which: { readonly id: string; readonly memberId: string },
   now: Date,
 ): Promise<boolean> {

@@ -12,7 +12,6 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
-import { lockMembers } from "../platform/locks.ts";
 import { refuse } from "../platform/refusal.ts";
 import {
   type ConsultationRow,
@@ -46,7 +45,6 @@ export async function requestConsultation(
   const limited = await deps.limits.consumeOrRefuse("consultations", actor.memberId);
   if (limited) return limited;
   return call.once(async (tx) => {
-    await lockMembers(tx, [member.memberId]);
     const waiting = (await consultationsOf(tx, member.memberId)).filter(({ state }) => isLiveConsultation(state));
     const live: ConsultationRow[] = [];
     // R-CON-06: a request whose time is over ends here, before the job has run.
@@ -68,12 +66,11 @@ export async function requestConsultation(
  */
 export async function actOnConsultation(
   deps: Deps,
-  { actor, member, params, body }: Call<Endpoints["act"]>,
+  { actor, member, params, body, transaction }: Call<Endpoints["act"]>,
 ): Promise<OutcomeOf<Endpoints["act"]>> {
   const limited = await deps.limits.consumeOrRefuse("consultations", actor.memberId);
   if (limited) return limited;
-  return deps.db.transaction(async (tx) => {
-    await lockMembers(tx, [member.memberId]);
+  return transaction(async (tx) => {
     const row = await findConsultation(tx, { id: params.id, memberId: member.memberId });
     if (!row) return refuse("ITEM_NOT_FOUND");
     const after = await carryOut(tx, row, body, { by: memberActor(actor.memberId), now: deps.now() });

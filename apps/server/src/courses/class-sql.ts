@@ -1,6 +1,6 @@
 import { ATTENDANCE_STATUSES, firstStartOf, lastEndOf, LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import type { ClassPlan, ClassRecord, ClassWrite, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import { recordFreedSeats } from "../class-seats/freed-seats.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
 import { parseHeld } from "./held-change.ts";
@@ -19,7 +19,7 @@ export async function drawSyncTurn(tx: Tx): Promise<number> {
  * Waits until no other sync writes, in whatever process, and makes others wait until the transaction ends. Returns false when a
  * sync that began to read later has been written already: what this one read is older.
  */
-export async function claimSync(tx: Tx, turn: number): Promise<boolean> {
+export async function claimSync(tx: LockingTx, turn: number): Promise<boolean> {
   const text = `INSERT INTO class_sync AS last (turn) VALUES ($1)
      ON CONFLICT (only_row) DO UPDATE SET turn = EXCLUDED.turn WHERE last.turn < EXCLUDED.turn`;
   const taken = await lockRows(tx, ["classSync"], { text, values: [turn] });
@@ -55,7 +55,7 @@ type ClassRow = Omit<ClassRecord, "held" | "lessons"> & {
  * ends, and a separate statement reads them: enrolments made while this one waited for them are counted, and nobody enrols
  * between deciding and writing. Foreign-key checks are not blocked.
  */
-export async function readClassRecords(tx: Tx, inSource: readonly string[], now: Date): Promise<readonly ClassRecord[]> {
+export async function readClassRecords(tx: LockingTx, inSource: readonly string[], now: Date): Promise<readonly ClassRecord[]> {
   const locked = await lockRows<{ id: string }>(tx, ["class"], { text: LOCK, values: [inSource, now] });
   return classRecords(
     tx,
@@ -106,7 +106,11 @@ export async function insertClass(tx: Tx, plan: ClassPlan, now: Date): Promise<v
  * Writes a class that changed, locked by `readClassRecords`. Never touches its counters; seats by which it has grown since
  * enrolment opened are free from now on (R-ENR-15).
  */
-export async function updateClass(tx: Tx, { plan, published, held, lessonsChanged }: ClassWrite, now: Date): Promise<void> {
+export async function updateClass(
+  tx: LockingTx,
+  { plan, published, held, lessonsChanged }: ClassWrite,
+  now: Date,
+): Promise<void> {
   requireLock(tx, "class");
   const { rows } = await tx.query<{ readonly growth: number }>(
     `UPDATE classes SET course_id = $2, class_code = $3, method = $4, quota = $5, enrol_start = $6, enrol_end = $7,

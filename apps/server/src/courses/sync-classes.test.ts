@@ -5,7 +5,7 @@ import { aMember } from "@kaifong/testing/builders";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { db, openDatabase, place } from "../enrolment/test-enrolments.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import { readAvailability } from "./availability.ts";
 import { readClassRecords, updateClass } from "./class-sql.ts";
 import { syncClasses } from "./sync-classes.ts";
@@ -93,7 +93,7 @@ const sync = (source: ClassSource) =>
     () => now,
   );
 const savedTurn = async () => (await db.query<{ turn: number }>("SELECT turn FROM class_sync")).rows[0]?.turn ?? 0;
-const enrolSomebody = async (tx: Tx) => enrolBatch(tx, UUID, [place(await aMember(db))], now);
+const enrolSomebody = async (tx: LockingTx) => enrolBatch(tx, UUID, [place(await aMember(db))], now);
 
 describe("class sync", () => {
   test("creates course, class and lessons, and a second run writes nothing", async () => {

@@ -4,7 +4,7 @@ import { strapiUuidSchema } from "@kaifong/contract";
 import { type ClassPlan, planClassSync, type SyncProblem, type LocalizedText } from "@kaifong/domain/courses";
 import { dateOrNull } from "@kaifong/domain/time";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
-import type { Db, Tx } from "../platform/db.ts";
+import type { Db, LockingTx } from "../platform/db.ts";
 import type { EventBus } from "../platform/events.ts";
 import { errorText } from "@kaifong/contract/error-text";
 import { inSavepoint } from "../platform/savepoint.ts";
@@ -67,7 +67,7 @@ export async function syncClasses(
   });
 }
 
-async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date) {
+async function writeCourses(tx: LockingTx, courses: readonly SourceCourse[], now: Date) {
   const known = new Map(
     (
       await readCourseRecords(
@@ -89,7 +89,7 @@ async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date)
 }
 
 /** Writes each class in its own savepoint, so that one that the database refuses stops no other. */
-async function writeClasses(tx: Tx, source: ClassSource, clock: () => Date): Promise<Omit<SyncReport, "overtaken">> {
+async function writeClasses(tx: LockingTx, source: ClassSource, clock: () => Date): Promise<Omit<SyncReport, "overtaken">> {
   const plans = source.courses.flatMap((course) => course.classes.map((one) => toPlan(course, one)));
   const uuids = plans.map(({ uuid }) => uuid).filter((uuid) => strapiUuidSchema.safeParse(uuid).success);
   const records = await readClassRecords(tx, uuids, clock());
@@ -116,7 +116,7 @@ async function writeClasses(tx: Tx, source: ClassSource, clock: () => Date): Pro
 }
 
 /** Runs a write. Returns undefined when it is done, otherwise why not: the code of the database (SQLSTATE), or the message. */
-async function whyNotWritten(tx: Tx, work: () => Promise<void>): Promise<string | undefined> {
+async function whyNotWritten(tx: LockingTx, work: () => Promise<void>): Promise<string | undefined> {
   const part = await inSavepoint(tx, work);
   return part.done ? undefined : reasonOf(part.error);
 }

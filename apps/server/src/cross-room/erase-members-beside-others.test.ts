@@ -9,7 +9,7 @@ import { endRelation } from "../care/care-sql.ts";
 import { lockClass } from "../enrolment/enrolment-sql.ts";
 import { performActions } from "../enrolment/move-enrolments.ts";
 import { type AuditEntry, writeAudit } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import { lock, lockMembers } from "../platform/locks.ts";
 import { endSession, openSession } from "../platform/session/sessions.ts";
 import { memberActor } from "../platform/actor.ts";
@@ -60,7 +60,10 @@ async function enrol({ id }: TestAccount, classId: string): Promise<string> {
  * Erases the member while somebody else's transaction holds what `first` took. `then` follows once the erasing waits for it, or
  * once the erasing is done when it needs none of that. Returns whether the member is erased.
  */
-async function eraseBeside(first: (tx: Tx) => Promise<unknown>, then: (tx: Tx) => Promise<unknown>): Promise<boolean> {
+async function eraseBeside(
+  first: (tx: LockingTx) => Promise<unknown>,
+  then: (tx: LockingTx) => Promise<unknown>,
+): Promise<boolean> {
   clock.set(DUE);
   const { erasing } = await server.deps.db.transaction(async (tx) => {
     await first(tx);
@@ -74,7 +77,7 @@ async function eraseBeside(first: (tx: Tx) => Promise<unknown>, then: (tx: Tx) =
   await erasing;
   return !(await isThere(member));
 }
-const audited = (entry: AuditEntry) => (tx: Tx) => writeAudit(tx, [entry]);
+const audited = (entry: AuditEntry) => (tx: LockingTx) => writeAudit(tx, [entry]);
 
 describe("R-MEM-11 erasing waits for others, and never deadlocks", () => {
   test("for a carer who ends the relation themselves at that moment", async () => {
@@ -84,7 +87,10 @@ describe("R-MEM-11 erasing waits for others, and never deadlocks", () => {
     const ended = { ...{ subject: recordOf(member), actor: recordOf(partner) }, action: "CARE_ENDED" } as const;
     expect(
       await eraseBeside(
-        (tx) => endRelation(tx, { relation, memberId: partner.id }, DUE),
+        async (tx) => {
+          await lockMembers(tx, [partner.id]);
+          await endRelation(tx, { relation, memberId: partner.id }, DUE);
+        },
         audited({ ...ended, detail: { relation, carer: partner.id } }),
       ),
     ).toBe(true);

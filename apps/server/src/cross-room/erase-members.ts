@@ -10,7 +10,7 @@ import { endRelationBy } from "../care/care.ts";
 import { relationsOf } from "../care/care-sql.ts";
 import { leaveAllClasses } from "../enrolment/leave-all-classes.ts";
 import { type AuditEntry, type AuditReason, writeAudit } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { eachInTurn } from "../platform/each-in-turn.ts";
 import { lockMembers } from "../platform/locks.ts";
@@ -40,7 +40,7 @@ export function scheduleErasure({ jobs, db, now, log }: Pick<Deps, "jobs" | "db"
  * anybody who holds a row of theirs and has yet to record why. Returns false when another server was first, or the member has
  * changed their mind.
  */
-async function eraseAsAsked(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+async function eraseAsAsked(tx: LockingTx, memberId: string, now: Date): Promise<boolean> {
   const erased = await eraseWithAll(tx, memberId, now, { isDue: () => claimErasureRequest(tx, memberId, now) });
   if (!erased) return false;
   const to = { kind: "address", address: erased.mobile, language: erased.language } as const;
@@ -62,7 +62,7 @@ interface Erasing {
  * are gone already.
  */
 export async function eraseWithAll(
-  tx: Tx,
+  tx: LockingTx,
   memberId: string,
   now: Date,
   { reason, isDue }: Erasing = {},
@@ -92,7 +92,7 @@ async function allRelations(tx: Tx, memberId: string, now: Date): Promise<readon
 }
 
 /** Ends the relations between the member and others, who are notified. Returns what is to be recorded. */
-async function endRelations(tx: Tx, memberId: string, now: Date): Promise<readonly AuditEntry[]> {
+async function endRelations(tx: LockingTx, memberId: string, now: Date): Promise<readonly AuditEntry[]> {
   const ended: AuditEntry[] = [];
   for (const { id } of await allRelations(tx, memberId, now)) {
     const entry = await endRelationBy(tx, { actor: memberActor(memberId), memberId, relation: id }, now);

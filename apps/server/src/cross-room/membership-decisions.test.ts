@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { insertCorrection } from "../account/profile/correction-sql.ts";
 import { type CareRecord, recordCareBetween } from "../care/record-care.ts";
 import { decideCorrectionWithCare } from "./membership-decisions.ts";
+import { lockMembers } from "../platform/locks.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 import { memberActor } from "../platform/actor.ts";
 
@@ -18,9 +19,10 @@ const PAPERS = {
   ...{ ...aStaffCaller("ming"), reason: "BIRTH_CERTIFICATE_SEEN" },
 } satisfies CareRecord;
 const record = (carer: LoggedInMember, member: LoggedInMember, how: Partial<CareRecord> = {}) =>
-  server.deps.db.transaction((tx) =>
-    recordCareBetween(tx, { carerId: carer.id, memberId: member.id }, { ...PAPERS, ...how }, NOW),
-  );
+  server.deps.db.transaction(async (tx) => {
+    await lockMembers(tx, [carer.id, member.id]);
+    return recordCareBetween(tx, { carerId: carer.id, memberId: member.id }, { ...PAPERS, ...how }, NOW);
+  });
 const GRANDMOTHER = { relationship: "GP", scopes: ["ENROLMENT"] } as const;
 
 /** Staff correct a day of birth. */

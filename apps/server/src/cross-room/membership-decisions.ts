@@ -9,7 +9,7 @@ import {
 } from "../account/registration/decide-registration.ts";
 import { followBirthDate } from "../care/follow-birth-date.ts";
 import { recordCareBetween, type CareRecord, type CareRecordRefusal } from "../care/record-care.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { findMember, requireMember } from "../platform/members.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
@@ -33,7 +33,7 @@ export async function decideRegistrationWithCare(
   const guardian = await findMember(deps.db, { memberNo: guardianNo });
   if (!guardian) return refuse("MEMBER_NO_NOT_REGISTERED");
   const seen: CareRecord = { ...caller, relationship: "G", scopes: CARE_SCOPES, until: null, reason };
-  const write = async (tx: Tx, memberId: string) => {
+  const write = async (tx: LockingTx, memberId: string) => {
     if (!isJunior((await requireMember(tx, memberId)).memberType)) return refuse("NOT_A_JUNIOR");
     const recorded = await recordCareBetween(tx, { carerId: guardian.id, memberId }, seen, deps.now());
     return isRefusal(recorded) ? recorded : undefined;

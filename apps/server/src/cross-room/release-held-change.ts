@@ -8,7 +8,7 @@ import { type ActionRequest, beginMoves, type DecidedMoves } from "../enrolment/
 import { type EnrolmentMove, writeMoves } from "../enrolment/write-enrolments.ts";
 import type { StaffActor } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -57,7 +57,12 @@ export function releaseHeldChange(
 }
 
 /** Locks a class with the enrolments that are in it, which may all lose what they have; the class alone when it has none. */
-async function lockWithEnrolments(tx: Tx, classId: string, actor: StaffActor, now: Date): Promise<DecidedMoves | undefined> {
+async function lockWithEnrolments(
+  tx: LockingTx,
+  classId: string,
+  actor: StaffActor,
+  now: Date,
+): Promise<DecidedMoves | undefined> {
   const live = await liveEnrolments(tx, classId);
   if (live.length > 0)
     return beginMoves(

@@ -2,7 +2,7 @@ import type { Channel, EnquiryReceipt } from "@kaifong/contract";
 import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
 import type { Transports } from "../platform/transports/transports.ts";
@@ -25,7 +25,7 @@ const MAX_PER_DAY = 3;
  * counted here is written there.
  */
 export async function chooseAcknowledgementChannel(
-  tx: Tx,
+  tx: LockingTx,
   transports: Transports,
   enquiry: Enquiry,
   now: Date,

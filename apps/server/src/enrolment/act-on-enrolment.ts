@@ -4,7 +4,7 @@ import type { Side } from "@kaifong/domain/moves";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import { type Actor, sideOf } from "../platform/actor.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
 import { enrolmentsByOwner, type LockedEnrolment, recordedMove } from "./enrolment-sql.ts";
 import { performActions } from "./move-enrolments.ts";
@@ -26,7 +26,7 @@ export interface OwnActionInput {
  * that the member has done already is not an error: the response is the enrolment as it is.
  */
 export async function actOnEnrolment(
-  tx: Tx,
+  tx: LockingTx,
   input: OwnActionInput,
 ): Promise<{ enrolment: Enrolment; message: string } | Refusal<"ENROLMENT_NOT_FOUND" | "ACTION_NOT_ALLOWED">> {
   const { memberId, enrolmentId, action, language, now } = input;
@@ -39,7 +39,7 @@ export async function actOnEnrolment(
 
 /** Performs the action itself. Returns why not; undefined when it is done, now or earlier by this very action. */
 export async function performOwnAction(
-  tx: Tx,
+  tx: LockingTx,
   { memberId, actor, enrolmentId, action, now }: Omit<OwnActionInput, "language">,
 ): Promise<"ENROLMENT_NOT_FOUND" | "ACTION_NOT_ALLOWED" | undefined> {
   const [result] = await performActions(tx, [{ memberId, actor, enrolmentId, action }], now);

@@ -1,7 +1,7 @@
 import { drawTime, type LaterAction, type RankingAction } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { memberActor } from "../platform/actor.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import { DEMO_STAFF } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { drawBallot } from "./draw-ballot.ts";
@@ -107,7 +107,7 @@ interface Enrolled {
  * or not empty.
  */
 async function fill(
-  tx: Tx,
+  tx: LockingTx,
   entry: Pick<(typeof DEMO)[number], "classCode" | "members">,
 ): Promise<
   { readonly classId: string; readonly at: Date; readonly enrolEnd: Date; readonly enrolled: readonly Enrolled[] } | undefined

@@ -1,6 +1,7 @@
 import { type Decision, DRAW_DELAY_MS, type EnrolRequest } from "@kaifong/domain/enrolment";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Actor } from "../platform/actor.ts";
+import type { RightsRefusal } from "../platform/judge-rights.ts";
 import { Unavailable } from "../platform/refusal.ts";
 
 /**
@@ -19,7 +20,14 @@ const MAX_WAITING = 10_000;
 /** A request for a place, or an entry in the ballot, in the class of its batch. */
 export interface ActorEnrolRequest extends Omit<EnrolRequest, "by"> {
   readonly actor: Actor;
+  /** Whether its transaction has asked already, under the locks, whether the actor may act (`call.once`). */
+  readonly isJudged?: boolean;
 }
+
+/** What became of a request; `MAY_NOT_ACT`: its actor may not act for the member, or act at all, any longer (decision 95). */
+export type EnrolDecision =
+  | Decision
+  | { readonly outcome: "MAY_NOT_ACT"; readonly refusal: RightsRefusal; readonly enrolmentId: null };
 
 export interface ClassRequest extends ActorEnrolRequest {
   readonly classId: string;
@@ -36,17 +44,17 @@ export type EnrolWork = (
   requests: readonly ActorEnrolRequest[],
   now: Date,
   again: boolean,
-) => Promise<readonly Decision[]>;
+) => Promise<readonly EnrolDecision[]>;
 
 interface Waiting extends ClassRequest {
   readonly since: number;
-  readonly resolve: (decision: Decision) => void;
+  readonly resolve: (decision: EnrolDecision) => void;
   readonly reject: (error: unknown) => void;
 }
 
 export interface EnrolQueue {
   /** Rejects with `Unavailable` when the queue is too long or too slow, and with the fault of the work. */
-  enrol(request: ClassRequest): Promise<Decision>;
+  enrol(request: ClassRequest): Promise<EnrolDecision>;
 }
 
 /**

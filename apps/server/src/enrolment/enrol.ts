@@ -7,24 +7,18 @@ import {
   success,
   isOneOf,
 } from "@kaifong/contract";
-import {
-  type Decision,
-  APPLICATION_REVIEW_WORKING_DAYS,
-  isApplied,
-  type RefusalReason,
-  UNDRAWN_STATUSES,
-} from "@kaifong/domain/enrolment";
+import { APPLICATION_REVIEW_WORKING_DAYS, isApplied, type RefusalReason, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import { memberActor } from "../platform/actor.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import { StoredResponse } from "../platform/http/idempotency.ts";
 import type { RefusalOf } from "../platform/http/mount.ts";
 import { isRefusal, refuse } from "../platform/refusal.ts";
 import { HTTP_OK } from "../platform/http/responses.ts";
 import { type EnrolmentRow, enrolmentReader } from "./enrolment-sql.ts";
 import { enrolBatch } from "./enrol-batch.ts";
-import type { ClassRequest, EnrolQueue } from "./enrol-queue.ts";
+import type { ClassRequest, EnrolDecision, EnrolQueue } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
 import { reasonTodo } from "./reason-sentences.ts";
 
@@ -59,19 +53,20 @@ export async function enrol(
   return decision.outcome === "REPLAYED" ? new StoredResponse(HTTP_OK, success(outcome)) : outcome;
 }
 
-/** Enrols in the transaction of the caller, who stores the key. */
-export async function enrolWithin(tx: Tx, request: Omit<ClassRequest, "key">, language: Language): Promise<Outcome> {
-  const [decision] = await enrolBatch(tx, request.classId, [{ ...request, key: null }], request.now);
+/** Enrols in the transaction of `call.once`, which has asked who may act, and stores the key. */
+export async function enrolWithin(tx: LockingTx, request: Omit<ClassRequest, "key">, language: Language): Promise<Outcome> {
+  const [decision] = await enrolBatch(tx, request.classId, [{ ...request, key: null, isJudged: true }], request.now);
   if (!decision) throw new Error("a request without a decision");
   return presentOutcome(decision, enrolmentReader(tx), request, language);
 }
 
 async function presentOutcome(
-  decision: Decision,
+  decision: EnrolDecision,
   read: Enrolling["read"],
   { memberId, actor, now }: Pick<ClassRequest, "memberId" | "actor" | "now">,
   language: Language,
 ): Promise<Outcome> {
+  if (decision.outcome === "MAY_NOT_ACT") return decision.refusal;
   if (decision.outcome === "REFUSED") {
     const { reason, enrolmentId } = decision;
     // Erased since the call was let in: their session is over, and so is whatever let somebody else act for them.

@@ -7,7 +7,7 @@ import type { QueryConfig } from "pg";
 import { type Actor, sideOf, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
 import { batched } from "../platform/batched.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
 import { lockRows } from "../platform/locks.ts";
 
@@ -141,7 +141,7 @@ async function readEnrolments(tx: Tx, query: QueryConfig): Promise<readonly Enro
 }
 
 /** Locks the row of a class until the transaction ends. `NO KEY`, because foreign keys only ask whether it exists. */
-export async function lockClass(tx: Tx, classId: string): Promise<void> {
+export async function lockClass(tx: LockingTx, classId: string): Promise<void> {
   const text = "SELECT FROM classes WHERE id = $1 FOR NO KEY UPDATE";
   await lockRows(tx, ["class"], { name: "lock-class", text, values: [classId] });
 }
@@ -171,11 +171,11 @@ type LockedRow = Omit<LockedEnrolment, "offering"> & OfferingRow;
 
 /**
  * These enrolments, each of the member named with it, with the facts of their classes; somebody else's are left out. Locks their
- * rows and those of their classes, by class. Whether entries wait for the draw is as the query began: when it waited for a draw,
- * too many.
+ * rows and those of their classes, by class: of each row first the class, as `OF` names them. Whether entries wait for the draw
+ * is as the query began: when it waited for a draw, too many.
  */
 export async function lockEnrolments(
-  tx: Tx,
+  tx: LockingTx,
   owned: readonly { readonly memberId: string; readonly enrolmentId: string }[],
 ): Promise<readonly LockedEnrolment[]> {
   const { rows } = await lockRows<LockedRow>(tx, ["class", "enrolment"], {
@@ -187,7 +187,7 @@ export async function lockEnrolments(
                AS "awaitsDraw"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
            JOIN enrolments e ON e.id = owned.id AND e.member_id = owned.member_id JOIN classes c ON c.id = e.class_id
-           ORDER BY c.id, e.id FOR NO KEY UPDATE OF e, c`,
+           ORDER BY c.id, e.id FOR NO KEY UPDATE OF c, e`,
     values: [owned.map(({ memberId }) => memberId), owned.map(({ enrolmentId }) => enrolmentId)],
   });
   return rows.map(withOffering);

@@ -2,7 +2,7 @@ import { ENROLMENT_STATUSES, type EnrolmentStatus, isOneOf } from "@kaifong/cont
 import { decideBatch, LIVE_STATUSES, SEAT_STATUSES } from "@kaifong/domain/enrolment";
 import { describe, expect, test } from "vitest";
 import { aClass, aMember } from "@kaifong/testing/builders";
-import type { Db, Tx } from "../platform/db.ts";
+import type { Db, LockingTx, Tx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { enrolBatches } from "./enrol-batch.ts";
@@ -104,7 +104,7 @@ describe("R-ENR-02: seats", () => {
   test("are denied to nobody by the lock of another member, however long it is held", async () => {
     const [classId, stuck] = [await aClass(db, { ...base, quota: 9 }), await aMember(db)];
     const others = await Promise.all(Array.from({ length: 3 }, () => aMember(db)));
-    const impatient = (work: (tx: Tx) => Promise<unknown>) => async (tx: Tx) => {
+    const impatient = (work: (tx: LockingTx) => Promise<unknown>) => async (tx: LockingTx) => {
       await tx.query("SET LOCAL lock_timeout = '300ms'");
       return work(tx);
     };

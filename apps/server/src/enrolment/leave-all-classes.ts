@@ -1,7 +1,7 @@
 import { enrolmentActions, enrolmentAfter, isLive, SEAT_RELEASING_ACTIONS } from "@kaifong/domain/enrolment";
 import { memberActor } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import { enrolmentsOf, type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
 import { deleteEnrolmentsOf, toMoveEntry } from "./write-enrolments.ts";
 
@@ -10,7 +10,7 @@ import { deleteEnrolmentsOf, toMoveEntry } from "./write-enrolments.ts";
  * what they left by the rules of enrolment, as if by themselves, for the caller to record with the rest, which must come last
  * (locks.ts). What they could no longer leave (a ballot that is closed) is removed without a record.
  */
-export async function leaveAllClasses(tx: Tx, memberId: string, now: Date): Promise<readonly AuditEntry[]> {
+export async function leaveAllClasses(tx: LockingTx, memberId: string, now: Date): Promise<readonly AuditEntry[]> {
   const own = (await enrolmentsOf(tx, memberId)).map(({ id }) => ({ memberId, enrolmentId: id }));
   const locked = await lockEnrolments(tx, own);
   const left = locked.flatMap((enrolment) => ownMove(enrolment, now));

@@ -19,7 +19,7 @@ import {
 import type { Side } from "@kaifong/domain/moves";
 import { type Actor, sideOf } from "../platform/actor.ts";
 import type { AuditReason } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
 import { readSeatFacts, type SeatFacts } from "./seat-facts.ts";
@@ -59,7 +59,11 @@ export type ActionOutcome =
  * further thousand. Places are given in the order of the actions, each enrolment once. The caller commits the transaction, or not
  * when it wants all actions or none. Returns an outcome per action, in their order.
  */
-export async function performActions(tx: Tx, requests: readonly ActionRequest[], now: Date): Promise<readonly ActionOutcome[]> {
+export async function performActions(
+  tx: LockingTx,
+  requests: readonly ActionRequest[],
+  now: Date,
+): Promise<readonly ActionOutcome[]> {
   const decided = await beginMoves(tx, requests, now);
   const outcomes = requests.map((request) => decided.decide(request));
   await writeMoves(tx, decided.moves, now);
@@ -82,7 +86,7 @@ export interface DecidedMoves {
  * Locks the enrolments of these requests with their members and classes, and reads what decides about them: for a use case whose
  * later actions depend on the outcomes of earlier ones. `requests`: whatever may be asked, so that what it takes is read.
  */
-export async function beginMoves(tx: Tx, requests: readonly ActionRequest[], now: Date): Promise<DecidedMoves> {
+export async function beginMoves(tx: LockingTx, requests: readonly ActionRequest[], now: Date): Promise<DecidedMoves> {
   await lockMembers(
     tx,
     requests.map(({ memberId }) => memberId),

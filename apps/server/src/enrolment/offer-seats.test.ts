@@ -2,6 +2,8 @@ import { HOURS_TO_ANSWER } from "@kaifong/domain/enrolment";
 import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
 import pino from "pino";
 import { describe, expect, test } from "vitest";
+import type { Db } from "../platform/db.ts";
+import { dbWithin } from "../platform/db-within.ts";
 import { type Actor, memberActor } from "../platform/actor.ts";
 import { type BallotEntry, drawBallot } from "./draw-ballot.ts";
 import { type ActionRequest, performActions } from "./move-enrolments.ts";
@@ -44,6 +46,20 @@ async function offeredOf(list: readonly BallotEntry[]): Promise<readonly number[
 }
 
 describe("R-ENR-14, R-ENR-15 the free seats of a class", () => {
+  test("are offered in transactions of their own alone, whose type says so: a long list takes several", async () => {
+    const { classId, holders } = await aDrawnClass(1, 1);
+    for (const holder of holders) await act(holder, "GIVE_UP", 102);
+    const clock = { now: () => at(103) };
+    await db.transaction(async (tx) => {
+      const within = dbWithin(db, tx);
+      // @ts-expect-error -- parts of one transaction
+      await expect(offerSeats({ ...clock, db: within }, classId)).rejects.toThrow("takes transactions of its own");
+      const widened: Db = within;
+      await expect(offerSeats({ ...clock, db: widened }, classId)).rejects.toThrow("takes transactions of its own");
+    });
+    expect(await offer(classId, 103)).toEqual({ lapsed: 0, offered: 1 });
+  });
+
   test("are offered to as many as there are seats, in the order of the list, once, and each is told and recorded", async () => {
     const { classId, holders, list } = await aDrawnClass(2, 3);
     for (const holder of holders) await act(holder, "GIVE_UP", 102);

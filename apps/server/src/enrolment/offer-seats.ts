@@ -1,7 +1,8 @@
 import { isOneOf } from "@kaifong/contract";
 import { LIVE_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
-import type { Db, Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
+import { type OwnTransactions, requireOwnTransactions } from "../platform/db-within.ts";
 import { eachInTurn } from "../platform/each-in-turn.ts";
 import { literals } from "../platform/sql-literals.ts";
 import { waitingOrder } from "./enrolment-sql.ts";
@@ -35,12 +36,14 @@ export async function offerSeatsEverywhere(
 /**
  * R-ENR-12, R-ENR-14, R-ENR-15: lets the offers of a class lapse whose time is over, and offers its free seats to those who wait,
  * in their order, except to whom something speaks against by then. What was done already is not done again, by however many
- * servers at once. Returns how many offers lapsed, and how many were made.
+ * servers at once. A long list takes several transactions, so it cannot be part of one. Returns how many offers lapsed, and how
+ * many were made.
  */
 export async function offerSeats(
-  { db, now }: { readonly db: Pick<Db, "transaction">; readonly now: () => Date },
+  { db, now }: { readonly db: OwnTransactions; readonly now: () => Date },
   classId: string,
 ): Promise<OfferedSeats> {
+  requireOwnTransactions(db);
   const asked = new Set<string>();
   const done = { lapsed: 0, offered: 0 };
   for (let goesOn = true; goesOn; ) {
@@ -56,7 +59,7 @@ export async function offerSeats(
  * Offers seats to the next who were not asked for yet, whom it adds to `asked`. `goesOn`: seats are left, and others may wait.
  */
 async function offerToNext(
-  tx: Tx,
+  tx: LockingTx,
   classId: string,
   asked: Set<string>,
   now: Date,

@@ -1,7 +1,7 @@
 import { CONFIRMED_PLACE_STATUSES } from "@kaifong/domain/enrolment";
 import { HOUR_MS, type QuietHours, quietLengthMs, quietUntil } from "@kaifong/domain/time";
 import { IS_WITHDRAWN } from "../class-seats/class-facts.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
 import { type Message, toMember, writeMessages } from "../platform/messages/outbox.ts";
@@ -30,7 +30,7 @@ export function scheduleLessonReminders({ jobs, db, now, log, env }: Pick<Deps, 
  * R-NOT-06: writes the reminders that are due and not written yet, each lesson and member once for each of `REMINDER_DAYS`,
  * however many servers do so at once. Returns how many.
  */
-export async function writeReminders(tx: Tx, now: Date, quiet: QuietHours): Promise<number> {
+export async function writeReminders(tx: LockingTx, now: Date, quiet: QuietHours): Promise<number> {
   await lock(tx, "lessonReminders", "all");
   const due = await dueReminders(tx, now, Math.max(REMINDER_WINDOW_MS, quietLengthMs(quiet) + HOUR_MS));
   await writeMessages(tx, due.map(reminderMessage));

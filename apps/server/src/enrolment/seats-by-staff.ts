@@ -38,7 +38,7 @@ export function enrolMember(
     if (!member) return refuse("MEMBER_NO_NOT_REGISTERED");
     const given = { ...(waived && { waived }), ...(why && { reason: why }) };
     const [decision] = await enrolBatch(tx, classId, [{ memberId: member.id, actor, key: null, action, ...given }], now());
-    if (!decision) throw new Error("a request without a decision");
+    if (!decision || decision.outcome === "MAY_NOT_ACT") throw new Error("a request of staff without a decision");
     if (decision.outcome !== "REFUSED") return showToStaff(tx, decision.enrolmentId, now());
     const { reason, enrolmentId } = decision;
     if (reason === "KEY_REUSED") throw new Error("a request without a key that used one again");

@@ -7,9 +7,17 @@ import { performOwnAction } from "./act-on-enrolment.ts";
 import { performActions } from "./move-enrolments.ts";
 import { at, base, db, enrolMany, openDatabase, place, requested } from "./test-enrolments.ts";
 
-const CARER = "019b0000-0000-7000-8000-00000000ca4e";
-
 openDatabase();
+
+/** Somebody who cares for a member. */
+async function aCarer(memberId: string): Promise<string> {
+  const carer = await aMember(db);
+  await db.query(
+    `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since) VALUES ($1, $2, 'CH', '{ENROLMENT}', $3)`,
+    [carer, memberId, at(0)],
+  );
+  return carer;
+}
 
 const enrol = async (classId: string, memberId: string, actor: Actor) => {
   const [made] = await enrolMany(classId, [{ ...place(memberId), actor }], at(1));
@@ -24,7 +32,8 @@ const stored = async (id: string) =>
   (await db.query("SELECT member_id, status, pending_by FROM enrolments WHERE id = $1", [id])).rows[0];
 
 test("is recorded apart from the member whose enrolment it is", async () => {
-  const [memberId, classId, carer] = [await aMember(db), await aClass(db, base), memberActor(CARER)];
+  const [memberId, classId] = [await aMember(db), await aClass(db, base)];
+  const carer = memberActor(await aCarer(memberId));
   const id = await enrol(classId, memberId, carer);
   expect(await stored(id)).toMatchObject({ member_id: memberId, status: "P" });
   expect(await withdraw(memberId, id, carer)).toBeUndefined();
@@ -39,7 +48,7 @@ test("is recorded apart from the member whose enrolment it is", async () => {
 test("is on the side of the member when it is a carer, and on another side when it is staff", async () => {
   const [memberId, classId] = [await aMember(db), await aClass(db, base)];
   const id = await enrol(classId, memberId, memberActor(memberId));
-  expect(await withdraw(memberId, id, memberActor(CARER))).toBeUndefined();
+  expect(await withdraw(memberId, id, memberActor(await aCarer(memberId)))).toBeUndefined();
   expect(await withdraw(memberId, id, memberActor(memberId))).toBeUndefined();
   expect(await withdraw(memberId, id, "staff:1")).toBe("ACTION_NOT_ALLOWED");
   expect(await recorded(memberId)).toHaveLength(2);

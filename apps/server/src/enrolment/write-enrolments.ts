@@ -11,7 +11,7 @@ import {
 } from "@kaifong/domain/enrolment";
 import { type Actor, subjectOf } from "../platform/actor.ts";
 import { type AuditEntry, type AuditReason, auditRows, insertAudit } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import { recordFreedSeats } from "../class-seats/freed-seats.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
@@ -41,7 +41,7 @@ export interface NewEnrolment {
 
 /** Writes what a batch decided, for one class. The members and the class are locked (enrol-batch.ts). */
 export async function writeNewEnrolments(
-  tx: Tx,
+  tx: LockingTx,
   classFacts: { readonly id: string; readonly courseId: string },
   enrolments: readonly NewEnrolment[],
   now: Date,
@@ -108,7 +108,7 @@ const MAX_MOVES_AT_ONCE = 1_000;
  * Writes moves that `enrolmentAfter()` returned, each enrolment once, in one statement for each thousand. Their members are
  * locked (move-enrolments.ts). Throws when one is not where it was read; then the transaction must not be committed.
  */
-export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: Date): Promise<void> {
+export async function writeMoves(tx: LockingTx, moves: readonly EnrolmentMove[], now: Date): Promise<void> {
   if (moves.length === 0) return;
   requireLock(tx, "enrolment");
   requireLockedMembers(
@@ -178,7 +178,8 @@ export function toMoveEntry({ enrolment, actor, move, waived = [], reason }: Enr
 
 /**
  * R-ENR-09: ends the live enrolments of classes that have ended, at most `limit` of them, of all members or of these; their
- * statuses stay. Takes no lock that anybody waits for: what somebody else is writing is left for the next run. Returns how many.
+ * statuses stay. Waits for no lock: what somebody else is writing, an enrolment or its class, is left for the next run. Whoever
+ * gives a class another end waits until this is written, and so finds what is to be live again. Returns how many.
  */
 export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: readonly string[]): Promise<number> {
   const chosen = members ? "AND e.member_id = ANY ($3::uuid[])" : "";
@@ -186,7 +187,8 @@ export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: 
     `UPDATE enrolments SET ended_at = $1 WHERE id IN (
        SELECT e.id FROM classes c
        JOIN enrolments e ON e.class_id = c.id AND e.status IN (${literals(LIVE_STATUSES)}) AND e.ended_at IS NULL
-       WHERE c.last_end <= $1 ${chosen} LIMIT $2 FOR NO KEY UPDATE OF e SKIP LOCKED)`,
+       WHERE c.last_end <= $1 ${chosen}
+       LIMIT $2 FOR SHARE OF c SKIP LOCKED FOR NO KEY UPDATE OF e SKIP LOCKED)`,
     [now, limit, ...(members ? [members] : [])],
   );
   return ended.rowCount ?? 0;
@@ -196,7 +198,7 @@ export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: 
  * Deletes these enrolments, all those of a member who is erased, which are locked; the table counts the seats that become free.
  */
 export async function deleteEnrolmentsOf(
-  tx: Tx,
+  tx: LockingTx,
   memberId: string,
   enrolments: readonly Pick<LockedEnrolment, "classId" | "status" | "pendingBy">[],
   now: Date,

@@ -30,7 +30,7 @@ export async function correctReading(deps: Deps, call: Call<Correct>): Promise<O
   const doubts = readingIssues([[["reading"], body.reading]], judging);
   if (doubts) return doubts;
   const target = { memberId: member.memberId, id: params.id, version: body.version };
-  return deps.db.transaction(async (tx) => {
+  return call.transaction(async (tx) => {
     const by = memberActor(actor.memberId);
     const refused = await write(tx, target, body.reading, { source: "SELF", by, at: now });
     return refused ?? readAgain(tx, target, person);
@@ -74,10 +74,13 @@ function isSameReading(row: ReadingRow, reading: NewReading): boolean {
 }
 
 /** Erases a member's reading with its versions. Refuses with ITEM_NOT_FOUND, READING_OF_STAFF, RATE_LIMITED. */
-export async function removeReading(deps: Deps, { actor, member, params }: Call<Delete>): Promise<OutcomeOf<Delete>> {
+export async function removeReading(
+  deps: Deps,
+  { actor, member, params, transaction }: Call<Delete>,
+): Promise<OutcomeOf<Delete>> {
   const limited = await deps.limits.consumeOrRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
-  return deps.db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const before = await findReading(tx, member.memberId, params.id);
     if (!before) return refuse("ITEM_NOT_FOUND");
     if (isByStaff(before)) return refuse("READING_OF_STAFF");

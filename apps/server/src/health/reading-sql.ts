@@ -9,7 +9,7 @@ import {
   type Reading,
 } from "@kaifong/contract";
 import { isWithinReadingLimit, type MeasuredValues, STAFF_SOURCES } from "@kaifong/domain/health";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { literals } from "../platform/sql-literals.ts";
@@ -66,7 +66,7 @@ export async function insertReadings(
  * these.
  */
 export async function refuseTooManyReadings(
-  tx: Tx,
+  tx: LockingTx,
   memberId: string,
   more: number,
 ): Promise<Refusal<"TOO_MANY_READINGS"> | undefined> {

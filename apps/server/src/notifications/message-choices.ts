@@ -44,7 +44,7 @@ export async function getMessageChoices(
  */
 export async function saveMessageChoices(
   deps: ChoiceDeps,
-  { actor: { memberId }, body: { choices }, language }: Call<Save>,
+  { actor: { memberId }, body: { choices }, language, transaction }: Call<Save>,
 ): Promise<MessageChoices | RefusalOf<Save>> {
   const fields = choices.flatMap(({ kind, channels }) => {
     const { fixed, mayBeInboxOnly } = MESSAGE_RULES[kind];
@@ -54,14 +54,15 @@ export async function saveMessageChoices(
   if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
   const limited = await deps.limits.consumeOrRefuse("messageChoices", memberId);
   if (limited) return limited;
-  await deps.db.transaction(async (tx) => {
+  const refused = await transaction(async (tx) => {
     await writeChoices(tx, memberId, choices, deps.now());
     const subject = subjectOf(memberId);
     await writeAudit(tx, [
       { subject, actor: subject, action: "MESSAGE_CHOICES_SAVED", detail: { kinds: choices.map(({ kind }) => kind) } },
     ]);
+    return undefined;
   });
-  return getMessageChoices(deps, memberId);
+  return refused ?? getMessageChoices(deps, memberId);
 }
 
 async function readChoices(tx: Tx, memberId: string): Promise<ReadonlyMap<NotificationKind, readonly MemberChannel[]>> {

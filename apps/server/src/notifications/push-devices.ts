@@ -38,14 +38,14 @@ export async function listPushDevices(deps: Pick<PushDeps, "db" | "env" | "trans
  */
 export async function addPushDevice(
   deps: PushDeps,
-  { actor, body: { subscription }, userAgent }: Call<typeof pushEndpoints.add>,
+  { actor, body: { subscription }, userAgent, transaction }: Call<typeof pushEndpoints.add>,
 ): Promise<PushDevice | RefusalOf<typeof pushEndpoints.add>> {
   const { memberId, sessionId } = actor;
   const limited = await deps.limits.consumeOrRefuse("pushDevices", memberId);
   if (limited) return limited;
   if (!mayPostTo(deps, subscription.endpoint)) return refuse("PUSH_NOT_ACCEPTED");
   const now = deps.now();
-  return deps.db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     // This lock puts two that are added at once in order.
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;

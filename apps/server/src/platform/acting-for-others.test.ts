@@ -20,6 +20,7 @@ import { memberActor, subjectOf } from "./actor.ts";
 import { writeAudit } from "./audit.ts";
 import { mount } from "./http/mount.ts";
 import { createHttpServer } from "./http/server.ts";
+import type { Relations } from "./relations.ts";
 import { refuse } from "./refusal.ts";
 
 /** An endpoint as a carer's is written. */
@@ -51,19 +52,65 @@ const JSON_BODY = { "content-type": "application/json" };
 
 let server: TestServer;
 let recorded: readonly Relation[] = [];
+/** Whether permission ends as soon as a call was let in by it. */
+let endsMeanwhile = false;
 
 beforeAll(async () => {
-  const relations = fakeRelations(
-    () => server.deps.db,
+  const fake = fakeRelations(
     () => recorded,
     () => NOW,
   );
-  server = await testServer({ deps: { relations, now: () => NOW } });
+  const memberFor: Relations["memberFor"] = async (tx, carer, member, call) => {
+    const found = await fake.memberFor(tx, carer, member, call);
+    if (endsMeanwhile) {
+      recorded = [];
+      const sql = "UPDATE care_relations SET ended_at = $3 WHERE carer_id = $1 AND member_id = $2 AND recorded_by IS NULL";
+      await tx.query(sql, [carer, member, NOW]);
+    }
+    return found;
+  };
+  server = await testServer({ deps: { relations: { ...fake, memberFor }, now: () => NOW } });
 });
 afterAll(() => server.close());
 
-/** Calls as a stranger, with permission for something else, and with permission. Returns what went wrong, in sentences. */
+/**
+ * Calls as a stranger, with permission for something else, with permission, and with one that ends before the call writes.
+ * Returns what went wrong, in sentences.
+ */
 async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arrange, whose }: ActingCase): Promise<string[]> {
+  const { carer, member, callWith } = await arranged(app, endpoint, arrange);
+  const refusalOf = async (scopes: readonly CareScope[], memberId = member): Promise<string> =>
+    (await callWith(scopes, memberId)).json().payload.error_name ?? "no refusal";
+  const stranger = await refusalOf([]);
+  const others = CARE_SCOPES.filter((one) => one !== scope);
+  const wrong = await refusalOf(others);
+  const right = await callWith([scope]);
+  const reached =
+    right.statusCode === 200 ? await whose(right.json().payload, server, { carer, member }) : `nobody's, but ${right.statusCode}`;
+  const forOneself = isByCarers(endpoint) ? await refusalOf([scope], carer) : "CARE_NOT_GRANTED";
+  const acts = await actsBetween(carer, member);
+  const late = endpoint.method === "GET" ? undefined : await refusalOfLate(app, endpoint, { scope, arrange, whose });
+  const isAct = endpoint.method !== "GET" || scope === "HEALTH_DATA";
+  const hidden = acts.filter((act) => !isOneOf(CARE_ACTS, act));
+  return [
+    ...(isAct && right.statusCode === 200 && acts.length === 0 ? ["nobody records it: auditLook or writeAudit"] : []),
+    ...(late === undefined || late === "CARE_NOT_GRANTED"
+      ? []
+      : [`permission that ends before it writes gives ${late}: call.once or call.transaction`]),
+    ...hidden.map((act) => `neither of the two sees ${act}: CARE_ACTS`),
+    ...(stranger === "CARE_NOT_GRANTED" ? [] : [`a stranger gets ${stranger}`]),
+    ...(wrong === "CARE_NOT_GRANTED" ? [] : [`with leave for ${others.join()} alone it gets ${wrong}`]),
+    ...(forOneself === "CARE_NOT_GRANTED" ? [] : [`for themselves a carer gets ${forOneself}`]),
+    ...(reached === member
+      ? []
+      : [
+          `with leave for ${scope} it reaches ${reached === carer ? "the carer's own data: use `member`, not `actor`" : reached}`,
+        ]),
+  ];
+}
+
+/** Two members for whom a case is arranged, and its call by the one for the other with permission for these scopes. */
+async function arranged(app: FastifyInstance, endpoint: Endpoint, arrange: ActingCase["arrange"]) {
   const carer = await aMember(server.deps.db);
   const member = await aMember(server.deps.db);
   const { params = {}, query, body } = await arrange(server, { carer, member });
@@ -76,30 +123,19 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
     if (body === undefined) return app.inject(request);
     return app.inject({ ...request, headers: { ...JSON_BODY, authorization }, payload: JSON.stringify(body) });
   };
-  const refusalOf = async (scopes: readonly CareScope[], memberId = member): Promise<string> =>
-    (await callWith(scopes, memberId)).json().payload.error_name ?? "no refusal";
-  const stranger = await refusalOf([]);
-  const others = CARE_SCOPES.filter((one) => one !== scope);
-  const wrong = await refusalOf(others);
-  const right = await callWith([scope]);
-  const reached =
-    right.statusCode === 200 ? await whose(right.json().payload, server, { carer, member }) : `nobody's, but ${right.statusCode}`;
-  const forOneself = isByCarers(endpoint) ? await refusalOf([scope], carer) : "CARE_NOT_GRANTED";
-  const acts = await actsBetween(carer, member);
-  const isAct = endpoint.method !== "GET" || scope === "HEALTH_DATA";
-  const hidden = acts.filter((act) => !isOneOf(CARE_ACTS, act));
-  return [
-    ...(isAct && right.statusCode === 200 && acts.length === 0 ? ["nobody records it: auditLook or writeAudit"] : []),
-    ...hidden.map((act) => `neither of the two sees ${act}: CARE_ACTS`),
-    ...(stranger === "CARE_NOT_GRANTED" ? [] : [`a stranger gets ${stranger}`]),
-    ...(wrong === "CARE_NOT_GRANTED" ? [] : [`with leave for ${others.join()} alone it gets ${wrong}`]),
-    ...(forOneself === "CARE_NOT_GRANTED" ? [] : [`for themselves a carer gets ${forOneself}`]),
-    ...(reached === member
-      ? []
-      : [
-          `with leave for ${scope} it reaches ${reached === carer ? "the carer's own data: use `member`, not `actor`" : reached}`,
-        ]),
-  ];
+  return { carer, member, callWith };
+}
+
+/** What somebody gets whose permission ends after their call was let in. */
+async function refusalOfLate(app: FastifyInstance, endpoint: Endpoint, { scope, arrange }: ActingCase): Promise<string> {
+  const { carer, member, callWith } = await arranged(app, endpoint, arrange);
+  const before = await actsBetween(carer, member);
+  endsMeanwhile = true;
+  const response = await callWith([scope]).finally(() => {
+    endsMeanwhile = false;
+  });
+  const done = (await actsBetween(carer, member)).slice(before.length);
+  return done.length > 0 ? done.join() : (response.json().payload.error_name ?? "no refusal");
 }
 
 const isByCarers = ({ access }: Endpoint) => access !== "public" && access.actor === "member" && access.by === "CARER";
@@ -141,8 +177,8 @@ function diaryOf(
   mount(app, server.deps, endpoint, async (call) => {
     const parties = { subject: subjectOf(call.member.memberId), actor: memberActor(call.actor.memberId) };
     const entries = act === "nothing" ? [] : [{ ...parties, action: act, detail: {} }];
-    await server.deps.db.transaction((tx) => writeAudit(tx, entries));
-    return { of: call[who].memberId };
+    const refused = await call.transaction(async (tx) => writeAudit(tx, entries));
+    return refused ?? { of: call[who].memberId };
   });
   return app;
 }
@@ -207,6 +243,7 @@ describe("an endpoint is reported when it", () => {
     mount(app, server.deps, open, async ({ query }) => ({ of: query.memberId }));
     expect(await breachesOf(app, open, CASES.diary)).toEqual([
       "nobody records it: auditLook or writeAudit",
+      "permission that ends before it writes gives no refusal: call.once or call.transaction",
       "a stranger gets no refusal",
       "with leave for ENROLMENT alone it gets no refusal",
     ]);
@@ -221,6 +258,18 @@ describe("an endpoint is reported when it", () => {
     const silent = ["nobody records it: auditLook or writeAudit"];
     expect(await breachesOf(app, shown, { ...CASES.diary, arrange })).toEqual(silent);
     expect(await breachesOf(diaryOf("member", "nothing"), diary, CASES.diary)).toEqual(silent);
+  });
+
+  test("writes although the permission by which it was let in has ended meanwhile", async () => {
+    const app = createHttpServer(server.deps);
+    mount(app, server.deps, diary, async ({ actor, member }) => {
+      const parties = { subject: subjectOf(member.memberId), actor: memberActor(actor.memberId) };
+      await server.deps.db.transaction((tx) => writeAudit(tx, [{ ...parties, action: "CARE_OFFER_WITHDRAWN", detail: {} }]));
+      return { of: member.memberId };
+    });
+    expect(await breachesOf(app, diary, CASES.diary)).toEqual([
+      "permission that ends before it writes gives CARE_OFFER_WITHDRAWN: call.once or call.transaction",
+    ]);
   });
 
   test("R-MEM-23: records what neither of the two is shown", async () => {

@@ -43,6 +43,11 @@ export function sideOf(actor: Actor): Side {
   return side;
 }
 
+/** Whether somebody acts on this side. */
+export function isActorOf<By extends Side>(side: By, actor: Actor): actor is Actor<By> {
+  return sideOf(actor) === side;
+}
+
 /** Who it is exactly: the id of a member or a draw, the name of a member of staff. */
 export function actorId(actor: Exclude<Actor, Actor<"SYSTEM">>): string {
   return actor.slice(NAMES[sideOf(actor)].length);

@@ -14,12 +14,27 @@ export interface Tx {
   now(): Date;
 }
 
+const IN_TRANSACTION = Symbol("in transaction");
+
+/**
+ * A transaction: what it locks stays locked until it ends. Whatever locks (locks.ts), or writes what must be locked, takes it, so
+ * that nobody hands it the pool, which would hold a lock for one statement.
+ */
+export interface LockingTx extends Tx {
+  readonly [IN_TRANSACTION]: true;
+}
+
+/** Whether this runs SQL in a transaction, and not through the pool. */
+export function isTransaction(tx: Tx): tx is LockingTx {
+  return IN_TRANSACTION in tx;
+}
+
 export interface Db extends Tx {
   /**
    * Runs `work` in one READ COMMITTED transaction: committed when it returns; rolled back when it throws or refuses, whatever was
    * written before. To write something although the call is refused, return a fact instead of a refusal.
    */
-  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (tx: LockingTx) => Promise<Result>): Promise<Result>;
   /** The present state of the pool, for metrics. */
   stats(): { readonly total: number; readonly idle: number; readonly waiting: number };
   end(): Promise<void>;
@@ -68,7 +83,7 @@ export function openDb(options: DbOptions): Db {
   };
 }
 
-async function inTransaction<Result>(pool: pg.Pool, now: () => Date, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(pool: pg.Pool, now: () => Date, work: (tx: LockingTx) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   // The pool listens to idle connections only; without a listener a connection that dies between two statements would end the
@@ -83,6 +98,7 @@ async function inTransaction<Result>(pool: pg.Pool, now: () => Date, work: (tx: 
     const result = await work({
       query: (config, values) => client.query(config as string, values as unknown[]), // as above
       now: () => begun,
+      [IN_TRANSACTION]: true,
     });
     await client.query(isRefusal(result) ? "ROLLBACK" : "COMMIT");
     return result;

@@ -1,6 +1,13 @@
 import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeMemberType } from "../account/holder/write-members.ts";
+import { writeMoves } from "../enrolment/write-enrolments.ts";
+import { memberActor } from "./actor.ts";
+import { writeAudit } from "./audit.ts";
 import { type Db, openDb } from "./db.ts";
+import { dbWithin } from "./db-within.ts";
+import { refuse } from "./refusal.ts";
+import { inSavepoint } from "./savepoint.ts";
 import { lock, lockAuditChains, lockMembers, lockRows, LOCKS, requireLock, requireLockedMembers } from "./locks.ts";
 
 let database: FreshDatabase;
@@ -74,6 +81,79 @@ test("what writes locked rows refuses to do so without their lock", async () => 
   await db.transaction(async (tx) => {
     expect(() => requireLockedMembers(tx, [one]), "of another transaction").toThrow("locks:");
   });
+});
+
+test("a part that is undone leaves the locks as they were before it, in the database and in the table", async () => {
+  const [one, two] = [await aMember(db), await aMember(db)];
+  const isFree = async (id: string) =>
+    (await db.query("SELECT FROM members WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED", [id])).rowCount === 1;
+  await db.transaction(async (tx) => {
+    await lockMembers(tx, [one]);
+    const refused = () => refuse("NOT_FOUND");
+    const failed = () => Promise.reject(new Error("failed on purpose"));
+    for (const end of [refused, failed]) {
+      await inSavepoint(tx, async () => {
+        await lockRows(tx, ["class"], { text: "SELECT FROM classes FOR NO KEY UPDATE" });
+        lockAuditChains(tx);
+        return end();
+      });
+      expect(() => requireLock(tx, "class")).toThrow("locks: class is written without its lock");
+    }
+    requireLockedMembers(tx, [one]);
+    expect(await isFree(one)).toBe(false);
+    await lock(tx, "sessions", one); // the part had reached the audit
+  });
+  await db.transaction(async (tx) => {
+    await inSavepoint(tx, async () => {
+      await lockMembers(tx, [one, two]);
+      return refuse("NOT_FOUND");
+    });
+    expect(await isFree(two), "for a second connection").toBe(true);
+    expect(() => requireLockedMembers(tx, [two])).toThrow("locks: a member is written without their lock");
+    await lockMembers(tx, [one, two]);
+    expect(await isFree(two), "locked again").toBe(false);
+  });
+});
+
+test("several parts of one transaction go together when the members of all are locked first, and else not", async () => {
+  const members = [await aMember(db), await aMember(db)];
+  const each = (within: Pick<Db, "transaction">, id: string) =>
+    within.transaction(async (part) => {
+      await lockMembers(part, [id]);
+      lockAuditChains(part);
+    });
+  const both = (first: readonly string[]) =>
+    db.transaction(async (tx) => {
+      if (first.length > 0) await lockMembers(tx, first);
+      for (const id of members) await each(dbWithin(db, tx), id);
+    });
+  await both(members);
+  await expect(both([])).rejects.toThrow("locks: member after auditChain");
+});
+
+test("the pool locks nothing, and no writer of locked rows takes it", async () => {
+  const [one, now] = [await aMember(db), new Date("2026-11-24T02:00:00Z")];
+  const refusedByTypes = [
+    // @ts-expect-error -- the pool
+    () => lock(db, "sessions", one),
+    // @ts-expect-error -- the pool
+    () => lockMembers(db, [one]),
+    // @ts-expect-error -- the pool
+    () => lockRows(db, ["class"], { text: "SELECT FROM classes FOR NO KEY UPDATE" }),
+    // @ts-expect-error -- the pool
+    () => requireLock(db, "class"),
+    // @ts-expect-error -- the pool
+    () => requireLockedMembers(db, [one]),
+    // @ts-expect-error -- the pool
+    () => inSavepoint(db, async () => undefined),
+    // @ts-expect-error -- a writer of enrolments
+    () => writeMoves(db, [], now),
+    // @ts-expect-error -- a writer of members
+    () => writeMemberType(db, one, { from: "FULL", to: "LAPSED" }),
+  ];
+  expect(refusedByTypes).toHaveLength(8);
+  await writeAudit(db, [{ subject: memberActor(one), actor: "staff:ming", action: "HEALTH_DATA_READ", detail: { kind: null } }]);
+  await db.transaction((tx) => lockMembers(tx, [one])); // what was recorded through the pool is in no transaction's way
 });
 
 test("after audit only more of it can be locked", async () => {

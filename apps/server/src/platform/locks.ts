@@ -1,5 +1,5 @@
 import type { QueryConfig, QueryResult, QueryResultRow } from "pg";
-import type { Tx } from "./db.ts";
+import { isTransaction, type LockingTx, type Tx } from "./db.ts";
 
 /**
  * Everything that transactions lock beyond the rows they write, in lock order: a transaction that needs several kinds takes them
@@ -19,7 +19,7 @@ export const LOCKS = {
   lessonReminders: 10,
   /** A registration that is decided. */
   registration: "registrations",
-  /** The member who enrols or leaves. */
+  /** Whose data a call changes, who acts for them, and whom staff decide on: who may act is asked under it (decision 95). */
   member: "members",
   /** A member's sessions. */
   sessions: 2,
@@ -39,18 +39,23 @@ type NamedLock = LockOf<number>;
 type RowLock = Exclude<LockOf<string>, "auditChain">;
 
 const KINDS = Object.keys(LOCKS) as (keyof typeof LOCKS)[]; // its keys
-/** The last kind that a transaction has locked. */
-const reached = new WeakMap<Tx, keyof typeof LOCKS>();
-/** The kinds that a transaction has locked. */
-const taken = new WeakMap<Tx, Set<keyof typeof LOCKS>>();
-/** The members that a transaction has locked, by id. */
-const lockedMembers = new WeakMap<Tx, ReadonlySet<string>>();
+
+/** What a transaction has locked. */
+interface Locks {
+  /** The last kind. */
+  readonly reached?: keyof typeof LOCKS;
+  readonly kinds: ReadonlySet<keyof typeof LOCKS>;
+  /** The members, by id; undefined when none were asked for. */
+  readonly members?: ReadonlySet<string>;
+}
+const NONE: Locks = { kinds: new Set() };
+const held = new WeakMap<LockingTx, Locks>();
 
 /**
  * Locks a name of one kind until the transaction ends. Throws when the transaction holds a kind that comes later in the table, or
  * this kind already: that is a fault of the code, and sooner or later two such transactions would wait for each other.
  */
-export async function lock(tx: Tx, kind: NamedLock, name: string): Promise<void> {
+export async function lock(tx: LockingTx, kind: NamedLock, name: string): Promise<void> {
   reach(tx, kind);
   await tx.query({
     name: "lock-name",
@@ -63,17 +68,17 @@ export async function lock(tx: Tx, kind: NamedLock, name: string): Promise<void>
  * Locks members, by id, however many, as `lock` does; it may name again members that the transaction holds already. `NO KEY`,
  * because foreign keys only ask whether they exist.
  */
-export async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
-  const held = lockedMembers.get(tx);
-  if (held && memberIds.every((id) => held.has(id))) return;
+export async function lockMembers(tx: LockingTx, memberIds: readonly string[]): Promise<void> {
+  const locked = locksOf(tx).members;
+  if (locked && memberIds.every((id) => locked.has(id))) return;
   const text = "SELECT FROM members WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE";
   await lockRows(tx, ["member"], { name: "lock-members", text, values: [memberIds] });
-  lockedMembers.set(tx, new Set(memberIds));
+  held.set(tx, { ...locksOf(tx), members: new Set(memberIds) });
 }
 
 /** Runs a query that locks rows of these kinds, which are given in the order of the table, as `lock` does. */
 export function lockRows<Row extends QueryResultRow>(
-  tx: Tx,
+  tx: LockingTx,
   kinds: readonly RowLock[],
   query: QueryConfig,
 ): Promise<QueryResult<Row>> {
@@ -86,36 +91,56 @@ export function lockRows<Row extends QueryResultRow>(
  * decided of them is still true. Throws when the transaction has locked none of the kind: that is a fault of the code, by which a
  * change of somebody else would be overwritten.
  */
-export function requireLock(tx: Tx, kind: Exclude<RowLock, "member">): void {
-  if (!taken.get(tx)?.has(kind)) throw new Error(`locks: ${kind} is written without its lock; platform/locks.ts has it`);
+export function requireLock(tx: LockingTx, kind: Exclude<RowLock, "member">): void {
+  if (!locksOf(tx).kinds.has(kind)) throw new Error(`locks: ${kind} is written without its lock; platform/locks.ts has it`);
 }
 
 /** The same of members, of whom it is known which are locked. */
-export function requireLockedMembers(tx: Tx, memberIds: readonly string[]): void {
-  const held = lockedMembers.get(tx);
-  const free = memberIds.find((id) => !held?.has(id));
+export function requireLockedMembers(tx: LockingTx, memberIds: readonly string[]): void {
+  const locked = locksOf(tx).members;
+  const free = memberIds.find((id) => !locked?.has(id));
   if (free !== undefined) throw new Error("locks: a member is written without their lock; take it by lockMembers");
 }
 
-/** Says that the transaction has inserted rows of this kind: until it ends nobody else sees them, which is as good as a lock. */
+/**
+ * Says that rows of this kind were inserted: until the transaction ends nobody else sees them, which is as good as a lock. Those
+ * that are inserted through the pool are everybody's at once.
+ */
 export function ownsInserted(tx: Tx, kind: Exclude<RowLock, "member">): void {
-  markTaken(tx, kind);
+  if (isTransaction(tx)) hold(tx, kind);
 }
 
-/** Must be called before audit is written: from then on the transaction may write more of it, and lock nothing else. */
+/**
+ * Must be called before audit is written: from then on the transaction may write more of it, and lock nothing else. What is
+ * recorded through the pool, such as a look, holds its chain for one statement.
+ */
 export function lockAuditChains(tx: Tx): void {
-  reached.set(tx, "auditChain");
+  if (isTransaction(tx)) held.set(tx, { ...locksOf(tx), reached: "auditChain" });
 }
 
-function reach(tx: Tx, kind: keyof typeof LOCKS): void {
-  const before = reached.get(tx);
-  if (before !== undefined && KINDS.indexOf(before) >= KINDS.indexOf(kind)) {
-    throw new Error(`locks: ${kind} after ${before}; platform/locks.ts says in which order`);
+/**
+ * Remembers what the transaction has locked, before a savepoint. Returns what puts that back after a rollback to it, which
+ * releases whatever was locked since.
+ */
+export function rememberLocks(tx: LockingTx): () => void {
+  const before = locksOf(tx);
+  return () => void held.set(tx, before);
+}
+
+function locksOf(tx: LockingTx): Locks {
+  return held.get(tx) ?? NONE;
+}
+
+function reach(tx: LockingTx, kind: keyof typeof LOCKS): void {
+  const { reached } = locksOf(tx);
+  if (reached !== undefined && KINDS.indexOf(reached) >= KINDS.indexOf(kind)) {
+    throw new Error(`locks: ${kind} after ${reached}; platform/locks.ts says in which order`);
   }
-  reached.set(tx, kind);
-  markTaken(tx, kind);
+  hold(tx, kind);
+  held.set(tx, { ...locksOf(tx), reached: kind });
 }
 
-function markTaken(tx: Tx, kind: keyof typeof LOCKS): void {
-  taken.set(tx, (taken.get(tx) ?? new Set()).add(kind));
+function hold(tx: LockingTx, kind: keyof typeof LOCKS): void {
+  const locks = locksOf(tx);
+  held.set(tx, { ...locks, kinds: new Set([...locks.kinds, kind]) });
 }

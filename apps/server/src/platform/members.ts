@@ -2,6 +2,7 @@ import type { Gender, MemberType, PersonFacts } from "@kaifong/contract";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
+import type { MemberRecord } from "./session/callers.ts";
 
 /** A member's Chinese name in SQL, null when it isn't known. `members` is the name of that table in the query. */
 export const nameZhOf = (members: string) => `nullif(concat(${members}.surname_zh, ${members}.given_name_zh), '')`;
@@ -50,6 +51,13 @@ export async function findMember(
     "id" in which ? ["member-by-id", "m.id", which.id] : ["member-by-number", "m.member_no", which.memberNo];
   const text = `SELECT ${MEMBER_COLUMNS} FROM members m WHERE ${condition} = $1`;
   const { rows } = await tx.query<MemberRow>({ name, text, values: [value] });
+  return rows[0];
+}
+
+/** The facts of a member on which rights depend; undefined when there is none. */
+export async function findMemberRecord(tx: Tx, id: string): Promise<MemberRecord | undefined> {
+  const text = 'SELECT id AS "memberId", member_type AS "memberType" FROM members WHERE id = $1';
+  const { rows } = await tx.query<MemberRecord>({ name: "member-record", text, values: [id] });
   return rows[0];
 }
 

@@ -1,5 +1,5 @@
 import type { AuditActor, AuditEntry } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import { endGrants } from "./helper-grants.ts";
 import { notifyOfEndedHelp } from "./record-help.ts";
 
@@ -9,7 +9,7 @@ import { notifyOfEndedHelp } from "./record-help.ts";
  * Returns what the caller is to record.
  */
 export async function endDelegatedAccess(
-  tx: Tx,
+  tx: LockingTx,
   { memberId, actor }: { readonly memberId: string; readonly actor: AuditActor },
   now: Date,
 ): Promise<readonly AuditEntry[]> {
@@ -22,7 +22,7 @@ export async function endDelegatedAccess(
  * created as a guardian. Returns what the caller is to record of help in progress.
  */
 export async function endHelpTo(
-  tx: Tx,
+  tx: LockingTx,
   whose: { readonly memberId: string; readonly asGuardianToo?: boolean },
   actor: AuditActor,
   now: Date,

@@ -1,4 +1,4 @@
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import { lockMembers, lockRows } from "../platform/locks.ts";
 import type { HelperGrant } from "../platform/relations.ts";
 
@@ -24,7 +24,7 @@ export interface EndedHelp {
  * the help in progress.
  */
 export async function endGrants(
-  tx: Tx,
+  tx: LockingTx,
   { memberId, asGuardianToo = false }: { readonly memberId: string; readonly asGuardianToo?: boolean },
   now: Date,
 ): Promise<readonly EndedHelp[]> {
@@ -42,7 +42,7 @@ export async function endGrants(
  * Returns false when it is used or over.
  */
 export async function redeemGrant(
-  tx: Tx,
+  tx: LockingTx,
   { id, memberId }: HelperGrant & { readonly memberId: string },
   now: Date,
 ): Promise<boolean> {

@@ -1,12 +1,11 @@
 import type { HelperPurpose } from "@kaifong/contract";
 import { type HelpedCall, helperMay } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
-import type { Tx } from "../platform/db.ts";
 import type { MemberRecord } from "../platform/session/callers.ts";
 import type { MemberFor, Relations } from "../platform/relations.ts";
 import { guardiansOf } from "./guardian-ids.ts";
 import { isLiveGrant, redeemGrant } from "./helper-grants.ts";
-import { isLiveRelation } from "./live-relations.ts";
+import { isLiveCare } from "./live-relations.ts";
 import { recordHelp } from "./record-help.ts";
 
 interface RelationRow extends MemberRecord {
@@ -14,16 +13,19 @@ interface RelationRow extends MemberRecord {
   readonly purpose: HelperPurpose | null;
 }
 
-/** Reads the table `care_relations` at each call, so that a relation that ends is over at once. */
-export function createRelations(db: Tx, now: () => Date): Relations {
+/**
+ * Reads the table `care_relations` at each call, and again under the locks of both members before the call writes, so that a
+ * relation that ends is over at once.
+ */
+export function createRelations(now: () => Date): Relations {
   return {
-    memberFor: async (actorId, memberId, call) => {
+    memberFor: async (tx, actorId, memberId, call) => {
       const at = now();
-      const { rows } = await db.query<RelationRow>({
+      const { rows } = await tx.query<RelationRow>({
         name: "member-for",
         text: `SELECT m.id AS "memberId", m.member_type AS "memberType", NULL::uuid AS "grantId", NULL AS purpose
                FROM care_relations r JOIN members m ON m.id = r.member_id
-               WHERE r.carer_id = $1 AND r.member_id = $2 AND $3 = ANY (r.scopes) AND ${isLiveRelation("$4")}
+               WHERE r.carer_id = $1 AND r.member_id = $2 AND ${isLiveCare({ scope: "$3", today: "$4" })}
                UNION ALL
                SELECT m.id, m.member_type, g.id, g.purpose FROM helper_grants g JOIN members m ON m.id = g.member_id
                WHERE g.helper_id = $1 AND g.member_id = $2 AND ${isLiveGrant("$5")}`,
@@ -33,7 +35,7 @@ export function createRelations(db: Tx, now: () => Date): Relations {
       const found = rows.find(({ purpose }) => purpose === null) ?? rows.find((row) => mayHelp(row, call));
       return found && forCall(found, call);
     },
-    guardiansOf: (memberId) => guardiansOf(db, memberId, now()),
+    guardiansOf: (tx, memberId) => guardiansOf(tx, memberId, now()),
     redeemGrant: (tx, grant) => redeemGrant(tx, grant, now()),
     recordHelp: (tx, grant, sides) => recordHelp(tx, grant, sides, now()),
   };

@@ -20,10 +20,7 @@ let server: TestServer;
 let relations: readonly Relation[] = [];
 
 beforeAll(async () => {
-  const known = fakeRelations(
-    () => server.deps.db,
-    () => relations,
-  );
+  const known = fakeRelations(() => relations);
   server = await testServer({ deps: { now: () => NOW, relations: known } });
 });
 afterAll(() => server.close());

@@ -1,6 +1,6 @@
 import { authEndpoints, enrolmentEndpoints } from "@kaifong/contract";
 import { aClass, aSession, type TestServer } from "@kaifong/testing";
-import type { ActingCases } from "./test-acting-case.ts";
+import { type ActingCases, NOW } from "./test-acting-case.ts";
 
 /** Gives a member a place in a class of its own. */
 async function enrolled(server: TestServer, memberId: string): Promise<{ readonly id: string; readonly classId: string }> {
@@ -40,7 +40,14 @@ export const ACTING_ENROLMENT = {
   },
   enrol: {
     scope: "ENROLMENT",
-    arrange: async (server) => ({ body: { strapiUuid: await aClass(server.deps.db) } }),
+    // The batch asks the database again who acts for whom.
+    arrange: async (server, { carer, member }) => {
+      await server.deps.db.query(
+        `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since) VALUES ($1, $2, 'CH', '{ENROLMENT}', $3)`,
+        [carer, member, NOW],
+      );
+      return { body: { strapiUuid: await aClass(server.deps.db) } };
+    },
     whose: async (payload, server) => enrolledMember(server, enrolmentEndpoints.enrol.payload.parse(payload).enrolment.id),
   },
   listEnrolments: {

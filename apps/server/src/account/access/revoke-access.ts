@@ -1,6 +1,6 @@
 import { memberActor } from "../../platform/actor.ts";
 import type { AuditActor, AuditEntry } from "../../platform/audit.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx } from "../../platform/db.ts";
 import { endDelegatedAccess } from "../../relations/delegated-access.ts";
 import { type RevocationReason, revokeSessions } from "../../platform/session/sessions.ts";
 import { revokeCodesOf } from "../codes/one-time-codes.ts";
@@ -30,7 +30,7 @@ interface ShutWays {
  * how many of each were removed, and what the caller is to record with what it did.
  */
 export async function revokeAccess(
-  tx: Tx,
+  tx: LockingTx,
   memberId: string,
   { reason, exceptSessionId = null, actor = memberActor(memberId) }: Shutting,
   now: Date,

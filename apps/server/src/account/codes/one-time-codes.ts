@@ -15,7 +15,7 @@ import {
 } from "@kaifong/domain/membership";
 import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx, Tx } from "../../platform/db.ts";
 import { deleteInBatches } from "../../platform/delete-in-batches.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
@@ -81,7 +81,12 @@ export interface VerifiedCode {
  * then on, unless it has been entered. One of the same name that was sent just now, or was entered, is not sent again. Returns
  * its id, which must be given when the code is entered. Refuses with CODE_TOO_SOON within a minute of the last.
  */
-export async function sendCode(tx: Tx, env: Deps["env"], wanted: NewCode, now: Date): Promise<string | Refusal<"CODE_TOO_SOON">> {
+export async function sendCode(
+  tx: LockingTx,
+  env: Deps["env"],
+  wanted: NewCode,
+  now: Date,
+): Promise<string | Refusal<"CODE_TOO_SOON">> {
   const { purpose, mobile, memberId, language, instead, alongside } = wanted;
   await lock(tx, "oneTimeCode", `${purpose} ${mobile}`);
   const sent = await sentBefore(tx, env, wanted, now);

@@ -1,6 +1,6 @@
 import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx } from "../../platform/db.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { hashPassword } from "./passwords.ts";
 import { writeCredentials } from "./write-credentials.ts";
@@ -47,7 +47,7 @@ test("a member whose number or mobile is taken is left out, and the others are w
 test("a membership is granted to applicants only, and is changed only from the kind that was read", async () => {
   const [made] = await write(HER);
   const id = made?.id ?? "";
-  const locked = <Result>(work: (tx: Tx) => Promise<Result>) =>
+  const locked = <Result>(work: (tx: LockingTx) => Promise<Result>) =>
     server.deps.db.transaction(async (tx) => {
       await lockMembers(tx, [id]);
       return work(tx);

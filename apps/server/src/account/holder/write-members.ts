@@ -2,7 +2,7 @@ import type { District, Gender, MemberType, Neighbourhood, PersonFacts, StoredRe
 import { APPLICANT_TYPES, type ActiveType } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx, Tx } from "../../platform/db.ts";
 import { requireLockedMembers } from "../../platform/locks.ts";
 import { inSavepoint } from "../../platform/savepoint.ts";
 
@@ -50,7 +50,7 @@ export async function writeMembers(
 }
 
 /** Makes a pending member one with full rights. Returns their new member number. */
-export async function approveMember(tx: Tx, memberId: string, memberType: ActiveType): Promise<string> {
+export async function approveMember(tx: LockingTx, memberId: string, memberType: ActiveType): Promise<string> {
   requireLockedMembers(tx, [memberId]);
   const { rows } = await tx.query<{ memberNo: string }>(
     `UPDATE members SET member_type = $2, member_no = 'DHC' || nextval('member_numbers')
@@ -63,7 +63,7 @@ export async function approveMember(tx: Tx, memberId: string, memberType: Active
 }
 
 /** Writes what is on a member's identity card, as staff have seen it. */
-export async function writePerson(tx: Tx, memberId: string, person: PersonFacts): Promise<void> {
+export async function writePerson(tx: LockingTx, memberId: string, person: PersonFacts): Promise<void> {
   requireLockedMembers(tx, [memberId]);
   const { surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate } = person;
   await tx.query(
@@ -75,7 +75,7 @@ export async function writePerson(tx: Tx, memberId: string, person: PersonFacts)
 
 /** Changes the kind of a membership; the same kind changes nothing. Throws when it is no longer of the kind that was read. */
 export async function writeMemberType(
-  tx: Tx,
+  tx: LockingTx,
   memberId: string,
   { from, to }: { readonly from: MemberType; readonly to: MemberType },
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function writeMemberType(
 
 /** Writes where a member lives, and how they belong to the district. */
 export async function writeResidence(
-  tx: Tx,
+  tx: LockingTx,
   memberId: string,
   { residenceBasis, district, neighbourhood }: Pick<NewMember, "residenceBasis" | "district" | "neighbourhood">,
 ): Promise<void> {
@@ -105,13 +105,13 @@ export async function writeResidence(
 }
 
 /** Writes the language of messages to a member. */
-export async function writeLanguage(tx: Tx, memberId: string, language: LanguageCode): Promise<void> {
+export async function writeLanguage(tx: LockingTx, memberId: string, language: LanguageCode): Promise<void> {
   requireLockedMembers(tx, [memberId]);
   await tx.query("UPDATE members SET language = $2 WHERE id = $1", [memberId, language]);
 }
 
 /** Gives a member another mobile number. Returns false when somebody else has it. */
-export async function writeMobile(tx: Tx, memberId: string, mobile: string): Promise<boolean> {
+export async function writeMobile(tx: LockingTx, memberId: string, mobile: string): Promise<boolean> {
   requireLockedMembers(tx, [memberId]);
   const written = await inSavepoint(tx, () => tx.query("UPDATE members SET mobile = $2 WHERE id = $1", [memberId, mobile]));
   if (written.done) return true;
@@ -120,7 +120,7 @@ export async function writeMobile(tx: Tx, memberId: string, mobile: string): Pro
 }
 
 /** Erases a member: with their row goes everything that refers to it, except enrolments, which must be gone by then. */
-export async function eraseMember(tx: Tx, memberId: string): Promise<void> {
+export async function eraseMember(tx: LockingTx, memberId: string): Promise<void> {
   requireLockedMembers(tx, [memberId]);
   await tx.query("DELETE FROM members WHERE id = $1", [memberId]);
 }

@@ -2,7 +2,7 @@ import { type Actor, sideOf, subjectOf } from "../../platform/actor.ts";
 import { findMember } from "../../platform/members.ts";
 import type { StaffReason } from "@kaifong/contract";
 import { writeAudit } from "../../platform/audit.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx } from "../../platform/db.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { revokeAccess } from "../access/revoke-access.ts";
@@ -26,7 +26,7 @@ export interface NewMobile {
  * somebody else has the number; then nothing is written.
  */
 export async function replaceMobile(
-  tx: Tx,
+  tx: LockingTx,
   { memberId, mobile, actor, exceptSessionId, reason }: NewMobile,
   now: Date,
 ): Promise<number | Refusal<"MOBILE_REGISTERED">> {

@@ -6,7 +6,7 @@ import { CODE_RESEND_SECONDS } from "@kaifong/domain/membership";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { writeAudit } from "../../platform/audit.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { inPaddedTime } from "../holder/padded-time.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
@@ -121,7 +121,7 @@ async function countChange(
  * Sends no code to a number that is somebody else's: its owner is notified that it was wanted, and the member waits in vain, as
  * for a mistyped number.
  */
-async function makeCode(tx: Tx, { env, now }: Pick<Deps, "env" | "now">, code: NewCode & { readonly memberId: string }) {
+async function makeCode(tx: LockingTx, { env, now }: Pick<Deps, "env" | "now">, code: NewCode & { readonly memberId: string }) {
   const owner = code.purpose === "NEW_MOBILE" ? await findAccountByName(tx, { mobile: code.mobile }) : undefined;
   const contact = await findMember(tx, { id: code.memberId });
   // In their own language, like every other message to them, whichever language the page is in.

@@ -2,7 +2,7 @@ import { subjectOf } from "../../platform/actor.ts";
 import { findMember } from "../../platform/members.ts";
 import type { accountEndpoints } from "@kaifong/contract";
 import { writeAudit } from "../../platform/audit.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { lock } from "../../platform/locks.ts";
@@ -109,7 +109,7 @@ interface Replacement {
  * permissions for others; the audit records it, and the member is notified by a channel of their own.
  */
 async function replacePassword(
-  tx: Tx,
+  tx: LockingTx,
   { memberId, passwordHash, exceptSessionId }: Replacement,
   now: Date,
 ): Promise<{ readonly activated: boolean; readonly endedSessions: number }> {

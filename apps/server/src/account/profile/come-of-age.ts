@@ -3,7 +3,7 @@ import { type CalendarDay, daysAfter, hongKongDay, hongKongInstant } from "@kaif
 import { subjectOf } from "../../platform/actor.ts";
 import { type AuditEntry, writeAudit } from "../../platform/audit.ts";
 import { carersUntil } from "../../relations/live-relations.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { eachInTurn } from "../../platform/each-in-turn.ts";
 import { lockMembers } from "../../platform/locks.ts";
@@ -45,7 +45,7 @@ async function membersNowAdult(tx: Tx, now: Date): Promise<readonly string[]> {
  * Handles one member. Returns false when another server was first, or the day of birth was changed meanwhile. A membership that
  * is not in order stays as it is, and only those who acted for its member are notified.
  */
-async function comeOfAge(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+async function comeOfAge(tx: LockingTx, memberId: string, now: Date): Promise<boolean> {
   await lockMembers(tx, [memberId]);
   const member = await findMember(tx, { id: memberId });
   if (!member) return false;

@@ -7,7 +7,7 @@ import type { DecideCorrection, StaffCorrection, StaffListQuery } from "@kaifong
 import { type BirthDates, correctionAfter, memberTypeBornOn, memberTypeWithoutHealthRecord } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { type AuditEntry, writeAudit } from "../../platform/audit.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
@@ -19,7 +19,7 @@ import { findProfile, type StoredProfile } from "./profile-sql.ts";
 
 /** Does what else follows from another day of birth, in the same transaction. Returns what is to be recorded of it. */
 type WhenBornOnAnother = (
-  tx: Tx,
+  tx: LockingTx,
   correction: { readonly memberId: string; readonly births: BirthDates; readonly by: StaffActor },
 ) => Promise<readonly AuditEntry[]>;
 
@@ -54,7 +54,7 @@ export function decideCorrection(
 }
 
 async function carryOut(
-  tx: Tx,
+  tx: LockingTx,
   { kind, memberId, fields, person }: CorrectionRow,
   { profile, by }: { readonly profile: StoredProfile; readonly by: StaffActor },
   whenBornOnAnother: WhenBornOnAnother,

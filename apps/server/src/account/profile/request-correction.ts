@@ -24,7 +24,6 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
-import { lockMembers } from "../../platform/locks.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import {
   correctionsOf,
@@ -53,13 +52,12 @@ interface Wanted {
  */
 export async function requestCorrection(
   deps: Deps,
-  { actor: { memberId }, body, language }: Call<RequestEndpoint>,
+  { actor: { memberId }, body, language, transaction }: Call<RequestEndpoint>,
 ): Promise<Correction | RefusalOf<RequestEndpoint>> {
   const limited = await deps.limits.consumeOrRefuse("profileChanges", memberId);
   if (limited) return limited;
   const now = deps.now();
-  return deps.db.transaction(async (tx) => {
-    await lockMembers(tx, [memberId]);
+  return transaction(async (tx) => {
     const profile = await findProfile(tx, memberId);
     if (!profile) return refuse("SESSION_INVALID");
     const wanted = wantedOf(body, profile, language, now);
@@ -74,11 +72,10 @@ export async function requestCorrection(
 
 /** Withdraws a request. Refuses with ITEM_NOT_FOUND when it is not there, or was settled. */
 export function withdrawCorrection(
-  { db, now }: Pick<Deps, "db" | "now">,
-  { actor: { memberId }, params: { id } }: Call<WithdrawEndpoint>,
+  { now }: Pick<Deps, "now">,
+  { actor: { memberId }, params: { id }, transaction }: Call<WithdrawEndpoint>,
 ): Promise<Correction | RefusalOf<WithdrawEndpoint>> {
-  return db.transaction(async (tx) => {
-    await lockMembers(tx, [memberId]);
+  return transaction(async (tx) => {
     const row = await findCorrection(tx, { id, memberId });
     if (row && isWithdrawnCorrection(row)) return presentCorrection(row);
     const state = row && correctionAfter("WITHDRAW", "MEMBER", row);

@@ -12,12 +12,11 @@ import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { homeDistrict } from "../holder/home-district.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
-import { lockMembers } from "../../platform/locks.ts";
 import { normalPhoneNumber } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { writeLanguage, writeResidence } from "../holder/write-members.ts";
@@ -33,12 +32,11 @@ type Save = typeof profileEndpoints.save;
  */
 export async function saveProfileTopic(
   deps: Deps,
-  { actor: { memberId }, body, language }: Call<Save>,
+  { actor: { memberId }, body, language, transaction }: Call<Save>,
 ): Promise<OutcomeOf<Save>> {
   const limited = await deps.limits.consumeOrRefuse("profileChanges", memberId);
   if (limited) return limited;
-  return deps.db.transaction(async (tx) => {
-    await lockMembers(tx, [memberId]);
+  return transaction(async (tx) => {
     const before = await findProfile(tx, memberId);
     if (!before) return refuse("SESSION_INVALID");
     const around = { now: deps.now(), home: homeDistrict(deps.content.mirror) };
@@ -89,7 +87,7 @@ function readBody(
 
 /** Writes the topic. Returns why not; undefined when it is stored as it was sent. */
 async function write(
-  tx: Tx,
+  tx: LockingTx,
   memberId: string,
   before: StoredProfile,
   body: ProfileTopicBody,

@@ -6,7 +6,7 @@ import {
 } from "@kaifong/domain/membership";
 import { type Actor, sideOf, subjectOf } from "../../platform/actor.ts";
 import type { AuditEntry } from "../../platform/audit.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx } from "../../platform/db.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { eraseMember } from "../holder/write-members.ts";
 import { deleteGivenFacts } from "../identities/identity-sql.ts";
@@ -23,7 +23,7 @@ interface Settling {
  * erases the applicant. Returns what the caller is to record last; undefined when it cannot be moved so.
  */
 export async function advanceRegistration(
-  tx: Tx,
+  tx: LockingTx,
   { registration, move, actor }: Settling,
   now: Date,
 ): Promise<Extract<AuditEntry, { readonly action: "REGISTRATION_DECIDED" }> | undefined> {

@@ -6,7 +6,7 @@ import type { StaffCaller } from "../../platform/staff-use-case.ts";
 import { admissionObstacles, awaitsApplicant, isApprovedRegistration, memberTypeAtAge } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { writeAudit } from "../../platform/audit.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
@@ -27,7 +27,7 @@ import { advanceRegistration } from "./advance-registration.ts";
 interface Alongside<Refused extends ErrorName> {
   /** Another member, who is locked together with the applicant. */
   readonly otherId: string;
-  readonly write: (tx: Tx, memberId: string) => Promise<Refusal<Refused> | undefined>;
+  readonly write: (tx: LockingTx, memberId: string) => Promise<Refusal<Refused> | undefined>;
 }
 
 /** The member's number, once they are approved. */
@@ -53,7 +53,7 @@ export function decideRegistration<Refused extends ErrorName = never>(
 }
 
 async function decide<Refused extends ErrorName>(
-  tx: Tx,
+  tx: LockingTx,
   { reference, seen, actor, reason, ...decision }: DecideRegistration & Pick<StaffCaller, "actor">,
   alongside: Alongside<Refused> | undefined,
   now: Date,
@@ -90,7 +90,7 @@ const numbersOf = (namesakes: readonly PossibleDuplicate[]) => namesakes.map(({ 
  * Admits the applicant. Returns the member's number; or why they cannot be admitted (R-MEM-03), or what happens alongside cannot.
  */
 async function admitApplicant<Refused extends ErrorName>(
-  tx: Tx,
+  tx: LockingTx,
   registration: Omit<StoredRegistration, "memberId"> & { readonly memberId: string },
   alongside: Alongside<Refused> | undefined,
   now: Date,

@@ -1,7 +1,7 @@
 import { findMember } from "../../platform/members.ts";
 import { OPEN_REGISTRATION_STATES, UNDECIDED_DAYS } from "@kaifong/domain/membership";
 import { writeAudit } from "../../platform/audit.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx, Tx } from "../../platform/db.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { literals } from "../../platform/sql-literals.ts";
 import { lockRegistration } from "./registration-sql.ts";
@@ -21,7 +21,7 @@ export async function dueRegistrations(tx: Tx, now: Date): Promise<readonly stri
  * R-MEM-12: the system ends a registration that nobody has moved on, as if it were rejected: what the applicant said of
  * themselves is erased, and they are notified. Returns false when somebody has moved it meanwhile.
  */
-export async function expireRegistration(tx: Tx, reference: string, now: Date): Promise<boolean> {
+export async function expireRegistration(tx: LockingTx, reference: string, now: Date): Promise<boolean> {
   const registration = await lockRegistration(tx, { reference });
   const memberId = registration?.memberId;
   const contact = memberId ? await findMember(tx, { id: memberId }) : undefined;

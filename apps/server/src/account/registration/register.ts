@@ -10,7 +10,7 @@ import { type CalendarDay, dueDay } from "@kaifong/domain/time";
 import type { Language, LanguageCode } from "@kaifong/i18n";
 import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { holidaysIn } from "../../platform/holidays.ts";
 import { homeDistrict } from "../holder/home-district.ts";
@@ -101,7 +101,7 @@ interface Applicant {
 }
 
 async function storeRegistration(
-  tx: Tx,
+  tx: LockingTx,
   { registration, mobile, passwordHash, language, signedIn }: Applicant,
   contactBy: CalendarDay,
   now: Date,

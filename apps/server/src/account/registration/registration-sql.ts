@@ -2,7 +2,7 @@ import type { RegistrationReceipt, RegistrationState } from "@kaifong/contract";
 import type { StaffListQuery } from "@kaifong/contract/staff";
 import { type KnownApplicant, OPEN_REGISTRATION_STATES } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
-import type { Tx } from "../../platform/db.ts";
+import type { LockingTx, Tx } from "../../platform/db.ts";
 import { lockRows, ownsInserted, requireLock } from "../../platform/locks.ts";
 import { type MemberRow, nameEnOf, nameZhOf } from "../../platform/members.ts";
 import { literals } from "../../platform/sql-literals.ts";
@@ -93,7 +93,7 @@ export function openRegistrations(tx: Tx, page: StaffListQuery): Promise<StaffLi
 
 /** Locks a registration, by its reference or its member's id, to move it on; undefined when there is none. */
 export async function lockRegistration(
-  tx: Tx,
+  tx: LockingTx,
   which: { readonly reference: string } | { readonly memberId: string },
 ): Promise<StoredRegistration | undefined> {
   const [column, value] = "reference" in which ? ["reference", which.reference] : ["member_id", which.memberId];
@@ -103,7 +103,13 @@ export async function lockRegistration(
 }
 
 /** Moves a registration on; `by` is who decided. */
-export async function moveRegistration(tx: Tx, id: string, state: RegistrationState, by: string, now: Date): Promise<void> {
+export async function moveRegistration(
+  tx: LockingTx,
+  id: string,
+  state: RegistrationState,
+  by: string,
+  now: Date,
+): Promise<void> {
   requireLock(tx, "registration");
   await tx.query("UPDATE registrations SET state = $2, state_since = $3, decided_by = $4 WHERE id = $1", [id, state, now, by]);
 }

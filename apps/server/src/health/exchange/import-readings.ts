@@ -7,7 +7,6 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
-import { lockMembers } from "../../platform/locks.ts";
 import { requireMember } from "../../platform/members.ts";
 import { type ReadingOwner, personOf } from "../person.ts";
 import { refuseTooManyReadings, insertReadings, type ReadingRow, readingsAmong, valuesOf } from "../reading-sql.ts";
@@ -22,7 +21,7 @@ type Brought = Pick<Call<Import>["body"], "readings" | "patients">;
  */
 export async function importReadings(
   deps: Deps,
-  { actor, member: { memberId }, body }: Call<Import>,
+  { actor, member: { memberId }, body, transaction }: Call<Import>,
 ): Promise<OutcomeOf<Import>> {
   const now = deps.now();
   const limited = await deps.limits.consumeOrRefuse("healthChanges", actor.memberId);
@@ -30,8 +29,8 @@ export async function importReadings(
   const [{ memberNo }, person] = [await requireMember(deps.db, memberId), await personOf(deps.db, memberId)];
   const judging = { memberNo, person, now };
   if (!body.store) return { outcomes: await outcomesOf(deps.db, memberId, body, judging), stored: [] };
-  return deps.db.transaction(async (tx) => {
-    await lockMembers(tx, [memberId]); // a second call with the same file waits here, and finds it known
+  // A second call with the same file waits for the lock of the member, and finds it known.
+  return transaction(async (tx) => {
     const outcomes = await outcomesOf(tx, memberId, body, judging);
     const taken = body.readings.filter((_, index) => isTaken(outcomes[index], body.confirmed === true));
     const readings = taken.map(({ reading }) => reading);

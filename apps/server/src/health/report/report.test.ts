@@ -26,10 +26,7 @@ let authorization: string;
 let recorded: readonly Relation[] = [];
 
 beforeAll(async () => {
-  const relations = fakeRelations(
-    () => server.deps.db,
-    () => recorded,
-  );
+  const relations = fakeRelations(() => recorded);
   server = await testServer({ deps: { relations, now: () => NOW } });
 });
 afterAll(() => server.close());

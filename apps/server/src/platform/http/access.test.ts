@@ -80,10 +80,7 @@ async function ask(app: FastifyInstance, url: string, by = carer) {
   return [response.statusCode, response.json().payload.error_name ?? response.json().payload];
 }
 
-const caring = fakeRelations(
-  () => server.deps.db,
-  () => [{ carer, member: parent, scope: "HEALTH_DATA" }],
-);
+const caring = fakeRelations(() => [{ carer, member: parent, scope: "HEALTH_DATA" }]);
 
 describe("acting for another member", () => {
   test("is refused while no relation is recorded, and everybody acts for themselves", async () => {

@@ -1,10 +1,11 @@
 import { type Access, type Endpoint, idSchema, type MemberAccess } from "@kaifong/contract";
 import { MEMBER_PARAMETER } from "@kaifong/contract/paths";
-import { hasRight, type HelpedCall } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import type { CallingMember, CallingStaff, TokenOptions } from "../session/callers.ts";
-import type { MemberFor } from "../relations.ts";
+import type { Tx } from "../db.ts";
+import { judgeRights } from "../judge-rights.ts";
+import type { CallingMember, CallingStaff, MemberRecord, TokenOptions } from "../session/callers.ts";
+import type { MemberFor, Relations } from "../relations.ts";
 import { authenticate } from "../session/authenticate.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 
@@ -57,15 +58,32 @@ export async function authorize(
   }
   const actor = await authenticate(deps, authorization, options);
   if (isRefusal(actor)) return actor;
-  const member = access.forOthers
-    ? await memberMeant(deps, actor, { id, right: access.right, scope: access.forOthers }, request.query)
-    : actor;
-  if (!member) return refuse("CARE_NOT_GRANTED");
-  // Both need the right: a suspended member acts neither through somebody else nor for somebody else.
-  const without = [actor, member].find(({ memberType }) => !hasRight(memberType, access.right));
-  if (without) return refuse("FORBIDDEN", { detail: { memberType: without.memberType } });
-  if (!(await mayMake(deps, access.by, actor, member))) return refuse("CARE_NOT_GRANTED");
-  return { kind: "member", actor, member };
+  const memberId = access.forOthers ? memberMeant(actor, request.query) : actor.memberId;
+  const member = await judgeParties(deps.db, deps, { id, access }, { actor, memberId });
+  return isRefusal(member) ? member : { kind: "member", actor, member };
+}
+
+/** A call of a member, as its endpoint declares it. */
+export interface MemberCall extends Pick<Endpoint, "id"> {
+  readonly access: MemberAccess;
+}
+
+/**
+ * Whether this member may make a call for that one, as both are known to `tx`; `actor` was read there. Returns the member whom
+ * the call is about, or refuses with FORBIDDEN or CARE_NOT_GRANTED.
+ */
+export async function judgeParties<Actor extends MemberRecord>(
+  tx: Tx,
+  { relations }: Pick<Deps, "relations">,
+  { id, access: { right, forOthers: scope, by } }: MemberCall,
+  { actor, memberId }: { readonly actor: Actor; readonly memberId: string | undefined },
+): Promise<Actor | MemberFor | Refusal<"FORBIDDEN" | "CARE_NOT_GRANTED">> {
+  const another = scope && memberId !== undefined && { id, right, scope };
+  const member =
+    memberId === actor.memberId ? actor : another && (await relations.memberFor(tx, actor.memberId, memberId, another));
+  const judged = judgeRights(right, actor, member || undefined);
+  if (isRefusal(judged)) return judged;
+  return (await mayMake(tx, relations, by, actor, judged)) ? judged : refuse("CARE_NOT_GRANTED");
 }
 
 /**
@@ -73,26 +91,19 @@ export async function authorize(
  * themselves (R-MEM-19). CARER: never for oneself.
  */
 async function mayMake(
-  { relations }: AccessDeps,
+  tx: Tx,
+  relations: Relations,
   by: MemberAccess["by"],
-  actor: CallingMember,
+  actor: MemberRecord,
   member: MemberFor,
 ): Promise<boolean> {
   const forOneself = member.memberId === actor.memberId;
   if (by === "CARER") return !forOneself;
-  return by === undefined || forOneself || (await relations.guardiansOf(member.memberId)).includes(actor.memberId);
+  return by === undefined || forOneself || (await relations.guardiansOf(tx, member.memberId)).includes(actor.memberId);
 }
 
-/** The actor, or the member whom they name and may act for; undefined when they may not. */
-async function memberMeant(
-  { relations }: AccessDeps,
-  actor: CallingMember,
-  call: HelpedCall,
-  query: unknown,
-): Promise<MemberFor | undefined> {
+/** The id of the actor, or of the member whom they name; undefined when what they name is no id. */
+function memberMeant(actor: CallingMember, query: unknown): string | undefined {
   const named = typeof query === "object" && query !== null && MEMBER_PARAMETER in query ? query[MEMBER_PARAMETER] : undefined;
-  if (named === undefined) return actor;
-  const { data: memberId } = idSchema.safeParse(named);
-  if (memberId === undefined) return undefined;
-  return memberId === actor.memberId ? actor : relations.memberFor(actor.memberId, memberId, call);
+  return named === undefined ? actor.memberId : idSchema.safeParse(named).data;
 }

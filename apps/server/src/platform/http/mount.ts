@@ -5,7 +5,7 @@ import type { Language } from "@kaifong/i18n";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { memberActor, staffActor } from "../actor.ts";
-import type { Tx } from "../db.ts";
+import type { LockingTx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import type { TokenOptions } from "../session/callers.ts";
 import { authorize, type AuthorizedParties, ownParameters, type Parties } from "./access.ts";
@@ -14,6 +14,8 @@ import { languageOfRequest, sendRefusal } from "./responses.ts";
 import { hashRequest, type IdempotencyKey, StoredResponse } from "./idempotency.ts";
 import { runOnce } from "./once.ts";
 import { inputOf } from "./input.ts";
+import { type Alongside, judgedWork } from "./judged-work.ts";
+import type { RightsRefusal } from "../judge-rights.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Visitor } from "./visitor.ts";
 import { fieldIssue, fieldIssues, type Rules, withRules } from "./validation.ts";
@@ -28,11 +30,20 @@ export type Call<E extends Endpoint> = RequestOf<E> &
     /** The Idempotency-Key of this call, for a use case that claims it in its own transaction (`claimKey`, `storeResponse`). */
     readonly idempotencyKey: IdempotencyKey | undefined;
     /**
-     * Runs the work in one transaction, once per Idempotency-Key: a repeated call gets the first one's response, unless that was
-     * a refusal, which is judged again. Without a key it is a plain transaction.
+     * Runs the work in one transaction. When a member calls, both sides and whoever is named `alongside` are locked first, and
+     * refused when the actor may not make the call any longer (decision 95).
+     */
+    readonly transaction: <Result>(
+      work: (tx: LockingTx) => Promise<Result>,
+      alongside?: Alongside,
+    ) => Promise<Result | Refusal<Extract<ErrorOf<E>, RightsRefusal["refused"]>>>;
+    /**
+     * The same, once per Idempotency-Key: a repeated call gets the first one's response, unless that was a refusal, which is
+     * judged again. Without a key it is as `transaction`.
      */
     readonly once: (
-      work: (tx: Tx) => Promise<OutcomeOf<E>>,
+      work: (tx: LockingTx) => Promise<OutcomeOf<E>>,
+      alongside?: Alongside,
     ) => Promise<OutcomeOf<E> | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse>;
   };
 
@@ -78,7 +89,7 @@ export function mount<E extends Endpoint>(
       if (isRefusal(parsed)) return sendRefusal(request, reply, await withOwnRules(parsed, endpoint, request, options));
       const key = await keyOf(deps, endpoint, request, caller);
       if (isRefusal(key)) return sendRefusal(request, reply, key);
-      let once = false;
+      let inTransaction = false;
       const call = {
         ...parsed,
         language,
@@ -89,36 +100,21 @@ export function mount<E extends Endpoint>(
         log: request.log,
         cookies: cookiesOf(deps.env, request, reply),
         idempotencyKey: key,
-        once: (work: (tx: Tx) => Promise<OutcomeOf<E>>) => {
-          once = true;
-          return runOnce(deps, key, byGrant(deps, caller, work));
+        transaction: <Result>(work: (tx: LockingTx) => Promise<Result>, alongside?: Alongside) => {
+          inTransaction = true;
+          return deps.db.transaction(judgedWork(deps, endpoint, caller, work, alongside));
+        },
+        once: (work: (tx: LockingTx) => Promise<OutcomeOf<E>>, alongside?: Alongside) => {
+          inTransaction = true;
+          return runOnce(deps, key, judgedWork(deps, endpoint, caller, work, alongside));
         },
       } as Call<E>; // `parsed` and `caller` were just made to the endpoint's own declarations
       const outcome = await handler(call);
-      if (caller.member?.grant && !once && !isRefusal(outcome))
+      if (caller.member?.grant && !inTransaction && !isRefusal(outcome))
         throw new Error(`${endpoint.id} acts for a member by a grant that nothing uses up: do it in \`call.once\``);
       return respond(request, reply, outcome);
     },
   });
-}
-
-/**
- * Does a helper's one act (R-MEM-17): the grant is used up first, in the same transaction, so that of two acts one finds it used;
- * a refusal of the work rolls that back. Everybody else's work is done as it is.
- */
-function byGrant<Outcome>(
-  { relations }: Pick<Deps, "relations">,
-  { actor, member }: AuthorizedParties,
-  work: (tx: Tx) => Promise<Outcome>,
-): (tx: Tx) => Promise<Outcome | Refusal<"CARE_NOT_GRANTED">> {
-  const grant = member?.grant;
-  if (!grant || !actor || !("memberId" in actor)) return work;
-  return async (tx) => {
-    if (!(await relations.redeemGrant(tx, { ...grant, memberId: member.memberId }))) return refuse("CARE_NOT_GRANTED");
-    const outcome = await work(tx);
-    if (!isRefusal(outcome)) await relations.recordHelp(tx, grant, { memberId: member.memberId, helperId: actor.memberId });
-    return outcome;
-  };
 }
 
 function respond(request: FastifyRequest, reply: FastifyReply, outcome: unknown): FastifyReply {

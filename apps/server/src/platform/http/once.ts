@@ -1,5 +1,5 @@
 import { success } from "@kaifong/contract";
-import type { Tx } from "../db.ts";
+import type { LockingTx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import { claimKey, type IdempotencyKey, type StoredResponse, storeResponse } from "./idempotency.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
@@ -9,7 +9,7 @@ import { HTTP_OK } from "./responses.ts";
 export async function runOnce<Outcome>(
   deps: Pick<Deps, "db" | "env" | "now">,
   key: IdempotencyKey | undefined,
-  work: (tx: Tx) => Promise<Outcome>,
+  work: (tx: LockingTx) => Promise<Outcome>,
 ): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse> {
   if (!key) return deps.db.transaction(work);
   return inTurn(key, () => runKeyed(deps, key, work));
@@ -37,7 +37,7 @@ async function inTurn<Result>(key: IdempotencyKey, work: () => Promise<Result>):
 function runKeyed<Outcome>(
   deps: Pick<Deps, "db" | "env" | "now">,
   key: IdempotencyKey,
-  work: (tx: Tx) => Promise<Outcome>,
+  work: (tx: LockingTx) => Promise<Outcome>,
 ): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse> {
   return deps.db.transaction(async (tx) => {
     const claim = await claimKey(tx, deps.env, key, deps.now());

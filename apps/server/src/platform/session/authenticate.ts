@@ -1,4 +1,4 @@
-import type { Tx } from "../db.ts";
+import type { LockingTx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import { lock } from "../locks.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
@@ -45,7 +45,7 @@ export async function authenticate(
  * permanent way in is opened, which a session that was revoked while the call waited must not do. Refuses as `authenticate` does.
  */
 export async function refuseEndedSession(
-  tx: Tx,
+  tx: LockingTx,
   { memberId, sessionId }: CallingMember,
   now: Date,
 ): Promise<Refusal<"SESSION_INVALID" | "SESSION_REVOKED"> | undefined> {
