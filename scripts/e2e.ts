@@ -69,11 +69,18 @@ function describe({ settings }: Product, second: number, control: Server): Omit<
   return { siteUrl, cmsUrl, editor, secondUrl: `http://${host}:${second}`, controlUrl: `http://127.0.0.1:${controlPort}` };
 }
 
-/** Decides registrations like `npm run staff -- registrations`. */
-function decideRegistration(env: Product["settings"]["serverEnv"], order: readonly string[]): Promise<unknown> {
-  return promisify(execFile)(NODE, [inRoot("apps/server/src/staff-programs/main.ts"), "registrations", ...order], {
-    env: withTools(env),
-  });
+/** Decides a registration like `npm run staff -- registrations`: as the list says that it is. */
+async function decideRegistration(
+  env: Product["settings"]["serverEnv"],
+  who: string,
+  [reference = "", ...decision]: readonly string[],
+): Promise<unknown> {
+  const order = (...words: readonly string[]) =>
+    promisify(execFile)(NODE, [inRoot("apps/server/src/staff-programs/main.ts"), "registrations", who, ...words], {
+      env: withTools(env),
+    });
+  const { stdout } = await order();
+  return order(stdout.split(/\s/).find((word) => word.startsWith(`${reference}/`)) ?? reference, ...decision);
 }
 
 /** Adds a third server, at which people may log in through an identity provider, which knows one person for each language. */
@@ -102,7 +109,7 @@ function listen({ children, settings }: Product): Promise<Server> {
   const work: Readonly<Record<string, (what: string, more: readonly string[]) => Promise<unknown> | undefined>> = {
     hold: (part) => parts.get(part)?.hold(),
     release: (part) => Promise.resolve(parts.get(part)?.release()),
-    registrations: (who, more) => decideRegistration(settings.serverEnv, [who, ...more]),
+    registrations: (who, more) => decideRegistration(settings.serverEnv, who, more),
   };
   const server = createServer((request, response) => {
     const [verb = "", what = "", ...more] = (request.url ?? "").split("/").slice(1).map(decodeURIComponent);

@@ -1,6 +1,6 @@
 import { decideConsultationSchema } from "@kaifong/contract/staff";
 import { DAY_MS, HOUR_MS } from "@kaifong/domain/time";
-import { aConsultation, aMember, testServer, type TestServer, aStaffCaller } from "@kaifong/testing";
+import { asSeenNow, aConsultation, aMember, testServer, type TestServer, aStaffCaller } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { decideConsultation } from "./consultation/decide-consultation.ts";
 import { lapseConsultations } from "./consultation/lapse-consultations.ts";
@@ -57,8 +57,10 @@ async function sendDue(): Promise<readonly string[]> {
   }
   return sent.map(({ text }) => text);
 }
-const decide = (decision: object) =>
-  decideConsultation(server.deps, aStaffCaller(), decideConsultationSchema.parse({ ...decision, reference }));
+const decide = async (decision: object) => {
+  const seen = await asSeenNow(server.deps.db, { ...decision, reference });
+  return decideConsultation(server.deps, aStaffCaller(), decideConsultationSchema.parse(seen));
+};
 const offer = () => decide({ move: "OFFER", place: "CORE", startsAt: new Date(START.getTime() + HOUR_MS).toISOString() });
 
 test("R-CON-05: an offer is sent, and no longer once its time has come", async () => {

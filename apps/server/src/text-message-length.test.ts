@@ -101,6 +101,7 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
     most: most(2, 2, 2),
     data: (["PLACE", "OFFER", "BALLOT_ENTRY", "WAITING"] as const).map((what) => ({ enrolmentId: "", what })),
   },
+  "enrolment.lessons_moved": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
   "enrolment.left": {
     most: most(2, 2, 2),
     data: (["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ enrolmentId: "", action })),

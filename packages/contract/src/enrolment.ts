@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ENROLMENT_STATUSES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { ERROR_CODES, type ErrorName } from "./error-codes.ts";
+import { ERROR_CODES } from "./error-codes.ts";
 import { INELIGIBLE_ERRORS, INELIGIBLE_REASONS } from "./ineligible-reasons.ts";
 import * as paths from "./paths.ts";
 import { strapiUuidSchema } from "./courses.ts";
@@ -46,9 +46,9 @@ export const pendingBySchema = z.enum(["STAFF", "MEMBER"]);
 export type PendingBy = z.infer<typeof pendingBySchema>;
 
 /** The errors of enrolling that stand for a reason, each once, by number. */
-const INELIGIBLE_ERROR_NAMES: readonly ErrorName[] = [...new Set(Object.values(INELIGIBLE_ERRORS))].sort(
-  (a, b) => ERROR_CODES[a].code - ERROR_CODES[b].code,
-);
+export const INELIGIBLE_ERROR_NAMES: readonly (typeof INELIGIBLE_ERRORS)[keyof typeof INELIGIBLE_ERRORS][] = [
+  ...new Set(Object.values(INELIGIBLE_ERRORS)),
+].sort((a, b) => ERROR_CODES[a].code - ERROR_CODES[b].code);
 
 export const ineligibleReasonSchema = z.enum(INELIGIBLE_REASONS);
 

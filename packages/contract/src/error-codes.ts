@@ -78,6 +78,8 @@ export const ERROR_CODES = {
   ENROLMENT_NOT_FOUND: { code: 2010, status: 404 },
   ACTION_NOT_ALLOWED: { code: 2011, status: 409 },
   ENROLLING_ACTION_CHANGED: { code: 2012, status: 409 },
+  NO_SEAT: { code: 2013, status: 409 },
+  OUT_OF_TURN: { code: 2014, status: 409 },
   // Texts
   MISSING_TEXTS_CLOSED: { code: 3001, status: 403 },
   // The form for enquiries, where the browser does no work

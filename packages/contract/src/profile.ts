@@ -31,7 +31,7 @@ export const profileTopicSchema = z.discriminatedUnion("topic", [
 export type ProfileTopicBody = z.infer<typeof profileTopicSchema>;
 
 /** The facts on the identity card. */
-const personSchema = z.object({
+export const personSchema = z.object({
   surnameZh: z.string().nullable(),
   givenNameZh: z.string().nullable(),
   surnameEn: z.string().nullable(),

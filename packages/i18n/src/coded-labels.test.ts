@@ -75,6 +75,7 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   HEALTH_KINDS: "`healthData:kind.<KIND>`",
   HEALTH_MEASURES: "`healthData:measure.<name>`",
   HEALTH_PERIODS: "`healthData:period.<CODE>`",
+  INELIGIBLE_ERROR_NAMES: "said as errors, by their sentences",
   INELIGIBLE_REASONS: "each has sentences: `errors:eligibility.<REASON>` (sentences.test.ts of the server)",
   MATERIAL_CATEGORIES: "`learning:categories.<CODE>`",
   MATERIAL_DIFFICULTIES: "`learning:difficulty.<CODE>`",

@@ -11,6 +11,7 @@ export * from "./push-browser.ts";
 export * from "./readings.ts";
 export * from "./relations.ts";
 export * from "./risk-records.ts";
+export * from "./seen.ts";
 export * from "./server.ts";
 export * from "./sessions.ts";
 export * from "./staff-caller.ts";

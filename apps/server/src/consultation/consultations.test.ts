@@ -5,6 +5,7 @@ import { DAY_MS } from "@kaifong/domain/time";
 import { languageOf, LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import {
+  asSeenNow,
   aConsultation,
   aMember,
   aMirror,
@@ -23,6 +24,7 @@ import { decideConsultation, listLiveConsultations } from "./decide-consultation
 import { lapseConsultations } from "./lapse-consultations.ts";
 import { CONSULTATION_MESSAGES } from "./message-texts.ts";
 import { memberActor } from "../platform/actor.ts";
+import { isRefusal } from "../platform/refusal.ts";
 
 let now = new Date("2026-11-24T02:00:00Z");
 let server: TestServer;
@@ -80,12 +82,12 @@ async function asked(topic: ConsultationTopic = "FALLS"): Promise<Consultation> 
 /** Why a message about a move is no longer to be sent. */
 const unsent = (data: MessageTemplates["consultation.moved"]["data"]) =>
   CONSULTATION_MESSAGES["consultation.moved"].unsent?.(server.deps, member, { ...data, mirror: aMirror() });
-const decide = (
+const decide = async (
   reference: string,
   { startsAt, ...decision }: Readonly<Record<string, unknown>> & { readonly startsAt?: Date },
 ) => {
   const typed = { ...decision, reference, ...(startsAt && { startsAt: startsAt.toISOString() }) };
-  return decideConsultation(server.deps, aStaffCaller(), decideConsultationSchema.parse(typed));
+  return decideConsultation(server.deps, aStaffCaller(), decideConsultationSchema.parse(await asSeenNow(server.deps.db, typed)));
 };
 const offer = { move: "OFFER", place: "CORE", startsAt: new Date(TIME) } as const;
 const openOn = (day: string, open: string, close: string) => ({ day, open: `${open}:00.000`, close: `${close}:00.000` });
@@ -229,6 +231,30 @@ describe("what the centre answers", () => {
     expect((await list()).map(({ state }) => state)).toEqual(["REQUESTED", "CANCELLED"]);
   });
 
+  test("R-CON-08: of two staff who confirm different times at once the second is told what was confirmed, and the member of one", async () => {
+    const { reference } = await asked();
+    const confirm = { reference, move: "CONFIRM", place: "CORE" } as const;
+    const seenByBoth = await asSeenNow(server.deps.db, confirm);
+    const hours = ["02:30", "03:30"].map((time) => `2026-12-01T${time}:00.000Z`);
+    const both = await Promise.all(
+      hours.map((startsAt, staff) => decideConsultation(server.deps, aStaffCaller(`staff${staff}`), { ...seenByBoth, startsAt })),
+    );
+    const [refusal] = both.filter(isRefusal);
+    expect(refusal).toMatchObject({
+      refused: "DECISION_NOT_POSSIBLE",
+      detail: { state: "CONFIRMED", since: now.toISOString() },
+    });
+    expect(both.filter((each) => !isRefusal(each))).toEqual([expect.objectContaining({ state: "CONFIRMED" })]);
+    expect((await messages()).map(({ data }) => data)).toMatchObject([{ state: "REQUESTED" }, { state: "CONFIRMED" }]);
+    // With what they are told they may decide again.
+    now = new Date(now.getTime() + 1);
+    const { seen } = await asSeenNow(server.deps.db, { reference });
+    const [, startsAt = ""] = hours;
+    expect(await decideConsultation(server.deps, aStaffCaller(), { ...confirm, seen, startsAt })).toMatchObject({
+      appointment: { startsAt },
+    });
+  });
+
   test.each([
     ["CORE", "2026-12-01T10:00", undefined],
     ["CORE", "2026-12-01T09:59", "10:00–21:00"],
@@ -242,7 +268,7 @@ describe("what the centre answers", () => {
   ] as const)("R-CON-04: %s at %s: what it is open then (%s) refuses another time", async (place, moment, hours) => {
     const { reference } = await asked();
     const startsAt = new Date(`${moment}:00+08:00`).toISOString();
-    const decision = { reference, move: "OFFER", place, startsAt } as const;
+    const decision = await asSeenNow(server.deps.db, { reference, move: "OFFER", place, startsAt } as const);
     const content = { mirror: aMirror({ centres: CENTRES }) };
     expect(await decideConsultation({ ...server.deps, content }, aStaffCaller(), decision)).toMatchObject(
       hours === undefined ? { state: "OFFERED" } : { refused: "CENTRE_CLOSED_THEN", detail: { hours } },

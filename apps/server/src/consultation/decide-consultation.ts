@@ -1,5 +1,6 @@
-import type { DecideConsultation, StaffListQuery } from "@kaifong/contract/staff";
-import { listForStaff, referencesOf } from "../platform/staff-list.ts";
+import type { DecideConsultation, StaffConsultation, StaffListQuery } from "@kaifong/contract/staff";
+import { listForStaff, presented, referencesOf } from "../platform/staff-list.ts";
+import { isAsSeen, refuseDecision } from "../platform/staff-seen.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
 import type { PublishedContent } from "@kaifong/content/server";
 import type { ConsultationPlace } from "@kaifong/contract";
@@ -9,21 +10,24 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { holidaysIn } from "../platform/holidays.ts";
 import { lockMembers } from "../platform/locks.ts";
+import { requireMember } from "../platform/members.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
-import { type ConsultationRow, findConsultation, liveConsultations } from "./consultation-sql.ts";
+import { findConsultation, liveConsultations } from "./consultation-sql.ts";
 import { moveAndRecord } from "./record-move.ts";
+import { presentForStaff } from "./staff-consultations.ts";
 
 type ConsultationDecisionRefusal = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "CENTRE_CLOSED_THEN";
 
 /**
  * Decides a request in the centre's name, by staff; the member is notified, except when it is done. Returns the request as it is
- * then. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE and, with the hours of that day, CENTRE_CLOSED_THEN.
+ * then. Refuses with REQUEST_NOT_FOUND, with DECISION_NOT_POSSIBLE and the present state when that allows no such decision, or is
+ * another than they saw, and with CENTRE_CLOSED_THEN and the hours of that day.
  */
 export function decideConsultation(
   { db, now, content }: Pick<Deps, "db" | "now"> & { readonly content: { readonly mirror: PublishedContent } },
   { actor }: StaffCaller,
   decision: DecideConsultation,
-): Promise<ConsultationRow | Refusal<ConsultationDecisionRefusal>> {
+): Promise<StaffConsultation | Refusal<ConsultationDecisionRefusal>> {
   return db.transaction(async (tx) => {
     const { reference } = decision;
     const known = await findConsultation(tx, { reference });
@@ -33,11 +37,13 @@ export function decideConsultation(
     if (!row) return refuse("REQUEST_NOT_FOUND");
     const appointment = "place" in decision ? { place: decision.place, startsAt: new Date(decision.startsAt) } : undefined;
     const state = consultationAfter(decision.move, "STAFF", row, now(), appointment?.startsAt);
-    if (!state) return refuse("DECISION_NOT_POSSIBLE");
+    if (!state || !isAsSeen(row, decision.seen)) return refuseDecision(row);
     const closed = appointment && refuseClosed(content.mirror, appointment);
     if (closed) return closed;
     const reason = decision.move === "DECLINE" ? decision.reasonForMember : null;
-    return moveAndRecord(tx, row, { state, reason, ...appointment }, { by: actor, now: now() });
+    const moved = await moveAndRecord(tx, row, { state, reason, ...appointment }, { by: actor, now: now() });
+    const { memberNo } = await requireMember(tx, moved.memberId);
+    return presentForStaff({ ...moved, memberNo }, now());
   });
 }
 
@@ -62,7 +68,7 @@ function refuseClosed(
 }
 
 /** The requests that wait for the centre or are agreed, for staff to decide. */
-export function listLiveConsultations({ db }: Pick<Deps, "db">, caller: StaffCaller, page: StaffListQuery) {
-  const read = (tx: Tx) => liveConsultations(tx, page);
+export function listLiveConsultations({ db, now }: Pick<Deps, "db" | "now">, caller: StaffCaller, page: StaffListQuery) {
+  const read = async (tx: Tx) => presented(await liveConsultations(tx, page), (row) => presentForStaff(row, now()));
   return listForStaff(db, caller, read, (rows) => ({ action: "CONSULTATIONS_LISTED", detail: { requests: referencesOf(rows) } }));
 }

@@ -57,12 +57,16 @@ type ClassRow = Omit<ClassRecord, "held" | "lessons"> & {
  */
 export async function readClassRecords(tx: LockingTx, inSource: readonly string[], now: Date): Promise<readonly ClassRecord[]> {
   const locked = await lockRows<{ id: string }>(tx, ["class"], { text: LOCK, values: [inSource, now] });
-  const { rows } = await tx.query<ClassRow>(CLASSES, [locked.rows.map(({ id }) => id)]);
-  return rows.map((row) => ({
-    ...row,
-    held: parseHeld(row.held),
-    lessons: row.lessons.map(toLesson),
-  }));
+  return classRecords(
+    tx,
+    locked.rows.map(({ id }) => id),
+  );
+}
+
+/** The records of these classes, as they are now. They may change unless they are locked. */
+export async function classRecords(tx: Tx, ids: readonly string[]): Promise<readonly ClassRecord[]> {
+  const { rows } = await tx.query<ClassRow>(CLASSES, [ids]);
+  return rows.map((row) => ({ ...row, held: parseHeld(row.held), lessons: row.lessons.map(toLesson) }));
 }
 
 export interface CourseRecord {

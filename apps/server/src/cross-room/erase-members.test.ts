@@ -1,7 +1,7 @@
 import type { MemberType } from "@kaifong/contract";
 import { ERASURE_DAYS, UNDECIDED_DAYS } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
-import { aClass, anAccount, aReading, aSession, type TestAccount, aStaffCaller } from "@kaifong/testing";
+import { asSeenNow, aClass, anAccount, aReading, aSession, type TestAccount, aStaffCaller } from "@kaifong/testing";
 import { eventually } from "@kaifong/testing/eventually";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import fc from "fast-check";
@@ -206,7 +206,7 @@ describe("R-MEM-11 erasing", () => {
     await isAbout("PENDING");
     const reference = await newReference(server.deps.db);
     await insertRegistration(server.deps.db, { reference, memberId: member.id, contactBy: "2026-11-25" }, START);
-    await decideRegistration(server.deps, aStaffCaller(), { reference, move: "CONTACT" });
+    await decideRegistration(server.deps, aStaffCaller(), await asSeenNow(server.deps.db, { reference, move: "CONTACT" }));
     await ask();
     clock.set(DUE);
     await Promise.all([erase(), erase(other)]);
@@ -367,12 +367,16 @@ describe("R-MEM-12 a registration that nobody moves on", () => {
   test("stays while somebody works on it, and once it was decided", async () => {
     const reference = await registered();
     clock.set(new Date(START.getTime() + 60 * DAY_MS));
-    await decideRegistration(server.deps, aStaffCaller(), { reference, move: "CONTACT" });
+    await decideRegistration(server.deps, aStaffCaller(), await asSeenNow(server.deps.db, { reference, move: "CONTACT" }));
     clock.set(LATER);
     await erase();
     expect(await isThere()).toBe(true);
     const notSamePersonAs = (await sql("SELECT member_no AS no FROM members", [])).map(({ no }) => String(no));
-    await decideRegistration(server.deps, aStaffCaller(), { reference, move: "APPROVE", notSamePersonAs });
+    await decideRegistration(
+      server.deps,
+      aStaffCaller(),
+      await asSeenNow(server.deps.db, { reference, move: "APPROVE", notSamePersonAs }),
+    );
     clock.set(new Date(LATER.getTime() + 2 * UNDECIDED_DAYS * DAY_MS));
     await erase();
     expect(await isThere()).toBe(true);

@@ -1,4 +1,4 @@
-import { aLoggedInMember, type LoggedInMember, type MemberTraits, aStaffCaller } from "@kaifong/testing";
+import { asSeenNow, aLoggedInMember, type LoggedInMember, type MemberTraits, aStaffCaller } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { careEndpoints, helpingEndpoints } from "@kaifong/contract";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -31,7 +31,8 @@ async function bornOn(who: LoggedInMember, birthDate: string): Promise<void> {
   const request = { kind: "PERSON", fields: ["birthDate"], person: { ...names, birthDate } } as const;
   const { reference } = await insertCorrection(server.deps.db, who.id, request, NOW);
   await server.deps.db.query("TRUNCATE outbox CASCADE");
-  const decision = { reference, move: "CARRY_OUT", reason: "IDENTITY_CARD_SEEN" } as const;
+  const done = { reference, move: "CARRY_OUT", reason: "IDENTITY_CARD_SEEN" } as const;
+  const decision = await asSeenNow(server.deps.db, done);
   expect(await decideCorrectionWithCare(server.deps, aStaffCaller(), decision)).toEqual({ state: "DONE" });
 }
 const lastDays = async (member: LoggedInMember) => {

@@ -25,6 +25,7 @@ const VARIANTS: { readonly [T in EnrolmentTemplate]: readonly Omit<MessageTempla
   "enrolment.admitted": [{}],
   "enrolment.reminder": [{ startsAt: "2026-12-05T02:00:00.000Z", days: 3 }],
   "enrolment.place_lost": (["PLACE", "OFFER", "BALLOT_ENTRY", "WAITING"] as const).map((what) => ({ what })),
+  "enrolment.lessons_moved": [{}],
   "enrolment.left": (["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ action })),
   "enrolment.removed": (["CANCEL_BALLOT", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ action })),
 };

@@ -10,6 +10,7 @@ import {
 import { APPLICATION_REVIEW_WORKING_DAYS, isApplied, type RefusalReason, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
+import { memberActor } from "../platform/actor.ts";
 import type { LockingTx } from "../platform/db.ts";
 import { StoredResponse } from "../platform/http/idempotency.ts";
 import type { RefusalOf } from "../platform/http/mount.ts";
@@ -62,13 +63,14 @@ export async function enrolWithin(tx: LockingTx, request: Omit<ClassRequest, "ke
 async function presentOutcome(
   decision: EnrolDecision,
   read: Enrolling["read"],
-  { memberId, now }: Pick<ClassRequest, "memberId" | "now">,
+  { memberId, actor, now }: Pick<ClassRequest, "memberId" | "actor" | "now">,
   language: Language,
 ): Promise<Outcome> {
   if (decision.outcome === "MAY_NOT_ACT") return decision.refusal;
   if (decision.outcome === "REFUSED") {
     const { reason, enrolmentId } = decision;
-    if (reason === "MEMBER_NOT_FOUND") throw new Error("a session without its member");
+    // Erased since the call was let in: their session is over, and so is whatever let somebody else act for them.
+    if (reason === "MEMBER_NOT_FOUND") return refuse(actor === memberActor(memberId) ? "SESSION_INVALID" : "CARE_NOT_GRANTED");
     const todo = isIneligibleReason(reason) ? { todo: reasonTodo(language, reason) } : {};
     return refuse(ERRORS[reason], { detail: { reason, ...todo, ...(enrolmentId === null ? {} : { enrolmentId }) } });
   }

@@ -193,10 +193,10 @@ export async function lockEnrolments(
   return rows.map(withOffering);
 }
 
-type OfferingRow = Omit<OfferingFacts, "withdrawn"> & { readonly held: HeldChange | null };
+export type OfferingRow = Omit<OfferingFacts, "withdrawn"> & { readonly held: HeldChange | null };
 
 /** Adds the facts of its class that its moves need. */
-function withOffering<Row extends OfferingRow>({ firstStart, cancelled, held, awaitsDraw, ...row }: Row) {
+export function withOffering<Row extends OfferingRow>({ firstStart, cancelled, held, awaitsDraw, ...row }: Row) {
   return { ...row, offering: { firstStart, cancelled, withdrawn: isWithdrawn(held), awaitsDraw } };
 }
 

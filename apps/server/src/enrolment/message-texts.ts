@@ -42,6 +42,7 @@ const SENTENCES: { readonly [T in EnrolmentTemplate]: SentenceFor<T> } = {
   "enrolment.admitted": (t, values) => t("enrolment.admitted", values),
   "enrolment.reminder": reminder,
   "enrolment.place_lost": (t, values, { data: { what } }) => t(`enrolment.place_lost.${what}`, values),
+  "enrolment.lessons_moved": (t, values) => t("enrolment.lessons_moved", values),
   "enrolment.left": (t, values, { data: { action } }) => t(`enrolment.left.${action}`, values),
   "enrolment.removed": (t, values, { data: { action } }) => t(`enrolment.removed.${action}`, values),
 };

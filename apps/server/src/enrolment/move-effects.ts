@@ -5,6 +5,7 @@ import {
   ENROLMENT_MOVES,
   type EnrolmentAction,
   type LeavingAction,
+  LIVE_STATUSES,
   type MovingState,
   OFFERED_STATUSES,
   type RemovingAction,
@@ -17,8 +18,8 @@ import type { AuditEntry } from "../platform/audit.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 
 export type EnrolmentTemplate = Extract<keyof MessageTemplates, `enrolment.${string}`>;
-/** Messages about moves; a reminder is about none. */
-export type MoveTemplate = Exclude<EnrolmentTemplate, "enrolment.reminder">;
+/** Messages about moves; others are about the lessons. */
+export type MoveTemplate = Exclude<EnrolmentTemplate, "enrolment.reminder" | "enrolment.lessons_moved">;
 
 /** Messages that say more than which enrolment moved. */
 type Detailed = "enrolment.left" | "enrolment.removed" | "enrolment.place_lost";
@@ -83,6 +84,7 @@ const SAME_TO_MEMBERS: Readonly<Record<MovingState, readonly ShownStatus[]>> = {
  */
 export function trueWhile(template: EnrolmentTemplate): readonly ShownStatus[] {
   if (template === "enrolment.reminder") return CONFIRMED_PLACE_STATUSES;
+  if (template === "enrolment.lessons_moved") return [...LIVE_STATUSES, ...OFFERED_STATUSES];
   const telling = ACTIONS.filter((action) => Object.values<string>(MOVE_EFFECTS[action].tells).includes(template));
   return [...new Set(telling.flatMap((action) => SAME_TO_MEMBERS[ENROLMENT_MOVES[action].to]))];
 }

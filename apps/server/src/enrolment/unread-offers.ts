@@ -1,4 +1,4 @@
-import type { StaffListQuery } from "@kaifong/contract/staff";
+import type { StaffListQuery, UnreadOffer } from "@kaifong/contract/staff";
 import { OFFER_CALL_HOURS } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
@@ -6,22 +6,11 @@ import type { Deps } from "../platform/deps.ts";
 import { namedColumns } from "../platform/members.ts";
 import type { TemplateName } from "../platform/messages/templates.ts";
 import type { Refusal } from "../platform/refusal.ts";
-import { listForStaff, readStaffList, type StaffList } from "../platform/staff-list.ts";
+import { listForStaff, presented, readStaffList, type StaffList } from "../platform/staff-list.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
 
-/** A place that is offered to a member who has not read the notification. */
-export interface UnreadOffer {
-  /** Of the enrolment. */
-  readonly id: string;
-  readonly memberNo: string;
-  readonly nameZh: string | null;
-  readonly nameEn: string | null;
-  /** E.164. */
-  readonly mobile: string;
-  readonly classCode: string;
-  /** Until when they may answer. */
-  readonly answerBy: Date;
-}
+/** `answerBy`: until when they may answer. */
+type UnreadOfferRow = Omit<UnreadOffer, "answerBy"> & { readonly answerBy: Date };
 
 /** R-NOT-27: members whom staff are to call about an offer, those with the least time first. */
 export function listUnreadOffers(
@@ -29,12 +18,16 @@ export function listUnreadOffers(
   caller: StaffCaller,
   page: StaffListQuery,
 ): Promise<StaffList<UnreadOffer> | Refusal<"VALIDATION_FAILED">> {
-  const read = (tx: Tx) => unreadOffers(tx, now(), page);
+  const present = ({ id, memberNo, nameZh, nameEn, mobile, classCode, answerBy }: UnreadOfferRow) => ({
+    ...{ id, memberNo, nameZh, nameEn, mobile, classCode },
+    answerBy: answerBy.toISOString(),
+  });
+  const read = async (tx: Tx) => presented(await unreadOffers(tx, now(), page), present);
   return listForStaff(db, caller, read, (rows) => ({ action: "OFFERS_LISTED", detail: { offers: rows.map(({ id }) => id) } }));
 }
 
 /** The unread offers. One class may be offered to a member more than once: the newest message about it counts. */
-function unreadOffers(tx: Tx, now: Date, page: StaffListQuery): Promise<StaffList<UnreadOffer> | undefined> {
+function unreadOffers(tx: Tx, now: Date, page: StaffListQuery): Promise<StaffList<UnreadOfferRow> | undefined> {
   const template: TemplateName = "enrolment.offered";
   const text = `SELECT e.id, ${namedColumns("m")}, m.mobile,
        c.class_code AS "classCode", e.answer_by AS "answerBy"

@@ -15,6 +15,7 @@ import type {
   RegistrationState,
   StaffReason,
 } from "@kaifong/contract";
+import type { HeldChange } from "@kaifong/domain/courses";
 import type { EnrolmentAction } from "@kaifong/domain/enrolment";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
@@ -145,6 +146,18 @@ export interface AuditActions {
     readonly carer: string;
     readonly scopes: readonly CareScope[];
     readonly until: CalendarDay | null;
+  };
+  /** Staff looked at the enrolments that wait for them, or at those of a class: their references. */
+  readonly ENROLMENTS_LISTED: { readonly enrolments: readonly string[] };
+  /** Staff had the free seats of a class offered; each offer has an ENROLMENT_OFFERED of its own, by this system. */
+  readonly OFFERS_ORDERED: { readonly class: string };
+  /** Staff looked at what is held of classes: their ids. */
+  readonly HELD_CHANGES_LISTED: { readonly classes: readonly string[] };
+  /** Staff put what was held of a class into force. `lost`: how many lost what they had in it. */
+  readonly HELD_CHANGE_RELEASED: {
+    readonly class: string;
+    readonly fields: readonly (keyof HeldChange)[];
+    readonly lost: number;
   };
   /** Of a class; each entry of the ballot has an ENROLMENT_DRAWN of its own, by the actor `draw:<draw>`. */
   readonly BALLOT_DRAWN: { readonly class: string; readonly draw: string; readonly places: number; readonly waiting: number };

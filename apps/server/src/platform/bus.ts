@@ -42,6 +42,13 @@ export function createBus(options: BusOptions): Bus {
   return new PostgresBus(options);
 }
 
+/** `publish` of a bus, for a process that listens to none. */
+export async function publish(tx: Tx, channel: string, payload: string): Promise<void> {
+  if (!CHANNEL_NAME.test(channel)) throw new Error(`bus: ${channel} is no channel name`);
+  if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) throw new Error(`bus: payload of ${channel} is too large`);
+  await tx.query("SELECT pg_notify($1, $2)", [channel, payload]);
+}
+
 class PostgresBus implements Bus {
   readonly #options: BusOptions;
   readonly #listeners = new Map<string, Set<BusListener>>();
@@ -55,10 +62,8 @@ class PostgresBus implements Bus {
     this.#options = options;
   }
 
-  async publish(tx: Tx, channel: string, payload: string): Promise<void> {
-    if (!CHANNEL_NAME.test(channel)) throw new Error(`bus: ${channel} is no channel name`);
-    if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) throw new Error(`bus: payload of ${channel} is too large`);
-    await tx.query("SELECT pg_notify($1, $2)", [channel, payload]);
+  publish(tx: Tx, channel: string, payload: string): Promise<void> {
+    return publish(tx, channel, payload);
   }
 
   subscribe(channel: string, listener: BusListener): () => void {

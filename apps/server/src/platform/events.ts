@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Bus } from "./bus.ts";
+import { type Bus, publish } from "./bus.ts";
 import type { Tx } from "./db.ts";
 
 /**
@@ -42,11 +42,20 @@ export interface EventBus extends Pick<Bus, "start" | "close"> {
 /** The process that published it; optional because one of another version may not say it. */
 const sender = z.object({ from: z.string().optional() });
 
+/** What a program needs of the bus: it tells others, and ends before it could be told anything. */
+export function publishing(): Pick<EventBus, "publish"> {
+  return publishingOver({ publish }, randomUUID());
+}
+
+function publishingOver(bus: Pick<Bus, "publish">, self: string): Pick<EventBus, "publish"> {
+  return { publish: (tx, event, payload) => bus.publish(tx, event, JSON.stringify({ ...payload, from: self })) };
+}
+
 /** Rooms get this in place of the bus below it, which takes any text under any name. */
 export function eventsOver(bus: Bus): EventBus {
   const self = randomUUID();
   return {
-    publish: (tx, event, payload) => bus.publish(tx, event, JSON.stringify({ ...payload, from: self })),
+    ...publishingOver(bus, self),
     on: (event, listener) =>
       bus.subscribe(event, (received) => listener(received.kind === "missed" ? received : read(event, received.payload, self))),
     start: () => bus.start(),

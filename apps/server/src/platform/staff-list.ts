@@ -95,6 +95,14 @@ export function listForStaff<Row>(
   });
 }
 
+/** A page of a list with its rows as staff see them. */
+export function presented<Row, Shown>(
+  list: StaffList<Row> | undefined,
+  present: (row: Row) => Shown,
+): StaffList<Shown> | undefined {
+  return list && { ...list, rows: list.rows.map((row) => present(row)) };
+}
+
 /** The references of the listed items, for the audit. */
 export function referencesOf(rows: readonly { readonly reference: string }[]): readonly string[] {
   return rows.map(({ reference }) => reference);

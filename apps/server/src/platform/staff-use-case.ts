@@ -1,8 +1,9 @@
-import type { StaffPermission } from "@kaifong/contract";
+import type { StaffCall } from "@kaifong/contract/staff";
 import type { Language } from "@kaifong/i18n";
 import type { z } from "zod";
 import { type StaffActor, staffActor } from "./actor.ts";
 import type { AuditEntry } from "./audit.ts";
+import type { Refusal } from "./refusal.ts";
 import type { CallingStaff } from "./session/callers.ts";
 
 /** A member of staff who asks for something, and the language in which they learn what is wrong with it. */
@@ -22,28 +23,27 @@ export function staffCallerOf({
   return { actor: staffActor(actor.staffId), language };
 }
 
-/**
- * What staff do, from a terminal or a page: everything that whoever offers it must know. A page's endpoint takes `permission` as
- * its access and `input` as its body, and hands `run` the caller of `staffCallerOf`.
- */
-export interface StaffUseCase<
-  Permission extends StaffPermission = StaffPermission,
-  Input extends z.ZodType = z.ZodType,
-  Needs = never,
-  Outcome extends object = object,
-> {
-  readonly permission: Permission;
-  /** The schema of the input, of `@kaifong/contract/staff`. */
-  readonly input: Input;
-  /** What the audit calls it, under the name of whoever did it. */
-  readonly recordedAs: AuditEntry["action"];
+/** What a use case may refuse with: the errors of its call, and VALIDATION_FAILED, which every endpoint has by itself. */
+type RefusalOfStaff<Call extends StaffCall> = Refusal<Call["errors"][number] | "VALIDATION_FAILED">;
+
+/** The result of a use case: the payload of its call, as JSON has it, or why nothing was done. */
+export type StaffOutcome<Call extends StaffCall> = z.output<Call["payload"]> | RefusalOfStaff<Call>;
+
+/** A use case of staff by the name of its call: its function, and what the audit calls it. */
+interface StaffDeed<Call extends StaffCall, Needs> {
+  /** What the audit calls it, under the name of whoever did it; one of these, when what it does decides that. */
+  readonly recordedAs: AuditEntry["action"] | readonly AuditEntry["action"][];
   /** Does it. Takes dependencies, the caller and the parsed input; returns the result, or a refusal when nothing was done. */
-  readonly run: (deps: Needs, caller: StaffCaller, input: z.output<Input>) => Promise<Outcome>;
+  readonly run: (deps: Needs, caller: StaffCaller, input: z.output<Call["input"]>) => Promise<StaffOutcome<Call>>;
 }
 
-/** A use case of staff whose parts agree. */
-export function staffUseCase<const Permission extends StaffPermission, Input extends z.ZodType, Needs, Outcome extends object>(
-  useCase: StaffUseCase<Permission, Input, Needs, Outcome>,
-): StaffUseCase<Permission, Input, Needs, Outcome> {
-  return useCase;
+/**
+ * What staff do, from a terminal or a page: everything that whoever offers it must know. A page's endpoint takes `permission` as
+ * its access, `input` as its body, `payload` and `errors`, and hands `run` the caller of `staffCallerOf`.
+ */
+export type StaffUseCase<Call extends StaffCall, Needs> = Call & StaffDeed<Call, Needs>;
+
+/** A use case of staff whose parts agree, with its call of `STAFF_CALLS`. */
+export function staffUseCase<Call extends StaffCall, Needs>(call: Call, deed: StaffDeed<Call, Needs>): StaffUseCase<Call, Needs> {
+  return { ...call, ...deed };
 }

@@ -1,4 +1,4 @@
-import { aConsultation, anAccount, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
+import { aCaseWord, aConsultation, anAccount, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { anEntry } from "../content/fake-cms.ts";
 import { Snapshots } from "../content/snapshots.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,35 +26,47 @@ test("the program shows requests that wait, answers one under a name, and says w
   await aConsultation(server.deps.db, id, { remarks: "In the lift lobby\nplease" });
   const { rows } = await server.deps.db.query<{ reference: string }>("SELECT reference FROM consultations");
   const { reference = "" } = rows[0] ?? {};
+  const asListed = () => aCaseWord(server.deps.db, reference);
+  const word = await asListed();
+  expect(word).toBe(`${reference}/REQUESTED/2026-11-20T03:00:00.000Z`);
   expect(await program("wong")).toEqual([
     0,
-    `${reference}  REQUESTED  ${memberNo}  BLOOD_PRESSURE  MON MORNING  HK  CALL\n    In the lift lobby\n    please`,
+    `${word}  ${memberNo}  BLOOD_PRESSURE  MON MORNING  HK  CALL\n    In the lift lobby\n    please`,
   ]);
   const wrong = [
     [],
     ["w"],
-    ["wong", reference, "maybe"],
-    ["wong", reference, "offer", "MOON", "2099-12-01", "10:30"],
-    ["wong", reference, "offer", "core", "2099-13-01", "10:30"],
-    ["wong", reference, "offer", "core", "2099-02-31", "10:30"],
-    ["wong", reference, "offer", "core", "2099-02-01", "24:00"],
-    ["wong", reference, "offer", "core", "2099-12-01"],
-    ["wong", reference, "decline"],
+    ["wong", reference, "done"],
+    ["wong", word, "maybe"],
+    ["wong", word, "offer", "MOON", "2099-12-01", "10:30"],
+    ["wong", word, "offer", "core", "2099-13-01", "10:30"],
+    ["wong", word, "offer", "core", "2099-02-31", "10:30"],
+    ["wong", word, "offer", "core", "2099-02-01", "24:00"],
+    ["wong", word, "offer", "core", "2099-12-01"],
+    ["wong", word, "decline"],
   ];
   for (const order of wrong) expect((await program(...order))[0]).toBe(2);
-  expect(await program("wong", reference, "confirm", "core", "2020-12-01", "10:30")).toEqual([
+  expect(await program("wong", word, "confirm", "core", "2020-12-01", "10:30")).toEqual([
     1,
-    expect.stringContaining("As this request stands now"),
+    expect.stringContaining("As things stand now"),
   ]);
   await saveHours();
-  expect(await program("wong", reference, "offer", "core", "2099-12-01", "22:30")).toEqual([
+  expect(await program("wong", word, "offer", "core", "2099-12-01", "22:30")).toEqual([
     1,
     "It is closed there at that time. Please choose another within its opening hours.\nhours: 10:00–21:00",
   ]);
-  expect(await program("wong", "CON-22222222", "done")).toEqual([1, expect.stringContaining("no request with this reference")]);
-  expect(await program("wong", reference.toLowerCase(), "confirm", "core", "2099-12-01", "10:30")).toEqual([0, "Done."]);
+  expect(await program("wong", word.replace(reference, "CON-22222222"), "done")).toEqual([
+    1,
+    expect.stringContaining("no request with this reference"),
+  ]);
+  expect(await program("wong", word.toLowerCase(), "confirm", "core", "2099-12-01", "10:30")).toEqual([0, "Done."]);
   const stored = await server.deps.db.query("SELECT state, place, starts_at FROM consultations");
   expect(stored.rows).toEqual([{ state: "CONFIRMED", place: "CORE", starts_at: new Date("2099-12-01T02:30:00Z") }]);
-  expect(await program("wong", reference, "decline", "No", "nurse", "that", "day.")).toEqual([0, "Done."]);
+  // Whoever still has the list from before is told how it stands now.
+  expect(await program("wong", word, "decline", "No", "nurse.")).toEqual([
+    1,
+    expect.stringContaining("state: CONFIRMED\nsince: "),
+  ]);
+  expect(await program("wong", await asListed(), "decline", "No", "nurse", "that", "day.")).toEqual([0, "Done."]);
   expect(await program("wong")).toEqual([0, "No request waits."]);
 });

@@ -1,37 +1,37 @@
 import { CONSULTATION_PLACES } from "@kaifong/contract";
-import { type DecideConsultation, decideConsultationSchema } from "@kaifong/contract/staff";
+import { type DecideConsultation, decideConsultationSchema, type StaffConsultation } from "@kaifong/contract/staff";
 import { hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { z } from "zod";
-import type { WaitingConsultation } from "../consultation/consultation-sql.ts";
 import { snapshotContent } from "../content/snapshot-content.ts";
 import { isRefusal } from "../platform/refusal.ts";
-import { inputBy, LIST_USAGE, listInput, printList, staffProgram } from "./staff-program.ts";
+import { CASE_USAGE, caseOf, caseWord, inputBy, LIST_USAGE, listInput, printList, staffProgram } from "./staff-program.ts";
 
 /*
  * Shows and answers requests for a consultation from a terminal, until staff have a console for them:
  *
  *   consultations <who> [--after <place>]                                         those that are live
- *   consultations <who> <reference> offer|confirm <place> <YYYY-MM-DD> <HH:MM>    Hong Kong time
- *   consultations <who> <reference> decline <why …>                               the member reads why
- *   consultations <who> <reference> done
+ *   consultations <who> <case> offer|confirm <place> <YYYY-MM-DD> <HH:MM>         Hong Kong time
+ *   consultations <who> <case> decline <why …>                               the member reads why
+ *   consultations <who> <case> done
  */
 const USAGE = `Usage: npm run staff -- consultations <your name> ${LIST_USAGE}
-       npm run staff -- consultations <your name> <reference> offer|confirm <${CONSULTATION_PLACES.join("|")}> <YYYY-MM-DD> <HH:MM>
-       npm run staff -- consultations <your name> <reference> decline <why>
-       npm run staff -- consultations <your name> <reference> done`;
+       npm run staff -- consultations <your name> ${CASE_USAGE} offer|confirm <${CONSULTATION_PLACES.join("|")}> <YYYY-MM-DD> <HH:MM>
+       npm run staff -- consultations <your name> ${CASE_USAGE} decline <why>
+       npm run staff -- consultations <your name> ${CASE_USAGE} done`;
 const moment = z.object({ day: z.iso.date(), time: z.iso.time({ precision: -1 }) });
 
 /** The input of a decision; undefined when it is not one. */
-function inputOf([reference, verb, ...rest]: readonly string[]): DecideConsultation | undefined {
+function inputOf([word, verb, ...rest]: readonly string[]): DecideConsultation | undefined {
+  const which = caseOf(word);
   switch (verb) {
     case "offer":
-      return appointmentOf({ reference, move: "OFFER" }, rest);
+      return appointmentOf({ ...which, move: "OFFER" }, rest);
     case "confirm":
-      return appointmentOf({ reference, move: "CONFIRM" }, rest);
+      return appointmentOf({ ...which, move: "CONFIRM" }, rest);
     case "decline":
-      return inputBy(decideConsultationSchema, { reference, move: "DECLINE", reasonForMember: rest.join(" ") });
+      return inputBy(decideConsultationSchema, { ...which, move: "DECLINE", reasonForMember: rest.join(" ") });
     case "done":
-      return rest.length === 0 ? inputBy(decideConsultationSchema, { reference, move: "FINISH" }) : undefined;
+      return rest.length === 0 ? inputBy(decideConsultationSchema, { ...which, move: "FINISH" }) : undefined;
     default:
       return undefined;
   }
@@ -48,8 +48,6 @@ function appointmentOf(
 }
 
 function linesOf({
-  reference,
-  state,
   memberNo,
   topic,
   days,
@@ -57,8 +55,9 @@ function linesOf({
   language,
   replyChannel,
   remarks,
-}: WaitingConsultation): readonly string[] {
-  const line = `${reference}  ${state.padEnd(9)}  ${memberNo}  ${topic}  ${days.join()} ${times.join()}  ${language}  ${replyChannel}`;
+  ...stands
+}: StaffConsultation): readonly string[] {
+  const line = `${caseWord(stands)}  ${memberNo}  ${topic}  ${days.join()} ${times.join()}  ${language}  ${replyChannel}`;
   return remarks === null ? [line] : [line, remarks.replace(/^/gm, "    ")];
 }
 

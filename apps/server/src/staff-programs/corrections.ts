@@ -1,31 +1,41 @@
 import { PERSON_FIELDS } from "@kaifong/contract";
-import { decideCorrectionSchema } from "@kaifong/contract/staff";
-import type { OpenCorrection } from "../account/profile/correction-sql.ts";
+import { decideCorrectionSchema, type StaffCorrection } from "@kaifong/contract/staff";
 import { isRefusal } from "../platform/refusal.ts";
-import { codeOf, inputBy, LIST_USAGE, listInput, REASON_USAGE, printList, staffProgram } from "./staff-program.ts";
+import {
+  CASE_USAGE,
+  caseOf,
+  caseWord,
+  codeOf,
+  inputBy,
+  LIST_USAGE,
+  listInput,
+  REASON_USAGE,
+  printList,
+  staffProgram,
+} from "./staff-program.ts";
 
 /*
  * Shows and decides members' corrections from a terminal, until staff have a console for them:
  *
  *   corrections <who> [--after <place>]                   what waits, with the current and requested values
- *   corrections <who> <reference> done <what was seen>    carried out; the audit records what this member of staff saw
- *   corrections <who> <reference> decline <why …>         the member reads why
+ *   corrections <who> <case> done <what was seen>    carried out; the audit records what this member of staff saw
+ *   corrections <who> <case> decline <why …>         the member reads why
  */
 const USAGE = `Usage: npm run staff -- corrections <your name> ${LIST_USAGE}
-       npm run staff -- corrections <your name> <reference> done <${REASON_USAGE}>
-       npm run staff -- corrections <your name> <reference> decline <why, for the member to read>`;
+       npm run staff -- corrections <your name> ${CASE_USAGE} done <${REASON_USAGE}>
+       npm run staff -- corrections <your name> ${CASE_USAGE} decline <why, for the member to read>`;
 
-const inputOf = ([reference, verb, ...rest]: readonly string[]) => {
-  if (verb === "done") return inputBy(decideCorrectionSchema, { reference, move: "CARRY_OUT", reason: codeOf(rest) });
+const inputOf = ([word, verb, ...rest]: readonly string[]) => {
+  if (verb === "done") return inputBy(decideCorrectionSchema, { ...caseOf(word), move: "CARRY_OUT", reason: codeOf(rest) });
   if (verb !== "decline") return undefined;
-  return inputBy(decideCorrectionSchema, { reference, move: "DECLINE", reasonForMember: rest.join(" ") });
+  return inputBy(decideCorrectionSchema, { ...caseOf(word), move: "DECLINE", reasonForMember: rest.join(" ") });
 };
 
-function linesOf({ reference, memberNo, kind, fields, person, stands }: OpenCorrection): readonly string[] {
+function linesOf({ memberNo, kind, fields, person, stands, ...correction }: StaffCorrection): readonly string[] {
   const changes = PERSON_FIELDS.filter((field) => fields.includes(field)).map(
     (field) => `    ${field}: ${stands[field] ?? "–"} → ${person?.[field] ?? "–"}`,
   );
-  return [`${reference}  ${memberNo}  ${kind}`, ...changes];
+  return [`${caseWord(correction)}  ${memberNo}  ${kind}`, ...changes];
 }
 
 export const corrections = staffProgram({

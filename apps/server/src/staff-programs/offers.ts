@@ -1,5 +1,5 @@
+import type { UnreadOffer } from "@kaifong/contract/staff";
 import { formatShortMoment } from "@kaifong/i18n/format";
-import type { UnreadOffer } from "../enrolment/unread-offers.ts";
 import { LIST_USAGE, listInput, printList, STAFF_LANGUAGE, staffProgram } from "./staff-program.ts";
 
 /*
@@ -10,7 +10,7 @@ import { LIST_USAGE, listInput, printList, STAFF_LANGUAGE, staffProgram } from "
 const USAGE = `Usage: npm run staff -- offers <your name> ${LIST_USAGE}`;
 
 function linesOf({ memberNo, nameEn, nameZh, mobile, classCode, answerBy }: UnreadOffer): readonly string[] {
-  const until = `until ${formatShortMoment(answerBy.toISOString(), STAFF_LANGUAGE.code)}`;
+  const until = `until ${formatShortMoment(answerBy, STAFF_LANGUAGE.code)}`;
   return [[memberNo, nameEn, nameZh, mobile, classCode, until].filter(Boolean).join("  ")];
 }
 

@@ -2,7 +2,12 @@ import type { StaffPermission } from "@kaifong/contract";
 import { care } from "./care.ts";
 import { consultations } from "./consultations.ts";
 import { corrections } from "./corrections.ts";
+import { draw } from "./draw.ts";
+import { enrol } from "./enrol.ts";
+import { enrolments } from "./enrolments.ts";
+import { heldChanges } from "./held-changes.ts";
 import { mobile } from "./mobile.ts";
+import { offerSeats } from "./offer-seats.ts";
 import { offers } from "./offers.ts";
 import { registrations } from "./registrations.ts";
 import { riskRecord } from "./risk-record.ts";
@@ -13,7 +18,12 @@ export const STAFF_PROGRAMS: { readonly [Permission in StaffPermission]: StaffPr
   "registrations.decide": registrations,
   "corrections.decide": corrections,
   "consultations.decide": consultations,
+  "enrolments.decide": enrolments,
+  "members.enrol": enrol,
+  "ballots.draw": draw,
   "offers.call": offers,
+  "seats.offer": offerSeats,
+  "held-changes.release": heldChanges,
   "risk-records.write": riskRecord,
   "mobiles.change": mobile,
   "care.record": care,

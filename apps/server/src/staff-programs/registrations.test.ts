@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { aMember, anApplicant, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
+import { aCaseWord, aMember, anApplicant, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteGivenFacts, writeIdentity } from "../account/identities/identity-sql.ts";
 import { memberActor } from "../platform/actor.ts";
@@ -43,21 +43,22 @@ const NINE_STARTS_MS = 2 * MINUTE_MS;
 test("the program lists registrations, decides one under a name, and says why not", {
   timeout: NINE_STARTS_MS,
 }, async () => {
+  const word = await aCaseWord(server.deps.db, reference);
   expect((await program())[0]).toBe(2);
-  expect(await program("wong")).toEqual([0, `${reference}  SUBMITTED   call by 2026-11-25  Chan Tai Man  陳大文  +85265550001`]);
-  expect((await program("wong", reference, "maybe"))[0]).toBe(2);
-  expect((await program("wong", reference))[0]).toBe(2);
-  expect((await program("wong", reference, "approve", "card", "of", "Chan"))[0]).toBe(2);
-  expect(await program("wong", reference, "submitted")).toEqual([
+  expect(await program("wong")).toEqual([0, `${word}  call by 2026-11-25  Chan Tai Man  陳大文  +85265550001`]);
+  expect((await program("wong", word, "maybe"))[0]).toBe(2);
+  expect((await program("wong", word))[0]).toBe(2);
+  expect((await program("wong", word, "approve", "card", "of", "Chan"))[0]).toBe(2);
+  expect(await program("wong", word, "submitted")).toEqual([
     2,
-    expect.stringContaining("<your name> <reference> <contact | ask | approve | reject>"),
+    expect.stringContaining("<your name> <case, as listed> <contact | ask | approve | reject>"),
   ]);
-  expect(await program("wong", reference.toLowerCase(), "approve", "identity_card_seen")).toEqual([
+  expect(await program("wong", word.toLowerCase(), "approve", "identity_card_seen")).toEqual([
     0,
     expect.stringMatching(/^Done\. Member DHC\d{6}\.$/),
   ]);
-  expect(await program("wong", reference, "reject")).toEqual([1, expect.stringContaining("As this request stands now")]);
-  expect(await program("wong", "REG-22222222", "approve")).toEqual([
+  expect(await program("wong", word, "reject")).toEqual([1, expect.stringContaining("As things stand now")]);
+  expect(await program("wong", word.replace(reference, "REG-22222222"), "approve")).toEqual([
     1,
     expect.stringContaining("no request with this reference"),
   ]);
@@ -77,13 +78,14 @@ test("R-MEM-21: the program names possible duplicates of an applicant, and appro
   const known = await aMember(db, { birthDate: "1951-02-03", memberNo: "DHC100321" });
   const names = { surnameZh: null, surnameEn: "ＣＨＡＮ", givenNameEn: "Tai-Man" } as const;
   const one = await anApplicant(db, { birthDate: "1951-02-03", ...names });
+  const word = await aCaseWord(db, one.reference);
   expect((await program("wong"))[1]).toContain("may be DHC100321: the same name and day of birth");
   const refused = [1, expect.stringContaining("mayBe: DHC100321")];
-  expect(await program("wong", one.reference, "approve", "identity_card_seen")).toEqual(refused);
-  expect((await program("wong", one.reference, "contact", "another-person=DHC100321"))[0]).toBe(2);
-  expect((await program("wong", one.reference, "approve", "another-person", "both_cards_seen"))[0]).toBe(2);
-  expect(await program("wong", one.reference, "approve", "another-person=DHC100999", "identity_card_seen")).toEqual(refused);
-  const approved = await program("wong", one.reference, "approve", "another-person=dhc100999,dhc-100321", "both_cards_seen");
+  expect(await program("wong", word, "approve", "identity_card_seen")).toEqual(refused);
+  expect((await program("wong", word, "contact", "another-person=DHC100321"))[0]).toBe(2);
+  expect((await program("wong", word, "approve", "another-person", "both_cards_seen"))[0]).toBe(2);
+  expect(await program("wong", word, "approve", "another-person=DHC100999", "identity_card_seen")).toEqual(refused);
+  const approved = await program("wong", word, "approve", "another-person=dhc100999,dhc-100321", "both_cards_seen");
   expect(approved[0]).toBe(0);
   const { rows } = await db.query("SELECT detail, reason FROM audit WHERE subject = $1 AND action = 'REGISTRATION_DECIDED'", [
     memberActor(one.id),

@@ -1,42 +1,51 @@
-import { decideRegistrationSchema } from "@kaifong/contract/staff";
+import { decideRegistrationSchema, type StaffRegistration } from "@kaifong/contract/staff";
 import { REGISTRATION_DECISIONS } from "@kaifong/domain/membership";
-import type { ComparedFacts } from "../account/identities/compare-given.ts";
-import type { ListedRegistration } from "../account/registration/decide-registration.ts";
 import { isRefusal } from "../platform/refusal.ts";
-import { codeOf, inputBy, LIST_USAGE, listInput, REASON_USAGE, printList, staffProgram } from "./staff-program.ts";
+import {
+  CASE_USAGE,
+  caseOf,
+  caseWord,
+  codeOf,
+  inputBy,
+  LIST_USAGE,
+  listInput,
+  REASON_USAGE,
+  printList,
+  staffProgram,
+} from "./staff-program.ts";
 
 /*
  * Shows and decides registrations from a terminal, until staff have a console for them:
  *
  *   registrations <who> [--after <place>]                those that nobody has decided
- *   registrations <who> <reference> <decision> [guardian=<number>] [another-person=<number,…>] [reason]
+ *   registrations <who> <case> <decision> [guardian=<number>] [another-person=<number,…>] [reason]
  *
  * The audit records the decision and the member of staff. With a guardian who is a member, a junior is approved and the two are
  * related in one step; the reason says what was seen. An applicant with the name and day of birth of a known member is approved
  * only as another person than everybody who is named.
  */
 const USAGE = `Usage: npm run staff -- registrations <your name> ${LIST_USAGE}
-       npm run staff -- registrations <your name> <reference> <${REGISTRATION_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [another-person=<member number>,…] [${REASON_USAGE}]`;
+       npm run staff -- registrations <your name> ${CASE_USAGE} <${REGISTRATION_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [another-person=<member number>,…] [${REASON_USAGE}]`;
 
 /** The additions to an approval may be anywhere among the words. */
 const GUARDIAN = /^guardian=/i;
 const ANOTHER_PERSON = /^another-person(?:=|$)/i;
 
 /** The input of a decision; undefined when it is not one. */
-function inputOf([reference, verb = "", ...rest]: readonly string[]) {
+function inputOf([word, verb = "", ...rest]: readonly string[]) {
   const [guardians, others] = [rest.filter((word) => GUARDIAN.test(word)), rest.filter((word) => ANOTHER_PERSON.test(word))];
   if (guardians.length > 1) return undefined;
   const said = rest.filter((word) => !guardians.includes(word) && !others.includes(word));
   const notSamePersonAs = others.flatMap((word) => word.replace(ANOTHER_PERSON, "").split(","));
   return inputBy(decideRegistrationSchema, {
-    ...{ reference, move: verb.toUpperCase(), reason: codeOf(said), guardianNo: guardians[0]?.replace(GUARDIAN, "") },
+    ...{ ...caseOf(word), move: verb.toUpperCase(), reason: codeOf(said), guardianNo: guardians[0]?.replace(GUARDIAN, "") },
     notSamePersonAs: others.length > 0 ? notSamePersonAs : undefined,
   });
 }
 
 /** The line with an identity provider's facts, for staff with the identity card before them. */
-function lineOf({ issuer, same, changed }: ComparedFacts): string {
-  const said = changed.map(([fact, text]) => `${fact} (${text} there)`);
+function lineOf({ issuer, same, changed }: NonNullable<StaffRegistration["given"]>): string {
+  const said = changed.map(({ fact, said: there }) => `${fact} (${there} there)`);
   const parts = [
     ...(same.length > 0 ? [`the same there: ${same.join(", ")}`] : []),
     ...(said.length > 0 ? [`changed by the applicant: ${said.join(", ")}`] : []),
@@ -44,13 +53,13 @@ function lineOf({ issuer, same, changed }: ComparedFacts): string {
   return `signed in through ${new URL(issuer).hostname}; ${parts.join("; ") || "it said nothing"}`;
 }
 
-function linesOf(one: ListedRegistration): readonly string[] {
-  const { reference, state, contactBy, nameEn, nameZh, mobile, guardianName, guardianPhone, given, mayBe } = one;
-  const parts = [reference, state.padEnd(10), `call by ${contactBy}`, nameEn, nameZh, mobile];
+function linesOf(one: StaffRegistration): readonly string[] {
+  const { contactBy, nameEn, nameZh, mobile, guardian, given, mayBe } = one;
+  const parts = [caseWord(one), `call by ${contactBy}`, nameEn, nameZh, mobile];
   return [
     parts.filter(Boolean).join("  "),
-    ...(guardianName === null ? [] : [`  guardian: ${guardianName}  ${guardianPhone ?? ""}`]),
-    ...(mayBe === undefined ? [] : [`  may be ${mayBe}: the same name and day of birth`]),
+    ...(guardian === null ? [] : [`  guardian: ${guardian.name}  ${guardian.phone ?? ""}`]),
+    ...(mayBe.length === 0 ? [] : [`  may be ${mayBe.join(", ")}: the same name and day of birth`]),
     ...(given ? [`  ${lineOf(given)}`] : []),
   ];
 }

@@ -1,11 +1,12 @@
 /** Common parts of the programs that staff run from a terminal until they have a console. */
 import { STAFF_REASONS, type StaffPermission } from "@kaifong/contract";
-import { type StaffListQuery, staffListSchema } from "@kaifong/contract/staff";
+import { type Seen, type StaffListQuery, staffListSchema } from "@kaifong/contract/staff";
 import { ENGLISH } from "@kaifong/i18n";
 import type { z } from "zod";
 import { type Db, openDb } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { loadEnv } from "../platform/env.ts";
+import { type EventBus, publishing } from "../platform/events.ts";
 import { sentence } from "../platform/http/sentences.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
 import type { StaffList } from "../platform/staff-list.ts";
@@ -20,7 +21,7 @@ export const STAFF_LANGUAGE = ENGLISH;
 
 const TIMES = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
 
-type StaffDeps = Pick<Deps, "db" | "now">;
+type StaffDeps = Pick<Deps, "db" | "now"> & { readonly bus: Pick<EventBus, "publish"> };
 
 /** The arguments of a use case: the server's dependencies, and the caller. */
 type StaffCall = readonly [deps: StaffDeps, caller: StaffCaller];
@@ -69,7 +70,8 @@ export function staffProgram<const Permission extends StaffPermission, Input>({
       return;
     }
     const caller = staffCallerOf({ actor: { staffId: who }, language: STAFF_LANGUAGE });
-    const outcome = await withDatabase((db) => run(useCasesOf(permission), [{ db, now: () => new Date() }, caller], input));
+    const bus = publishing();
+    const outcome = await withDatabase((db) => run(useCasesOf(permission), [{ db, bus, now: () => new Date() }, caller], input));
     if (isRefusal(outcome)) process.exitCode = sayRefusal(outcome);
     else if (outcome !== undefined) say(outcome);
   };
@@ -115,6 +117,31 @@ export function listInput([flag, after, ...more]: readonly string[]): StaffListQ
 /** The words as the input of a use case, as a page would send it in JSON; undefined when they are not valid. */
 export function inputBy<Schema extends z.ZodType>(schema: Schema, typed: object): z.output<Schema> | undefined {
   return schema.safeParse(JSON.parse(JSON.stringify(typed))).data;
+}
+
+/** How a program asks for a case: by the first word of its line in the list, which says what was seen. */
+export const CASE_USAGE = "<case, as listed>";
+
+/** A case and what was seen of it, as one word to be copied: `REG-7K2M4PQR/SUBMITTED/2026-11-20T03:00:00.000Z`. */
+export function caseWord({ reference, state, since }: Seen & { readonly reference: string }): string {
+  return [reference, state, since].join("/");
+}
+
+/** The case that such a word names, in any case; without what was seen, which no decision is, when it is none. */
+export function caseOf(word = ""): { readonly reference: string; readonly seen?: Seen } {
+  const [reference = "", state, since, ...more] = word.toUpperCase().split("/");
+  return state === undefined || since === undefined || more.length > 0 ? { reference } : { reference, seen: { state, since } };
+}
+
+/** What is said when a seat is given, anywhere behind the action. */
+export const SEAT_USAGE = `[waive=<reason against it>,…] [${STAFF_REASONS.join("|")}]`;
+const WAIVE = /^waive=/i;
+
+/** The reasons that are waived, and the reason why (R-ENR-11, R-ENR-16), as the input of a use case. */
+export function seatWords(words: readonly string[]): { readonly waived?: readonly string[]; readonly reason?: string } {
+  const waived = words.filter((word) => WAIVE.test(word)).flatMap((word) => word.replace(WAIVE, "").toUpperCase().split(","));
+  const reason = codeOf(words.filter((word) => !WAIVE.test(word)));
+  return { ...(waived.length > 0 && { waived }), ...(reason !== undefined && { reason }) };
 }
 
 /** How a program asks for a reason. */

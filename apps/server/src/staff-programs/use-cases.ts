@@ -1,95 +1,61 @@
 import type { StaffPermission } from "@kaifong/contract";
-import {
-  changeMobileSchema,
-  decideConsultationSchema,
-  decideCorrectionSchema,
-  decideRegistrationSchema,
-  recordCareSchema,
-  staffListSchema,
-  writeRiskRecordSchema,
-} from "@kaifong/contract/staff";
+import { STAFF_CALLS, STAFF_ENROLMENT_ACTIONS, type StaffCallName } from "@kaifong/contract/staff";
 import { changeMobileByStaff } from "../account/mobile/by-staff.ts";
 import { listCorrections } from "../account/profile/decide-correction.ts";
 import { listRegistrations } from "../account/registration/decide-registration.ts";
 import { recordCare } from "../care/record-care.ts";
 import { decideConsultation, listLiveConsultations } from "../consultation/decide-consultation.ts";
-import { listUnreadOffers } from "../enrolment/unread-offers.ts";
+import { listHeldChanges } from "../courses/held-classes.ts";
 import { decideCorrectionWithCare, decideRegistrationWithCare } from "../cross-room/membership-decisions.ts";
-import { staffUseCase } from "../platform/staff-use-case.ts";
+import { releaseHeldChange } from "../cross-room/release-held-change.ts";
+import { decideEnrolment } from "../enrolment/decide-enrolment.ts";
+import { MOVE_EFFECTS } from "../enrolment/move-effects.ts";
+import { drawBallotByStaff, enrolMember, offerSeatsByStaff } from "../enrolment/seats-by-staff.ts";
+import { listEnrolments } from "../enrolment/staff-enrolments.ts";
+import { listUnreadOffers } from "../enrolment/unread-offers.ts";
+import { type StaffUseCase, staffUseCase } from "../platform/staff-use-case.ts";
 import { writeRiskRecord } from "../risk/write-record.ts";
 
 /**
- * Every use case of staff. A program names its permission and gets those that it takes: there is no other way to them, as a check
- * of the programs' imports ensures.
+ * Every use case of staff, by the name of its call in the contract. A program names its permission and gets those that it takes:
+ * there is no other way to them, as a check of the programs' imports ensures.
  */
 export const STAFF_USE_CASES = {
-  listRegistrations: staffUseCase({
-    permission: "registrations.decide",
-    input: staffListSchema,
-    recordedAs: "REGISTRATIONS_LISTED",
-    run: listRegistrations,
-  }),
-  decideRegistration: staffUseCase({
-    permission: "registrations.decide",
-    input: decideRegistrationSchema,
+  listRegistrations: staffUseCase(STAFF_CALLS.listRegistrations, { recordedAs: "REGISTRATIONS_LISTED", run: listRegistrations }),
+  decideRegistration: staffUseCase(STAFF_CALLS.decideRegistration, {
     recordedAs: "REGISTRATION_DECIDED",
     run: decideRegistrationWithCare,
   }),
-  listCorrections: staffUseCase({
-    permission: "corrections.decide",
-    input: staffListSchema,
-    recordedAs: "CORRECTIONS_LISTED",
-    run: listCorrections,
-  }),
-  decideCorrection: staffUseCase({
-    permission: "corrections.decide",
-    input: decideCorrectionSchema,
+  listCorrections: staffUseCase(STAFF_CALLS.listCorrections, { recordedAs: "CORRECTIONS_LISTED", run: listCorrections }),
+  decideCorrection: staffUseCase(STAFF_CALLS.decideCorrection, {
     recordedAs: "CORRECTION_SETTLED",
     run: decideCorrectionWithCare,
   }),
-  listLiveConsultations: staffUseCase({
-    permission: "consultations.decide",
-    input: staffListSchema,
+  listLiveConsultations: staffUseCase(STAFF_CALLS.listLiveConsultations, {
     recordedAs: "CONSULTATIONS_LISTED",
     run: listLiveConsultations,
   }),
-  decideConsultation: staffUseCase({
-    permission: "consultations.decide",
-    input: decideConsultationSchema,
-    recordedAs: "CONSULTATION_MOVED",
-    run: decideConsultation,
+  decideConsultation: staffUseCase(STAFF_CALLS.decideConsultation, { recordedAs: "CONSULTATION_MOVED", run: decideConsultation }),
+  listEnrolments: staffUseCase(STAFF_CALLS.listEnrolments, { recordedAs: "ENROLMENTS_LISTED", run: listEnrolments }),
+  decideEnrolment: staffUseCase(STAFF_CALLS.decideEnrolment, {
+    recordedAs: STAFF_ENROLMENT_ACTIONS.map((action) => MOVE_EFFECTS[action].recordedAs),
+    run: decideEnrolment,
   }),
-  listUnreadOffers: staffUseCase({
-    permission: "offers.call",
-    input: staffListSchema,
-    recordedAs: "OFFERS_LISTED",
-    run: listUnreadOffers,
-  }),
-  writeRiskRecord: staffUseCase({
-    permission: "risk-records.write",
-    input: writeRiskRecordSchema,
-    recordedAs: "RISK_RECORD_WRITTEN",
-    run: writeRiskRecord,
-  }),
-  recordCare: staffUseCase({
-    permission: "care.record",
-    input: recordCareSchema,
-    recordedAs: "CARE_RECORDED",
-    run: recordCare,
-  }),
-  changeMobile: staffUseCase({
-    permission: "mobiles.change",
-    input: changeMobileSchema,
-    recordedAs: "MOBILE_CHANGED",
-    run: changeMobileByStaff,
-  }),
-} as const;
+  enrolMember: staffUseCase(STAFF_CALLS.enrolMember, { recordedAs: "ENROLMENT_CREATED", run: enrolMember }),
+  drawBallot: staffUseCase(STAFF_CALLS.drawBallot, { recordedAs: "BALLOT_DRAWN", run: drawBallotByStaff }),
+  listUnreadOffers: staffUseCase(STAFF_CALLS.listUnreadOffers, { recordedAs: "OFFERS_LISTED", run: listUnreadOffers }),
+  offerSeats: staffUseCase(STAFF_CALLS.offerSeats, { recordedAs: "OFFERS_ORDERED", run: offerSeatsByStaff }),
+  listHeldChanges: staffUseCase(STAFF_CALLS.listHeldChanges, { recordedAs: "HELD_CHANGES_LISTED", run: listHeldChanges }),
+  releaseHeldChange: staffUseCase(STAFF_CALLS.releaseHeldChange, { recordedAs: "HELD_CHANGE_RELEASED", run: releaseHeldChange }),
+  writeRiskRecord: staffUseCase(STAFF_CALLS.writeRiskRecord, { recordedAs: "RISK_RECORD_WRITTEN", run: writeRiskRecord }),
+  recordCare: staffUseCase(STAFF_CALLS.recordCare, { recordedAs: "CARE_RECORDED", run: recordCare }),
+  changeMobile: staffUseCase(STAFF_CALLS.changeMobile, { recordedAs: "MOBILE_CHANGED", run: changeMobileByStaff }),
+} as const satisfies { readonly [Name in StaffCallName]: StaffUseCase<(typeof STAFF_CALLS)[Name], never> };
 type UseCases = typeof STAFF_USE_CASES;
-type UseCaseName = keyof UseCases;
 
 /** What staff with this permission may do, by name. */
 export type UseCasesOf<Permission extends StaffPermission> = {
-  readonly [Name in UseCaseName as UseCases[Name]["permission"] extends Permission ? Name : never]: UseCases[Name]["run"];
+  readonly [Name in StaffCallName as UseCases[Name]["permission"] extends Permission ? Name : never]: UseCases[Name]["run"];
 };
 
 /** The use cases that a permission takes. */

@@ -2,7 +2,8 @@
 import { verifyCode } from "@kaifong/contract/paths";
 import type { DecideCorrection } from "@kaifong/contract/staff";
 import { DAY_MS, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
-import { aClass, anAccount, aRegistration, passkeyDevice, pushBrowser, aStaffCaller, OF_ANY_AGE } from "@kaifong/testing";
+import { aClass, anAccount, aRegistration, OF_ANY_AGE } from "@kaifong/testing";
+import { asSeenNow, aStaffCaller, passkeyDevice, pushBrowser, type Unseen } from "@kaifong/testing";
 import { expect } from "vitest";
 import { decideCorrection } from "../account/profile/decide-correction.ts";
 import { decideRegistration } from "../account/registration/decide-registration.ts";
@@ -63,7 +64,8 @@ async function join(at: CentreServer): Promise<TestMember> {
     body: { ...registration, emergencyPhone: `${marked("emergencyPhone")}99999999`, unknown: marked("note") },
   });
   const { reference } = await expectOk(at.request(url, { body: registration }));
-  await decideRegistration(at.deps, STAFF, { reference, move: "APPROVE", reason: "IDENTITY_CARD_SEEN" });
+  const approved = { reference, move: "APPROVE", reason: "IDENTITY_CARD_SEEN" } as const;
+  await decideRegistration(at.deps, STAFF, await asSeenNow(at.deps.db, approved));
   const { rows } = await at.deps.db.query<{ id: string }>("SELECT id FROM members WHERE mobile = $1", [
     `+852${marked("mobile")}`,
   ]);
@@ -131,7 +133,7 @@ async function useEverything(at: CentreServer, { id, authorization }: TestMember
   await expectOk(at.request("/api/health-data/bundle", { authorization }));
   const { consultation } = await expectOk(at.request("/api/health-consultation/requests", { authorization, body: CONSULTATION }));
   const declined = { reference: consultation.reference, move: "DECLINE", reasonForMember: marked("reason") } as const;
-  await decideConsultation(at.deps, STAFF, declined);
+  await decideConsultation(at.deps, STAFF, await asSeenNow(at.deps.db, declined));
   await insertRiskRecord(at.deps.db, {
     ...{ memberId: id, assessedOn: hongKongDay(at.deps.now()), overall: "RAISED", note: marked("note"), corrects: null },
     ...{ signer: { name: "Lai Suk Yee", post: "NURSE" }, signedAt: at.deps.now(), writtenBy: "staff:test" },
@@ -172,12 +174,10 @@ async function putRight(at: CentreServer, { authorization }: TestMember): Promis
     const body = { kind: "PERSON", person: { ...person, ...change } };
     return (await expectOk(at.request("/api/member/me/corrections", { authorization, body }))).reference;
   };
-  const decide = (decision: DecideCorrection) => decideCorrection(at.deps, STAFF, decision, async () => []);
-  await decide({
-    reference: await ask({ givenNameEn: marked("refusedName") }),
-    move: "DECLINE",
-    reasonForMember: marked("declined"),
-  });
+  const decide = async (decision: Unseen<DecideCorrection>) =>
+    decideCorrection(at.deps, STAFF, await asSeenNow(at.deps.db, decision), async () => []);
+  const refused = await ask({ givenNameEn: marked("refusedName") });
+  await decide({ reference: refused, move: "DECLINE", reasonForMember: marked("declined") });
   await decide({ reference: await ask({ gender: "M" }), move: "CARRY_OUT", reason: "IDENTITY_CARD_SEEN" });
   await ask({ givenNameEn: marked("wantedName") });
 }

@@ -13,4 +13,6 @@ export const recordCareSchema = z.strictObject({
   until: z.iso.date().nullable(),
   reason: staffReasonSchema,
 });
+/** The last day; null for none. */
+export const recordedCareSchema = z.strictObject({ until: z.iso.date().nullable() });
 export type RecordCare = z.infer<typeof recordCareSchema>;

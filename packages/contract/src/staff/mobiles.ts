@@ -8,3 +8,6 @@ export const changeMobileSchema = z.strictObject({
   reason: staffReasonSchema,
 });
 export type ChangeMobile = z.infer<typeof changeMobileSchema>;
+
+/** The last digits of the new number, and how many sessions it ended. */
+export const changedMobileSchema = z.strictObject({ mobileTail: z.string(), endedSessions: z.int() });

@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { staffReasonSchema, normalizedMemberNo, normalizedReference } from "./fields.ts";
+import { givenFactsSchema } from "../identities.ts";
+import { REGISTRATION_STATES } from "../registration.ts";
+import { staffReasonSchema, normalizedMemberNo, normalizedReference, seenSchema } from "./fields.ts";
 
-const decided = { reference: normalizedReference, reason: staffReasonSchema.optional() };
+const decided = {
+  reference: normalizedReference,
+  seen: seenSchema(z.enum(REGISTRATION_STATES)),
+  reason: staffReasonSchema.optional(),
+};
 
 /** The decision of staff on a registration. */
 export const decideRegistrationSchema = z.discriminatedUnion("move", [
@@ -21,3 +27,36 @@ export const decideRegistrationSchema = z.discriminatedUnion("move", [
     }),
 ]);
 export type DecideRegistration = z.infer<typeof decideRegistrationSchema>;
+
+const factSchema = givenFactsSchema.keyof();
+
+/** A registration that nobody has decided, as staff see it. */
+export const staffRegistrationSchema = z.strictObject({
+  reference: z.string(),
+  state: z.enum(REGISTRATION_STATES),
+  /** When it came into this state. */
+  since: z.iso.datetime(),
+  submittedAt: z.iso.datetime(),
+  /** By when they were promised a call. */
+  contactBy: z.iso.date(),
+  nameZh: z.string().nullable(),
+  nameEn: z.string().nullable(),
+  /** E.164. */
+  mobile: z.string(),
+  /** The guardian of an applicant under 18. */
+  guardian: z.strictObject({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  /** What an identity provider said of them: which facts are the same, and which the applicant changed; null when none did. */
+  given: z
+    .strictObject({
+      issuer: z.string(),
+      same: z.array(factSchema).readonly(),
+      changed: z.array(z.strictObject({ fact: factSchema, said: z.string() })).readonly(),
+    })
+    .nullable(),
+  /** R-MEM-21: numbers of members with the same name and day of birth. */
+  mayBe: z.array(z.string()).readonly(),
+});
+export type StaffRegistration = z.infer<typeof staffRegistrationSchema>;
+
+/** The number of the member that they became; null when they did not. */
+export const decidedRegistrationSchema = z.strictObject({ memberNo: z.string().nullable() });

@@ -28,3 +28,6 @@ export const writeRiskRecordSchema = z.strictObject({
   corrects: z.strictObject({ record: idSchema, reason: staffTextSchema }).optional(),
 });
 export type WriteRiskRecord = z.infer<typeof writeRiskRecordSchema>;
+
+/** The number of the record that was written. */
+export const writtenRiskRecordSchema = z.strictObject({ record: idSchema });

@@ -159,7 +159,7 @@ function problemOf(plan: ClassPlan, occurrences: number): SyncProblem | undefine
 }
 
 /** The same limits as in `cms/src/rules/class-rules.ts`, which refuses to save; `cms/tests/class-cases.json` tests both. */
-function figuresProblem({ quota, feeHkd, minAge, maxAge, lessons, ...times }: ClassPlan): SyncProblem | undefined {
+export function figuresProblem({ quota, feeHkd, minAge, maxAge, lessons, ...times }: ClassPlan): SyncProblem | undefined {
   const { enrolStart, enrolEnd, ballotResultOn, openEnrolStart } = times;
   if (!Number.isInteger(quota) || quota < 1 || quota > MAX_QUOTA) return "QUOTA";
   if (feeHkd < 0) return "FEE";
@@ -210,7 +210,8 @@ function pick<Field extends keyof ClassPlan>(plan: ClassPlan, fields: readonly F
 
 /** R-PRG-04: closes a class, or holds that for staff, in addition to what is held already. */
 function unpublishRecord(record: ClassRecord): ClassWrite {
-  const retained = record.enrolled > 0;
+  // What staff have released is over: it is not held once more.
+  const retained = record.published && record.enrolled > 0;
   return {
     plan: record,
     published: retained && record.published,
@@ -229,7 +230,7 @@ function isChanged(record: ClassRecord, write: ClassWrite): boolean {
 }
 
 /** Equal by value. Dates compare as instants; the order of keys does not count, because PostgreSQL does not preserve it. */
-function isSameValue(a: unknown, b: unknown): boolean {
+export function isSameValue(a: unknown, b: unknown): boolean {
   return stableJson(a) === stableJson(b);
 }
 

@@ -1,1 +1,2 @@
 export * from "./class-sync.ts";
+export * from "./release.ts";

@@ -1,4 +1,5 @@
 import { ENROLMENT_STATUSES, OWN_ENROLMENT_ACTIONS, OWN_ENROLLING_ACTIONS } from "@kaifong/contract";
+import { STAFF_ENROLLING_ACTIONS, STAFF_ENROLMENT_ACTIONS } from "@kaifong/contract/staff";
 import { describe, expect, test } from "vitest";
 import { movesBy, type Side } from "../moves.ts";
 import { HOUR_MS } from "../time/index.ts";
@@ -207,6 +208,10 @@ describe("R-ENR-01 the table of states", () => {
 
   test("names every action of members, as the contract does", () => {
     expect(movesBy(ENROLMENT_MOVES, "MEMBER")).toEqual([...OWN_ENROLLING_ACTIONS, ...OWN_ENROLMENT_ACTIONS]);
+  });
+
+  test("names every action of staff, as the contract does", () => {
+    expect(movesBy(ENROLMENT_MOVES, "STAFF")).toEqual([...STAFF_ENROLLING_ACTIONS, ...STAFF_ENROLMENT_ACTIONS]);
   });
 
   test("cancels ballot entries and waiting enrolments of a cancelled class, by staff alone", () => {

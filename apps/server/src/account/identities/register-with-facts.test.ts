@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
-import { aRegistration, aStaffCaller } from "@kaifong/testing";
+import { asSeenNow, aRegistration, aStaffCaller } from "@kaifong/testing";
 import { describe, expect, test } from "vitest";
 import { sendCode } from "../codes/one-time-codes.ts";
 import { decideRegistration } from "../registration/decide-registration.ts";
@@ -56,7 +56,7 @@ describe("registering with a provider's facts (R-MEM-16)", () => {
     await login.signIn();
     expect((await login.finish()).payload).toMatchObject({ outcome: "LOGGED_IN", member: { memberType: "PENDING" } });
 
-    const decision = { reference: registered.payload.reference, move: "APPROVE" } as const;
+    const decision = await asSeenNow(site.server.deps.db, { reference: registered.payload.reference, move: "APPROVE" });
     expect(await decideRegistration(site.server.deps, aStaffCaller(), decision)).toHaveProperty("memberNo");
     expect(await givenFactsOf(site.server.deps.db, memberId)).toBeUndefined();
   });

@@ -1,5 +1,14 @@
 import { type Correction, correctionSchema, profileEndpoints, profileSchema } from "@kaifong/contract";
-import { anAccount, aRegistration, aSession, type TestAccount, aStaffCaller, expectAccepted } from "@kaifong/testing";
+import {
+  asSeenNow,
+  type Unseen,
+  anAccount,
+  aRegistration,
+  aSession,
+  type TestAccount,
+  aStaffCaller,
+  expectAccepted,
+} from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "@kaifong/domain/time";
@@ -41,11 +50,13 @@ async function profile() {
   const { payload } = await callApi(server, "GET", profileEndpoints.get.path, { headers: { authorization } });
   return profileSchema.parse(payload);
 }
-const done = (reference: string): DecideCorrection => ({ reference, move: "CARRY_OUT", reason: "IDENTITY_CARD_SEEN" });
-const declined = (reference: string): DecideCorrection => ({
+type Decision = Unseen<DecideCorrection>;
+const done = (reference: string): Decision => ({ reference, move: "CARRY_OUT", reason: "IDENTITY_CARD_SEEN" });
+const declined = (reference: string): Decision => ({
   ...{ reference, move: "DECLINE", reasonForMember: "The card says otherwise." },
 });
-const decide = (decision: DecideCorrection) => decideCorrection(server.deps, aStaffCaller(), decision, async () => []);
+const decide = async (decision: Decision) =>
+  decideCorrection(server.deps, aStaffCaller(), await asSeenNow(server.deps.db, decision), async () => []);
 const type = async () => (await sql("SELECT member_type AS type FROM members WHERE id = $1", [member.id]))[0]?.["type"];
 const messages = () => sql("SELECT template, data FROM outbox WHERE recipient_member_id = $1", [member.id]);
 

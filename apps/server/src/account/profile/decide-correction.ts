@@ -1,8 +1,9 @@
 import { type StaffActor, subjectOf } from "../../platform/actor.ts";
-import { listForStaff, referencesOf, type StaffList } from "../../platform/staff-list.ts";
+import { listForStaff, presented, referencesOf, type StaffList } from "../../platform/staff-list.ts";
+import { isAsSeen, refuseDecision } from "../../platform/staff-seen.ts";
 import type { StaffCaller } from "../../platform/staff-use-case.ts";
 import type { CorrectionState, PersonFacts } from "@kaifong/contract";
-import type { DecideCorrection, StaffListQuery } from "@kaifong/contract/staff";
+import type { DecideCorrection, StaffCorrection, StaffListQuery } from "@kaifong/contract/staff";
 import { type BirthDates, correctionAfter, membershipAfter, moveByAge } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { type AuditEntry, writeAudit } from "../../platform/audit.ts";
@@ -24,7 +25,7 @@ type WhenBornOnAnother = (
 
 /**
  * R-MEM-15: staff carry out or decline what a member requested; the member is notified. Returns the new state. Refuses with
- * REQUEST_NOT_FOUND and DECISION_NOT_POSSIBLE.
+ * REQUEST_NOT_FOUND, and with DECISION_NOT_POSSIBLE and the present state when it is settled, or is not as they saw it.
  */
 export function decideCorrection(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -41,7 +42,8 @@ export function decideCorrection(
     const profile = await findProfile(tx, memberId);
     if (!row || !profile) return refuse("REQUEST_NOT_FOUND");
     const state = correctionAfter(decision.move, "STAFF", row);
-    if (!state) return refuse("DECISION_NOT_POSSIBLE");
+    const present = { state: row.state, stateSince: sinceOf(row) };
+    if (!state || !isAsSeen(present, decision.seen)) return refuseDecision(present);
     const carried =
       decision.move === "CARRY_OUT" ? await carryOut(tx, row, { profile, by: actor }, whenBornOnAnother, now()) : [];
     const reason = decision.move === "DECLINE" ? decision.reasonForMember : null;
@@ -102,10 +104,19 @@ export function listCorrections(
   { db }: Pick<Deps, "db">,
   caller: StaffCaller,
   page: StaffListQuery,
-): Promise<StaffList<OpenCorrection> | Refusal<"VALIDATION_FAILED">> {
-  const read = (tx: Tx) => openCorrections(tx, page);
+): Promise<StaffList<StaffCorrection> | Refusal<"VALIDATION_FAILED">> {
+  const read = async (tx: Tx) => presented(await openCorrections(tx, page), presentForStaff);
   return listForStaff(db, caller, read, (rows) => ({
     action: "CORRECTIONS_LISTED",
     detail: { corrections: referencesOf(rows) },
   }));
+}
+
+/** When a request came into its state. */
+function sinceOf({ requestedAt, settledAt }: Pick<CorrectionRow, "requestedAt" | "settledAt">): Date {
+  return settledAt ?? requestedAt;
+}
+
+function presentForStaff({ reference, kind, state, fields, person, memberNo, stands, ...row }: OpenCorrection): StaffCorrection {
+  return { reference, kind, state, fields: [...fields], person, memberNo, stands, since: sinceOf(row).toISOString() };
 }

@@ -1,6 +1,7 @@
 import type { ErrorName } from "@kaifong/contract";
-import type { DecideRegistration, StaffListQuery } from "@kaifong/contract/staff";
+import type { DecideRegistration, StaffListQuery, StaffRegistration } from "@kaifong/contract/staff";
 import { listForStaff, referencesOf, type StaffList } from "../../platform/staff-list.ts";
+import { isAsSeen, refuseDecision } from "../../platform/staff-seen.ts";
 import type { StaffCaller } from "../../platform/staff-use-case.ts";
 import { admissionObstacles, approvalAtAge, awaitsApplicant, isApprovedRegistration } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
@@ -39,8 +40,8 @@ export type RegistrationDecisionRefusal = "REQUEST_NOT_FOUND" | "DECISION_NOT_PO
  * Moves a registration on, by staff. Approved: the applicant gets a member number, is FULL or JUNIOR by their age today, and is
  * notified. Asked for more: they are notified of it; staff say by phone what is needed. Rejected: what they said of themselves is
  * erased, except the registration's own row and its audit; staff tell them by phone why. Refuses with REQUEST_NOT_FOUND,
- * DECISION_NOT_POSSIBLE, SAME_PERSON_KNOWN (an approval, until staff name every possible duplicate as another person), and as
- * what goes `alongside` does.
+ * DECISION_NOT_POSSIBLE (with the present state), SAME_PERSON_KNOWN (an approval, until staff name every possible duplicate as
+ * another person), and as what goes `alongside` does.
  */
 export function decideRegistration<Refused extends ErrorName = never>(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -53,15 +54,16 @@ export function decideRegistration<Refused extends ErrorName = never>(
 
 async function decide<Refused extends ErrorName>(
   tx: LockingTx,
-  { reference, actor, reason, ...decision }: DecideRegistration & Pick<StaffCaller, "actor">,
+  { reference, seen, actor, reason, ...decision }: DecideRegistration & Pick<StaffCaller, "actor">,
   alongside: Alongside<Refused> | undefined,
   now: Date,
 ): Promise<DecidedRegistration | Refusal<RegistrationDecisionRefusal | Refused>> {
   const registration = await lockRegistration(tx, { reference });
   if (!registration?.memberId) return refuse("REQUEST_NOT_FOUND");
+  if (!isAsSeen(registration, seen)) return refuseDecision(registration);
   const { memberId } = registration;
   const settled = await advanceRegistration(tx, { registration, move: decision.move, actor }, now);
-  if (!settled) return refuse("DECISION_NOT_POSSIBLE");
+  if (!settled) return refuseDecision(registration);
   const because = reason === undefined ? {} : { reason };
   const { to } = settled.detail;
   if (!isApprovedRegistration(to)) {
@@ -89,14 +91,15 @@ const numbersOf = (namesakes: readonly PossibleDuplicate[]) => namesakes.map(({ 
  */
 async function admitApplicant<Refused extends ErrorName>(
   tx: LockingTx,
-  { reference, memberId, submittedAt }: Omit<StoredRegistration, "memberId"> & { readonly memberId: string },
+  registration: Omit<StoredRegistration, "memberId"> & { readonly memberId: string },
   alongside: Alongside<Refused> | undefined,
   now: Date,
 ): Promise<string | Refusal<"DECISION_NOT_POSSIBLE" | Refused>> {
+  const { reference, memberId, submittedAt } = registration;
   await lockMembers(tx, alongside ? [memberId, alongside.otherId] : [memberId]);
   const applicant = await applicantOf(tx, memberId);
   const obstacles = admissionObstacles(applicant, hongKongDay(submittedAt));
-  if (obstacles.length > 0) return refuse("DECISION_NOT_POSSIBLE", { detail: { against: obstacles.join(", ") } });
+  if (obstacles.length > 0) return refuseDecision(registration, obstacles.join(", "));
   const memberNo = await approveMember(tx, memberId, approvalAtAge(applicant.birthDate, hongKongDay(now)));
   const refused = await alongside?.write(tx, memberId);
   if (refused) return refused;
@@ -105,30 +108,36 @@ async function admitApplicant<Refused extends ErrorName>(
   return memberNo;
 }
 
-/** A registration as staff see it: possible duplicates, and what an identity provider said of them, compared. */
-export interface ListedRegistration extends OpenRegistration {
-  readonly given: ComparedFacts | undefined;
-  /** Numbers of members. */
-  readonly mayBe: string | undefined;
-}
-
 /**
  * The waiting registrations, for staff: whom to call, possible duplicates, and what an identity provider said of them, compared.
  */
 export function listRegistrations({ db }: Pick<Deps, "db">, caller: StaffCaller, page: StaffListQuery) {
-  const read = async (tx: Tx): Promise<StaffList<ListedRegistration> | undefined> => {
+  const read = async (tx: Tx): Promise<StaffList<StaffRegistration> | undefined> => {
     const waiting = await openRegistrations(tx, page);
     if (!waiting) return undefined;
     const ids = waiting.rows.map(({ memberId }) => memberId);
     const [given, same] = [await compareGiven(tx, ids), await possibleDuplicates(tx, ids)];
-    const rows = waiting.rows.map((one) => {
-      const namesakes = same.get(one.memberId);
-      return { ...one, given: given.get(one.memberId), mayBe: namesakes && numbersOf(namesakes) };
-    });
+    const rows = waiting.rows.map((one) => presentForStaff(one, given.get(one.memberId), same.get(one.memberId)));
     return { ...waiting, rows };
   };
   return listForStaff(db, caller, read, (rows) => ({
     action: "REGISTRATIONS_LISTED",
     detail: { registrations: referencesOf(rows) },
   }));
+}
+
+function presentForStaff(
+  { guardianName, guardianPhone, ...row }: OpenRegistration,
+  given: ComparedFacts | undefined,
+  namesakes: readonly PossibleDuplicate[] = [],
+): StaffRegistration {
+  const { reference, state, contactBy, nameZh, nameEn, mobile } = row;
+  return {
+    ...{ reference, state, contactBy, nameZh, nameEn, mobile },
+    since: row.stateSince.toISOString(),
+    submittedAt: row.submittedAt.toISOString(),
+    guardian: guardianName === null ? null : { name: guardianName, phone: guardianPhone },
+    given: given ? { ...given, changed: given.changed.map(([fact, said]) => ({ fact, said })) } : null,
+    mayBe: namesakes.map(({ memberNo }) => memberNo),
+  };
 }

@@ -16,9 +16,11 @@ export interface StoredRegistration extends RegistrationReceipt {
   readonly memberId: string | null;
   readonly state: RegistrationState;
   readonly submittedAt: Date;
+  readonly stateSince: Date;
 }
 
-const COLUMNS = `r.id, r.reference, r.member_id AS "memberId", r.state, r.submitted_at AS "submittedAt", r.contact_by::text AS "contactBy"`;
+const COLUMNS = `r.id, r.reference, r.member_id AS "memberId", r.state, r.submitted_at AS "submittedAt",
+  r.state_since AS "stateSince", r.contact_by::text AS "contactBy"`;
 
 /** Stores what an applicant said of themselves. */
 export async function insertProfile(tx: Tx, memberId: string, registration: RegistrationAnswers, now: Date): Promise<void> {

@@ -3,7 +3,16 @@ import type { DecideRegistration } from "@kaifong/contract/staff";
 import { daysAfter, hongKongDay } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import { aMember, aMirror, aRegistration, emptyContent, aStaffCaller, OF_ANY_AGE, expectAccepted } from "@kaifong/testing";
+import {
+  asSeenNow,
+  aMember,
+  aMirror,
+  aRegistration,
+  emptyContent,
+  aStaffCaller,
+  OF_ANY_AGE,
+  expectAccepted,
+} from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
 import { sendCode } from "../codes/one-time-codes.ts";
@@ -200,7 +209,7 @@ describe("registering", () => {
     });
     const again = await registered({ surnameEn: "SAME", givenNameEn: "person", birthDate: "1955-03-02" });
     const { id, member_no: number } = await row("members", known.mobile);
-    const order = { reference: again.reference, move: "APPROVE" } as const;
+    const order = await asSeenNow(server.deps.db, { reference: again.reference, move: "APPROVE" });
     expect(await decideRegistration(server.deps, REVIEWER, order)).toMatchObject({
       ...{ refused: "SAME_PERSON_KNOWN", detail: { mayBe: number } },
     });
@@ -227,8 +236,8 @@ describe("registering", () => {
     const { rows: listed } = expectAccepted(await listRegistrations(server.deps, REVIEWER, {}));
     for (const [{ reference }, other] of [[one, two] as const, [two, one] as const]) {
       const { member_no: mayBe } = await row("members", other.mobile);
-      expect(listed.find((each) => each.reference === reference)).toMatchObject({ mayBe, nameZh: expect.anything() });
-      const order = { reference, move: "APPROVE" } as const;
+      expect(listed.find((each) => each.reference === reference)).toMatchObject({ mayBe: [mayBe], nameZh: expect.anything() });
+      const order = await asSeenNow(server.deps.db, { reference, move: "APPROVE" });
       expect(await decideRegistration(server.deps, REVIEWER, order)).toMatchObject({ refused: "SAME_PERSON_KNOWN" });
     }
   });
@@ -347,8 +356,24 @@ describe("deciding", () => {
   /** An applicant whose day of birth nobody else has. */
   const somebody = (answers: Parameters<typeof aRegistration>[1] = {}) =>
     registered({ birthDate: daysAfter(hongKongDay(NOW), next - 30_000), ...answers });
-  const decide = (reference: string, move: DecideRegistration["move"], reason?: StaffReason) =>
-    decideRegistration(server.deps, REVIEWER, { reference, move, ...(reason ? { reason } : {}) });
+  const decide = async (reference: string, move: DecideRegistration["move"], reason?: StaffReason) => {
+    const decision = { reference, move, ...(reason ? { reason } : {}) };
+    return decideRegistration(server.deps, REVIEWER, await asSeenNow(server.deps.db, decision));
+  };
+
+  test("R-CON-08: of two staff who decide differently at once the second is told how it stands", async () => {
+    const { reference } = await somebody();
+    const { seen } = await asSeenNow(server.deps.db, { reference });
+    const both = await Promise.all(
+      (["CONTACT", "ASK"] as const).map((move) => decideRegistration(server.deps, REVIEWER, { reference, move, seen })),
+    );
+    expect(both).toContainEqual({ memberNo: null });
+    expect(both).toContainEqual(
+      expect.objectContaining({
+        ...{ refused: "DECISION_NOT_POSSIBLE", detail: (await asSeenNow(server.deps.db, { reference })).seen },
+      }),
+    );
+  });
 
   test("approved: gives a member number of their own, full rights, a message and an audit entry", async () => {
     const { mobile, reference } = await somebody();

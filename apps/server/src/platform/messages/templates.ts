@@ -124,6 +124,8 @@ export interface MessageTemplates {
     readonly to: "member";
     readonly data: { readonly enrolmentId: string; readonly what: "PLACE" | "OFFER" | "BALLOT_ENTRY" | "WAITING" };
   };
+  /** Lessons of the class are at other times, because staff released what editors changed. */
+  readonly "enrolment.lessons_moved": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   /** The member, or whoever acts for them, left the class. */
   readonly "enrolment.left": {
     readonly to: "member";
@@ -220,6 +222,7 @@ export const TEMPLATE_RULES: {
   "enrolment.admitted": ofKind("RESULT", 7),
   "enrolment.reminder": ofKind("REMINDER", 1),
   "enrolment.place_lost": ofKind("CHANGE", 7),
+  "enrolment.lessons_moved": ofKind("CHANGE", 7),
   "enrolment.left": ofKind("RECEIPT", 2),
   "enrolment.removed": ofKind("CHANGE", 7),
   "enquiry.received": toOthers(1, true),

@@ -1,0 +1,82 @@
+import { INELIGIBLE_ERRORS } from "@kaifong/contract";
+import type { EnrolMember, OfClass, STAFF_CALLS } from "@kaifong/contract/staff";
+import type { RefusalReason } from "@kaifong/domain/enrolment";
+import { writeAudit } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { findMember } from "../platform/members.ts";
+import { isRefusal, refuse } from "../platform/refusal.ts";
+import type { StaffCaller, StaffOutcome } from "../platform/staff-use-case.ts";
+import { drawBallot } from "./draw-ballot.ts";
+import { enrolBatch } from "./enrol-batch.ts";
+import { offerSeats } from "./offer-seats.ts";
+import { showToStaff } from "./staff-enrolments.ts";
+
+type Calls = typeof STAFF_CALLS;
+
+/** The refusal for each reason of a request of staff, which comes without a key. */
+const REFUSALS = {
+  ...INELIGIBLE_ERRORS,
+  CLASS_NOT_FOUND: "CLASS_NOT_FOUND",
+  MEMBER_NOT_FOUND: "MEMBER_NO_NOT_REGISTERED",
+  ACTION_NOT_ALLOWED: "ENROLLING_ACTION_CHANGED",
+} as const satisfies Readonly<Record<Exclude<RefusalReason, "KEY_REUSED">, Calls["enrolMember"]["errors"][number]>>;
+
+/**
+ * R-ENR-16: staff enrol a member: they apply or enter the ballot for them, or give them a place at the counter. The member is
+ * told. Returns the enrolment. Refuses with MEMBER_NO_NOT_REGISTERED, CLASS_NOT_FOUND, ENROLLING_ACTION_CHANGED when this is no
+ * way to enrol in the class now, and with the errors of enrolling, each with its `reason`, and `enrolmentId` when another
+ * enrolment of the member is in the way.
+ */
+export function enrolMember(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { actor }: StaffCaller,
+  { memberNo, classId, action, waived, reason: why }: EnrolMember,
+): Promise<StaffOutcome<Calls["enrolMember"]>> {
+  return db.transaction(async (tx) => {
+    const member = await findMember(tx, { memberNo });
+    if (!member) return refuse("MEMBER_NO_NOT_REGISTERED");
+    const given = { ...(waived && { waived }), ...(why && { reason: why }) };
+    const [decision] = await enrolBatch(tx, classId, [{ memberId: member.id, actor, key: null, action, ...given }], now());
+    if (!decision || decision.outcome === "MAY_NOT_ACT") throw new Error("a request of staff without a decision");
+    if (decision.outcome !== "REFUSED") return showToStaff(tx, decision.enrolmentId, now());
+    const { reason, enrolmentId } = decision;
+    if (reason === "KEY_REUSED") throw new Error("a request without a key that used one again");
+    return refuse(REFUSALS[reason], { detail: { reason, ...(enrolmentId === null ? {} : { enrolmentId }) } });
+  });
+}
+
+/**
+ * R-ENR-17: staff order the draw of a class. Returns how many have a place and how many wait; nobody, when nothing is left to
+ * draw. Refuses with CLASS_NOT_FOUND, and with DECISION_NOT_POSSIBLE before its time and when the class does not take place.
+ */
+export async function drawBallotByStaff(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { actor }: StaffCaller,
+  { classId }: OfClass,
+): Promise<StaffOutcome<Calls["drawBallot"]>> {
+  if (!(await isKnown(db, classId))) return refuse("CLASS_NOT_FOUND");
+  const drawn = await drawBallot({ db }, { classId, orderedBy: actor }, now());
+  return isRefusal(drawn) ? refuse("DECISION_NOT_POSSIBLE") : drawn;
+}
+
+/**
+ * Staff have the free seats of a class offered to those who wait, as `offerSeats` does; the audit has the order before anything
+ * is offered. Returns how many offers lapsed and how many were made. Refuses with CLASS_NOT_FOUND.
+ */
+export async function offerSeatsByStaff(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { actor }: StaffCaller,
+  { classId }: OfClass,
+): Promise<StaffOutcome<Calls["offerSeats"]>> {
+  if (!(await isKnown(db, classId))) return refuse("CLASS_NOT_FOUND");
+  await db.transaction((tx) =>
+    writeAudit(tx, [{ subject: `class:${classId}`, actor, action: "OFFERS_ORDERED", detail: { class: classId } }]),
+  );
+  return offerSeats({ db, now }, classId);
+}
+
+async function isKnown(tx: Tx, classId: string): Promise<boolean> {
+  const { rowCount } = await tx.query("SELECT FROM classes WHERE id = $1", [classId]);
+  return rowCount === 1;
+}

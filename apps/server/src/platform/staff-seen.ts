@@ -1,0 +1,19 @@
+import type { Seen } from "@kaifong/contract/staff";
+import { refuse, type Refusal } from "./refusal.ts";
+
+/** A case as it is now: its state, and since when. */
+interface PresentState {
+  readonly state: string;
+  readonly stateSince: Date;
+}
+
+/** Whether a case is as staff saw it when they decided: nobody has moved it since, not even to where it was before. */
+export function isAsSeen({ state, stateSince }: PresentState, seen: Seen): boolean {
+  return state === seen.state && stateSince.getTime() === Date.parse(seen.since);
+}
+
+/** Refuses a decision with the present state, which whoever decided is to look at; `against` says what else is in the way. */
+export function refuseDecision({ state, stateSince }: PresentState, against?: string): Refusal<"DECISION_NOT_POSSIBLE"> {
+  const detail = { state, since: stateSince.toISOString(), ...(against === undefined ? {} : { against }) };
+  return refuse("DECISION_NOT_POSSIBLE", { detail });
+}
