@@ -1,4 +1,4 @@
-import { callOnce, intentionOf } from "@kaifong/client";
+import { callOnce } from "@kaifong/client";
 import { useArrival, useSavedAtEnd } from "@kaifong/client/react";
 import {
   CONSULTATION_DAYS,
@@ -15,6 +15,7 @@ import { Button, Card, ChoiceField, ErrorSummary, TextArea } from "@kaifong/ui";
 import { useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
+import { consultationDraft } from "./draft.ts";
 import styles from "./consultation.module.css";
 import { REQUEST_FIELDS, saveFields, type RequestFields, type RequestMessage, requestSchema } from "./request-schema.ts";
 import { useConsultationText } from "./text.ts";
@@ -40,7 +41,8 @@ export function ConsultationRequestForm({ before, onRequested, onCancel }: Consu
     schema: requestSchema,
     names: REQUEST_FIELDS,
     say: (message: RequestMessage) => t(message),
-    send: (body) => callOnce(api, intentionOf("requestConsultation", body), requestConsultation, { ...forWhom(), body }),
+    send: (body) =>
+      callOnce(api, { opened: consultationDraft.opened() }, requestConsultation, { ...forWhom(), body }),
     onDone: onRequested,
   });
   const title = useArrival<HTMLHeadingElement>();

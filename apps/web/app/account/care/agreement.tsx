@@ -1,5 +1,5 @@
-import { callOnce, intentionOf } from "@kaifong/client";
-import { useArrival } from "@kaifong/client/react";
+import { callOnce } from "@kaifong/client";
+import { useArrival, useOpening } from "@kaifong/client/react";
 import type { OfferedCare } from "@kaifong/contract";
 import { acceptCare } from "@kaifong/contract/paths";
 import { displayName } from "@kaifong/domain/membership";
@@ -25,8 +25,9 @@ export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
   const { t, language } = useCareText();
   const queries = useQueryClient();
   const place = useArrival<HTMLHeadingElement>();
+  const [opened] = useOpening();
   const agreeing = useMutation({
-    mutationFn: () => callOnce(api, intentionOf("acceptCare", code), acceptCare, { body: { code } }),
+    mutationFn: () => callOnce(api, { opened }, acceptCare, { body: { code } }),
     onSuccess: async () => {
       await queries.invalidateQueries(ownCareQuery);
       onAgreed();

@@ -14,6 +14,7 @@ import { headingOf } from "../../session/notification-pages.ts";
 import { useAnswerRows } from "../register/answer-rows.tsx";
 import styles from "../register/register.module.css";
 import { answersOfProfile } from "./answers-of-profile.ts";
+import { clearDraft, draftOf } from "./draft.ts";
 import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 import { useProfileContext } from "./use-profile-context.ts";
@@ -113,7 +114,11 @@ function WithdrawRequest({ id }: { readonly id: string }) {
   const queries = useQueryClient();
   const taking = useMutation({
     mutationFn: async () => payloadOrThrow(await api.call(paths.withdrawCorrection, { params: { id } })),
-    onSuccess: () => queries.invalidateQueries(ownProfileQuery),
+    onSuccess: () => {
+      // When the response to it was lost, the form still waits to send it again, and would be told of the one that is withdrawn.
+      if (draftOf()?.topic === "person") clearDraft();
+      return queries.invalidateQueries(ownProfileQuery);
+    },
   });
   return (
     <>

@@ -32,8 +32,8 @@ export function useSubmission(registration: Registration): Submission {
   const sending = useMutation<PayloadAt<typeof register>>({
     mutationFn: () => {
       const body = registrationBody(progress.answers, context, { codeId, password: progress.password });
-      // Named by its code alone: one code is one registration, and not even a hash of a password is stored.
-      return callOnce(api, `register.${codeId}`, register, { body });
+      // One code is one registration.
+      return callOnce(api, { of: [codeId] }, register, { body });
     },
     onSuccess: receive,
     onMutate: () => setProblem(undefined),

@@ -1,5 +1,5 @@
-import { callOnce, intentionOf } from "@kaifong/client";
-import { arriveAt } from "@kaifong/client/react";
+import { callOnce } from "@kaifong/client";
+import { arriveAt, useOpening } from "@kaifong/client/react";
 import type { CalendarSubscription } from "@kaifong/contract";
 import { createCalendarAddress, withdrawCalendarAddress } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
@@ -45,13 +45,9 @@ function Address({ subscription, mayCreate }: AddressProps) {
   const place = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<"replace">();
   const [outcome, setOutcome] = useState<"created" | "replaced" | "withdrawn">();
-  // Opening it again is another intention: otherwise an address that was ended meanwhile would be returned again.
-  const [openedAt] = useState(Date.now);
+  const [opened, reopen] = useOpening();
   const creation = useMutation({
-    mutationFn: () => {
-      const intention = intentionOf("createCalendarAddress", [openedAt, subscription?.since, outcome]);
-      return callOnce(api, intention, createCalendarAddress, {});
-    },
+    mutationFn: () => callOnce(api, { opened }, createCalendarAddress, {}),
     onSuccess: ({ subscription: fresh }) => {
       setOutcome(subscription === null ? "created" : "replaced");
       setAsking(undefined);
@@ -65,6 +61,7 @@ function Address({ subscription, mayCreate }: AddressProps) {
   }, [created, asking]);
   const onWithdrawn = () => {
     creation.reset();
+    reopen();
     setOutcome("withdrawn");
     queries.setQueryData(calendarSubscriptionQuery.queryKey, { subscription: null });
     // Awaited: only then has the button that asked gone, so that the focus can move elsewhere.
