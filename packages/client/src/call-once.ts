@@ -21,7 +21,7 @@ export async function callOnce<P extends OncePath>(
   call: CallAt<P>,
 ): Promise<PayloadAt<P>> {
   const key = idempotencyKey(intentionName(intention, path, call));
-  const isRepeat = key.isKept();
+  const isRepeat = key.isStored();
   const send = () => caller(path, call, { idempotencyKey: key.value() });
   let result = await send();
   if (isRepeat && isUsedUp(result)) {
@@ -40,7 +40,7 @@ export async function callOnce<P extends OncePath>(
 
 /** Whether a call of this intention was sent from this tab, also by the page before, and may have been written unnoticed. */
 export function isUnanswered<P extends OncePath>(intention: Intention, path: P, call: CallAt<P>): boolean {
-  return idempotencyKey(intentionName(intention, path, call)).isKept();
+  return idempotencyKey(intentionName(intention, path, call)).isStored();
 }
 
 /** A 503 may be a COMMIT whose reply was lost; 0 means no response at all. */

@@ -28,16 +28,16 @@ test("differs between intentions, and after a definite response", () => {
   expect(key.value()).not.toBe(first);
 });
 
-test("is kept from the first call to the definite response, also over a reload", async () => {
+test("is stored from the first call to the definite response, also over a reload", async () => {
   const key = idempotencyKey("enrol.4");
-  expect(key.isKept()).toBe(false);
+  expect(key.isStored()).toBe(false);
   key.value();
-  expect(key.isKept()).toBe(true);
+  expect(key.isStored()).toBe(true);
   vi.resetModules();
   const reloaded = (await import("./idempotency-key.ts")).idempotencyKey("enrol.4");
-  expect(reloaded.isKept()).toBe(true);
+  expect(reloaded.isStored()).toBe(true);
   reloaded.forget();
-  expect(reloaded.isKept()).toBe(false);
+  expect(reloaded.isStored()).toBe(false);
 });
 
 test("stays the same on one page when storage is forbidden", () => {

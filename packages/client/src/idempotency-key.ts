@@ -6,7 +6,7 @@ const onPage = new Map<string, string>();
 
 interface IdempotencyKey {
   /** Whether a call was sent under it, and what became of that is not certain: it may be under way. */
-  readonly isKept: () => boolean;
+  readonly isStored: () => boolean;
   readonly value: () => string;
   readonly forget: () => void;
 }
@@ -18,11 +18,11 @@ interface IdempotencyKey {
  */
 export function idempotencyKey(intention: string): IdempotencyKey {
   const name = INTENTION_KEY + intention;
-  const kept = () => onPage.get(name) ?? readStored(name, "sessionStorage");
+  const stored = () => onPage.get(name) ?? readStored(name, "sessionStorage");
   return {
-    isKept: () => kept() !== null,
+    isStored: () => stored() !== null,
     value: () => {
-      const key = kept() ?? randomName();
+      const key = stored() ?? randomName();
       onPage.set(name, key);
       writeStored(name, key, "sessionStorage");
       return key;

@@ -42,7 +42,10 @@ async function fillIn(): Promise<void> {
   await tick("MESSAGE", "replyChannel");
 }
 /** The keys of the calls that request it. */
-const keys = () => calls().flatMap(({ path, method, key }) => (method === "POST" && path.startsWith(paths.requestConsultation.path) && !path.includes("actions") ? [key] : []));
+const keys = () =>
+  calls().flatMap(({ path, method, key }) =>
+    method === "POST" && path.startsWith(paths.requestConsultation.path) && !path.includes("actions") ? [key] : [],
+  );
 /** Sends the form, and waits for its outcome. Returns the keys of all calls until then. */
 async function send(times: number) {
   await submit();

@@ -41,8 +41,7 @@ export function ConsultationRequestForm({ before, onRequested, onCancel }: Consu
     schema: requestSchema,
     names: REQUEST_FIELDS,
     say: (message: RequestMessage) => t(message),
-    send: (body) =>
-      callOnce(api, { opened: consultationDraft.opened() }, requestConsultation, { ...forWhom(), body }),
+    send: (body) => callOnce(api, { opened: consultationDraft.opened() }, requestConsultation, { ...forWhom(), body }),
     onDone: onRequested,
   });
   const title = useArrival<HTMLHeadingElement>();

@@ -1,7 +1,19 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bodies, calls, fill, find, type Outcome, press, runPage, says, startPages, submit, until } from "../../running-page.fixtures.tsx";
+import {
+  bodies,
+  calls,
+  fill,
+  find,
+  type Outcome,
+  press,
+  runPage,
+  says,
+  startPages,
+  submit,
+  until,
+} from "../../running-page.fixtures.tsx";
 import type { FormContext } from "../register/answers.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { clearDraft } from "./draft.ts";
