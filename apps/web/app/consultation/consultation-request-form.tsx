@@ -10,8 +10,8 @@ import {
 } from "@kaifong/contract";
 import { requestConsultation } from "@kaifong/contract/paths";
 import { wholeFigures } from "@kaifong/i18n/format";
-import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ChoiceField, ErrorSummary, TextArea } from "@kaifong/ui";
+import { CallForm, useCallForm } from "@kaifong/page-parts";
+import { ChoiceField, FormCard, TextArea } from "@kaifong/ui";
 import { useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
@@ -48,14 +48,17 @@ export function ConsultationRequestForm({ before, onRequested, onCancel }: Consu
   const { errors, errorOf } = form;
   const notSent = errors.every(({ fieldId }) => fieldId === undefined);
   return (
-    <Card className={styles.formCard}>
+    <FormCard>
       <h2 ref={title} tabIndex={-1}>
         {t("form.title")}
       </h2>
-      {errors.length > 0 ? (
-        <ErrorSummary title={t(notSent ? "form.failedTitle" : "form.errorTitle")} errors={errors} attempt={form.attempt} />
-      ) : null}
-      <form {...form.props} className={styles.form}>
+      <CallForm
+        form={form}
+        className={styles.form}
+        errorTitle={t(notSent ? "form.failedTitle" : "form.errorTitle")}
+        words={{ submit: t("form.submit"), busy: t("form.busy") }}
+        cancel={{ label: t("form.cancel"), onCancel }}
+      >
         <RequestChoices {...{ written, write, errorOf }} />
         <TextArea
           {...{ id: "remarks", name: "remarks", rows: 3, error: errorOf("remarks"), value: written.remarks ?? "" }}
@@ -63,16 +66,8 @@ export function ConsultationRequestForm({ before, onRequested, onCancel }: Consu
           hint={t("form.remarksHint", { count: MAX_REMARKS_LENGTH })}
           onChange={({ currentTarget: { value } }) => write({ remarks: value })}
         />
-        <div className={styles.buttons}>
-          <Button type="submit" busy={form.busy ? t("form.busy") : undefined}>
-            {t("form.submit")}
-          </Button>
-          <Button variant="secondary" onClick={onCancel}>
-            {t("form.cancel")}
-          </Button>
-        </div>
-      </form>
-    </Card>
+      </CallForm>
+    </FormCard>
   );
 }
 

@@ -1,11 +1,11 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { useBusyWord } from "@kaifong/client/react";
 import { MESSAGE_LANGUAGES, type Profile } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { CallFailed, refusalIn } from "@kaifong/page-parts";
-import { Button, Card, ChoiceField, DescriptionList } from "@kaifong/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CallForm, refusalIn, useCallForm } from "@kaifong/page-parts";
+import { ChoiceField, DescriptionList, FormCard } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
 import styles from "../register/register.module.css";
 import { ownProfileQuery } from "./profile-query.ts";
@@ -46,6 +46,8 @@ export function LanguageSection({ profile, onDone, ...editable }: LanguageSectio
   );
 }
 
+const languageSchema = z.object({ language: z.enum(MESSAGE_LANGUAGES) });
+
 interface LanguageFormProps {
   readonly profile: Profile;
   readonly onClose: (saved: boolean) => void;
@@ -55,47 +57,43 @@ export function LanguageForm({ profile, onClose }: LanguageFormProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();
   const [chosen, setChosen] = useState(profile.language);
-  const saving = useMutation({
-    mutationFn: async () => {
-      const body = { topic: "language", version: profile.versions.language, answers: { language: chosen } } as const;
+  const form = useCallForm({
+    id: "messageLanguage",
+    schema: languageSchema,
+    names: ["language"] as const,
+    // One is always chosen: nothing can be wrong with it here.
+    say: (message: string) => message,
+    fieldOf: (path) => path.replace(/^answers\./, ""),
+    send: async (answers) => {
+      const body = { topic: "language", version: profile.versions.language, answers } as const;
       return payloadOrThrow(await api.call(paths.saveProfileTopic, { body }));
     },
-    onSuccess: (saved) => {
+    onDone: (saved) => {
       queries.setQueryData(ownProfileQuery.queryKey, saved);
       onClose(true);
     },
-    onError: (error) => {
+    onFailed: (error) => {
       // The stored value now comes with its version: somebody who still wants the other one presses again.
       if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(ownProfileQuery);
     },
   });
-  const busyWord = useBusyWord(saving.isPending);
   return (
-    <Card className={styles.card}>
-      <CallFailed error={saving.error} title={t("errorTitle")} headingLevel={3} />
-      <form
-        method="post"
+    <FormCard>
+      <CallForm
+        form={form}
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!saving.isPending) saving.mutate();
-        }}
+        errorTitle={t("errorTitle")}
+        words={{ submit: t("save"), busy: t("saving"), slow: t("slow") }}
+        cancel={{ label: t("cancel"), onCancel: () => onClose(false) }}
       >
         <ChoiceField
           {...{ id: "language", name: "language", legend: t("language"), hint: t("languageHint"), chosen, stacked: true }}
           required
+          error={form.errorOf("language")}
           choices={MESSAGE_LANGUAGES.map((code) => [code, t(`codes:messageLanguage.${code}`)])}
           onChoose={setChosen}
         />
-        <div className={styles.ways}>
-          <Button type="submit" busy={busyWord(t("saving"), t("slow"))}>
-            {t("save")}
-          </Button>
-          <Button variant="secondary" onClick={() => onClose(false)}>
-            {t("cancel")}
-          </Button>
-        </div>
-      </form>
-    </Card>
+      </CallForm>
+    </FormCard>
   );
 }

@@ -1,11 +1,10 @@
 import { callOnce } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { CallFailed } from "@kaifong/page-parts";
-import { Card, Notice } from "@kaifong/ui";
+import { FormCard, Notice } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import type { Answers, FormContext } from "../register/answers.ts";
-import styles from "../register/register.module.css";
 import { personBody } from "./bodies.ts";
 import { profileDraft } from "./draft.ts";
 import { ownProfileQuery } from "./profile-query.ts";
@@ -35,12 +34,12 @@ export function PersonForm({ answers: known, context, onClose }: PersonFormProps
     onLeft: onClose,
   });
   return (
-    <Card className={styles.card}>
+    <FormCard>
       <Notice title={t("person.formTitle")} headingLevel={3}>
         <p>{t("person.formText")}</p>
       </Notice>
       <CallFailed error={error} title={t("person.errorTitle")} headingLevel={3} />
       {questions}
-    </Card>
+    </FormCard>
   );
 }

@@ -34,7 +34,7 @@ export function Requests({ corrections, mayCorrect }: RequestsProps) {
     <section aria-labelledby="profile-requests" className={styles.section}>
       <h2 id="profile-requests">{t("requests.title")}</h2>
       <LinkedThing of="CORRECTIONS" />
-      <div className={styles.card}>
+      <div className={styles.stack}>
         {corrections.map((correction) => (
           <CorrectionRequest key={correction.id} {...{ correction, mayCorrect }} isNew={!known.includes(correction.id)} />
         ))}
@@ -61,7 +61,7 @@ export function CorrectionRequest({ correction, mayCorrect, isNew }: CorrectionR
     language.code,
   );
   return (
-    <Card as="article" labelledBy={headingOf("CORRECTIONS", id)} className={styles.card}>
+    <Card as="article" labelledBy={headingOf("CORRECTIONS", id)} className={styles.stack}>
       {isNew ? <Received /> : null}
       <h3 id={headingOf("CORRECTIONS", id)}>
         {fields.length === 0 ? t(`request.${kind}`) : t("requests.fields", { what: t(`request.${kind}`), fields: names })}

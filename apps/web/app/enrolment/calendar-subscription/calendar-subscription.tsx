@@ -4,7 +4,7 @@ import type { CalendarSubscription } from "@kaifong/contract";
 import { createCalendarAddress, withdrawCalendarAddress } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
 import { CallFailed, RemoveDialog, Loading } from "@kaifong/page-parts";
-import { Button, ConfirmDialog, Notice, StatusMessage } from "@kaifong/ui";
+import { ActionRow, Button, ConfirmDialog, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../session/api.ts";
@@ -89,14 +89,14 @@ function Address({ subscription, mayCreate }: AddressProps) {
         <>
           <State subscription={subscription} />
           {created ? null : <p>{t("ownCalendar.hidden")}</p>}
-          <div className={styles.ways}>
+          <ActionRow>
             {mayCreate ? (
               <Button variant="secondary" onClick={() => setAsking("replace")}>
                 {t("ownCalendar.replace")}
               </Button>
             ) : null}
             <Withdraw subscription={subscription} onWithdrawn={onWithdrawn} />
-          </div>
+          </ActionRow>
           <ConfirmDialog
             open={asking === "replace"}
             title={t("ownCalendar.replaceTitle")}
