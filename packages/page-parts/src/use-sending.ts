@@ -43,6 +43,8 @@ export function useSending<Value, Payload>({ send, onDone, onFailed, leaves = fa
     /** Of the last call; null while none has failed. */
     error: sending.error,
     isDone: sending.isSuccess,
+    /** Differs between calls. */
+    attempt: sending.submittedAt,
     /** Forgets the outcome of the last call. */
     reset: sending.reset,
   };

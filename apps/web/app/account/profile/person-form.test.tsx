@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
+import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   bodies,
@@ -51,6 +52,17 @@ describe("R-MEM-22: a correction", () => {
     expect(sent()).toEqual([]);
     expect(find('[aria-invalid="true"]').getAttribute("name")).toBe("surnameEn");
   });
+});
+
+test("a correction is sent once when its button is pressed twice at once", async () => {
+  await until(() => find('[name="givenNameEn"]'));
+  fill({ givenNameEn: "Yuen Yee Ivy" });
+  await act(async () => {
+    find("form [type=submit]").click();
+    find("form [type=submit]").click();
+  });
+  await until(() => expect(document.querySelector("[type=submit][aria-disabled]")).toBeNull());
+  expect(sent()).toHaveLength(1);
 });
 
 /** Writes a name and sends it. Returns the keys of all calls until then. */
