@@ -4,7 +4,7 @@ import { useArrival } from "@kaifong/client/react";
 import { type Correction, isOneOf } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatDate, joinList } from "@kaifong/i18n/format";
-import { CallFailed } from "@kaifong/page-parts";
+import { CallFailed, refusalIn } from "@kaifong/page-parts";
 import { Button, Card, DescriptionList, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -119,6 +119,8 @@ function WithdrawRequest({ id }: { readonly id: string }) {
       if (draftOf()?.topic === "person") clearDraft();
       return queries.invalidateQueries(ownProfileQuery);
     },
+    // Refused: staff have settled it, and what is shown is out of date.
+    onError: (error) => void (refusalIn(error) && queries.invalidateQueries(ownProfileQuery)),
   });
   return (
     <>
