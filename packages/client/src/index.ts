@@ -3,7 +3,6 @@ export * from "./call.ts";
 export * from "./call-error.ts";
 export * from "./call-once.ts";
 export * from "./forced-logout.ts";
-export { type Intention, newOpening, type OncePath } from "./intention.ts";
 export * from "./form-draft.ts";
 export * from "./session-exit.ts";
 export * from "./limit-time.ts";

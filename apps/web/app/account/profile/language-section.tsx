@@ -1,16 +1,12 @@
-import { payloadOrThrow } from "@kaifong/client";
-import { MESSAGE_LANGUAGES, type Profile } from "@kaifong/contract";
-import * as paths from "@kaifong/contract/paths";
-import { CallForm, refusalIn, useCallForm } from "@kaifong/page-parts";
-import { ChoiceField, DescriptionList, FormCard } from "@kaifong/ui";
-import { useQueryClient } from "@tanstack/react-query";
+import type { Profile } from "@kaifong/contract";
+import { onDemand } from "@kaifong/page-parts";
+import { DescriptionList } from "@kaifong/ui";
 import { useState } from "react";
-import * as z from "zod/mini";
-import { api } from "../../session/api.ts";
-import styles from "../register/register.module.css";
-import { ownProfileQuery } from "./profile-query.ts";
+import type { LanguageFormProps } from "./language-form.tsx";
 import { type EditableProps, ProfileSection } from "./section.tsx";
 import { useProfileText } from "./text.ts";
+
+const LanguageForm = onDemand<LanguageFormProps>(async () => (await import("./language-form.tsx")).LanguageForm);
 
 interface LanguageSectionProps extends EditableProps {
   readonly profile: Profile;
@@ -43,57 +39,5 @@ export function LanguageSection({ profile, onDone, ...editable }: LanguageSectio
         <DescriptionList items={[{ term: t("language"), value: t(`codes:messageLanguage.${profile.language}`) }]} />
       )}
     </ProfileSection>
-  );
-}
-
-const languageSchema = z.object({ language: z.enum(MESSAGE_LANGUAGES) });
-
-interface LanguageFormProps {
-  readonly profile: Profile;
-  readonly onClose: (saved: boolean) => void;
-}
-
-export function LanguageForm({ profile, onClose }: LanguageFormProps) {
-  const { t } = useProfileText();
-  const queries = useQueryClient();
-  const [chosen, setChosen] = useState(profile.language);
-  const form = useCallForm({
-    id: "messageLanguage",
-    schema: languageSchema,
-    names: ["language"] as const,
-    // One is always chosen: nothing can be wrong with it here.
-    say: (message: string) => message,
-    fieldOf: (path) => path.replace(/^answers\./, ""),
-    send: async (answers) => {
-      const body = { topic: "language", version: profile.versions.language, answers } as const;
-      return payloadOrThrow(await api.call(paths.saveProfileTopic, { body }));
-    },
-    onDone: (saved) => {
-      queries.setQueryData(ownProfileQuery.queryKey, saved);
-      onClose(true);
-    },
-    onFailed: (error) => {
-      // The stored value now comes with its version: somebody who still wants the other one presses again.
-      if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(ownProfileQuery);
-    },
-  });
-  return (
-    <FormCard>
-      <CallForm
-        form={form}
-        className={styles.form}
-        errorTitle={t("errorTitle")}
-        words={{ submit: t("save"), busy: t("saving"), slow: t("slow") }}
-        cancel={{ label: t("cancel"), onCancel: () => onClose(false) }}
-      >
-        <ChoiceField
-          {...{ id: "language", name: "language", legend: t("language"), hint: t("languageHint"), chosen, stacked: true }}
-          required
-          error={form.errorOf("language")}
-          choices={MESSAGE_LANGUAGES.map((code) => [code, t(`codes:messageLanguage.${code}`)])}
-          onChoose={setChosen}
-        />
-      </CallForm>
-    </FormCard>
   );
 }
