@@ -15,18 +15,17 @@ const SERVER_ERROR = 500;
  * Throws CallError when it brought no payload; its `mayBeDone` says that one before it may have been written all the same.
  */
 export async function callOnce<P extends OncePath>(
-  { call: caller }: Pick<Api, "call">,
+  api: Pick<Api, "call">,
   intention: Intention,
   path: P,
   call: CallAt<P>,
 ): Promise<PayloadAt<P>> {
   const key = idempotencyKey(intentionName(intention, path, call));
   const isRepeat = key.isStored();
-  const send = () => caller(path, call, { idempotencyKey: key.value() });
-  let result = await send();
+  const result = await api.call(path, call, { idempotencyKey: key.value() });
   if (isRepeat && isUsedUp(result)) {
     key.forget();
-    result = await send();
+    return callOnce(api, intention, path, call);
   }
   if (result.ok) {
     key.forget();
