@@ -54,13 +54,13 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("own-enrolments", ["app/courses/own/own-enrolments\\.ts$", "packages/domain/src/enrolment/(?:lesson-span|phase|status)"]),
   group("running", [
     components(
-      "breadcrumbs|button|card|choice-field|combobox|confirm-dialog|date-field|description-list|dialog|disclosure|empty-state|error-summary|field|loading-state|notice|page-heading|password-field|picture|status-message|tag|text-area|visually-hidden",
+      "action-row|breadcrumbs|button|card|choice-field|combobox|confirm-dialog|date-field|description-list|dialog|disclosure|empty-state|error-summary|field|form-card|loading-state|notice|page-heading|password-field|picture|status-message|tag|text-area|visually-hidden",
     ),
     "packages/ui/src/filled-by-script",
     "packages/client/src/react/",
     "packages/forms/src/(?:day-of-parts|normalize-digits)",
     "packages/page-host/src/(?:read-option|path-to|safe-next)",
-    "packages/page-parts/src/(?:[\\w-]+\\.(?:tsx|module\\.css)|(?:text|use-early-press)\\.ts)",
+    "packages/page-parts/src/(?:(?!remove-dialog)[\\w-]+\\.(?:tsx|module\\.css)|(?:text|use-early-press|use-sending)\\.ts)",
     "packages/contract/src/coded-lists",
     "packages/domain/src/membership/(?:joining|member-types|rights)",
     "node_modules/react-dom/(?:index|cjs/react-dom\\.)",
@@ -82,7 +82,11 @@ export const scriptGroups: readonly ScriptGroup[] = [
   // What registering and the profile ask.
   group("answers", ["app/account/register/(?:text|progress|form-context|register\\.module)\\."]),
   group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/(?:new-password|progress-store))"]),
-  group("dates", ["packages/i18n/src/format/(?:dates|centre-names)", "app/session/(?:linked-thing|notification-pages|care/)"]),
+  group("dates", [
+    "packages/i18n/src/format/(?:dates|centre-names)",
+    "app/session/(?:linked-thing|notification-pages|care/)",
+    "packages/page-parts/src/remove-dialog",
+  ]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [
     "app/account/(?:sessions/session-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|membership-notice|provider/go-to-provider)",

@@ -11,7 +11,7 @@ const NOT_AT_HOME = [
   "app/cms-pages/(?:cms-page|unbroken)",
   "app/courses/(?:class|own/own-class)",
   "app/offline/copy-line",
-  ui("breadcrumbs|disclosure|fact-line|field|page-heading|result-count|tag"),
+  ui("action-row|breadcrumbs|disclosure|fact-line|field|page-heading|result-count|tag"),
 ];
 
 /**
@@ -21,7 +21,7 @@ const NOT_AT_HOME = [
  * which has to have whatever such pages show (`npm run check` looks).
  */
 export const STYLE_PARTS: readonly StylePart[] = [
-  part("home", ["app/home/", "app/centres/(?:centre-hours|open-tag)", "app/news/article-period", ui("day-table")]),
+  part("home", ["app/home/", "app/centres/(?:centre-hours|open-tag)", "app/news/article-period", ui("action-row|day-table")]),
   part("calendar", [...NOT_AT_HOME, "app/calendar/", ui("empty-state|filter-bar")]),
   part("courses", [
     ...NOT_AT_HOME,
@@ -48,7 +48,7 @@ export const STYLE_PARTS: readonly StylePart[] = [
       "app/cms-pages/bookmark/",
       "app/learning/(?:material-tags|own-material)",
       ui(
-        "choice-field|data-table|date-field|description-list|empty-state|error-summary|loading-state|pagination|password-field|status-message|tabs|text-area|video",
+        "choice-field|data-table|date-field|description-list|empty-state|error-summary|form-card|loading-state|pagination|password-field|status-message|tabs|text-area|video",
       ),
     ]),
     // The chart of readings.

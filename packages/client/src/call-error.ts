@@ -4,11 +4,17 @@ import type { CallResult } from "./send.ts";
 /** The error of a call without a payload. `failure` is null when no response came at all (offline, timed out). */
 export class CallError extends Error {
   readonly failure: FailurePayload | null;
+  /**
+   * Nobody may do it for the member any longer, and an earlier call of the same intention may have been written: it may itself
+   * have used up a helper's right to make it.
+   */
+  readonly mayBeDone: boolean;
 
-  constructor(failure: FailurePayload | null) {
+  constructor(failure: FailurePayload | null, mayBeDone = false) {
     super(failure?.error_message ?? "no response");
     this.name = "CallError";
     this.failure = failure;
+    this.mayBeDone = mayBeDone;
   }
 }
 

@@ -1,36 +1,48 @@
-import type { CallAt, CallPath, PayloadAt } from "@kaifong/contract";
+import type { CallAt, PayloadAt } from "@kaifong/contract";
 import type { Api } from "./api.ts";
-import { payloadOrThrow } from "./call-error.ts";
+import { CallError } from "./call-error.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
-import { memberKey } from "./member-of.ts";
+import { type Intention, intentionName, type OncePath } from "./intention.ts";
+import type { CallResult } from "./send.ts";
 
-/** Refusals that come before the server looks up a key: no session, no right, too often. */
-const BEFORE_THE_KEY: readonly number[] = [401, 403, 429];
 const SERVER_ERROR = 500;
 
 /**
- * Makes a call under the key of its intention (`enrol.<class>`; `intentionOf` when its content may change), so that the server
- * acts once however often it is sent. The same call for another member is another intention. The key is forgotten only when the
- * response shows the outcome for certain.
+ * Makes a call under the key of its intention, so that the server acts once however often it is sent. The key is kept for as long
+ * as a call under it may have been written unnoticed. When it was, and something else is sent under it, the server says that the
+ * key is used up: this is wanted besides, and is sent under a new one.
  *
- * Throws CallError when it brought no payload.
+ * Throws CallError when it brought no payload; its `mayBeDone` says that one before it may have been written all the same.
  */
-export async function callOnce<P extends CallPath>(
-  { call: caller }: Pick<Api, "call">,
-  intention: string,
+export async function callOnce<P extends OncePath>(
+  api: Pick<Api, "call">,
+  intention: Intention,
   path: P,
   call: CallAt<P>,
 ): Promise<PayloadAt<P>> {
-  const key = idempotencyKey(`${intention}.${memberKey(call)}`);
-  const result = await caller(path, call, { idempotencyKey: key.value() });
-  if (isCertain(result.status)) key.forget();
-  return payloadOrThrow(result);
+  const key = idempotencyKey(intentionName(intention, path, call));
+  const isRepeat = key.isStored();
+  const result = await api.call(path, call, { idempotencyKey: key.value() });
+  if (isRepeat && isUsedUp(result)) {
+    key.forget();
+    return callOnce(api, intention, path, call);
+  }
+  if (result.ok) {
+    key.forget();
+    return result.payload;
+  }
+  // Nothing was written under the key of a first call that is refused. A refusal of a repeated one says nothing of those before
+  // it: it may come before the server looks up the key.
+  if (!isRepeat && !mayBeWritten(result)) key.forget();
+  throw new CallError(result.error, isRepeat && result.error?.error_name === "CARE_NOT_GRANTED");
 }
 
-/**
- * Whether it is certain that neither this call nor one before it with the same key was written unnoticed. A 503 may be a COMMIT
- * whose reply was lost; a refusal before the key was looked up says nothing about the call before; 0 means no response at all.
- */
-function isCertain(status: number): boolean {
-  return status !== 0 && status < SERVER_ERROR && !BEFORE_THE_KEY.includes(status);
+/** Whether a call of this intention was sent from this tab, also by the page before, and may have been written unnoticed. */
+export function isUnanswered<P extends OncePath>(intention: Intention, path: P, call: CallAt<P>): boolean {
+  return idempotencyKey(intentionName(intention, path, call)).isStored();
 }
+
+/** A 503 may be a COMMIT whose reply was lost; 0 means no response at all. */
+const mayBeWritten = ({ status }: CallResult<unknown>) => status === 0 || status >= SERVER_ERROR;
+
+const isUsedUp = (result: CallResult<unknown>) => !result.ok && result.error?.error_name === "IDEMPOTENCY_KEY_REUSED";

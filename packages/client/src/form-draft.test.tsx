@@ -105,6 +105,21 @@ describe("a draft of more than one form", () => {
     expect(whole.read()).toBeUndefined();
   });
 
+  test("names its opening until it is cleared, also on a page that is loaded again, and for its owner alone", async () => {
+    vi.useFakeTimers();
+    const first = whole.opened();
+    whole.save({ name: ["Chan"] });
+    vi.advanceTimersByTime(31 * MINUTE_MS);
+    expect([sessionStorage.length, whole.opened()]).toEqual([0, first]);
+    whole.save({ name: ["Chan"] });
+    vi.resetModules();
+    const reloaded = await import("./form-draft.ts");
+    expect(reloaded.createDraft("whole").opened()).toBe(first);
+    expect(reloaded.createDraft("whole", () => "another").opened()).not.toBe(first);
+    whole.clear();
+    expect(whole.opened()).not.toBe(first);
+  });
+
   test("is reported as not saved when storage is forbidden", () => {
     const forbidden = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("forbidden", "SecurityError");

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
+import { newOpening } from "./intention.ts";
 import { propertyOf, parseJson } from "./unknown-json.ts";
 import { readStored, writeStored, popStored } from "./storage.ts";
 
@@ -25,6 +26,11 @@ export interface Draft {
   readonly read: () => DraftValues | undefined;
   readonly clear: () => void;
   /**
+   * Names the form that is being filled in: the same until it is cleared, also when its time is over under the eyes of its writer
+   * and, as long as it is stored, when the page is loaded again (`Intention`).
+   */
+  readonly opened: () => string;
+  /**
    * Forgets what another page has saved when its time is over, on whatever page of the site the tab then is. Only the last
    * `onForgotten` is called.
    */
@@ -36,7 +42,15 @@ export interface Draft {
  * what one person left.
  */
 export function createDraft(key: string, owner: () => string = () => ""): Draft {
-  const clear = () => void popStored(key);
+  const remove = () => void popStored(key);
+  /** The draft of this owner while it is still valid. */
+  const own = () => {
+    const draft = readDraft(key, Date.now());
+    if (!draft) remove();
+    return draft?.owner === owner() ? draft : undefined;
+  };
+  let opening: string | undefined;
+  const opened = () => (opening ??= own()?.opened ?? newOpening());
   /** One timer for everything that is saved under the key. */
   let clock: ReturnType<typeof setTimeout> | undefined;
   let toTell: (() => void) | undefined;
@@ -47,25 +61,27 @@ export function createDraft(key: string, owner: () => string = () => ""): Draft 
     const draft = readDraft(key, now);
     if (draft) clock = setTimeout(() => watch(), draft.at + LIFETIME_MS - now + 1);
     else {
-      clear();
+      remove();
       toTell = undefined;
       onForgotten?.();
     }
   };
   return {
-    clear,
+    opened,
     watch,
+    clear: () => {
+      opening = undefined;
+      remove();
+    },
     save: (values) => {
-      const isSaved = writeStored(key, JSON.stringify({ at: Date.now(), owner: owner(), values }), "sessionStorage");
+      const draft = { at: Date.now(), owner: owner(), opened: opened(), values };
+      const isSaved = writeStored(key, JSON.stringify(draft), "sessionStorage");
       if (isSaved) watch();
       return isSaved;
     },
     read: () => {
-      const draft = readDraft(key, Date.now());
-      if (!draft) clear();
-      return draft?.owner !== owner()
-        ? undefined
-        : Object.fromEntries(Object.entries(draft.values).map(([name, texts]) => [name, textsOf(texts)]));
+      const draft = own();
+      return draft && Object.fromEntries(Object.entries(draft.values).map(([name, texts]) => [name, textsOf(texts)]));
     },
   };
 }
@@ -130,13 +146,18 @@ function fill(form: HTMLFormElement, name: string, texts: readonly string[]): vo
   }
 }
 
+interface StoredDraft {
+  readonly at: number;
+  readonly owner: unknown;
+  readonly opened: string | undefined;
+  readonly values: object;
+}
+
 /** The draft while it is still valid; undefined when it is too old, has another shape, or does not exist. */
-function readDraft(
-  key: string,
-  now: number,
-): { readonly at: number; readonly owner: unknown; readonly values: object } | undefined {
+function readDraft(key: string, now: number): StoredDraft | undefined {
   const draft = parseJson(readStored(key, "sessionStorage"));
-  const [at, values] = [propertyOf(draft, "at"), propertyOf(draft, "values")];
+  const [at, opened, values] = [propertyOf(draft, "at"), propertyOf(draft, "opened"), propertyOf(draft, "values")];
   if (typeof at !== "number" || Math.abs(now - at) > LIFETIME_MS) return undefined;
-  return typeof values === "object" && values !== null ? { at, owner: propertyOf(draft, "owner"), values } : undefined;
+  if (typeof values !== "object" || values === null) return undefined;
+  return { at, owner: propertyOf(draft, "owner"), opened: typeof opened === "string" ? opened : undefined, values };
 }

@@ -3,8 +3,6 @@ export * from "./call.ts";
 export * from "./call-error.ts";
 export * from "./call-once.ts";
 export * from "./forced-logout.ts";
-export { forgetIntentions } from "./idempotency-key.ts";
-export * from "./intention.ts";
 export * from "./form-draft.ts";
 export * from "./session-exit.ts";
 export * from "./limit-time.ts";

@@ -1,9 +1,22 @@
+import * as paths from "@kaifong/contract/paths";
 import { expect, test } from "vitest";
-import { intentionOf } from "./intention.ts";
+import { intentionName, newOpening } from "./intention.ts";
 
-test("an intention is the same for the same content, differs for other content, and does not reveal it", () => {
-  const of = (systolic: number) => intentionOf("addReadings", { readings: [{ systolic }] });
-  expect(of(128)).toBe(of(128));
-  expect(new Set(Array.from({ length: 200 }, (_, systolic) => of(systolic))).size).toBe(200);
-  expect(of(128)).toMatch(/^addReadings\.[a-z0-9]{1,7}$/);
+test("a deed is named by its call, its member, its thing and its occasion", () => {
+  const name = (forMember: string | undefined, ...of: readonly string[]) =>
+    intentionName({ of }, paths.actOnEnrolment, { forMember, params: { id: "e-1" }, body: { action: "GIVE_UP" } });
+  const names = [
+    name(undefined, "e-1", "GIVE_UP"),
+    name("m-1", "e-1", "GIVE_UP"),
+    name(undefined, "e-1", "GIVE_UP", "2026-11-21"),
+  ];
+  expect(new Set(names).size).toBe(3);
+  expect(name("m-1", "e-1", "GIVE_UP")).toBe(names[1]);
+});
+
+test("two openings of a form are two intentions, and nothing that was typed is in their names", () => {
+  const call = { body: { code: "123456" } };
+  const [one, two] = [newOpening(), newOpening()].map((opened) => intentionName({ opened }, paths.acceptCare, call));
+  expect(one).not.toBe(two);
+  expect(one).toMatch(/^\/api\/member\/[a-z/-]+\.self\.[0-9a-f]{32}$/);
 });

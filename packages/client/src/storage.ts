@@ -42,11 +42,10 @@ export function popStored(key: string): string | null {
 /** How the name of every idempotency key begins (idempotency-key.ts). Here, because every page deletes them at a logout. */
 export const INTENTION_KEY = "kaifong.key.";
 
-/** Deletes the idempotency keys of this tab whose names begin so: their names say which member did what. */
-export function deleteIntentions(beginning = ""): void {
-  const start = INTENTION_KEY + beginning;
+/** Deletes the idempotency keys of this tab: their names say which member did what. */
+export function deleteIntentions(): void {
   try {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith(start)) sessionStorage.removeItem(name);
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(INTENTION_KEY)) sessionStorage.removeItem(name);
   } catch {
     // Nothing was stored.
   }

@@ -13,7 +13,7 @@ const draw = startDrawing();
 /** Ends the latest call. */
 let calls: { readonly resolve: () => void; readonly reject: (error: Error) => void }[];
 
-function Form({ slow = false }: { readonly slow?: boolean }) {
+function Form({ slow = false, onCancel }: { readonly slow?: boolean; readonly onCancel?: () => void }) {
   const form = useCallForm({
     id: "form",
     schema: z.object({ code: z.string().check(z.minLength(1, "Enter the code")) }),
@@ -26,6 +26,7 @@ function Form({ slow = false }: { readonly slow?: boolean }) {
       {...{ form, className: undefined, errorTitle: "Not sent" }}
       words={{ submit: "Send", busy: "Sending", ...(slow && { slow: "Still sending" }) }}
       lead={<p>Above the fields</p>}
+      {...(onCancel && { cancel: { label: "Not now", onCancel } })}
     >
       <input id="code" name="code" aria-invalid={form.errorOf("code") !== undefined} />
     </CallForm>
@@ -99,4 +100,15 @@ test.each([
   await press();
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(button()?.textContent).toBe(words);
+});
+
+test("is left by the button beside the one that sends, and sends nothing then", async () => {
+  const onCancel = vi.fn();
+  draw(inPageWith(newQueryClient(), () => <Form onCancel={onCancel} />));
+  type("123");
+  const [send, cancel] = document.querySelectorAll("button");
+  expect([send?.type, cancel?.type, cancel?.textContent]).toEqual(["submit", "button", "Not now"]);
+  act(() => cancel?.click());
+  await settle();
+  expect([onCancel.mock.calls.length, calls.length]).toEqual([1, 0]);
 });

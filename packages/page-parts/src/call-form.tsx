@@ -1,4 +1,4 @@
-import { Button, ErrorSummary, type SummarisedError } from "@kaifong/ui";
+import { ActionRow, Button, ErrorSummary, type SummarisedError } from "@kaifong/ui";
 import type { ComponentProps, ReactNode } from "react";
 import type { CallFormState } from "./use-call-form.ts";
 
@@ -15,6 +15,8 @@ interface CallFormProps {
   readonly words: { readonly submit: string; readonly busy: string; readonly slow?: string };
   /** What else the button has, such as an icon or `useEarlyPress`. */
   readonly button?: Omit<ComponentProps<typeof Button>, "type" | "wide" | "busy" | "children">;
+  /** The button beside it that leaves without sending: then neither is as wide as the form. */
+  readonly cancel?: { readonly label: string; readonly onCancel: () => void };
   /** How the fields and the button are laid out. */
   readonly className: string | undefined;
   /** The fields. */
@@ -22,22 +24,34 @@ interface CallFormProps {
 }
 
 /**
- * A form of `useCallForm`: its errors, its fields, and the button that sends it. Some forms are written out instead. A request
- * for a consultation has a second button beside the one that sends. Message choices and readings are checked by no schema: the
- * former name a kind in the summary alone, the latter ask about unlikely values. The language of messages is one choice without
- * a schema. The other steps of registering send nothing, and those of a member's profile share their frame with them.
+ * A form of `useCallForm`: its errors, its fields, and the button that sends it. Two forms of a member are written out, with
+ * `useSending` to send them: readings, because what is typed is read for the moment at which it is sent, and unlikely values are
+ * asked about in a dialog that sends them again; and the answers of a profile, because their questions are those of registering,
+ * whose steps send nothing and check themselves (`TopicStep`).
  */
 export function CallForm(props: CallFormProps) {
-  const { form, errorTitle, errors = form.errors, lead, words, button, className, children } = props;
+  const { form, errorTitle, errors = form.errors, lead, words, button, cancel, className, children } = props;
+  const submit = (
+    <Button {...button} type="submit" wide={cancel === undefined} busy={form.busyWord(words.busy, words.slow ?? words.busy)}>
+      {words.submit}
+    </Button>
+  );
   return (
     <>
       {errors.length > 0 ? <ErrorSummary title={errorTitle} errors={errors} attempt={form.attempt} /> : null}
       {lead}
       <form {...form.props} className={className}>
         {children}
-        <Button {...button} type="submit" wide busy={form.busyWord(words.busy, words.slow ?? words.busy)}>
-          {words.submit}
-        </Button>
+        {cancel === undefined ? (
+          submit
+        ) : (
+          <ActionRow>
+            {submit}
+            <Button variant="secondary" onClick={cancel.onCancel}>
+              {cancel.label}
+            </Button>
+          </ActionRow>
+        )}
       </form>
     </>
   );

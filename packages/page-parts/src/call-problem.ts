@@ -7,8 +7,14 @@ export function refusalIn(error: Error | null): FailurePayload | null {
   return error instanceof CallError ? error.failure : null;
 }
 
-/** Returns the message for a failed call: the server's own sentence, or that the server or the network cannot be reached. */
+/**
+ * Returns the message for a failed call: the server's own sentence, or that the server or the network cannot be reached; when an
+ * earlier call may have done it, and used up the right to do it, that.
+ */
 export function useCallProblem(): (error: Error) => string {
   const { t } = useShellText();
-  return (error) => refusalIn(error)?.error_message ?? t(navigator.onLine ? "callFailed.noResponse" : "callFailed.offline");
+  return (error) => {
+    if (error instanceof CallError && error.mayBeDone) return t("callFailed.mayBeDone");
+    return refusalIn(error)?.error_message ?? t(navigator.onLine ? "callFailed.noResponse" : "callFailed.offline");
+  };
 }

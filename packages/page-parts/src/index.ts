@@ -15,5 +15,6 @@ export { SessionEnd } from "./session-end.tsx";
 export { useShellText } from "./text.ts";
 export { useCallForm } from "./use-call-form.ts";
 export { useEarlyPress } from "./use-early-press.ts";
+export { useSending } from "./use-sending.ts";
 export { useOpenedForm } from "./use-opened-form.ts";
 export { Loading } from "./loading.tsx";

@@ -1,11 +1,10 @@
-import { useBusyWord } from "@kaifong/client/react";
 import { type ErrorName, isOneOf } from "@kaifong/contract";
 import { useCheckedForm } from "@kaifong/forms/react";
 import type { SummarisedError } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
-import { type ComponentProps, useRef } from "react";
+import type { ComponentProps } from "react";
 import type { $ZodType, output } from "zod/v4/core";
 import { refusalIn, useCallProblem } from "./call-problem.ts";
+import { useSending } from "./use-sending.ts";
 
 interface CallFormOptions<Schema extends $ZodType, Field extends string, Message extends string, Payload> {
   readonly id: string;
@@ -45,33 +44,8 @@ export interface CallFormState {
 export function useCallForm<Schema extends $ZodType, Field extends string, Message extends string, Payload>(
   options: CallFormOptions<Schema, Field, Message, Payload>,
 ) {
-  const { send, onDone = () => undefined, onFailed = () => undefined, leaves = false } = options;
-  // A second press may come before this component is rendered again, when its state does not yet say that a call is under way.
-  const atWork = useRef(false);
-  const sending = useMutation<Payload, Error, output<Schema>>({
-    mutationFn: async (value) => {
-      let isDone = false;
-      try {
-        const payload = await send(value);
-        isDone = true;
-        return payload;
-      } finally {
-        atWork.current = leaves && isDone;
-      }
-    },
-    onSuccess: onDone,
-    onError: onFailed,
-  });
-  const busy = sending.isPending || (leaves && sending.isSuccess);
-  const { props, wrong, attempt } = useCheckedForm({
-    ...options,
-    onRight: (value) => {
-      if (busy || atWork.current) return;
-      atWork.current = true;
-      sending.mutate(value);
-    },
-    onWrong: sending.reset,
-  });
+  const sending = useSending<output<Schema>, Payload>(options);
+  const { props, wrong, attempt } = useCheckedForm({ ...options, onRight: sending.start, onWrong: sending.reset });
   const refused = useRefused(sending.error, options);
   const errors = wrong.length > 0 ? wrong : refused;
   return {
@@ -80,9 +54,9 @@ export function useCallForm<Schema extends $ZodType, Field extends string, Messa
     errorOf: (name: Field) => errors.find(({ fieldId }) => fieldId === name)?.message,
     errors,
     attempt,
-    busy,
+    busy: sending.busy,
     /** The words of its button. */
-    busyWord: useBusyWord(busy),
+    busyWord: sending.busyWord,
     /** The refusal of the last call. */
     refusal: refusalIn(sending.error),
   };

@@ -1,3 +1,4 @@
+export { ActionRow } from "./components/action-row/action-row.tsx";
 export { Breadcrumbs, type Crumb } from "./components/breadcrumbs/breadcrumbs.tsx";
 export { Button, LinkButton, toolClass } from "./components/button/button.tsx";
 export { Card, CardGrid, CardLink } from "./components/card/card.tsx";
@@ -17,6 +18,7 @@ export { EmptyState } from "./components/empty-state/empty-state.tsx";
 export { ErrorSummary, type SummarisedError } from "./components/error-summary/error-summary.tsx";
 export { FactLine } from "./components/fact-line/fact-line.tsx";
 export { FieldGroup } from "./components/field/field-group.tsx";
+export { FormCard } from "./components/form-card/form-card.tsx";
 export { TextField } from "./components/field/field.tsx";
 export {
   type ChosenFilter,

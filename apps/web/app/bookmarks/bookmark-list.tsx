@@ -1,6 +1,6 @@
 import { BOOKMARK_KINDS } from "@kaifong/contract";
 import { arriveAt } from "@kaifong/client/react";
-import { Button, Card, EmptyState, LinkButton, Notice, StatusMessage, Tag, VisuallyHidden } from "@kaifong/ui";
+import { ActionRow, Button, Card, EmptyState, LinkButton, Notice, StatusMessage, Tag, VisuallyHidden } from "@kaifong/ui";
 import { useRef, useState } from "react";
 import { type BookmarkOutcome, discardBookmark } from "../cms-pages/bookmark/bookmark-store.ts";
 import { pathTo } from "../paths.ts";
@@ -99,7 +99,7 @@ function NoBookmarks() {
   const { t, language } = useBookmarkText();
   return (
     <EmptyState title={t("emptyTitle")} icon="star">
-      <p className={styles.ways}>
+      <ActionRow centred>
         <LinkButton variant="secondary" href={pathTo(language, "series")}>
           {t("toCourses")}
         </LinkButton>
@@ -109,7 +109,7 @@ function NoBookmarks() {
         <LinkButton variant="secondary" href={pathTo(language, "eLearningList")}>
           {t("toLearning")}
         </LinkButton>
-      </p>
+      </ActionRow>
     </EmptyState>
   );
 }

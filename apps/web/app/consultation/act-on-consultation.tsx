@@ -1,4 +1,4 @@
-import { forgetIntentions, payloadOrThrow } from "@kaifong/client";
+import { payloadOrThrow } from "@kaifong/client";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { actOnConsultation } from "@kaifong/contract/paths";
 import { agreesToTime } from "@kaifong/domain/consultation";
@@ -33,10 +33,7 @@ export function ActOnConsultation({ intention, centres, onDone, onClose }: ActOn
       const body = { action, ...(appointment === null ? {} : { seen: appointment }) };
       return payloadOrThrow(await api.call(actOnConsultation, { ...forWhom(), params: { id }, body }));
     },
-    onSuccess: (_, done) => {
-      if (!agreesToTime(done.action)) forgetIntentions("requestConsultation");
-      onDone(done);
-    },
+    onSuccess: (_, done) => onDone(done),
   });
   const close = () => {
     acting.reset();

@@ -1,7 +1,7 @@
 import { agreesToTime, awaitsCentre } from "@kaifong/domain/consultation";
 import type { CentreCode, Consultation, ConsultationAction, ConsultationState } from "@kaifong/contract";
 import { FACT_DOT, formatDate, formatMoment, joinList, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
-import { Button, Card, DescriptionList, type IconName, StatusTag, type TagTone, VisuallyHidden } from "@kaifong/ui";
+import { ActionRow, Button, Card, DescriptionList, type IconName, StatusTag, type TagTone, VisuallyHidden } from "@kaifong/ui";
 import { headingOf } from "../session/notification-pages.ts";
 import styles from "./consultation.module.css";
 import { useConsultationText } from "./text.ts";
@@ -57,14 +57,14 @@ export function ConsultationCard({ consultation, centres, onAct }: ConsultationC
         <p>{t("list.requested", { date: formatDate(requestedAt, language.code) })}</p>
       </div>
       {actions.length === 0 ? null : (
-        <div className={styles.buttons}>
+        <ActionRow>
           {actions.map((action) => (
             <Button key={action} variant={agreesToTime(action) ? "primary" : "secondary"} onClick={() => onAct(action)}>
               {t(`act.${action}`)}
               <VisuallyHidden> {t("act.about", { topic: t(`topic.${topic}`) })}</VisuallyHidden>
             </Button>
           ))}
-        </div>
+        </ActionRow>
       )}
     </Card>
   );

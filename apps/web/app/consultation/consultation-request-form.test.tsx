@@ -1,26 +1,100 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
 import { beforeEach, expect, test } from "vitest";
-import { calls, runElement, startPages, submit, tick, until } from "../running-page.fixtures.tsx";
-import { asking } from "./consultation.stories.tsx";
+import {
+  calls,
+  find,
+  type Outcome,
+  press,
+  routeOf,
+  runElement,
+  says,
+  startPages,
+  submit,
+  tick,
+  until,
+} from "../running-page.fixtures.tsx";
+import { aShownConsultation, CENTRES } from "./consultation.fixtures.ts";
+import { Consultations } from "./consultations.tsx";
+import { startHelping } from "../session/acting.ts";
+import { consultationDraft } from "./draft.ts";
 
-startPages(() => undefined);
-beforeEach(() => runElement(asking()));
+/** The server's responses, in turn, to calls that change something; then none comes. */
+let outcomes: Outcome[];
 
-/** The keys of the calls that request it; no response comes. */
-const keys = () => calls(paths.requestConsultation.path).map(({ key }) => key);
+startPages((path, { method }) => (method === "GET" || path === paths.extendToken.path ? undefined : outcomes.shift()));
+beforeEach(() => {
+  outcomes = [];
+  consultationDraft.clear();
+});
 
-test("a request is sent again under its key when its response was lost, and under another key once something else is chosen", async () => {
+/** Shows the page with one request; the page before is left, as by a reload. */
+async function show(): Promise<void> {
+  await runElement(routeOf(() => <Consultations consultations={[aShownConsultation()]} centres={CENTRES} />));
+  await says("Cancel request");
+}
+async function fillIn(): Promise<void> {
+  await press("Ask for a consultation");
+  await tick("ASSESSMENT");
   await tick("MON", "days[]");
   await tick("MORNING", "times[]");
   await tick("HK", "language");
   await tick("MESSAGE", "replyChannel");
-  for (const times of [1, 2, 3]) {
-    if (times === 3) await tick("TUE", "days[]");
-    await submit();
-    await until(() => expect(keys()).toHaveLength(times));
-  }
-  const [first, again, changed] = keys();
+}
+/** The keys of the calls that request it. */
+const keys = () =>
+  calls().flatMap(({ path, method, key }) =>
+    method === "POST" && path.startsWith(paths.requestConsultation.path) && !path.includes("actions") ? [key] : [],
+  );
+/** Sends the form, and waits for its outcome. Returns the keys of all calls until then. */
+async function send(times: number) {
+  await submit();
+  await until(() => expect(keys()).toHaveLength(times));
+  await until(() => expect(document.querySelector("[type=submit][aria-disabled]")).toBeNull());
+  return keys();
+}
+
+test("a request is sent again under its key when its response was lost, also after a reload", async () => {
+  await show();
+  await fillIn();
+  await send(1);
+  await send(2);
+  await show();
+  const [first, again, reloaded] = await send(3);
+  expect([again, reloaded]).toEqual([first, first]);
+});
+
+test("a request that was changed after one whose response was lost is sent under another key once the server has both", async () => {
+  await show();
+  await fillIn();
+  await send(1);
+  await tick("TUE", "days[]");
+  outcomes = [{ refused: "IDEMPOTENCY_KEY_REUSED", status: 422 }, { payload: {} }];
+  const [first, again, changed] = await send(3);
+  await says("Your request has been sent");
   expect(again).toBe(first);
   expect(changed).not.toBe(first);
+});
+
+test("a request whose response was lost and which was cancelled in the list is requested anew when the same is chosen again", async () => {
+  await show();
+  await fillIn();
+  await send(1);
+  outcomes = [{ payload: {} }];
+  await press("Cancel request");
+  await press("Yes, cancel it");
+  await says("The request is cancelled.");
+  await fillIn();
+  const [cancelled, wanted] = await send(2);
+  expect(wanted).not.toBe(cancelled);
+});
+
+test("a helper whose right was used up by the call that was lost is told that it may be done", async () => {
+  startHelping({ memberId: "m-2", name: { "zh-HK": "李", "zh-CN": "李", "en-US": "Lee" }, purpose: "CONSULT" }, 600);
+  await show();
+  await fillIn();
+  await send(1);
+  outcomes = [{ refused: "CARE_NOT_GRANTED", status: 403 }];
+  await send(2);
+  expect(find("[role=alert]").textContent).toContain("This may have been done, but the permission to act has ended.");
 });

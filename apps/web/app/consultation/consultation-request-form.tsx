@@ -1,4 +1,4 @@
-import { callOnce, intentionOf } from "@kaifong/client";
+import { callOnce } from "@kaifong/client";
 import { useArrival, useSavedAtEnd } from "@kaifong/client/react";
 import {
   CONSULTATION_DAYS,
@@ -10,11 +10,12 @@ import {
 } from "@kaifong/contract";
 import { requestConsultation } from "@kaifong/contract/paths";
 import { wholeFigures } from "@kaifong/i18n/format";
-import { useCallForm } from "@kaifong/page-parts";
-import { Button, Card, ChoiceField, ErrorSummary, TextArea } from "@kaifong/ui";
+import { CallForm, useCallForm } from "@kaifong/page-parts";
+import { ChoiceField, FormCard, TextArea } from "@kaifong/ui";
 import { useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
+import { consultationDraft } from "./draft.ts";
 import styles from "./consultation.module.css";
 import { REQUEST_FIELDS, saveFields, type RequestFields, type RequestMessage, requestSchema } from "./request-schema.ts";
 import { useConsultationText } from "./text.ts";
@@ -40,21 +41,24 @@ export function ConsultationRequestForm({ before, onRequested, onCancel }: Consu
     schema: requestSchema,
     names: REQUEST_FIELDS,
     say: (message: RequestMessage) => t(message),
-    send: (body) => callOnce(api, intentionOf("requestConsultation", body), requestConsultation, { ...forWhom(), body }),
+    send: (body) => callOnce(api, { opened: consultationDraft.opened() }, requestConsultation, { ...forWhom(), body }),
     onDone: onRequested,
   });
   const title = useArrival<HTMLHeadingElement>();
   const { errors, errorOf } = form;
   const notSent = errors.every(({ fieldId }) => fieldId === undefined);
   return (
-    <Card className={styles.formCard}>
+    <FormCard>
       <h2 ref={title} tabIndex={-1}>
         {t("form.title")}
       </h2>
-      {errors.length > 0 ? (
-        <ErrorSummary title={t(notSent ? "form.failedTitle" : "form.errorTitle")} errors={errors} attempt={form.attempt} />
-      ) : null}
-      <form {...form.props} className={styles.form}>
+      <CallForm
+        form={form}
+        className={styles.form}
+        errorTitle={t(notSent ? "form.failedTitle" : "form.errorTitle")}
+        words={{ submit: t("form.submit"), busy: t("form.busy") }}
+        cancel={{ label: t("form.cancel"), onCancel }}
+      >
         <RequestChoices {...{ written, write, errorOf }} />
         <TextArea
           {...{ id: "remarks", name: "remarks", rows: 3, error: errorOf("remarks"), value: written.remarks ?? "" }}
@@ -62,16 +66,8 @@ export function ConsultationRequestForm({ before, onRequested, onCancel }: Consu
           hint={t("form.remarksHint", { count: MAX_REMARKS_LENGTH })}
           onChange={({ currentTarget: { value } }) => write({ remarks: value })}
         />
-        <div className={styles.buttons}>
-          <Button type="submit" busy={form.busy ? t("form.busy") : undefined}>
-            {t("form.submit")}
-          </Button>
-          <Button variant="secondary" onClick={onCancel}>
-            {t("form.cancel")}
-          </Button>
-        </div>
-      </form>
-    </Card>
+      </CallForm>
+    </FormCard>
   );
 }
 

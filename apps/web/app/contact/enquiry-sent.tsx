@@ -1,7 +1,7 @@
 import type { EnquiryReceipt } from "@kaifong/contract";
 import { ENQUIRY_REPLY_WORKING_DAYS } from "@kaifong/domain/enquiry";
 import { formatCalendarDay } from "@kaifong/i18n/format";
-import { cx, DescriptionList, LinkButton, Notice, PageHeading } from "@kaifong/ui";
+import { ActionRow, cx, DescriptionList, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { DemoMessagesLink } from "../shell/demo-messages-link.tsx";
@@ -40,12 +40,12 @@ export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
           </ol>
         </section>
         <CallUs />
-        <p className={styles.ways}>
+        <ActionRow>
           <LinkButton href={pathTo(language, "home")}>{t("sent.home")}</LinkButton>
           <LinkButton variant="secondary" href={pathTo(language, "contactEnquiry")}>
             {t("sent.another")}
           </LinkButton>
-        </p>
+        </ActionRow>
       </div>
     </div>
   );

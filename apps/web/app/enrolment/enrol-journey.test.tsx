@@ -59,6 +59,10 @@ let enrolments: object[];
 let onEnrolled: (() => void) | undefined;
 /** Holds enrolling back until it is resolved. */
 let held: Promise<Response> | undefined;
+/** Whether nobody may act for the member any longer. */
+let refusing: boolean;
+/** Whom somebody helps: another member in each test, because a key that is kept stays on the page. */
+let helped = 0;
 /** Where an arrival scrolled to, and how. */
 let scrolled: unknown[];
 
@@ -68,14 +72,18 @@ beforeEach(() => {
   eligibility = {};
   enrolments = [];
   held = undefined;
+  refusing = false;
   onEnrolled = undefined;
   scrolled = [];
   vi.stubGlobal("fetch", async (url: string, { method, headers, body }: Sent) => {
+    if (refusing) return refuse("CARE_NOT_GRANTED", {}, 403);
     if (url.endsWith(paths.getOwnMobile.path)) return respond({ mobile: "+85291230023" });
     if (url.includes(paths.getMe.path)) return respond(MEMBER);
     if (method === "GET" && url.endsWith(paths.listEnrolments.path)) return respond({ enrolments });
     const [, asked = ""] = /classes\/([^/]+)\/eligibility/.exec(url) ?? [];
     if (method === "GET") return respond(eligibility[asked] ?? { eligible: true, reasons: [] });
+    // The session's own.
+    if (!url.includes(paths.enrol.path)) throw new TypeError("Failed to fetch");
     keys.push(headers["idempotency-key"]);
     bodies.push(JSON.parse(body ?? "{}"));
     if (held) return held;
@@ -143,9 +151,15 @@ function open({
 }
 const pageSays = (text: string) => eventually(() => expect(document.body.textContent).toContain(text));
 const links = () => [...document.querySelectorAll("a")].map(({ textContent }) => textContent);
-const refuse = async (error_name: string, detail: object) => {
+/** Acts for a member who has given a code. */
+function help(): void {
+  sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
+  helped += 1;
+  startActing({ memberId: `h${helped}`, name: { "zh-HK": "陳大文", "zh-CN": "陳大文", "en-US": "陳大文" } });
+}
+const refuse = async (error_name: string, detail: object, status = 409) => {
   const payload = { error_code: 1, error_name, error_message: "No.", detail };
-  return Response.json({ metadata: { success: false }, payload }, { status: 409 });
+  return Response.json({ metadata: { success: false }, payload }, { status });
 };
 
 test.each([
@@ -345,12 +359,13 @@ test("the login page says nothing of it once an attempt was lost, nor while the 
 
 test.each([
   ["got no response", () => Promise.reject<Response>(new TypeError("Failed to fetch"))],
-  ["may have been written by a server that had trouble", () => refuse("SERVICE_UNAVAILABLE", {})],
+  ["may have been written by a server that had trouble", () => refuse("SERVICE_UNAVAILABLE", {}, 503)],
 ])(
   "a call that %s may have been made, although nobody may act for the member any longer when it is sent again",
   async (_, fail) => {
     let begin: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => (begin = resolve));
+    help();
     held = begun.then(fail);
     await enrol(false);
     await eventually(() => expect(keys).toHaveLength(1));
@@ -362,7 +377,32 @@ test.each([
   },
 );
 
+test("a helper who loads the page again after a lost call that has used up their right is told that it may have been made", async () => {
+  help();
+  let lose: (error: Error) => void = () => undefined;
+  held = new Promise((_, reject) => (lose = reject));
+  await enrol(false);
+  await eventually(() => expect(keys).toHaveLength(1));
+  lose(new TypeError("Failed to fetch"));
+  await pageSays("We could not confirm the enrolment.");
+  root.unmount();
+  root = createRoot(find("main"));
+  refusing = true;
+  open();
+  await pageSays("This enrolment may have been made");
+  expect(new URL(addressAfter("SESSION_INVALID"), "https://kaifong.example").searchParams.get("unsent")).toBeNull();
+});
+
+test("a helper whose right ends before anything was sent is told that they may not", async () => {
+  help();
+  refusing = true;
+  open();
+  await pageSays("No.");
+  expect(document.body.textContent).not.toContain("may have been made");
+});
+
 test("a first call that is refused because nobody may act for the member is final", async () => {
+  help();
   held = refuse("CARE_NOT_GRANTED", {});
   await enrol(false);
   await eventually(() => expect(keys).toHaveLength(1));

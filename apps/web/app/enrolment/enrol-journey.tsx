@@ -1,5 +1,5 @@
-import { callOnce, isForbidden } from "@kaifong/client";
-import { type ErrorName, type PayloadAt, isOneOf } from "@kaifong/contract";
+import { callOnce, isForbidden, isUnanswered } from "@kaifong/client";
+import { type PayloadAt, isOneOf } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { CANCELLED_STATUSES } from "@kaifong/domain/enrolment";
 import { LoadFailed, refusalIn } from "@kaifong/page-parts";
@@ -20,16 +20,13 @@ import { EnrolWaiting } from "./enrol-waiting.tsx";
 import { definiteRefusal } from "./refusal.ts";
 import { useEnrolmentText } from "./text.ts";
 
-/** Failures after which it may have been written all the same: the reply to the COMMIT may have been lost. */
-const MAY_BE_WRITTEN: readonly ErrorName[] = ["SERVICE_UNAVAILABLE", "INTERNAL"];
-
 /** May I? → check the details → done. A refusal at any point says why and what else can be done. */
 export function EnrolJourney(facts: EnrolFacts) {
   const { t } = useEnrolmentText();
   const strapiUuid = facts.view.class.uuid;
   const eligibility = useQuery(eligibilityQuery(strapiUuid));
   const member = useQuery(memberQuery());
-  const { enrol, unsure, lost } = useEnrol(facts);
+  const { enrol, unsure } = useEnrol(facts);
   useLoginWayBack(facts, { done: enrol.data !== undefined, unsure });
 
   if (enrol.data) return <EnrolResult response={enrol.data} centres={facts.centres} />;
@@ -38,11 +35,12 @@ export function EnrolJourney(facts: EnrolFacts) {
     const reload = () => window.location.reload();
     return <LoadFailed title={t("enrol.refusedTitle")} text={failure.error_message} onRetry={reload} />;
   }
-  // A right to act that the lost call has used up, such as a helper's, says nothing about that call.
-  if (lost && failure?.error_name === "CARE_NOT_GRANTED")
+  const refused = enrol.error ?? (isForbidden(eligibility.error) ? eligibility.error : null);
+  // A right to act that the lost call has used up, such as a helper's, says nothing about that call; nor after a reload.
+  if (refusalIn(refused)?.error_name === "CARE_NOT_GRANTED" && mayBeDone(facts))
     return <LoadFailed title={t("enrol.unsureTitle")} text={t("enrol.mayNoLongerAct")} onRetry={undefined} />;
   // A membership that is not approved yet is refused before its eligibility is judged.
-  const refusal = refusalOf(enrol.error ?? (isForbidden(eligibility.error) ? eligibility.error : null));
+  const refusal = refusalOf(refused);
   if (refusal) return <InOrRefused facts={facts} reasons={[refusal]} />;
   if (eligibility.isError || member.isError) {
     const retry = () => void Promise.all([eligibility.refetch(), member.refetch()]);
@@ -105,31 +103,33 @@ function useLoginWayBack({ course, view }: EnrolFacts, { done, unsure }: { reado
 
 type EnrolResponse = PayloadAt<typeof paths.enrol>;
 
+/** The enrolment that is wanted: `callOnce` keeps its key for as long as one may have been made unnoticed. */
+function wantedOf({ view, draw }: EnrolFacts) {
+  const body = { strapiUuid: view.class.uuid, action: draw ? "ENTER_BALLOT" : "APPLY" } as const;
+  return [{ of: [body.action, body.strapiUuid] }, paths.enrol, { body, ...forWhom() }] as const;
+}
+
+/** Whether an attempt from this tab, also before the page was loaded again, may have been written unnoticed. */
+const mayBeDone = (facts: EnrolFacts) => isUnanswered(...wantedOf(facts));
+
 /**
  * Without a network it waits for one, and the page says so. Sends the action that the page speaks of, so that nothing else is
  * done. An enrolment that came to nothing is from an earlier call whose response was lost: a member who confirms now wants a new
- * one, under another key. `unsure` from the first failed attempt on: the next attempt clears its error, yet it may have been
- * written. `lost` once an attempt got no response, or one that does not say whether it was written.
+ * one, under another key. Here the server says so, because it keeps this key with the enrolment (decision 7). `unsure` from the
+ * first failed attempt on: the next attempt clears its error, yet it may have been written.
  */
-function useEnrol({ view, draw }: EnrolFacts) {
-  const { uuid: strapiUuid } = view.class;
-  const body = { strapiUuid, action: draw ? "ENTER_BALLOT" : "APPLY" } as const;
-  const send = () => callOnce(api, `${body.action}.${strapiUuid}`, paths.enrol, { body, ...forWhom() });
-  const [unsure, setUnsure] = useState(false);
-  const [lost, setLost] = useState(false);
+function useEnrol(facts: EnrolFacts) {
+  const send = () => callOnce(api, ...wantedOf(facts));
+  const [unsure, setUnsure] = useState(() => mayBeDone(facts));
   const enrol = useMutation<EnrolResponse>({
     networkMode: "online",
-    onError: (error) => {
-      setUnsure(true);
-      const name = refusalIn(error)?.error_name;
-      if (name === undefined || MAY_BE_WRITTEN.includes(name)) setLost(true);
-    },
+    onError: () => setUnsure(true),
     mutationFn: async () => {
       const response = await send();
       return isOneOf(CANCELLED_STATUSES, response.enrolment.status) ? send() : response;
     },
   });
-  return { enrol, unsure, lost };
+  return { enrol, unsure };
 }
 
 /** A refusal that another attempt does not change, as a reason to explain. */

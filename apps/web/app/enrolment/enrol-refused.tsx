@@ -1,7 +1,7 @@
 import { type Eligibility, INELIGIBLE_ERRORS } from "@kaifong/contract";
 import { hasRemedy, isEnded, isStarted, type Remedy } from "@kaifong/domain/enrolment";
 import { formatShortMoment, wholeFigures } from "@kaifong/i18n/format";
-import { LinkButton, Notice } from "@kaifong/ui";
+import { ActionRow, LinkButton, Notice } from "@kaifong/ui";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { pathTo } from "../paths.ts";
 import { ClassLinks, LinksByDate } from "../courses/class/class-links.tsx";
@@ -34,7 +34,7 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
         </ul>
       </Notice>
       {canTry(reasons, "OTHER_CLASS") ? <OtherClasses facts={facts} /> : null}
-      <div className={styles.actions}>
+      <ActionRow>
         {canTry(reasons, "OWN_ENROLMENTS") ? (
           <LinkButton href={pathTo(language, "enrolled")}>{courseText("own.toEnrolled")}</LinkButton>
         ) : null}
@@ -42,7 +42,7 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
           {t("enrol.toCourse")}
         </LinkButton>
         <a href={pathTo(language, "series")}>{courseText("action.otherCourses")}</a>
-      </div>
+      </ActionRow>
     </div>
   );
 }

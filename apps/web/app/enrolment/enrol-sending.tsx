@@ -1,10 +1,9 @@
 import { useSlow } from "@kaifong/client/react";
-import { Button, Notice } from "@kaifong/ui";
+import { ActionRow, Button, Notice } from "@kaifong/ui";
 import { useShellData } from "../shell/shell-data.ts";
 import { CallButton } from "../shell/call-button.tsx";
 import { pathTo } from "../paths.ts";
 import { useCourseText } from "../courses/text.ts";
-import styles from "./enrol-page.module.css";
 import { useEnrolmentText } from "./text.ts";
 
 /** From when on a waiting member is offered another way, in milliseconds. */
@@ -32,7 +31,7 @@ export function EnrolSending({ courseId, button, busy, paused, unsure, onConfirm
   const late = useSlow(busy, LATE_AFTER_MS);
   return (
     <>
-      <div className={styles.actions}>
+      <ActionRow>
         <Button icon="check" onClick={onConfirm} busy={sending}>
           {button}
         </Button>
@@ -41,7 +40,7 @@ export function EnrolSending({ courseId, button, busy, paused, unsure, onConfirm
         ) : (
           <a href={pathTo(language, "course", { courseId })}>{t("enrol.cancel")}</a>
         )}
-      </div>
+      </ActionRow>
       {late ? <Late /> : null}
     </>
   );

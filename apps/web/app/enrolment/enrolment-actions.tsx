@@ -1,8 +1,9 @@
-import { CallError, callOnce } from "@kaifong/client";
+import { callOnce } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import type { Enrolment, PayloadAt } from "@kaifong/contract";
 import { actOnEnrolment } from "@kaifong/contract/paths";
 import { shownStatus } from "@kaifong/domain/enrolment";
+import { refusalIn, useCallProblem } from "@kaifong/page-parts";
 import { Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -71,8 +72,7 @@ function useAct(onDone: (done: PendingEnrolmentAction) => void) {
   const queries = useQueryClient();
   return useMutation<ActResponse, Error, PendingEnrolmentAction>({
     mutationFn: ({ enrolment, action }) =>
-      // Of two offers, each is answered by itself.
-      callOnce(api, `${action}.${enrolment.id}.${enrolment.answerBy ?? ""}`, actOnEnrolment, {
+      callOnce(api, { of: [enrolment.id, action, enrolment.answerBy ?? ""] }, actOnEnrolment, {
         params: { id: enrolment.id },
         body: { action },
         ...forWhom(),
@@ -88,7 +88,7 @@ function useAct(onDone: (done: PendingEnrolmentAction) => void) {
     },
     onError: (error) => {
       // Refused: what is shown is out of date.
-      if (error instanceof CallError && error.failure !== null) void queries.invalidateQueries(enrolmentsQuery());
+      if (refusalIn(error)) void queries.invalidateQueries(enrolmentsQuery());
     },
   });
 }
@@ -96,10 +96,11 @@ function useAct(onDone: (done: PendingEnrolmentAction) => void) {
 /** `of`: the enrolment, when nothing next to it says which. */
 function Failed({ error, of }: { readonly error: Error; readonly of: Enrolment | undefined }) {
   const { t } = useEnrolmentText();
+  const say = useCallProblem();
   return (
     <Notice tone="attention" title={t("enrolled.actionFailed")} headingLevel={3} role="alert">
       {of ? <p>{of.courseName}</p> : null}
-      <p>{error instanceof CallError && error.failure ? error.failure.error_message : t("enrolled.actionUnsure")}</p>
+      <p>{refusalIn(error) ? say(error) : t("enrolled.actionUnsure")}</p>
     </Notice>
   );
 }

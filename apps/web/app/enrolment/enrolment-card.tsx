@@ -2,7 +2,7 @@ import type { Centre } from "@kaifong/content";
 import { CENTRE_CODES, type CentreCode, type Enrolment, type OwnEnrolmentAction, isOneOf } from "@kaifong/contract";
 import { shownStatus, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import { formatDate, formatLessonDates, formatLessonTime, formatMoment, shortCentreLabel } from "@kaifong/i18n/format";
-import { Button, Card, DescriptionList, Disclosure, VisuallyHidden } from "@kaifong/ui";
+import { ActionRow, Button, Card, DescriptionList, Disclosure, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import styles from "./enrolled-page.module.css";
@@ -36,7 +36,7 @@ export function EnrolmentCard({ enrolment, places, now, onAct }: EnrolmentCardPr
       <p className={styles.statusHelp}>{helpOf(status)}</p>
       <DescriptionList layout="beside" items={useFacts({ enrolment, places, now })} />
       <Lessons enrolment={enrolment} />
-      <div className={styles.actions}>
+      <ActionRow>
         {actions.map((action) => (
           <Button key={action} variant="secondary" icon={ACTION_LOOKS[action].icon} onClick={() => onAct(action)}>
             {t(`enrolled.action.${action}`)} <VisuallyHidden>{courseName}</VisuallyHidden>
@@ -46,7 +46,7 @@ export function EnrolmentCard({ enrolment, places, now, onAct }: EnrolmentCardPr
         <a href={pathTo(language, "course", { courseId })} aria-describedby={id}>
           {t("enrolled.courseLink")}
         </a>
-      </div>
+      </ActionRow>
     </Card>
   );
 }

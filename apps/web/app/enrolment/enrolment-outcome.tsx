@@ -1,6 +1,6 @@
 import type { Centre } from "@kaifong/content";
 import type { Enrolment } from "@kaifong/contract";
-import { LinkButton, Notice } from "@kaifong/ui";
+import { ActionRow, LinkButton, Notice } from "@kaifong/ui";
 import type { ComponentProps, ReactNode } from "react";
 import { pathTo } from "../paths.ts";
 import { useCourseText } from "../courses/text.ts";
@@ -27,10 +27,10 @@ export function EnrolmentOutcome({ tone, title, text, enrolment, centres }: Enro
         <Reference enrolment={enrolment} />
       </Notice>
       <EnrolmentSummary enrolment={enrolment} centres={centres} />
-      <div className={styles.actions}>
+      <ActionRow>
         <LinkButton href={pathTo(language, "enrolled")}>{t("own.toEnrolled")}</LinkButton>
         <a href={pathTo(language, "series")}>{t("action.otherCourses")}</a>
-      </div>
+      </ActionRow>
     </div>
   );
 }

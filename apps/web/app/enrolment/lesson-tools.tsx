@@ -1,10 +1,9 @@
 import type { Centre } from "@kaifong/content";
 import type { Enrolment } from "@kaifong/contract";
-import { Icon } from "@kaifong/ui";
+import { ActionRow, Icon } from "@kaifong/ui";
 import type { MouseEvent } from "react";
 import { pathTo } from "../paths.ts";
 import { useCourseText } from "../courses/text.ts";
-import styles from "./lesson-tools.module.css";
 import { useEnrolmentText } from "./text.ts";
 
 interface LessonToolsProps {
@@ -25,7 +24,7 @@ export function LessonTools({ enrolment, when, centre, children }: LessonToolsPr
   const course = pathTo(language, "course", { courseId });
   const details = [courseName, when, venue ?? centre?.name, centre?.address].filter(Boolean).join("\n");
   return (
-    <div className={styles.tools}>
+    <ActionRow>
       {children}
       {when === null ? null : (
         <a href={pathTo(language, "classFile", { fileName: `${strapiUuid}.ics` })}>
@@ -42,7 +41,7 @@ export function LessonTools({ enrolment, when, centre, children }: LessonToolsPr
         <Icon name="share" />
         {t("enrol.share")}
       </a>
-    </div>
+    </ActionRow>
   );
 }
 

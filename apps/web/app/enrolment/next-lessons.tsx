@@ -3,7 +3,7 @@ import type { Enrolment } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
 import { shownStatus } from "@kaifong/domain/enrolment";
 import { formatDay, formatLessonMoment, formatLessonTime } from "@kaifong/i18n/format";
-import { Button, Card, Disclosure, Icon } from "@kaifong/ui";
+import { ActionRow, Button, Card, Disclosure, Icon } from "@kaifong/ui";
 import { EnrolmentStatusTag } from "../courses/own/status-tag.tsx";
 import { Unbroken } from "../cms-pages/unbroken.tsx";
 import { useCourseText } from "../courses/text.ts";
@@ -97,14 +97,14 @@ function CannotCome({ enrolment, onAct }: { readonly enrolment: Enrolment; reado
   return (
     <Disclosure summary={t("enrolled.cannotCome")}>
       <p>{t("enrolled.cannotComeHow")}</p>
-      <div className={styles.actions}>
+      <ActionRow>
         <CallButton phone={phone} />
         {enrolment.actions.map((action) => (
           <Button key={action} variant="secondary" icon={ACTION_LOOKS[action].icon} onClick={() => onAct({ enrolment, action })}>
             {t(`enrolled.action.${action}`)}
           </Button>
         ))}
-      </div>
+      </ActionRow>
     </Disclosure>
   );
 }

@@ -102,11 +102,11 @@ describe("adding a reading", () => {
       await until(() => expect(find("form [type=submit]").getAttribute("aria-busy")).not.toBe("true"));
     }
     await type({ systolic: "138" });
-    outcomes = [SAVED];
+    outcomes = [{ refused: "IDEMPOTENCY_KEY_REUSED", status: 422 }, SAVED];
     await submit();
     await until(() => expect(document.activeElement?.textContent).toContain("Saved"));
-    const [first, again, changed] = keys();
-    expect(again).toBe(first);
+    const [first, again, repeated, changed] = keys();
+    expect([again, repeated]).toEqual([first, first]);
     expect(changed).not.toBe(first);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain("128");
   });
@@ -265,12 +265,31 @@ describe("a stored reading", () => {
     await press("Delete");
     outcomes = [{ refused: "ITEM_NOT_FOUND" }];
     [list, summary] = [[], aSummary({ latest: [] })];
-    // Of a reading that was added before, and whose response was lost: the same one is wanted anew after this.
-    sessionStorage.setItem("kaifong.key.addReadings.a1", "old");
     await press("Yes, delete");
     await until(() => expect(document.activeElement?.textContent).toContain("Deleted"));
-    expect(sessionStorage.getItem("kaifong.key.addReadings.a1")).toBeNull();
     expect(changes().map(({ call }) => call)).toEqual([`DELETE /api/health-data/readings/${READING.id}`]);
+  });
+
+  test("is added anew when the same is typed again after it was removed, although the response to adding it was lost", async () => {
+    const keys = () => calls(paths.addReadings.path).flatMap(({ method, key }) => (method === "POST" ? [key] : []));
+    const add = async (times: number) => {
+      await press("Add a reading");
+      await type(NORMAL);
+      await submit();
+      await until(() => expect(keys()).toHaveLength(times));
+      await until(() => expect(find("form [type=submit]").getAttribute("aria-busy")).not.toBe("true"));
+    };
+    await show();
+    await add(1);
+    // The page is loaded again, without what was typed, and shows the reading.
+    await press("Cancel");
+    await press("Delete");
+    outcomes = [{ payload: {} }];
+    await press("Yes, delete");
+    await until(() => expect(document.activeElement?.textContent).toContain("Deleted"));
+    await add(2);
+    const [removed, wanted] = keys();
+    expect(wanted).not.toBe(removed);
   });
 
   test("stays when the server refuses, with the server's words", async () => {

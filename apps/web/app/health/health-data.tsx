@@ -1,5 +1,5 @@
 import { arriveAt, useInvalidate } from "@kaifong/client/react";
-import { callOnce, intentionOf } from "@kaifong/client";
+import { callOnce } from "@kaifong/client";
 import type { HealthSummary, NewReading, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { isWithinLastDay } from "@kaifong/domain/health";
@@ -174,7 +174,7 @@ function AddButton({ ref, onAdd }: AddButtonProps) {
 
 function addReadings(readings: readonly NewReading[], confirmed: boolean) {
   const body = { readings: [...readings], confirmed };
-  return callOnce(api, intentionOf("addReadings", body), paths.addReadings, { ...forWhom(), body });
+  return callOnce(api, { opened: readingDraft.opened() }, paths.addReadings, { ...forWhom(), body });
 }
 
 /** An empty form with the present time and the height that is known: it changes little, and few people measure it. */

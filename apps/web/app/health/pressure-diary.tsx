@@ -5,7 +5,7 @@ import { type Diary, diaryOf, type MeanPressure, formatMeasure } from "@kaifong/
 import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay, formatTime } from "@kaifong/i18n/format";
 import { CallFailed, fileOf, saveFile, Loading } from "@kaifong/page-parts";
-import { Button, DataTable, DescriptionList } from "@kaifong/ui";
+import { ActionRow, Button, DataTable, DescriptionList } from "@kaifong/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { forWhom } from "../session/acting.ts";
@@ -96,11 +96,11 @@ function DownloadDiary() {
     },
   });
   return (
-    <div className={styles.tools}>
+    <ActionRow>
       <Button variant="secondary" icon="form" busy={making.isPending ? t("pdf.busy") : undefined} onClick={() => making.mutate()}>
         {t("diary.pdf")}
       </Button>
       <CallFailed error={making.error} />
-    </div>
+    </ActionRow>
   );
 }

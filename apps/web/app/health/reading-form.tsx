@@ -1,7 +1,7 @@
-import { useArrival, useBusyWord } from "@kaifong/client/react";
+import { useArrival } from "@kaifong/client/react";
 import { HEALTH_KINDS, type HealthKind, type NewReading } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
-import { Button, Card, ChoiceField, ConfirmDialog, ErrorSummary } from "@kaifong/ui";
+import { ActionRow, Button, ChoiceField, ConfirmDialog, ErrorSummary, FormCard } from "@kaifong/ui";
 import { useState } from "react";
 import styles from "./health.module.css";
 import { MomentFields, ReadingFields } from "./reading-fields.tsx";
@@ -38,9 +38,9 @@ export function ReadingForm<Outcome>(props: ReadingFormProps<Outcome>) {
   const place = useArrival<HTMLHeadingElement>();
   const form = useReadingForm(props);
   const [latest] = useState(() => hongKongDay(new Date()));
-  const busy = useBusyWord(form.busy)(t("add.busy"), t("add.slow"));
+  const busy = form.busyWord(t("add.busy"), t("add.slow"));
   return (
-    <Card className={styles.formCard}>
+    <FormCard className={styles.formCard}>
       <h2 ref={place} tabIndex={-1}>
         {title}
       </h2>
@@ -74,14 +74,14 @@ export function ReadingForm<Outcome>(props: ReadingFormProps<Outcome>) {
           errorOf={form.errorOf}
           latest={latest}
         />
-        <div className={styles.formButtons}>
+        <ActionRow>
           <Button type="submit" busy={busy}>
             {t("add.submit")}
           </Button>
           <Button variant="secondary" onClick={onCancel}>
             {t("add.cancel")}
           </Button>
-        </div>
+        </ActionRow>
       </form>
       <ConfirmDialog
         open={form.unlikely.length > 0}
@@ -95,6 +95,6 @@ export function ReadingForm<Outcome>(props: ReadingFormProps<Outcome>) {
         <p>{t("unlikely.text")}</p>
         <UnlikelyList measures={form.unlikely} typed={form.typed} />
       </ConfirmDialog>
-    </Card>
+    </FormCard>
   );
 }

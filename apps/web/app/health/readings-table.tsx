@@ -1,10 +1,9 @@
 import { HEALTH_MEASURES, type HealthKind, type HealthMeasure, type Reading } from "@kaifong/contract";
 import { isByStaff, MEASURES_OF, formatMeasure } from "@kaifong/domain/health";
 import { formatMoment } from "@kaifong/i18n/format";
-import { Button, DataTable, type DataTableColumn, Tag, VisuallyHidden } from "@kaifong/ui";
+import { ActionRow, Button, DataTable, type DataTableColumn, Tag, VisuallyHidden } from "@kaifong/ui";
 import { BandTag } from "./band-tag.tsx";
 import { unitOf } from "./figures.ts";
-import styles from "./health.module.css";
 import { type HealthText, useHealthText } from "./text.ts";
 
 /** What may be done with a reading. */
@@ -86,7 +85,7 @@ function RowActions({ reading, moment, onCorrect, onRemove }: RowActionsProps) {
   const { t } = useHealthText();
   const of = <VisuallyHidden> {moment}</VisuallyHidden>;
   return (
-    <div className={styles.rowActions}>
+    <ActionRow>
       <Button variant="quiet" icon="form" onClick={() => onCorrect(reading)}>
         {t("list.correct")}
         {of}
@@ -95,6 +94,6 @@ function RowActions({ reading, moment, onCorrect, onRemove }: RowActionsProps) {
         {t("list.remove")}
         {of}
       </Button>
-    </div>
+    </ActionRow>
   );
 }

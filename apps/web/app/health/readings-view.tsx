@@ -7,7 +7,7 @@ import {
   type Reading,
 } from "@kaifong/contract";
 import { Loading } from "@kaifong/page-parts";
-import { Button, Disclosure, SelectField } from "@kaifong/ui";
+import { ActionRow, Button, Disclosure, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { useEffect, useRef, useState } from "react";
@@ -116,7 +116,7 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, ch
         </Disclosure>
         {summary.adult ? <RangeList {...{ kind }} bmiScale={summary.bmiScale} assumed={summary.bmiScaleAssumed} /> : null}
         <Disclosure open={wide} className={styles.keep} summary={t("tool.title")}>
-          <div className={styles.tools}>
+          <ActionRow>
             <Button variant="secondary" icon="list" onClick={() => saveCsv(kind, readings, t)}>
               {t("tool.csv")}
             </Button>
@@ -124,7 +124,7 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, ch
             <Button variant="secondary" icon="print" onClick={() => window.print()}>
               {t("tool.print")}
             </Button>
-          </div>
+          </ActionRow>
         </Disclosure>
       </div>
       {kind === "BLOOD_PRESSURE" ? (

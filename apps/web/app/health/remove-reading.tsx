@@ -1,4 +1,3 @@
-import { forgetIntentions } from "@kaifong/client";
 import type { Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatMoment } from "@kaifong/i18n/format";
@@ -23,11 +22,7 @@ export function RemoveReading({ reading, onRemoved, onClose }: RemoveReadingProp
       thing={reading}
       texts={{ title: t("remove.title"), confirm: t("remove.yes"), busy: t("remove.busy"), cancelLabel: t("remove.stay") }}
       remove={({ id }) => api.call(paths.removeReading, { ...forWhom(), params: { id } })}
-      onRemoved={() => {
-        forgetIntentions("addReadings");
-        onRemoved();
-      }}
-      onClose={onClose}
+      {...{ onRemoved, onClose }}
     >
       {reading ? (
         <p>

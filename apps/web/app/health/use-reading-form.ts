@@ -1,9 +1,8 @@
 import { useSavedAtEnd } from "@kaifong/client/react";
 import { CallError } from "@kaifong/client";
 import { HEALTH_KINDS, HEALTH_MEASURES, type HealthKind, type HealthMeasure, type NewReading } from "@kaifong/contract";
-import { useCallProblem } from "@kaifong/page-parts";
+import { useCallProblem, useSending } from "@kaifong/page-parts";
 import type { SummarisedError } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useHealthText } from "./text.ts";
 import { fieldOfPath, readInput, type ReadingInput, type ReadingInputIssue, type ReadingInputField } from "./reading-input.ts";
@@ -28,20 +27,20 @@ export function useReadingForm<Outcome>(options: ReadingFormOptions<Outcome>) {
   const [typed, setTyped] = useState(options.typed);
   const [issues, setIssues] = useState<readonly ReadingInputIssue[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const sending = useMutation<Outcome, Error, Sent>({
-    mutationFn: ({ readings, confirmed }) => options.send(readings, confirmed),
-    onSuccess: options.onSaved,
+  const sending = useSending<Sent, Outcome>({
+    send: ({ readings, confirmed }) => options.send(readings, confirmed),
+    onDone: options.onSaved,
   });
   const doubt = useDoubt(sending.error);
   const errors = issues.length > 0 ? issues.map(({ field, message }) => ({ fieldId: field, message })) : doubt.errors;
 
   const send = (confirmed: boolean) => {
-    if (sending.isPending) return;
+    if (sending.busy) return;
     const read = readInput(kinds, typed, new Date(), t);
     setIssues(read.issues);
     setAttempt((times) => times + 1);
     sending.reset();
-    if (read.issues.length === 0) sending.mutate({ readings: read.readings, confirmed });
+    if (read.issues.length === 0) sending.start({ readings: read.readings, confirmed });
   };
   const save = (nextKinds: readonly HealthKind[], nextTyped: ReadingInput) => {
     setKinds(nextKinds);
@@ -54,7 +53,7 @@ export function useReadingForm<Outcome>(options: ReadingFormOptions<Outcome>) {
     typed,
     errors,
     attempt,
-    busy: sending.isPending,
+    busyWord: sending.busyWord,
     unlikely: doubt.unlikely,
     errorOf: (field: ReadingInputField) => errors.find(({ fieldId }) => fieldId === field)?.message,
     chooseKinds: (chosen: readonly HealthKind[]) =>

@@ -1,6 +1,6 @@
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { wholeText } from "@kaifong/i18n/format";
-import { LinkButton } from "@kaifong/ui";
+import { ActionRow, LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { CAN_I_JOIN } from "../service/join-check.tsx";
 import { useShellData } from "../shell/shell-data.ts";
@@ -37,14 +37,14 @@ export function Join({ children }: { readonly children: React.ReactNode }) {
             </li>
           ))}
         </ol>
-        <p className={styles.ways}>
+        <ActionRow>
           <LinkButton href={pathTo(language, "register")} iconAfter="arrow-right">
             {t("join.register")}
           </LinkButton>
           <LinkButton variant="secondary" href={`${pathTo(language, "memberInfo")}#${CAN_I_JOIN}`}>
             {t("join.check")}
           </LinkButton>
-        </p>
+        </ActionRow>
         {children}
       </div>
     </section>

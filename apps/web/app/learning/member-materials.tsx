@@ -1,6 +1,6 @@
 import { MATERIAL_CATEGORIES, MATERIAL_DIFFICULTIES } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
-import { LinkButton } from "@kaifong/ui";
+import { ActionRow, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import { WHEN_ATTRIBUTE } from "../session/attributes.ts";
@@ -29,14 +29,14 @@ export function MemberMaterials({ count }: { readonly count: number }) {
       <h2 id="member-materials">{t("members.title")}</h2>
       <div className={styles.invitation} {...attribute(WHEN_ATTRIBUTE, "logged-out")}>
         <p>{t("members.count", { count })}</p>
-        <p className={styles.ways}>
+        <ActionRow>
           <LinkButton variant="primary" href={pathTo(language, "login", undefined, { next: pathTo(language, "eLearningList") })}>
             {t("members.logIn")}
           </LinkButton>
           <LinkButton variant="secondary" href={pathTo(language, "memberInfo")}>
             {t("members.join")}
           </LinkButton>
-        </p>
+        </ActionRow>
       </div>
       <div {...attribute(WHEN_ATTRIBUTE, "logged-in")}>
         <div hidden {...attribute(MATERIAL_LIST_ATTRIBUTE)}>

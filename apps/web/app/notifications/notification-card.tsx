@@ -1,6 +1,6 @@
 import type { Notification } from "@kaifong/contract";
 import { formatTime, wholeFigures } from "@kaifong/i18n/format";
-import { Button, Card, LinkButton, Tag, VisuallyHidden } from "@kaifong/ui";
+import { ActionRow, Button, Card, LinkButton, Tag, VisuallyHidden } from "@kaifong/ui";
 import { type MouseEvent, useRef, useState } from "react";
 import { addressOf } from "../session/notification-pages.ts";
 import { leaveWhenDone } from "./leave-when-done.ts";
@@ -49,7 +49,7 @@ export function NotificationCard({
         {wholeFigures(title)}
       </h3>
       <p className={styles.text}>{wholeFigures(text)}</p>
-      <div className={styles.actions}>
+      <ActionRow>
         <LinkButton variant="secondary" href={href} onClick={open} aria-describedby={heading}>
           {t(`open.${subject}`)}
         </LinkButton>
@@ -59,7 +59,7 @@ export function NotificationCard({
             <VisuallyHidden> {title}</VisuallyHidden>
           </Button>
         ) : null}
-      </div>
+      </ActionRow>
     </Card>
   );
 }

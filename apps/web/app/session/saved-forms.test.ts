@@ -23,7 +23,7 @@ const FORMS: Readonly<Record<string, { readonly draft: string } | { readonly wit
   "account/own-account/change-password-form.tsx": { without: "a password is kept nowhere" },
   "account/passkeys/add-passkey-form.tsx": { without: "asks for the password, which is kept nowhere" },
   "account/own-data/password-question.tsx": { without: "a password is kept nowhere" },
-  "account/profile/language-section.tsx": { without: "one choice, nothing typed" },
+  "account/profile/language-form.tsx": { without: "one choice, nothing typed" },
   "account/identities/link-form.tsx": { without: "a password is kept nowhere" },
   "message-check/message-check-page.tsx": { without: "eight signs of a message that is at hand" },
   "account/care/offer-form.tsx": { without: "a few choices, nothing typed" },

@@ -3,6 +3,7 @@ export * from "./api-query.ts";
 export * from "./arrival.ts";
 export * from "./use-invalidate.ts";
 export * from "./use-address-state.ts";
+export * from "./use-opening.ts";
 export * from "./login-first.ts";
 export * from "./prefetch.ts";
 export * from "./query-client.ts";

@@ -1,16 +1,14 @@
-import { callOnce, intentionOf } from "@kaifong/client";
-import { useArrival } from "@kaifong/client/react";
+import { callOnce } from "@kaifong/client";
+import { useArrival, useOpening } from "@kaifong/client/react";
 import type { OfferedCare } from "@kaifong/contract";
 import { acceptCare } from "@kaifong/contract/paths";
 import { displayName } from "@kaifong/domain/membership";
 import { CallFailed } from "@kaifong/page-parts";
-import { Button, Card } from "@kaifong/ui";
+import { ActionRow, Button, FormCard } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
-import formStyles from "../forms/account-form.module.css";
 import { ownCareQuery } from "../../session/care/care-query.ts";
 import { CareTerms } from "./care-terms.tsx";
-import styles from "./care.module.css";
 import { useCareText } from "./text.ts";
 
 interface AgreementProps {
@@ -25,8 +23,9 @@ export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
   const { t, language } = useCareText();
   const queries = useQueryClient();
   const place = useArrival<HTMLHeadingElement>();
+  const [opened] = useOpening();
   const agreeing = useMutation({
-    mutationFn: () => callOnce(api, intentionOf("acceptCare", code), acceptCare, { body: { code } }),
+    mutationFn: () => callOnce(api, { opened }, acceptCare, { body: { code } }),
     onSuccess: async () => {
       await queries.invalidateQueries(ownCareQuery);
       onAgreed();
@@ -34,20 +33,20 @@ export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
   });
   const { person, scopes, until } = offer;
   return (
-    <Card className={formStyles.card}>
+    <FormCard>
       <h4 ref={place} tabIndex={-1}>
         {t("enter.confirmTitle", { name: displayName(person, language.code) })}
       </h4>
       <CareTerms scopes={scopes} until={until} />
       <CallFailed error={agreeing.error} />
-      <div className={styles.actions}>
+      <ActionRow>
         <Button onClick={() => agreeing.mutate()} busy={agreeing.isPending ? t("enter.agreeing") : undefined}>
           {t("enter.agree")}
         </Button>
         <Button variant="secondary" onClick={onBack}>
           {t("enter.back")}
         </Button>
-      </div>
-    </Card>
+      </ActionRow>
+    </FormCard>
   );
 }

@@ -59,7 +59,7 @@ export function OfferedCode({ offer: { code, expiresAt }, children }: OfferedCod
   const { t, language } = useCareText();
   const place = useArrival<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className={formStyles.card}>
+    <div ref={place} tabIndex={-1} className={formStyles.result}>
       <Notice tone="success" title={t("offer.doneTitle")} headingLevel={4}>
         <p className={styles.code}>{code}</p>
         <p>{t("offer.doneText", { moment: formatShortMoment(expiresAt, language.code) })}</p>

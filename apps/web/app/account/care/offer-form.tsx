@@ -1,11 +1,10 @@
-import { callOnce, intentionOf } from "@kaifong/client";
-import { useArrival } from "@kaifong/client/react";
+import { callOnce } from "@kaifong/client";
+import { useArrival, useOpening } from "@kaifong/client/react";
 import { CARE_SCOPES, CARE_TERMS, CONTACT_RELATIONSHIPS, type PayloadAt } from "@kaifong/contract";
 import { offerCare } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { ChoiceField } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../../session/api.ts";
 import { AccountForm } from "../forms/account-form.tsx";
 import { careQuery } from "../../session/care/care-query.ts";
@@ -27,14 +26,13 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
   const title = useArrival<HTMLHeadingElement>();
   // Right below the title of a page about a junior, or below that of a part of one's own account.
   const Heading = junior ? "h3" : "h4";
-  // Opening the form again is another intention: otherwise a code that was ended meanwhile would be returned again.
-  const [openedAt] = useState(Date.now);
+  const [opened] = useOpening();
   const form = useCallForm({
     id: "offerCare",
     schema: offerSchema,
     names: ["relationship", "scopes", "term"] as const,
     say: (message: CareMessage) => t(message),
-    send: (body) => callOnce(api, intentionOf("offerCare", [openedAt, body]), offerCare, { body, forMember: junior?.memberId }),
+    send: (body) => callOnce(api, { opened }, offerCare, { body, forMember: junior?.memberId }),
     onDone: (offer) => {
       onDone(offer);
       void queries.invalidateQueries(careQuery(junior?.memberId));

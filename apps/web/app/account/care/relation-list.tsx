@@ -1,6 +1,6 @@
 import type { CareRelation } from "@kaifong/contract";
 import { displayName } from "@kaifong/domain/membership";
-import { Button, Card, LinkButton, VisuallyHidden } from "@kaifong/ui";
+import { ActionRow, Button, Card, LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { useState } from "react";
 import { MemberName } from "../../session/member/member-name.tsx";
 import { pathTo } from "../../paths.ts";
@@ -61,7 +61,7 @@ function Relation({ heading: Heading, side, relation, onEnd }: RelationProps) {
       </Heading>
       <p>{t("member", { no: person.memberNo })}</p>
       <CareTerms scopes={scopes} since={since} until={until} />
-      <div className={styles.actions}>
+      <ActionRow>
         {side === "caredFor" ? <ActButton person={person} onActing={toTheirs} /> : null}
         {side === "carers" && guardian ? (
           <p>{t("guardian.ends")}</p>
@@ -75,7 +75,7 @@ function Relation({ heading: Heading, side, relation, onEnd }: RelationProps) {
             {t("junior.link", { name })}
           </LinkButton>
         ) : null}
-      </div>
+      </ActionRow>
     </Card>
   );
 }

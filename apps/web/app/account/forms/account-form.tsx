@@ -1,5 +1,5 @@
 import { CallForm } from "@kaifong/page-parts";
-import { Card } from "@kaifong/ui";
+import { FormCard } from "@kaifong/ui";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./account-form.module.css";
 
@@ -13,10 +13,10 @@ interface AccountFormProps extends Omit<ComponentProps<typeof CallForm>, "classN
 /** A form that is sent by a call, in a card: the form of most parts of an account. */
 export function AccountForm({ heading, below, ...form }: AccountFormProps) {
   return (
-    <Card className={styles.card}>
+    <FormCard>
       {heading}
       <CallForm {...form} className={styles.form} />
       {below}
-    </Card>
+    </FormCard>
   );
 }

@@ -1,6 +1,6 @@
 import { type Help, HELPER_MINUTES, type OngoingHelp } from "@kaifong/contract";
 import { endHelp } from "@kaifong/contract/paths";
-import { payloadOrThrow } from "@kaifong/client";
+import { removedOrThrow } from "@kaifong/client";
 import { displayName } from "@kaifong/domain/membership";
 import { CallFailed } from "@kaifong/page-parts";
 import { Button, Notice, StatusMessage } from "@kaifong/ui";
@@ -121,7 +121,7 @@ interface EndButtonProps extends Pick<GetHelpProps, "junior"> {
 function EndButton({ id, junior, texts }: EndButtonProps) {
   const queries = useQueryClient();
   const ending = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(endHelp, { params: { id }, forMember: junior?.memberId })),
+    mutationFn: async () => removedOrThrow(await api.call(endHelp, { params: { id }, forMember: junior?.memberId })),
     onSettled: () => queries.invalidateQueries(helpQuery(junior?.memberId)),
   });
   return (

@@ -1,10 +1,10 @@
-import { callOnce, intentionOf } from "@kaifong/client";
+import { callOnce } from "@kaifong/client";
+import { useOpening } from "@kaifong/client/react";
 import { HELPER_PURPOSES, type PayloadAt } from "@kaifong/contract";
 import { createHelperCode } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { ChoiceField } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
 import type { Junior } from "../care/junior.ts";
@@ -29,15 +29,13 @@ interface MakeCodeProps {
 export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
-  // Opening the form again is another intention: otherwise a code that was ended meanwhile would be returned again.
-  const [openedAt] = useState(Date.now);
+  const [opened] = useOpening();
   const form = useCallForm({
     id: "createHelperCode",
     schema,
     names: ["purpose"] as const,
     say: (message: Message) => t(message),
-    send: (body) =>
-      callOnce(api, intentionOf("createHelperCode", [openedAt, body]), createHelperCode, { body, forMember: junior?.memberId }),
+    send: (body) => callOnce(api, { opened }, createHelperCode, { body, forMember: junior?.memberId }),
     onDone: (made) => {
       onMade(made);
       void queries.invalidateQueries(helpQuery(junior?.memberId));

@@ -1,13 +1,15 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { arriveAt, useBusyWord } from "@kaifong/client/react";
+import { arriveAt } from "@kaifong/client/react";
 import type { MemberChannel, MessageChoices, NotificationKind } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatClockHour, wholeFigures } from "@kaifong/i18n/format";
-import { refusalIn, useCallProblem } from "@kaifong/page-parts";
-import { Button, Card, ChoiceField, ErrorSummary, Notice, StatusMessage } from "@kaifong/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallForm } from "@kaifong/page-parts";
+import { ChoiceField, Notice, StatusMessage } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
+import { AccountForm } from "../forms/account-form.tsx";
 import formStyles from "../forms/account-form.module.css";
 import { messageChoicesQuery } from "./choices-query.ts";
 import { useChoicesText } from "./text.ts";
@@ -18,67 +20,67 @@ type KindChoice = MessageChoices["kinds"][number];
 /** The available channels of each kind, as ticks; nothing is sent before it is saved. */
 export function ChoicesForm({ choices }: { readonly choices: MessageChoices }) {
   const { t } = useChoicesText();
-  const say = useCallProblem();
   const queries = useQueryClient();
   const done = useRef<HTMLDivElement>(null);
   const [changed, setChanged] = useState<Chosen>({});
-  const saving = useMutation({
-    mutationFn: async (chosen: Chosen) =>
-      payloadOrThrow(await api.call(paths.saveMessageChoices, { body: { choices: bodyOf(chosen) } })),
-    onSuccess: (saved, sent) => {
+  const [isSaved, setIsSaved] = useState(false);
+  const form = useCallForm({
+    id: "messageChoices",
+    schema: anyTicks,
+    names: choices.kinds.map(({ kind }) => idOf(kind)),
+    say: (message: string) => message,
+    fieldOf: (path) => idOf(path.replace(/^choices\./, "")),
+    send: async () => {
+      const saved = payloadOrThrow(await api.call(paths.saveMessageChoices, { body: { choices: bodyOf(changed) } }));
+      return { saved, sent: changed };
+    },
+    onDone: ({ saved, sent }) => {
       queries.setQueryData(messageChoicesQuery.queryKey, saved);
+      setIsSaved(true);
       setChanged((now) => exceptSent(now, sent));
       arriveAt(done.current);
     },
+    onFailed: () => setIsSaved(false),
   });
-  const busyWord = useBusyWord(saving.isPending);
-  const refused = refusalIn(saving.error)?.fields ?? [];
-  const wrong = (kind: NotificationKind) => refused.find(({ path }) => path === `choices.${kind}`)?.message;
-  const ofKinds = choices.kinds.flatMap(({ kind }) => {
-    const message = wrong(kind);
-    if (message === undefined) return [];
-    return [{ fieldId: idOf(kind), message: t("errorOf", { kind: t(`codes:notificationKind.${kind}`), message }) }];
+  // Above the form, each says which kind it is about.
+  const errors = form.errors.map(({ fieldId, message }) => {
+    const kind = choices.kinds.find((one) => idOf(one.kind) === fieldId)?.kind;
+    if (kind === undefined) return { message };
+    return { fieldId: idOf(kind), message: t("errorOf", { kind: t(`codes:notificationKind.${kind}`), message }) };
   });
-  const errors = saving.error === null ? [] : ofKinds.length > 0 ? ofKinds : [{ message: say(saving.error) }];
   return (
     <>
       <StatusMessage ref={done}>
-        {saving.isSuccess && Object.keys(changed).length === 0 ? (
+        {isSaved && Object.keys(changed).length === 0 ? (
           <Notice tone="success" title={t("doneTitle")}>
             <p>{t("done")}</p>
           </Notice>
         ) : null}
       </StatusMessage>
       <HowItWorks choices={choices} />
-      <Card className={formStyles.card}>
-        {errors.length > 0 ? <ErrorSummary title={t("errorTitle")} errors={errors} attempt={saving.failureCount} /> : null}
-        <form
-          className={formStyles.form}
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!saving.isPending) saving.mutate(changed);
-          }}
-        >
-          {choices.kinds.map((of) => (
-            <KindField
-              key={of.kind}
-              of={of}
-              channels={choices.channels}
-              chosen={changed[of.kind] ?? of.channels}
-              error={wrong(of.kind)}
-              onChoose={(channels) => setChanged((before) => ({ ...before, [of.kind]: channels }))}
-            />
-          ))}
-          <Button type="submit" wide busy={busyWord(t("busy"), t("slow"))}>
-            {t("submit")}
-          </Button>
-        </form>
-      </Card>
+      <AccountForm
+        form={form}
+        errorTitle={t("errorTitle")}
+        errors={errors}
+        words={{ submit: t("submit"), busy: t("busy"), slow: t("slow") }}
+      >
+        {choices.kinds.map((of) => (
+          <KindField
+            key={of.kind}
+            of={of}
+            channels={choices.channels}
+            chosen={changed[of.kind] ?? of.channels}
+            error={form.errorOf(idOf(of.kind))}
+            onChoose={(channels) => setChanged((before) => ({ ...before, [of.kind]: channels }))}
+          />
+        ))}
+      </AccountForm>
     </>
   );
 }
 
+/** What is chosen is the page's own state: boxes of a kind that cannot be changed are not in the form. */
+const anyTicks = z.object({});
 const idOf = (kind: string) => `choice-${kind}`;
 /** Returns the ticks that were set after `sent` was sent. */
 const exceptSent = (now: Chosen, sent: Chosen): Chosen =>

@@ -1,4 +1,4 @@
-import { callOnce, intentionOf } from "@kaifong/client";
+import { callOnce } from "@kaifong/client";
 import { useBusyWord } from "@kaifong/client/react";
 import { isCodeEnded } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
@@ -29,10 +29,7 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
   const say = useCallProblem();
   const { mobile, oldCodeId, until } = progress;
   const sending = useMutation({
-    mutationFn: () => {
-      const body = { oldCodeId, mobile };
-      return callOnce(api, intentionOf("sendNewMobileCode", body), paths.sendNewMobileCode, { body });
-    },
+    mutationFn: () => callOnce(api, { of: [oldCodeId] }, paths.sendNewMobileCode, { body: { oldCodeId, mobile } }),
     onSuccess: (sent) => onSent({ step: "NEW", mobile, oldCodeId, provenUntil: until, ...sentFacts(sent, Date.now()) }),
     onError: (error) => {
       if (isCodeEnded(refusalIn(error)?.error_name)) onExpired([error.message]);

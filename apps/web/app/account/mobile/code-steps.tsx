@@ -1,4 +1,4 @@
-import { callOnce, intentionOf } from "@kaifong/client";
+import { callOnce } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 import type { CodeRequests } from "../recovery/code-requests.ts";
@@ -71,7 +71,7 @@ function requestsAfter({ codeId, mobile: account }: OldProgress | NewProgress): 
   return {
     begin: () => undefined,
     request: async () => {
-      const sent = await callOnce(api, intentionOf("resendMobileCode", codeId), paths.resendMobileCode, { body: { codeId } });
+      const sent = await callOnce(api, { of: [codeId] }, paths.resendMobileCode, { body: { codeId } });
       return codeSent(account, sent, Date.now());
     },
   };

@@ -1,5 +1,5 @@
 import { useArrival } from "@kaifong/client/react";
-import { Card, LinkButton, Notice } from "@kaifong/ui";
+import { FormCard, LinkButton, Notice } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
 import styles from "../forms/account-form.module.css";
@@ -20,9 +20,9 @@ export function MobileFlow({ memberNo }: { readonly memberNo: string }) {
   if (progress.step === "DONE") return <MobileChanged {...progress} />;
   return (
     <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
-      <Card className={styles.card}>
+      <FormCard>
         <CurrentStep {...{ progress, store, memberNo }} />
-      </Card>
+      </FormCard>
     </div>
   );
 }
@@ -70,7 +70,7 @@ export function MobileChanged({ mobileTail, endedSessions }: MobileChangedProps)
   const { t, language } = useMobileText();
   const place = useArrival<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className={styles.card}>
+    <div ref={place} tabIndex={-1} className={styles.result}>
       <Notice tone="success" title={t("done.title")}>
         <p>{t("done.text", { tail: mobileTail })}</p>
         {endedSessions > 0 ? <p>{t("done.sessions", { count: endedSessions })}</p> : null}

@@ -1,5 +1,5 @@
 import { isLocalPhone, localPhone } from "@kaifong/contract";
-import { callOnce, intentionOf } from "@kaifong/client";
+import { callOnce } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { CallForm, useCallForm } from "@kaifong/page-parts";
@@ -43,7 +43,7 @@ export function NewNumberStep({ progress: { mobile, again }, memberNo, arrive, o
     names: ["mobile", "currentPassword"] as const,
     say: (message: NewNumberMessage | OwnPasswordMessage) =>
       message === "error.currentMissing" ? t(`auth:${message}`) : t(message),
-    send: (body) => callOnce(api, intentionOf("beginMobileChange", body.mobile), paths.beginMobileChange, { body }),
+    send: (body) => callOnce(api, { of: [] }, paths.beginMobileChange, { body }),
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
     onDone: (sent, value) => onSent({ step: "OLD", mobile: value.mobile, ...sentFacts(sent, Date.now()) }),
   });

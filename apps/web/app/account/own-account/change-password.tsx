@@ -46,7 +46,7 @@ export function PasswordChanged({ endedSessions }: { readonly endedSessions: num
   const { t } = useAccountText();
   const place = useArrival<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className={formStyles.card}>
+    <div ref={place} tabIndex={-1} className={formStyles.result}>
       <Notice tone="success" title={t("account.password.doneTitle")} headingLevel={4}>
         <p>{endedSessions === 0 ? t("account.password.doneNone") : t("account.password.done", { count: endedSessions })}</p>
       </Notice>

@@ -8,14 +8,17 @@ const OWNER = { memberNo: "DHC100014", nameZh: "陳大文", nameEn: "CHAN Tai Ma
 const DUE = "2026-11-27T02:00:00.000Z";
 /** When the member is erased, by the server's response. */
 let dueAt: string | null;
+/** Whether the request was withdrawn in another tab meanwhile. */
+let withdrawn: boolean;
 
 startPages((path, { method }) => {
   if (path !== paths.getOwnErasure.path) return;
+  if (method === "DELETE" && withdrawn) return { refused: "ITEM_NOT_FOUND", status: 404 };
   if (method !== "GET") dueAt = method === "POST" ? DUE : null;
   return { payload: method === "DELETE" ? {} : { dueAt } };
 });
 const open = (state: string | null) => {
-  dueAt = state;
+  [dueAt, withdrawn] = [state, false];
   return runPage(() => <ErasureSection owner={OWNER} />);
 };
 
@@ -41,5 +44,14 @@ describe("ending one's membership", () => {
     await says("You stay a member");
     expect(changes().map(({ method }) => method)).toEqual(["DELETE"]);
     expect(text()).not.toContain("will be erased on");
+  });
+
+  test("counts as withdrawn when it was withdrawn in another tab, or by a call whose response was lost", async () => {
+    await open(DUE);
+    await says("will be erased on");
+    withdrawn = true;
+    await press("Keep my membership");
+    await says("You stay a member");
+    expect(document.querySelector("[role=status]")?.textContent).not.toContain("Not right.");
   });
 });

@@ -1,4 +1,4 @@
-import { payloadOrThrow } from "@kaifong/client";
+import { payloadOrThrow, removedOrThrow } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { hongKongDay } from "@kaifong/domain/time";
@@ -29,7 +29,7 @@ export function ErasureSection({ owner }: { readonly owner: PasswordAccount }) {
     arriveAt(outcome.current);
   };
   const keeping = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(paths.withdrawErasure)),
+    mutationFn: async () => removedOrThrow(await api.call(paths.withdrawErasure)),
     onSuccess: () => now(null),
   });
   return (

@@ -1,9 +1,8 @@
 import type { AnswerTopic } from "@kaifong/contract";
 import { useArrival } from "@kaifong/client/react";
-import { Button, DescriptionList, Notice } from "@kaifong/ui";
+import { ActionRow, Button, DescriptionList, Notice } from "@kaifong/ui";
 import { useAnswerRows } from "../register/answer-rows.tsx";
 import type { Answers, FormContext } from "../register/answers.ts";
-import styles from "../register/register.module.css";
 import { useProfileText } from "./text.ts";
 
 interface ChangedElsewhereProps {
@@ -27,14 +26,14 @@ export function ChangedElsewhere({ topic, answers, context, busy, onMine, onThei
         <p>{t("changed.text")}</p>
         <h4>{t("changed.now")}</h4>
         {rows.length > 0 ? <DescriptionList items={rows} /> : <p>{t("nothing")}</p>}
-        <div className={styles.ways}>
+        <ActionRow>
           <Button busy={busy} onClick={onMine}>
             {t("changed.mine")}
           </Button>
           <Button variant="secondary" onClick={onTheirs}>
             {t("changed.theirs")}
           </Button>
-        </div>
+        </ActionRow>
       </Notice>
     </div>
   );

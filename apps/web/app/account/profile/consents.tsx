@@ -1,5 +1,6 @@
 import { isWaitingCorrection } from "@kaifong/domain/membership";
 import { callOnce } from "@kaifong/client";
+import { useOpening } from "@kaifong/client/react";
 import type { Correction, CorrectionKind, Profile } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatDate } from "@kaifong/i18n/format";
@@ -70,8 +71,9 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ kind, onClose }: WithdrawDialogProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();
+  const [opened] = useOpening();
   const asking = useMutation<Correction>({
-    mutationFn: () => callOnce(api, `correction.${kind}`, paths.requestCorrection, { body: { kind } }),
+    mutationFn: () => callOnce(api, { opened }, paths.requestCorrection, { body: { kind } }),
     onSuccess: () => {
       void queries.invalidateQueries(ownProfileQuery);
       onClose();

@@ -1,12 +1,12 @@
-import { callOnce, intentionOf } from "@kaifong/client";
+import { callOnce } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { CallFailed } from "@kaifong/page-parts";
-import { Card, Notice } from "@kaifong/ui";
+import { FormCard, Notice } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import type { Answers, FormContext } from "../register/answers.ts";
-import styles from "../register/register.module.css";
 import { personBody } from "./bodies.ts";
+import { profileDraft } from "./draft.ts";
 import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 import { useAnswersForm } from "./use-answers-form.tsx";
@@ -25,10 +25,8 @@ export function PersonForm({ answers: known, context, onClose }: PersonFormProps
   const { error, questions } = useAnswersForm({
     ...{ now: { topic: "person", version: "asked", answers: known }, context: { ...context, known } },
     texts: { submit: t("person.submit"), busy: t("person.busy"), slow: t("person.slow") },
-    send: (written) => {
-      const body = personBody(written, context);
-      return callOnce(api, intentionOf("correction.PERSON", body), paths.requestCorrection, { body });
-    },
+    send: (written) =>
+      callOnce(api, { opened: profileDraft.opened() }, paths.requestCorrection, { body: personBody(written, context) }),
     onSaved: () => {
       void queries.invalidateQueries(ownProfileQuery);
       onClose();
@@ -36,12 +34,12 @@ export function PersonForm({ answers: known, context, onClose }: PersonFormProps
     onLeft: onClose,
   });
   return (
-    <Card className={styles.card}>
+    <FormCard>
       <Notice title={t("person.formTitle")} headingLevel={3}>
         <p>{t("person.formText")}</p>
       </Notice>
       <CallFailed error={error} title={t("person.errorTitle")} headingLevel={3} />
       {questions}
-    </Card>
+    </FormCard>
   );
 }

@@ -4,7 +4,7 @@ import { useArrival } from "@kaifong/client/react";
 import { type Correction, isOneOf } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatDate, joinList } from "@kaifong/i18n/format";
-import { CallFailed } from "@kaifong/page-parts";
+import { CallFailed, refusalIn } from "@kaifong/page-parts";
 import { Button, Card, DescriptionList, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,6 +14,7 @@ import { headingOf } from "../../session/notification-pages.ts";
 import { useAnswerRows } from "../register/answer-rows.tsx";
 import styles from "../register/register.module.css";
 import { answersOfProfile } from "./answers-of-profile.ts";
+import { clearDraft, draftOf } from "./draft.ts";
 import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 import { useProfileContext } from "./use-profile-context.ts";
@@ -33,7 +34,7 @@ export function Requests({ corrections, mayCorrect }: RequestsProps) {
     <section aria-labelledby="profile-requests" className={styles.section}>
       <h2 id="profile-requests">{t("requests.title")}</h2>
       <LinkedThing of="CORRECTIONS" />
-      <div className={styles.card}>
+      <div className={styles.stack}>
         {corrections.map((correction) => (
           <CorrectionRequest key={correction.id} {...{ correction, mayCorrect }} isNew={!known.includes(correction.id)} />
         ))}
@@ -60,7 +61,7 @@ export function CorrectionRequest({ correction, mayCorrect, isNew }: CorrectionR
     language.code,
   );
   return (
-    <Card as="article" labelledBy={headingOf("CORRECTIONS", id)} className={styles.card}>
+    <Card as="article" labelledBy={headingOf("CORRECTIONS", id)} className={styles.stack}>
       {isNew ? <Received /> : null}
       <h3 id={headingOf("CORRECTIONS", id)}>
         {fields.length === 0 ? t(`request.${kind}`) : t("requests.fields", { what: t(`request.${kind}`), fields: names })}
@@ -113,7 +114,13 @@ function WithdrawRequest({ id }: { readonly id: string }) {
   const queries = useQueryClient();
   const taking = useMutation({
     mutationFn: async () => payloadOrThrow(await api.call(paths.withdrawCorrection, { params: { id } })),
-    onSuccess: () => queries.invalidateQueries(ownProfileQuery),
+    onSuccess: () => {
+      // When the response to it was lost, the form still waits to send it again, and would be told of the one that is withdrawn.
+      if (draftOf()?.topic === "person") clearDraft();
+      return queries.invalidateQueries(ownProfileQuery);
+    },
+    // Refused: staff have settled it, and what is shown is out of date.
+    onError: (error) => void (refusalIn(error) && queries.invalidateQueries(ownProfileQuery)),
   });
   return (
     <>

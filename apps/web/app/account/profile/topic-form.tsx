@@ -2,11 +2,10 @@ import { payloadOrThrow } from "@kaifong/client";
 import type { AnswerTopic, Profile } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { CallFailed } from "@kaifong/page-parts";
-import { Card, Notice } from "@kaifong/ui";
+import { FormCard, Notice } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import type { Answers, FormContext } from "../register/answers.ts";
-import styles from "../register/register.module.css";
 import { topicBody } from "./bodies.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { ownProfileQuery } from "./profile-query.ts";
@@ -42,7 +41,7 @@ export function TopicForm({ topic, profile, answers, context, onClose }: TopicFo
     onLeft: () => onClose(false),
   });
   return (
-    <Card className={styles.card}>
+    <FormCard>
       {resumed ? <Notice>{t("resumed")}</Notice> : null}
       {changed ? (
         <ChangedElsewhere {...{ topic, answers, context, busy }} onMine={() => saveOver(version)} onTheirs={leave} />
@@ -50,6 +49,6 @@ export function TopicForm({ topic, profile, answers, context, onClose }: TopicFo
         <CallFailed error={error} title={t("errorTitle")} headingLevel={3} />
       )}
       {questions}
-    </Card>
+    </FormCard>
   );
 }

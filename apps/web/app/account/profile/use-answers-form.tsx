@@ -1,10 +1,8 @@
-import { useBusyWord } from "@kaifong/client/react";
-import { refusalIn } from "@kaifong/page-parts";
-import { Button } from "@kaifong/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refusalIn, useSending } from "@kaifong/page-parts";
+import { ActionRow, Button } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Answers, FormContext } from "../register/answers.ts";
-import styles from "../register/register.module.css";
 import { TopicStep } from "../register/topic-step.tsx";
 import { draftOf, clearDraft, type ProfileDraft, saveDraft } from "./draft.ts";
 import { ownProfileQuery } from "./profile-query.ts";
@@ -30,42 +28,38 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
   const queries = useQueryClient();
   const [left] = useState(() => leftOf(now.topic));
   const [draft, setDraft] = useState<ProfileDraft>(left ?? now);
-  const sending = useMutation<Payload, Error, ProfileDraft>({
-    mutationFn: ({ answers, version }) => send(answers, version),
-    onSuccess: (payload) => {
+  const sending = useSending<ProfileDraft, Payload>({
+    send: ({ answers, version }) => send(answers, version),
+    onDone: (payload) => {
       clearDraft();
       onSaved(payload);
     },
-    onError: (error) => {
+    onFailed: (error) => {
       if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(ownProfileQuery);
     },
   });
-  const busyWord = useBusyWord(sending.isPending);
   const write = (written: Answers) => {
     const next = { ...draft, answers: { ...draft.answers, ...written } };
     setDraft(next);
     saveDraft(next);
     return next;
   };
-  const save = (written: ProfileDraft) => {
-    if (!sending.isPending) sending.mutate(written);
-  };
   const leave = () => {
     clearDraft();
     onLeft();
   };
-  const busy = busyWord(texts.busy, texts.slow);
+  const busy = sending.busyWord(texts.busy, texts.slow);
   const refusal = refusalIn(sending.error);
   const refused = (refusal?.fields ?? []).map((issue) => ({ ...issue, path: issue.path.replace(/^(answers|person)\./, "") }));
   const button = (
-    <div className={styles.ways}>
+    <ActionRow>
       <Button type="submit" busy={busy}>
         {texts.submit}
       </Button>
       <Button variant="secondary" onClick={leave}>
         {t("cancel")}
       </Button>
-    </div>
+    </ActionRow>
   );
   return {
     /** Whether the form begins with what was left unsaved. */
@@ -76,7 +70,7 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
     /** The button's text while it works. */
     busy,
     /** Sends what is written, replacing this version. */
-    saveOver: (version: string) => save({ ...draft, version }),
+    saveOver: (version: string) => sending.start({ ...draft, version }),
     leave,
     questions: (
       <>
@@ -84,7 +78,7 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
           step={now.topic}
           registration={{
             ...{ progress: { answers: draft.answers, refused }, context, write },
-            finish: (_step, written) => save(write(written)),
+            finish: (_step, written) => sending.start(write(written)),
           }}
           button={button}
         />

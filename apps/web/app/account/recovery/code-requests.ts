@@ -1,4 +1,4 @@
-import { callOnce, intentionOf } from "@kaifong/client";
+import { callOnce } from "@kaifong/client";
 import type { OpenCodePurpose } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
@@ -23,12 +23,9 @@ export function createCodeRequests(purpose: OpenCodePurpose): CodeRequests {
     request: async (account) => {
       const ready = await prover();
       const proof = await ready?.prove();
-      const wanted = { purpose, ...namedBy(account) } as const;
-      const call = { body: { ...wanted, proof } };
+      const call = { body: { purpose, ...namedBy(account), proof } };
       // Whether a response came or not: a proof is good only once.
-      const sent = await callOnce(api, intentionOf("requestCode", wanted), paths.requestCode, call).finally(() =>
-        ready?.forget(),
-      );
+      const sent = await callOnce(api, { of: [purpose] }, paths.requestCode, call).finally(() => ready?.forget());
       return codeSent(account, sent, Date.now());
     },
   };

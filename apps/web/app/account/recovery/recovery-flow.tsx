@@ -1,5 +1,5 @@
 import { useArrival } from "@kaifong/client/react";
-import { Card, LinkButton, Notice } from "@kaifong/ui";
+import { FormCard, LinkButton, Notice } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
 import styles from "../forms/account-form.module.css";
@@ -21,9 +21,9 @@ export function RecoveryFlow() {
   if (progress.step === "DONE") return <RecoveryDone activated={progress.activated} />;
   return (
     <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
-      <Card className={styles.card}>
+      <FormCard>
         <CurrentStep progress={progress} store={store} />
-      </Card>
+      </FormCard>
     </div>
   );
 }
@@ -76,7 +76,7 @@ export function RecoveryDone({ activated }: { readonly activated: boolean }) {
   const { t, language } = useAccountText();
   const place = useArrival<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className={styles.card}>
+    <div ref={place} tabIndex={-1} className={styles.result}>
       <Notice tone="success" title={t(activated ? "recover.done.activatedTitle" : "recover.done.changedTitle")}>
         <p>{t(activated ? "recover.done.activated" : "recover.done.changed")}</p>
         <LinkButton icon="log-in" href={pathTo(language, "login")}>

@@ -2,7 +2,7 @@ import { isLocalPhone, localPhone } from "@kaifong/contract";
 import { AGE_GROUPS, JOINING_AGES, needsGuardian } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
 import { CallForm, onDemand, useCallForm } from "@kaifong/page-parts";
-import { Button, LinkButton, Notice, TextField } from "@kaifong/ui";
+import { ActionRow, Button, LinkButton, Notice, TextField } from "@kaifong/ui";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { pathTo } from "../../paths.ts";
@@ -151,14 +151,14 @@ export function AlreadyRegistered() {
   return (
     <Notice title={t("registered.title")} headingLevel={3}>
       <p>{t("registered.text")}</p>
-      <p className={styles.ways}>
+      <ActionRow>
         <LinkButton icon="log-in" href={pathTo(language, "login")}>
           {t("registered.login")}
         </LinkButton>
         <LinkButton variant="secondary" href={pathTo(language, "forgotPassword")}>
           {t("registered.password")}
         </LinkButton>
-      </p>
+      </ActionRow>
     </Notice>
   );
 }

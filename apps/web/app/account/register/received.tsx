@@ -1,7 +1,7 @@
 import { useArrival } from "@kaifong/client/react";
 import type { AcceptedRegistration } from "@kaifong/contract";
 import { formatCalendarDay, wholeFigures } from "@kaifong/i18n/format";
-import { DescriptionList, LinkButton, Notice } from "@kaifong/ui";
+import { ActionRow, DescriptionList, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { useProviderName } from "../provider/provider-name.ts";
 import styles from "./register.module.css";
@@ -44,12 +44,12 @@ export function Received({ receipt: { reference, contactBy, identityLinked }, ag
           <li>{t("received.waiting")}</li>
         </ol>
       </section>
-      <p className={styles.ways}>
+      <ActionRow>
         <LinkButton icon="log-in" href={pathTo(language, "login")}>
           {t("received.login")}
         </LinkButton>
         {again}
-      </p>
+      </ActionRow>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useStarted } from "@kaifong/client/react";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { Loading, HydratedRoot } from "@kaifong/page-parts";
-import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
+import { ActionRow, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
@@ -31,12 +31,12 @@ export default function RegisterPage() {
         <noscript>
           <Notice title={t("noScript.title")}>
             <p>{t("noScript.text", { days: REGISTRATION_REPLY_WORKING_DAYS })}</p>
-            <p className={styles.ways}>
+            <ActionRow>
               <LinkButton href={plain.href}>{plain.label}</LinkButton>
               <LinkButton variant="secondary" href={pathTo(language, "contactEnquiry", undefined, { topic: "MEMBERSHIP" })}>
                 {t("noScript.leave")}
               </LinkButton>
-            </p>
+            </ActionRow>
           </Notice>
         </noscript>
         <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>

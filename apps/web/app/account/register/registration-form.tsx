@@ -1,5 +1,5 @@
 import { onDemand } from "@kaifong/page-parts";
-import { Button, Card, ConfirmDialog, Notice } from "@kaifong/ui";
+import { Button, ConfirmDialog, FormCard, Notice } from "@kaifong/ui";
 import { useEffect, useState } from "react";
 import { useProviderName } from "../provider/provider-name.ts";
 import { type Answers, isAnswered } from "./answers.ts";
@@ -39,13 +39,13 @@ export function RegistrationForm({ known }: { readonly known: Answers }) {
       {providerName === "" || stage !== "phone" ? null : (
         <ProviderLead providerName={providerName} used={isAnswered(registration.progress.answers, "signInId")} />
       )}
-      <Card className={styles.card}>
+      <FormCard>
         {stage === "check" ? (
           <CheckAnswers registration={registration} />
         ) : (
           <CurrentStep key={stage} step={stage} registration={registration} />
         )}
-      </Card>
+      </FormCard>
       <DraftNote isStored={isStored} onClear={clear} />
     </div>
   );

@@ -1,9 +1,8 @@
 import { callOnce } from "@kaifong/client";
 import type { FailurePayload, PayloadAt } from "@kaifong/contract";
 import { register } from "@kaifong/contract/paths";
-import { refusalIn } from "@kaifong/page-parts";
-import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { refusalIn, useSending } from "@kaifong/page-parts";
+import { useState } from "react";
 import { api } from "../../session/api.ts";
 import { answerText } from "./answers.ts";
 import { registrationBody } from "./body.ts";
@@ -26,37 +25,29 @@ export function useSubmission(registration: Registration): Submission {
   const { t } = useRegisterText();
   const { progress, context, receive } = registration;
   const codeId = answerText(progress.answers, "codeId");
-  /** Two presses may come before the page is drawn again. */
-  const underWay = useRef(false);
   const [problem, setProblem] = useState<string>();
-  const sending = useMutation<PayloadAt<typeof register>>({
-    mutationFn: () => {
+  const sending = useSending<void, PayloadAt<typeof register>>({
+    send: () => {
+      setProblem(undefined);
       const body = registrationBody(progress.answers, context, { codeId, password: progress.password });
-      // Named by its code alone: one code is one registration, and not even a hash of a password is stored.
-      return callOnce(api, `register.${codeId}`, register, { body });
+      // One code is one registration.
+      return callOnce(api, { of: [codeId] }, register, { body });
     },
-    onSuccess: receive,
-    onMutate: () => setProblem(undefined),
-    onError: (error) => {
+    onDone: receive,
+    onFailed: (error) => {
       const failure = refusalIn(error);
       // The network may be back before the page is drawn again, and the message would be another.
       setProblem(failure?.error_message ?? t(navigator.onLine ? "check.noResponse" : "check.offline"));
       answerTo(failure, registration);
     },
-    onSettled: () => {
-      underWay.current = false;
-    },
+    leaves: true,
   });
   return {
-    send: () => {
-      if (underWay.current) return;
-      underWay.current = true;
-      sending.mutate();
-    },
-    busy: sending.isPending || sending.isSuccess,
+    send: sending.start,
+    busy: sending.busy,
     problem,
     registered: refusalIn(sending.error)?.error_name === "MOBILE_REGISTERED",
-    attempt: sending.submittedAt,
+    attempt: sending.attempt,
   };
 }
 

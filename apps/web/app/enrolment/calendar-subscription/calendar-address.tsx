@@ -1,4 +1,4 @@
-import { Button, LinkButton, Notice, StatusMessage } from "@kaifong/ui";
+import { ActionRow, Button, LinkButton, Notice, StatusMessage } from "@kaifong/ui";
 import { useState } from "react";
 import { useEnrolmentText } from "../text.ts";
 import { calendarLinks } from "./calendar-links.ts";
@@ -23,7 +23,7 @@ export function CalendarAddress({ address }: { readonly address: string }) {
       <p>
         <strong>{t("ownCalendar.once")}</strong>
       </p>
-      <div className={styles.ways}>
+      <ActionRow>
         <LinkButton icon="calendar" href={webcal}>
           {t("ownCalendar.open")}
         </LinkButton>
@@ -35,7 +35,7 @@ export function CalendarAddress({ address }: { readonly address: string }) {
             {t("ownCalendar.copy")}
           </Button>
         ) : null}
-      </div>
+      </ActionRow>
       <StatusMessage>
         {copied ? <Notice tone={copied === "copied" ? "success" : "attention"}>{t(`ownCalendar.${copied}`)}</Notice> : null}
       </StatusMessage>

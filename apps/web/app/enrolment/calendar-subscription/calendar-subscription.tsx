@@ -1,10 +1,10 @@
-import { callOnce, intentionOf } from "@kaifong/client";
-import { arriveAt } from "@kaifong/client/react";
+import { callOnce } from "@kaifong/client";
+import { arriveAt, useOpening } from "@kaifong/client/react";
 import type { CalendarSubscription } from "@kaifong/contract";
 import { createCalendarAddress, withdrawCalendarAddress } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
 import { CallFailed, RemoveDialog, Loading } from "@kaifong/page-parts";
-import { Button, ConfirmDialog, Notice, StatusMessage } from "@kaifong/ui";
+import { ActionRow, Button, ConfirmDialog, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../session/api.ts";
@@ -45,13 +45,9 @@ function Address({ subscription, mayCreate }: AddressProps) {
   const place = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<"replace">();
   const [outcome, setOutcome] = useState<"created" | "replaced" | "withdrawn">();
-  // Opening it again is another intention: otherwise an address that was ended meanwhile would be returned again.
-  const [openedAt] = useState(Date.now);
+  const [opened, reopen] = useOpening();
   const creation = useMutation({
-    mutationFn: () => {
-      const intention = intentionOf("createCalendarAddress", [openedAt, subscription?.since, outcome]);
-      return callOnce(api, intention, createCalendarAddress, {});
-    },
+    mutationFn: () => callOnce(api, { opened }, createCalendarAddress, {}),
     onSuccess: ({ subscription: fresh }) => {
       setOutcome(subscription === null ? "created" : "replaced");
       setAsking(undefined);
@@ -65,6 +61,7 @@ function Address({ subscription, mayCreate }: AddressProps) {
   }, [created, asking]);
   const onWithdrawn = () => {
     creation.reset();
+    reopen();
     setOutcome("withdrawn");
     queries.setQueryData(calendarSubscriptionQuery.queryKey, { subscription: null });
     // Awaited: only then has the button that asked gone, so that the focus can move elsewhere.
@@ -92,14 +89,14 @@ function Address({ subscription, mayCreate }: AddressProps) {
         <>
           <State subscription={subscription} />
           {created ? null : <p>{t("ownCalendar.hidden")}</p>}
-          <div className={styles.ways}>
+          <ActionRow>
             {mayCreate ? (
               <Button variant="secondary" onClick={() => setAsking("replace")}>
                 {t("ownCalendar.replace")}
               </Button>
             ) : null}
             <Withdraw subscription={subscription} onWithdrawn={onWithdrawn} />
-          </div>
+          </ActionRow>
           <ConfirmDialog
             open={asking === "replace"}
             title={t("ownCalendar.replaceTitle")}

@@ -1,5 +1,5 @@
 import type { Language } from "@kaifong/i18n";
-import { LinkButton } from "@kaifong/ui";
+import { ActionRow, LinkButton } from "@kaifong/ui";
 import { hereIn, pathTo } from "../../paths.ts";
 import notFoundArt from "../../art/not-found.svg?no-inline";
 import { CallUs } from "../call-us.tsx";
@@ -59,12 +59,12 @@ export function FailurePage() {
     <>
       <h1>{t("failure.title")}</h1>
       <p className={styles.lead}>{t("failure.text")}</p>
-      <div className={styles.actions}>
+      <ActionRow className={styles.actions}>
         <LinkButton href={hereIn(where.language, where)}>{t("failure.retry")}</LinkButton>
         <LinkButton href={pathTo(where.language, "home")} variant="secondary" icon="home">
           {t("notFound.home")}
         </LinkButton>
-      </div>
+      </ActionRow>
       <CallUs />
     </>
   );

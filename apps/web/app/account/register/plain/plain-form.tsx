@@ -1,4 +1,4 @@
-import { Button, Card, ErrorSummary, Notice } from "@kaifong/ui";
+import { Button, ErrorSummary, FormCard, Notice } from "@kaifong/ui";
 import { pathTo } from "../../../paths.ts";
 import type { FormContext } from "../answers.ts";
 import { askedFields } from "../fields.ts";
@@ -30,7 +30,7 @@ export function PlainForm({ token, context, ...shown }: PlainFormProps) {
   const back: StepAction = "back";
   return (
     <div className={styles.stack}>
-      <Card className={styles.card} id={PLACE}>
+      <FormCard id={PLACE}>
         <form method="post" action={`${pathTo(language, "registerPlain")}#${PLACE}`} acceptCharset="utf-8" noValidate>
           <input type="hidden" name={PARTS.at} value={stage} />
           <input type="hidden" name={PARTS.token} value={token} />
@@ -62,7 +62,7 @@ export function PlainForm({ token, context, ...shown }: PlainFormProps) {
             </p>
           )}
         </form>
-      </Card>
+      </FormCard>
       <p className={styles.draft}>{t("note")}</p>
     </div>
   );

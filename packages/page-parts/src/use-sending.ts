@@ -1,0 +1,51 @@
+import { useBusyWord } from "@kaifong/client/react";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+
+interface SendingOptions<Value, Payload> {
+  /** Throws CallError. */
+  readonly send: (value: Value) => Promise<Payload>;
+  readonly onDone?: ((payload: Payload, value: Value) => void) | undefined;
+  readonly onFailed?: ((error: Error, value: Value) => void) | undefined;
+  /** Whether the page leaves once the call is done: the form stays busy until then. */
+  readonly leaves?: boolean | undefined;
+}
+
+/** Sends what is in a form by a call: one at a time, however often and how fast its button is pressed. */
+export function useSending<Value, Payload>({ send, onDone, onFailed, leaves = false }: SendingOptions<Value, Payload>) {
+  // A second press may come before this component is rendered again, when its state does not yet say that a call is under way.
+  const atWork = useRef(false);
+  const sending = useMutation<Payload, Error, Value>({
+    mutationFn: async (value) => {
+      let isDone = false;
+      try {
+        const payload = await send(value);
+        isDone = true;
+        return payload;
+      } finally {
+        atWork.current = leaves && isDone;
+      }
+    },
+    onSuccess: (payload, value) => onDone?.(payload, value),
+    onError: (error, value) => onFailed?.(error, value),
+  });
+  const busy = sending.isPending || (leaves && sending.isSuccess);
+  return {
+    /** Does nothing while a call is under way. */
+    start: (value: Value) => {
+      if (busy || atWork.current) return;
+      atWork.current = true;
+      sending.mutate(value);
+    },
+    busy,
+    /** The words of its button while it is busy, and when that takes long. */
+    busyWord: useBusyWord(busy),
+    /** Of the last call; null while none has failed. */
+    error: sending.error,
+    isDone: sending.isSuccess,
+    /** Differs between calls. */
+    attempt: sending.submittedAt,
+    /** Forgets the outcome of the last call. */
+    reset: sending.reset,
+  };
+}
