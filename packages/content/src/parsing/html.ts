@@ -1,7 +1,8 @@
 import { escapeHtml } from "@kaifong/contract/escape-html";
 import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
-import { isExternal, linkAddress, uploadPath } from "./addresses.ts";
+import { linkAddress, uploadPath } from "./addresses.ts";
+import { isExternal } from "./external.ts";
 import { CARE_LEVELS } from "./care-card.ts";
 import { recordFault } from "./faults.ts";
 import { markdownToHtml } from "./markdown.ts";
