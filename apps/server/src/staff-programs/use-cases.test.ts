@@ -92,6 +92,7 @@ const INPUTS: Readonly<Record<Name, () => Promise<object>>> = {
   changeMobile: async () => ({
     ...{ memberNo: (await anAccount(server.deps.db)).memberNo, mobile: "64001234", reason: "IDENTITY_CARD_SEEN" },
   }),
+  endSessions: async () => ({ memberNo: (await anAccount(server.deps.db)).memberNo, reason: "AT_THEIR_WISH" }),
 };
 
 describe.each(NAMES)("an endpoint of staff for %s", (name) => {
@@ -137,6 +138,6 @@ const verbOf = (permission: StaffPermission) => permission.split(".")[1] ?? "";
 test("staff who name no program are told which there are, and what each is for", async () => {
   const [code, said] = await runStaffProgram(server, "nothing", "wong");
   expect(code).toBe(2);
-  for (const name of ["registrations", "corrections", "consultations", "offers", "risk-record", "mobile", "care"])
+  for (const name of ["registrations", "corrections", "consultations", "offers", "risk-record", "mobile", "sessions", "care"])
     expect(said).toMatch(new RegExp(`^  ${name} +\\S`, "m"));
 });

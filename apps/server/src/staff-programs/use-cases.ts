@@ -4,10 +4,12 @@ import {
   decideConsultationSchema,
   decideCorrectionSchema,
   decideRegistrationSchema,
+  endSessionsSchema,
   recordCareSchema,
   staffListSchema,
   writeRiskRecordSchema,
 } from "@kaifong/contract/staff";
+import { endSessionsByStaff } from "../account/access/by-staff.ts";
 import { changeMobileByStaff } from "../account/mobile/by-staff.ts";
 import { listCorrections } from "../account/profile/decide-correction.ts";
 import { listRegistrations } from "../account/registration/decide-registration.ts";
@@ -82,6 +84,12 @@ export const STAFF_USE_CASES = {
     input: changeMobileSchema,
     recordedAs: "MOBILE_CHANGED",
     run: changeMobileByStaff,
+  }),
+  endSessions: staffUseCase({
+    permission: "sessions.end",
+    input: endSessionsSchema,
+    recordedAs: "LOGGED_OUT_EVERYWHERE",
+    run: endSessionsByStaff,
   }),
 } as const;
 type UseCases = typeof STAFF_USE_CASES;
