@@ -67,6 +67,12 @@ function start(settings: Readonly<Record<string, string>> = {}): Running {
   return { child, ready, exit, errors: () => errors };
 }
 
+/** How many requests a server has that are not answered yet. */
+async function underWay(port: number): Promise<number> {
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^kaifong_http_requests_under_way (\d+)$/m.exec(figures)?.[1]);
+}
+
 test(
   "the server says when it is ready, and a signal lets calls in progress end before it stops",
   async () => {
@@ -82,7 +88,7 @@ test(
     const dropped = once(aheadOfNeed, "close");
     await wire.become("hung");
     const inFlight = fetch(`http://127.0.0.1:${port}/api/member/me`, { headers: { authorization } });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await eventually(async () => expect(await underWay(port)).toBe(2)); // with the one that asks
     child.kill("SIGTERM");
     const newCaller = async () => fetch(`http://127.0.0.1:${port}/health/live`);
     await eventually(async () => expect(newCaller()).rejects.toThrow("fetch failed"));

@@ -21,9 +21,9 @@ const inputOf = ([reference, verb, ...rest]: readonly string[]) => {
   return inputBy(decideCorrectionSchema, { reference, move: "DECLINE", reasonForMember: rest.join(" ") });
 };
 
-function linesOf({ reference, memberNo, kind, fields, person, stands }: OpenCorrection): readonly string[] {
+function linesOf({ reference, memberNo, kind, fields, person, current }: OpenCorrection): readonly string[] {
   const changes = PERSON_FIELDS.filter((field) => fields.includes(field)).map(
-    (field) => `    ${field}: ${stands[field] ?? "–"} → ${person?.[field] ?? "–"}`,
+    (field) => `    ${field}: ${current[field] ?? "–"} → ${person?.[field] ?? "–"}`,
   );
   return [`${reference}  ${memberNo}  ${kind}`, ...changes];
 }

@@ -62,12 +62,12 @@ async function carryOut(
     if (!person) throw new Error("a correction without what should stand there");
     // The other fields as they are now: they may be newer than the request.
     const asked = Object.fromEntries(fields.map((field) => [field, person[field]]));
-    const { identity: _identity, ...stands } = profile.person;
-    const after: PersonFacts = { ...stands, ...asked };
+    const { identity: _identity, ...current } = profile.person;
+    const after: PersonFacts = { ...current, ...asked };
     await writePerson(tx, memberId, after);
     const memberType = memberTypeBornOn(profile.memberType, after.birthDate, hongKongDay(now));
     await writeMemberType(tx, memberId, { from: profile.memberType, to: memberType });
-    const births = { before: stands.birthDate, after: after.birthDate };
+    const births = { before: current.birthDate, after: after.birthDate };
     return births.before === births.after ? [] : whenBornOnAnother(tx, { memberId, births, by });
   }
   await endConsent(tx, memberId, kind);
