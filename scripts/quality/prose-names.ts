@@ -52,8 +52,8 @@ function commentOf(line: string): string {
   return whole ?? atEnd ?? "";
 }
 
-/** A figure with its constant: 48 MiB (`MAX_PAGE_BYTES`), 60 (`loginAddress`). */
-const FIGURE = /(\d[\d,]*)(?: \w+)? \(`(\w+)`\)/g;
+/** A figure with its constant, on one line or over several: 48 MiB (`MAX_PAGE_BYTES`), 60 (`loginAddress`). */
+export const FIGURE = /(\d[\d,]*)(?:\s+\w+)?\s+\(`(\w+)`\)/g;
 /** Where a constant gets its figure, alone, first of a product, or first in an object. */
 const DEFINITION = /\b(\w+)(?: = |: )(?:\{ \w+: )?(\d[\d_]*)\b/g;
 
@@ -67,17 +67,15 @@ export function figureProblems(documents: readonly SourceText[], code: readonly 
     for (const [, name = "", figure = ""] of text.matchAll(DEFINITION))
       figures.set(name, (figures.get(name) ?? new Set()).add(figure.replaceAll("_", "")));
   return documents.flatMap(({ path, text }) =>
-    text.split("\n").flatMap((line, index) =>
-      [...line.matchAll(FIGURE)]
-        .filter(([, figure = "", name = ""]) => {
-          const now = figures.get(name);
-          return now === undefined ? /^[A-Z\d_]+$/.test(name) : !now.has(figure.replaceAll(",", ""));
-        })
-        .map(([, figure, name = ""]) => ({
-          file: path,
-          line: index + 1,
-          rule: `${figure} (\`${name}\`): the code has ${[...(figures.get(name) ?? ["no figure"])].join(", ")}`,
-        })),
-    ),
+    [...text.matchAll(FIGURE)]
+      .filter(([, figure = "", name = ""]) => {
+        const now = figures.get(name);
+        return now === undefined ? /^[A-Z\d_]+$/.test(name) : !now.has(figure.replaceAll(",", ""));
+      })
+      .map(({ 1: figure, 2: name = "", index }) => ({
+        file: path,
+        line: text.slice(0, index).split("\n").length,
+        rule: `${figure} (\`${name}\`): the code has ${[...(figures.get(name) ?? ["no figure"])].join(", ")}`,
+      })),
   );
 }
