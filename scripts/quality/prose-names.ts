@@ -1,4 +1,4 @@
-/** What comments and documents say of the code: names that are there, figures that are still so, and one word for a result. */
+/** What comments and documents say of the code: names that are there, figures that are still so, one way to say what comes in and out. */
 import type { SourceText } from "./house-docs.ts";
 import type { Problem } from "./house-rules.ts";
 
@@ -39,11 +39,17 @@ export function proseNameProblems(code: readonly SourceText[], documents: readon
   return named.filter(({ name }) => !known.has(name)).map(({ file, line, rule }) => ({ file, line, rule }));
 }
 
-/** What a function gives is said as "Returns …". In: a TypeScript, JavaScript or CSS file. */
-export function resultProblems({ path, text }: SourceText): Problem[] {
+/** How a docstring says what a function takes and gives, instead of by a word of its own. */
+const SAID_INSTEAD = {
+  In: "a docstring names the parameter of which it speaks: `now`: the time",
+  Out: 'a docstring says what comes of a function as "Returns …"',
+} as const;
+
+/** What a function takes is said of its parameter, what it gives as "Returns …". Takes a TypeScript, JavaScript or CSS file. */
+export function docstringProblems({ path, text }: SourceText): Problem[] {
   return text.split("\n").flatMap((line, index) => {
-    const rule = 'a docstring says what comes of a function as "Returns …"';
-    return /\bOut: /.test(commentOf(line)) ? [{ file: path, line: index + 1, rule }] : [];
+    const words = Object.entries(SAID_INSTEAD).filter(([word]) => new RegExp(`\\b${word}:(?:\\s|$)`).test(commentOf(line)));
+    return words.map(([, rule]) => ({ file: path, line: index + 1, rule }));
   });
 }
 

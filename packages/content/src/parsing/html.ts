@@ -88,7 +88,7 @@ function plainHtml(text: string): string {
 
 /**
  * Whatever level an editor begins with, the first heading gets the third level, and one below another is one level deeper: people
- * who hear a page navigate by these levels. In: sanitised HTML, whose headings have no attributes.
+ * who hear a page navigate by these levels. `html`: sanitised, with headings that have no attributes.
  */
 function withOrderedHeadings(html: string): string {
   const above: number[] = [];
