@@ -1,4 +1,4 @@
-/** What comments and documents say of the code: names that are there, figures that are still so, one way to say what comes in and out. */
+/** What comments and documents say of the code: names and figures that are there, and one way to say what goes in and out. */
 import type { SourceText } from "./house-docs.ts";
 import type { Problem } from "./house-rules.ts";
 
