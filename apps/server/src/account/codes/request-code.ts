@@ -3,7 +3,7 @@ import { CODE_RESEND_SECONDS } from "@kaifong/domain/membership";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Admission } from "../../platform/admission.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { CODE_STEP_MS, inPaddedTime } from "../holder/padded-time.ts";
+import { inPaddedTime } from "../holder/padded-time.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
@@ -14,7 +14,7 @@ import { type AccountName, nameKey, readAccountName } from "../holder/account-na
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { isKnownAddress } from "../../platform/session/sessions.ts";
 import { type AccountRow, findAccountByName, mobileTailOf } from "../holder/accounts.ts";
-import { type NewCode, sendCode, sentBefore } from "./one-time-codes.ts";
+import { CODE_STEP_MS, type NewCode, sendCode, sentBefore } from "./one-time-codes.ts";
 
 type RequestCode = Call<typeof accountEndpoints.requestCode>;
 type CodeRequest = Pick<RequestCode, "language" | "ipAddress" | "body"> & Pick<NewCode, "name">;

@@ -1,12 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * The step of a call that sends a code: longer than everything that it does while the server is not overloaded. Its time must not
- * tell whether somebody has a number.
- */
-export const CODE_STEP_MS = 200;
-
-/**
  * Does work, and finishes at the next whole step since it began, whether the work succeeds or throws: the time shows only in
  * which step it ended, so that its result (whether there is such a member) cannot be told from the others of its step. Choose a
  * step that is longer than the work. `clock` is for tests.

@@ -8,14 +8,22 @@ import type { Language } from "@kaifong/i18n";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { CODE_STEP_MS, inPaddedTime } from "../holder/padded-time.ts";
+import { inPaddedTime } from "../holder/padded-time.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { isMembersMobile, normalPhoneNumber } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { canReceiveText } from "../../platform/transports/can-receive-text.ts";
-import { codeNameOf, type NewCode, recentCodeOf, verifiedCode, sendCode, sentBefore } from "../codes/one-time-codes.ts";
+import {
+  CODE_STEP_MS,
+  codeNameOf,
+  type NewCode,
+  recentCodeOf,
+  verifiedCode,
+  sendCode,
+  sentBefore,
+} from "../codes/one-time-codes.ts";
 import { findAccountByName, mobileTailOf } from "../holder/accounts.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 
