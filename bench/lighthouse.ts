@@ -39,8 +39,8 @@ const LIMITS = {
 /**
  * Lighthouse's four scores and the metrics behind them for the pages above in every language, on its slow phone: simulated slow
  * 4G, and this machine's processor slowed down to the phone's. A page that misses a limit is measured twice more, and the medians
- * count, because one measurement varies by a third. In: the site's origin and a Chromium. Returns one line per page and language;
- * the reports are in `reports`.
+ * count, because one measurement varies by a third. `siteUrl`: the site's origin; `browserPath`: a Chromium. Returns one line per
+ * page and language; the reports are in `reports`.
  */
 export async function measureLighthouse(siteUrl: string, browserPath: string, reports: string): Promise<Line[]> {
   await installLighthouse(reports);

@@ -32,7 +32,8 @@ interface Looking {
 
 /**
  * Measures how soon each page of the portal is there on the phone that Lighthouse simulates, opened as the first page by a member
- * of the demonstration who has something on each. In: a running product and a Chromium. Returns a line per page.
+ * of the demonstration who has something on each. `settings`: of a running product; `browserPath`: a Chromium. Returns a line per
+ * page.
  */
 export async function measurePortal(settings: Settings, browserPath: string, reports: string): Promise<Line[]> {
   await installLighthouse(reports);

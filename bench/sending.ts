@@ -23,8 +23,9 @@ const MAX_ANSWER_MS = 20;
 
 /**
  * Sends ten thousand text messages by a server that is killed without warning ten times meanwhile: to a gateway that honours
- * Idempotency-Key, which passes each on once, and to one that doesn't, which may get one twice. None is lost. In: the settings of
- * a server, which name no gateway. No other server may use its database, or that one sends them. Throws when they stop going out.
+ * Idempotency-Key, which passes each on once, and to one that doesn't, which may get one twice. None is lost. `serverEnv`: the
+ * settings of a server, which name no gateway. No other server may use its database, or that one sends them. Throws when they
+ * stop going out.
  */
 export async function measureSending(serverEnv: NodeJS.ProcessEnv): Promise<Line[]> {
   return [...(await killTenTimes(serverEnv, true)), ...(await killTenTimes(serverEnv, false))];

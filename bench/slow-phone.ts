@@ -19,7 +19,7 @@ const COURSE = new RegExp(`${COURSES}/[a-z0-9]+`);
 
 /**
  * Measures Lighthouse's speed score on a phone far slower than its own, next to a bare page in the same letters: the cost of
- * laying out a page shows there first. Medians of three. In: the site's origin and a Chromium.
+ * laying out a page shows there first. Medians of three. `siteUrl`: the site's origin; `browserPath`: a Chromium.
  */
 export async function measureSlowPhone(siteUrl: string, browserPath: string, reports: string): Promise<Line[]> {
   await installLighthouse(reports);

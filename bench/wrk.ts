@@ -50,7 +50,7 @@ export interface Burst {
 
 /**
  * Posts the same JSON once for each Authorization header, as fast as `connections` allow. wrk sends it because a client written
- * in JavaScript takes as much of the processors as the server that it measures. In: headers without quotes.
+ * in JavaScript takes as much of the processors as the server that it measures. `authorizations`: headers without quotes.
  */
 export async function burstOf(url: string, body: string, authorizations: readonly string[], connections: number): Promise<Burst> {
   const keys = authorizations.map(() => crypto.randomUUID());

@@ -53,7 +53,7 @@ export function runJourneys(browser: string, only: readonly string[]): Promise<O
   });
 }
 
-/** One more test, of the state after the journeys: it passes when nothing is found. In: the message after that. */
+/** One more test, of the state after the journeys: it passes when nothing is found. `said`: what it says then. */
 async function oneMore(outcome: Outcome, find: () => Promise<readonly string[]>, said: string): Promise<Outcome> {
   // A database that a journey has left down must not hide the results of the journeys.
   const found = await find().catch((fault: unknown) => [String(fault)]);

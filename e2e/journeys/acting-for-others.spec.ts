@@ -90,7 +90,7 @@ async function addReading(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: t("add.saved") })).toBeVisible();
 }
 
-/** Checks the account of either of the two. In: who did it for whom, in the words of the account. */
+/** Checks the account of either of the two. `whoForWhom`: who did it for whom, in the words of the account. */
 async function tellsWhatWasDone(page: Page, language: Language, whoForWhom: string): Promise<void> {
   const t = (key: string) => text(language, `care:acts.${key}`);
   await page.getByRole("button", { name: t("open") }).click();

@@ -66,7 +66,7 @@ export interface Weight {
   readonly files: number;
 }
 
-/** In: the address of a page on this machine. */
+/** `url`: of a page on this machine. */
 export async function weigh(url: string): Promise<Weight> {
   const html = await (await fetch(url)).text();
   const named = [...html.matchAll(NAMED_AT_ONCE)].flatMap(([tag]) => / (?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);

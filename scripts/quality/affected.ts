@@ -45,7 +45,7 @@ export interface TestFile {
 const USAGE = `Usage: npm run check                what changed since the last commit
        npm run check -- <commit>    what changed since that one`;
 
-/** The commit to compare with. In: the words after the command; anything except one commit is refused with the usage. */
+/** The commit to compare with. Takes the words after the command; anything except one commit is refused with the usage. */
 export function baseOf([base = "HEAD", ...more]: readonly string[]): string {
   if (more.length > 0 || base.startsWith("-")) throw new UsageError(USAGE);
   try {
@@ -79,7 +79,7 @@ export function affectedTests(changed: readonly string[]): Choice {
   return nearest(tests, stepsToChange(sourceFiles(), exportsOfPackages(), changed), changed);
 }
 
-/** In: all tests, and the steps from each file to the change. */
+/** `steps`: those from each file to the change. */
 export function nearest(tests: readonly TestFile[], steps: ReadonlyMap<string, number>, changed: readonly string[]): Choice {
   const guards = new Set([...readersOf([], tests), ...askingAll(changed, tests)]);
   const readers = new Set(readersOf(changed, tests));

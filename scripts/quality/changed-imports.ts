@@ -15,8 +15,8 @@ export function arrowsMayDiffer(base: string): boolean {
 }
 
 /**
- * In: the output of `git diff` with `--name-status`, and with `-U0`. Returns whether a file of code was added, removed or
- * renamed, a rule changed, or a line with an import.
+ * `nameStatus` and `diff`: the output of `git diff` with `--name-status`, and with `-U0`. Returns whether a file of code was
+ * added, removed or renamed, a rule changed, or a line with an import.
  */
 export function movesArrows(nameStatus: string, diff: string): boolean {
   const files = nameStatus.split("\n").map((line) => line.split("\t"));

@@ -78,7 +78,7 @@ export function linkProblems(documents: readonly SourceText[], exists: (path: st
   );
 }
 
-/** The map links to every entry (`## `) of `docs/adding`, under its title. In: the map, and the documents of that folder. */
+/** The map links to every entry (`## `) of `docs/adding`, under its title. `adding`: the documents of that folder. */
 export function mapListProblems(map: SourceText, adding: readonly SourceText[]): Problem[] {
   return adding.flatMap(({ path, text }) => {
     const file = posix.relative(posix.dirname(map.path), path);
@@ -105,7 +105,7 @@ const FILE_IN_TEXT = /`((?:[\w-]+\/)*[\w][\w.-]*\.(?:[cm]?[jt]sx?|css|sql))`/g;
 
 /**
  * Files that documents name without their path exist: in a folder that the head of the document names, before its first section,
- * or anywhere. For a rule there must be exactly one. In: documents, and the paths of all files.
+ * or anywhere. For a rule there must be exactly one. `paths`: those of all files.
  */
 export function namedFileProblems(documents: readonly SourceText[], paths: readonly string[]): Problem[] {
   return documents.flatMap(({ path: file, text }) => {
@@ -124,7 +124,7 @@ export function namedFileProblems(documents: readonly SourceText[], paths: reado
   });
 }
 
-/** Files that comments name with their folder exist somewhere. In: files with comments, and the paths of all files. */
+/** Files that comments name with their folder exist somewhere. `files`: those with comments; `paths`: those of all files. */
 export function commentPathProblems(files: readonly SourceText[], paths: readonly string[]): Problem[] {
   return files.flatMap(({ path: file, text }) =>
     text.split("\n").flatMap((line, index) => {
@@ -225,7 +225,7 @@ export function ruleShapeProblems(rules: readonly SourceText[], tests: readonly 
 /** A name of the code in a rule: a function, a constant. Names of settings and of other codes count, too. */
 const NAME_IN_RULE = /`([A-Za-z_]\w{2,})`/g;
 
-/** The names in rules exist in the code. In: docs/rules, and everything that may contain them. */
+/** The names in rules exist in the code. `rules`: docs/rules; `code`: everything that may contain them. */
 export function namesInRules(rules: readonly SourceText[], code: readonly SourceText[]): Problem[] {
   const known = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []));
   return rules
@@ -251,8 +251,8 @@ function twice(rules: readonly DescribedRule[]): Problem[] {
 
 /**
  * Every room describes itself: in the first line of its file, or in the map where its folder is listed (for folders that others
- * are built on, and those without such a file). In: the map; the folders that contain rooms, each with the name of that file; the
- * rooms of such a folder; how the file at a path begins, if it exists.
+ * are built on, and those without such a file). `folders`: those that contain rooms, each with the name of that file; `roomsOf`:
+ * the rooms of such a folder; `startOf`: how the file at a path begins, if it exists.
  */
 export function roomProblems(
   map: SourceText,
@@ -280,7 +280,7 @@ function at(file: string, line: number, rule: string): Problem {
 
 const MIGRATION_FILE = /^apps\/server\/migrations\/(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** Migrations have numbers without a gap: two branches may have used the same one. In: their paths. */
+/** Migrations have numbers without a gap: two branches may have used the same one. */
 export function migrationProblems(paths: readonly string[]): Problem[] {
   // Git lists new files before those that it knows.
   return paths.toSorted().flatMap((path, index) => {

@@ -39,8 +39,8 @@ const PUBLIC_SITE = "web";
 
 /**
  * Every page has a title (`menu.page.<id>`) in every language, and of the public site a description (`description.<id>`), unless
- * editors write it: a page of their words, or one of an entry. In: `texts`, the namespace `shell` by language and flat key;
- * `written`, ids of editors' pages.
+ * editors write it: a page of their words, or one of an entry. `texts`: the namespace `shell` by language and flat key;
+ * `written`: ids of editors' pages.
  */
 export function pageTextProblems(
   pages: readonly TitledPage[],
@@ -64,8 +64,8 @@ export function pageTextProblems(
 const PRIVACY_PAGE = "cms/seeds/web-pages.json";
 
 /**
- * The page on privacy names everything that is stored in a reader's browser, in every language. In: the text of the app's
- * storage-keys.ts; the page's words by language.
+ * The page on privacy names everything that is stored in a reader's browser, in every language. `keys`: the text of the app's
+ * storage-keys.ts; `privacy`: the page's words by language.
  */
 export function storageProblems(keys: string, privacy: ReadonlyMap<string, string>): Problem[] {
   const storageKeys = [...keys.matchAll(/^export const \w+ = "([^"]+)"/gm)].map(([, key = ""]) => key);
@@ -88,7 +88,8 @@ const NAMED_LINE = /^\| \*\*(.+?)\*\*/gm;
 
 /**
  * Every record of processing about people names a line of the page on privacy, which says how long it is retained. Every line of
- * the page is named, and every language has as many. In: docs/privacy.md; that part of the page by language, with its English.
+ * the page is named, and every language has as many. `records`: docs/privacy.md; `page`: that part of the page by language, with
+ * its English.
  */
 export function recordProblems(records: string, page: ReadonlyMap<string, string>): Problem[] {
   const named = [...records.matchAll(RECORD)].map(([, table = "", name = "", whose = ""]) => ({ table, name, whose }));

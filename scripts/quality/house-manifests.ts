@@ -17,7 +17,7 @@ const OF_TESTS = /\.(test|stories|fixtures)\.tsx?$|\/fixtures(\.ts|\/)|\/(test|f
 
 /**
  * Imports between packages and apps are listed in their `package.json`, in the right version, and nothing else of ours is:
- * imports of tests alone among the `devDependencies`. In: the manifests and the sources, by their paths.
+ * imports of tests alone among the `devDependencies`. Each source is known by its path.
  */
 export function manifestProblems(manifests: readonly SourceText[], sources: readonly SourceText[]): Problem[] {
   const parsed = manifests.map(({ path, text }) => ({ path, manifest: manifestSchema.parse(JSON.parse(text)) }));

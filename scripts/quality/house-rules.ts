@@ -131,7 +131,7 @@ export function problemsOf(path: string, text: string): Problem[] {
   return found;
 }
 
-/** Lines of comments wider than code may be (the formatter checks only code). In: a TypeScript, JavaScript or CSS file. */
+/** Lines of comments wider than code may be (the formatter checks only code). Takes a TypeScript, JavaScript or CSS file. */
 export function wideComments(path: string, text: string): Problem[] {
   return text.split("\n").flatMap((line, index) => {
     const isComment = /^\s*(\*|\/[/*])/.test(line) || hasComment(line);
@@ -140,7 +140,7 @@ export function wideComments(path: string, text: string): Problem[] {
   });
 }
 
-/** A weight of letters for which a browser opens one more font. In: a CSS file. */
+/** A weight of letters for which a browser opens one more font. Takes a CSS file. */
 export function furtherWeights(path: string, text: string): Problem[] {
   return text.split("\n").flatMap((line, index) => {
     const weight = /font-weight:\s*([^;]+)/.exec(line)?.[1];

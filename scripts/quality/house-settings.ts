@@ -16,7 +16,7 @@ const NAME = /^([A-Z][A-Z0-9]*(_[A-Z0-9]+)+|HOST|PORT)$/;
 /** Set by the programs themselves, never by whoever runs them. */
 const OURS: ReadonlySet<string> = new Set(["NODE_ENV", "STRAPI_TELEMETRY_DISABLED", "DEBIAN_FRONTEND"]);
 
-/** In: the text of `.env.example`, and of the files that read settings. */
+/** `example`: the text of `.env.example`; `readers`: the files that read settings. */
 export function settingProblems(example: string, readers: readonly SourceText[]): Problem[] {
   const shown = new Map(example.split("\n").flatMap((line, index) => nameShown(line).map((name) => [name, index + 1] as const)));
   const read = new Map(readers.map(({ path, text }) => [path, namesRead(path, text)]));

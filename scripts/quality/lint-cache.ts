@@ -17,7 +17,7 @@ export interface LintCache {
   readonly save: () => void;
 }
 
-/** In: where it is stored, and a text that is another one as soon as finders may find something else. */
+/** `storedAt`: where it is stored; `finders`: a text that is another one as soon as finders may find something else. */
 export function openLintCache(storedAt: string, finders: string): LintCache {
   const before = readCache(storedAt);
   const asked: Record<string, readonly unknown[]> = {};

@@ -45,7 +45,7 @@ export function messagesFile(namespaces: readonly string[]): string {
   ].join("\n")}\n`;
 }
 
-/** Checks that the list has the same namespaces as the folders. In: its text; the names of the folders. */
+/** Checks that the list has the same namespaces as the folders. `text`: that of the list; `folders`: their names. */
 export function messagesProblems(text: string, folders: readonly string[]): Problem[] {
   if (text === messagesFile(folders)) return [];
   return [

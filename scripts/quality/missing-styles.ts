@@ -14,8 +14,8 @@ interface MissingStyles {
 }
 
 /**
- * Pages that run in the browser and may show classes which neither the stylesheet of every page nor that of such pages has. In:
- * the folder of the built website, and paths of the files of classes by what the names of their classes begin with.
+ * Pages that run in the browser and may show classes which neither the stylesheet of every page nor that of such pages has.
+ * `folder`: that of the built website; `files`: paths of the files of classes by what the names of their classes begin with.
  */
 export async function missingStyles(folder: string, files: ReadonlyMap<string, string>): Promise<readonly MissingStyles[]> {
   const { kinds } = builtStyleSheets(join(folder, "server"));

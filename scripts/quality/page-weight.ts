@@ -19,7 +19,7 @@ export interface PageWeight {
   readonly bytes: number;
 }
 
-/** Pages that run in the browser, heaviest first. In: the folder of the built website (`apps/web/build`). */
+/** Pages that run in the browser, heaviest first. `folder`: that of the built website (`apps/web/build`). */
 export async function pageWeights(folder: string): Promise<readonly PageWeight[]> {
   const everyPage =
     /\baddress"?: ?["'`](\/assets\/[\w-]+\.js)/.exec(readFileSync(join(folder, "server/index.js"), "utf8"))?.slice(1) ?? [];
@@ -37,7 +37,7 @@ const DRAWS = /^\/assets\/(?:running|forms)-/;
 
 /**
  * Small scripts of pages that do not run in the browser (`<name>.client.ts`) which import what renders hydrated pages, by their
- * names: a visitor who only reads would wait for it. In: the folder of the built website.
+ * names: a visitor who only reads would wait for it. `folder`: that of the built website.
  */
 export function heavyScripts(folder: string): readonly string[] {
   const scriptAt = scriptsOf(folder);

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { figureProblems, proseNameProblems, resultProblems } from "./prose-names.ts";
+import { inRoot } from "../run/paths.ts";
+import { FIGURE, figureProblems, proseNameProblems, docstringProblems } from "./prose-names.ts";
 
 const file = (path: string, text: string) => ({ path, text });
 
@@ -29,11 +31,18 @@ test("a figure of a document that its constant has no more is found", () => {
     "47 (`MAX_BYTES`): the code has 48",
     "61 (`login`): the code has 60",
   ]);
+  expect(found("At most 47\nMiB\n(`MAX_BYTES`)")).toEqual(["47 (`MAX_BYTES`): the code has 48"]);
   expect(found("5 (`MAX_COLUMNS`)")).toEqual(["5 (`MAX_COLUMNS`): the code has no figure"]);
 });
 
-test("a docstring that says what comes of a function in another word is found, in code it is not", () => {
-  const found = (text: string) => resultProblems(file("a.ts", text)).map(({ line }) => line);
+test("a docstring that says in another way what a function takes or gives is found, in code it is not", () => {
+  const found = (text: string) => docstringProblems(file("a.ts", text)).map(({ line }) => line);
+  expect(found("/** Ends it. In: the time.\n * When it began. In:\n * Out:\n */")).toEqual([1, 2, 3]);
+  expect(found('/** In: the time. Out: how many. */\n/** `now`: the time. */\nconst text = "In: order";')).toEqual([1, 1]);
   expect(found("/** Ends it. Out: how many. */\n * Out: null\nconst a = 1; // Out: one")).toEqual([1, 2, 3]);
   expect(found('/** Returns how many. */\nconst text = "Out: of order";')).toEqual([]);
+});
+
+test("the figures of the document for operators name their constants, so that they are compared with the code", () => {
+  expect([...readFileSync(inRoot("docs/operations.md"), "utf8").matchAll(FIGURE)].length).toBeGreaterThanOrEqual(30);
 });

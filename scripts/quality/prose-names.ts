@@ -1,4 +1,4 @@
-/** What comments and documents say of the code: names that are there, figures that are still so, and one word for a result. */
+/** What comments and documents say of the code: names and figures that are there, and one way to say what goes in and out. */
 import type { SourceText } from "./house-docs.ts";
 import type { Problem } from "./house-rules.ts";
 
@@ -39,11 +39,17 @@ export function proseNameProblems(code: readonly SourceText[], documents: readon
   return named.filter(({ name }) => !known.has(name)).map(({ file, line, rule }) => ({ file, line, rule }));
 }
 
-/** What a function gives is said as "Returns …". In: a TypeScript, JavaScript or CSS file. */
-export function resultProblems({ path, text }: SourceText): Problem[] {
+/** How a docstring says what a function takes and gives, instead of by a word of its own. */
+const SAID_INSTEAD = {
+  In: "a docstring names the parameter of which it speaks: `now`: the time",
+  Out: 'a docstring says what comes of a function as "Returns …"',
+} as const;
+
+/** What a function takes is said of its parameter, what it gives as "Returns …". Takes a TypeScript, JavaScript or CSS file. */
+export function docstringProblems({ path, text }: SourceText): Problem[] {
   return text.split("\n").flatMap((line, index) => {
-    const rule = 'a docstring says what comes of a function as "Returns …"';
-    return /\bOut: /.test(commentOf(line)) ? [{ file: path, line: index + 1, rule }] : [];
+    const words = Object.entries(SAID_INSTEAD).filter(([word]) => new RegExp(`\\b${word}:(?:\\s|$)`).test(commentOf(line)));
+    return words.map(([, rule]) => ({ file: path, line: index + 1, rule }));
   });
 }
 
@@ -52,8 +58,8 @@ function commentOf(line: string): string {
   return whole ?? atEnd ?? "";
 }
 
-/** A figure with its constant: 48 MiB (`MAX_PAGE_BYTES`), 60 (`loginAddress`). */
-const FIGURE = /(\d[\d,]*)(?: \w+)? \(`(\w+)`\)/g;
+/** A figure with its constant, on one line or over several: 48 MiB (`MAX_PAGE_BYTES`), 60 (`loginAddress`). */
+export const FIGURE = /(\d[\d,]*)(?:\s+\w+)?\s+\(`(\w+)`\)/g;
 /** Where a constant gets its figure, alone, first of a product, or first in an object. */
 const DEFINITION = /\b(\w+)(?: = |: )(?:\{ \w+: )?(\d[\d_]*)\b/g;
 
@@ -67,17 +73,15 @@ export function figureProblems(documents: readonly SourceText[], code: readonly 
     for (const [, name = "", figure = ""] of text.matchAll(DEFINITION))
       figures.set(name, (figures.get(name) ?? new Set()).add(figure.replaceAll("_", "")));
   return documents.flatMap(({ path, text }) =>
-    text.split("\n").flatMap((line, index) =>
-      [...line.matchAll(FIGURE)]
-        .filter(([, figure = "", name = ""]) => {
-          const now = figures.get(name);
-          return now === undefined ? /^[A-Z\d_]+$/.test(name) : !now.has(figure.replaceAll(",", ""));
-        })
-        .map(([, figure, name = ""]) => ({
-          file: path,
-          line: index + 1,
-          rule: `${figure} (\`${name}\`): the code has ${[...(figures.get(name) ?? ["no figure"])].join(", ")}`,
-        })),
-    ),
+    [...text.matchAll(FIGURE)]
+      .filter(([, figure = "", name = ""]) => {
+        const now = figures.get(name);
+        return now === undefined ? /^[A-Z\d_]+$/.test(name) : !now.has(figure.replaceAll(",", ""));
+      })
+      .map(({ 1: figure, 2: name = "", index }) => ({
+        file: path,
+        line: text.slice(0, index).split("\n").length,
+        rule: `${figure} (\`${name}\`): the code has ${[...(figures.get(name) ?? ["no figure"])].join(", ")}`,
+      })),
   );
 }

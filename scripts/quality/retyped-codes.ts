@@ -82,7 +82,7 @@ interface CodeList {
 }
 
 /**
- * In: the codes, the names of their variables, the column of the database that has them (and the record of a move), and the
+ * `name`: the names of their variables; `column`: the one of the database that has them (and the record of a move); `rule`: the
  * message.
  */
 function listOf(

@@ -43,7 +43,7 @@ export function spokenKeys(path: string, text: string): string[] {
   });
 }
 
-/** Unused texts of a namespace. In: its file of one language, and the keys that all code uses (`spokenKeys`). */
+/** Unused texts of a namespace. `texts`: its file of one language; `spoken`: the keys that all code uses (`spokenKeys`). */
 export function silentTextProblems(namespace: string, language: string, texts: unknown, spoken: ReadonlySet<string>): Problem[] {
   const templates = [...spoken].filter((key) => key.includes("*"));
   const made = new RegExp(`^(${templates.map((key) => key.replaceAll(".", "\\.").replaceAll("*", ".+")).join("|")})$`);

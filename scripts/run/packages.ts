@@ -5,7 +5,7 @@ const SCOPE = "@kaifong/";
 
 /**
  * Folders below `packages/` that a package or an app loads when it runs: those in its `package.json`, and theirs (`npm run check`
- * compares these lists with the imports). In: its folder, relative to the repository.
+ * compares these lists with the imports). `folder`: its own, relative to the repository.
  */
 export function packagesOf(folder: string): string[] {
   const found = new Set<string>();

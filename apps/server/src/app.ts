@@ -8,8 +8,8 @@ import { consultationRoutes } from "./consultation/routes.ts";
 import { enquiriesForPages } from "./enquiry/enquiries-for-pages.ts";
 import { enquiryRoutes } from "./enquiry/routes.ts";
 import { enrolmentRoutes } from "./enrolment/routes.ts";
-import { contentRoutes } from "./content/plugin.ts";
-import { scheduleHolidayWatch } from "./content/holiday-watch.ts";
+import { contentPlugin } from "./content/plugin.ts";
+import { holidayWatch } from "./content/holiday-watch.ts";
 import { healthDataRoutes } from "./health/routes.ts";
 import { CONTENT_PATHS } from "./content-api/content-reads.ts";
 import { frontDoor } from "./front-door.ts";
@@ -72,8 +72,8 @@ export async function buildApp(deps: Deps, { onRoute, openApps, mountMore }: App
   await app.register(notificationRoutes(deps, notificationRenderers(deps)));
   await app.register(classSyncScheduler(deps, () => fillDemoClasses(deps)));
   await app.register(coursesInForce(deps));
-  await app.register(contentRoutes(deps));
-  await app.register(scheduleHolidayWatch(deps));
+  await app.register(contentPlugin(deps));
+  await app.register(holidayWatch(deps));
   await app.register(outboxWorker(deps, messageRenderers(deps)));
   await app.register(readinessRoutes(deps)); // after the content: its first check looks at what is loaded by then
   const availability = (classIds: readonly string[]) => availabilityByClass(deps, classIds);

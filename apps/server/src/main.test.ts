@@ -76,18 +76,21 @@ test(
     const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 2_000, lockTimeoutMs: 2_000 };
     const db = openDb({ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined });
     const { authorization } = await aSession({ env, db, now: () => new Date() }, await aMember(db));
-    await db.end();
 
     const aheadOfNeed = connect(port, "127.0.0.1"); // as browsers do; it must not delay the end
     const dropped = once(aheadOfNeed, "close");
-    await wire.become("hung");
-    const inFlight = fetch(`http://127.0.0.1:${port}/api/member/me`, { headers: { authorization } });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    child.kill("SIGTERM");
-    const newCaller = async () => fetch(`http://127.0.0.1:${port}/health/live`);
-    await eventually(async () => expect(newCaller()).rejects.toThrow("fetch failed"));
-    await wire.become("whole");
-    expect((await inFlight).status).toBe(200);
+    const inFlight = await db.transaction(async (tx) => {
+      await tx.query("LOCK TABLE sessions");
+      const call = fetch(`http://127.0.0.1:${port}/api/member/me`, { headers: { authorization } });
+      const waits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await eventually(async () => expect((await tx.query(waits)).rowCount).toBe(1)); // the call is in
+      child.kill("SIGTERM");
+      const newCaller = async () => fetch(`http://127.0.0.1:${port}/health/live`);
+      await eventually(async () => expect(newCaller()).rejects.toThrow("fetch failed"));
+      return { call };
+    });
+    await db.end();
+    expect((await inFlight.call).status).toBe(200);
     await dropped;
     expect(await exit).toBe(0);
   },

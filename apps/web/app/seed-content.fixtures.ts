@@ -23,7 +23,7 @@ const RELATIVE = /^@([+-]\d+)d(?: (\d\d):(\d\d))?$/;
 /** Lessons that are not for anybody yet are left out, as on the site. */
 const SILENT = { warn: () => undefined };
 
-/** Returns the content of a file of `cms/seeds`, parsed. In: its name without ending. */
+/** Returns the content of a file of `cms/seeds`, parsed. `name`: without ending. */
 export type SeedFile = (name: string) => unknown;
 
 /** The sample content in each language, as when the site is first started at `now`. */

@@ -497,6 +497,11 @@ export function pageAt(path: string): Page | undefined {
   return pageIn(pages, path);
 }
 
+/** The file at a path without language prefix (`site-files.ts`). */
+export function fileAt(path: string): (typeof SITE_FILES)[number] | undefined {
+  return pageIn(SITE_FILES, path);
+}
+
 /** Entries of a menu group in their order: pages that are in the menu themselves (no details, no parameters to fill). */
 export function menuPages(group: MenuGroup): readonly Page[] {
   return pages.filter((candidate) => candidate.group === group && candidate.parent === undefined);

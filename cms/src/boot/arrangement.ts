@@ -37,8 +37,8 @@ function sortSettings(sort: string | undefined): Readonly<Record<string, unknown
 const isForgotten = ({ sort }: Arranging): boolean => sort?.includes(".") === true;
 
 /**
- * The initial form and list. In: what is stored, and the fingerprint of the arrangement before: what editors have changed since
- * stays.
+ * The initial form and list. `current`: what is stored; `before`: the fingerprint of the arrangement before: what editors have
+ * changed since stays.
  */
 export function arrange<Current extends Arranged>(model: EditedModel, current: Current, before: string | undefined): Current {
   const arrangement = arrangingOf(model);

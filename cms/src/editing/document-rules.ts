@@ -138,7 +138,7 @@ class DocumentRules {
   }
 
   /** Whether another entry has the code of this one. */
-  private async codeProblems(uid: string, data: Data, documentId: string | null): Promise<Problem[]> {
+  private async ownCodeProblems(uid: string, data: Data, documentId: string | null): Promise<Problem[]> {
     const code = ownCode(uid, data);
     if (code === null) return [];
     const where = { code, ...(documentId && { documentId: { $ne: documentId } }) };
@@ -148,7 +148,7 @@ class DocumentRules {
   private async judge(uid: string, model: Model, data: Data, documentId: string | null): Promise<Problem[]> {
     const fields = fieldsOf(data, uid, model, this.modelOf);
     const values = [...valueProblems(fields), ...periodProblems(fields)];
-    const once = [...repeatedRows(uid, data), ...(await this.codeProblems(uid, data, documentId))];
+    const once = [...repeatedRows(uid, data), ...(await this.ownCodeProblems(uid, data, documentId))];
     const problems = [...linkProblems(fields), ...richTextProblems(fields), ...values, ...once];
     return [...problems, ...(SAVE_RULES[uid]?.(data, await this.codesElsewhere(data, documentId)) ?? [])];
   }

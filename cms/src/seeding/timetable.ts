@@ -59,7 +59,7 @@ export class Timetable {
   /** Room → its lessons so far. */
   private readonly booked = new Map<string, Span[]>();
 
-  /** In: the language-free fields of the centres. */
+  /** `centres`: their language-free fields. */
   constructor(centres: readonly Data[]) {
     this.hours = new Map(centres.map((centre) => [centre["code"], hoursOf(centre)]));
   }

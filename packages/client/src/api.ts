@@ -60,7 +60,7 @@ export interface ApiOptions extends Pick<CallerOptions, "baseUrl" | "language"> 
   readonly onEnd: (reason: EndReason | "LOGGED_OUT", delivered?: Promise<unknown>) => void;
 }
 
-/** In: the parts that differ between apps. Several tabs may refresh at once; the newest stored token counts. */
+/** Takes the parts that differ between apps. Several tabs may refresh at once; the newest stored token counts. */
 export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims, logoutTokens, ...endpoints }: ApiOptions): Api {
   let leaving = false;
   const end: ApiOptions["onEnd"] = (...reason) => {

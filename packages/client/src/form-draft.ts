@@ -38,8 +38,8 @@ export interface Draft {
 }
 
 /**
- * In: the key in the tab's session storage, and the owner when the draft is not for everybody at this browser: nobody else sees
- * what one person left.
+ * `key`: in the tab's session storage; `owner`: when the draft is not for everybody at this browser: nobody else sees what one
+ * person left.
  */
 export function createDraft(key: string, owner: () => string = () => ""): Draft {
   const remove = () => void popStored(key);
@@ -102,8 +102,8 @@ export interface FormDraft {
 }
 
 /**
- * In: the key in the tab's session storage, the names of the fields that people fill in, and of those that the address of the
- * page may choose.
+ * `key`: in the tab's session storage; `names`: the fields that people fill in; `chosen`: those that the address of the page may
+ * choose.
  */
 export function createFormDraft(key: string, names: readonly string[], chosen: readonly string[] = []): FormDraft {
   const { save, read, clear, watch } = createDraft(key);

@@ -7,7 +7,7 @@
 /** How the token of the session that goes on begins, which no token does by itself. */
 const LIVE = "+";
 
-/** The tokens of sessions that ended here, of which the server has not been told. In: what is stored. */
+/** The tokens of sessions that ended here, of which the server has not been told. `stored`: all that are stored. */
 export function untoldLogouts(stored: readonly string[]): readonly string[] {
   return stored.filter((token) => !token.startsWith(LIVE));
 }

@@ -20,7 +20,7 @@ interface LeavingOptions {
 
 const hereNow = () => window.location.pathname + window.location.search;
 
-/** How the end of a session takes its page away. In: what differs between one app and another. */
+/** How the end of a session takes its page away. Takes what differs between one app and another. */
 export function createSessionExit({ noticeKey, home, login, forget }: LeavingOptions) {
   let wayBack: string | undefined;
   let loginAfter: string | undefined;
@@ -32,7 +32,7 @@ export function createSessionExit({ noticeKey, home, login, forget }: LeavingOpt
   return {
     /**
      * Sets the address to which a page sends its visitor instead of home when the server ends the session; decision 43 says which
-     * pages may. In: the address, whose page says what has happened; undefined for home again.
+     * pages may. `address`: the page that says what has happened; undefined for home again.
      */
     setReturnAddress: (address: string | undefined): void => {
       wayBack = address;

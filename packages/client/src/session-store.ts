@@ -12,7 +12,7 @@ export interface SessionStore {
   readonly listen: (listener: () => void) => () => void;
 }
 
-/** In: the key in local storage. When storage is forbidden, the state is held for this page only. */
+/** `key`: in local storage. When storage is forbidden, the state is held for this page only. */
 export function createSessionStore(key: string): SessionStore {
   let text: string | null = null;
   let state = EMPTY_STATE;

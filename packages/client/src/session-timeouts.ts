@@ -37,7 +37,7 @@ export interface EndsStore {
   readonly read: () => SessionEnds | undefined;
 }
 
-/** In: the key in local storage. When storage is forbidden, only the tab that asked knows it. */
+/** `key`: in local storage. When storage is forbidden, only the tab that asked knows it. */
 export function createEndsStore(key: string): EndsStore {
   let text: string | null = null;
   return {

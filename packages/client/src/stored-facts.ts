@@ -19,7 +19,7 @@ interface StoredFacts<Facts extends Owned> {
   readonly forget: () => void;
 }
 
-/** In: the key in local storage; the id of the member who is logged in at the moment. */
+/** `key`: in local storage; `loggedIn`: the id of the member who is logged in at the moment. */
 export function createStoredFacts<Facts extends Owned>(key: string, loggedIn: () => string | undefined): StoredFacts<Facts> {
   return {
     store: (facts) => {

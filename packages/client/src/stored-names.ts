@@ -8,7 +8,7 @@ export interface StoredNames {
   readonly store: (names: readonly string[]) => boolean;
 }
 
-/** In: the key in local storage. A name has no space. */
+/** `key`: in local storage. A name has no space. */
 export function createStoredNames(key: string): StoredNames {
   let unstored: string | undefined;
   return {

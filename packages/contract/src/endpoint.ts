@@ -31,6 +31,7 @@ export const STAFF_PERMISSIONS = [
   "risk-records.write",
   "care.record",
   "mobiles.change",
+  "sessions.end",
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 

@@ -14,8 +14,8 @@ export const normalizePhone = (typed: string): string => typed.normalize("NFKC")
 /** The number without the code of Hong Kong: `91230001`. */
 export const localPhone = (typed: string): string => normalizePhone(typed).replace(/^\+?852(?=\d{8}$)/, "");
 
-/** Whether it is a number of Hong Kong, by its shape alone. In: the result of `localPhone`. */
+/** Whether it is a number of Hong Kong, by its shape alone. `phone`: the result of `localPhone`. */
 export const isLocalPhone = (phone: string): boolean => LOCAL.test(phone);
 
-/** Whether it could be a number, of Hong Kong or with its + and country. In: the typed text. */
+/** Whether it could be a number, of Hong Kong or with its + and country. `typed`: the text as it was typed. */
 export const looksLikePhone = (typed: string): boolean => COULD_BE.test(localPhone(typed));

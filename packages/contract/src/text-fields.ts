@@ -75,5 +75,5 @@ export const optional = (longest: number, wrong: string, isRight: (text: string)
     .transform((text) => (text === "" ? undefined : text))
     .optional();
 
-/** A code as `normalizeCode` reads it. In: how many characters may be typed, spaces included. */
+/** A code as `normalizeCode` reads it. `longest`: how many characters may be typed, spaces included. */
 export const normalizedCode = (longest: number) => z.string().max(longest).overwrite(normalizeCode);

@@ -1,7 +1,7 @@
 /** The side on which somebody acts: the member (or whoever acts for them), staff, a draw, or this system. */
 export type Side = "MEMBER" | "STAFF" | "DRAW" | "SYSTEM";
 
-/** Whether a move is possible now. In: all facts that it may judge by; the clock is among them. */
+/** Whether a move is possible now. `facts`: all that it may judge by; the clock is among them. */
 type MoveTime<Facts> = (facts: Facts) => boolean;
 
 /** A move: from any of these states to this one, by each of these sides at its time. */

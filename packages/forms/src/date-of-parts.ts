@@ -13,9 +13,9 @@ interface DateMessages extends Readonly<Record<DatePart, string>> {
 const part = z.pipe(z._default(z.string(), ""), z.transform(normalizeDigits));
 
 /**
- * The date that somebody wrote into a `DateField`, for the schema of a form. In: its three parts, as `parseForm` finds them. Out:
- * YYYY-MM-DD, or an empty text for a date left out. An error is under the name of its part; an error of the day or of the whole
- * date is under the name of the date.
+ * The date that somebody wrote into a `DateField`, for the schema of a form. Its input is the three parts, as `parseForm` finds
+ * them; its output YYYY-MM-DD, or an empty text for a date left out. An error is under the name of its part; an error of the day
+ * or of the whole date is under the name of the date.
  */
 export function dateOfParts(messages: DateMessages) {
   return z.pipe(

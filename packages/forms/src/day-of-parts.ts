@@ -5,7 +5,7 @@ const ENGLISH = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 /** A pattern for comparison, which is never shown. */
 const CHINESE = /一 二 三 四 五 六 七 八 九 十 十一 十二/.source.split(" ");
 
-/** In: a month as people write it: 11, 11月, 十一月, Nov. Returns its digits, or else what was written. */
+/** Returns the digits of a month as people write it (11, 11月, 十一月, Nov), or else what was written. */
 function monthOf(written: string): string {
   const month = written.replace(/月$/, "");
   const index = Math.max(ENGLISH.indexOf(month.slice(0, 3).toLowerCase()), CHINESE.indexOf(month));

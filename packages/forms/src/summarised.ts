@@ -2,7 +2,7 @@ import type { SummarisedError } from "@kaifong/ui";
 
 /**
  * Every error of a form for `ErrorSummary`, in the order of its fields, whose ids are their names. Parts of a field
- * (`<name>.<part>`) follow it. In: the words of a message there. Fields that the form does not show are left out.
+ * (`<name>.<part>`) follow it. `say`: puts a message into words there. Fields that the form does not show are left out.
  */
 export function summarised<Name extends string, Message>(
   errors: Readonly<Record<string, readonly Message[]>>,

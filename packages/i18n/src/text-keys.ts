@@ -26,7 +26,10 @@ export type TextKey<Namespaces extends readonly Namespace[]> = Keys[Namespaces[0
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns a text. In: its key; its placeholders, and `count` for plural forms. A key that may not exist has a `defaultValue`. */
+/**
+ * Returns a text. Takes its key and its placeholders, with `count` for plural forms. A key that may not exist has a
+ * `defaultValue`.
+ */
 export interface Translate<Namespaces extends readonly Namespace[]> {
   (key: TextKey<Namespaces>): string;
   (key: TextKey<Namespaces>, values: Values): string;

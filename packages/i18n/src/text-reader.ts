@@ -5,7 +5,7 @@ export interface TextTree {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Reads texts of one language. In: the namespace for keys without one, the key, its placeholders. */
+/** Reads texts of one language. `namespace`: for keys that name none; `values`: the placeholders. */
 export type ReadText = (namespace: string, key: string, values?: Values) => string;
 
 interface TextSource {

@@ -9,8 +9,8 @@ export type { RouteModule };
 export { spokenBy } from "./text-address.ts";
 
 /**
- * Hydrates the page that the server rendered. Texts are loaded first, because hydrating without them would flash their keys. In:
- * its routes' modules by their ids.
+ * Hydrates the page that the server rendered. Texts are loaded first, because hydrating without them would flash their keys.
+ * `modules`: those of its routes by their ids.
  */
 export async function hydratePage(modules: Readonly<Record<string, RouteModule>>, settings: TextSettings): Promise<void> {
   const texts = await clientI18n(settings);

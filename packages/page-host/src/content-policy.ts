@@ -32,8 +32,8 @@ interface PolicySources {
 }
 
 /**
- * The policy of every app: files of this site, its API, and no scripts except those that the app itself puts into a page. In: the
- * sources elsewhere, by page.
+ * The policy of every app: files of this site, its API, and no scripts except those that the app itself puts into a page.
+ * `sourcesOf`: the sources elsewhere, by page.
  */
 export function contentPolicy(sourcesOf: (page: PagePolicy) => PolicySources = () => ({})): ContentPolicy {
   return (settings, page) => {

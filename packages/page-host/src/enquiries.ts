@@ -28,8 +28,8 @@ export type EnquiryResult =
 /** Enquiries for the page that has the form. */
 export interface Enquiries {
   /**
-   * A token for a form that is sent to the browser now. In: the token of the form that came back, whose time is preserved while
-   * it is valid.
+   * A token for a form that is sent to the browser now. `previous`: the token of the form that came back, whose time is preserved
+   * while it is valid.
    */
   token(previous?: string): Promise<string>;
   send(form: SentEnquiryForm): Promise<EnquiryResult>;

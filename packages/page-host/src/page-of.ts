@@ -2,8 +2,8 @@
 export const WHOLE_LIST = "all";
 
 /**
- * The part of a list on a page, or all of it. In: the `page` parameter of the address. A page that doesn't exist becomes the
- * nearest that does.
+ * The part of a list on a page, or all of it. `wanted`: the `page` parameter of the address. A page that doesn't exist becomes
+ * the nearest that does.
  */
 export function pageOf<Item>(items: readonly Item[], wanted: string | null, itemsOfPage: number) {
   const perPage = wanted === WHOLE_LIST ? Math.max(1, items.length) : itemsOfPage;

@@ -25,8 +25,8 @@ export type PathTo<Entry extends AddressedEntry> = <Id extends Entry["id"]>(
 ) => string;
 
 /**
- * The one builder of addresses of an app. In: its pages and files, as its site map names them. Parameters are encoded; empty
- * query values are left out, several of one name are all included.
+ * The one builder of addresses of an app. `entries`: its pages and files, as its site map names them. Parameters are encoded;
+ * empty query values are left out, several of one name are all included.
  */
 export function createPathTo<const Entry extends AddressedEntry>(entries: readonly Entry[]): PathTo<Entry> {
   const build = (language: Language, id: string, params: Readonly<Record<string, string>> = {}, query: Query = {}) => {

@@ -18,8 +18,8 @@ interface RegistrationCodeForm {
  */
 export interface Registrations {
   /**
-   * A token for a form that is sent to the browser now. In: the token of the form that came back, whose time is preserved while
-   * it is valid.
+   * A token for a form that is sent to the browser now. `previous`: the token of the form that came back, whose time is preserved
+   * while it is valid.
    */
   token(previous: string): Promise<string>;
   /** A form that is submitted twice requests one code. */

@@ -31,8 +31,8 @@ interface PageEntry {
 }
 
 /**
- * Renders the pages of every app. In: the context in which its loaders find their services, and the stylesheets in addition to
- * the one of every page (`vite/style-parts.ts`).
+ * Renders the pages of every app. `servicesContext`: the one in which its loaders find their services; `sheets`: the stylesheets
+ * in addition to the one of every page (`vite/style-parts.ts`).
  */
 export function pageEntry(servicesContext: RouterContext<PageServices>, sheets: StyleSheets = NO_STYLE_SHEETS): PageEntry {
   return {

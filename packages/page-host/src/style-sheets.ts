@@ -24,7 +24,8 @@ const CLASSES = / class="([^"]+)"/g;
 /**
  * Address of the stylesheet that a page needs besides the one of every page: the first with every class in the page that the one
  * of every page lacks. When none has them, it is the one with everything, because two stylesheets would change the order of their
- * rules. In: whether the page is hydrated, so that it will show other classes. Returns undefined for a page that needs none.
+ * rules. `isRunning`: whether the page is hydrated, so that it will show other classes. Returns undefined for a page that needs
+ * none.
  */
 export function sheetFor(html: string, { kinds, whole }: StyleSheets, isRunning: boolean): string | undefined {
   const shown = new Set<string>();

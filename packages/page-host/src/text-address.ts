@@ -3,7 +3,9 @@ export function spokenBy(named: readonly string[]): readonly string[] {
   return [...new Set(["shell", ...named])];
 }
 
-/** The address of the texts of a namespace for browsers (specification §7). In: backend base address, code of the language. */
+/**
+ * The address of the texts of a namespace for browsers (specification §7). `baseUrl`: that of the backend; `language`: its code.
+ */
 export function textAddress(baseUrl: string, language: string, namespace: string): string {
   return `${baseUrl}/locales/${language}/${namespace}.json`;
 }

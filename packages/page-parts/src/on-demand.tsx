@@ -9,8 +9,8 @@ type OnDemand<Props> = ComponentType<Props> & {
 
 /**
  * A piece that few of a page's readers open: its script is fetched when it is first shown. When that fails, the reader has to
- * reload the page, because some browsers never request a failed script again. In: what is shown until the script has come, for a
- * piece with a frame that stays.
+ * reload the page, because some browsers never request a failed script again. `Coming`: what is shown until the script has come,
+ * for a piece with a frame that stays.
  */
 export function onDemand<Props extends object>(
   fetchPiece: () => Promise<ComponentType<Props>>,

@@ -26,8 +26,8 @@ export interface TestIdentityProvider {
   /** Bodies of the requests to its token endpoint. */
   readonly tokenRequests: string[];
   /**
-   * Goes through the provider's pages as a browser does. In: the address to which the site sends it, and the person who signs in;
-   * null: they cancel. Returns the address to which the provider sends them back.
+   * Goes through the provider's pages as a browser does. `url`: the address to which the site sends it; `holder`: the person who
+   * signs in, or null: they cancel. Returns the address to which the provider sends them back.
    */
   visit(url: string, holder: string | null): Promise<string>;
   /** The provider's own signature (RS256), in base64url, of a token that a test wrote. */

@@ -7,7 +7,7 @@ const PIECE = /\/(F\d+) [\d.]+ Tf\s*\[([^\]]*)\] TJ/g;
 
 /**
  * The text of a PDF of pdfkit's, page by page, as the pieces that were written: a line each, unless it is set in two typefaces.
- * In: the file. Throws when it is not a PDF.
+ * Throws when it is not a PDF.
  */
 export function pdfPages(file: Buffer): readonly (readonly string[])[] {
   const whole = file.toString("latin1");

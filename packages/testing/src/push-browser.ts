@@ -14,7 +14,7 @@ export interface PushBrowser {
   read(body: Uint8Array): string;
 }
 
-/** In: the address from its push service. */
+/** `endpoint`: the address from its push service. */
 export function pushBrowser(endpoint: string): PushBrowser {
   const pair = createECDH("prime256v1");
   const ours = pair.generateKeys();

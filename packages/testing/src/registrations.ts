@@ -30,7 +30,7 @@ export const OF_ANY_AGE: Partial<RegistrationBody> = {
 };
 
 /**
- * Stores somebody who registered and waits, with a unique name: their membership, their answers and their registration. In: the
+ * Stores somebody who registered and waits, with a unique name: their membership, their answers and their registration. `at`: the
  * time of it.
  */
 export async function anApplicant(

@@ -22,7 +22,7 @@ export const fetchMock = vi.fn<(path: string, request: RequestInit) => Promise<R
 let root: Root | undefined;
 
 /**
- * Before each test of a file: a browser with an empty storage and a logged-in member, whose calls the test answers. In: the store
+ * Before each test of a file: a browser with an empty storage and a logged-in member, whose calls the test answers. `store`: that
  * of the app's session.
  */
 export function startPages(

@@ -9,8 +9,8 @@ const COMPILED = fileURLToPath(new URL("../../../.cache/compiled", import.meta.u
 const PROGRAMS = fileURLToPath(new URL("../../../apps/server/src/staff-programs/main.ts", import.meta.url));
 
 /**
- * Runs a program of staff on the database of a test's server. In: its name and its arguments. Returns its exit code and its
- * output.
+ * Runs a program of staff on the database of a test's server. `order`: the program's name and its arguments. Returns its exit
+ * code and its output.
  */
 export async function runStaffProgram(
   server: TestServer,

@@ -25,7 +25,7 @@ interface TwoServersOptions extends Pick<TestServerOptions, "settings"> {
 /**
  * Two servers over one database, like two processes of one site, at a time of the test's choice. They are open while the tests of
  * the calling file run (not while it is read), behind a proxy of this machine: the address that a call claims to come from
- * counts. In: the time at which each test begins. Returns both servers, and their clock.
+ * counts. `start`: the time at which each test begins. Returns both servers, and their clock.
  */
 export function twoServers(start: Date, { settings, deps, empty }: TwoServersOptions = {}): TwoServers {
   let time = start;

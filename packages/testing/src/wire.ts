@@ -18,7 +18,7 @@ export class Wire {
     this.connectionString = connectionString;
   }
 
-  /** In: the target. Returns a wire whose `connectionString` goes through it. */
+  /** `connectionString`: that of the target. Returns a wire whose `connectionString` goes through it. */
   static async to(connectionString: string): Promise<Wire> {
     const target = new URL(connectionString);
     const server = createServer();

@@ -38,7 +38,7 @@ interface RelationRow extends Omit<OfferRow, "guardianId"> {
 
 /**
  * Whether the code of an offer, a row of `care_offers o`, may still be entered; rows are deleted when they are taken or
- * withdrawn. In: the time, in SQL.
+ * withdrawn. `now`: the time, in SQL.
  */
 const isWaitingOffer = (now: string) => `o.expires_at > ${now}::timestamptz`;
 

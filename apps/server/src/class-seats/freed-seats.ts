@@ -33,7 +33,7 @@ export async function recordFreedSeats(tx: Tx, changes: readonly SeatChangeOf[],
 }
 
 function sumOf(changes: readonly SeatChange[]): SeatChange {
-  const sum = (of: keyof SeatChange) => changes.reduce((total, change) => total + change[of], 0);
+  const sum = (kind: keyof SeatChange) => changes.reduce((total, change) => total + change[kind], 0);
   return { freed: sum("freed"), accepted: sum("accepted") };
 }
 

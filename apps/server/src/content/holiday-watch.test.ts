@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import type { Deps } from "../platform/deps.ts";
-import { MIN_KNOWN_HOLIDAY_DAYS, daysOfKnownHolidays, scheduleHolidayWatch } from "./holiday-watch.ts";
+import { MIN_KNOWN_HOLIDAY_DAYS, daysOfKnownHolidays, holidayWatch } from "./holiday-watch.ts";
 
 const listOf = (...days: readonly string[]) => {
   const holidays = days.map((day) => ({ day, name: null }));
@@ -21,7 +21,7 @@ async function seen(content: Deps["content"], now: () => Date) {
     ...{ jobs: { schedule: () => undefined }, metrics: { registry } },
   } as unknown as Deps; // what the watch asks for
   const app = Fastify();
-  await app.register(scheduleHolidayWatch(deps));
+  await app.register(holidayWatch(deps));
   await app.ready();
   await app.close();
   return { warned, figures: await registry.metrics() };

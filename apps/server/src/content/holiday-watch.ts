@@ -19,7 +19,7 @@ export function daysOfKnownHolidays({ content, now }: Pick<Deps, "content" | "no
  * Warns in the log, when the server starts and every morning, that the list of public holidays runs out before long, and reports
  * the days left as a figure. Needs loaded content.
  */
-export function scheduleHolidayWatch(deps: Deps): FastifyPluginAsync {
+export function holidayWatch(deps: Deps): FastifyPluginAsync {
   const { log, jobs, metrics } = deps;
   const warn = () => {
     const days = daysOfKnownHolidays(deps);

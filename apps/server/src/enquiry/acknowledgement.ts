@@ -5,12 +5,12 @@ import { serverText } from "@kaifong/i18n/server";
 import type { LockingTx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
+import { canReceiveText } from "../platform/transports/can-receive-text.ts";
 import type { Transports } from "../platform/transports/transports.ts";
 import { messageSignature } from "../platform/messages/message-signature.ts";
 import type { RecipientOf } from "../platform/messages/outbox.ts";
 import { type RenderedMessage, type Unsent, withGsmSigns } from "../platform/messages/rendering.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
-import { takesTextMessages } from "../platform/phone-number.ts";
 import { countAcknowledgements } from "./enquiry-sql.ts";
 import type { Enquiry } from "./read-enquiry.ts";
 
@@ -37,10 +37,9 @@ export async function chooseAcknowledgementChannel(
   return (await countAcknowledgements(tx, to, now)) < MAX_PER_DAY ? channel : "NONE";
 }
 
-function channelOf({ email, contactNumber }: Enquiry, { byChannel }: Transports): AcknowledgementChannel {
-  if (email !== null && byChannel.has("EMAIL")) return "EMAIL";
-  const reachable = contactNumber !== null && byChannel.get("SMS")?.reaches(contactNumber) === true;
-  return reachable && takesTextMessages(contactNumber) ? "SMS" : "NONE";
+function channelOf({ email, contactNumber }: Enquiry, transports: Transports): AcknowledgementChannel {
+  if (email !== null && transports.byChannel.has("EMAIL")) return "EMAIL";
+  return contactNumber !== null && canReceiveText(transports, contactNumber) ? "SMS" : "NONE";
 }
 
 function recipient({ email, contactNumber }: Pick<Enquiry, "email" | "contactNumber">, channel: Channel): string {

@@ -1,6 +1,7 @@
+import { DRAW_DELAY_MS } from "@kaifong/domain/enrolment";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Unavailable } from "../platform/refusal.ts";
-import { type ClassRequest, createEnrolQueue, type EnrolWork } from "./enrol-queue.ts";
+import { type ClassRequest, createEnrolQueue, type EnrolWork, MAX_WAIT_MS } from "./enrol-queue.ts";
 import { memberActor } from "../platform/actor.ts";
 
 const CLASS = "5f0c3a52-3f3b-4b8e-9a51-2b1f5d1c7a01";
@@ -156,6 +157,10 @@ describe("the queue before a class", () => {
     await first;
     await expect(late).rejects.toBeInstanceOf(Unavailable);
     expect(batches).toHaveLength(1);
+  });
+
+  test("lets nobody wait so long that a ballot could be drawn without them", () => {
+    expect(MAX_WAIT_MS).toBeLessThan(DRAW_DELAY_MS / 2);
   });
 
   test("turns away requests that would make the queue too long", async () => {

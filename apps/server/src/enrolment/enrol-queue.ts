@@ -1,4 +1,4 @@
-import { type Decision, DRAW_DELAY_MS, type EnrolRequest } from "@kaifong/domain/enrolment";
+import type { Decision, EnrolRequest } from "@kaifong/domain/enrolment";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Actor } from "../platform/actor.ts";
 import type { RightsRefusal } from "../platform/judge-rights.ts";
@@ -10,10 +10,10 @@ import { Unavailable } from "../platform/refusal.ts";
  */
 const BATCH = 50;
 /**
- * Five seconds: nobody waits longer than a browser tab is watched; then it is "try again", and nothing was written. A ballot is
- * drawn long after everybody who came in time has been written.
+ * How long a request waits for its turn: then it is "try again", and nothing was written. Much less than `DRAW_DELAY_MS`, so that
+ * a ballot is drawn long after everybody who came in time has been written.
  */
-const MAX_WAIT_MS = DRAW_DELAY_MS / 12;
+export const MAX_WAIT_MS = 5 * SECOND_MS;
 /** How many may wait in this process: a crowd of 5,000 fits, a flood does not fill the memory. */
 const MAX_WAITING = 10_000;
 

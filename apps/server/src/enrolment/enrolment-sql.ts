@@ -200,7 +200,7 @@ export function withOffering<Row extends OfferingRow>({ firstStart, cancelled, h
   return { ...row, offering: { firstStart, cancelled, withdrawn: isWithdrawn(held), awaitsDraw } };
 }
 
-/** R-ENR-14: in which order waiting members are to have a seat, in SQL. In: the name of `enrolments` in the query. */
+/** R-ENR-14: in which order waiting members are to have a seat, in SQL. `enrolments`: what the query calls that table. */
 export const waitingOrder = (enrolments: string) =>
   `${enrolments}.passed_at NULLS FIRST, ${enrolments}.waiting_rank, ${enrolments}.id`;
 

@@ -6,7 +6,7 @@ import { writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
-import { readingIssues } from "./reading-issues.ts";
+import { refuseReadings } from "./refuse-readings.ts";
 import { personOf } from "./person.ts";
 import { refuseTooManyReadings, insertReadings } from "./reading-sql.ts";
 
@@ -25,8 +25,8 @@ export async function addReadings(
   if (limited) return limited;
   const person = await personOf(deps.db, member.memberId);
   const placed = body.readings.map((reading, index) => [["readings", String(index)], reading] as const);
-  const doubts = readingIssues(placed, { person, confirmed: body.confirmed === true, now, language });
-  if (doubts) return doubts;
+  const refusal = refuseReadings(placed, { person, confirmed: body.confirmed === true, now, language });
+  if (refusal) return refusal;
   return once(async (tx) => {
     const full = await refuseTooManyReadings(tx, member.memberId, body.readings.length);
     if (full) return full;

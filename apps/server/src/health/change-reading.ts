@@ -7,7 +7,7 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
-import { readingIssues } from "./reading-issues.ts";
+import { refuseReadings } from "./refuse-readings.ts";
 import { type ReadingOwner, personOf } from "./person.ts";
 import { presentReading } from "./present.ts";
 import { deleteReadingRows, findReading, type ReadingRow, valuesOf, writeCorrection } from "./reading-sql.ts";
@@ -27,8 +27,8 @@ export async function correctReading(deps: Deps, call: Call<Correct>): Promise<O
   if (limited) return limited;
   const person = await personOf(deps.db, member.memberId);
   const judging = { person, confirmed: body.confirmed === true, now, language };
-  const doubts = readingIssues([[["reading"], body.reading]], judging);
-  if (doubts) return doubts;
+  const refusal = refuseReadings([[["reading"], body.reading]], judging);
+  if (refusal) return refusal;
   const target = { memberId: member.memberId, id: params.id, version: body.version };
   return call.transaction(async (tx) => {
     const by = memberActor(actor.memberId);

@@ -83,9 +83,9 @@ const outcomeOfEarlier = ({ notifiedAt }: ClaimedMessage): "SENT" | undefined =>
 async function sendByRoute(
   deps: SendingDeps,
   transport: Transport | undefined,
-  way: Attempt,
+  attempt: Attempt,
 ): Promise<MessageOutcome | "POSTPONED"> {
-  const { claimed, message, route } = way;
+  const { claimed, message, route } = attempt;
   if (!route.channel) return endMessage(deps, claimed, { outcome: outcomeOfEarlier(claimed) ?? "NOT_NEEDED" });
   // An email wakes nobody. The words exist, so it is a known template.
   const waits = message.channel !== "EMAIL" && !ignoresQuietHours(claimed.template as TemplateName);
@@ -98,7 +98,7 @@ async function sendByRoute(
   if (claimed.unclearAttempts > MAX_UNCLEAR && !transport.repeatsAreSafe)
     return endOrTryNextChannel(deps, claimed, route, { outcome: "UNCLEAR" });
   if (deps.isStopping()) return postponeMessage(deps, claimed, { mayHaveArrived: false }, 0);
-  return attempt(deps, transport, way);
+  return handOver(deps, transport, attempt);
 }
 
 interface Route {
@@ -121,7 +121,7 @@ interface Attempt {
   readonly route: Route;
 }
 
-async function attempt(deps: SendingDeps, transport: Transport, { claimed, message, route }: Attempt) {
+async function handOver(deps: SendingDeps, transport: Transport, { claimed, message, route }: Attempt) {
   const now = deps.now();
   const leaseEnd = await beginHandover(deps.db, claimed, now, new Date(now.getTime() + LEASE_MS));
   if (!leaseEnd) return "POSTPONED"; // another has it

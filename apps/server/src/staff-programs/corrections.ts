@@ -31,9 +31,9 @@ const inputOf = ([word, verb, ...rest]: readonly string[]) => {
   return inputBy(decideCorrectionSchema, { ...caseOf(word), move: "DECLINE", reasonForMember: rest.join(" ") });
 };
 
-function linesOf({ memberNo, kind, fields, person, stands, ...correction }: StaffCorrection): readonly string[] {
+function linesOf({ memberNo, kind, fields, person, current, ...correction }: StaffCorrection): readonly string[] {
   const changes = PERSON_FIELDS.filter((field) => fields.includes(field)).map(
-    (field) => `    ${field}: ${stands[field] ?? "–"} → ${person?.[field] ?? "–"}`,
+    (field) => `    ${field}: ${current[field] ?? "–"} → ${person?.[field] ?? "–"}`,
   );
   return [`${caseWord(correction)}  ${memberNo}  ${kind}`, ...changes];
 }

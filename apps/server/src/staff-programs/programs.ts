@@ -11,6 +11,7 @@ import { offerSeats } from "./offer-seats.ts";
 import { offers } from "./offers.ts";
 import { registrations } from "./registrations.ts";
 import { riskRecord } from "./risk-record.ts";
+import { sessions } from "./sessions.ts";
 import type { StaffProgram } from "./staff-program.ts";
 
 /** The programs of staff for a terminal, by the permission that each takes: the type demands one for every permission. */
@@ -26,5 +27,6 @@ export const STAFF_PROGRAMS: { readonly [Permission in StaffPermission]: StaffPr
   "held-changes.release": heldChanges,
   "risk-records.write": riskRecord,
   "mobiles.change": mobile,
+  "sessions.end": sessions,
   "care.record": care,
 };

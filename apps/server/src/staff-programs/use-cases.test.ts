@@ -139,6 +139,7 @@ const INPUTS: Readonly<Record<Name, () => Promise<object>>> = {
   changeMobile: async () => ({
     ...{ memberNo: (await anAccount(server.deps.db)).memberNo, mobile: "64001234", reason: "IDENTITY_CARD_SEEN" },
   }),
+  endSessions: async () => ({ memberNo: (await anAccount(server.deps.db)).memberNo, reason: "AT_THEIR_WISH" }),
 };
 
 describe.each(NAMES)("an endpoint of staff for %s", (name) => {

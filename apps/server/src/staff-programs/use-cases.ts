@@ -1,5 +1,6 @@
 import type { StaffPermission } from "@kaifong/contract";
 import { STAFF_CALLS, STAFF_ENROLMENT_ACTIONS, type StaffCallName } from "@kaifong/contract/staff";
+import { endSessionsByStaff } from "../account/access/by-staff.ts";
 import { changeMobileByStaff } from "../account/mobile/by-staff.ts";
 import { listCorrections } from "../account/profile/decide-correction.ts";
 import { listRegistrations } from "../account/registration/decide-registration.ts";
@@ -50,6 +51,7 @@ export const STAFF_USE_CASES = {
   writeRiskRecord: staffUseCase(STAFF_CALLS.writeRiskRecord, { recordedAs: "RISK_RECORD_WRITTEN", run: writeRiskRecord }),
   recordCare: staffUseCase(STAFF_CALLS.recordCare, { recordedAs: "CARE_RECORDED", run: recordCare }),
   changeMobile: staffUseCase(STAFF_CALLS.changeMobile, { recordedAs: "MOBILE_CHANGED", run: changeMobileByStaff }),
+  endSessions: staffUseCase(STAFF_CALLS.endSessions, { recordedAs: "LOGGED_OUT_EVERYWHERE", run: endSessionsByStaff }),
 } as const satisfies { readonly [Name in StaffCallName]: StaffUseCase<(typeof STAFF_CALLS)[Name], never> };
 type UseCases = typeof STAFF_USE_CASES;
 

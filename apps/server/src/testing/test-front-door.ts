@@ -12,7 +12,7 @@ import type { AppParts } from "../pages/apps.ts";
 import type { FakePageApp } from "../pages/fake-page-app.ts";
 import type { PageApp } from "../pages/page-app.ts";
 import { openSiteContent } from "../content/open-site-content.ts";
-import { contentRoutes } from "../content/plugin.ts";
+import { contentPlugin } from "../content/plugin.ts";
 
 interface FrontDoorOptions {
   readonly otherApps?: readonly PageApp[];
@@ -55,7 +55,7 @@ export async function openFrontDoor(
   await before?.(deps);
   const app = createHttpServer(deps);
   guardDataResponses(app, env);
-  await app.register(contentRoutes(deps));
+  await app.register(contentPlugin(deps));
   const openApps = async () => [siteOf(web), ...otherApps];
   await app.register(frontDoor(deps, { availability: async () => new Map(), services, openApps }));
   await app.ready();

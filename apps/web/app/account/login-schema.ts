@@ -5,8 +5,8 @@ import { type AccountNameMessage, accountName, namedBy } from "./account-name.ts
 export type LoginMessage = AccountNameMessage | "error.passwordMissing";
 
 /**
- * The form of the login page. In: its fields. Returns the body that is sent to the server, which is what the contract's schema
- * takes (a test checks that). The contract's own schema does not say how a number is written, and would weigh 23 kB here.
+ * The form of the login page. Its output is the body that is sent to the server, which is what the contract's schema takes (a
+ * test checks that). The contract's own schema does not say how a number is written, and would weigh 23 kB here.
  */
 export const loginSchema = z.pipe(
   z.object({

@@ -4,7 +4,7 @@ import { openBookmarks } from "../cms-pages/bookmark/bookmark-store.ts";
 import { materialsAmong } from "./materials-among.ts";
 import type { BookmarkableEntry } from "./bookmarkable-entries.ts";
 
-/** The query for the bookmarks and their titles. In: what the page knows of entries that may be bookmarked. */
+/** The query for the bookmarks and their titles. `entries`: what the page knows of entries that may be bookmarked. */
 export const bookmarksQuery = (loggedIn: boolean, entries: readonly BookmarkableEntry[], language: Language) =>
   queryOptions({
     queryKey: ["bookmarks", loggedIn, language.code] as const,

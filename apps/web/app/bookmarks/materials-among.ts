@@ -6,7 +6,7 @@ import { api } from "../session/api.ts";
 import { langIn } from "../shell/other-language.tsx";
 import type { BookmarkableEntry } from "./bookmarkable-entries.ts";
 
-interface PutBy {
+interface StoredBookmarks {
   readonly names: readonly string[];
   readonly own: boolean;
 }
@@ -17,7 +17,7 @@ interface PutBy {
  * gone.
  */
 export async function materialsAmong(
-  { names, own }: PutBy,
+  { names, own }: StoredBookmarks,
   known: readonly BookmarkableEntry[],
   language: Language,
 ): Promise<readonly BookmarkableEntry[]> {

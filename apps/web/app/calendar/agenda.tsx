@@ -117,10 +117,10 @@ interface DayProps {
 }
 
 /** The heading is `11月23日（星期一）`; the grid shows the number alone. */
-function Day({ day: of, centres, place }: DayProps) {
-  const { day, today, holiday, inList, lessons, ahead } = of;
+function Day({ day: agendaDay, centres, place }: DayProps) {
+  const { day, today, holiday, inList, lessons, ahead } = agendaDay;
   const { t, language } = useCalendarText();
-  const number = numberOf(of, language.code);
+  const number = numberOf(agendaDay, language.code);
   if (!inList && !today) {
     // Hidden from screen readers: the list has no such day.
     return (
@@ -136,7 +136,7 @@ function Day({ day: of, centres, place }: DayProps) {
       id={`day-${day}`}
     >
       <h3 className={styles.date} {...attribute(DAY_NUMBER_ATTRIBUTE, number)} {...(today ? { "aria-current": "date" } : {})}>
-        {formatDay(instantOf(of), language.code)}
+        {formatDay(instantOf(agendaDay), language.code)}
         {today ? <span className={styles.todayLabel}>{t("day.today")}</span> : null}
         {holiday ? <span className={styles.holiday}>{t("day.holiday")}</span> : null}
       </h3>

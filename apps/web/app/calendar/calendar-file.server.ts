@@ -20,11 +20,10 @@ const REVISIONS_SINCE_MS = Date.UTC(2020, 0, 1);
 const LOOK_AGAIN_SECONDS = 6 * HOUR_SECONDS;
 
 /**
- * The library writes the names of events unescaped; a line end in one would begin a line of its own. Our names are uuids
- * (R-PRG-01).
+ * What the name of an event or of a file may not have. The library writes names of events unescaped: a line end in one would
+ * begin a line of its own. Ours are uuids (R-PRG-01). Names of files have what every system takes.
  */
-const NOT_IN_UID = /[^\w-]/g;
-const NOT_IN_FILE_NAME = /[^\w-]/g;
+const NOT_IN_NAME = /[^\w-]/g;
 /** The name of a file that is not about one class. */
 const CALENDAR = "calendar";
 
@@ -138,7 +137,7 @@ function eventOf(shown: FileLesson, facts: FileFacts, t: CalendarText): ICalEven
  * (RFC 7986 §5.3).
  */
 function uidOf(uuid: string, origin: string): string {
-  const plain = uuid.replaceAll(NOT_IN_UID, "");
+  const plain = uuid.replaceAll(NOT_IN_NAME, "");
   return isLocalAddress(origin) ? plain : `${plain}@${new URL(origin).hostname}`;
 }
 
@@ -243,7 +242,7 @@ function fileResponse(text: string, fileName: string): Response {
 
 /** A file name that every system takes; the calendar's when no character is left. */
 function plainName(name: string): string {
-  const plain = name.replace(NOT_IN_FILE_NAME, "");
+  const plain = name.replace(NOT_IN_NAME, "");
   return /\w/.test(plain) ? plain : CALENDAR;
 }
 

@@ -1,11 +1,12 @@
 import type { Article as ArticleEntry, MediaImage, Link, Localized, SafeHtml } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
-import { Icon, PageHeading, Picture, Prose, Video, VisuallyHidden } from "@kaifong/ui";
+import { PageHeading, Picture, Prose, Video } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { CallUs } from "../shell/call-us.tsx";
 import { inItsLanguage, OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
-import { pageAt } from "../site-map.ts";
+import { fileAt, pageAt } from "../site-map.ts";
+import { EditorsLink, EditorsPictureLink } from "./editors-link.tsx";
 import { EntryCards } from "./entry-card.tsx";
 import { withPhraseBreaks } from "./phrase-breaks.ts";
 import styles from "./article.module.css";
@@ -97,9 +98,9 @@ function Pictures({ article, lang }: { readonly article: ArticleContent; readonl
     return (
       <figure key={image.src} className={styles.figure} lang={lang}>
         {url && name && leadsSomewhere(url) ? (
-          <a href={url} aria-label={name}>
+          <EditorsPictureLink href={url} name={name}>
             {picture}
-          </a>
+          </EditorsPictureLink>
         ) : (
           picture
         )}
@@ -109,11 +110,14 @@ function Pictures({ article, lang }: { readonly article: ArticleContent; readonl
   });
 }
 
-/** Whether the site has the page: a link of editors to a missing page is left out. */
+/**
+ * Whether the site has what a link of editors names: one to a page that was taken away is left out. The site gives pages, files
+ * of its own, and whatever is in the media library, which the content service asks for when the link is published.
+ */
 function leadsSomewhere(url: string): boolean {
-  if (!url.startsWith("/")) return true;
+  if (!url.startsWith("/") || url.startsWith("/uploads/")) return true;
   const { path } = splitLanguage(url.split(/[?#]/)[0] ?? "/");
-  return pageAt(path) !== undefined;
+  return (pageAt(path) ?? fileAt(path)) !== undefined;
 }
 
 function MoreLinks({ article }: { readonly article: ArticleContent }) {
@@ -124,18 +128,13 @@ function MoreLinks({ article }: { readonly article: ArticleContent }) {
     <section aria-labelledby="more" className={styles.more}>
       <h2 id="more">{t("article.more")}</h2>
       <ul>
-        {shown.map(({ label, url }) => {
-          const outside = !url.startsWith("/");
-          return (
-            <li key={url}>
-              <a className={styles.link} href={url} {...(outside ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
-                <Icon name={outside ? "external" : "arrow-right"} />
-                {inItsLanguage(language, article, label)}
-                {outside ? <VisuallyHidden>{t("newWindow")}</VisuallyHidden> : null}
-              </a>
-            </li>
-          );
-        })}
+        {shown.map(({ label, url }) => (
+          <li key={url}>
+            <EditorsLink className={styles.link} href={url} mark="before">
+              {inItsLanguage(language, article, label)}
+            </EditorsLink>
+          </li>
+        ))}
       </ul>
     </section>
   );

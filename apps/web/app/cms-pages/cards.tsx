@@ -1,6 +1,7 @@
 import type { SectionItem } from "@kaifong/content";
-import { Card, CardGrid, CardLink, cx, Icon, Picture, Prose } from "@kaifong/ui";
+import { Card, CardGrid, cx, Picture, Prose } from "@kaifong/ui";
 import { CardTitle } from "./card-title.tsx";
+import { EditorsLink } from "./editors-link.tsx";
 import styles from "./cards.module.css";
 
 /** Things of one kind next to each other, each with its picture and its link. */
@@ -17,7 +18,6 @@ export function Cards({ items }: { readonly items: readonly SectionItem[] }) {
 }
 
 function ItemCard({ item: { title, body, picture, link } }: { readonly item: SectionItem }) {
-  const inside = link?.url.startsWith("/");
   return (
     <Card as="li" className={styles.card}>
       {picture ? (
@@ -27,8 +27,9 @@ function ItemCard({ item: { title, body, picture, link } }: { readonly item: Sec
       {body ? <Prose html={body} /> : null}
       {link ? (
         <p className={styles.more}>
-          <CardLink href={link.url}>{link.label}</CardLink>
-          <Icon name={inside ? "arrow-right" : "external"} />
+          <EditorsLink href={link.url} ofCard>
+            {link.label}
+          </EditorsLink>
         </p>
       ) : null}
     </Card>

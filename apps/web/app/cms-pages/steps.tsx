@@ -1,5 +1,6 @@
 import type { SectionItem } from "@kaifong/content";
-import { Icon, Picture, Prose } from "@kaifong/ui";
+import { Picture, Prose } from "@kaifong/ui";
+import { EditorsLink } from "./editors-link.tsx";
 import styles from "./steps.module.css";
 
 /** A way from the first step to the last: numbers on one line, each with its picture when there is one. */
@@ -13,10 +14,9 @@ export function Steps({ items }: { readonly items: readonly SectionItem[] }) {
             {item.body ? <Prose html={item.body} /> : null}
             {item.link ? (
               <p>
-                <a href={item.link.url} className={styles.link}>
+                <EditorsLink href={item.link.url} className={styles.link}>
                   {item.link.label}
-                  <Icon name={item.link.url.startsWith("/") ? "arrow-right" : "external"} />
-                </a>
+                </EditorsLink>
               </p>
             ) : null}
           </div>

@@ -74,7 +74,7 @@ async function readSent({ enquiries, cache, language }: ServicesOf<"web">, ticke
   return { sent: receipt, head: { outcome: serverText(language, "enquiry")("sent.head") } };
 }
 
-/** In: the topic that the link to the page names. */
+/** `topic`: the one that the link to the page names. */
 async function readForm({ enquiries, language, now }: ServicesOf<"web">, attempt: Attempt | null, topic = "") {
   const t = serverText(language, "enquiry");
   if (attempt === null) {

@@ -1,12 +1,13 @@
 import type { Partner } from "@kaifong/content";
 import { listStateOf } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
-import { Card, CardGrid, CardLink, Icon, Picture } from "@kaifong/ui";
+import { Card, CardGrid, Picture } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
+import { EditorsLink } from "../cms-pages/editors-link.tsx";
 import styles from "./listing.module.css";
 import { useContactText } from "./text.ts";
 
@@ -55,8 +56,13 @@ function PartnerCard({ partner: { logo, name, description, website, ...rest } }:
     <Card as="li" className={styles.card}>
       {logo ? <Picture image={logo} sizes="12rem" decorative className={styles.logo} /> : null}
       <h3 className={styles.name} lang={lang}>
-        {website ? <CardLink href={website}>{name}</CardLink> : name}
-        {website ? <Icon name="external" /> : null}
+        {website ? (
+          <EditorsLink href={website} ofCard>
+            {name}
+          </EditorsLink>
+        ) : (
+          name
+        )}
       </h3>
       {description ? <p lang={lang}>{description}</p> : null}
     </Card>

@@ -3,7 +3,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { listStateOf } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
-import { Card, LinkButton, Notice, Prose, Tag } from "@kaifong/ui";
+import { Card, LinkButton, Notice, Prose, Tag, VisuallyHidden } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
@@ -58,6 +58,7 @@ function VacancyCard({ vacancy }: { readonly vacancy: Vacancy }) {
       {vacancy.applyUrl ? (
         <LinkButton href={vacancy.applyUrl} variant="secondary" iconAfter="external" target="_blank" rel="noopener noreferrer">
           {t("vacancies.apply")}
+          <VisuallyHidden>{t("shell:newWindow")}</VisuallyHidden>
         </LinkButton>
       ) : null}
     </Card>

@@ -1,12 +1,13 @@
 import type { UsefulLink } from "@kaifong/content";
 import { listStateOf } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
-import { Card, CardGrid, CardLink, Icon } from "@kaifong/ui";
+import { Card, CardGrid } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
+import { EditorsLink } from "../cms-pages/editors-link.tsx";
 import styles from "./listing.module.css";
 import { useContactText } from "./text.ts";
 
@@ -59,8 +60,9 @@ function LinkCard({ link }: { readonly link: UsefulLink }) {
   return (
     <Card as="li" className={styles.card}>
       <h3 className={styles.name} lang={lang}>
-        <CardLink href={link.url}>{link.title}</CardLink>
-        <Icon name="external" />
+        <EditorsLink href={link.url} ofCard>
+          {link.title}
+        </EditorsLink>
       </h3>
       {link.description ? <p lang={lang}>{link.description}</p> : null}
       <p className={styles.host}>{new URL(link.url).host}</p>

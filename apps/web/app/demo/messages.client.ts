@@ -45,8 +45,8 @@ async function showFreshMessages(place: Element): Promise<void> {
   const fresh = new DOMParser().parseFromString(html, "text/html").querySelector(`[${DEMO_MESSAGES_ATTRIBUTE}]`);
   const list = place.querySelector(`[${MESSAGE_LIST_ATTRIBUTE}]`);
   if (!fresh || !list) return; // an error page
-  const namesIn = (of: Element) =>
-    new Map([...of.querySelectorAll(`[${MESSAGE_ATTRIBUTE}]`)].map((one) => [one.getAttribute(MESSAGE_ATTRIBUTE), one]));
+  const namesIn = (part: Element) =>
+    new Map([...part.querySelectorAll(`[${MESSAGE_ATTRIBUTE}]`)].map((one) => [one.getAttribute(MESSAGE_ATTRIBUTE), one]));
   const [shown, now] = [namesIn(list), namesIn(fresh)];
   for (const [name, one] of shown) if (!now.has(name)) one.remove();
   list.prepend(...[...now].filter(([name]) => !shown.has(name)).map(([, one]) => one));
@@ -56,7 +56,7 @@ async function showFreshMessages(place: Element): Promise<void> {
 
 /** Written only when it differs, because screen readers read it out. */
 function sayCount(place: Element, fresh: Element): void {
-  const [line, words] = [place, fresh].map((of) => of.querySelector(`[${COUNT_ATTRIBUTE}]`));
+  const [line, words] = [place, fresh].map((part) => part.querySelector(`[${COUNT_ATTRIBUTE}]`));
   if (line && words && line.textContent !== words.textContent) line.textContent = words.textContent;
 }
 

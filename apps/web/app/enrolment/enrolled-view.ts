@@ -84,7 +84,7 @@ export function comingLessons(enrolments: readonly Enrolment[], now: Date): read
   return first ? coming.filter((each) => dayOf(each) === dayOf(first)) : [];
 }
 
-/** The name of a day that is near; undefined for all others. In: an ISO instant. */
+/** The name of a day that is near; undefined for all others. `instant`: in ISO form. */
 export function dayNameOf(instant: string, now: Date): "today" | "tomorrow" | undefined {
   const [day, today] = [hongKongDay(new Date(instant)), hongKongDay(now)];
   if (day === today) return "today";

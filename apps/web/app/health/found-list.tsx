@@ -15,13 +15,13 @@ const OUTCOMES = all<ImportOutcome>({ NEW: true, UNLIKELY: true, KNOWN: true, IM
 const REASONS = all<SkipReason>({ NO_READING: true, STATUS: true, CODE: true, TIME: true, VALUE: true, PAIR: true, INDEX: true });
 
 interface FoundListProps {
-  readonly looked: ImportPreview;
+  readonly preview: ImportPreview;
   readonly busy: boolean;
   readonly onTake: (confirmed: boolean) => void;
 }
 
 /** Shows what is in a file: how much is new, known, unusual, impossible or left out and why, and the button that imports it. */
-export function FoundList({ looked: { found, outcomes, skipped }, busy, onTake }: FoundListProps) {
+export function FoundList({ preview: { found, outcomes, skipped }, busy, onTake }: FoundListProps) {
   const { t } = useHealthText();
   const [confirmed, setConfirmed] = useState(false);
   const having = (outcome: ImportOutcome) => found.filter((_, index) => outcomes[index] === outcome);

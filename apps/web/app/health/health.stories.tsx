@@ -247,7 +247,7 @@ const exchange = (language?: Language) =>
         <RecordExchange onTaken={nothing} />
         <ImportFile onTaken={nothing} />
         <FoundList
-          looked={{
+          preview={{
             ...{ found: FOUND, patients: [{}, {}], skipped: { STATUS: 1, PAIR: 2, INDEX: 1 } },
             outcomes: ["NEW", "UNLIKELY", "KNOWN", "IMPOSSIBLE", "OTHER_PERSON"],
           }}

@@ -11,7 +11,7 @@ export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
   // Its data is of the file that was chosen last, whichever is read first.
   const looking = useMutation({ mutationFn: previewImport });
   const issue = looking.data && "issue" in looking.data ? looking.data.issue : undefined;
-  const looked = looking.data && !("issue" in looking.data) ? looking.data : undefined;
+  const preview = looking.data && !("issue" in looking.data) ? looking.data : undefined;
   const taking = useMutation({
     mutationFn: confirmImport,
     onSuccess: () => {
@@ -47,8 +47,8 @@ export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
           {t("exchange.again")}
         </Button>
       ) : null}
-      {looked ? (
-        <FoundList looked={looked} busy={taking.isPending} onTake={(confirmed) => taking.mutate({ looked, confirmed })} />
+      {preview ? (
+        <FoundList preview={preview} busy={taking.isPending} onTake={(confirmed) => taking.mutate({ preview, confirmed })} />
       ) : null}
     </>
   );

@@ -30,8 +30,8 @@ export async function previewImport(file: File): Promise<ImportPreview | { reado
  * Imports what is new, and what is unusual when it is `confirmed`. Returns how many were stored. Throws CallError when the server
  * refuses.
  */
-export async function confirmImport({ looked, confirmed }: { readonly looked: ImportPreview; readonly confirmed: boolean }) {
-  const { stored } = await send(looked, { store: true, confirmed });
+export async function confirmImport({ preview, confirmed }: { readonly preview: ImportPreview; readonly confirmed: boolean }) {
+  const { stored } = await send(preview, { store: true, confirmed });
   return stored.length;
 }
 

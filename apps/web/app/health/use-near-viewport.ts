@@ -7,8 +7,8 @@ const AHEAD = "50%";
 
 /**
  * Whether a part of the page is about to be seen: it has come near the screen, or the reader has begun to do something. For what
- * costs too much to fetch for those who only look at the top. True at once when the browser reports no such thing. In: its place,
- * and whether it is there.
+ * costs too much to fetch for those who only look at the top. True at once when the browser reports no such thing. `place`: the
+ * element; `isThere`: whether it is on the page.
  */
 export function useNearViewport(place: RefObject<Element | null>, isThere: boolean): boolean {
   const [isNear, setIsNear] = useState(false);

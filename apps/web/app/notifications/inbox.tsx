@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { MembersQueryFailed } from "../session/member/members-query.tsx";
 import { announceUnread } from "../session/unread.ts";
 import { notificationHeading } from "./notification-card.tsx";
-import { NotificationList } from "./entry-list.tsx";
+import { NotificationList } from "./notification-list.tsx";
 import { InboxTop } from "./inbox-top.tsx";
 import { inboxQuery, type InboxFilter } from "./inbox-query.ts";
 import { NoNotifications } from "./no-notifications.tsx";

@@ -13,7 +13,7 @@ interface NotificationCardProps {
 }
 
 /** The id of what a notification is called by. */
-export const notificationHeading = (id: string): string => `entry-${id}`;
+export const notificationHeading = (id: string): string => `notification-${id}`;
 
 /** One notification: whether it is read, in a word; what has happened, when, and where it goes on. */
 export function NotificationCard({
@@ -39,7 +39,7 @@ export function NotificationCard({
     void leaveWhenDone(onRead(), href);
   };
   return (
-    <Card as="article" labelledBy={heading} className={styles.entry}>
+    <Card as="article" labelledBy={heading} className={styles.notification}>
       <p className={styles.meta}>
         {isUnread ? <Tag tone="brand">{t("unreadTag")}</Tag> : null}
         <span>{t(`codes:notificationKind.${kind}`)}</span>

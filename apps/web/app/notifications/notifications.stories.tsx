@@ -3,7 +3,7 @@ import type { Notification } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage, inPageWith } from "../story.fixtures.tsx";
 import { NotificationCard } from "./notification-card.tsx";
-import { NotificationList } from "./entry-list.tsx";
+import { NotificationList } from "./notification-list.tsx";
 import { Inbox } from "./inbox.tsx";
 import { inboxQuery } from "./inbox-query.ts";
 import { InboxTop } from "./inbox-top.tsx";

@@ -3,6 +3,7 @@ import { LANGUAGE_ATTRIBUTE } from "../root-attributes.ts";
 import { actingFor } from "../session/acting.ts";
 import * as piece from "../session/card/attributes.ts";
 import { type CardFacts, groupedNumber, spokenNumber, storedCard } from "../session/card/stored-card.ts";
+import { showPart, writePart } from "./fill-in.ts";
 import type { PathOf } from "../site-map.ts";
 
 /** The page that the worker could not open. */
@@ -17,24 +18,16 @@ export function startOfflineCard(): void {
   const card = storedCard();
   if (!card) return;
   const asked = splitLanguage(window.location.pathname).path === CARD_PATH;
-  if (!asked) show(piece.OFFLINE_CARD_LINK_ATTRIBUTE);
-  else if (actingFor()) show(piece.OFFLINE_CARD_ACTING_ATTRIBUTE);
+  if (!asked) showPart(piece.OFFLINE_CARD_LINK_ATTRIBUTE);
+  else if (actingFor()) showPart(piece.OFFLINE_CARD_ACTING_ATTRIBUTE);
   else {
     fillIn(card);
-    show(piece.OFFLINE_CARD_ATTRIBUTE);
+    showPart(piece.OFFLINE_CARD_ATTRIBUTE);
   }
 }
 
-function show(attribute: string): void {
-  const part = document.querySelector<HTMLElement>(`[${attribute}]`);
-  if (part) part.hidden = false;
-}
-
 function fillIn(card: CardFacts): void {
-  const write = (attribute: string, text: string) => {
-    const place = document.querySelector(`[${attribute}]`);
-    if (place) place.textContent = text;
-  };
+  const write = (attribute: string, text: string) => writePart(document, attribute, text);
   write(piece.CARD_NAME_ZH_ATTRIBUTE, card.nameZh);
   write(piece.CARD_NAME_EN_ATTRIBUTE, card.nameEn);
   write(piece.CARD_NUMBER_ATTRIBUTE, groupedNumber(card.memberNo));

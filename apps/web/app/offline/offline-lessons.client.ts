@@ -3,6 +3,7 @@ import { LANGUAGE_ATTRIBUTE } from "../root-attributes.ts";
 import { actingFor } from "../session/acting.ts";
 import * as piece from "../session/lessons/attributes.ts";
 import { type LessonFacts, type NextLessonsFacts, storedLessons } from "../session/lessons/stored-lessons.ts";
+import { showPart, writePart } from "./fill-in.ts";
 import type { PathOf } from "../site-map.ts";
 
 /** The page that the worker could not open. */
@@ -19,17 +20,12 @@ export function startOfflineLessons(): void {
   const coming = stored?.lessons.filter(({ end }) => Date.parse(end) > Date.now()) ?? [];
   if (!stored || coming.length === 0) return;
   const isAsked = splitLanguage(window.location.pathname).path === LESSONS_PATH;
-  if (!isAsked) show(`[${piece.OFFLINE_LESSONS_LINK_ATTRIBUTE}]`);
-  else if (actingFor()) show(`[${piece.OFFLINE_LESSONS_ACTING_ATTRIBUTE}]`);
+  if (!isAsked) showPart(piece.OFFLINE_LESSONS_LINK_ATTRIBUTE);
+  else if (actingFor()) showPart(piece.OFFLINE_LESSONS_ACTING_ATTRIBUTE);
   else {
     fillIn(place, stored, coming);
     place.hidden = false;
   }
-}
-
-function show(selector: string): void {
-  const part = document.querySelector<HTMLElement>(selector);
-  if (part) part.hidden = false;
 }
 
 function fillIn(place: HTMLElement, { lang, seenOn }: NextLessonsFacts, coming: readonly LessonFacts[]): void {
@@ -37,7 +33,7 @@ function fillIn(place: HTMLElement, { lang, seenOn }: NextLessonsFacts, coming: 
   const template = place.querySelector<HTMLTemplateElement>(`template[${piece.LESSON_TEMPLATE_ATTRIBUTE}]`);
   if (!template) return;
   place.querySelector("ul")?.replaceChildren(...coming.map((lesson) => itemOf(template, lesson, { language, lang })));
-  write(place, piece.LESSONS_SEEN_ATTRIBUTE, seenOn[language] ?? "");
+  writePart(place, piece.LESSONS_SEEN_ATTRIBUTE, seenOn[language] ?? "");
 }
 
 interface Spoken {
@@ -53,15 +49,8 @@ function itemOf(
 ): DocumentFragment {
   // The clone has the type of what the template holds.
   const item = template.content.cloneNode(true) as DocumentFragment;
-  write(item, piece.LESSON_WHEN_ATTRIBUTE, when[language] ?? "");
-  write(item, piece.LESSON_COURSE_ATTRIBUTE, course, lang);
-  write(item, piece.LESSON_PLACE_ATTRIBUTE, place ?? "", lang);
+  writePart(item, piece.LESSON_WHEN_ATTRIBUTE, when[language] ?? "");
+  writePart(item, piece.LESSON_COURSE_ATTRIBUTE, course, lang);
+  writePart(item, piece.LESSON_PLACE_ATTRIBUTE, place ?? "", lang);
   return item;
-}
-
-function write(within: ParentNode, part: string, text: string, lang?: string): void {
-  const at = within.querySelector(`[${part}]`);
-  if (!at) return;
-  at.textContent = text;
-  if (lang !== undefined) at.setAttribute("lang", lang);
 }

@@ -20,6 +20,13 @@ test("a member acts for another until they leave", () => {
   expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();
 });
 
+/** Every key of a query asks. */
+test("asking for whom somebody acts writes nothing to the browser's storage when nothing is there", () => {
+  const removed = vi.spyOn(Storage.prototype, "removeItem");
+  expect(actingFor()).toBeUndefined();
+  expect(removed).not.toHaveBeenCalled();
+});
+
 /** What is sent after that is refused. It must not be done for the helper, who has not left yet. */
 test("help lasts until its time is over, and then the tab acts for nobody else until the helper leaves", () => {
   const clock = vi.spyOn(Date, "now").mockReturnValue(1000);

@@ -28,10 +28,11 @@ export type StoredActing = ActingFor & { readonly owner?: string };
  * them has left.
  */
 export function actingFor(): ActingFor | undefined {
-  const acting = parseJson(readStored(ACTING_KEY, "sessionStorage")) as StoredActing | null; // as `startActing` has written it
+  const stored = readStored(ACTING_KEY, "sessionStorage");
+  const acting = parseJson(stored) as StoredActing | null; // as `startActing` has written it
   if (acting && acting.owner === loggedIn() && sessionStore.read().auth.loginStatus)
     return { ...acting, name: inEveryLanguage(acting.name), self: acting.self && inEveryLanguage(acting.self) };
-  stopActing();
+  if (stored !== null) stopActing();
   return undefined;
 }
 

@@ -27,7 +27,7 @@ interface Proved {
 /** A proof is sent with this much of its time left, or else another one is made. */
 const SPARE_MS = MINUTE_MS;
 
-/** In: the path of the call that returns the challenge. */
+/** `path`: that of the call that returns the challenge. */
 export function createProver(path: string): Prover {
   let work: Promise<Proved | undefined> | undefined;
   const begin = () => {

@@ -18,7 +18,8 @@ export function useSlow(busy: boolean, afterMs = SLOW_AFTER_MS): boolean {
 }
 
 /**
- * The words of a button while `busy`. In: the word, and the one for when it takes long. Returns undefined while it is not busy.
+ * The words of a button while `busy`. `word`: the usual one; `slowWord`: the one for when it takes long. Returns undefined while
+ * it is not busy.
  */
 export function useBusyWord(busy: boolean): (word: string, slowWord: string) => string | undefined {
   const slow = useSlow(busy);

@@ -31,11 +31,6 @@ export function linkAddress(address: string): string | null {
   return ["https:", "http:", "mailto:", "tel:"].includes(protocol) ? trimmed : null;
 }
 
-/** Whether the address leaves this site. */
-export function isExternal(address: string): boolean {
-  return /^https?:/i.test(address);
-}
-
 /** The id (11 characters) of a YouTube film from any of its addresses or from the bare id; null when it is neither. */
 export function youtubeId(address: string): string | null {
   const trimmed = address.trim();

@@ -20,8 +20,8 @@ export interface Quotation {
 }
 
 /**
- * In: the lexed parts of a quotation. Returns the title of a card without its marker, and what follows it. Unknown markers stay
- * as typed.
+ * `tokens`: the lexed parts of a quotation. Returns the title of a card without its marker, and what follows it. Unknown markers
+ * stay as typed.
  */
 export function quotationOf(tokens: Token[]): Quotation {
   const [first, ...others] = withoutSpace(tokens);

@@ -1,7 +1,8 @@
 import { escapeHtml } from "@kaifong/contract/escape-html";
 import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
-import { isExternal, linkAddress, uploadPath } from "./addresses.ts";
+import { linkAddress, uploadPath } from "./addresses.ts";
+import { isExternal } from "./external.ts";
 import { CARE_LEVELS } from "./care-card.ts";
 import { recordFault } from "./faults.ts";
 import { markdownToHtml } from "./markdown.ts";
@@ -87,7 +88,7 @@ function plainHtml(text: string): string {
 
 /**
  * Whatever level an editor begins with, the first heading gets the third level, and one below another is one level deeper: people
- * who hear a page navigate by these levels. In: sanitised HTML, whose headings have no attributes.
+ * who hear a page navigate by these levels. `html`: sanitised, with headings that have no attributes.
  */
 function withOrderedHeadings(html: string): string {
   const above: number[] = [];

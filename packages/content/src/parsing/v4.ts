@@ -64,7 +64,7 @@ export const code = <const Codes extends readonly [string, ...string[]]>(codes: 
     .catch(null)
     .transform((value) => value ?? null);
 
-/** A yes or no. In: its value when nobody has said it. */
+/** A yes or no. `absent`: its value when nobody has said it. */
 export const booleanField = (absent: boolean) =>
   z
     .boolean()

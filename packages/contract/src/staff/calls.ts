@@ -20,6 +20,7 @@ import { staffListPayload, staffListSchema } from "./lists.ts";
 import { changedMobileSchema, changeMobileSchema } from "./mobiles.ts";
 import { decidedRegistrationSchema, decideRegistrationSchema, staffRegistrationSchema } from "./registrations.ts";
 import { writeRiskRecordSchema, writtenRiskRecordSchema } from "./risk-records.ts";
+import { endedSessionsSchema, endSessionsSchema } from "./sessions.ts";
 
 /**
  * What an endpoint of a console takes from a use case of staff: its access, its body, its payload, and the refusals of its
@@ -141,6 +142,12 @@ export const STAFF_CALLS = {
     input: changeMobileSchema,
     payload: changedMobileSchema,
     errors: ["MEMBER_NO_NOT_REGISTERED", "MOBILE_REGISTERED"],
+  },
+  endSessions: {
+    permission: "sessions.end",
+    input: endSessionsSchema,
+    payload: endedSessionsSchema,
+    errors: ["MEMBER_NO_NOT_REGISTERED"],
   },
 } as const satisfies Readonly<Record<string, StaffCall>>;
 export type StaffCallName = keyof typeof STAFF_CALLS;

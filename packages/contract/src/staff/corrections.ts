@@ -13,11 +13,11 @@ export const decideCorrectionSchema = z.discriminatedUnion("move", [
 ]);
 export type DecideCorrection = z.infer<typeof decideCorrectionSchema>;
 
-/** A correction that waits, as staff see it: whose it is, and the values as they are now (`stands`). */
+/** A correction that waits, as staff see it: whose it is, and the values as they are now (`current`). */
 export const staffCorrectionSchema = z.strictObject({
   ...correctionSchema.pick({ reference: true, kind: true, state: true, fields: true, person: true }).shape,
   memberNo: z.string(),
-  stands: personSchema,
+  current: personSchema,
   /** When it came into this state. */
   since: z.iso.datetime(),
 });

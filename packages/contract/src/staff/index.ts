@@ -13,3 +13,4 @@ export * from "./lists.ts";
 export * from "./mobiles.ts";
 export * from "./registrations.ts";
 export * from "./risk-records.ts";
+export * from "./sessions.ts";

@@ -77,8 +77,8 @@ export function isStateAfter(move: MoveName, { state }: Pick<ConsultationFacts, 
 }
 
 /**
- * The state of a request after this side's move; undefined when the move is not possible now, or not for this side. In: the time
- * that the move brings, for moves that bring one.
+ * The state of a request after this side's move; undefined when the move is not possible now, or not for this side. `newTime`:
+ * the time that the move brings, for moves that bring one.
  */
 export function consultationAfter<Name extends MoveName>(
   move: Name,

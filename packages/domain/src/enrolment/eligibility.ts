@@ -14,7 +14,7 @@ const ORDERED = Object.entries(RULES) as readonly [IneligibleReason, Rule][]; //
 
 /**
  * R-ENR-07: every reason why this member cannot join this class now; empty when nothing is in the way. Reasons rather than a yes
- * or no, so that the page can say what to do about each. In: the phase of the class, when it differs for this member.
+ * or no, so that the page can say what to do about each. `phase`: that of the class, when it differs for this member.
  */
 export function reasonsAgainst(
   facts: Omit<EligibilityFacts, "phase">,
@@ -39,8 +39,8 @@ const REASONS_FOR_NEWCOMERS = [
 ] as const satisfies readonly IneligibleReason[];
 
 /**
- * R-ENR-15, R-ENR-16: every reason why somebody on the waiting list, who therefore came in time, cannot have a seat now. In: all
- * facts except that enrolment.
+ * R-ENR-15, R-ENR-16: every reason why somebody on the waiting list, who therefore came in time, cannot have a seat now. `facts`:
+ * all except that enrolment.
  */
 export function reasonsAgainstSeat(facts: Omit<EligibilityFacts, "phase">): readonly Reason[] {
   return reasonsAgainst(facts).filter(({ reason }) => !isOneOf(REASONS_FOR_NEWCOMERS, reason));

@@ -88,8 +88,8 @@ export function isExpected(enrolment: { readonly status: EnrolmentStatus; readon
 }
 
 /**
- * R-ENR-01, R-ENR-09: whether an enrolment may still change: it waits or holds a seat, and its class has not ended. In:
- * `lastEnd`, end of the last lesson; null when no lesson is set yet.
+ * R-ENR-01, R-ENR-09: whether an enrolment may still change: it waits or holds a seat, and its class has not ended. `lastEnd`:
+ * the end of the last lesson; null when no lesson is set yet.
  */
 export function isLive({ status, lastEnd }: { readonly status: string; readonly lastEnd: Date | null }, now: Date): boolean {
   return isOneOf(LIVE_STATUSES, status) && !hasEnded({ lastEnd }, now);

@@ -33,7 +33,7 @@ export interface Diary {
 
 /**
  * R-HLT-08: blood pressures of the last two weeks by day, morning and evening, with their means. The means leave out the first
- * day with a reading, according to guidelines for measuring at home, and need readings of at least four days. In: readings of any
+ * day with a reading, according to guidelines for measuring at home, and need readings of at least four days. `readings`: of any
  * kind and time.
  */
 export function diaryOf(readings: readonly Reading[], now: Date): Diary {

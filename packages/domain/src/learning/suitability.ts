@@ -18,8 +18,8 @@ const GROUPS: readonly (readonly [words: RegExp, from: number, below: number])[]
 const EVERYBODY = /任何人|所有人|人人/u;
 
 /**
- * R-LRN-05: whether a material's `Suitable_For` fits somebody of this age. In: the text in Traditional Chinese, which every
- * material has. A text that names no age says nothing about anybody's: it is for whoever the words describe.
+ * R-LRN-05: whether a material's `Suitable_For` fits somebody of this age. `suitableFor`: the text in Traditional Chinese, which
+ * every material has. A text that names no age says nothing about anybody's: it is for whoever the words describe.
  */
 export function suitability(suitableFor: string | null, age: number): Suitability {
   if (suitableFor === null) return "UNSAID";

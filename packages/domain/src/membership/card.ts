@@ -1,4 +1,4 @@
-/** R-MEM-10: the content of the square code on a member's card. In: the member number. */
+/** R-MEM-10: the content of the square code on a member's card. */
 export function cardPayload(memberNo: string): string {
   return `KF1:${memberNo}`;
 }

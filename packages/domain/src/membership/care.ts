@@ -12,7 +12,7 @@ export const CARE_OFFER_HOURS = 24;
 /** How many months an ended relation or help stays visible, so that both sides can ask about it. The audit retains it. */
 export const CARE_RECORD_MONTHS = 12;
 
-/** R-MEM-09: whoever acts for somebody is 18 or over. In: their age in full years (`ageOn`). */
+/** R-MEM-09: whoever acts for somebody is 18 or over. `age`: in full years (`ageOn`). */
 export function mayActForOthers(age: number): boolean {
   return isOfAge(age);
 }

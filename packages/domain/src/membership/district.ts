@@ -6,7 +6,7 @@ export function districtNamed(text: string | null | undefined, called: (district
 }
 
 /**
- * R-MEM-03: whether somebody says that they live in the centre's district, and names another. In: the centre's district;
+ * R-MEM-03: whether somebody says that they live in the centre's district, and names another. `home`: the centre's district;
  * undefined when its settings name none with a code, so that nobody can say.
  */
 export function livesElsewhere(

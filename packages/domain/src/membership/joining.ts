@@ -22,7 +22,7 @@ export type AgeGroup = (typeof AGE_GROUPS)[number];
 /** Nobody alive was born before. */
 export const EARLIEST_BIRTH_DATE: CalendarDay = "1900-01-01";
 
-/** Whether an applicant can have been born on a day. In: today in Hong Kong. */
+/** Whether an applicant can have been born on a day. `today`: in Hong Kong. */
 export function isBirthDate(day: CalendarDay, today: CalendarDay): boolean {
   return EARLIEST_BIRTH_DATE <= day && day <= today;
 }
@@ -34,7 +34,7 @@ export interface JoiningAge {
   readonly mayLackCard: boolean;
 }
 
-/** R-MEM-06: age is in full years (`ageOn`). In: day of birth, and the day of the registration in Hong Kong. */
+/** R-MEM-06: age is in full years (`ageOn`). `day`: that of the registration, in Hong Kong. */
 export function joiningAge(birthDate: CalendarDay, day: CalendarDay): JoiningAge {
   const age = ageOn(birthDate, day);
   return { ageGroup: ageGroupOf(age), mayLackCard: age < JOINING_AGES.identityCard };
@@ -90,8 +90,8 @@ export interface KnownApplicant {
 }
 
 /**
- * R-MEM-03, judged again before an applicant is admitted, because their answers may have been corrected since. In: the day in
- * Hong Kong on which they registered, by which their age counts (R-MEM-06).
+ * R-MEM-03, judged again before an applicant is admitted, because their answers may have been corrected since. `registeredOn`:
+ * the day in Hong Kong on which they registered, by which their age counts (R-MEM-06).
  */
 export function admissionObstacles(
   { birthDate, identity, healthRecord }: KnownApplicant,

@@ -16,8 +16,8 @@ const CARD_NAMES = { surnameZh: CHINESE, givenNameZh: CHINESE, surnameEn: ENGLIS
 type CardName = keyof typeof CARD_NAMES;
 
 /**
- * R-MEM-22: the names with letters that a card does not have there, each with its issue. In: undefined or null when there is no
- * such name.
+ * R-MEM-22: the names with letters that a card does not have there, each with its issue. `names`: a name is undefined or null
+ * when there is none.
  */
 export function namesInOtherLetters(
   names: Readonly<Partial<Record<CardName, string | null | undefined>>>,

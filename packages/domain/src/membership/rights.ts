@@ -16,7 +16,7 @@ export type MemberTypeWithout<Right extends MemberRight> = {
   [Type in MemberType]: Right extends (typeof RIGHTS)[Type][number] ? never : Type;
 }[MemberType];
 
-/** Whether a membership of this kind has the right. In: the member_type from the database, never from a token. */
+/** Whether a membership of this kind has the right. `memberType`: from the database, never from a token. */
 export function hasRight<Right extends MemberRight>(
   memberType: MemberType,
   right: Right,

@@ -8,8 +8,8 @@ export interface CardNames {
 
 /**
  * R-MEM-21: whether two who were born on the same day may be one person: the whole name is the same in one of the scripts,
- * whatever its capitals, width, accents, hyphens and spaces, and wherever surname ends and given name begins. In: a function that
- * maps Traditional and Simplified characters to the same text.
+ * whatever its capitals, width, accents, hyphens and spaces, and wherever surname ends and given name begins. `simplify`: maps
+ * Traditional and Simplified characters to the same text.
  */
 export function mayBeSamePerson(one: CardNames, other: CardNames, simplify: (text: string) => string): boolean {
   const [[oneZh, oneEn], [otherZh, otherEn]] = [lettersOf(one), lettersOf(other)];

@@ -39,9 +39,9 @@ export const PAID_CHANNELS = ["WHATSAPP", "SMS"] as const satisfies readonly Mem
 const DEFAULT: readonly MemberChannel[] = ["PUSH", "SMS"];
 
 /**
- * R-NOT-07: the channels of a message, in turn, the cheapest first. In: the kind, the member's choice (undefined: none), and the
- * channels that reach the member today. A message that matters ends with a text message, and so does one whose chosen channel is
- * gone. Returns an empty list when the inbox is enough.
+ * R-NOT-07: the channels of a message, in turn, the cheapest first. `chosen`: the member's choice, undefined when they made none;
+ * `reachable`: the channels that reach the member today. A message that matters ends with a text message, and so does one whose
+ * chosen channel is gone. Returns an empty list when the inbox is enough.
  */
 export function channelPlan(
   kind: NotificationKind,

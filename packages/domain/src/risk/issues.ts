@@ -17,9 +17,9 @@ export type RiskIssue =
 const TO_A_PERSON: ReadonlySet<RiskNextStep> = new Set(["CONSULTATION", "DOCTOR"]);
 
 /**
- * The issues of a record; empty when it can be signed. In: its day, today and the member's birth as `YYYY-MM-DD` in Hong Kong.
- * R-RSK-01: each item once, of a day between birth and today. R-RSK-02: the whole is the nurse's own level, but never LOW when an
- * item is HIGH. R-RSK-03: an item that isn't LOW has a next step, and one that is HIGH leads to a person.
+ * The issues of a record; empty when it can be signed. Days are `YYYY-MM-DD` in Hong Kong; `birthDate` is the member's. R-RSK-01:
+ * each item once, of a day between birth and today. R-RSK-02: the whole is the nurse's own level, but never LOW when an item is
+ * HIGH. R-RSK-03: an item that isn't LOW has a next step, and one that is HIGH leads to a person.
  */
 export function riskIssues(
   { assessedOn, overall, items }: HandedIn,

@@ -1,4 +1,4 @@
-const HOUR_MINUTES = 60;
+import { HOUR_MINUTES } from "./hong-kong-time.ts";
 
 /** A minute of the day, 0–1439, as a 24-hour clock shows it: `08:05`. */
 export function clockOf(minuteOfDay: number): string {

@@ -10,7 +10,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const MINUTE_SECONDS = MINUTE_MS / SECOND_MS;
 export const HOUR_SECONDS = HOUR_MS / SECOND_MS;
 export const DAY_SECONDS = DAY_MS / SECOND_MS;
-const HOUR_MINUTES = 60;
+export const HOUR_MINUTES = 60;
 const HONG_KONG_OFFSET_MS = 8 * HOUR_MS;
 /** Its name in the IANA time-zone database. */
 export const HONG_KONG_ZONE = "Asia/Hong_Kong";

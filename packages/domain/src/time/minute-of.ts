@@ -1,4 +1,4 @@
-const HOUR_MINUTES = 60;
+import { HOUR_MINUTES } from "./hong-kong-time.ts";
 
 /** The minute of the day, 0–1439, of a time on a 24-hour clock: `08:05`; anything after the minutes is ignored. */
 export function minuteOf(clock: string): number {

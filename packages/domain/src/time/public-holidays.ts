@@ -21,7 +21,7 @@ function daysInForce(listed: readonly CalendarDay[] | undefined): readonly Calen
   return listed === undefined || listed.length === 0 ? SAMPLE_HOLIDAYS : listed;
 }
 
-/** R-TIME-03: the public holidays. In: those that staff list. Every Sunday is one, so that the list has none. */
+/** R-TIME-03: the public holidays. `listed`: those that staff list. Every Sunday is one, so that the list has none. */
 export function holidayTable(listed: readonly CalendarDay[] | undefined): HolidayTable {
   const known = new Set(daysInForce(listed));
   return (day) => known.has(day);

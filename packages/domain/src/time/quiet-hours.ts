@@ -1,4 +1,12 @@
-import { DAY_MS, daysAfter, hongKongDay, hongKongInstant, hongKongMinuteOfDay, MINUTE_MS } from "./hong-kong-time.ts";
+import {
+  DAY_MS,
+  daysAfter,
+  hongKongDay,
+  hongKongInstant,
+  hongKongMinuteOfDay,
+  HOUR_MINUTES,
+  MINUTE_MS,
+} from "./hong-kong-time.ts";
 
 /** The time in which phones are left in peace, in minutes of Hong Kong's day; over midnight when it ends before it begins. */
 export interface QuietHours {
@@ -6,7 +14,6 @@ export interface QuietHours {
   readonly untilMinute: number;
 }
 
-const HOUR_MINUTES = 60;
 /** R-NOT-05: nobody is woken for a message that can wait until eight, unless the centre says otherwise. */
 export const QUIET_HOURS: QuietHours = { fromMinute: 22 * HOUR_MINUTES, untilMinute: 8 * HOUR_MINUTES };
 

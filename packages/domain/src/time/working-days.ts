@@ -13,8 +13,8 @@ export function isWorkingDay(day: CalendarDay, isHoliday: HolidayTable): boolean
 }
 
 /**
- * R-TIME-02: the due day of a promise of `count` working days. The day of the promise never counts, whatever the hour. In: the
- * day of the promise; the number of working days, at least one; the holidays.
+ * R-TIME-02: the due day of a promise of `count` working days. The day of the promise never counts, whatever the hour. `day`:
+ * that of the promise; `count`: at least one.
  */
 export function workingDaysAfter(day: CalendarDay, count: number, isHoliday: HolidayTable): CalendarDay {
   let due = day;

@@ -9,7 +9,7 @@ interface BuiltFile {
   readonly imports?: readonly string[];
 }
 
-/** What the browser build, which runs before the server build, has made of what. In: the folder of an app. */
+/** What the browser build, which runs before the server build, has made of what. `app`: the folder of an app. */
 export function browserManifest(app: string): Readonly<Record<string, BuiltFile | undefined>> {
   return JSON.parse(readFileSync(join(app, BROWSER_BUILD, ".vite/manifest.json"), "utf8"));
 }

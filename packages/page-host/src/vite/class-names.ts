@@ -9,10 +9,10 @@ const STYLE_FILES = ["apps/*/app/**/*.module.css", "packages/*/src/**/*.module.c
 
 /**
  * Short names for the classes of CSS modules: two characters for the file and one for its class. Classes of one file differ only
- * in their last character, which compresses best: with names made of hashes the stylesheet was a tenth heavier. In: the folder of
- * the repository. Returns the function for `css.modules.generateScopedName`. The browser build and the server build give the same
- * names, because both derive them from the files. Throws for a file outside of the folders of `STYLE_FILES`, and when there are
- * more files or classes than names.
+ * in their last character, which compresses best: with names made of hashes the stylesheet was a tenth heavier. `repository`: its
+ * folder. Returns the function for `css.modules.generateScopedName`. The browser build and the server build give the same names,
+ * because both derive them from the files. Throws for a file outside of the folders of `STYLE_FILES`, and when there are more
+ * files or classes than names.
  */
 export function shortClassNames(repository: string): (name: string, file: string) => string {
   const files = styleFiles(repository);

@@ -34,9 +34,9 @@ interface PartsOf {
 
 /**
  * Splits the one stylesheet of a site: what every page may show stays in it, the rest is moved into parts, and a page names the
- * part that has its classes (`style-sheets.ts`). The server build gets them by `import { styleSheets } from
- * "virtual:style-parts"`. In: the folder of the repository, and the parts. Within a sheet the order of rules stays; those of a
- * part come after those of every page.
+ * part that has its classes (`style-sheets.ts`). The server build gets them by
+ * `import { styleSheets } from "virtual:style-parts"`. `repository`: its folder. Within a sheet the order of rules stays; those
+ * of a part come after those of every page.
  */
 export function styleParts(repository: string, parts: readonly StylePart[]): Plugin {
   const partsOf = filesOfParts(repository, parts);
@@ -88,7 +88,7 @@ export function styleParts(repository: string, parts: readonly StylePart[]): Plu
   };
 }
 
-/** The stylesheets of a built app beside the one of every page. In: its folder of the server build. */
+/** The stylesheets of a built app beside the one of every page. `server`: the folder of its server build. */
 export function builtStyleSheets(server: string): StyleSheets {
   const path = join(server, SHEETS_FILE);
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : NO_STYLE_SHEETS;
@@ -134,7 +134,7 @@ interface SplitStyles {
   readonly others: Map<string, string>;
 }
 
-/** In: a stylesheet, and which parts have which classes. */
+/** `css`: a stylesheet; `partsOf`: which parts have which classes. */
 export function splitStyles(css: string, partsOf: PartsOf): SplitStyles {
   return partsIn(postcss.parse(css), partsOf);
 }

@@ -1,4 +1,5 @@
-import { subjectOf } from "../../platform/actor.ts";
+import type { StaffReason } from "@kaifong/contract";
+import { type Actor, subjectOf } from "../../platform/actor.ts";
 import { type AuditActions, writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lock } from "../../platform/locks.ts";
@@ -7,13 +8,28 @@ import { verifyToken } from "../../platform/purpose-tokens.ts";
 import { LOGOUT_TOKEN } from "../session/logout-token.ts";
 import { revokeAccess } from "./revoke-access.ts";
 
-/** Ends every session of a member, at the member's own request, and records it. */
-export async function logOutEverywhere({ db, now }: Pick<Deps, "db" | "now">, memberId: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Who ends a member's sessions, and with which reason when it is staff. */
+interface EndedBy {
+  readonly actor: Actor<"MEMBER" | "STAFF">;
+  readonly reason?: StaffReason;
+}
+
+/**
+ * Ends every session of a member, with what else would let somebody in again (`revokeAccess`), and records it. By the member
+ * unless `by` names staff. Returns how many sessions ended.
+ */
+export async function logOutEverywhere(
+  { db, now }: Pick<Deps, "db" | "now">,
+  memberId: string,
+  by: EndedBy = { actor: subjectOf(memberId) },
+): Promise<number> {
+  return db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId); // a login that is being written ends too; a later one is a new one
-    const { endedSessions: sessions, record } = await revokeAccess(tx, memberId, { reason: "EVERYWHERE" }, now());
-    const member = subjectOf(memberId);
-    await writeAudit(tx, [...record, { subject: member, actor: member, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions } }]);
+    const revocation = { reason: "EVERYWHERE", actor: by.actor } as const;
+    const { endedSessions: sessions, record } = await revokeAccess(tx, memberId, revocation, now());
+    const entry = { subject: subjectOf(memberId), ...by, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions } } as const;
+    await writeAudit(tx, [...record, entry]);
+    return sessions;
   });
 }
 

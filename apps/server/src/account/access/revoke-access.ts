@@ -8,7 +8,7 @@ import { deleteCalendarSubscription } from "../calendar/calendar-sql.ts";
 import { deleteIdentities } from "../identities/identity-sql.ts";
 import { deletePasskeys } from "../passkeys/passkey-sql.ts";
 
-interface Shutting {
+interface Revocation {
   readonly reason: RevocationReason;
   /** The session that stays open; null when none does. */
   readonly exceptSessionId?: string | null;
@@ -16,7 +16,7 @@ interface Shutting {
   readonly actor?: AuditActor;
 }
 
-interface ShutWays {
+interface RevokedAccess {
   readonly endedSessions: number;
   readonly forgottenPasskeys: number;
   readonly unlinkedIdentities: number;
@@ -32,9 +32,9 @@ interface ShutWays {
 export async function revokeAccess(
   tx: LockingTx,
   memberId: string,
-  { reason, exceptSessionId = null, actor = memberActor(memberId) }: Shutting,
+  { reason, exceptSessionId = null, actor = memberActor(memberId) }: Revocation,
   now: Date,
-): Promise<ShutWays & { readonly record: readonly AuditEntry[] }> {
+): Promise<RevokedAccess & { readonly record: readonly AuditEntry[] }> {
   const endedSessions = await revokeSessions(tx, memberId, reason, now, exceptSessionId);
   await revokeCodesOf(tx, memberId);
   const record = await endDelegatedAccess(tx, { memberId, actor }, now);

@@ -28,6 +28,12 @@ import { codeHash, sixDigits } from "../../platform/short-codes.ts";
 import { AT_ANY_TIME } from "../../platform/state-conditions.ts";
 import { isCodeIn } from "./code-states.ts";
 
+/**
+ * The step (`inPaddedTime`) of a call that sends a code: longer than everything that it does while the server is not overloaded.
+ * Its time must not tell whether somebody has a number.
+ */
+export const CODE_STEP_MS = 200;
+
 /** How long a code stays on record, live or not. */
 const RECORD_HOURS = 24;
 

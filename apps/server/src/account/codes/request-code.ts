@@ -7,16 +7,14 @@ import { inPaddedTime } from "../holder/padded-time.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
-import { isMembersMobile, takesTextMessages } from "../../platform/phone-number.ts";
+import { isMembersMobile } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { canReceiveText } from "../../platform/transports/can-receive-text.ts";
 import { type AccountName, nameKey, readAccountName } from "../holder/account-names.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { isKnownAddress } from "../../platform/session/sessions.ts";
 import { type AccountRow, findAccountByName, mobileTailOf } from "../holder/accounts.ts";
-import { type NewCode, sendCode, sentBefore } from "./one-time-codes.ts";
-
-/** Longer than everything it does while the server is not overloaded. */
-const STEP_MS = 200;
+import { CODE_STEP_MS, type NewCode, sendCode, sentBefore } from "./one-time-codes.ts";
 
 type RequestCode = Call<typeof accountEndpoints.requestCode>;
 type CodeRequest = Pick<RequestCode, "language" | "ipAddress" | "body"> & Pick<NewCode, "name">;
@@ -33,7 +31,7 @@ export function requestCode<Name extends ErrorName>(
   codeRequest: CodeRequest,
   admission: Admission<Name>,
 ): Promise<Outcome | Refusal<Name>> {
-  return inPaddedTime(STEP_MS, async () => {
+  return inPaddedTime(CODE_STEP_MS, async () => {
     const name = readAccountName(codeRequest.language, codeRequest.body);
     if (isRefusal(name)) return name;
     if (codeRequest.body.purpose === "REGISTER" && !("mobile" in name && isMembersMobile(name.mobile))) {
@@ -120,7 +118,6 @@ function wantedCode(
   }
   // A member reads it in their own language, whoever asks in their name, and whichever language the page is in.
   const to = account ?? { id: null, mobile: "mobile" in name ? name.mobile : "", language: language.code };
-  const reached = deps.transports.byChannel.get("SMS")?.reaches(to.mobile) === true;
-  if (!reached || !takesTextMessages(to.mobile)) return refuse("CODES_NOT_SENT");
+  if (!canReceiveText(deps.transports, to.mobile)) return refuse("CODES_NOT_SENT");
   return { purpose, mobile: to.mobile, memberId: to.id, language: to.language, name: named };
 }

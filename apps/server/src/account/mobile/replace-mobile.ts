@@ -33,8 +33,8 @@ export async function replaceMobile(
   const before = await findMember(tx, { id: memberId });
   if (!before) throw new Error("no such member to reach by another number");
   if (!(await writeMobile(tx, memberId, mobile))) return refuse("MOBILE_REGISTERED");
-  const { record, ...shut } = await revokeAccess(tx, memberId, { reason: "MOBILE_CHANGED", exceptSessionId, actor }, now);
-  const waysInForgotten = shut.forgottenPasskeys + shut.unlinkedIdentities > 0;
+  const { record, ...revoked } = await revokeAccess(tx, memberId, { reason: "MOBILE_CHANGED", exceptSessionId, actor }, now);
+  const waysInForgotten = revoked.forgottenPasskeys + revoked.unlinkedIdentities > 0;
   const old = { kind: "address", address: before.mobile, language: before.language } as const;
   await writeMessages(tx, [
     toMember(memberId, "account.mobile_changed", waysInForgotten ? { waysInForgotten: true } : {}),
@@ -45,9 +45,9 @@ export async function replaceMobile(
     ...record,
     {
       ...{ subject: subjectOf(memberId), actor, action: "MOBILE_CHANGED" as const },
-      detail: { by, ...shut } as const,
+      detail: { by, ...revoked } as const,
       ...(reason === undefined ? {} : { reason }),
     },
   ]);
-  return shut.endedSessions;
+  return revoked.endedSessions;
 }

@@ -12,16 +12,20 @@ import { inPaddedTime } from "../holder/padded-time.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
-import { isMembersMobile, normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
+import { isMembersMobile, normalPhoneNumber } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { codeNameOf, type NewCode, recentCodeOf, verifiedCode, sendCode, sentBefore } from "../codes/one-time-codes.ts";
+import { canReceiveText } from "../../platform/transports/can-receive-text.ts";
+import {
+  CODE_STEP_MS,
+  codeNameOf,
+  type NewCode,
+  recentCodeOf,
+  verifiedCode,
+  sendCode,
+  sentBefore,
+} from "../codes/one-time-codes.ts";
 import { findAccountByName, mobileTailOf } from "../holder/accounts.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
-
-/**
- * Longer than everything it does while the server is not overloaded: response times must not tell whether somebody has a number.
- */
-const STEP_MS = 200;
 
 type Endpoints = typeof mobileEndpoints;
 type SentCode = PayloadOf<Endpoints["begin"]>;
@@ -49,7 +53,7 @@ export function resendMobileCode(
   deps: Deps,
   { actor: { memberId }, body: { codeId }, language, idempotencyKey }: Call<Endpoints["resend"]>,
 ): Promise<SentCode | RefusalOf<Endpoints["resend"]>> {
-  return inPaddedTime(STEP_MS, async () => {
+  return inPaddedTime(CODE_STEP_MS, async () => {
     const wanted = { id: codeId, purpose: ["OLD_MOBILE", "NEW_MOBILE"], memberId } as const;
     const before = await recentCodeOf(deps.db, wanted, deps.now());
     if (!before || before.state === "REDEEMED") return refuse("CODE_EXPIRED");
@@ -63,7 +67,7 @@ export function sendNewMobileCode(
   deps: Deps,
   { actor: { memberId }, body: { oldCodeId, mobile }, language, idempotencyKey }: Call<Endpoints["sendNew"]>,
 ): Promise<SentCode | RefusalOf<Endpoints["sendNew"]>> {
-  return inPaddedTime(STEP_MS, async () => {
+  return inPaddedTime(CODE_STEP_MS, async () => {
     const code = await verifiedCode(deps.db, { id: oldCodeId, purpose: "OLD_MOBILE" }, deps.now());
     if (code?.memberId !== memberId) return refuse("CODE_EXPIRED");
     const number = newNumber(deps, language, mobile, code.mobile);
@@ -97,8 +101,7 @@ async function send(deps: SendingDeps, code: NewCode & { readonly memberId: stri
   const before = await sentBefore(deps.db, deps.env, code, deps.now());
   const limited = before === undefined ? await countChange(deps, code) : undefined;
   if (limited) return limited;
-  const reached = deps.transports.byChannel.get("SMS")?.reaches(code.mobile) === true && takesTextMessages(code.mobile);
-  if (!reached) return refuse("CODES_NOT_SENT");
+  if (!canReceiveText(deps.transports, code.mobile)) return refuse("CODES_NOT_SENT");
   const codeId = before ?? (await deps.db.transaction((tx) => makeCode(tx, deps, code)));
   if (isRefusal(codeId)) return codeId;
   return {

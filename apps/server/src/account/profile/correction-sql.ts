@@ -106,12 +106,12 @@ export async function findCorrection(
 /** A request as staff see it: whose it is, and the current values. */
 export interface OpenCorrection extends CorrectionRow {
   readonly memberNo: string;
-  readonly stands: PersonFacts;
+  readonly current: PersonFacts;
 }
 
 /** Everybody's requests that wait for staff, the oldest first. */
 export function openCorrections(tx: Tx, page: StaffListQuery): Promise<StaffList<OpenCorrection> | undefined> {
-  const text = `SELECT ${COLUMNS}, m.member_no AS "memberNo", ${personSql("m")} AS stands FROM corrections c JOIN members m ON m.id = c.member_id
+  const text = `SELECT ${COLUMNS}, m.member_no AS "memberNo", ${personSql("m")} AS current FROM corrections c JOIN members m ON m.id = c.member_id
      WHERE c.state IN (${literals(WAITING_CORRECTION_STATES)})`;
   return readStaffList(tx, { text, values: [], order: { requestedAt: "timestamptz", id: "uuid" } }, page);
 }

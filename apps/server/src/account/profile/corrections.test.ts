@@ -191,7 +191,7 @@ test("staff see the waiting requests with the current values, and that they look
   const { reference } = await asked({ surnameZh: "程" });
   const { rows: listed } = expectAccepted(await listCorrections(server.deps, aStaffCaller(), {}));
   expect(listed).toMatchObject([
-    { reference, memberNo: member.memberNo, person: { surnameZh: "程" }, stands: { surnameZh: "陳" } },
+    { reference, memberNo: member.memberNo, person: { surnameZh: "程" }, current: { surnameZh: "陳" } },
   ]);
   expect(await sql("SELECT actor, detail FROM audit WHERE action = 'CORRECTIONS_LISTED'")).toEqual([
     { actor: "staff:wong", detail: { corrections: [reference] } },

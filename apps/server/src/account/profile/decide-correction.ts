@@ -64,12 +64,12 @@ async function carryOut(
     if (!person) throw new Error("a correction without what should stand there");
     // The other fields as they are now: they may be newer than the request.
     const asked = Object.fromEntries(fields.map((field) => [field, person[field]]));
-    const { identity: _identity, ...stands } = profile.person;
-    const after: PersonFacts = { ...stands, ...asked };
+    const { identity: _identity, ...current } = profile.person;
+    const after: PersonFacts = { ...current, ...asked };
     await writePerson(tx, memberId, after);
     const move = moveByAge("STAFF", { memberType: profile.memberType, birthDate: after.birthDate }, hongKongDay(now));
     if (move) await writeMemberType(tx, [memberId], move);
-    const births = { before: stands.birthDate, after: after.birthDate };
+    const births = { before: current.birthDate, after: after.birthDate };
     return births.before === births.after ? [] : whenBornOnAnother(tx, { memberId, births, by });
   }
   await endConsent(tx, memberId, kind);
@@ -117,6 +117,6 @@ function sinceOf({ requestedAt, settledAt }: Pick<CorrectionRow, "requestedAt" |
   return settledAt ?? requestedAt;
 }
 
-function presentForStaff({ reference, kind, state, fields, person, memberNo, stands, ...row }: OpenCorrection): StaffCorrection {
-  return { reference, kind, state, fields: [...fields], person, memberNo, stands, since: sinceOf(row).toISOString() };
+function presentForStaff({ reference, kind, state, fields, person, memberNo, current, ...row }: OpenCorrection): StaffCorrection {
+  return { reference, kind, state, fields: [...fields], person, memberNo, current, since: sinceOf(row).toISOString() };
 }

@@ -42,27 +42,27 @@ export async function seedDemoCorrections({ db, env, now }: Pick<Deps, "db" | "e
     const profile = memberId && (await findProfile(tx, memberId));
     if (!profile) return 0;
     await lockMembers(tx, [memberId]);
-    const { identity: _identity, ...stands } = profile.person;
+    const { identity: _identity, ...current } = profile.person;
     const all = Object.entries(REQUESTS) as [CorrectionState, DemoCorrection][]; // its entries
-    for (const [state, request] of all) await write(tx, { memberId, stands, state, now: now() }, request);
+    for (const [state, request] of all) await write(tx, { memberId, current, state, now: now() }, request);
     return all.length;
   });
 }
 
-interface Standing {
+interface Situation {
   readonly memberId: string;
-  readonly stands: PersonFacts;
+  readonly current: PersonFacts;
   readonly state: CorrectionState;
   readonly now: Date;
 }
 
 async function write(
   tx: LockingTx,
-  { memberId, stands, state, now }: Standing,
+  { memberId, current, state, now }: Situation,
   { requestedDaysAgo, fields, wanted, reason }: DemoCorrection,
 ): Promise<void> {
   const requestedAt = new Date(now.getTime() - requestedDaysAgo * DAY_MS);
-  const row = await insertCorrection(tx, memberId, { kind: "PERSON", fields, person: { ...stands, ...wanted } }, requestedAt);
+  const row = await insertCorrection(tx, memberId, { kind: "PERSON", fields, person: { ...current, ...wanted } }, requestedAt);
   if (isWaitingCorrection({ state })) return;
   const by = state === "WITHDRAWN" ? memberActor(memberId) : DEMO_STAFF;
   const settledAt = new Date(requestedAt.getTime() + SETTLED_AFTER_DAYS * DAY_MS);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * A field for a number that people write in several ways. In: how it is normalized, which numbers are right, and the messages for
- * a missing and a wrong one. Returns the number, normalized.
+ * A field for a number that people write in several ways. `normalize`: how it is normalized; `isRight`: which numbers are right;
+ * `missing` and `format`: the messages for a missing and a wrong one. Returns the number, normalized.
  */
 export function numberField<Message extends string>(
   normalize: (typed: string) => string,

@@ -10,11 +10,11 @@ import { type CodeSent, codeSent } from "./sent-code.ts";
 export interface CodeRequests {
   /** Begins the work that a code costs the browser, before the code is requested. */
   readonly begin: () => void;
-  /** In: the number as the schema gives it. Throws CallError when the server refuses. */
+  /** `account`: the number as the schema gives it. Throws CallError when the server refuses. */
   readonly request: (account: string) => Promise<CodeSent>;
 }
 
-/** In: the purpose of the codes. */
+/** The requests of codes for one purpose. */
 export function createCodeRequests(purpose: OpenCodePurpose): CodeRequests {
   let loading: Promise<Prover | undefined> | undefined;
   const prover = () => (loading ??= loadProver().catch(() => undefined));

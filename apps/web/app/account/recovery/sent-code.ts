@@ -12,7 +12,7 @@ export interface SentCode {
   readonly resendInSeconds: number;
 }
 
-/** The facts that are stored of a code, by the clock of this device. In: milliseconds since 1970. */
+/** The facts that are stored of a code, by the clock of this device. `now`: milliseconds since 1970. */
 export function sentFacts({ codeId, mobileTail, expiresInSeconds, resendInSeconds }: SentCode, now: number): SentFacts {
   return {
     ...{ codeId, mobileTail },

@@ -15,7 +15,7 @@ export function withEarlierCode(answers: Answers): Answers {
   return { codeId: [], codeSent: [], earlierCode: [answerText(answers, "mobile"), ...(answers["codeSent"] ?? [])] };
 }
 
-/** The code that was put aside, where it is for this number and still works. In: milliseconds since 1970. */
+/** The code that was put aside, where it is for this number and still works. `now`: milliseconds since 1970. */
 export function earlierCodeFor(account: string, answers: Answers, now: number): CodeSent | undefined {
   const [mobile = "", ...codeSent] = answers["earlierCode"] ?? [];
   const sent = codeSentIn({ mobile: [mobile], codeSent });

@@ -6,8 +6,8 @@ import { useShellData } from "../../shell/shell-data.ts";
 import type { FormContext } from "./answers.ts";
 
 /**
- * The facts on which the questions depend now. In: the site's district, as editors wrote it, and the names of districts in its
- * language.
+ * The facts on which the questions depend now. `district`: the site's, as editors wrote it; `nameOf`: the name of a district in
+ * the site's language.
  */
 export function formContextAt(now: Date, district: string | null | undefined, nameOf: (code: District) => string): FormContext {
   return { today: hongKongDay(now), home: districtNamed(district, nameOf) };

@@ -14,7 +14,7 @@ import { type Registration, useRegistration } from "./use-registration.ts";
 
 const ProviderLead = onDemand(async () => (await import("./provider-lead.tsx")).ProviderLead);
 
-/** The steps, the overview of all answers, and the confirmation. In: what is known of the applicant before they begin. */
+/** The steps, the overview of all answers, and the confirmation. `known`: what is known of the applicant before they begin. */
 export function RegistrationForm({ known }: { readonly known: Answers }) {
   const { t } = useRegisterText();
   const registration = useRegistration(known);

@@ -26,8 +26,8 @@ const isList = (field: FieldName) => ["some", "agree"].includes(FIELDS[field].sh
 const shapeOf = (field: FieldName) => SHAPES[isList(field) ? "list" : FIELDS[field].shape.kind === "date" ? "date" : "text"];
 
 /**
- * The form of a step. In: its fields, and the answers of the other steps, which decide what is asked. Returns its answers. Each
- * message is an issue, as `issueMessage` writes it.
+ * The form of a step. `step`: its fields; `others`: the answers of the other steps, which decide what is asked. Returns its
+ * answers. Each message is an issue, as `issueMessage` writes it.
  */
 export function stepSchema(step: Topic, others: Answers, context: FormContext) {
   const names = FIELD_NAMES.filter((field) => FIELDS[field].step === step);

@@ -34,7 +34,7 @@ export interface Registration {
 
 const EMPTY: Progress = { answers: {}, password: "", refused: [] };
 
-/** A registration on its way, stored by the tab. In: answers that are known when there is no draft. Only in a browser. */
+/** A registration on its way, stored by the tab. `known`: the answers when there is no draft. Only in a browser. */
 export function useRegistration(known: Answers): Registration {
   const { t } = useRegisterText();
   const [progress, setProgress] = useState<Progress>(() => ({ ...EMPTY, answers: registrationDraft.read() ?? known }));

@@ -2,7 +2,7 @@ import { BOOKMARK_ATTRIBUTE, BOOKMARK_MESSAGE_ATTRIBUTE, MESSAGE_ATTRIBUTES } fr
 import { type BookmarkName, type BookmarkOutcome, discardBookmark, openBookmarks, storeBookmark } from "./bookmark-store.ts";
 
 /**
- * Shows whether an entry is bookmarked, and adds or removes the bookmark. In: the element around the button
+ * Shows whether an entry is bookmarked, and adds or removes the bookmark. `place`: the element around the button
  * (bookmark-button.tsx).
  */
 export async function startBookmark(place: Element): Promise<void> {

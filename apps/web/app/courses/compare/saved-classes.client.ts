@@ -8,7 +8,7 @@ const { read: readSaved, store } = createStoredNames(SAVED_CLASSES_KEY);
 
 /**
  * Stores in this browser which classes somebody saves, and leads to the comparison of all of them. Nothing of it is sent until
- * that link is followed. In: the place of the link (save-button.tsx).
+ * that link is followed. `link`: its place (save-button.tsx).
  */
 export async function startSavedClasses(link: Element): Promise<void> {
   document.body.addEventListener("click", ({ target }) => {

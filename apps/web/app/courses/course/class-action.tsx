@@ -74,8 +74,9 @@ function OnlineForm({ link }: { readonly link: string | null }) {
   const { t } = useCourseText();
   if (link === null) return <p className={styles.note}>{t("action.formMissing")}</p>;
   return (
-    <LinkButton href={link} iconAfter="external" rel="noopener">
+    <LinkButton href={link} iconAfter="external" target="_blank" rel="noopener noreferrer">
       {t("action.form")}
+      <VisuallyHidden>{t("shell:newWindow")}</VisuallyHidden>
     </LinkButton>
   );
 }

@@ -53,7 +53,9 @@ export function EligibleNote() {
   );
 }
 
-/** In: the reasons, when they are known on rendering. The link leads to what else can be done: where the hidden link led. */
+/**
+ * `reasons`: left out when they are not known on rendering. The link leads to what else can be done: where the hidden link led.
+ */
 export function NotEligible({ reasons }: { readonly reasons?: string }) {
   const { t } = useCourseText();
   return (

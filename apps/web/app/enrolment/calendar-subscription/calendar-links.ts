@@ -6,7 +6,7 @@ interface CalendarLinks {
   readonly google: string;
 }
 
-/** In: the whole address, `https://…/<secret>.ics`. */
+/** `address`: the whole of it, `https://…/<secret>.ics`. */
 export function calendarLinks(address: string): CalendarLinks {
   const webcal = address.replace(/^https?:/, "webcal:");
   return { webcal, google: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}` };

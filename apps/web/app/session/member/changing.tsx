@@ -21,8 +21,8 @@ export function changeRefusalOf(
 
 /**
  * Why nothing can be changed here by the member who is logged in, or for the member for whom they act; undefined when it can, and
- * until it is known. A page that would offer a change checks first, because the change would be refused. In: the purpose for
- * which a helper may change something here, or null for none; left out when the server says so for each thing.
+ * until it is known. A page that would offer a change checks first, because the change would be refused. `helpsWith`: the purpose
+ * for which a helper may change something here, or null for none; left out when the server says so for each thing.
  */
 export function useChangeRefusal(helpsWith?: HelperPurpose | null): ChangeRefusal | undefined {
   const own = useQuery(ownMemberQuery()).data?.memberType;

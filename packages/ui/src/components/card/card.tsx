@@ -20,10 +20,12 @@ export function Card({ as: Element = "div", tone = "plain", className, labelledB
   );
 }
 
+type CardLinkProps = Pick<React.ComponentProps<"a">, "href" | "target" | "rel" | "children">;
+
 /** The link in a card's heading; the whole card reacts to touch, and a screen reader reads only the heading's words. */
-export function CardLink({ href, children }: { readonly href: string; readonly children: React.ReactNode }) {
+export function CardLink({ children, ...rest }: CardLinkProps) {
   return (
-    <a href={href} className={styles.link}>
+    <a {...rest} className={styles.link}>
       {children}
     </a>
   );

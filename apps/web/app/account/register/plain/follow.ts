@@ -194,7 +194,7 @@ function refusedBy({ payload: { error_name } }: Failure, title: string, errors: 
 
 type Message = `auth:${CodeMessage | NewPasswordMessage}` | `register:${PhoneMessage}`;
 
-/** The issues that a schema found, each under its field's name. In: the namespace of its messages. */
+/** The issues that a schema found, each under its field's name. `namespace`: that of its messages. */
 function issuesOf({ issues }: z.core.$ZodError, namespace: "auth" | "register", t: FollowContext["t"]): FormIssues["errors"] {
   return issues.map(({ path, message }) => ({
     fieldId: String(path[0]),

@@ -30,7 +30,7 @@ const ISSUES = {
  * READING_UNLIKELY for what has to be confirmed (R-HLT-03), unless it has been. Each names its fields, and no value. Takes the
  * readings, each with its place in the body.
  */
-export function readingIssues(
+export function refuseReadings(
   readings: readonly (readonly [place: readonly string[], reading: NewReading])[],
   { person, confirmed, now, language }: Judging,
 ): Refusal<"VALIDATION_FAILED" | "READING_UNLIKELY"> | undefined {
