@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { MESSAGE_MOVES, MESSAGE_STATES, type MessageMoveName, type MessageState, messageState } from "@kaifong/domain/messages";
 import { stateAfter } from "@kaifong/domain/moves";
 import { MINUTE_MS } from "@kaifong/domain/time";
@@ -9,6 +8,7 @@ import { type Db, openDb } from "../platform/db.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { isMessageIn } from "./message-states.ts";
 import * as statements from "./outbox-sql.ts";
+import { SEND_AGAIN } from "./test-send-again.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
@@ -132,10 +132,8 @@ test("the database and the domain say the same of a message's state, at whatever
   expect(Object.fromEntries(counts)).toEqual({ DUE: 8, LEASED: 3, HELD: 1, SENDING: 4, INTERRUPTED: 8, FINISHED: 24 });
 });
 
-test("what operations.md says of a message that is to be sent again puts another in its place, and leaves one alone that was sent", async () => {
-  const operations = readFileSync(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
-  const [, again = ""] = /`(WITH ended AS [^`]+)`/.exec(operations) ?? [];
-  const sendAgain = (id: string) => db.query(again.replace("…", id));
+test("a message that ended without arriving is sent again by another in its place, and none that was sent is", async () => {
+  const sendAgain = (id: string) => db.query(SEND_AGAIN.replace("…", id));
   const { id: sent } = await aMessage("FINISHED", at(60));
   expect((await sendAgain(sent)).rowCount).toBe(0);
   await db.query("TRUNCATE outbox");
