@@ -4,7 +4,7 @@ import type { Tx } from "../platform/db.ts";
 /** A condition on `care_relations r`; the parameter is today in Hong Kong. */
 export const isLiveRelation = (today: string) => `r.ended_at IS NULL AND (r.until IS NULL OR r.until >= ${today}::date)`;
 
-/** A condition on `care_relations r` by which the carer may act for the member in a scope. In: the scope, and today, in SQL. */
+/** A condition on `care_relations r` by which the carer may act for the member in a scope; both parameters are SQL. */
 export const isLiveCare = ({ scope, today }: { readonly scope: string; readonly today: string }) =>
   `${scope} = ANY (r.scopes) AND ${isLiveRelation(today)}`;
 

@@ -12,8 +12,8 @@ export const endsByRelease = isWithdrawn;
 
 /**
  * R-PRG-08: the class once staff have put its held change into force, to be written, or why it cannot be; undefined when nothing
- * is held. In: how many seats are held, and how many are enrolled, both after everybody has lost their place in a class that does
- * not take place.
+ * is held. `seats`, those that are held, and `enrolled` are counted after everybody has lost their place in a class that does not
+ * take place.
  */
 export function releaseHeld(
   { held, ...record }: ClassRecord,
