@@ -1,4 +1,5 @@
 import { recordCareSchema } from "@kaifong/contract/staff";
+  aCaseWord,
 import {
   aMember,
   anApplicant,
@@ -67,7 +68,8 @@ test("R-MEM-18: a junior is approved and related to their guardian in one step, 
   const { db } = server.deps;
   const guardian = await member();
   const { id: junior, reference } = await anApplicant(db, { birthDate: "2014-06-10" });
-  const approve = (...rest: readonly string[]) => program(DECIDE, "wong", reference, "approve", ...rest);
+  const word = await aCaseWord(db, reference);
+  const approve = (...rest: readonly string[]) => program(DECIDE, "wong", word, "approve", ...rest);
   const young = await member({ memberType: "JUNIOR", birthDate: "2015-01-01" });
   expect(await approve(`guardian=${young.no}`, "birth_certificate_seen")).toEqual([1, expect.stringContaining("18 or over")]);
   expect(await approve("guardian=DHC999999", "birth_certificate_seen")).toEqual([1, expect.stringContaining("not registered")]);
@@ -91,6 +93,7 @@ test("R-MEM-18: a junior is approved and related to their guardian in one step, 
 
 test("R-MEM-18: an adult is not approved with a guardian, and staff learn what to do", async () => {
   const [guardian, adult] = [await member(), await anApplicant(server.deps.db, { birthDate: "1950-01-01" })];
-  const refused = await program(DECIDE, "wong", adult.reference, "approve", `guardian=${guardian.no}`, "identity_card_seen");
+  const word = await aCaseWord(server.deps.db, adult.reference);
+  const refused = await program(DECIDE, "wong", word, "approve", `guardian=${guardian.no}`, "identity_card_seen");
   expect(refused).toEqual([1, expect.stringContaining("approve them without a guardian")]);
 });
