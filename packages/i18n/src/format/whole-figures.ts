@@ -4,10 +4,10 @@ const FIRM_SPACE = "\u00a0";
 
 /**
  * No line ends between any two signs of these: times, days, dates, a number with its unit, and a word whose end is another word
- * (性病).
+ * (性病), and the name of the record system that residents are asked to join (醫健通).
  */
 const JOINED: readonly RegExp[] = [
-  /[上下中]午\d|每[節节堂次](?:\$|(?= HK))|(?:星期|周)[一二三四五六日]|[A-Z號号][室座舖铺]|地下|地面层|慢性病/g,
+  /[上下中]午\d|每[節节堂次](?:\$|(?= HK))|(?:星期|周)[一二三四五六日]|[A-Z號号][室座舖铺]|地下|地面层|慢性病|一次性|每(?:星期|[周週])|[醫医]健通/g,
   /月\d(?=\d?日)/g,
   /[致拨撥][電电打](?:\d(?=\d\d))?|[電电打]\d(?=\d\d)/g,
   /[第共每約约]\d(?=\d*(?:[堂節节次個个]|分[鐘钟]))/g,
