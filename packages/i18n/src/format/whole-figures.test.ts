@@ -28,6 +28,9 @@ test.each([
   ["1 January 2026, 10:00 am to 6:30 p.m.", "1_January_2026, 10:00_am to 6:30_p.m."],
   ["第3堂，共12堂", "第|3|堂，共|12|堂"],
   ["Lesson 3 of 6", "Lesson_3 of 6"],
+  ["about 5 minutes, 24 hours a day", "about 5_minutes, 24_hours a day"],
+  ["1 minute, 180 days, 6 weeks", "1_minute, 180_days, 6_weeks"],
+  ["Ballot for 12 places", "Ballot for 12_places"],
   ["The Co-Care scheme, one-to-one", "The Co-|Care scheme, one-|to-|one"],
   ["from 2026 to 2027, 12 people", "from 2026 to 2027, 12 people"],
 ])("%s", (text, tied) => expect(seen(text)).toBe(tied));
