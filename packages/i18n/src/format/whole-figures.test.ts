@@ -30,6 +30,7 @@ test.each([
   ["Lesson 3 of 6", "Lesson_3 of 6"],
   ["about 5 minutes, 24 hours a day", "about 5_minutes, 24_hours a day"],
   ["1 minute, 180 days, 6 weeks", "1_minute, 180_days, 6_weeks"],
+  ["1/F, Nam Cheong Court, 5 Kaifong Square", "1/F, Nam Cheong Court, 5_Kaifong Square"],
   ["Ballot for 12 places", "Ballot for 12_places"],
   ["The Co-Care scheme, one-to-one", "The Co-|Care scheme, one-|to-|one"],
   ["from 2026 to 2027, 12 people", "from 2026 to 2027, 12 people"],

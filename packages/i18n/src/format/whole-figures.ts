@@ -13,14 +13,14 @@ const JOINED: readonly RegExp[] = [
   /[第共每約约]\d(?=\d*(?:[堂節节次個个]|分[鐘钟]))/g,
   /\d(?:分[鐘钟]|小[時时]|星期|[個个]月|公里|[毫厘]米|毫升|[年月日號号天歲岁元樓楼室座舖铺節节堂次個个人名位家項项部米步分點点時时成倍週周])/g,
 ];
-/** A month, or a word that looks like one: a list of the months would weigh on every page that is hydrated. */
-const MONTH = "[JFMASOND][a-z]{2,8}";
+/** A month, or a street with its number: a list of the months would weigh on every page that is hydrated. */
+const NAME = "[A-Z][a-z]{2,8}";
 const UNITS = "(?:second|minute|hour|day|week|month|year|place)s?";
-/** Nor at a space in these: telephone numbers and the word before them, an English day, year or hour, a number with its unit. */
+/** Nor at a space in these: telephone numbers and the word before them, an English day, year or hour, the number of a house, a number with its unit. */
 const SPACED: readonly RegExp[] = [
   /(?:\+\d{1,3}|\b\d{4}|\b[Cc]all) (?=\d{3,4}\b)/g,
   /每\u2060[節节堂次] (?=HK\$)/g,
-  new RegExp(`\\b\\d{1,3} (?=(?:${MONTH}|[ap]\\.?m|${UNITS})\\b)|\\b${MONTH} (?=20\\d\\d\\b)`, "g"),
+  new RegExp(`\\b\\d{1,3} (?=(?:${NAME}|[ap]\\.?m|${UNITS})\\b)|\\b${NAME} (?=20\\d\\d\\b)`, "g"),
 ];
 /** Nor at a hyphen in these: KF26-STR-02. */
 const HYPHENED = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b/g;
@@ -49,13 +49,18 @@ export function withoutTies(text: string): string {
   return text.replaceAll(JOINER, "");
 }
 
+/** The signs, with no line end between any two of them. */
+export function joined(signs: string): string {
+  return [...signs].join(JOINER);
+}
+
 /**
  * A text in which no line ends within a time, a date, a telephone number, a code, a short word with a hyphen, or between a number
  * and its unit.
  */
 export function wholeFigures(text: string): string {
-  const joined = JOINED.reduce((whole, figure) => whole.replace(figure, (found) => [...found].join(JOINER)), text);
-  const spaced = SPACED.reduce((whole, figure) => whole.replace(figure, (found) => found.replace(" ", FIRM_SPACE)), joined);
+  const figures = JOINED.reduce((whole, figure) => whole.replace(figure, joined), text);
+  const spaced = SPACED.reduce((whole, figure) => whole.replace(figure, (found) => found.replace(" ", FIRM_SPACE)), figures);
   const counted = spaced.replace(COUNTED, (found) => found.replaceAll(" ", FIRM_SPACE));
   return wholeHyphens(counted.replace(HYPHENED, (code) => code.replaceAll("-", `-${JOINER}`)));
 }
