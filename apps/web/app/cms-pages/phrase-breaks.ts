@@ -22,8 +22,8 @@ const MAX_PHRASE_LENGTH = 5;
 
 /**
  * A Chinese title whose lines end only between its words, or at a pause: 免費量血壓⏎和問藥. Its element says `word-break: keep-all`. In
- * any other language, no line ends at the hyphen of a short word or within a place: The Low-Salt⏎Kitchen in Mei Foo. Only for what
- * the server writes: not every browser can split words, and none does it as the server does.
+ * any other language, no line ends at the hyphen of a short word or within a place: The Low-Salt⏎Kitchen in Mei Foo. Only for
+ * what the server writes: not every browser can split words, and none does it as the server does.
  */
 export function withPhraseBreaks(title: string): string {
   if (!SEGMENTS || !hasHan(title)) return wholeText(title);

@@ -31,7 +31,9 @@ export function Sections({ page, slots = {}, slotsFirst = false }: SectionsProps
 function NoticeSection({ section: { anchor, heading, body } }: { readonly section: PageSection }) {
   return (
     <div id={anchor}>
-      <Notice title={heading ? <span className={styles.words}>{withPhraseBreaks(heading)}</span> : undefined}>{body ? <Prose html={body} /> : null}</Notice>
+      <Notice title={heading ? <span className={styles.words}>{withPhraseBreaks(heading)}</span> : undefined}>
+        {body ? <Prose html={body} /> : null}
+      </Notice>
     </div>
   );
 }

@@ -16,7 +16,10 @@ const JOINED: readonly RegExp[] = [
 /** A month, or a street with its number: a list of the months would weigh on every page that is hydrated. */
 const NAME = "[A-Z][a-z]{2,8}";
 const UNITS = "(?:second|minute|hour|day|week|month|year|place)s?";
-/** Nor at a space in these: telephone numbers and the word before them, an English day, year or hour, the number of a house, a number with its unit. */
+/**
+ * Nor at a space in these: telephone numbers and the word before them, an English day, year or hour, the number of a house, a
+ * number with its unit.
+ */
 const SPACED: readonly RegExp[] = [
   /(?:\+\d{1,3}|\b\d{4}|\b[Cc]all) (?=\d{3,4}\b)/g,
   /每\u2060[節节堂次] (?=HK\$)/g,
