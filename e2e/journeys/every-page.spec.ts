@@ -61,7 +61,7 @@ const always = () => true;
 const inLanguageOf = (one: InOneLanguage) => (turn: Turn) => turn.once === one;
 /** Messages are one column, as on a phone. */
 const fillsScreens = (turn: Turn) => turn.once === "wide" && turn.visit.id !== "demoMessages";
-const isEnglish = ({ visit }: Turn) => visit.language === EN && !visit.site.app;
+const isEnglish = ({ visit }: Turn) => visit.language === EN;
 const hasTitles = ({ visit }: Turn) => visit.language !== EN && PAGES_OF_TITLES.includes(visit.id);
 
 /**
@@ -150,7 +150,7 @@ for (const part of PARTS) {
       if (visit.site.app) expect.soft(textProblems(await page.evaluate(factsOf, undefined)), visit.path).toEqual([]);
       await askAll(page, { visit, once });
       // Last, because it unfolds the page.
-      if (visit.language !== EN && PAGES_OF_DATES.includes(visit.id)) await breaksNoDate(page, visit.path);
+      if (PAGES_OF_DATES.includes(visit.id)) await breaksNoDate(page, visit.path);
     }
   });
 }

@@ -7,8 +7,8 @@ export const PAGES_OF_DATES: readonly string[] = pagesLookedAtFor("dates");
 /** The joiner that prevents a line end is not a sign of its own (`wholeFigures` of packages/i18n). */
 const WORD_JOINER = "\u2060?";
 /**
- * `12月4日`, `星期五`, `上午10:30`, `2123 4500`, `5分鐘`, `KF26-STR-02`: texts that are misread, or read twice, when a line ends within
- * them.
+ * `12月4日`, `星期五`, `上午10:30`, `2123 4500`, `5分鐘`, `5 minutes`, `KF26-STR-02`, `深水埗`, `醫健通`: texts that are misread, or
+ * read twice, when a line ends within them.
  */
 const WHOLE = [
   String.raw`\d+${WORD_JOINER}月${WORD_JOINER}\d+${WORD_JOINER}日`,
@@ -16,10 +16,17 @@ const WHOLE = [
   String.raw`[上下中]${WORD_JOINER}午${WORD_JOINER}\d+:\d\d`,
   String.raw`\b\d{4}[ \u00a0]\d{3,4}\b`,
   String.raw`\d+${WORD_JOINER}(?:分${WORD_JOINER}[鐘钟]|小${WORD_JOINER}[時时]|[歲岁號号樓楼])`,
+  String.raw`\b\d{1,3}[ \u00a0](?:minute|hour|day|week|month|place)s?\b`,
   String.raw`KF\d+-${WORD_JOINER}[A-Z]+-${WORD_JOINER}\d+`,
+  ...["石[硤硖]尾", "深水埗", "[長长]沙[灣湾]", "荔枝角", "美孚", "[醫医]健通"].map(withJoiners),
 ].join("|");
 
-/** The days, times, numbers and codes of a page in Chinese, all of it unfolded, within which a line ends. */
+/** `[醫医]健通` also matches the signs with a joiner between any two. */
+function withJoiners(signs: string): string {
+  return (signs.match(/\[.*?\]|./gu) ?? []).join(WORD_JOINER);
+}
+
+/** The days, times, numbers, codes and places of a page, all of it unfolded, within which a line ends. */
 export function brokenDates(page: Page): Promise<string[]> {
   return page.evaluate((pattern) => {
     for (const folded of document.querySelectorAll("details")) folded.open = true;

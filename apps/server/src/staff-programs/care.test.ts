@@ -1,6 +1,6 @@
 import { recordCareSchema } from "@kaifong/contract/staff";
-  aCaseWord,
 import {
+  aCaseWord,
   aMember,
   anApplicant,
   aSession,

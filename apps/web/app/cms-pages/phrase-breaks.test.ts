@@ -22,6 +22,9 @@ test.each([
 test("no line ends at a hyphen in other languages", () =>
   expect(withPhraseBreaks("The low-salt kitchen").replaceAll("\u2060", "|")).toBe("The low-|salt kitchen"));
 
+test("no line ends within the name of a place in other languages", () =>
+  expect(withPhraseBreaks("Health bus visits Mei Foo").replaceAll("\u00a0", "_")).toBe("Health bus visits Mei_Foo"));
+
 test("every place that the site names is known", () => {
   const named = (["zh-HK", "zh-CN"] as const).flatMap((code) => {
     const { neighbourhood, district } = MESSAGES[code].codes;

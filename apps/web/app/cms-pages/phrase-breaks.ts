@@ -1,5 +1,5 @@
 import { hasHan } from "@kaifong/i18n";
-import { wholeHyphens } from "@kaifong/i18n/format";
+import { wholeText } from "@kaifong/i18n/format";
 import placeNames from "./place-names.json" with { type: "json" };
 
 /** Invisible: allows a line to end here although the style sheet forbids it in Chinese (`word-break: keep-all`). */
@@ -22,11 +22,11 @@ const MAX_PHRASE_LENGTH = 5;
 
 /**
  * A Chinese title whose lines end only between its words, or at a pause: 免費量血壓⏎和問藥. Its element says `word-break: keep-all`. In
- * any language, no line ends at the hyphen of a short word: The Low-Salt⏎Kitchen. Only for what the server writes: not every
- * browser can split words, and none does it as the server does.
+ * any other language, no line ends at the hyphen of a short word or within a place: The Low-Salt⏎Kitchen in Mei Foo. Only for
+ * what the server writes: not every browser can split words, and none does it as the server does.
  */
 export function withPhraseBreaks(title: string): string {
-  if (!SEGMENTS || !hasHan(title)) return wholeHyphens(title);
+  if (!SEGMENTS || !hasHan(title)) return wholeText(title);
   return wordsOf(SEGMENTS, title).reduce((line, word) => line + (areBothHan(line, word) ? MAY_END : "") + word, "");
 }
 

@@ -31,7 +31,9 @@ export function Sections({ page, slots = {}, slotsFirst = false }: SectionsProps
 function NoticeSection({ section: { anchor, heading, body } }: { readonly section: PageSection }) {
   return (
     <div id={anchor}>
-      <Notice title={heading ?? undefined}>{body ? <Prose html={body} /> : null}</Notice>
+      <Notice title={heading ? <span className={styles.words}>{withPhraseBreaks(heading)}</span> : undefined}>
+        {body ? <Prose html={body} /> : null}
+      </Notice>
     </div>
   );
 }
@@ -75,7 +77,7 @@ function Advice({ items, tone }: { readonly items: readonly SectionItem[]; reado
         <li key={title} className={styles.advice}>
           <Icon name={tone === "DO" ? "check-circle" : "cross-circle"} className={styles.sign} />
           <div>
-            <p>{body ? <strong>{title}</strong> : title}</p>
+            <p className={styles.words}>{body ? <strong>{withPhraseBreaks(title)}</strong> : withPhraseBreaks(title)}</p>
             {body ? <Prose html={body} /> : null}
           </div>
         </li>

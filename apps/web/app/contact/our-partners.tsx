@@ -1,4 +1,5 @@
 import type { Partner } from "@kaifong/content";
+import { wholeText } from "@kaifong/i18n/format";
 import { listStateOf } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
 import { Card, CardGrid, Picture } from "@kaifong/ui";
@@ -52,16 +53,17 @@ export default function OurPartners() {
 
 function PartnerCard({ partner: { logo, name, description, website, ...rest } }: { readonly partner: Partner }) {
   const lang = useLangOf(rest);
+  const words = wholeText(name);
   return (
     <Card as="li" className={styles.card}>
       {logo ? <Picture image={logo} sizes="12rem" decorative className={styles.logo} /> : null}
       <h3 className={styles.name} lang={lang}>
         {website ? (
           <EditorsLink href={website} ofCard>
-            {name}
+            {words}
           </EditorsLink>
         ) : (
-          name
+          words
         )}
       </h3>
       {description ? <p lang={lang}>{description}</p> : null}

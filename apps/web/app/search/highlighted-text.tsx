@@ -1,4 +1,4 @@
-import { wholeFigures } from "@kaifong/i18n/format";
+import { wholeText } from "@kaifong/i18n/format";
 import type { Segment } from "./highlight.ts";
 import styles from "./hits.module.css";
 
@@ -8,10 +8,10 @@ export function HighlightedText({ segments }: { readonly segments: readonly Segm
   return segments.map(({ text, marked }, index) =>
     marked ? (
       <mark key={index} className={styles.mark}>
-        {wholeFigures(text)}
+        {wholeText(text)}
       </mark>
     ) : (
-      wholeFigures(text)
+      wholeText(text)
     ),
   );
 }

@@ -58,7 +58,7 @@ export function JoinCheck({ answers, asked }: JoinCheckProps) {
           <ChoiceField
             key={question}
             {...{ id: question, name: question, chosen: answers[question], stacked: true, required: true }}
-            legend={t(`join.${question}.question`)}
+            legend={wholeText(t(`join.${question}.question`))}
             error={wrong(question) || undefined}
             choices={choices.map(([value, label]) => [value, t(label)] as const)}
           />

@@ -4,21 +4,26 @@ const FIRM_SPACE = "\u00a0";
 
 /**
  * No line ends between any two signs of these: times, days, dates, a number with its unit, and a word whose end is another word
- * (性病).
+ * (性病), and the name of the record system that residents are asked to join (醫健通).
  */
 const JOINED: readonly RegExp[] = [
-  /[上下中]午\d|每[節节堂次](?:\$|(?= HK))|(?:星期|周)[一二三四五六日]|[A-Z號号][室座舖铺]|地下|地面层|慢性病/g,
+  /[上下中]午\d|每[節节堂次](?:\$|(?= HK))|(?:星期|周)[一二三四五六日]|[A-Z號号][室座舖铺]|地下|地面层|慢性病|一次性|每(?:星期|[周週])|[醫医]健通/g,
   /月\d(?=\d?日)/g,
   /[致拨撥][電电打](?:\d(?=\d\d))?|[電电打]\d(?=\d\d)/g,
   /[第共每約约]\d(?=\d*(?:[堂節节次個个]|分[鐘钟]))/g,
   /\d(?:分[鐘钟]|小[時时]|星期|[個个]月|公里|[毫厘]米|毫升|[年月日號号天歲岁元樓楼室座舖铺節节堂次個个人名位家項项部米步分點点時时成倍週周])/g,
 ];
-const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
-/** Nor at a space in these: telephone numbers and the word before them, an English day, year or hour. */
+/** A month, or a street with its number: a list of the months would weigh on every page that is hydrated. */
+const NAME = "[A-Z][a-z]{2,8}";
+const UNITS = "(?:second|minute|hour|day|week|month|year|place)s?";
+/**
+ * Nor at a space in these: telephone numbers and the word before them, an English day, year or hour, the number of a house, a
+ * number with its unit.
+ */
 const SPACED: readonly RegExp[] = [
   /(?:\+\d{1,3}|\b\d{4}|\b[Cc]all) (?=\d{3,4}\b)/g,
   /每\u2060[節节堂次] (?=HK\$)/g,
-  new RegExp(`\\b\\d{1,2} (?=(?:${MONTHS}|[ap]\\.?m)\\b)|\\b(?:${MONTHS}) (?=20\\d\\d\\b)`, "g"),
+  new RegExp(`\\b\\d{1,3} (?=(?:${NAME}|[ap]\\.?m|${UNITS})\\b)|\\b${NAME} (?=20\\d\\d\\b)`, "g"),
 ];
 /** Nor at a hyphen in these: KF26-STR-02. */
 const HYPHENED = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b/g;
@@ -47,13 +52,18 @@ export function withoutTies(text: string): string {
   return text.replaceAll(JOINER, "");
 }
 
+/** The signs, with no line end between any two of them. */
+export function joined(signs: string): string {
+  return [...signs].join(JOINER);
+}
+
 /**
  * A text in which no line ends within a time, a date, a telephone number, a code, a short word with a hyphen, or between a number
  * and its unit.
  */
 export function wholeFigures(text: string): string {
-  const joined = JOINED.reduce((whole, figure) => whole.replace(figure, (found) => [...found].join(JOINER)), text);
-  const spaced = SPACED.reduce((whole, figure) => whole.replace(figure, (found) => found.replace(" ", FIRM_SPACE)), joined);
+  const figures = JOINED.reduce((whole, figure) => whole.replace(figure, joined), text);
+  const spaced = SPACED.reduce((whole, figure) => whole.replace(figure, (found) => found.replace(" ", FIRM_SPACE)), figures);
   const counted = spaced.replace(COUNTED, (found) => found.replaceAll(" ", FIRM_SPACE));
   return wholeHyphens(counted.replace(HYPHENED, (code) => code.replaceAll("-", `-${JOINER}`)));
 }

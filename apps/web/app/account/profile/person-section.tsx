@@ -1,7 +1,7 @@
 import { isApplicant, isWaitingCorrection } from "@kaifong/domain/membership";
 import type { Member, Profile } from "@kaifong/contract";
 import { onDemand } from "@kaifong/page-parts";
-import { DescriptionList } from "@kaifong/ui";
+import { DescriptionList, LinkButton } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { shownNumber } from "../../session/member/shown-number.ts";
 import { useAnswerRows } from "../register/answer-rows.tsx";
@@ -42,7 +42,11 @@ export function PersonSection({ member, profile, answers, context, onDone, ...ed
               {
                 term: t("mobile"),
                 value: t("mobileTail", { tail: member.mobileTail }),
-                action: <a href={pathTo(language, "memberMobile")}>{t("mobileChange")}</a>,
+                action: (
+                  <LinkButton variant="quiet" flush href={pathTo(language, "memberMobile")}>
+                    {t("mobileChange")}
+                  </LinkButton>
+                ),
               },
             ]}
           />

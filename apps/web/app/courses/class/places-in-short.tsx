@@ -57,7 +57,7 @@ function usePlaces() {
     const { class: entry } = view;
     const { quota } = entry;
     const contest = whole && view.entries !== null ? <Contest view={view} /> : null;
-    const toWin = contest ?? t("places.ballot", { count: quota });
+    const toWin = contest ?? wholeFigures(t("places.ballot", { count: quota }));
     const all = whole ? wholeFigures(t("places.quota", { count: quota })) : null;
     const left = view.remaining === null ? and(t("places.ask"), all) : counted;
     const open = (phase: ClassPhase) => (awaitsDraw(entry, phase) ? toWin : left);

@@ -22,7 +22,7 @@ async function cardIn(method: EnrolmentMethod, phase: ClassPhase, later?: ClassP
 }
 
 const COUNTED = /\d places? left/;
-const TO_WIN = /Ballot for 20 places/;
+const TO_WIN = /Ballot for 20\u00a0places/;
 
 describe("the places on the card of a course", () => {
   test.each(CLASS_PHASES)("are mentioned only while somebody may have one: %s", async (phase) => {

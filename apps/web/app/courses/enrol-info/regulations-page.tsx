@@ -3,6 +3,7 @@ import { services } from "../../page-services.ts";
 import { useLangOf } from "../../shell/other-language.tsx";
 import { readPage } from "../../cms-pages/read-page.ts";
 import { CmsPage } from "../../cms-pages/cms-page.tsx";
+import { Unbroken } from "../../cms-pages/unbroken.tsx";
 import styles from "./regulations-page.module.css";
 import { useCourseText } from "../text.ts";
 
@@ -44,7 +45,9 @@ function RuleGroups({ programme, anchorOf }: RuleGroupsProps) {
           <h2 id={`${anchorOf(index)}-title`}>{title ?? t("regulations.group")}</h2>
           <ol className={styles.points}>
             {points.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point}>
+                <Unbroken text={point} />
+              </li>
             ))}
           </ol>
         </section>
