@@ -100,7 +100,14 @@ describe("R-MEM-18 what a carer does for a member waits for a lock, and", () => 
 
   test("an enrolment is refused when the relation is left for another scope meanwhile", async () => {
     const [{ member, carer, relation }, classId] = [await related(), await aClass(server.deps.db)];
-    const narrows = (tx: LockingTx) => tx.query("UPDATE care_relations SET scopes = '{HEALTH_DATA}' WHERE id = $1", [relation]);
+    const narrows = async (tx: LockingTx) => {
+      await ends(relation)(tx);
+      await tx.query(
+        `INSERT INTO care_relations (member_id, carer_id, relationship, scopes, since)
+         SELECT member_id, carer_id, relationship, '{HEALTH_DATA}', ended_at FROM care_relations WHERE id = $1`,
+        [relation],
+      );
+    };
     expect(await whileLocked([member], () => enrol(carer, classId, member), narrows)).toMatchObject({ name: "CARE_NOT_GRANTED" });
     expect(await enrolmentsOf(member)).toBe(0);
   });
