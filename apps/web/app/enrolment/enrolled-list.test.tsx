@@ -306,7 +306,7 @@ test("begins with the next lesson: when, where, how to get there, and what to do
   const lessons = [{ start: lesson(24), end: lesson(25) }];
   await page(() => [{ ...TAI_CHI, centre: "CORE", lessons }]);
   const next = find("[aria-labelledby=next]");
-  for (const part of ["Tomorrow", "Tai Chi", "Core centre", "1 Sample Street", "Add to calendar", "Cannot come?"])
+  for (const part of ["Tomorrow", "Tai Chi", "Core centre", "1\u00a0Sample Street", "Add to calendar", "Cannot come?"])
     expect(next.textContent).toContain(part);
   expect(find("[aria-labelledby=next] a").getAttribute("href")).toBe("https://maps.example/core");
   expect(document.body.textContent).not.toContain("no class today");
