@@ -8,6 +8,7 @@ import {
   formatShortMoment,
   shortCentreLabel,
   wholeFigures,
+  wholeText,
 } from "@kaifong/i18n/format";
 import { Card, Disclosure, FactLine, Icon, VisuallyHidden } from "@kaifong/ui";
 import { inItsLanguage, OtherLanguageNote } from "../../shell/other-language.tsx";
@@ -132,7 +133,9 @@ function Facts({ within, view, centres }: ClassCardProps) {
   return (
     <>
       <Where course={course} entry={entry} centres={centres} />
-      <FactLine facts={[inItsLanguage(language, languageOfField("target", course, entry), target), ...facts]} />
+      <FactLine
+        facts={[inItsLanguage(language, languageOfField("target", course, entry), target && wholeText(target)), ...facts]}
+      />
       <UntranslatedNote entry={entry} />
       <div className={styles.state}>
         <PlacesInShort view={view} whole besideWayIn />

@@ -1,5 +1,5 @@
 import type { Centre, Course, Theme } from "@kaifong/content";
-import { firstSentences, formatDate, joinBlocks, plainText } from "@kaifong/i18n/format";
+import { firstSentences, formatDate, joinBlocks, plainText, wholeText } from "@kaifong/i18n/format";
 import { missing } from "@kaifong/page-host";
 import { Card, FactLine, Notice, Picture, Prose, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
@@ -88,7 +88,7 @@ function InOneLine({ view }: { readonly view: CourseView }) {
   const { t, language } = useCourseText();
   const { course } = view;
   const facts = [
-    inItsLanguage(language, course, course.target),
+    inItsLanguage(language, course, course.target && wholeText(course.target)),
     inItsLanguage(language, course, course.location),
     ...sharedFacts(view, t),
     course.languages === null ? null : t(`codes:classLanguage.${course.languages}`),
