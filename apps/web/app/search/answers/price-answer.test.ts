@@ -48,6 +48,20 @@ test("R-SEA-13: a doctor's fee is understood in English, as adjacent words too",
     expect(await prices(query, { language: EN })).toContain("Recommended consultation co-payment：You pay HK$150\u00a0· 每次");
 });
 
+test("R-SEA-13: a scheme that is named has the fees that people pay in it, or the one that is asked for", async () => {
+  const ofSchemes = [
+    fee("診症建議共付額"),
+    fee("篩查共付額", { amountHkd: 120 }),
+    fee("診症資助", { paidBy: "GOVERNMENT" }),
+    fee("診症收費", { scheme: "PAIN_MANAGEMENT" }),
+  ];
+  const consultation = "診症建議共付額：您付 HK$150\u00a0· 每次";
+  for (const query of ["共治診症收費", "慢病共治診症幾錢", "共治诊症多少钱"])
+    expect(await prices(query, { fees: ofSchemes })).toEqual([consultation]);
+  for (const query of ["共治幾錢", "慢病共治收費", "co-care visit price"])
+    expect(await prices(query, { fees: ofSchemes })).toEqual([consultation, "篩查共付額：您付 HK$120\u00a0· 每次"]);
+});
+
 test("R-SEA-13: a price is what people pay, never a subsidy", async () => {
   expect(await prices("篩查幾錢")).toEqual(["篩查共付額：您付 HK$120\u00a0· 每次"]);
 });

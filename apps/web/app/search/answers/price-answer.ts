@@ -2,7 +2,9 @@ import type { Fee, Localized, ServiceItem } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { isPastFee } from "@kaifong/i18n/format";
-import { pricedAs } from "../../vocabulary/concepts.ts";
+import { conceptsIn, pricedAs } from "../../vocabulary/concepts.ts";
+import { fold } from "../../vocabulary/fold.ts";
+import { normalizeTerms } from "../../vocabulary/tokens.ts";
 import { addressOf } from "../addresses.ts";
 import { formatPrice } from "../prices.ts";
 import { titleTermsOf } from "../title-terms.ts";
@@ -28,7 +30,7 @@ export interface PriceAnswer {
 }
 
 /**
- * The fees whose names contain everything that was asked about, or else the services with such a name; a subsidy is not something
+ * The fees whose names, with that of their scheme, contain everything that was asked about, or else the services with such a name; a subsidy is not something
  * that somebody pays. Undefined when no price is asked for, or when nothing matches, or more than a few things.
  */
 export function priceAnswer(question: Question, services: AnswerServices): PriceAnswer | undefined {
@@ -38,11 +40,14 @@ export function priceAnswer(question: Question, services: AnswerServices): Price
   if (!isAsked || things.length === 0) return undefined;
   const { content, language, now } = services;
   const today = hongKongDay(now());
-  const isMeant = (name: string) => {
-    const terms = titleTermsOf(name);
+  const isMeant = (name: string, scheme = "") => {
+    // A scheme goes by the things that its code names: the words of the code are nobody's.
+    const terms = new Set([...titleTermsOf(name), ...conceptsIn(normalizeTerms(fold(scheme)), "title")]);
     return asCharged.every((clause) => hasClause(terms, clause));
   };
-  const fees = content.fees().filter((fee) => isMeant(fee.name) && fee.paidBy === "YOU" && !isPastFee(fee, today));
+  const fees = content
+    .fees()
+    .filter(({ name, scheme, ...fee }) => isMeant(name, scheme) && fee.paidBy === "YOU" && !isPastFee(fee, today));
   const ofFees = fees.flatMap((fee) => priceOfFee(fee, language, today) ?? []);
   const prices =
     ofFees.length > 0
