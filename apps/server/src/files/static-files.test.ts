@@ -43,6 +43,22 @@ test("a worker is requested again at every visit, so that none outlives its buil
   }
 });
 
+test("a file that was deleted after the start, as by a new build, is not found", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "files-"));
+  const file = join(directory, "page.js");
+  await writeFile(file, "");
+  const site = Fastify();
+  try {
+    await staticFiles(site, [{ directory, path: "/" }], testEnv("postgres://nowhere.example/x"));
+    await rm(file);
+    const { statusCode, headers } = await site.inject("/page.js");
+    expect([statusCode, headers["cache-control"]]).toEqual([404, "no-store"]);
+  } finally {
+    await site.close();
+    await rm(directory, { recursive: true });
+  }
+});
+
 test("a folder that cannot be read stops the start, and one that isn't there yet has no files", async () => {
   const serve = (directory: string) =>
     staticFiles(Fastify(), [{ directory, path: "/" }], testEnv("postgres://nowhere.example/x"));

@@ -65,7 +65,10 @@ export async function staticFiles(
   const handle =
     (url: string, file: StaticFile) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-      const { size } = await stat(file.path);
+      const there = await stat(file.path).catch(orMissing);
+      // Deleted since the start, as by a new build below a server that runs.
+      if (!there) return sendNotFound(reply);
+      const { size } = there;
       if (size > MAX_CACHED_FILE_BYTES)
         return reply.headers({ ...file.headers, "content-length": String(size) }).send(createReadStream(file.path));
       const response = ready.get(url) ?? (await load(url, file));
@@ -75,10 +78,7 @@ export async function staticFiles(
     };
   for (const [url, file] of files) app.get(url, handle(url, file));
   // A hashed name that is gone (an old page, a new build) is not found; it must never become a page.
-  for (const { path } of folders)
-    app.get(`${path}${HASHED}*`, async (_request, reply) =>
-      reply.code(404).header("cache-control", "no-store").type("text/plain").send(""),
-    );
+  for (const { path } of folders) app.get(`${path}${HASHED}*`, async (_request, reply) => sendNotFound(reply));
 
   return (request, response) => {
     const prepared = ready.get(request.url ?? "");
@@ -86,6 +86,10 @@ export async function staticFiles(
     writeResponse(prepared, request, response);
     return true;
   };
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header("cache-control", "no-store").type("text/plain").send("");
 }
 
 /** The files of a folder by the path of each. */
@@ -117,9 +121,12 @@ function cachingOf(name: string): string {
 
 /** The files of a folder; none when there is no such folder, because nothing has been built. Throws when it cannot be read. */
 async function filesBelow(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  });
+  const entries = (await readdir(root, { recursive: true, withFileTypes: true }).catch(orMissing)) ?? [];
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Undefined for what is not there. Throws any other error again. */
+function orMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
 }
