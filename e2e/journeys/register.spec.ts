@@ -12,6 +12,8 @@ test.use({ viewport: { width: 1280, height: 2400 } });
 const MEMBER_NO = /DHC\d{6}/;
 const REFERENCE = /^REG-[2-9A-HJKMNP-Z]{8}$/;
 const PASSWORD = "Gingko2026x";
+/** On two lines, as on an envelope. */
+const ADDRESS = "Flat A, 12/F\n1 Sample Road";
 
 const t = (language: Language, key: string) => text(language, `register:${key}`);
 
@@ -68,7 +70,8 @@ for (const language of [ZH_HK, ZH_CN, EN]) {
     await goOn(page, language);
 
     await isAt(page, language, "news");
-    await choose(page, "infoChannels[]", "MESSAGE");
+    await choose(page, "infoChannels[]", "MAIL");
+    await write(page, "mailingAddress", ADDRESS);
     await choose(page, "consentPersonalData[]", "yes");
     await choose(page, "consentHealthRecord[]", "yes");
     await goOn(page, language);
@@ -78,6 +81,7 @@ for (const language of [ZH_HK, ZH_CN, EN]) {
     await goOn(page, language);
 
     await expect(page.getByRole("heading", { level: 2, name: t(language, "check.title"), exact: true })).toBeVisible();
+    expect(await page.getByText("1 Sample Road").innerText()).toBe(ADDRESS);
     expect(await problems(page)).toEqual([]);
     await page.goBack();
     await isAt(page, language, "password");
