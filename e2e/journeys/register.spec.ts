@@ -21,6 +21,12 @@ const goOn = (page: Page, language: Language) => page.getByRole("button", { name
 const choose = (page: Page, name: string, value: string) => page.locator(`[name="${name}"][value="${value}"]`).check();
 const write = (page: Page, name: string, words: string) => page.locator(`[name="${name}"]`).fill(words);
 
+async function choosePassword(page: Page, language: Language, password: string): Promise<void> {
+  await write(page, "password", password);
+  await write(page, "again", password);
+  await goOn(page, language);
+}
+
 async function isAt(page: Page, language: Language, step: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: t(language, `step.${step}.title`), exact: true })).toBeVisible();
   expect(await problems(page)).toEqual([]);
@@ -76,9 +82,10 @@ for (const language of [ZH_HK, ZH_CN, EN]) {
     await choose(page, "consentHealthRecord[]", "yes");
     await goOn(page, language);
     await isAt(page, language, "password");
-    await write(page, "password", PASSWORD);
-    await write(page, "again", PASSWORD);
-    await goOn(page, language);
+    await choosePassword(page, language, "Password1");
+    await expect(page.locator("#password-error")).toContainText(text(language, "errors:validation.PASSWORD_COMMON"));
+    expect(await problems(page)).toEqual([]);
+    await choosePassword(page, language, PASSWORD);
 
     await expect(page.getByRole("heading", { level: 2, name: t(language, "check.title"), exact: true })).toBeVisible();
     expect(await page.getByText("1 Sample Road").innerText()).toBe(ADDRESS);
