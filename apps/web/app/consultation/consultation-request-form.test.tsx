@@ -12,6 +12,7 @@ import {
   startPages,
   submit,
   tick,
+  type,
   until,
 } from "../running-page.fixtures.tsx";
 import { aShownConsultation, CENTRES } from "./consultation.fixtures.ts";
@@ -53,6 +54,15 @@ async function send(times: number) {
   await until(() => expect(document.querySelector("[type=submit][aria-disabled]")).toBeNull());
   return keys();
 }
+
+test("remarks that are too long are refused with how long they may be", async () => {
+  await show();
+  await fillIn();
+  await type({ remarks: "x".repeat(501) });
+  await submit();
+  await says("Please shorten your remarks to 500 characters or fewer.");
+  expect(keys()).toEqual([]);
+});
 
 test("a request is sent again under its key when its response was lost, also after a reload", async () => {
   await show();
