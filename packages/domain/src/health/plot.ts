@@ -1,5 +1,5 @@
 import type { HealthBand, HealthKind, HealthSummary, Reading } from "@kaifong/contract";
-import { SECOND_MS } from "../time/index.ts";
+import { DAY_SECONDS, hongKongDay, SECOND_MS } from "../time/index.ts";
 import { BMI_SCALE_NAMES, GLUCOSE_SCALE_NAMES, SCALES, type ScaleName } from "./bands.ts";
 import { type Series, seriesOf } from "./series.ts";
 
@@ -78,4 +78,14 @@ function usualOf(scale: ScaleName | undefined): Plot["usual"] {
   const index = steps.findIndex(({ band }) => band === "NORMAL");
   const most = scale === "oxygen" ? 100 : Number.POSITIVE_INFINITY;
   return [steps[index]?.from ?? 0, steps[index + 1]?.from ?? most];
+}
+
+const HALF_YEAR_SECONDS = 182 * DAY_SECONDS;
+
+/** Whether the dates below a chart need their years: its times, ascending seconds, are of half a year, or of two years. */
+export function needsYears(times: readonly number[]): boolean {
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  const yearOf = (seconds: number) => hongKongDay(new Date(seconds * SECOND_MS)).slice(0, 4);
+  return last - first >= HALF_YEAR_SECONDS || yearOf(first) !== yearOf(last);
 }

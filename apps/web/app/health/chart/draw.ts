@@ -3,12 +3,10 @@ import type { LanguageCode } from "@kaifong/i18n";
 import { formatChartDay } from "@kaifong/i18n/format";
 import UPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import type { Plot } from "@kaifong/domain/health";
+import { needsYears, type Plot } from "@kaifong/domain/health";
 
 const HEIGHT_REM = 18;
 const POINT_REM = 0.5;
-/** From this length of time on, the axis shows years. */
-const YEARS_FROM_SECONDS = 370 * DAY_SECONDS;
 
 interface Look {
   readonly rem: number;
@@ -68,7 +66,7 @@ function lookOf(element: HTMLElement): Look {
 function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number): UPlot.Options {
   const font = `${look.rem}px system-ui, sans-serif`;
   const axis = { stroke: look.ink, font, grid: { stroke: look.grid, width: 1 }, ticks: { stroke: look.grid } };
-  const long = (plot.times.at(-1) ?? 0) - (plot.times[0] ?? 0) > YEARS_FROM_SECONDS;
+  const withYears = needsYears(plot.times);
   return {
     width,
     height: HEIGHT_REM * look.rem,
@@ -82,8 +80,8 @@ function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number
       {
         ...axis,
         space: 5 * look.rem,
-        size: 2.5 * look.rem,
-        values: (_, seconds) => seconds.map((each) => formatChartDay(new Date(each * SECOND_MS).toISOString(), language, long)),
+        size: (withYears ? 4 : 2.5) * look.rem,
+        values: (_, seconds) => seconds.map((each) => formatChartDay(new Date(each * SECOND_MS).toISOString(), language, withYears)),
         incrs: [1, 2, 3, 7, 14, 30, 61, 92, 183, 365].map((days) => days * DAY_SECONDS),
       },
       { ...axis, size: 3.5 * look.rem },
