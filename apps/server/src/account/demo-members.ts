@@ -88,9 +88,7 @@ const MOVED_BY = { SUBMITTED: undefined, CONTACTED: "CONTACT", NEED_INFO: "ASK" 
 async function writeRegistration(tx: LockingTx, memberId: string, applied: keyof typeof DEMO_REGISTRATIONS, at: Date) {
   const { reference } = DEMO_REGISTRATIONS[applied];
   const contactBy = await register(tx, memberId, reference, at);
-  await asOf(tx, at, (then) =>
-    writeMessages(then, [toMember(memberId, "registration.received", { reference, contactBy })]),
-  );
+  await asOf(tx, at, (then) => writeMessages(then, [toMember(memberId, "registration.received", { reference, contactBy })]));
   const move = MOVED_BY[applied];
   const to = move && (await moveOn(tx, memberId, move, at));
   if (!to || !awaitsApplicant(to)) return;

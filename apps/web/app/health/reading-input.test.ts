@@ -144,6 +144,16 @@ describe("a chart", () => {
     expect(plotOf("BLOOD_OXYGEN", [ONE_OF_EACH.BLOOD_OXYGEN], OF).usual).toEqual([95, 100]);
   });
 
+  test("has bands that share no number, so that each can be shaded and named", () => {
+    const shown = (kind: HealthKind) =>
+      plotOf(kind, [ONE_OF_EACH[kind]], OF).bands.map(({ scale, band, from, to }) => `${scale} ${band} ${from} ${to}`);
+    expect(shown("BLOOD_PRESSURE")).toEqual([
+      ...["diastolic LOW -Infinity 60", "diastolic NORMAL 60 80", "diastolic RAISED 80 90"],
+      ...["systolic NORMAL 90 120", "systolic RAISED 120 140", "systolic HIGH 140 180", "systolic URGENT 180 Infinity"],
+    ]);
+    expect(shown("BLOOD_OXYGEN")).toEqual(["oxygen URGENT -Infinity 90", "oxygen LOW 90 95", "oxygen NORMAL 95 Infinity"]);
+  });
+
   test.each([
     ["within a spring", "2026-03-01T01:00:00Z", "2026-05-30T01:00:00Z", false],
     ["half a year", "2026-03-01T01:00:00Z", "2026-08-31T01:00:00Z", true],

@@ -20,6 +20,20 @@ export interface Plot {
   readonly limits: readonly Limit[];
   /** The usual range, shaded, when only one line is drawn. */
   readonly usual: readonly [from: number, to: number] | undefined;
+  /**
+   * The bands that are shaded and named, none over another: of two pressures, which share an axis, those of the lower one end
+   * where the usual range of the upper one begins.
+   */
+  readonly bands: readonly PlotBand[];
+}
+
+export interface PlotBand {
+  readonly scale: ScaleName;
+  readonly band: HealthBand;
+  /** The first number; -Infinity for the first band. */
+  readonly from: number;
+  /** The first number above it; Infinity for the last band. */
+  readonly to: number;
 }
 
 export interface Limit {
@@ -46,11 +60,29 @@ export function plotOf(
       const byTime = new Map([...measured].reverse().map((reading) => [timeOf(reading), valueOf(reading)]));
       return { of, mark: MARKS[index] ?? "dot", values: times.map((time) => byTime.get(time) ?? null) };
     });
-  if (!adult) return { times, lines, limits: [], usual: undefined };
-  if (kind === "BLOOD_PRESSURE")
-    return { times, lines, limits: [...limitsOn("systolic"), ...limitsOn("diastolic")], usual: undefined };
+  if (!adult) return { times, lines, limits: [], usual: undefined, bands: [] };
+  if (kind === "BLOOD_PRESSURE") {
+    const limits = [...limitsOn("systolic"), ...limitsOn("diastolic")];
+    return { times, lines, limits, usual: undefined, bands: pressureBands() };
+  }
   const scale = scaleOf(kind, readings, bmiScale);
-  return { times, lines, limits: scale === undefined ? [] : limitsOn(scale), usual: usualOf(scale) };
+  const [limits, bands] = scale === undefined ? [[], []] : [limitsOn(scale), bandsOn(scale)];
+  return { times, lines, limits, usual: usualOf(scale), bands };
+}
+
+function bandsOn(scale: ScaleName): readonly PlotBand[] {
+  const steps = SCALES[scale];
+  return steps.map(({ band, from }, index) => ({
+    ...{ scale, band },
+    from: from ?? Number.NEGATIVE_INFINITY,
+    to: steps[index + 1]?.from ?? Number.POSITIVE_INFINITY,
+  }));
+}
+
+function pressureBands(): readonly PlotBand[] {
+  const upper = bandsOn("systolic").filter(({ band }) => band !== "LOW");
+  const most = upper[0]?.from ?? Number.POSITIVE_INFINITY;
+  return [...bandsOn("diastolic").filter(({ to }) => to <= most), ...upper];
 }
 
 function timeOf({ measuredAt }: Reading): number {

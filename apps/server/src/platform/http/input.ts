@@ -16,8 +16,8 @@ type ParsedInput<S extends z.ZodType> =
 export interface Input<S extends z.ZodType> {
   /**
    * Reads the input. Texts and lists are measured before the schema does anything with them: one that is far too long never
-   * reaches it; a short stand-in of the same kind does, so that the field's own sentence is used. Throws MalformedBody when it has more fields
-   * or items than anything of ours, or when the schema itself throws on it.
+   * reaches it; a short stand-in of the same kind does, so that the field's own sentence is used. Throws MalformedBody when it
+   * has more fields or items than anything of ours, or when the schema itself throws on it.
    */
   read(raw: unknown): ParsedInput<S>;
   /** The fields of a refused object that are right by themselves. */
