@@ -346,6 +346,7 @@ describe("sending", () => {
     await open({ left: throughAll(ADULT) });
     responses[paths.verifyRegistrationPassword.path] = outcome;
     await choosePassword();
+    expect(title()).toBe("Check your answers");
   });
 
   test("asks for another password when the server refuses one like it", async () => {
