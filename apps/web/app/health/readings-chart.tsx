@@ -2,7 +2,7 @@ import type { HealthKind, HealthSummary, Reading } from "@kaifong/contract";
 import { Notice } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
 import { useNearViewport } from "./use-near-viewport.ts";
-import { type PlotBand, plotOf } from "@kaifong/domain/health";
+import { needsYears, type PlotBand, plotOf } from "@kaifong/domain/health";
 import { bandWord, limitTexts, seriesName } from "./figures.ts";
 import styles from "./health.module.css";
 import { useHealthText } from "./text.ts";
@@ -41,7 +41,11 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
           const word = bandWord(kind, band, t) ?? "";
           return kind === "BLOOD_PRESSURE" ? `${t(`range.${scale}`)}: ${word}` : word;
         };
-        if (!gone) drawn = drawChart(element, plotOf(kind, readings, summary), { language: language.code, nameOf });
+        if (!gone) {
+          const shown = plotOf(kind, readings, summary);
+          const words = { language: language.code, withYears: needsYears(shown.times), nameOf };
+          drawn = drawChart(element, shown, words);
+        }
       })
       .catch(() => setFailed(true));
     return () => {

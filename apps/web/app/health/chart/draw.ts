@@ -3,7 +3,7 @@ import type { LanguageCode } from "@kaifong/i18n";
 import { formatChartDay } from "@kaifong/i18n/format";
 import UPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { needsYears, type Plot, type PlotBand } from "@kaifong/domain/health";
+import type { Plot, PlotBand } from "@kaifong/domain/health";
 
 const HEIGHT_REM = 18;
 const POINT_REM = 0.5;
@@ -12,6 +12,8 @@ const NAME_REM = 0.8125;
 
 export interface ChartWords {
   readonly language: LanguageCode;
+  /** Whether the dates have their years. */
+  readonly withYears: boolean;
   /** The name of a band, for the inside of the chart. */
   readonly nameOf: (band: PlotBand) => string;
 }
@@ -31,14 +33,10 @@ interface Look {
  * Draws a chart into an element, and again when the element's size changes: because its height is in rem, that includes changes
  * of the text size, by which the whole drawing is measured. Returns the function that removes it.
  */
-export function drawChart(element: HTMLElement, plot: Plot, { language, nameOf }: ChartWords): { readonly remove: () => void } {
+export function drawChart(element: HTMLElement, plot: Plot, words: ChartWords): { readonly remove: () => void } {
   const draw = (look: Look) => {
-    const options = optionsOf(plot, look, language, element.clientWidth);
-    const hooks = {
-      drawClear: [(chart: UPlot) => drawBands(chart, plot, look)],
-      draw: [(chart: UPlot) => nameBands(chart, plot, look, nameOf)],
-    };
-    const chart = new UPlot({ ...options, hooks }, dataOf(plot), element);
+    const options = optionsOf(plot, look, words, element.clientWidth);
+    const chart = new UPlot(options, dataOf(plot), element);
     return { chart, look };
   };
   let drawn = draw(lookOf(element));
@@ -82,10 +80,9 @@ function lookOf(element: HTMLElement): Look {
   };
 }
 
-function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number): UPlot.Options {
+function optionsOf(plot: Plot, look: Look, { language, withYears, nameOf }: ChartWords, width: number): UPlot.Options {
   const font = `${look.rem}px system-ui, sans-serif`;
   const axis = { stroke: look.ink, font, grid: { stroke: look.grid, width: 1 }, ticks: { stroke: look.grid } };
-  const withYears = needsYears(plot.times);
   return {
     width,
     height: HEIGHT_REM * look.rem,
@@ -117,6 +114,15 @@ function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number
         points: pointsOf(plot, look, mark, look.lines[index] ?? look.ink),
       })),
     ],
+    // Below the lines: no name hides a reading.
+    hooks: {
+      drawClear: [
+        (chart) => {
+          drawBands(chart, plot, look);
+          nameBands(chart, plot, look, nameOf);
+        },
+      ],
+    },
   };
 }
 
@@ -181,7 +187,7 @@ function drawBands(chart: UPlot, plot: Plot, look: Look): void {
   ctx.restore();
 }
 
-/** Writes the name of each band at its upper left, over the lines and with paper around its letters, where it has the room. */
+/** Writes the name of each band at its upper left, with paper around its letters, where it has the room. */
 function nameBands(chart: UPlot, plot: Plot, look: Look, nameOf: ChartWords["nameOf"]): void {
   const { ctx, bbox } = chart;
   const size = NAME_REM * look.rem * devicePixelRatio;
