@@ -12,12 +12,20 @@ test.use({ viewport: { width: 1280, height: 2400 } });
 const MEMBER_NO = /DHC\d{6}/;
 const REFERENCE = /^REG-[2-9A-HJKMNP-Z]{8}$/;
 const PASSWORD = "Gingko2026x";
+/** On two lines, as on an envelope. */
+const ADDRESS = "Flat A, 12/F\n1 Sample Road";
 
 const t = (language: Language, key: string) => text(language, `register:${key}`);
 
 const goOn = (page: Page, language: Language) => page.getByRole("button", { name: t(language, "continue"), exact: true }).click();
 const choose = (page: Page, name: string, value: string) => page.locator(`[name="${name}"][value="${value}"]`).check();
 const write = (page: Page, name: string, words: string) => page.locator(`[name="${name}"]`).fill(words);
+
+async function choosePassword(page: Page, language: Language, password: string): Promise<void> {
+  await write(page, "password", password);
+  await write(page, "again", password);
+  await goOn(page, language);
+}
 
 async function isAt(page: Page, language: Language, step: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: t(language, `step.${step}.title`), exact: true })).toBeVisible();
@@ -68,16 +76,19 @@ for (const language of [ZH_HK, ZH_CN, EN]) {
     await goOn(page, language);
 
     await isAt(page, language, "news");
-    await choose(page, "infoChannels[]", "MESSAGE");
+    await choose(page, "infoChannels[]", "MAIL");
+    await write(page, "mailingAddress", ADDRESS);
     await choose(page, "consentPersonalData[]", "yes");
     await choose(page, "consentHealthRecord[]", "yes");
     await goOn(page, language);
     await isAt(page, language, "password");
-    await write(page, "password", PASSWORD);
-    await write(page, "again", PASSWORD);
-    await goOn(page, language);
+    await choosePassword(page, language, "Password1");
+    await expect(page.locator("#password-error")).toContainText(text(language, "errors:validation.PASSWORD_COMMON"));
+    expect(await problems(page)).toEqual([]);
+    await choosePassword(page, language, PASSWORD);
 
     await expect(page.getByRole("heading", { level: 2, name: t(language, "check.title"), exact: true })).toBeVisible();
+    expect(await page.getByText("1 Sample Road").innerText()).toBe(ADDRESS);
     expect(await problems(page)).toEqual([]);
     await page.goBack();
     await isAt(page, language, "password");

@@ -26,7 +26,7 @@ const requestFields = z.strictObject({
   remarks: z
     .string()
     .overwrite(normalizeMultiLine)
-    .refine((text) => text.length <= MAX_REMARKS_LENGTH, { error: "tooLong", params: { limit: MAX_REMARKS_LENGTH } })
+    .refine((text) => text.length <= MAX_REMARKS_LENGTH, { error: "REMARKS_LENGTH", params: { limit: MAX_REMARKS_LENGTH } })
     .meta({ maxLength: MAX_REMARKS_LENGTH })
     .optional(),
 });

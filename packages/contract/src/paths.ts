@@ -45,6 +45,7 @@ export const linkIdentity = { method: "POST", path: "/api/member/me/identities",
 export const unlinkIdentity = { method: "DELETE", path: "/api/member/me/identities/:id", withToken: true } as const;
 export const listOwnSessions = { method: "GET", path: "/api/member/me/sessions", withToken: true } as const;
 export const endOwnSession = { method: "DELETE", path: "/api/member/me/sessions/:id", withToken: true } as const;
+export const verifyRegistrationPassword = { method: "POST", path: "/api/member/registrations/password" } as const;
 export const register = { method: "POST", path: "/api/member/registrations" } as const;
 export const getOwnRegistration = { method: "GET", path: "/api/member/me/registration", withToken: true } as const;
 export const getMe = { method: "GET", path: "/api/member/me", withToken: true } as const;

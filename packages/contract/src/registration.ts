@@ -2,7 +2,7 @@ import { isOneOf } from "./is-one-of.ts";
 import { z } from "zod";
 import { alsoWhenFieldsFail } from "./cross-field-check.ts";
 import * as lists from "./coded-lists.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, SHORT_BODY_BYTES } from "./endpoint.ts";
 import { signInIdSchema } from "./identities.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
@@ -202,6 +202,17 @@ export const registrationEndpoints = {
     body: registrationBodySchema,
     payload: takenInSchema,
     errors: ["CODE_EXPIRED", "MOBILE_REGISTERED"],
+  }),
+  verifyPassword: defineEndpoint({
+    id: "verifyRegistrationPassword",
+    ...paths.verifyRegistrationPassword,
+    summary: "Judge the password of a registration before that is sent; stores nothing",
+    tag: "member",
+    access: "public",
+    body: z.strictObject({ codeId: idSchema, password: fields.password }),
+    maxBodyBytes: SHORT_BODY_BYTES,
+    payload: z.object({}),
+    errors: ["CODE_EXPIRED", "RATE_LIMITED"],
   }),
   getOwn: defineEndpoint({
     id: "getOwnRegistration",

@@ -79,10 +79,10 @@ test(
       ]);
       const messages = await demo.deps.db.query("SELECT template, data ->> 'reference' AS reference FROM outbox ORDER BY id");
       expect(messages.rows).toEqual([
-        { template: "registration.received", reference: "REG-DEM22222" },
         { template: "registration.received", reference: "REG-DEM33333" },
         { template: "registration.received", reference: "REG-DEM44444" },
         { template: "registration.more_needed", reference: "REG-DEM44444" },
+        { template: "registration.received", reference: "REG-DEM22222" },
         { template: "account.erasure_requested", reference: null },
       ]);
       const applicant = await logIn({ mobile: "91230004", password: DEMO_PASSWORD }, { at: demo });

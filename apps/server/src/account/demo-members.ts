@@ -3,7 +3,7 @@ import { awaitsApplicant, REGISTRATION_REPLY_WORKING_DAYS, type RegistrationMove
 import { type CalendarDay, DAY_MS, dueDay } from "@kaifong/domain/time";
 import { writeAudit } from "../platform/audit.ts";
 import type { LockingTx } from "../platform/db.ts";
-import { DEMO_STAFF } from "../platform/demo-member.ts";
+import { asOf, DEMO_STAFF } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
@@ -41,7 +41,7 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
   return db.transaction(async (tx) => {
     const made = await writeKnownMembers(
       tx,
-      DEMO_PEOPLE.map((person) => newMember(person, year)),
+      DEMO_PEOPLE.map((person) => ({ ...newMember(person, year), knownSince: knownSince(person, now()) })),
     );
     const credentials = made.flatMap(({ id, memberNo }) => {
       const passwordHash = hashes.get(memberNo);
@@ -59,6 +59,12 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
 const MEMBER_SINCE_DAYS = 500;
 const LIVES_HERE = { residenceBasis: "LIVE", district: "KLN_SSP", neighbourhood: "SSP" } as const;
 
+/** When they joined. */
+function knownSince({ applied }: DemoPerson, now: Date): Date {
+  const daysAgo = applied === undefined ? MEMBER_SINCE_DAYS : DEMO_REGISTRATIONS[applied].daysAgo;
+  return new Date(now.getTime() - daysAgo * DAY_MS);
+}
+
 /** Writes what they said when they joined; applicants said it some days ago. */
 async function writeProfile(tx: LockingTx, memberId: string, person: DemoPerson, now: Date) {
   const { number, name, gender, age, profile, applied, approved, leaves } = person;
@@ -68,8 +74,7 @@ async function writeProfile(tx: LockingTx, memberId: string, person: DemoPerson,
     ...{ identity: "HKID", ...LIVES_HERE, household: [], aids: [], familyHistory: [], heardAbout: [], infoChannels: ["MESSAGE"] },
     ...{ consentPersonalData: true, consentHealthRecord: true, consentTransfer: number % 2 === 1 },
   } satisfies Partial<RegistrationAnswers>;
-  const daysAgo = applied === undefined ? MEMBER_SINCE_DAYS : DEMO_REGISTRATIONS[applied].daysAgo;
-  const at = new Date(now.getTime() - daysAgo * DAY_MS);
+  const at = knownSince(person, now);
   await insertProfile(tx, memberId, { ...said, ...profile }, at);
   if (applied !== undefined) await writeRegistration(tx, memberId, applied, at);
   if (approved !== undefined) await writeApproved(tx, memberId, approved, at);
@@ -83,10 +88,12 @@ const MOVED_BY = { SUBMITTED: undefined, CONTACTED: "CONTACT", NEED_INFO: "ASK" 
 async function writeRegistration(tx: LockingTx, memberId: string, applied: keyof typeof DEMO_REGISTRATIONS, at: Date) {
   const { reference } = DEMO_REGISTRATIONS[applied];
   const contactBy = await register(tx, memberId, reference, at);
-  await writeMessages(tx, [toMember(memberId, "registration.received", { reference, contactBy })]);
+  await asOf(tx, at, (then) => writeMessages(then, [toMember(memberId, "registration.received", { reference, contactBy })]));
   const move = MOVED_BY[applied];
   const to = move && (await moveOn(tx, memberId, move, at));
-  if (to && awaitsApplicant(to)) await writeMessages(tx, [toMember(memberId, "registration.more_needed", { reference })]);
+  if (!to || !awaitsApplicant(to)) return;
+  const more = toMember(memberId, "registration.more_needed", { reference });
+  await asOf(tx, dayAfter(at), (then) => writeMessages(then, [more]));
 }
 
 /** Writes a registration that staff approved long ago. */
@@ -106,10 +113,12 @@ async function register(tx: LockingTx, memberId: string, reference: string, at: 
 async function moveOn(tx: LockingTx, memberId: string, move: RegistrationMove, at: Date): Promise<RegistrationState | undefined> {
   const registration = await registrationOf(tx, memberId);
   if (!registration) return undefined;
-  const moved = await advanceRegistration(tx, { registration, move, actor: DEMO_STAFF }, new Date(at.getTime() + DAY_MS));
-  if (moved) await writeAudit(tx, [moved]);
+  const moved = await advanceRegistration(tx, { registration, move, actor: DEMO_STAFF }, dayAfter(at));
+  if (moved) await asOf(tx, dayAfter(at), (then) => writeAudit(then, [moved]));
   return moved?.detail.to;
 }
+
+const dayAfter = (at: Date) => new Date(at.getTime() + DAY_MS);
 
 /** A birthday that is past on nearly every day of the year, so that the age is the one in the table. */
 const birthDateOf = (age: number, year: number): CalendarDay => `${year - age}-01-15`;

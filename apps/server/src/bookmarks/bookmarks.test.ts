@@ -59,6 +59,14 @@ test("R-BMK-02: has room for a limited number, says how many found none, and los
   expect((await add(...many, target("p"), target("q"))).status).toBe(400);
 });
 
+test("R-BMK-02: says how many may be added at a time, however many were", async () => {
+  for (const count of [MAX_BOOKMARKS + 1, 3 * MAX_BOOKMARKS]) {
+    const { status, payload } = await add(...Array.from({ length: count }, () => target("a")));
+    const fields = [{ path: "bookmarks", code: "too_big", message: expect.stringContaining(String(MAX_BOOKMARKS)) }];
+    expect([status, payload.error_name, payload.fields]).toEqual([400, "VALIDATION_FAILED", fields]);
+  }
+});
+
 test("R-BMK-05: bookmarks only published entries and names the others, and a bookmark stays when its entry is withdrawn", async () => {
   const { payload } = await add(target("a"), target("never"), target("members1", "E_LEARNING"), target("a", "HEALTH_INFO"));
   expect(payload).toMatchObject({ left: 0, unpublished: [target("never"), target("a", "HEALTH_INFO")] });

@@ -3,7 +3,7 @@ import { DAY_MS, dueDay, holidayTable, hongKongInstant, minuteOf } from "@kaifon
 import { memberActor } from "../platform/actor.ts";
 import type { LockingTx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
-import { claimDemoMember, DEMO_STAFF } from "../platform/demo-member.ts";
+import { asOf, claimDemoMember, DEMO_STAFF } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type ConsultationRow, insertConsultation, moveConsultation } from "./consultation-sql.ts";
 import { recordMove } from "./record-move.ts";
@@ -64,7 +64,8 @@ async function fill(tx: LockingTx, { memberNo, states, told }: (typeof DEMO)[num
   await lockMembers(tx, [memberId]);
   for (const state of states) {
     const moved = await write(tx, memberId, state, now);
-    if (told && moved && ANSWERS.includes(state)) await recordMove(tx, "REQUESTED", moved, DEMO_STAFF);
+    if (!told || !moved || !ANSWERS.includes(state)) continue;
+    await asOf(tx, moved.stateSince, (then) => recordMove(then, "REQUESTED", moved, DEMO_STAFF));
   }
   return states.length;
 }

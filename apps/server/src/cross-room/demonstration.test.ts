@@ -90,6 +90,30 @@ test("the demonstration shows relations by a code and by staff, relations that e
   expect(erasures.rows).toEqual([{ member_no: "DHC100029" }]);
 });
 
+test("the demonstration tells one story: a message is of when something happened, and members were known before that", async () => {
+  const { db } = server.deps;
+  const contradictions = await db.query(
+    `SELECT m.member_no AS "memberNo", o.template, o.created_at AS at FROM outbox o JOIN members m ON m.id = o.recipient_member_id
+     WHERE NOT EXISTS (SELECT FROM audit a WHERE a.subject = 'member:' || m.id AND a.at = o.created_at)
+       AND o.template NOT IN ('registration.received', 'account.erasure_requested')`,
+  );
+  expect(contradictions.rows).toEqual([]);
+  const unknown = await db.query(
+    `SELECT DISTINCT m.member_no FROM members m, LATERAL (
+       SELECT created_at AS at FROM enrolments WHERE member_id = m.id UNION ALL
+       SELECT requested_at FROM consultations WHERE member_id = m.id UNION ALL
+       SELECT measured_at FROM health_readings WHERE member_id = m.id UNION ALL
+       SELECT created_at FROM outbox WHERE recipient_member_id = m.id UNION ALL
+       SELECT submitted_at FROM registrations WHERE member_id = m.id) AS had WHERE had.at < m.created_at`,
+  );
+  expect(unknown.rows).toEqual([]);
+  const inboxes = await db.query<{ byId: readonly Date[]; byTime: readonly Date[] }>(
+    `SELECT array_agg(created_at ORDER BY id) AS "byId", array_agg(created_at ORDER BY created_at) AS "byTime" FROM outbox
+     GROUP BY recipient_member_id`,
+  );
+  for (const { byId, byTime } of inboxes.rows) expect(byId).toEqual(byTime);
+});
+
 /** The ballot that was drawn: the status of each, and the messages to those who did not get a place at once. */
 async function drawn() {
   const { rows } = await server.deps.db.query<{ text: string }>(

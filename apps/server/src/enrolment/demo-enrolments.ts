@@ -2,7 +2,7 @@ import { drawTime, type LaterAction, type RankingAction } from "@kaifong/domain/
 import { HOUR_MS } from "@kaifong/domain/time";
 import { memberActor } from "../platform/actor.ts";
 import type { LockingTx } from "../platform/db.ts";
-import { DEMO_STAFF } from "../platform/demo-member.ts";
+import { asOf, dbAsOf, DEMO_STAFF } from "../platform/demo-member.ts";
 import type { Deps } from "../platform/deps.ts";
 import { drawBallot } from "./draw-ballot.ts";
 import { enrolBatch } from "./enrol-batch.ts";
@@ -52,7 +52,8 @@ export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env" | "now">)
     const filled = await deps.db.transaction((tx) => fill(tx, entry));
     if (!filled || !entry.confirmed) continue;
     const confirmations = filled.enrolled.map((one) => ({ ...one, actor: DEMO_STAFF, action: "CONFIRM" as const }));
-    await deps.db.transaction((tx) => performActions(tx, confirmations, filled.at));
+    const at = new Date(filled.at.getTime() + HOUR_MS);
+    await dbAsOf(deps.db, at).transaction((tx) => performActions(tx, confirmations, at));
   }
   for (const { classCode, actions } of HISTORY) {
     const entry = { classCode, members: [HISTORY_OF] };
@@ -64,7 +65,7 @@ export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env" | "now">)
         const actor = action === "CONFIRM" ? DEMO_STAFF : memberActor(one.memberId);
         return { ...one, actor, action };
       });
-      await deps.db.transaction((tx) => performActions(tx, requests, at));
+      await dbAsOf(deps.db, at).transaction((tx) => performActions(tx, requests, at));
     }
   }
   await fillDrawn(deps);
@@ -85,9 +86,11 @@ async function fillDrawn({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
     ...{ classId: filled.classId, orderedBy: DEMO_STAFF, drawId: "demonstration" },
     inOrder: () => members.flatMap(of),
   };
-  await drawBallot({ db }, order, new Date(drawTime(filled).getTime() + HOUR_MS));
+  const drawnAt = new Date(drawTime(filled).getTime() + HOUR_MS);
+  await drawBallot({ db: dbAsOf(db, drawnAt) }, order, drawnAt);
   const givenUp = of(givenUpBy).map((one) => ({ ...one, actor: memberActor(one.memberId), action: "GIVE_UP" as const }));
-  await db.transaction((tx) => performActions(tx, givenUp, new Date(now().getTime() - HOUR_MS)));
+  const givenUpAt = new Date(now().getTime() - HOUR_MS);
+  await dbAsOf(db, givenUpAt).transaction((tx) => performActions(tx, givenUp, givenUpAt));
 }
 
 /** Offers the places that were given up, as a job does for every class one day. */
@@ -125,7 +128,7 @@ async function fill(
     [entry.members],
   );
   const requests = members.rows.map(({ id }) => ({ memberId: id, actor: memberActor(id), key: null }));
-  const decisions = await enrolBatch(tx, target.id, requests, at);
+  const decisions = await asOf(tx, at, (then) => enrolBatch(then, target.id, requests, at));
   const enrolled = decisions.flatMap((decision, index) => {
     const member = members.rows[index];
     if (decision.outcome !== "ENROLLED" || !member) return [];

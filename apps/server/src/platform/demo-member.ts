@@ -1,5 +1,6 @@
 import type { Actor } from "./actor.ts";
-import type { Tx } from "./db.ts";
+import type { Db, LockingTx, Tx } from "./db.ts";
+import { dateMessagesBack } from "./messages/outbox.ts";
 
 /** The staff member of a demonstration: nobody who works here. */
 export const DEMO_STAFF: Actor<"STAFF"> = "staff:demonstration";
@@ -19,4 +20,17 @@ export async function claimDemoMember(
     [memberNo],
   );
   return rows[0]?.id;
+}
+
+/** Does a part of a transaction as if it were then: its messages and records are of that time, if it is past. */
+export async function asOf<Result>(tx: LockingTx, at: Date, work: (tx: LockingTx) => Promise<Result>): Promise<Result> {
+  if (at >= tx.now()) return work(tx);
+  const result = await work({ ...tx, now: () => at });
+  await dateMessagesBack(tx, at);
+  return result;
+}
+
+/** A database whose transactions are as if it were then (`asOf`). */
+export function dbAsOf(db: Db, at: Date): Db {
+  return { ...db, now: () => at, transaction: (work) => db.transaction((tx) => asOf(tx, at, work)) };
 }

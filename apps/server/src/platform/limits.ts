@@ -49,6 +49,8 @@ export const LIMITS = {
   codeAttempts: { points: 120, windowSeconds: HOUR_SECONDS },
   /** Passwords chosen by codes that were sent to one phone, to register or for an account: each costs a hash, or two. */
   passwordsByCode: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
+  /** Passwords judged for one phone, before a registration is sent: nobody thinks of that many. */
+  passwordsJudged: { points: 60, windowSeconds: 15 * MINUTE_SECONDS },
   /** Logins by passkey from one address: a guess is hopeless, but looking for it costs something. */
   passkeyAttempts: { points: 120, windowSeconds: 15 * MINUTE_SECONDS },
   /** Sign-ins at an outside provider from one address, begun and finished. */

@@ -33,6 +33,7 @@ async function show(): Promise<void> {
   await runElement(routeOf(() => <Consultations consultations={[aShownConsultation()]} centres={CENTRES} />));
   await says("Cancel request");
 }
+const REQUESTED = { topic: ["ASSESSMENT"], days: ["MON"], times: ["MORNING"], language: ["HK"], replyChannel: ["MESSAGE"] };
 async function fillIn(): Promise<void> {
   await press("Ask for a consultation");
   await tick("ASSESSMENT");
@@ -53,6 +54,14 @@ async function send(times: number) {
   await until(() => expect(document.querySelector("[type=submit][aria-disabled]")).toBeNull());
   return keys();
 }
+
+test("remarks that are too long are refused with how long they may be", async () => {
+  consultationDraft.save({ ...REQUESTED, remarks: ["x".repeat(501)] });
+  await show();
+  await submit();
+  await says("Please shorten your remarks to 500 characters or fewer.");
+  expect(keys()).toEqual([]);
+});
 
 test("a request is sent again under its key when its response was lost, also after a reload", async () => {
   await show();

@@ -40,7 +40,7 @@ export function ConsultationRequestForm({ before, onRequested, onCancel }: Consu
     id: "askForConsultation",
     schema: requestSchema,
     names: REQUEST_FIELDS,
-    say: (message: RequestMessage) => t(message),
+    say: (message: RequestMessage) => t(message, { count: MAX_REMARKS_LENGTH }),
     send: (body) => callOnce(api, { opened: consultationDraft.opened() }, requestConsultation, { ...forWhom(), body }),
     onDone: onRequested,
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { HealthKind } from "@kaifong/contract";
 import { csvOf, cellOf } from "./csv.ts";
 import { secondaryFigure, figureOf, limitTexts } from "./figures.ts";
-import { plotOf } from "@kaifong/domain/health";
+import { needsYears, plotOf } from "@kaifong/domain/health";
 import { aShownReading, ONE_OF_EACH } from "./health.fixtures.ts";
 import { fieldOfPath, dateTimeTexts, readInput, type ReadingInput, inputOf } from "./reading-input.ts";
 
@@ -142,6 +142,26 @@ describe("a chart", () => {
     expect(usual("BLOOD_GLUCOSE")).toEqual([4, 6.1]);
     expect(usual("BLOOD_GLUCOSE", [{ ...ONE_OF_EACH.BLOOD_GLUCOSE, category: "RANDOM" }])).toBeUndefined();
     expect(plotOf("BLOOD_OXYGEN", [ONE_OF_EACH.BLOOD_OXYGEN], OF).usual).toEqual([95, 100]);
+  });
+
+  test("has bands that share no number, so that each can be shaded and named", () => {
+    const shown = (kind: HealthKind) =>
+      plotOf(kind, [ONE_OF_EACH[kind]], OF).bands.map(({ scale, band, from, to }) => `${scale} ${band} ${from} ${to}`);
+    expect(shown("BLOOD_PRESSURE")).toEqual([
+      ...["diastolic LOW -Infinity 60", "diastolic NORMAL 60 80", "diastolic RAISED 80 90"],
+      ...["systolic NORMAL 90 120", "systolic RAISED 120 140", "systolic HIGH 140 180", "systolic URGENT 180 Infinity"],
+    ]);
+    expect(shown("BLOOD_OXYGEN")).toEqual(["oxygen URGENT -Infinity 90", "oxygen LOW 90 95", "oxygen NORMAL 95 Infinity"]);
+  });
+
+  test.each([
+    ["within a spring", "2026-03-01T01:00:00Z", "2026-05-30T01:00:00Z", false],
+    ["half a year", "2026-03-01T01:00:00Z", "2026-08-31T01:00:00Z", true],
+    ["a few days over New Year in Hong Kong", "2026-12-29T01:00:00Z", "2026-12-31T17:00:00Z", true],
+    ["the last days of a year in Hong Kong", "2026-12-29T01:00:00Z", "2026-12-31T15:00:00Z", false],
+  ])("of %s has years on its axis: %s to %s, %s", (_, first, last, withYears) => {
+    expect(needsYears([first, last].map((at) => Date.parse(at) / 1000))).toBe(withYears);
+    expect(needsYears([])).toBe(false);
   });
 
   test("names every limit of a scale that has two, in words", () => {

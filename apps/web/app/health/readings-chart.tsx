@@ -2,8 +2,8 @@ import type { HealthKind, HealthSummary, Reading } from "@kaifong/contract";
 import { Notice } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
 import { useNearViewport } from "./use-near-viewport.ts";
-import { plotOf } from "@kaifong/domain/health";
-import { limitTexts, seriesName } from "./figures.ts";
+import { needsYears, type PlotBand, plotOf } from "@kaifong/domain/health";
+import { bandWord, limitTexts, seriesName } from "./figures.ts";
 import styles from "./health.module.css";
 import { useHealthText } from "./text.ts";
 
@@ -37,14 +37,22 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
     let gone = false;
     import("./chart/draw.ts")
       .then(({ drawChart }) => {
-        if (!gone) drawn = drawChart(element, plotOf(kind, readings, summary), language.code);
+        const nameOf = ({ scale, band }: PlotBand) => {
+          const word = bandWord(kind, band, t) ?? "";
+          return kind === "BLOOD_PRESSURE" ? `${t(`range.${scale}`)}: ${word}` : word;
+        };
+        if (!gone) {
+          const shown = plotOf(kind, readings, summary);
+          const words = { language: language.code, withYears: needsYears(shown.times), nameOf };
+          drawn = drawChart(element, shown, words);
+        }
       })
       .catch(() => setFailed(true));
     return () => {
       gone = true;
       drawn?.remove();
     };
-  }, [kind, readings, summary, language, isDrawable, isNear]);
+  }, [kind, readings, summary, language, t, isDrawable, isNear]);
   if (!isDrawable) return null;
   return (
     <figure className={styles.drawing}>

@@ -1,5 +1,5 @@
 import type { HealthBand, HealthKind, HealthSummary, Reading } from "@kaifong/contract";
-import { SECOND_MS } from "../time/index.ts";
+import { DAY_SECONDS, hongKongDay, SECOND_MS } from "../time/index.ts";
 import { BMI_SCALE_NAMES, GLUCOSE_SCALE_NAMES, SCALES, type ScaleName } from "./bands.ts";
 import { type Series, seriesOf } from "./series.ts";
 
@@ -20,6 +20,20 @@ export interface Plot {
   readonly limits: readonly Limit[];
   /** The usual range, shaded, when only one line is drawn. */
   readonly usual: readonly [from: number, to: number] | undefined;
+  /**
+   * The bands that are shaded and named, none over another: of two pressures, which share an axis, those of the lower one end
+   * where the usual range of the upper one begins.
+   */
+  readonly bands: readonly PlotBand[];
+}
+
+export interface PlotBand {
+  readonly scale: ScaleName;
+  readonly band: HealthBand;
+  /** The first number; -Infinity for the first band. */
+  readonly from: number;
+  /** The first number above it; Infinity for the last band. */
+  readonly to: number;
 }
 
 export interface Limit {
@@ -46,11 +60,29 @@ export function plotOf(
       const byTime = new Map([...measured].reverse().map((reading) => [timeOf(reading), valueOf(reading)]));
       return { of, mark: MARKS[index] ?? "dot", values: times.map((time) => byTime.get(time) ?? null) };
     });
-  if (!adult) return { times, lines, limits: [], usual: undefined };
-  if (kind === "BLOOD_PRESSURE")
-    return { times, lines, limits: [...limitsOn("systolic"), ...limitsOn("diastolic")], usual: undefined };
+  if (!adult) return { times, lines, limits: [], usual: undefined, bands: [] };
+  if (kind === "BLOOD_PRESSURE") {
+    const limits = [...limitsOn("systolic"), ...limitsOn("diastolic")];
+    return { times, lines, limits, usual: undefined, bands: pressureBands() };
+  }
   const scale = scaleOf(kind, readings, bmiScale);
-  return { times, lines, limits: scale === undefined ? [] : limitsOn(scale), usual: usualOf(scale) };
+  const [limits, bands] = scale === undefined ? [[], []] : [limitsOn(scale), bandsOn(scale)];
+  return { times, lines, limits, usual: usualOf(scale), bands };
+}
+
+function bandsOn(scale: ScaleName): readonly PlotBand[] {
+  const steps = SCALES[scale];
+  return steps.map(({ band, from }, index) => ({
+    ...{ scale, band },
+    from: from ?? Number.NEGATIVE_INFINITY,
+    to: steps[index + 1]?.from ?? Number.POSITIVE_INFINITY,
+  }));
+}
+
+function pressureBands(): readonly PlotBand[] {
+  const upper = bandsOn("systolic").filter(({ band }) => band !== "LOW");
+  const most = upper[0]?.from ?? Number.POSITIVE_INFINITY;
+  return [...bandsOn("diastolic").filter(({ to }) => to <= most), ...upper];
 }
 
 function timeOf({ measuredAt }: Reading): number {
@@ -78,4 +110,14 @@ function usualOf(scale: ScaleName | undefined): Plot["usual"] {
   const index = steps.findIndex(({ band }) => band === "NORMAL");
   const most = scale === "oxygen" ? 100 : Number.POSITIVE_INFINITY;
   return [steps[index]?.from ?? 0, steps[index + 1]?.from ?? most];
+}
+
+const HALF_YEAR_SECONDS = 182 * DAY_SECONDS;
+
+/** Whether the dates below a chart need their years: its times, ascending seconds, are of half a year, or of two years. */
+export function needsYears(times: readonly number[]): boolean {
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  const yearOf = (seconds: number) => hongKongDay(new Date(seconds * SECOND_MS)).slice(0, 4);
+  return last - first >= HALF_YEAR_SECONDS || yearOf(first) !== yearOf(last);
 }

@@ -74,12 +74,14 @@ export function formatCompactDay(instant: string, language: LanguageCode): strin
     : `${parts["day"]}${NO_BREAK_SPACE}${month}${NO_BREAK_SPACE}${parts["year"]}`;
 }
 
-/** For narrow places, such as the axis of a chart: `11月20日`, `20 Nov`; `withYear`: `2026年11月`, `Nov 2026`. */
+/** For narrow places, such as the axis of a chart: `11月20日`, `20 Nov`; `withYear`: `2026年` and `2026` on a line below. */
 export function formatChartDay(instant: string, language: LanguageCode, withYear: boolean): string {
   const parts = partsOf(new Date(instant), language, { year: "numeric", month: "short", day: "numeric" });
   const month = parts["month"]?.replace("月", "");
-  if (isChinese(language)) return withYear ? `${parts["year"]}年${month}月` : `${month}月${parts["day"]}日`;
-  return withYear ? `${month}${NO_BREAK_SPACE}${parts["year"]}` : `${parts["day"]}${NO_BREAK_SPACE}${month}`;
+  const [day, year] = isChinese(language)
+    ? [`${month}月${parts["day"]}日`, `${parts["year"]}年`]
+    : [`${parts["day"]}${NO_BREAK_SPACE}${month}`, parts["year"]];
+  return withYear ? `${day}\n${year}` : day;
 }
 
 /**

@@ -27,6 +27,8 @@ export interface NewMember {
   readonly neighbourhood: Neighbourhood | null;
   /** The language of messages to them. */
   readonly language: LanguageCode;
+  /** When they came to be known; now when left out. */
+  readonly knownSince?: Date;
 }
 
 /**
@@ -39,14 +41,14 @@ export async function writeMembers(
 ): Promise<readonly { readonly id: string; readonly memberNo: string }[]> {
   const { rows } = await tx.query<{ id: string; memberNo: string }>(
     `INSERT INTO members (member_no, member_type, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date, mobile,
-       residence_basis, district, neighbourhood, language)
+       residence_basis, district, neighbourhood, language, created_at)
      SELECT "memberNo", $2, "surnameZh", "givenNameZh", "surnameEn", "givenNameEn", gender, "birthDate", mobile,
-       "residenceBasis", district, neighbourhood, language
+       "residenceBasis", district, neighbourhood, language, coalesce("knownSince", $3)
      FROM jsonb_to_recordset($1) AS m ("memberNo" text, "surnameZh" text, "givenNameZh" text, "surnameEn" text,
        "givenNameEn" text, gender text, "birthDate" date, mobile text, "residenceBasis" text, district text, neighbourhood text,
-       language text)
+       language text, "knownSince" timestamptz)
      ON CONFLICT DO NOTHING RETURNING id, member_no AS "memberNo"`,
-    [JSON.stringify(members), FIRST_TYPE],
+    [JSON.stringify(members), FIRST_TYPE, tx.now()],
   );
   return rows;
 }

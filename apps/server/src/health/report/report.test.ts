@@ -102,6 +102,16 @@ describe("the PDF for a doctor", () => {
     }
   });
 
+  test("has the year under both ends of a chart", async () => {
+    await aReading(server.deps.db, member, { measuredAt: "2025-11-21T01:00:00Z" });
+    await aReading(server.deps.db, member, { measuredAt: "2026-11-18T01:00:00Z" });
+    const pieces = pagesOf((await report(["BLOOD_PRESSURE"])).payload).flat();
+    for (const day of ["21 Nov 2025", "18 Nov 2026"]) {
+      // Once under the chart, and once in the table.
+      expect(pieces.filter((piece) => unblank(piece) === unblank(day))).toHaveLength(2);
+    }
+  });
+
   test("sums up each number by itself, and glucose by when it was taken", async () => {
     for (const [day, [systolic, diastolic]] of (
       [

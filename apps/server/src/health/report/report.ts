@@ -12,7 +12,7 @@ import {
 } from "@kaifong/domain/health";
 import { hongKongDay, SECOND_MS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
-import { formatChartDay, formatDate, formatDayRange, formatMoment } from "@kaifong/i18n/format";
+import { formatCompactDay, formatDate, formatDayRange, formatMoment } from "@kaifong/i18n/format";
 import type { PdfBlock, PdfDocument } from "../../platform/pdf/document.ts";
 import type { ReadingOwner } from "../person.ts";
 import type { ReportOwner } from "./owner.ts";
@@ -133,7 +133,7 @@ function limitName(kind: HealthKind, { scale, band, from }: Limit, t: ReportText
 }
 
 function formatDay(instant: string, { code }: Language): string {
-  return formatChartDay(instant, code, false);
+  return formatCompactDay(instant, code);
 }
 
 function rangeBlocks({ kinds, person }: Report, t: ReportText): readonly PdfBlock[] {

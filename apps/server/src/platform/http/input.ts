@@ -15,9 +15,9 @@ type ParsedInput<S extends z.ZodType> =
 /** Input from outside under a schema: the only way in for bodies, forms, queries and parameters. */
 export interface Input<S extends z.ZodType> {
   /**
-   * Reads the input. Texts are measured before the schema does anything with them: one that is far too long never reaches it; a
-   * short stand-in of the same kind does, so that the field's own sentence is used. Throws MalformedBody when it has more fields
-   * or items than anything of ours, or when the schema itself throws on it.
+   * Reads the input. Texts and lists are measured before the schema does anything with them: one that is far too long never
+   * reaches it; a short stand-in of the same kind does, so that the field's own sentence is used. Throws MalformedBody when it
+   * has more fields or items than anything of ours, or when the schema itself throws on it.
    */
   read(raw: unknown): ParsedInput<S>;
   /** The fields of a refused object that are right by themselves. */
@@ -35,9 +35,11 @@ export function inputOf<S extends z.ZodType>(schema: S): Input<S> {
 }
 
 function createInput<S extends z.ZodType>(schema: S): Input<S> {
-  const lengths = rawLengths(schema);
+  const limits = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const lengths = rawLengths(limits);
   return {
-    read: (raw) => {
+    read: (given) => {
+      const raw = withShortLists(given, limits);
       refuseOversizedJson(raw);
       const tooLong: string[][] = [];
       const measured = measure(raw, [], lengths, tooLong);
@@ -98,13 +100,24 @@ function withTooLong(issues: readonly z.core.$ZodIssue[], tooLong: readonly stri
   return [...issues, ...ours];
 }
 
+/** `raw` with only the beginning of each list that has more items than its field may have, and one too many still. */
+function withShortLists(raw: unknown, { properties = {} }: z.core.JSONSchema.BaseSchema): unknown {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return raw;
+  const short = Object.entries(properties).flatMap(([name, field]) => {
+    const most = typeof field === "boolean" ? undefined : field.maxItems;
+    const list: unknown = Reflect.get(raw, name);
+    return most !== undefined && Array.isArray(list) && list.length > most ? [[name, list.slice(0, most + 1)] as const] : [];
+  });
+  return short.length === 0 ? raw : { ...raw, ...Object.fromEntries(short) };
+}
+
 /** The longest text that is read at a path. */
 type Lengths = (path: readonly string[]) => number;
 
-/** Computed once per schema, from its own JSON Schema. */
-function rawLengths(schema: z.ZodType): Lengths {
+/** Computed once per schema. */
+function rawLengths(limits: z.core.JSONSchema.BaseSchema): Lengths {
   const known = new Map<string, number>();
-  collectLengths(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), [], known);
+  collectLengths(limits, [], known);
   return (path) => {
     for (const [pattern, longest] of known) if (matchesPattern(path, pattern.split("\n"))) return longest;
     return USUAL_RAW_LENGTH;

@@ -32,7 +32,7 @@ export function NewPasswordFields({ errorOf }: NewPasswordFieldsProps) {
   );
 }
 
-/** Each rule is in words, too, for those who don't see the tick. */
+/** Each rule is in words, too, for those who don't see the tick; below them what only the server can judge. */
 export function PasswordRules({ password }: { readonly password: string }) {
   const { t } = useAccountText();
   const issues = passwordIssues(password);
@@ -52,6 +52,7 @@ export function PasswordRules({ password }: { readonly password: string }) {
           );
         })}
       </ul>
+      <p>{t("password.refused")}</p>
     </div>
   );
 }

@@ -1,6 +1,10 @@
+import { payloadOrThrow, waitAtMost } from "@kaifong/client";
 import { localPhone } from "@kaifong/contract";
+import { verifyRegistrationPassword } from "@kaifong/contract/paths";
+import { SECOND_MS } from "@kaifong/domain/time";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
+import { api } from "../../session/api.ts";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { type NewPasswordMessage, newPasswordSchema } from "../forms/new-password.ts";
 import { useAccountText } from "../text.ts";
@@ -14,7 +18,13 @@ export interface PasswordStepProps {
   readonly registration: Pick<Registration, "progress" | "finish">;
 }
 
-/** Asks for the password, twice; it stays on the page until everything is sent. */
+/** How long somebody waits for the server to judge a password; it answers at once, or not at all. */
+const JUDGED_WITHIN_MS = 4 * SECOND_MS;
+
+/**
+ * Asks for the password, twice; it stays on the page until everything is sent. The server says whether too many people use one
+ * like it, if it can be reached.
+ */
 export function PasswordStep({ registration: { progress, finish } }: PasswordStepProps) {
   const { t } = useRegisterText();
   const { t: accountText } = useAccountText();
@@ -23,7 +33,13 @@ export function PasswordStep({ registration: { progress, finish } }: PasswordSte
     schema: newPasswordSchema,
     names: ["password", "again"] as const,
     say: (message: NewPasswordMessage) => accountText(message),
-    send: async ({ password }) => password,
+    send: async ({ password }) => {
+      const body = { codeId: answerText(progress.answers, "codeId"), password };
+      const judged = await waitAtMost(JUDGED_WITHIN_MS, api.call(verifyRegistrationPassword, { body }));
+      // Without a judgement somebody goes on: the registration itself is judged, too.
+      if (judged?.ok === false && judged.error?.fields?.some(({ path }) => path === "password")) payloadOrThrow(judged);
+      return password;
+    },
     onDone: (password) => finish("password", {}, password),
   });
   const refused = progress.refused
@@ -45,7 +61,7 @@ export function PasswordStep({ registration: { progress, finish } }: PasswordSte
           hidden
         />
         <NewPasswordFields errorOf={errorOf} />
-        <Button type="submit" wide>
+        <Button type="submit" wide busy={form.busyWord(t("continue"), t("continue"))}>
           {t("continue")}
         </Button>
       </form>

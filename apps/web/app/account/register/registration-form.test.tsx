@@ -319,6 +319,36 @@ describe("sending", () => {
     expect(has("[role=alert] li a")).toBe(false);
   });
 
+  test("asks for another password at its own step when the server refuses one like it, and loses nothing", async () => {
+    await open({ left: throughAll(ADULT) });
+    const fields = [{ path: "password", code: "PASSWORD_COMMON", message: "Easily guessed." }];
+    responses[paths.verifyRegistrationPassword.path] = { refused: "VALIDATION_FAILED", fields };
+    await type({ password: "Password1", again: "Password1" });
+    await press("Continue");
+    await says("Easily guessed.");
+    expect(title()).toBe("Choose a password");
+    expect(summary()).toEqual(["Easily guessed."]);
+    expect(find("#password").value).toBe("Password1");
+    expect(storedDraft()).toContain("CHAN");
+    responses[paths.verifyRegistrationPassword.path] = { payload: {} };
+    await choosePassword();
+    expect(bodies(paths.verifyRegistrationPassword.path)).toEqual([
+      { codeId: CODE.codeId, password: "Password1" },
+      { codeId: CODE.codeId, password: "Aa123456" },
+    ]);
+  });
+
+  test.each<[string, Outcome]>([
+    ["nothing comes back", undefined],
+    ["the server says that there were too many", { refused: "RATE_LIMITED", message: "Too many." }],
+    ["the code has expired", { refused: "CODE_EXPIRED", message: "Too late." }],
+  ])("goes on from the password when %s: the registration itself is judged", async (_, outcome) => {
+    await open({ left: throughAll(ADULT) });
+    responses[paths.verifyRegistrationPassword.path] = outcome;
+    await choosePassword();
+    expect(title()).toBe("Check your answers");
+  });
+
   test("asks for another password when the server refuses one like it", async () => {
     await ready();
     const fields = [{ path: "password", code: "PASSWORD_COMMON", message: "Easily guessed." }];

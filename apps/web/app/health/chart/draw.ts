@@ -3,18 +3,28 @@ import type { LanguageCode } from "@kaifong/i18n";
 import { formatChartDay } from "@kaifong/i18n/format";
 import UPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import type { Plot } from "@kaifong/domain/health";
+import type { Plot, PlotBand } from "@kaifong/domain/health";
 
 const HEIGHT_REM = 18;
 const POINT_REM = 0.5;
-/** From this length of time on, the axis shows years. */
-const YEARS_FROM_SECONDS = 370 * DAY_SECONDS;
+/** Letters of the names of bands. */
+const NAME_REM = 0.8125;
+
+export interface ChartWords {
+  readonly language: LanguageCode;
+  /** Whether the dates have their years. */
+  readonly withYears: boolean;
+  /** The name of a band, for the inside of the chart. */
+  readonly nameOf: (band: PlotBand) => string;
+}
 
 interface Look {
   readonly rem: number;
   readonly ink: string;
   readonly grid: string;
-  readonly usual: string;
+  /** The shade of each band; none for one that is only named. */
+  readonly shades: Readonly<Partial<Record<PlotBand["band"], string>>>;
+  readonly paper: string;
   readonly limit: string;
   readonly lines: readonly string[];
 }
@@ -23,9 +33,10 @@ interface Look {
  * Draws a chart into an element, and again when the element's size changes: because its height is in rem, that includes changes
  * of the text size, by which the whole drawing is measured. Returns the function that removes it.
  */
-export function drawChart(element: HTMLElement, plot: Plot, language: LanguageCode): { readonly remove: () => void } {
+export function drawChart(element: HTMLElement, plot: Plot, words: ChartWords): { readonly remove: () => void } {
   const draw = (look: Look) => {
-    const chart = new UPlot(optionsOf(plot, look, language, element.clientWidth), dataOf(plot), element);
+    const options = optionsOf(plot, look, words, element.clientWidth);
+    const chart = new UPlot(options, dataOf(plot), element);
     return { chart, look };
   };
   let drawn = draw(lookOf(element));
@@ -59,16 +70,19 @@ function lookOf(element: HTMLElement): Look {
     rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     ink: colour("ink"),
     grid: colour("line"),
-    usual: colour("success-tint"),
+    shades: {
+      ...{ LOW: colour("care-tint"), NORMAL: colour("success-tint"), RAISED: colour("attention-tint") },
+      ...{ HIGH: colour("danger-tint"), URGENT: colour("danger-tint") },
+    },
+    paper: colour("surface"),
     limit: colour("danger"),
     lines: [colour("brand-strong"), colour("care")],
   };
 }
 
-function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number): UPlot.Options {
+function optionsOf(plot: Plot, look: Look, { language, withYears, nameOf }: ChartWords, width: number): UPlot.Options {
   const font = `${look.rem}px system-ui, sans-serif`;
   const axis = { stroke: look.ink, font, grid: { stroke: look.grid, width: 1 }, ticks: { stroke: look.grid } };
-  const long = (plot.times.at(-1) ?? 0) - (plot.times[0] ?? 0) > YEARS_FROM_SECONDS;
   return {
     width,
     height: HEIGHT_REM * look.rem,
@@ -82,8 +96,9 @@ function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number
       {
         ...axis,
         space: 5 * look.rem,
-        size: 2.5 * look.rem,
-        values: (_, seconds) => seconds.map((each) => formatChartDay(new Date(each * SECOND_MS).toISOString(), language, long)),
+        size: (withYears ? 4 : 2.5) * look.rem,
+        values: (_, seconds) =>
+          seconds.map((each) => formatChartDay(new Date(each * SECOND_MS).toISOString(), language, withYears)),
         incrs: [1, 2, 3, 7, 14, 30, 61, 92, 183, 365].map((days) => days * DAY_SECONDS),
       },
       { ...axis, size: 3.5 * look.rem },
@@ -99,7 +114,15 @@ function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number
         points: pointsOf(plot, look, mark, look.lines[index] ?? look.ink),
       })),
     ],
-    hooks: { drawClear: [(chart) => drawRanges(chart, plot, look)] },
+    // Below the lines: no name hides a reading.
+    hooks: {
+      drawClear: [
+        (chart) => {
+          drawBands(chart, plot, look);
+          nameBands(chart, plot, look, nameOf);
+        },
+      ],
+    },
   };
 }
 
@@ -131,26 +154,57 @@ function pointsOf({ times }: Plot, look: Look, mark: "dot" | "square", colour: s
   return { show: times.length <= 120, size, width: 2, stroke: colour, ...shape };
 }
 
-/** Draws the usual range as a band and limits as dotted lines, below everything else. */
-function drawRanges(chart: UPlot, { limits, usual }: Plot, look: Look): void {
+/** The top and the bottom of a band on the canvas; undefined when it is out of view. */
+function edgesOf(chart: UPlot, { from, to }: PlotBand): { readonly top: number; readonly bottom: number } | undefined {
+  const { bbox } = chart;
+  const end = bbox.top + bbox.height;
+  const top = Number.isFinite(to) ? Math.max(bbox.top, chart.valToPos(to, "y", true)) : bbox.top;
+  const bottom = Number.isFinite(from) ? Math.min(end, chart.valToPos(from, "y", true)) : end;
+  return bottom - top < 1 ? undefined : { top, bottom };
+}
+
+/** Shades the bands, and draws the limits as dotted lines, below everything else. */
+function drawBands(chart: UPlot, plot: Plot, look: Look): void {
   const { ctx, bbox } = chart;
-  const at = (value: number) => Math.min(Math.max(chart.valToPos(value, "y", true), bbox.top), bbox.top + bbox.height);
   ctx.save();
-  if (usual) {
-    const [top, bottom] = [usual[1] === Number.POSITIVE_INFINITY ? bbox.top : at(usual[1]), at(usual[0])];
-    ctx.fillStyle = look.usual;
-    ctx.fillRect(bbox.left, top, bbox.width, bottom - top);
+  for (const band of plot.bands) {
+    const edges = edgesOf(chart, band);
+    if (!edges) continue;
+    ctx.fillStyle = look.shades[band.band] ?? look.paper;
+    ctx.fillRect(bbox.left, edges.top, bbox.width, edges.bottom - edges.top);
   }
   ctx.strokeStyle = look.limit;
-  ctx.lineWidth = 1.5 * devicePixelRatio;
-  ctx.setLineDash([2 * devicePixelRatio, 4 * devicePixelRatio]);
-  for (const { from } of limits) {
+  ctx.lineWidth = 2 * devicePixelRatio;
+  ctx.setLineDash([3 * devicePixelRatio, 3 * devicePixelRatio]);
+  for (const { from } of plot.limits) {
     const y = chart.valToPos(from, "y", true);
     if (y < bbox.top || y > bbox.top + bbox.height) continue;
     ctx.beginPath();
     ctx.moveTo(bbox.left, y);
     ctx.lineTo(bbox.left + bbox.width, y);
     ctx.stroke();
+  }
+  ctx.restore();
+}
+
+/** Writes the name of each band at its upper left, with paper around its letters, where it has the room. */
+function nameBands(chart: UPlot, plot: Plot, look: Look, nameOf: ChartWords["nameOf"]): void {
+  const { ctx, bbox } = chart;
+  const size = NAME_REM * look.rem * devicePixelRatio;
+  ctx.save();
+  ctx.font = `700 ${size}px system-ui, sans-serif`;
+  ctx.textBaseline = "top";
+  ctx.textAlign = "left";
+  ctx.lineJoin = "round";
+  ctx.lineWidth = size / 3;
+  ctx.strokeStyle = look.paper;
+  ctx.fillStyle = look.ink;
+  for (const band of plot.bands) {
+    const edges = edgesOf(chart, band);
+    if (!edges || edges.bottom - edges.top < size * 1.3) continue;
+    const at = [bbox.left + size / 2, edges.top + size * 0.2, bbox.width - size] as const;
+    ctx.strokeText(nameOf(band), ...at);
+    ctx.fillText(nameOf(band), ...at);
   }
   ctx.restore();
 }
