@@ -83,13 +83,24 @@ export async function moveCorrection(
   return row;
 }
 
-/** A member's requests, newest first. */
+/** A member's requests: those that wait first, as many as there are kinds, then the last that were settled. */
 export async function correctionsOf(tx: Tx, memberId: string): Promise<readonly CorrectionRow[]> {
   const { rows } = await tx.query<CorrectionRow>(
-    `SELECT ${COLUMNS} FROM corrections c WHERE c.member_id = $1 ORDER BY c.requested_at DESC, c.id DESC LIMIT ${MAX_SHOWN}`,
+    `SELECT ${COLUMNS} FROM corrections c WHERE c.member_id = $1
+     ORDER BY c.settled_at DESC NULLS FIRST, c.requested_at DESC, c.id DESC LIMIT ${MAX_SHOWN}`,
     [memberId],
   );
   return rows;
+}
+
+/** The request of this kind that waits for staff: there is one at most, however many others came after it. */
+export async function waitingCorrection(tx: Tx, memberId: string, kind: CorrectionKind): Promise<CorrectionRow | undefined> {
+  const { rows } = await tx.query<CorrectionRow>(
+    `SELECT ${COLUMNS} FROM corrections c
+     WHERE c.member_id = $1 AND c.kind = $2 AND c.state IN (${literals(WAITING_CORRECTION_STATES)})`,
+    [memberId, kind],
+  );
+  return rows[0];
 }
 
 /** A request by its id, of a member, or by its reference. */
