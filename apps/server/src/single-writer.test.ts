@@ -288,6 +288,10 @@ test("a function that is handed the pool is found whether it writes itself or by
   expect(calls.filter((call) => handsPool(call, writersAmong(texts)))).toEqual(["forget(deps.db, id)", "forgetAll(db, ids)"]);
 });
 
+test("R-ENR-09: SQL asks in one place for enrolments that are live in some status, so that it asks too whether they ended", () => {
+  expect(matching(/literals\((LIVE|UNDRAWN|WAITING)_STATUSES\)/), "write isLiveEnrolment() of class-seats").toEqual([]);
+});
+
 test("R-ENR-02: no file counts seats, because the table does", () => {
   expect(matching(COUNTS_SEATS)).toEqual([]);
 });

@@ -1,17 +1,10 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import type { EnrolmentListQuery, StaffEnrolment } from "@kaifong/contract/staff";
-import {
-  enrolmentActions,
-  type EnrolmentFacts,
-  LIVE_STATUSES,
-  shownStatus,
-  storedState,
-  UNDRAWN_STATUSES,
-} from "@kaifong/domain/enrolment";
+import { enrolmentActions, type EnrolmentFacts, shownStatus, storedState } from "@kaifong/domain/enrolment";
+import { AWAITS_DRAW, isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type MemberRow, namedColumns } from "../platform/members.ts";
-import { literals } from "../platform/sql-literals.ts";
 import { listForStaff, presented, readStaffList, referencesOf } from "../platform/staff-list.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
 import { type OfferingRow, withOffering } from "./enrolment-sql.ts";
@@ -38,7 +31,7 @@ const ENROLMENTS = `
     e.waiting_rank AS rank, e.passed_at AS "passedAt", e.created_at AS "enrolledAt", e.updated_at AS "stateSince",
     ${namedColumns("m")}, m.mobile, c.id AS "classId", c.class_code AS "classCode", c.enrol_end AS "enrolEnd",
     c.last_end AS "lastEnd", c.first_start AS "firstStart", c.cancelled, c.held,
-    EXISTS (SELECT FROM enrolments u WHERE u.class_id = c.id AND u.status IN (${literals(UNDRAWN_STATUSES)})) AS "awaitsDraw"
+    ${AWAITS_DRAW} AS "awaitsDraw"
   FROM enrolments e JOIN members m ON m.id = e.member_id JOIN classes c ON c.id = e.class_id`;
 
 /** An enrolment by its reference or its id; undefined when there is none. */
@@ -90,9 +83,9 @@ export function listEnrolments(
 ) {
   const [which, values] =
     classId === undefined
-      ? ["e.status = $1 AND e.pending_by = $2", [APPLIED.status, APPLIED.pendingBy]]
-      : [`e.class_id = $1 AND e.status IN (${literals(LIVE_STATUSES)})`, [classId]];
-  const text = `${ENROLMENTS} WHERE ${which} AND e.ended_at IS NULL`;
+      ? ["e.status = $1 AND e.pending_by = $2 AND e.ended_at IS NULL", [APPLIED.status, APPLIED.pendingBy]]
+      : [`e.class_id = $1 AND ${isLiveEnrolment("e")}`, [classId]];
+  const text = `${ENROLMENTS} WHERE ${which}`;
   const order = { stateSince: "timestamptz", id: "uuid" } as const;
   const read = async (tx: Tx) =>
     presented(await readStaffList<EnrolmentOfStaff>(tx, { text, values, order }, page), (row) => presentForStaff(row, now()));
