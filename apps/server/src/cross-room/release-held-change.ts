@@ -1,7 +1,7 @@
 import type { ReleaseHeldChange, STAFF_CALLS } from "@kaifong/contract/staff";
 import { endsByRelease, type HeldChange, releaseHeld } from "@kaifong/domain/courses";
 import { classRecords, updateClass } from "../courses/class-sql.ts";
-import { findHeldRow, type HeldRow } from "../courses/held-classes.ts";
+import { findHeldRow } from "../courses/held-classes.ts";
 import { lockClass } from "../enrolment/enrolment-sql.ts";
 import { type ActionRequest, beginMoves, type DecidedMoves } from "../enrolment/move-enrolments.ts";
 import { type EnrolmentMove, writeMoves } from "../enrolment/write-enrolments.ts";
@@ -39,9 +39,9 @@ export function releaseHeldChange(
     const ends = record.held !== null && endsByRelease(record.held);
     const write = releaseHeld(record, ends ? { seats: 0, enrolled: 0 } : { seats: row.seats, enrolled: record.enrolled });
     const against = typeof write === "string" ? write : undefined;
-    if (typeof write !== "object" || !isAsSeen(presentOf(row), seen)) return refuseDecision(presentOf(row), against);
+    if (typeof write !== "object" || !isAsSeen(row, seen)) return refuseDecision(row, against);
     const losses = ends ? decideLosses(live, moves, actor) : [];
-    if (!losses) return refuseDecision(presentOf(row));
+    if (!losses) return refuseDecision(row);
     const fields = Object.keys(record.held ?? {}) as (keyof HeldChange)[]; // its keys
     const lost = losses.length;
     // Before the records of its members, as those of a draw: chains are locked in the order of their subjects.
@@ -85,11 +85,6 @@ function decideLosses(
 ): readonly EnrolmentMove[] | undefined {
   const outcomes = live.map((one) => moves?.decide(losing(one, actor)).outcome);
   return outcomes.every((outcome) => outcome === "MOVED") ? (moves?.moves ?? []) : undefined;
-}
-
-/** How a class is to whoever decides about what is held of it. */
-function presentOf({ isHeld, stateSince }: HeldRow) {
-  return { state: isHeld ? "HELD" : "IN_FORCE", stateSince };
 }
 
 /** An enrolment with whose it is. */

@@ -1,16 +1,17 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import type { EnrolmentListQuery, StaffEnrolment } from "@kaifong/contract/staff";
-import { enrolmentActions, type EnrolmentFacts, shownStatus, storedState } from "@kaifong/domain/enrolment";
+import { enrolmentActions, type EnrolmentFacts, type ShownStatus, shownStatus, storedState } from "@kaifong/domain/enrolment";
 import { AWAITS_DRAW, isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type MemberRow, namedColumns } from "../platform/members.ts";
 import { listForStaff, presented, readStaffList, referencesOf } from "../platform/staff-list.ts";
+import type { PresentState } from "../platform/staff-seen.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
 import { type OfferingRow, withOffering } from "./enrolment-sql.ts";
 
 /** An enrolment with its member and the facts of its class by which staff may move it. */
-interface EnrolmentOfStaff
+interface EnrolmentRowOfStaff
   extends Omit<EnrolmentFacts, "offering" | "rank">,
     OfferingRow,
     Pick<MemberRow, "memberNo" | "nameZh" | "nameEn" | "mobile"> {
@@ -25,6 +26,9 @@ interface EnrolmentOfStaff
   readonly classId: string;
   readonly classCode: string;
 }
+/** The same, with its state as it is shown. */
+type EnrolmentOfStaff = EnrolmentRowOfStaff & PresentState<ShownStatus>;
+const withState = (row: EnrolmentRowOfStaff): EnrolmentOfStaff => ({ ...row, state: shownStatus(row) });
 
 const ENROLMENTS = `
   SELECT e.id, e.member_id AS "memberId", e.reference, e.status, e.pending_by AS "pendingBy", e.answer_by AS "answerBy",
@@ -40,19 +44,13 @@ export async function findForStaff(
   which: { readonly reference: string } | { readonly id: string },
 ): Promise<EnrolmentOfStaff | undefined> {
   const [column, value] = "id" in which ? ["id", which.id] : ["reference", which.reference];
-  const { rows } = await tx.query<EnrolmentOfStaff>(`${ENROLMENTS} WHERE e.${column} = $1`, [value]);
-  return rows[0];
-}
-
-/** How it is, as the table of moves names it, and since when. */
-export function stateOf(row: Pick<EnrolmentOfStaff, "status" | "pendingBy" | "stateSince">) {
-  return { state: shownStatus(row), stateSince: row.stateSince };
+  const { rows } = await tx.query<EnrolmentRowOfStaff>(`${ENROLMENTS} WHERE e.${column} = $1`, [value]);
+  return rows.map(withState)[0];
 }
 
 /** An enrolment as staff see it, with what they may do with it now (R-ENR-10). */
 function presentForStaff(row: EnrolmentOfStaff, now: Date): StaffEnrolment {
-  const { id, reference, classId, classCode, memberNo, nameZh, nameEn, mobile, rank } = row;
-  const { state, stateSince } = stateOf(row);
+  const { id, reference, classId, classCode, memberNo, nameZh, nameEn, mobile, rank, state, stateSince } = row;
   return {
     ...{ id, reference, classId, classCode, memberNo, nameZh, nameEn, mobile, rank, state },
     since: stateSince.toISOString(),
@@ -88,7 +86,9 @@ export function listEnrolments(
   const text = `${ENROLMENTS} WHERE ${which}`;
   const order = { stateSince: "timestamptz", id: "uuid" } as const;
   const read = async (tx: Tx) =>
-    presented(await readStaffList<EnrolmentOfStaff>(tx, { text, values, order }, page), (row) => presentForStaff(row, now()));
+    presented(await readStaffList<EnrolmentRowOfStaff>(tx, { text, values, order }, page), (row) =>
+      presentForStaff(withState(row), now()),
+    );
   return listForStaff(db, caller, read, (rows) => ({
     action: "ENROLMENTS_LISTED",
     detail: { enrolments: referencesOf(rows) },

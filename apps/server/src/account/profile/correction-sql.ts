@@ -8,14 +8,14 @@ import { DAY_MS } from "@kaifong/domain/time";
 import type { LockingTx, Tx } from "../../platform/db.ts";
 import { deleteInBatches } from "../../platform/delete-in-batches.ts";
 import { requireLockedMembers } from "../../platform/locks.ts";
+import type { PresentState } from "../../platform/staff-seen.ts";
 
 /** A request as the database has it. */
-export interface CorrectionRow {
+export interface CorrectionRow extends PresentState<CorrectionState> {
   readonly id: string;
   readonly memberId: string;
   readonly reference: string;
   readonly kind: CorrectionKind;
-  readonly state: CorrectionState;
   readonly fields: readonly PersonField[];
   /** The requested values; null for a consent, and once it is settled. */
   readonly person: PersonFacts | null;
@@ -28,7 +28,7 @@ export interface CorrectionRow {
 const personSql = (row: string) => jsonObject<PersonFacts>(personColumns(row));
 
 const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.kind, c.state, c.fields, c.requested_at AS "requestedAt",
-  c.settled_at AS "settledAt", c.reason,
+  c.settled_at AS "settledAt", coalesce(c.settled_at, c.requested_at) AS "stateSince", c.reason,
   CASE WHEN c.birth_date IS NOT NULL THEN ${personSql("c")} END AS person`;
 /** Requests that a page shows. */
 const MAX_SHOWN = 10;
