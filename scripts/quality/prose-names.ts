@@ -61,8 +61,8 @@ const UNTIL_NOW: readonly RegExp[] = [
 ];
 
 /**
- * Sentences about what has no caller, or is not done, "yet": nothing tells whoever adds it that they stand there. Takes documents,
- * and files with comments, also where a sentence goes over several lines.
+ * Sentences about what has no caller, or is not done, "yet": nothing tells whoever adds it that they stand there. Takes
+ * documents, and files with comments. A sentence may go over two lines.
  */
 export function untilNowProblems(files: readonly SourceText[]): Problem[] {
   return files.flatMap(({ path, text }) => {
@@ -71,7 +71,7 @@ export function untilNowProblems(files: readonly SourceText[]): Problem[] {
       const sentence = `${line} ${words[index + 1] ?? ""}`;
       const found = UNTIL_NOW.map((phrase) => phrase.exec(sentence)).find((each) => each && each.index < line.length);
       return found
-        ? [{ file: path, line: index + 1, rule: `"${found[0]}": say who does it, or that nobody is to, without "yet"` }]
+        ? [{ file: path, line: index + 1, rule: `"${found[0]}": say who does it, or that nobody does, without "yet"` }]
         : [];
     });
   });
