@@ -24,7 +24,7 @@ import { hashOf, openLintCache } from "./lint-cache.ts";
 import { pageTextProblems, pictureProblems, recordProblems, storageProblems } from "./house-lists.ts";
 import { problemsOf, furtherWeights, vagueName, wideComments, type Problem } from "./house-rules.ts";
 import { manifestProblems } from "./house-manifests.ts";
-import { figureProblems, proseNameProblems, docstringProblems } from "./prose-names.ts";
+import { figureProblems, proseNameProblems, docstringProblems, untilNowProblems } from "./prose-names.ts";
 import { READERS_OF_SETTINGS, settingProblems } from "./house-settings.ts";
 import { MESSAGES_FILE, messagesProblems, namespaceFolders } from "./messages-file.ts";
 import { pagesOfApps } from "./pages-of-apps.ts";
@@ -93,6 +93,7 @@ const problems = [
     .filter(({ path }) => !TESTS_OF_RULES.test(path))
     .flatMap(docstringProblems),
   ...proseNameProblems(texts(NAMING), texts(DOCUMENTS)),
+  ...untilNowProblems([...texts(DOCUMENTS), ...texts(HAND_WRITTEN).filter(({ path }) => !TESTS_OF_RULES.test(path))]),
   ...figureProblems(texts(DOCUMENTS), texts(CODE)),
   ...texts(/^docs\/map\.md$/).flatMap((map) => mapListProblems(map, texts(/^docs\/adding\//))),
   ...texts(/^docs\/map\.md$/).flatMap((map) => roomProblems(map, ROOM_FOLDERS, roomsOf, startOf)),

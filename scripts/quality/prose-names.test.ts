@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inRoot } from "../run/paths.ts";
-import { FIGURE, figureProblems, proseNameProblems, docstringProblems } from "./prose-names.ts";
+import { FIGURE, figureProblems, proseNameProblems, docstringProblems, untilNowProblems } from "./prose-names.ts";
 
 const file = (path: string, text: string) => ({ path, text });
 
@@ -41,6 +41,18 @@ test("a docstring that says in another way what a function takes or gives is fou
   expect(found('/** In: the time. Out: how many. */\n/** `now`: the time. */\nconst text = "In: order";')).toEqual([1, 1]);
   expect(found("/** Ends it. Out: how many. */\n * Out: null\nconst a = 1; // Out: one")).toEqual([1, 2, 3]);
   expect(found('/** Returns how many. */\nconst text = "Out: of order";')).toEqual([]);
+});
+
+test("a sentence that says what has no caller yet is found, over two lines too, and one about what is not there yet is not", () => {
+  const found = (path: string, text: string) => untilNowProblems([file(path, text)]).map(({ line }) => line);
+  expect(found("docs/a.md", "Nothing calls these two yet.\n\nIt has no caller yet.\n\nOnly tests do so as yet.")).toEqual([
+    1, 3, 5,
+  ]);
+  expect(found("docs/a.md", "It offers, which nothing but the\ndemonstration calls yet.")).toEqual([1]);
+  expect(found("a.ts", "/**\n * Nobody uses\n * it yet.\n */\nconst text = 'nothing calls it yet';")).toEqual([2]);
+  expect(
+    found("docs/a.md", "Nothing has been sent yet.\nNobody is known there yet.\nNothing calls it. Later is not yet."),
+  ).toEqual([]);
 });
 
 test("the figures of the document for operators name their constants, so that they are compared with the code", () => {

@@ -53,6 +53,30 @@ export function docstringProblems({ path, text }: SourceText): Problem[] {
   });
 }
 
+/** Of callers and of time: what a later commit makes untrue, without touching the sentence. */
+const UNTIL_NOW: readonly RegExp[] = [
+  /\bas yet\b/i,
+  /\bno callers? yet\b/i,
+  /\b(?:nothing|nobody)\b[^.:;,]{0,60}\b(?:calls|uses|does|leads|writes)\b[^.:;,]{0,40}\byet\b/i,
+];
+
+/**
+ * Sentences about what has no caller, or is not done, "yet": nothing tells whoever adds it that they stand there. Takes
+ * documents, and files with comments. A sentence may go over two lines.
+ */
+export function untilNowProblems(files: readonly SourceText[]): Problem[] {
+  return files.flatMap(({ path, text }) => {
+    const words = text.split("\n").map((line) => (HAS_COMMENTS.test(path) ? commentOf(line) : line).trim());
+    return words.flatMap((line, index) => {
+      const sentence = `${line} ${words[index + 1] ?? ""}`;
+      const found = UNTIL_NOW.map((phrase) => phrase.exec(sentence)).find((each) => each && each.index < line.length);
+      return found
+        ? [{ file: path, line: index + 1, rule: `"${found[0]}": say who does it, or that nobody does, without "yet"` }]
+        : [];
+    });
+  });
+}
+
 function commentOf(line: string): string {
   const [, whole, atEnd] = COMMENT.exec(line) ?? [];
   return whole ?? atEnd ?? "";

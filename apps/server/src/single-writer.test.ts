@@ -229,6 +229,69 @@ test("what only some may write for themselves, or for another, is written in cal
   expect(opening.toSorted()).toEqual(OWN_TRANSACTIONS);
 });
 
+/** Files that write one statement through the pool, outside any transaction, by why nobody has to be asked again under a lock. */
+const THROUGH_POOL: Readonly<Record<string, readonly string[]>> = {
+  "by the clock, or for what is to be sent: nobody calls": [
+    "cross-room/housekeeping.ts",
+    "enrolment/end-classes.ts",
+    "platform/transports/demo-transport.ts",
+    "platform/transports/web-push-transport.ts",
+    "sending/outbox-worker.ts",
+    "sending/queue-worker.ts",
+    "sending/send-message.ts",
+  ],
+  "what the caller shows to be let in: a proof, a code, a session, a secret": [
+    "account/calendar/subscriptions-for-pages.ts",
+    "account/codes/verify-code.ts",
+    "account/identities/sign-in-return.ts",
+    "account/session/extend-token.ts",
+    "account/session/login-limits.ts",
+    "care/helping.ts",
+    "platform/session/authenticate.ts",
+  ],
+  "what every membership may do for itself (SESSION, PROFILE), or anybody": [
+    "notifications/push-devices.ts",
+    "notifications/routes.ts",
+    "texts/routes.ts",
+  ],
+};
+/** Functions that write by what they are handed first, themselves or by another such function. */
+function writersAmong(texts: readonly string[]): ReadonlySet<string> {
+  const taking = texts.flatMap(declarationsOf).filter(({ declared }) => /\(\s*tx: (?:Locking)?Tx\b/.test(declared));
+  const writing = (names: ReadonlySet<string>): ReadonlySet<string> => {
+    const found = taking.filter(({ declared }) =>
+      [...declared.matchAll(/\b(\w+)(?:<[^(]*>)?\(\s*tx\b/g)].some(([, called = ""]) => names.has(called)),
+    );
+    const all = new Set([...names, ...found.map(({ name }) => name)]);
+    return all.size === names.size ? names : writing(all);
+  };
+  const direct = taking.filter(({ declared }) => Object.keys(WRITERS).some((table) => writes(table).test(declared)));
+  return writing(new Set(direct.map(({ name }) => name)));
+}
+const handsPool = (text: string, writers: ReadonlySet<string>) =>
+  [...text.matchAll(/\b(\w+)(?:<[^(]*>)?\(\s*(?:\w+\.)*db\b(?!\.)/g)].some(([, called = ""]) => writers.has(called));
+
+test("nothing else is written through the pool, past the locks under which is asked again who may write it (decision 95)", () => {
+  const writers = writersAmong(sources.map(({ text }) => text));
+  const found = sources.filter(({ text }) => handsPool(text, writers)).map(({ name }) => name);
+  expect(found.toSorted(), "write this in call.transaction").toEqual(Object.values(THROUGH_POOL).flat().toSorted());
+});
+
+test("a function that is handed the pool is found whether it writes itself or by another", () => {
+  const texts = [
+    'export async function forget(tx: Tx, id: string) {\n  await tx.query("DELETE FROM bookmarks WHERE id = $1", [id]);\n}\n',
+    "export async function forgetAll(tx: Tx, ids: readonly string[]) {\n  for (const id of ids) await forget(tx, id);\n}\n",
+    'export const read = (tx: Tx) => tx.query("SELECT FROM bookmarks");\n',
+  ];
+  expect([...writersAmong(texts)]).toEqual(["forget", "forgetAll"]);
+  const calls = ["forget(deps.db, id)", "forgetAll(db, ids)", "forget(tx, id)", "read(deps.db)"];
+  expect(calls.filter((call) => handsPool(call, writersAmong(texts)))).toEqual(["forget(deps.db, id)", "forgetAll(db, ids)"]);
+});
+
+test("R-ENR-09: SQL asks in one place for enrolments that are live in some status, so that it asks too whether they ended", () => {
+  expect(matching(/literals\((LIVE|UNDRAWN|WAITING)_STATUSES\)/), "write isLiveEnrolment() of class-seats").toEqual([]);
+});
+
 test("R-ENR-02: no file counts seats, because the table does", () => {
   expect(matching(COUNTS_SEATS)).toEqual([]);
 });

@@ -94,9 +94,9 @@ export type MirroredName = keyof typeof MIRRORED_TYPES;
 // The keys of a const object are exactly its names
 export const CONTENT_NAMES: readonly ContentName[] = Object.keys(CONTENT_TYPES) as ContentName[];
 
-// As above
+// The keys of a const object are exactly its names
 export const MIRRORED_NAMES: readonly MirroredName[] = Object.keys(MIRRORED_TYPES) as MirroredName[];
-// As above
+// The keys of a const object are exactly its names
 export const MEMBER_CONTENT_NAMES: readonly MemberContentName[] = Object.keys(MEMBER_CONTENT_TYPES) as MemberContentName[];
 
 /** Whether a type may be read by anybody. */

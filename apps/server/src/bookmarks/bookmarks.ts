@@ -59,11 +59,13 @@ function publishedAmong({ content }: Pick<Deps, "content">, kinds: ReadonlySet<B
 
 /** Removes a bookmark. Refuses with RATE_LIMITED. */
 export async function removeBookmark(
-  deps: Pick<Deps, "db" | "limits">,
-  { actor: { memberId }, params }: Call<Remove>,
+  deps: Pick<Deps, "limits">,
+  { actor: { memberId }, params, transaction }: Call<Remove>,
 ): Promise<OutcomeOf<Remove>> {
   const limited = await deps.limits.consumeOrRefuse("bookmarks", memberId);
   if (limited) return limited;
-  await deleteBookmark(deps.db, memberId, params);
-  return { bookmarks: await bookmarksOf(deps.db, memberId) };
+  return transaction(async (tx) => {
+    await deleteBookmark(tx, memberId, params);
+    return { bookmarks: await bookmarksOf(tx, memberId) };
+  });
 }

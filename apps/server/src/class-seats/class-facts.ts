@@ -1,11 +1,11 @@
-import type { EnrolmentStatus } from "@kaifong/contract";
 import { type HeldChange, isWithdrawn } from "@kaifong/domain/courses";
 import { type ClassToEnrolIn, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import { dateOrNull } from "@kaifong/domain/time";
-import { jsonObject, literals } from "../platform/sql-literals.ts";
+import { jsonObject } from "../platform/sql-literals.ts";
+import { isLiveEnrolment } from "./live-enrolments.ts";
 
-const countEnrolments = (statuses: readonly EnrolmentStatus[], which = "true") =>
-  `(SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(statuses)}) AND ${which})`;
+const countLive = (statuses: Parameters<typeof isLiveEnrolment>[1], which = "true") =>
+  `(SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND ${isLiveEnrolment("e", statuses)} AND ${which})`;
 /** When the newest of the free seats that were held before became free: the last of `datesOfFreeSeats`. */
 const NEWEST_STILL_FREE = `SELECT max(still_free.freed_at) FROM (
   SELECT s.freed_at FROM freed_seats s WHERE s.class_id = c.id ORDER BY s.freed_at, s.id
@@ -28,8 +28,8 @@ export const CLASS_FACTS = jsonObject<ClassFactsJson>({
   method: "c.method",
   quota: "c.quota",
   taken: "c.taken",
-  undrawn: countEnrolments(UNDRAWN_STATUSES),
-  waiting: countEnrolments(WAITING_STATUSES, AWAITS_SEAT),
+  undrawn: countLive(UNDRAWN_STATUSES),
+  waiting: countLive(WAITING_STATUSES, AWAITS_SEAT),
   enrolStart: "c.enrol_start",
   enrolEnd: "c.enrol_end",
   openEnrolStart: "c.open_enrol_start",

@@ -46,7 +46,7 @@ export class Mirror implements ContentMirror {
 
   /** Restricted content (decision 71), for callers that have checked whether this member may read it. */
   forMembers<Name extends MemberContentName>(name: Name): Published<Name> | undefined {
-    return this.#types.get(name)?.published as Published<Name> | undefined; // as above
+    return this.#types.get(name)?.published as Published<Name> | undefined; // under its own name too
   }
 
   countOf(name: MemberContentName): number | undefined {

@@ -1,29 +1,28 @@
 import type { HeldClass, StaffListQuery } from "@kaifong/contract/staff";
 import type { ClassInForce, HeldChange } from "@kaifong/domain/courses";
-import { LIVE_STATUSES } from "@kaifong/domain/enrolment";
+import { isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import { literals } from "../platform/sql-literals.ts";
 import { listForStaff, readStaffList } from "../platform/staff-list.ts";
+import type { PresentState } from "../platform/staff-seen.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
 import { classRecords } from "./class-sql.ts";
 
 /** A class with a held change, as a decision finds it. */
-export interface HeldRow {
+export interface HeldRow extends PresentState<"HELD" | "IN_FORCE"> {
   readonly id: string;
   readonly classCode: string;
-  /** Since when it is as it is, whatever of it has changed then. */
-  readonly stateSince: Date;
-  readonly isHeld: boolean;
   /** Seats that are held. */
   readonly seats: number;
   /** Live enrolments. */
   readonly enrolled: number;
 }
 
-const ROWS = `SELECT c.id, c.class_code AS "classCode", c.synced_at AS "stateSince", c.held IS NOT NULL AS "isHeld", c.taken AS seats,
+// A class is as it is since its last change, whatever of it changed then.
+const ROWS = `SELECT c.id, c.class_code AS "classCode", CASE WHEN c.held IS NULL THEN 'IN_FORCE' ELSE 'HELD' END AS state,
+    c.synced_at AS "stateSince", c.taken AS seats,
     (SELECT count(*)::int FROM enrolments e
-      WHERE e.class_id = c.id AND e.ended_at IS NULL AND e.status IN (${literals(LIVE_STATUSES)})) AS enrolled
+      WHERE e.class_id = c.id AND ${isLiveEnrolment("e")}) AS enrolled
   FROM classes c`;
 
 /** A class by its id; undefined when there is none. */

@@ -188,7 +188,7 @@ describe("class sync", () => {
       await sync(aSource([aSourceClass()]));
       await db.transaction(enrolSomebody);
       await db.transaction(async (tx) => {
-        await tx.query("SET LOCAL session_replication_role = replica"); // nothing writes attendance yet, and no move leads to it
+        await tx.query("SET LOCAL session_replication_role = replica"); // no move leads to attendance
         await tx.query("UPDATE enrolments SET status = $1, pending_by = NULL", [status]);
       });
       const edited = aSourceClass({ lessons: aSourceClass().lessons.slice(0, 1) });

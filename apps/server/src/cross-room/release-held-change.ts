@@ -1,18 +1,17 @@
 import type { ReleaseHeldChange, STAFF_CALLS } from "@kaifong/contract/staff";
 import { endsByRelease, type HeldChange, releaseHeld } from "@kaifong/domain/courses";
-import { LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import { classRecords, updateClass } from "../courses/class-sql.ts";
-import { findHeldRow, type HeldRow } from "../courses/held-classes.ts";
+import { findHeldRow } from "../courses/held-classes.ts";
 import { lockClass } from "../enrolment/enrolment-sql.ts";
 import { type ActionRequest, beginMoves, type DecidedMoves } from "../enrolment/move-enrolments.ts";
 import { type EnrolmentMove, writeMoves } from "../enrolment/write-enrolments.ts";
+import { isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import type { StaffActor } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { refuse } from "../platform/refusal.ts";
-import { literals } from "../platform/sql-literals.ts";
 import { isAsSeen, refuseDecision } from "../platform/staff-seen.ts";
 import type { StaffCaller, StaffOutcome } from "../platform/staff-use-case.ts";
 
@@ -40,9 +39,9 @@ export function releaseHeldChange(
     const ends = record.held !== null && endsByRelease(record.held);
     const write = releaseHeld(record, ends ? { seats: 0, enrolled: 0 } : { seats: row.seats, enrolled: record.enrolled });
     const against = typeof write === "string" ? write : undefined;
-    if (typeof write !== "object" || !isAsSeen(presentOf(row), seen)) return refuseDecision(presentOf(row), against);
+    if (typeof write !== "object" || !isAsSeen(row, seen)) return refuseDecision(row, against);
     const losses = ends ? decideLosses(live, moves, actor) : [];
-    if (!losses) return refuseDecision(presentOf(row));
+    if (!losses) return refuseDecision(row);
     const fields = Object.keys(record.held ?? {}) as (keyof HeldChange)[]; // its keys
     const lost = losses.length;
     // Before the records of its members, as those of a draw: chains are locked in the order of their subjects.
@@ -88,11 +87,6 @@ function decideLosses(
   return outcomes.every((outcome) => outcome === "MOVED") ? (moves?.moves ?? []) : undefined;
 }
 
-/** How a class is to whoever decides about what is held of it. */
-function presentOf({ isHeld, stateSince }: HeldRow) {
-  return { state: isHeld ? "HELD" : "IN_FORCE", stateSince };
-}
-
 /** An enrolment with whose it is. */
 interface LiveEnrolment {
   readonly enrolmentId: string;
@@ -101,8 +95,8 @@ interface LiveEnrolment {
 
 async function liveEnrolments(tx: Tx, classId: string): Promise<readonly LiveEnrolment[]> {
   const { rows } = await tx.query<LiveEnrolment>(
-    `SELECT id AS "enrolmentId", member_id AS "memberId" FROM enrolments
-     WHERE class_id = $1 AND ended_at IS NULL AND status IN (${literals(LIVE_STATUSES)}) ORDER BY id`,
+    `SELECT id AS "enrolmentId", member_id AS "memberId" FROM enrolments e
+     WHERE class_id = $1 AND ${isLiveEnrolment("e")} ORDER BY id`,
     [classId],
   );
   return rows;

@@ -1,4 +1,4 @@
-import { calendarEndpoints, careEndpoints, enrolmentEndpoints, helpingEndpoints } from "@kaifong/contract";
+import { bookmarkEndpoints, calendarEndpoints, careEndpoints, enrolmentEndpoints, helpingEndpoints } from "@kaifong/contract";
 import { aClass, aLoggedInMember, type LoggedInMember, type TestServer, testServer } from "@kaifong/testing";
 import { eventually } from "@kaifong/testing/eventually";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -88,6 +88,16 @@ const makesMinor = (who: LoggedInMember) => (tx: LockingTx) =>
 const enrolmentsOf = async ({ id }: LoggedInMember) => (await sql("SELECT FROM enrolments WHERE member_id = $1", [id])).length;
 const actsOn = async ({ id }: LoggedInMember) =>
   (await sql("SELECT action FROM audit WHERE subject = $1 ORDER BY seq", [subjectOf(id)])).map(({ action }) => action);
+
+test("R-MEM-01: a bookmark is not removed when its member is suspended while the call waits", async () => {
+  const member = await person();
+  const [kind, item] = ["COURSE", "acourse"];
+  await sql("INSERT INTO bookmarks (member_id, kind, item, saved_at) VALUES ($1, $2, $3, $4)", [member.id, kind, item, NOW]);
+  const path = bookmarkEndpoints.remove.path.replace(":kind", kind).replace(":item", item);
+  const remove = () => ask(member, { method: "DELETE", path });
+  expect(await whileLocked([member], remove, suspends(member))).toMatchObject({ status: 403, name: "FORBIDDEN" });
+  expect(await sql("SELECT item FROM bookmarks WHERE member_id = $1", [member.id])).toEqual([{ item }]);
+});
 
 describe("R-MEM-18 what a carer does for a member waits for a lock, and", () => {
   test("an enrolment is refused when the relation ends meanwhile, and nothing is written", async () => {

@@ -3,10 +3,10 @@ import {
   type BatchFacts,
   type EnrolRequest,
   type LessonTime,
-  LIVE_STATUSES,
   type MemberFacts,
   type OwnEnrolment,
 } from "@kaifong/domain/enrolment";
+import { isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../class-seats/class-facts.ts";
 import type { Tx } from "../platform/db.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
@@ -46,7 +46,7 @@ const FACTS = `
   WITH unended AS MATERIALIZED (
     SELECT e.*, coalesce(taken.last_end <= $4, false) AS is_over, courses.programme_id
     FROM enrolments e JOIN classes taken ON taken.id = e.class_id JOIN courses ON courses.id = e.course_id
-    WHERE e.member_id = ANY ($2::uuid[]) AND e.status IN (${literals(LIVE_STATUSES)}) AND e.ended_at IS NULL
+    WHERE e.member_id = ANY ($2::uuid[]) AND ${isLiveEnrolment("e")}
   ), live AS (SELECT * FROM unended WHERE NOT is_over)
   SELECT
     (SELECT ${CLASS_FACTS} FROM classes c WHERE c.id = $1 AND c.published) AS class,

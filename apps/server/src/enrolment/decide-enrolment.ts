@@ -6,7 +6,7 @@ import { refuse } from "../platform/refusal.ts";
 import { isAsSeen, refuseDecision } from "../platform/staff-seen.ts";
 import type { StaffCaller, StaffOutcome } from "../platform/staff-use-case.ts";
 import { performActions } from "./move-enrolments.ts";
-import { findForStaff, showToStaff, stateOf } from "./staff-enrolments.ts";
+import { findForStaff, showToStaff } from "./staff-enrolments.ts";
 
 /**
  * R-ENR-10: moves an enrolment in the centre's name by any action that the table of moves gives to staff; its member is told, and
@@ -26,14 +26,14 @@ export function decideEnrolment(
     await lockMembers(tx, [memberId]); // nobody moves it from here on
     const row = await findForStaff(tx, { id });
     if (!row) return refuse("ENROLMENT_NOT_FOUND");
-    if (!isAsSeen(stateOf(row), seen)) return refuseDecision(stateOf(row));
+    if (!isAsSeen(row, seen)) return refuseDecision(row);
     const given = { ...(waived && { waived }), ...(reason && { reason }) };
     const [result] = await performActions(tx, [{ enrolmentId: id, memberId, actor, action, ...given }], now());
     switch (result?.outcome) {
       case "MOVED":
         return showToStaff(tx, id, now());
       case "NOT_ALLOWED":
-        return refuseDecision(stateOf(row));
+        return refuseDecision(row);
       case "INELIGIBLE":
         return refuse(INELIGIBLE_ERRORS[result.reason], { detail: { reason: result.reason } });
       case "NO_SEAT":

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { drawOrder, ranksAfter, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
+import { isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import type { Actor } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Db, Tx } from "../platform/db.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
-import { literals } from "../platform/sql-literals.ts";
 import { beginMoves } from "./move-enrolments.ts";
 import { writeMoves } from "./write-enrolments.ts";
 
@@ -73,8 +73,8 @@ function atRandom(entries: readonly BallotEntry[]): readonly BallotEntry[] {
 async function undrawnEntries(tx: Tx, classId: string): Promise<readonly BallotEntry[]> {
   const { rows } = await tx.query<BallotEntry>({
     name: "undrawn-entries",
-    text: `SELECT id AS "enrolmentId", member_id AS "memberId" FROM enrolments
-           WHERE class_id = $1 AND status IN (${literals(UNDRAWN_STATUSES)}) AND ended_at IS NULL ORDER BY id`,
+    text: `SELECT id AS "enrolmentId", member_id AS "memberId" FROM enrolments e
+           WHERE class_id = $1 AND ${isLiveEnrolment("e", UNDRAWN_STATUSES)} ORDER BY id`,
     values: [classId],
   });
   return rows;

@@ -1,14 +1,15 @@
 import type { EnrolmentStatus, IneligibleReason, PendingBy } from "@kaifong/contract";
 import { type HeldChange, isWithdrawn, type LocalizedText } from "@kaifong/domain/courses";
-import { type OfferingFacts, UNDRAWN_STATUSES, type WaitingEnrolment, WAITING_STATUSES } from "@kaifong/domain/enrolment";
+import { type OfferingFacts, type WaitingEnrolment, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import { dateOrNull } from "@kaifong/domain/time";
 import type { QueryConfig } from "pg";
+import { AWAITS_DRAW, isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import { type Actor, sideOf, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
 import { batched } from "../platform/batched.ts";
 import type { LockingTx, Tx } from "../platform/db.ts";
-import { jsonObject, literals } from "../platform/sql-literals.ts";
+import { jsonObject } from "../platform/sql-literals.ts";
 import { lockRows } from "../platform/locks.ts";
 
 export interface EnrolmentRow {
@@ -183,8 +184,7 @@ export async function lockEnrolments(
     text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, e.pending_by AS "pendingBy",
              e.answer_by AS "answerBy", e.waiting_rank AS rank, e.passed_at AS "passedAt", c.enrol_end AS "enrolEnd",
              c.last_end AS "lastEnd", c.quota - c.taken AS "freeSeats", c.first_start AS "firstStart", c.cancelled, c.held,
-             EXISTS (SELECT FROM enrolments u WHERE u.class_id = c.id AND u.status IN (${literals(UNDRAWN_STATUSES)}))
-               AS "awaitsDraw"
+             ${AWAITS_DRAW} AS "awaitsDraw"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
            JOIN enrolments e ON e.id = owned.id AND e.member_id = owned.member_id JOIN classes c ON c.id = e.class_id
            ORDER BY c.id, e.id FOR NO KEY UPDATE OF c, e`,
@@ -215,7 +215,7 @@ export async function readWaitingLists(
   const { rows } = await tx.query<WaitingEnrolment & { readonly classId: string }>({
     name: "waiting-lists",
     text: `SELECT id, class_id AS "classId", passed_at AS "passedAt" FROM enrolments e
-           WHERE class_id = ANY ($1::uuid[]) AND status IN (${literals(WAITING_STATUSES)}) AND ended_at IS NULL
+           WHERE class_id = ANY ($1::uuid[]) AND ${isLiveEnrolment("e", WAITING_STATUSES)}
            ORDER BY class_id, ${waitingOrder("e")}`,
     values: [classIds],
   });

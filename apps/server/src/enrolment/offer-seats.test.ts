@@ -8,7 +8,9 @@ import { type Actor, memberActor } from "../platform/actor.ts";
 import { type BallotEntry, drawBallot } from "./draw-ballot.ts";
 import { type ActionRequest, performActions } from "./move-enrolments.ts";
 import { offerSeats, offerSeatsEverywhere } from "./offer-seats.ts";
+import { findForStaff } from "./staff-enrolments.ts";
 import { at, base, db, enrolMany, openDatabase, place, takenOf } from "./test-enrolments.ts";
+import { endEnrolments } from "./write-enrolments.ts";
 
 openDatabase();
 
@@ -58,6 +60,30 @@ describe("R-ENR-14, R-ENR-15 the free seats of a class", () => {
       await expect(offerSeats({ ...clock, db: widened }, classId)).rejects.toThrow("takes transactions of its own");
     });
     expect(await offer(classId, 103)).toEqual({ lapsed: 0, offered: 1 });
+  });
+
+  test("R-ENR-09: are offered in an extended class although an entry ended in it, whose member has taken the course again", async () => {
+    const course = { ...base, courseId: "course-extended", method: "BALLOT" as const };
+    const classId = await aClass(db, { ...course, quota: 1 });
+    const later = await aClass(db, { ...course, enrolEnd: at(900), lessons: [[at(901), at(902)]] });
+    const members = await Promise.all([aMember(db), aMember(db), aMember(db)]);
+    const enter = (among: readonly string[], hours: number, into = classId) =>
+      enrolMany(
+        into,
+        among.map((memberId) => place(memberId)),
+        at(hours),
+      );
+    await enter(members, 1);
+    expect(await endEnrolments(db, at(300), 9, members)).toBe(3);
+    expect(await enter(members.slice(2), 301, later)).toMatchObject([{ outcome: "ENROLLED" }]);
+    await db.query("UPDATE classes SET first_start = $2, last_end = $3 WHERE id = $1", [classId, at(900), at(901)]);
+    expect(await drawBallot({ db }, { classId, orderedBy: "system" }, at(302))).toEqual({ places: 1, waiting: 1 });
+    const sql = `SELECT id AS "enrolmentId", member_id AS "memberId" FROM enrolments WHERE class_id = $1 AND status = $2`;
+    const [holder] = (await db.query<BallotEntry>(sql, [classId, "A"])).rows;
+    const [waits] = (await db.query<BallotEntry>(sql, [classId, "W"])).rows;
+    expect(await findForStaff(db, { id: waits?.enrolmentId ?? "" })).toMatchObject({ awaitsDraw: false });
+    await act(holder, "GIVE_UP", 303);
+    expect(await offer(classId, 304)).toEqual({ lapsed: 0, offered: 1 });
   });
 
   test("are offered to as many as there are seats, in the order of the list, once, and each is told and recorded", async () => {

@@ -1,10 +1,10 @@
 import { isOneOf } from "@kaifong/contract";
-import { LIVE_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
+import { WAITING_STATUSES } from "@kaifong/domain/enrolment";
+import { isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type OwnTransactions, requireOwnTransactions } from "../platform/db-within.ts";
 import { eachInTurn } from "../platform/each-in-turn.ts";
-import { literals } from "../platform/sql-literals.ts";
 import { waitingOrder } from "./enrolment-sql.ts";
 import { type ActionRequest, beginMoves } from "./move-enrolments.ts";
 import { writeMoves } from "./write-enrolments.ts";
@@ -101,8 +101,8 @@ async function nextToDecide(tx: Tx, classId: string, asked: ReadonlySet<string>,
   const { rows } = await tx.query<ToDecide>({
     name: "next-to-decide",
     text: `SELECT id AS "enrolmentId", member_id AS "memberId", answer_by IS NOT NULL AS "isOver" FROM enrolments e
-           WHERE class_id = $1 AND ended_at IS NULL AND id <> ALL ($3::uuid[])
-             AND (answer_by <= $2 OR status IN (${literals(WAITING_STATUSES)}))
+           WHERE class_id = $1 AND ${isLiveEnrolment("e")} AND id <> ALL ($3::uuid[])
+             AND (answer_by <= $2 OR ${isLiveEnrolment("e", WAITING_STATUSES)})
            ORDER BY answer_by NULLS LAST, ${waitingOrder("e")} LIMIT ${AT_A_TIME}`,
     values: [classId, now, [...asked]],
   });
@@ -114,9 +114,8 @@ async function classesWithOffers(tx: Tx, now: Date): Promise<readonly string[]> 
   const { rows } = await tx.query<{ readonly id: string }>({
     name: "classes-with-offers",
     text: `SELECT id FROM classes c WHERE EXISTS (
-             SELECT FROM enrolments e WHERE e.class_id = c.id AND e.ended_at IS NULL
-               AND e.status IN (${literals(LIVE_STATUSES)})
-               AND (e.answer_by <= $1 OR (NOT c.cancelled AND c.taken < c.quota AND e.status IN (${literals(WAITING_STATUSES)}))))
+             SELECT FROM enrolments e WHERE e.class_id = c.id AND ${isLiveEnrolment("e")}
+               AND (e.answer_by <= $1 OR (NOT c.cancelled AND c.taken < c.quota AND ${isLiveEnrolment("e", WAITING_STATUSES)})))
            ORDER BY id`,
     values: [now],
   });

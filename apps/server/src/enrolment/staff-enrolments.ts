@@ -1,23 +1,17 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import type { EnrolmentListQuery, StaffEnrolment } from "@kaifong/contract/staff";
-import {
-  enrolmentActions,
-  type EnrolmentFacts,
-  LIVE_STATUSES,
-  shownStatus,
-  storedState,
-  UNDRAWN_STATUSES,
-} from "@kaifong/domain/enrolment";
+import { enrolmentActions, type EnrolmentFacts, type ShownStatus, shownStatus, storedState } from "@kaifong/domain/enrolment";
+import { AWAITS_DRAW, isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type MemberRow, namedColumns } from "../platform/members.ts";
-import { literals } from "../platform/sql-literals.ts";
 import { listForStaff, presented, readStaffList, referencesOf } from "../platform/staff-list.ts";
+import type { PresentState } from "../platform/staff-seen.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
 import { type OfferingRow, withOffering } from "./enrolment-sql.ts";
 
 /** An enrolment with its member and the facts of its class by which staff may move it. */
-interface EnrolmentOfStaff
+interface EnrolmentRowOfStaff
   extends Omit<EnrolmentFacts, "offering" | "rank">,
     OfferingRow,
     Pick<MemberRow, "memberNo" | "nameZh" | "nameEn" | "mobile"> {
@@ -32,13 +26,16 @@ interface EnrolmentOfStaff
   readonly classId: string;
   readonly classCode: string;
 }
+/** The same, with its state as it is shown. */
+type EnrolmentOfStaff = EnrolmentRowOfStaff & PresentState<ShownStatus>;
+const withState = (row: EnrolmentRowOfStaff): EnrolmentOfStaff => ({ ...row, state: shownStatus(row) });
 
 const ENROLMENTS = `
   SELECT e.id, e.member_id AS "memberId", e.reference, e.status, e.pending_by AS "pendingBy", e.answer_by AS "answerBy",
     e.waiting_rank AS rank, e.passed_at AS "passedAt", e.created_at AS "enrolledAt", e.updated_at AS "stateSince",
     ${namedColumns("m")}, m.mobile, c.id AS "classId", c.class_code AS "classCode", c.enrol_end AS "enrolEnd",
     c.last_end AS "lastEnd", c.first_start AS "firstStart", c.cancelled, c.held,
-    EXISTS (SELECT FROM enrolments u WHERE u.class_id = c.id AND u.status IN (${literals(UNDRAWN_STATUSES)})) AS "awaitsDraw"
+    ${AWAITS_DRAW} AS "awaitsDraw"
   FROM enrolments e JOIN members m ON m.id = e.member_id JOIN classes c ON c.id = e.class_id`;
 
 /** An enrolment by its reference or its id; undefined when there is none. */
@@ -47,19 +44,13 @@ export async function findForStaff(
   which: { readonly reference: string } | { readonly id: string },
 ): Promise<EnrolmentOfStaff | undefined> {
   const [column, value] = "id" in which ? ["id", which.id] : ["reference", which.reference];
-  const { rows } = await tx.query<EnrolmentOfStaff>(`${ENROLMENTS} WHERE e.${column} = $1`, [value]);
-  return rows[0];
-}
-
-/** How it is, as the table of moves names it, and since when. */
-export function stateOf(row: Pick<EnrolmentOfStaff, "status" | "pendingBy" | "stateSince">) {
-  return { state: shownStatus(row), stateSince: row.stateSince };
+  const { rows } = await tx.query<EnrolmentRowOfStaff>(`${ENROLMENTS} WHERE e.${column} = $1`, [value]);
+  return rows.map(withState)[0];
 }
 
 /** An enrolment as staff see it, with what they may do with it now (R-ENR-10). */
 function presentForStaff(row: EnrolmentOfStaff, now: Date): StaffEnrolment {
-  const { id, reference, classId, classCode, memberNo, nameZh, nameEn, mobile, rank } = row;
-  const { state, stateSince } = stateOf(row);
+  const { id, reference, classId, classCode, memberNo, nameZh, nameEn, mobile, rank, state, stateSince } = row;
   return {
     ...{ id, reference, classId, classCode, memberNo, nameZh, nameEn, mobile, rank, state },
     since: stateSince.toISOString(),
@@ -90,12 +81,14 @@ export function listEnrolments(
 ) {
   const [which, values] =
     classId === undefined
-      ? ["e.status = $1 AND e.pending_by = $2", [APPLIED.status, APPLIED.pendingBy]]
-      : [`e.class_id = $1 AND e.status IN (${literals(LIVE_STATUSES)})`, [classId]];
-  const text = `${ENROLMENTS} WHERE ${which} AND e.ended_at IS NULL`;
+      ? ["e.status = $1 AND e.pending_by = $2 AND e.ended_at IS NULL", [APPLIED.status, APPLIED.pendingBy]]
+      : [`e.class_id = $1 AND ${isLiveEnrolment("e")}`, [classId]];
+  const text = `${ENROLMENTS} WHERE ${which}`;
   const order = { stateSince: "timestamptz", id: "uuid" } as const;
   const read = async (tx: Tx) =>
-    presented(await readStaffList<EnrolmentOfStaff>(tx, { text, values, order }, page), (row) => presentForStaff(row, now()));
+    presented(await readStaffList<EnrolmentRowOfStaff>(tx, { text, values, order }, page), (row) =>
+      presentForStaff(withState(row), now()),
+    );
   return listForStaff(db, caller, read, (rows) => ({
     action: "ENROLMENTS_LISTED",
     detail: { enrolments: referencesOf(rows) },

@@ -27,14 +27,15 @@ const waitingByRules = async (tx: Tx, classId: string) => {
 
 /**
  * Enters members in the ballot of a class and moves them on: those who wait, with when they passed, those with an offer, and when
- * seats became free.
+ * seats became free. The first of those who wait are left ended in it (R-ENR-09), as many as `ended` says.
  */
 async function arrange(
   tx: Tx,
   classId: string,
   members: readonly string[],
-  { passed, offered, freed }: { passed: readonly (number | null)[]; offered: number; freed: readonly number[] },
+  arranged: { passed: readonly (number | null)[]; offered: number; freed: readonly number[]; ended: number },
 ): Promise<void> {
+  const { passed, offered, freed, ended } = arranged;
   const list = [...passed, ...Array.from({ length: offered }, () => null)];
   for (const [index, hours] of list.entries()) {
     const { rows } = await tx.query<{ id: string }>(
@@ -46,6 +47,7 @@ async function arrange(
     await tx.query("UPDATE enrolments SET status = 'W', waiting_rank = $2, passed_at = $3 WHERE id = $1", [
       ...[id, index + 1, hours === null ? null : at(hours)],
     ]);
+    if (index < Math.min(ended, passed.length)) await tx.query("UPDATE enrolments SET ended_at = $2 WHERE id = $1", [id, at(99)]);
     if (index < passed.length) continue;
     await tx.query("UPDATE enrolments SET status = 'P', pending_by = 'MEMBER', answer_by = $2 WHERE id = $1", [id, at(200)]);
   }
@@ -60,6 +62,7 @@ const cases = fc.record({
   offered: fc.integer({ min: 0, max: 2 }),
   free: fc.integer({ min: 0, max: 3 }),
   freed: fc.array(hour, { maxLength: 5 }),
+  ended: fc.integer({ min: 0, max: 2 }),
 });
 const UNDONE = new Error("undone");
 
@@ -85,10 +88,23 @@ describe("R-ENR-05 those who await a free seat", () => {
     await fc.assert(property, { numRuns: 80 });
   });
 
+  test("are counted without those who are left ended in the class, as are its entries that are not drawn", async () => {
+    const members = await Promise.all([aMember(db), aMember(db), aMember(db)]);
+    const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
+    await arrange(db, classId, members, { passed: [null, null], offered: 0, freed: [], ended: 1 });
+    await db.query(
+      `INSERT INTO enrolments (reference, member_id, class_id, course_id, status, created_at, updated_at, ended_at)
+       SELECT new_reference(), $1, id, course_id, 'E', now(), now(), now() FROM classes WHERE id = $2`,
+      [members[2], classId],
+    );
+    const { undrawn, waiting } = await factsOf(db, classId);
+    expect({ undrawn, waiting }).toEqual({ undrawn: 0, waiting: 1 });
+  });
+
   test("do not count members who passed on the seat that is still free", async () => {
     const members = [await aMember(db)];
     const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
-    await arrange(db, classId, members, { passed: [103], offered: 0, freed: [102, 104] });
+    await arrange(db, classId, members, { passed: [103], offered: 0, freed: [102, 104], ended: 0 });
     const facts = await factsOf(db, classId);
     expect([facts.waiting, placesLeft(facts)]).toEqual([0, 1]);
   });

@@ -2,19 +2,18 @@ import type { IneligibleReason, StaffReason } from "@kaifong/contract";
 import {
   type EnrollingAction,
   hasAcceptedSeat,
-  LIVE_STATUSES,
   type LaterAction,
   seatChange,
   shownStatus,
   takesRank,
   type TakenMove,
 } from "@kaifong/domain/enrolment";
+import { isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import { type Actor, subjectOf } from "../platform/actor.ts";
 import { type AuditEntry, type AuditReason, auditRows, insertAudit } from "../platform/audit.ts";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import { recordFreedSeats } from "../class-seats/freed-seats.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
-import { literals } from "../platform/sql-literals.ts";
 import { actionMessage } from "./action-messages.ts";
 import type { LockedEnrolment } from "./enrolment-sql.ts";
 import { lockAuditChains, requireLock, requireLockedMembers } from "../platform/locks.ts";
@@ -186,7 +185,7 @@ export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: 
   const ended = await tx.query(
     `UPDATE enrolments SET ended_at = $1 WHERE id IN (
        SELECT e.id FROM classes c
-       JOIN enrolments e ON e.class_id = c.id AND e.status IN (${literals(LIVE_STATUSES)}) AND e.ended_at IS NULL
+       JOIN enrolments e ON e.class_id = c.id AND ${isLiveEnrolment("e")}
        WHERE c.last_end <= $1 ${chosen}
        LIMIT $2 FOR SHARE OF c SKIP LOCKED FOR NO KEY UPDATE OF e SKIP LOCKED)`,
     [now, limit, ...(members ? [members] : [])],

@@ -59,7 +59,7 @@ async function textsById(
   const byTemplate = Map.groupBy(rows, ({ template }) => template as MemberTemplate); // the query asked for no others
   const all = [...byTemplate].map(async ([template, entries]) => {
     const render = renderers[template] as NotificationRenderer<MemberTemplate>; // its data was written with the template
-    const texts = await render(memberId, entries.map(({ data }) => data) as never, language); // as above
+    const texts = await render(memberId, entries.map(({ data }) => data) as never, language); // its data, so written
     return entries.map(({ id }, index) => [id, texts[index]] as const);
   });
   return new Map<string, NotificationText | undefined>((await Promise.all(all)).flat());

@@ -172,7 +172,7 @@ export interface AuditActions {
   readonly ENROLMENT_OFFER_ACCEPTED: EnrolmentMoved;
   readonly ENROLMENT_OFFER_DECLINED: EnrolmentMoved;
   readonly ENROLMENT_OFFER_LAPSED: EnrolmentMoved;
-  /** Staff gave a seat from the waiting list; `waived` as above. */
+  /** Staff gave a seat from the waiting list; `waived`: the rules that were set aside for it. */
   readonly ENROLMENT_ADMITTED: EnrolmentMoved & { readonly waived?: readonly IneligibleReason[] };
   readonly ENROLMENT_LOST: EnrolmentMoved;
   /** Which readings, never their values. */

@@ -96,7 +96,7 @@ async function inTransaction<Result>(pool: pg.Pool, now: () => Date, work: (tx: 
     await client.query("BEGIN");
     const begun = now();
     const result = await work({
-      query: (config, values) => client.query(config as string, values as unknown[]), // as above
+      query: (config, values) => client.query(config as string, values as unknown[]), // as for the pool
       now: () => begun,
       [IN_TRANSACTION]: true,
     });

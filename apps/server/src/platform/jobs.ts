@@ -14,8 +14,7 @@ export interface JobKind<Data extends z.ZodType> {
 }
 
 /**
- * Work that repeats on a schedule, or that is enqueued (only tests do so as yet). Whatever the number of processes, one of them
- * runs each due job.
+ * Work that repeats on a schedule, or that is enqueued. Whatever the number of processes, one of them runs each due job.
  */
 export interface Jobs {
   /** Schedules a job by its name, with a cron line in Hong Kong time (smallest step: a minute). Call before `start`. */

@@ -1,7 +1,7 @@
 /**
- * Names of a list in code as SQL literals, for conditions that a partial index must recognise: `status IN
- * (${literals(LIVE_STATUSES)})`. Refuses anything except capital letters and underscores, so that nothing from outside ever gets
- * into a statement this way.
+ * Names of a list in code as SQL literals, for conditions that a partial index must recognise: `state IN
+ * (${literals(WAITING_CORRECTION_STATES)})`. Refuses anything except capital letters and underscores, so that nothing from
+ * outside ever gets into a statement this way.
  */
 export function literals(names: readonly string[]): string {
   for (const name of names) if (!/^[A-Z_]+$/.test(name)) throw new Error(`${name} is no name of a list`);

@@ -1,9 +1,9 @@
 import type { Seen } from "@kaifong/contract/staff";
 import { refuse, type Refusal } from "./refusal.ts";
 
-/** A case as it is now: its state, and since when. */
-interface PresentState {
-  readonly state: string;
+/** A case as it is now: its state, as staff are shown it, and since when. Every row that staff decide about has both. */
+export interface PresentState<State extends string = string> {
+  readonly state: State;
   readonly stateSince: Date;
 }
 

@@ -5,7 +5,11 @@ export const PASSWORD_LENGTH = { min: 8, max: 16 } as const;
 export const PASSWORD_ISSUES = ["LENGTH", "UPPER", "LOWER", "DIGIT"] as const;
 export type PasswordIssue = (typeof PASSWORD_ISSUES)[number];
 
-/** One keyboard writes an accent as a sign of its own, another with its letter: both give the same password (RFC 8265). */
+/**
+ * The form in which a password is checked and hashed. One keyboard writes an accent as a sign of its own, another with its letter
+ * (for that RFC 8265 prescribes NFC), and Chinese ones write letters and digits in full width too: NFKC makes the same password
+ * of all of them. What was hashed in this form would not match in another.
+ */
 export const normalizePassword = (typed: string): string => typed.normalize("NFKC");
 
 const HAS: Readonly<Record<PasswordIssue, (password: string) => boolean>> = {

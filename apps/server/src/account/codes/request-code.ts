@@ -48,8 +48,8 @@ export function requestCode<Name extends ErrorName>(
 }
 
 /**
- * A refused request wakes nobody, so it counts neither for the phone nor for the name: a stranger who has to wait must not use up
- * the codes of the number's owner.
+ * A code that is not sent wakes nobody, so it counts neither for the phone nor, after this, for the name: a stranger who has to
+ * wait must not use up the codes of the number's owner.
  */
 async function sendWithinLimit(
   deps: Deps,
@@ -99,8 +99,11 @@ async function checkAdmission<Name extends ErrorName>(
   const wanted = wantedCode(deps, codeRequest, name, account);
   const before = isRefusal(wanted) ? undefined : await sentBefore(deps.db, deps.env, wanted, deps.now());
   const isFree = knownAddress || before !== undefined;
+  // Before the name is counted: a proof that was used already must not use up the codes of a name.
+  const used = await admitted(deps.db);
+  if (used) return used;
   const limited = isFree ? undefined : await deps.limits.consumeOrRefuse("codesByName", nameKey(name));
-  return limited ?? (await admitted(deps.db)) ?? { wanted, before, knownAddress };
+  return limited ?? { wanted, before, knownAddress };
 }
 
 type CodeRefusal = "MOBILE_NOT_REGISTERED" | "MEMBER_NO_NOT_REGISTERED" | "MOBILE_REGISTERED" | "CODES_NOT_SENT";

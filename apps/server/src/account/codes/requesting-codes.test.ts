@@ -170,6 +170,13 @@ test("a refused request uses up nothing of the number's owner: neither the hour'
   expect((await ask({ purpose: "REGISTER", mobile: "69991234" }, owner)).status).toBe(200);
 });
 
+test("a proof that was used already uses up nothing of the name's owner", async () => {
+  const proof = await proofFor(server.deps, "code");
+  await ask({ mobile: "69991234", proof });
+  for (let n = 0; n < 7; n += 1) expect((await ask({ mobile: member.mobile, proof })).name).toBe("PROOF_USED");
+  expect((await ask({ mobile: member.mobile }, { from: "203.0.113.90" })).status).toBe(200);
+});
+
 describe("a stranger who requests codes in somebody's name", () => {
   const KNOWN = "203.0.113.77";
   /** Requests until it is too much; after the member has logged in from an address of theirs. */

@@ -8,14 +8,14 @@ import { DAY_MS } from "@kaifong/domain/time";
 import type { LockingTx, Tx } from "../../platform/db.ts";
 import { deleteInBatches } from "../../platform/delete-in-batches.ts";
 import { requireLockedMembers } from "../../platform/locks.ts";
+import type { PresentState } from "../../platform/staff-seen.ts";
 
 /** A request as the database has it. */
-export interface CorrectionRow {
+export interface CorrectionRow extends PresentState<CorrectionState> {
   readonly id: string;
   readonly memberId: string;
   readonly reference: string;
   readonly kind: CorrectionKind;
-  readonly state: CorrectionState;
   readonly fields: readonly PersonField[];
   /** The requested values; null for a consent, and once it is settled. */
   readonly person: PersonFacts | null;
@@ -28,7 +28,7 @@ export interface CorrectionRow {
 const personSql = (row: string) => jsonObject<PersonFacts>(personColumns(row));
 
 const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.kind, c.state, c.fields, c.requested_at AS "requestedAt",
-  c.settled_at AS "settledAt", c.reason,
+  c.settled_at AS "settledAt", coalesce(c.settled_at, c.requested_at) AS "stateSince", c.reason,
   CASE WHEN c.birth_date IS NOT NULL THEN ${personSql("c")} END AS person`;
 /** Requests that a page shows. */
 const MAX_SHOWN = 10;
@@ -83,13 +83,24 @@ export async function moveCorrection(
   return row;
 }
 
-/** A member's requests, newest first. */
+/** A member's requests: those that wait first, as many as there are kinds, then the last that were settled. */
 export async function correctionsOf(tx: Tx, memberId: string): Promise<readonly CorrectionRow[]> {
   const { rows } = await tx.query<CorrectionRow>(
-    `SELECT ${COLUMNS} FROM corrections c WHERE c.member_id = $1 ORDER BY c.requested_at DESC, c.id DESC LIMIT ${MAX_SHOWN}`,
+    `SELECT ${COLUMNS} FROM corrections c WHERE c.member_id = $1
+     ORDER BY c.settled_at DESC NULLS FIRST, c.requested_at DESC, c.id DESC LIMIT ${MAX_SHOWN}`,
     [memberId],
   );
   return rows;
+}
+
+/** The request of this kind that waits for staff: there is one at most, however many others came after it. */
+export async function waitingCorrection(tx: Tx, memberId: string, kind: CorrectionKind): Promise<CorrectionRow | undefined> {
+  const { rows } = await tx.query<CorrectionRow>(
+    `SELECT ${COLUMNS} FROM corrections c
+     WHERE c.member_id = $1 AND c.kind = $2 AND c.state IN (${literals(WAITING_CORRECTION_STATES)})`,
+    [memberId, kind],
+  );
+  return rows[0];
 }
 
 /** A request by its id, of a member, or by its reference. */

@@ -11,7 +11,7 @@ import {
 } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DAY_MS } from "@kaifong/domain/time";
+import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { readRegistration } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
 import { purgeCorrections } from "./correction-sql.ts";
@@ -20,7 +20,7 @@ import { decideCorrection, listCorrections } from "./decide-correction.ts";
 import { memberActor } from "../../platform/actor.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
-const { server, other } = twoServers(NOW, { empty: "rate_limits, outbox, corrections" });
+const { server, other, clock } = twoServers(NOW, { empty: "rate_limits, outbox, corrections" });
 const { path } = profileEndpoints.requestCorrection;
 const PERSON = {
   ...{ surnameZh: "陳", givenNameZh: "美玲", surnameEn: "Chan", givenNameEn: "Mei Ling" },
@@ -108,6 +108,20 @@ describe("R-MEM-15: requesting a correction of what is on the identity card", ()
     expect((await askPerson({ surnameEn: "Chen" })).payload.error_name).toBe("CORRECTION_REQUESTED");
     await withdraw(first.id);
     expect((await askPerson({})).payload.error_name).toBe("NOTHING_TO_CORRECT");
+  });
+
+  test("stays one, and is shown first, when ten newer ones of another kind are settled", async () => {
+    const waiting = await asked({ gender: "M" });
+    for (let n = 1; n <= 10; n += 1) {
+      clock.setLater(n * MINUTE_MS);
+      await withdraw((await ask({ kind: "CONSENT_TRANSFER" })).payload.id);
+    }
+    const again = await askPerson({ gender: "M" });
+    expect([again.status, again.payload.id]).toEqual([200, waiting.id]);
+    expect((await askPerson({ surnameEn: "Chen" })).payload.error_name).toBe("CORRECTION_REQUESTED");
+    const { corrections } = await profile();
+    expect([corrections.length, corrections[0]?.id]).toEqual([10, waiting.id]);
+    expect((await withdraw(waiting.id)).payload.state).toBe("WITHDRAWN");
   });
 
   test("at the same moment twice writes one request", async () => {

@@ -42,8 +42,7 @@ export function decideCorrection(
     const profile = await findProfile(tx, memberId);
     if (!row || !profile) return refuse("REQUEST_NOT_FOUND");
     const state = correctionAfter(decision.move, "STAFF", row);
-    const present = { state: row.state, stateSince: sinceOf(row) };
-    if (!state || !isAsSeen(present, decision.seen)) return refuseDecision(present);
+    if (!state || !isAsSeen(row, decision.seen)) return refuseDecision(row);
     const carried =
       decision.move === "CARRY_OUT" ? await carryOut(tx, row, { profile, by: actor }, whenBornOnAnother, now()) : [];
     const reason = decision.move === "DECLINE" ? decision.reasonForMember : null;
@@ -112,11 +111,6 @@ export function listCorrections(
   }));
 }
 
-/** When a request came into its state. */
-function sinceOf({ requestedAt, settledAt }: Pick<CorrectionRow, "requestedAt" | "settledAt">): Date {
-  return settledAt ?? requestedAt;
-}
-
 function presentForStaff({ reference, kind, state, fields, person, memberNo, current, ...row }: OpenCorrection): StaffCorrection {
-  return { reference, kind, state, fields: [...fields], person, memberNo, current, since: sinceOf(row).toISOString() };
+  return { reference, kind, state, fields: [...fields], person, memberNo, current, since: row.stateSince.toISOString() };
 }

@@ -11,7 +11,6 @@ import {
   correctionAfter,
   isBirthDate,
   isWithdrawnCorrection,
-  isWaitingCorrection,
   JOINING_AGES,
   joiningAge,
   namesInOtherLetters,
@@ -26,12 +25,12 @@ import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import {
-  correctionsOf,
   type CorrectionRow,
   findCorrection,
   insertCorrection,
   presentCorrection,
   moveCorrection,
+  waitingCorrection,
 } from "./correction-sql.ts";
 import { findProfile, type StoredProfile } from "./profile-sql.ts";
 
@@ -62,7 +61,7 @@ export async function requestCorrection(
     if (!profile) return refuse("SESSION_INVALID");
     const wanted = wantedOf(body, profile, language, now);
     if (isRefusal(wanted)) return wanted;
-    const waiting = (await correctionsOf(tx, memberId)).find((one) => one.kind === wanted.kind && isWaitingCorrection(one));
+    const waiting = await waitingCorrection(tx, memberId, wanted.kind);
     if (waiting) return isSameRequest(waiting, wanted) ? presentCorrection(waiting) : refuse("CORRECTION_REQUESTED");
     const row = await insertCorrection(tx, memberId, wanted, now);
     await record(tx, row, "CORRECTION_ASKED");

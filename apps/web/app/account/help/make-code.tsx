@@ -17,7 +17,6 @@ type Message = "help.make.error";
 const ERROR: Message = "help.make.error";
 const schema = z.object({ purpose: z.enum(HELPER_PURPOSES, ERROR) });
 
-/** First asks what somebody may help with, then shows the code. */
 interface MakeCodeProps {
   /** The member under 18 it is for, when it is not for oneself. */
   readonly junior?: Junior | undefined;
@@ -26,6 +25,7 @@ interface MakeCodeProps {
   readonly onMade: (made: MadeCode) => void;
 }
 
+/** Asks what somebody may help with, and creates the code for it, which `onMade` gets. */
 export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
