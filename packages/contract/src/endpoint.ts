@@ -53,7 +53,7 @@ export interface MemberAccess {
   readonly forOthers?: CallScope;
   readonly by?: "GUARDIAN" | "CARER";
 }
-type StaffAccess = { readonly actor: "staff"; readonly permission: StaffPermission };
+export type StaffAccess = { readonly actor: "staff"; readonly permission: StaffPermission };
 
 /** `maxBodyBytes` for a public call with a few short fields. */
 export const SHORT_BODY_BYTES = 4 * 1024;

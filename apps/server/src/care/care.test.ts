@@ -14,6 +14,7 @@ import {
 } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
+import { lockMembers } from "../platform/locks.ts";
 import { moveLastDay, purgeCare } from "./care-sql.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
@@ -268,7 +269,11 @@ test("R-MEM-09 lets one act for a limited number of members, and no more", async
 
 test("a relation gets another last day while it is live, and none once it has ended", async () => {
   const { carer, relation } = await related();
-  const move = (last: CalendarDay) => server.deps.db.transaction((tx) => moveLastDay(tx, relation.id, last));
+  const move = (last: CalendarDay) =>
+    server.deps.db.transaction(async (tx) => {
+      await lockMembers(tx, [carer.id]);
+      return moveLastDay(tx, { relation: relation.id, memberId: carer.id }, last);
+    });
   expect(await move("2026-12-31")).toBe(true);
   const path = careEndpoints.end.path.replace(":id", relation.id);
   expect((await ask(carer, careEndpoints.end, undefined, path)).status).toBe(200);
