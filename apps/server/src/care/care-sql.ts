@@ -121,16 +121,20 @@ export interface AgreedCare extends Pick<OfferRow, "memberId" | "relationship" |
 
 /**
  * Lets the carer act for the member from now on; an earlier relation between the two is over. Both members are locked. Returns
- * its id.
+ * its id, and that of the earlier one, whose end the caller is to record.
  */
-export async function writeRelation(tx: LockingTx, carerId: string, agreed: AgreedCare, now: Date): Promise<string> {
+export async function writeRelation(
+  tx: LockingTx,
+  carerId: string,
+  agreed: AgreedCare,
+  now: Date,
+): Promise<{ readonly relation: string; readonly replaced: readonly string[] }> {
   const { memberId, relationship, scopes, until, recordedBy = null } = agreed;
   requireLockedMembers(tx, [carerId, memberId]);
-  await tx.query("UPDATE care_relations SET ended_at = $3 WHERE carer_id = $1 AND member_id = $2 AND ended_at IS NULL", [
-    carerId,
-    memberId,
-    now,
-  ]);
+  const ended = await tx.query<{ id: string }>(
+    "UPDATE care_relations SET ended_at = $3 WHERE carer_id = $1 AND member_id = $2 AND ended_at IS NULL RETURNING id",
+    [carerId, memberId, now],
+  );
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, until, recorded_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
@@ -138,7 +142,7 @@ export async function writeRelation(tx: LockingTx, carerId: string, agreed: Agre
   );
   const [row] = rows;
   if (!row) throw new Error("a relation was not written");
-  return row.id;
+  return { relation: row.id, replaced: ended.rows.map(({ id }) => id) };
 }
 
 /** Gives a relation of this member, on either side, another last day. Returns false when it has ended meanwhile. */

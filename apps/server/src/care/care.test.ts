@@ -13,6 +13,7 @@ import {
   testServer,
 } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { subjectOf } from "../platform/actor.ts";
 import { LIMITS } from "../platform/limits.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { moveLastDay, purgeCare } from "./care-sql.ts";
@@ -142,6 +143,9 @@ describe("acting for another member", () => {
     await enter(carer, await codeOf(member, { relationship: "CH", scopes: ["HEALTH_DATA"], term: "UNTIL_ENDED" }));
     expect((await relationsOf(member)).carers).toMatchObject([{ scopes: ["HEALTH_DATA"], until: null }]);
     expect((await listFor(carer, member)).status).toBe(403);
+    const acts = "SELECT action FROM audit WHERE subject = $1 AND action IN ('CARE_AGREED', 'CARE_ENDED') ORDER BY seq";
+    const { rows } = await server.deps.db.query<{ action: string }>(acts, [subjectOf(member.id)]);
+    expect(rows.map(({ action }) => action)).toEqual(["CARE_AGREED", "CARE_ENDED", "CARE_AGREED"]);
   });
 
   test("requires the right of both memberships: nobody acts for a member who may not act", async () => {
