@@ -43,8 +43,8 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
 /**
  * Who may call: anybody; a member whose membership has the right (with `forOthers` also for another member who granted that
- * scope, or anything at all, named by `?memberId=`); or staff with the permission. `by` narrows who may call for others: only a GUARDIAN (R-MEM-19),
- * or only a CARER, never for oneself.
+ * scope, or anything at all, named by `?memberId=`); or staff with the permission. `by` narrows who may call for others: only a
+ * GUARDIAN (R-MEM-19), or only a CARER, never for oneself.
  */
 export type Access = "public" | MemberAccess | StaffAccess;
 export interface MemberAccess {

@@ -87,7 +87,8 @@ async function lockSides(
 ): Promise<{ readonly judge: () => Promise<MemberFor | RightsRefusal>; readonly isGone: boolean }> {
   const { memberId } = member;
   const isOwnAlone = !access.forOthers && others.length === 0;
-  if (isOwnAlone && isOneOf(RIGHTS_OF_ALL, access.right)) return { judge: async () => member, isGone: false }; // by a right that nobody loses
+  // By a right that nobody loses.
+  if (isOwnAlone && isOneOf(RIGHTS_OF_ALL, access.right)) return { judge: async () => member, isGone: false };
   // Sent together; the database runs them one after the other.
   const [, now, theirs] = await Promise.all([
     lockMembers(tx, [actor.memberId, memberId, ...others]),
