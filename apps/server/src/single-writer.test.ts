@@ -107,16 +107,22 @@ test("docs/privacy.md says for every table whose data it holds, why, for how lon
 const LOCKED_TABLES: Readonly<Record<string, string>> = {
   registrations: "registration",
   members: "member",
+  care_offers: "member",
+  care_relations: "member",
   consultations: "member",
   corrections: "member",
+  health_readings: "member",
   helper_grants: "helperGrant",
   class_sync: "classSync",
   classes: "class",
+  freed_seats: "class",
   enrolments: "enrolment",
 };
 /** What changes locked rows without a lock that the table of locks knows, and why it may. */
 const WITHOUT_LOCK: Readonly<Record<string, string>> = {
   endEnrolments: "skips what somebody else has locked (R-ENR-09)",
+  endDelegatedAccess: "under the lock of the member's sessions, behind which `offerCare` asks whether its own has ended",
+  purgeFreedSeats: "by the clock: of classes that have ended, in which no seat becomes free",
   purgeHelp: "by the clock: nobody can enter these digits any longer",
 };
 /** By which call code shows that it has locked rows of a kind, or that whoever called it has. */

@@ -130,7 +130,7 @@ export const authEndpoints = {
     ...paths.getMe,
     summary: "The member who is logged in",
     tag: "member",
-    access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT" },
+    access: { actor: "member", right: "PROFILE", forOthers: "ANY" },
     payload: memberSchema,
     errors: [],
   }),

@@ -17,6 +17,12 @@ type RightOfAll = (typeof RIGHTS_OF_ALL)[number];
 export const CARE_SCOPES = ["ENROLMENT", "HEALTH_DATA"] as const;
 export type CareScope = (typeof CARE_SCOPES)[number];
 
+/** What a call for another member requires: a scope, or any, for what whoever acts needs to know in each. */
+export type CallScope = CareScope | "ANY";
+
+/** The scopes of which a carer needs one. */
+export const scopesFor = (required: CallScope): readonly CareScope[] => (required === "ANY" ? CARE_SCOPES : [required]);
+
 /** The permissions of staff, subject and verb; each is added with its first use case. */
 export const STAFF_PERMISSIONS = [
   "registrations.decide",
@@ -37,17 +43,17 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
 /**
  * Who may call: anybody; a member whose membership has the right (with `forOthers` also for another member who granted that
- * scope, named by `?memberId=`); or staff with the permission. `by` narrows who may call for others: only a GUARDIAN (R-MEM-19),
- * or only a CARER, never for oneself.
+ * scope, or anything at all, named by `?memberId=`); or staff with the permission. `by` narrows who may call for others: only a
+ * GUARDIAN (R-MEM-19), or only a CARER, never for oneself.
  */
 export type Access = "public" | MemberAccess | StaffAccess;
 export interface MemberAccess {
   readonly actor: "member";
   readonly right: MemberRight;
-  readonly forOthers?: CareScope;
+  readonly forOthers?: CallScope;
   readonly by?: "GUARDIAN" | "CARER";
 }
-type StaffAccess = { readonly actor: "staff"; readonly permission: StaffPermission };
+export type StaffAccess = { readonly actor: "staff"; readonly permission: StaffPermission };
 
 /** `maxBodyBytes` for a public call with a few short fields. */
 export const SHORT_BODY_BYTES = 4 * 1024;
@@ -91,7 +97,7 @@ type PlatformError<E extends Endpoint> =
   | (E["access"] extends "public" | StaffAccess | { readonly right: RightOfAll; readonly forOthers?: undefined }
       ? never
       : "FORBIDDEN")
-  | (E["access"] extends { readonly forOthers: CareScope } ? "CARE_NOT_GRANTED" : never)
+  | (E["access"] extends { readonly forOthers: CallScope } ? "CARE_NOT_GRANTED" : never)
   | (E extends { readonly idempotent: true }
       ? "IDEMPOTENCY_KEY_REUSED" | (E["access"] extends "public" ? "RATE_LIMITED" : never)
       : never);
@@ -131,7 +137,7 @@ export type CallOf<E extends Endpoint> = {
  * For endpoints that let somebody act for another member: that member's id, or undefined for oneself, where that is allowed. The
  * property is required, so that a page that begins to act for others cannot forget one of its calls.
  */
-type ForMember<A extends Access> = A extends { readonly forOthers: CareScope }
+type ForMember<A extends Access> = A extends { readonly forOthers: CallScope }
   ? { readonly forMember: A extends { readonly by: "CARER" } ? string : string | undefined }
   : { readonly forMember?: undefined };
 

@@ -1,4 +1,4 @@
-import type { CareScope } from "@kaifong/contract";
+import { type CareScope, scopesFor } from "@kaifong/contract";
 import { findMemberRecord } from "../../../apps/server/src/platform/members.ts";
 import type { Relations } from "../../../apps/server/src/platform/relations.ts";
 import { createRelations } from "../../../apps/server/src/relations/relations.ts";
@@ -15,7 +15,9 @@ export function fakeRelations(recorded: () => readonly Relation[], now: () => Da
   return {
     ...createRelations(now),
     memberFor: async (tx, actorId, memberId, { scope }) => {
-      const isRecorded = recorded().some((one) => one.carer === actorId && one.member === memberId && one.scope === scope);
+      const isRecorded = recorded().some(
+        (one) => one.carer === actorId && one.member === memberId && scopesFor(scope).includes(one.scope),
+      );
       return isRecorded ? findMemberRecord(tx, memberId) : undefined;
     },
   };

@@ -51,13 +51,14 @@ export async function newCode(tx: Tx): Promise<string> {
 
 /** Writes the member's offer in place of an earlier one. */
 export async function writeCareOffer(
-  tx: Tx,
+  tx: LockingTx,
   offer: Pick<OfferRow, "memberId" | "relationship" | "scopes" | "until" | "guardianId"> & {
     readonly codeHash: string;
     readonly expiresAt: Date;
   },
 ): Promise<void> {
   const { memberId, codeHash, relationship, scopes, until, expiresAt, guardianId } = offer;
+  requireLockedMembers(tx, [memberId]);
   await tx.query(
     `INSERT INTO care_offers (member_id, code_hash, relationship, scopes, until, expires_at, guardian_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (member_id)
@@ -78,12 +79,13 @@ export async function findCareOffer(tx: Tx, codeHash: string, now: Date): Promis
 }
 
 /** Claims the offer of this code: nobody else gets it, whoever enters the code at the same time. */
-export async function claimCareOffer(tx: Tx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
+export async function claimCareOffer(tx: LockingTx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
   const { rows } = await tx.query<OfferRow>(
     `WITH o AS (DELETE FROM care_offers o WHERE code_hash = $1 AND ${isWaitingOffer("$2")} RETURNING *)
      SELECT ${OFFER} o JOIN members p ON p.id = o.member_id`,
     [codeHash, now],
   );
+  if (rows[0]) requireLockedMembers(tx, [rows[0].memberId]);
   return rows[0];
 }
 
@@ -102,7 +104,8 @@ export async function findWaitingOffer(tx: Tx, memberId: string, now: Date): Pro
 }
 
 /** Withdraws the offer. Returns false when there is none. */
-export async function deleteCareOffer(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+export async function deleteCareOffer(tx: LockingTx, memberId: string, now: Date): Promise<boolean> {
+  requireLockedMembers(tx, [memberId]);
   const { rowCount } = await tx.query(`DELETE FROM care_offers o WHERE member_id = $1 AND ${isWaitingOffer("$2")}`, [
     memberId,
     now,
@@ -118,16 +121,20 @@ export interface AgreedCare extends Pick<OfferRow, "memberId" | "relationship" |
 
 /**
  * Lets the carer act for the member from now on; an earlier relation between the two is over. Both members are locked. Returns
- * its id.
+ * its id, and that of the earlier one, whose end the caller is to record.
  */
-export async function writeRelation(tx: LockingTx, carerId: string, agreed: AgreedCare, now: Date): Promise<string> {
+export async function writeRelation(
+  tx: LockingTx,
+  carerId: string,
+  agreed: AgreedCare,
+  now: Date,
+): Promise<{ readonly relation: string; readonly replaced: readonly string[] }> {
   const { memberId, relationship, scopes, until, recordedBy = null } = agreed;
   requireLockedMembers(tx, [carerId, memberId]);
-  await tx.query("UPDATE care_relations SET ended_at = $3 WHERE carer_id = $1 AND member_id = $2 AND ended_at IS NULL", [
-    carerId,
-    memberId,
-    now,
-  ]);
+  const ended = await tx.query<{ id: string }>(
+    "UPDATE care_relations SET ended_at = $3 WHERE carer_id = $1 AND member_id = $2 AND ended_at IS NULL RETURNING id",
+    [carerId, memberId, now],
+  );
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, until, recorded_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
@@ -135,12 +142,18 @@ export async function writeRelation(tx: LockingTx, carerId: string, agreed: Agre
   );
   const [row] = rows;
   if (!row) throw new Error("a relation was not written");
-  return row.id;
+  return { relation: row.id, replaced: ended.rows.map(({ id }) => id) };
 }
 
-/** Gives a relation another last day. Returns false when it has ended meanwhile. */
-export async function moveLastDay(tx: Tx, id: string, last: CalendarDay): Promise<boolean> {
-  const { rowCount } = await tx.query("UPDATE care_relations SET until = $2 WHERE id = $1 AND ended_at IS NULL", [id, last]);
+/** Gives a relation of this member, on either side, another last day. Returns false when it has ended meanwhile. */
+export async function moveLastDay(
+  tx: LockingTx,
+  { relation, memberId }: Pick<RelationEnd, "relation" | "memberId">,
+  last: CalendarDay,
+): Promise<boolean> {
+  requireLockedMembers(tx, [memberId]);
+  const text = "UPDATE care_relations SET until = $3 WHERE id = $1 AND $2 IN (carer_id, member_id) AND ended_at IS NULL";
+  const { rowCount } = await tx.query(text, [relation, memberId, last]);
   return rowCount === 1;
 }
 

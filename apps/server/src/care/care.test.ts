@@ -13,7 +13,9 @@ import {
   testServer,
 } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { subjectOf } from "../platform/actor.ts";
 import { LIMITS } from "../platform/limits.ts";
+import { lockMembers } from "../platform/locks.ts";
 import { moveLastDay, purgeCare } from "./care-sql.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
@@ -141,6 +143,9 @@ describe("acting for another member", () => {
     await enter(carer, await codeOf(member, { relationship: "CH", scopes: ["HEALTH_DATA"], term: "UNTIL_ENDED" }));
     expect((await relationsOf(member)).carers).toMatchObject([{ scopes: ["HEALTH_DATA"], until: null }]);
     expect((await listFor(carer, member)).status).toBe(403);
+    const acts = "SELECT action FROM audit WHERE subject = $1 AND action IN ('CARE_AGREED', 'CARE_ENDED') ORDER BY seq";
+    const { rows } = await server.deps.db.query<{ action: string }>(acts, [subjectOf(member.id)]);
+    expect(rows.map(({ action }) => action)).toEqual(["CARE_AGREED", "CARE_ENDED", "CARE_AGREED"]);
   });
 
   test("requires the right of both memberships: nobody acts for a member who may not act", async () => {
@@ -268,7 +273,11 @@ test("R-MEM-09 lets one act for a limited number of members, and no more", async
 
 test("a relation gets another last day while it is live, and none once it has ended", async () => {
   const { carer, relation } = await related();
-  const move = (last: CalendarDay) => server.deps.db.transaction((tx) => moveLastDay(tx, relation.id, last));
+  const move = (last: CalendarDay) =>
+    server.deps.db.transaction(async (tx) => {
+      await lockMembers(tx, [carer.id]);
+      return moveLastDay(tx, { relation: relation.id, memberId: carer.id }, last);
+    });
   expect(await move("2026-12-31")).toBe(true);
   const path = careEndpoints.end.path.replace(":id", relation.id);
   expect((await ask(carer, careEndpoints.end, undefined, path)).status).toBe(200);

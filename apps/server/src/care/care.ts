@@ -29,6 +29,7 @@ import {
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { guardiansOf } from "../relations/guardian-ids.ts";
 import { messagesAboutMember, messagesToBothSides } from "../relations/messages-about.ts";
+import { careEndedEntry } from "./care-ended.ts";
 import { mayStillDelegate, refuseDelegation, refuseTooYoung } from "./delegation.ts";
 
 type Endpoints = typeof careEndpoints;
@@ -131,11 +132,15 @@ async function agree(
   now: Date,
 ): Promise<PayloadOf<Endpoints["accept"]> | Refusal<"TOO_MANY_CARERS">> {
   if (await hasTooManyRelations(tx, { carerId, memberId: offer.memberId }, now)) return refuse("TOO_MANY_CARERS");
-  const relation = await writeRelation(tx, carerId, offer, now);
+  const { relation, replaced } = await writeRelation(tx, carerId, offer, now);
   const data = { otherId: carerId, relation };
   await writeMessages(tx, await messagesAboutMember(tx, "care.agreed", offer.memberId, data, now));
   const detail = { relation, carer: carerId, scopes: offer.scopes };
-  await writeAudit(tx, [{ subject: subjectOf(offer.memberId), actor: memberActor(carerId), action: "CARE_AGREED", detail }]);
+  const actor = memberActor(carerId);
+  await writeAudit(tx, [
+    ...replaced.map((id) => careEndedEntry({ relation: id, carerId, memberId: offer.memberId }, actor)),
+    { subject: subjectOf(offer.memberId), actor, action: "CARE_AGREED", detail },
+  ]);
   return { id: relation, since: now.toISOString(), guardian: false, ...presentCareOffer(offer, now) };
 }
 
@@ -191,8 +196,7 @@ export async function endRelationBy(tx: LockingTx, { actor, ...ending }: EndingC
     tx,
     await messagesToBothSides(tx, "care.ended", sides, { data: { relation: ending.relation }, actor }, now),
   );
-  const detail = { relation: ending.relation, carer: ended.carerId };
-  return { subject: subjectOf(ended.memberId), actor, action: "CARE_ENDED", detail };
+  return careEndedEntry({ relation: ending.relation, ...ended }, actor);
 }
 
 async function admitAttempt(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {

@@ -54,7 +54,8 @@ export async function seedDemoRelations({ db, env, now }: Pick<Deps, "db" | "env
       if (!pair) continue;
       const { carerId, memberId, birthDate } = pair;
       const agreed = { memberId, relationship, scopes: CARE_SCOPES, until: untilAdulthood(birthDate, null, now()) };
-      const relation = await writeRelation(tx, carerId, { ...agreed, ...(recordedBy && { recordedBy }) }, daysAgo(SINCE_DAYS));
+      const relating = { ...agreed, ...(recordedBy && { recordedBy }) };
+      const { relation } = await writeRelation(tx, carerId, relating, daysAgo(SINCE_DAYS)); // the first of the two
       // So that both sides see something that was done (R-MEM-23).
       const look = { action: "HEALTH_DATA_READ", detail: { kind: null }, at: daysAgo((endedDaysAgo ?? 0) + 1) } as const;
       const subject = subjectOf(memberId);

@@ -2,7 +2,7 @@ import { type BirthDates, careEndForBirthDate, isAdult } from "@kaifong/domain/m
 import { hongKongDay } from "@kaifong/domain/time";
 import { type StaffActor, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
-import type { LockingTx, Tx } from "../platform/db.ts";
+import type { LockingTx } from "../platform/db.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { endDelegatedAccess } from "../relations/delegated-access.ts";
 import { messagesToBothSides } from "../relations/messages-about.ts";
@@ -53,12 +53,12 @@ interface LastDay {
 }
 
 async function setLastDay(
-  tx: Tx,
+  tx: LockingTx,
   { relation, carerId, memberId, until }: LastDay,
   actor: StaffActor,
   now: Date,
 ): Promise<AuditEntry | undefined> {
-  if (!(await moveLastDay(tx, relation, until))) return undefined;
+  if (!(await moveLastDay(tx, { relation, memberId }, until))) return undefined;
   const data = { until, relation };
   await writeMessages(tx, await messagesToBothSides(tx, "care.until", { memberId, otherId: carerId }, { data, actor }, now));
   const detail = { relation, carer: carerId, until };

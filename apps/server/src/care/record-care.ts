@@ -13,6 +13,7 @@ import { fieldIssue } from "../platform/http/validation.ts";
 import { findMember } from "../platform/members.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import type { StaffCaller } from "../platform/staff-use-case.ts";
+import { careEndedEntry } from "./care-ended.ts";
 import { hasTooManyRelations, writeRelation } from "./care-sql.ts";
 
 /** What staff saw at the counter, and record. */
@@ -68,7 +69,7 @@ export async function recordCareBetween(
   if (await hasTooManyRelations(tx, { carerId, memberId }, now)) return refuse("TOO_MANY_CARERS");
   const { until } = last;
   const recordedBy = actorId(actor);
-  const relation = await writeRelation(tx, carerId, { memberId, relationship, scopes, until, recordedBy }, now);
+  const { relation, replaced } = await writeRelation(tx, carerId, { memberId, relationship, scopes, until, recordedBy }, now);
   const guardians = (await guardiansOf(tx, memberId, now)).filter((id) => id !== carerId);
   await writeMessages(tx, [
     toMember(carerId, "care.recorded", { otherId: memberId, relation, side: "CARER" }),
@@ -79,6 +80,9 @@ export async function recordCareBetween(
     ...guardians.map((id) => toMember(id, "care.recorded", { otherId: carerId, juniorId: memberId, side: "GUARDIAN" })),
   ]);
   const detail = { relation, carer: carerId, scopes, until };
-  await writeAudit(tx, [{ subject: subjectOf(memberId), actor, action: "CARE_RECORDED", detail, reason }]);
+  await writeAudit(tx, [
+    ...replaced.map((id) => careEndedEntry({ relation: id, carerId, memberId }, actor)),
+    { subject: subjectOf(memberId), actor, action: "CARE_RECORDED", detail, reason },
+  ]);
   return { until };
 }

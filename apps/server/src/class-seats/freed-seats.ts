@@ -1,5 +1,6 @@
 import { type FreeSeats, freedSeatsAfter, type SeatChange } from "@kaifong/domain/enrolment";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
+import { requireLock } from "../platform/locks.ts";
 
 interface SeatChangeOf extends SeatChange {
   readonly classId: string;
@@ -10,12 +11,13 @@ interface SeatChangeOf extends SeatChange {
  * are locked. Seats that somebody took otherwise since are deleted first. Code that frees a seat without this is refused by the
  * database (migration 0061).
  */
-export async function recordFreedSeats(tx: Tx, changes: readonly SeatChangeOf[], now: Date): Promise<void> {
+export async function recordFreedSeats(tx: LockingTx, changes: readonly SeatChangeOf[], now: Date): Promise<void> {
   const changesOf = Map.groupBy(
     changes.filter(({ freed, accepted }) => freed + accepted > 0),
     ({ classId }) => classId,
   );
   if (changesOf.size === 0) return;
+  requireLock(tx, "class");
   const deletedIds: string[] = [];
   const freedClassIds: string[] = [];
   for (const seats of await readSeats(tx, [...changesOf.keys()])) {

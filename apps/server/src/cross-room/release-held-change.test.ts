@@ -4,6 +4,7 @@ import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
 import { describe, expect, test, vi } from "vitest";
 import { listHeldChanges } from "../courses/held-classes.ts";
 import { at, base, db, enrolAt, openDatabase, takenOf } from "../enrolment/test-enrolments.ts";
+import { endEnrolments } from "../enrolment/write-enrolments.ts";
 import { releaseHeldChange } from "./release-held-change.ts";
 
 openDatabase();
@@ -72,6 +73,15 @@ describe("R-PRG-08 staff release a held change", () => {
     const { classId, members } = await heldClass({ lessons: [lesson] }, 2);
     expect(await release(classId)).toEqual({ lost: 0 });
     expect(await stored(classId)).toMatchObject({ held: null, first: at(220) });
+    expect(await told(members)).toEqual(members.map(() => ({ template: "enrolment.lessons_moved", what: null })));
+  });
+
+  test("R-ENR-09: of the lessons of a class that had ended, and tells everybody whose enrolment is live again", async () => {
+    const lesson = { uuid: "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e03", start: at(220), end: at(221) };
+    const { classId, members } = await heldClass({ lessons: [lesson] }, 2);
+    await db.query("UPDATE classes SET first_start = $2, last_end = $3 WHERE id = $1", [classId, at(1), at(1.5)]);
+    expect(await endEnrolments(db, at(2), 10, members)).toBe(2);
+    expect(await release(classId)).toEqual({ lost: 0 });
     expect(await told(members)).toEqual(members.map(() => ({ template: "enrolment.lessons_moved", what: null })));
   });
 

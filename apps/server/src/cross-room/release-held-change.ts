@@ -49,7 +49,8 @@ export function releaseHeldChange(
     await writeAudit(tx, [{ subject: `class:${classId}`, actor, action: "HELD_CHANGE_RELEASED", detail, at: now() }]);
     await writeMoves(tx, losses, now());
     await updateClass(tx, write, now());
-    if (!ends && write.lessonsChanged) await tellOfLessons(tx, live);
+    // Read anew: of a class that had ended, other lessons make enrolments live again (R-ENR-09).
+    if (!ends && write.lessonsChanged) await tellOfLessons(tx, await liveEnrolments(tx, classId));
     await bus.publish(tx, "classes", {});
     return { lost };
   });

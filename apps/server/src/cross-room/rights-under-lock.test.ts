@@ -1,7 +1,16 @@
-import { bookmarkEndpoints, calendarEndpoints, careEndpoints, enrolmentEndpoints, helpingEndpoints } from "@kaifong/contract";
-import { aClass, aLoggedInMember, type LoggedInMember, type TestServer, testServer } from "@kaifong/testing";
+import {
+  bookmarkEndpoints,
+  calendarEndpoints,
+  careEndpoints,
+  enrolmentEndpoints,
+  healthEndpoints,
+  helpingEndpoints,
+} from "@kaifong/contract";
+import { aClass, aStaffCaller, aLoggedInMember, type LoggedInMember, type TestServer, testServer } from "@kaifong/testing";
 import { eventually } from "@kaifong/testing/eventually";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeMobileByStaff } from "../account/mobile/by-staff.ts";
+import { writeRiskRecord } from "../risk/write-record.ts";
 import { subjectOf } from "../platform/actor.ts";
 import type { LockingTx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
@@ -22,10 +31,11 @@ const person = () => aLoggedInMember(server.deps);
 interface Asked {
   readonly method: string;
   readonly path: string;
+  readonly key?: string;
 }
-async function ask(who: LoggedInMember, { method, path }: Asked, body?: object, of?: LoggedInMember) {
+async function ask(who: LoggedInMember, { method, path, key }: Asked, body?: object, of?: LoggedInMember) {
   const url = of ? `${path}?memberId=${of.id}` : path;
-  const headers = { authorization: who.authorization, "accept-language": "en" };
+  const headers = { authorization: who.authorization, "accept-language": "en", ...(key && { "idempotency-key": key }) };
   const sent = { method: method as "GET" | "POST" | "DELETE", url, headers, ...(body ? { payload: body } : {}) }; // as used here
   const response = await server.app.inject(sent);
   const { payload } = response.json();
@@ -223,4 +233,35 @@ describe("R-MEM-18, R-MEM-17: somebody who turns out to be under 18 while their 
     expect(await whileLocked([helper], enter, makesMinor(helper))).toMatchObject({ name: "TOO_YOUNG_TO_CARE" });
     expect(await sql("SELECT FROM helper_grants WHERE helper_id = $1", [helper.id])).toEqual([]);
   });
+});
+
+test("R-MEM-11: a call with a key and an erasure of whoever makes it never wait for each other", async () => {
+  const who = await person();
+  const call = { ...healthEndpoints.add, key: crypto.randomUUID() };
+  const reading = { kind: "BLOOD_PRESSURE", measuredAt: "2026-11-20T01:00:00Z", values: { systolic: 131, diastolic: 79 } };
+  const erases = (tx: LockingTx) => tx.query("DELETE FROM members WHERE id = $1", [who.id]);
+  const answer = await whileLocked([who], () => ask(who, call, { readings: [reading] }), erases);
+  expect(answer).toMatchObject({ status: 401, name: "SESSION_INVALID" });
+});
+
+test.each<[string, (memberNo: string) => Promise<unknown>]>([
+  [
+    "another mobile number",
+    (memberNo) =>
+      changeMobileByStaff(server.deps, aStaffCaller(), { memberNo, mobile: "91234567", reason: "IDENTITY_CARD_SEEN" }),
+  ],
+  [
+    "a risk record",
+    (memberNo) => {
+      const items = [{ item: "FALLS", level: "LOW", nextStep: "CARRY_ON" }] as const;
+      return writeRiskRecord(server.deps, aStaffCaller(), {
+        ...{ memberNo, assessedOn: "2026-11-19", signedBy: { name: "Ho", post: "NURSE" }, overall: "LOW", items: [...items] },
+      });
+    },
+  ],
+])("R-MEM-11: staff who give %s to a member who is erased meanwhile learn that there is none", async (_, give) => {
+  const who = await person();
+  const [row] = await sql("SELECT member_no FROM members WHERE id = $1", [who.id]);
+  const erases = (tx: LockingTx) => tx.query("DELETE FROM members WHERE id = $1", [who.id]);
+  expect(await whileLocked([who], () => give(row?.member_no), erases)).toMatchObject({ refused: "MEMBER_NO_NOT_REGISTERED" });
 });

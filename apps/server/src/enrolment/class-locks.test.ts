@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { eventually } from "@kaifong/testing/eventually";
 import type { Tx } from "../platform/db.ts";
+import { Unavailable } from "../platform/refusal.ts";
 import { lockClass, lockEnrolments } from "./enrolment-sql.ts";
 import { at, base, db, enrolAt, openDatabase } from "./test-enrolments.ts";
 import { endEnrolments } from "./write-enrolments.ts";
@@ -70,4 +71,16 @@ test("somebody who leaves a class that has ended and somebody who extends it wai
   });
   expect(await locked).toMatchObject([{ id: enrolmentId, lastEnd: at(400) }]);
   expect(await endedAt(enrolmentId)).toBeNull();
+});
+
+test("R-ENR-09: whoever takes a course again while somebody holds the class that they were in is to try again, and then may", async () => {
+  const [memberId, over] = [await aMember(db), await aClass(db, { ...base, courseId: "ring-again" })];
+  await enrolAt(memberId, over, at(1));
+  const times = { enrolStart: at(200), enrolEnd: at(300), lessons: [[at(400), at(401)]] } as const;
+  const next = await aClass(db, { ...base, ...times, courseId: "ring-again" });
+  await db.transaction(async (tx) => {
+    await lockClass(tx, over);
+    await expect(enrolAt(memberId, next, at(202))).rejects.toThrow(new Unavailable("an enrolment that is over is held"));
+  });
+  expect((await enrolAt(memberId, next, at(202))).outcome).toBe("ENROLLED");
 });

@@ -1,9 +1,10 @@
 import { enrolmentEndpoints } from "@kaifong/contract";
-import { type BatchFacts, type Decision, decideBatch } from "@kaifong/domain/enrolment";
+import { type BatchFacts, type Decision, decideBatch, LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import { actorId, isActorOf, sideOf } from "../platform/actor.ts";
 import type { Db, LockingTx } from "../platform/db.ts";
 import { judgeRights, type RightsRefusal } from "../platform/judge-rights.ts";
-import { isRefusal, refuse } from "../platform/refusal.ts";
+import { isRefusal, refuse, Unavailable } from "../platform/refusal.ts";
+import { literals } from "../platform/sql-literals.ts";
 import { type ActingPair, readActingPairs } from "../relations/acting-pairs.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { lockMembers } from "../platform/locks.ts";
@@ -45,10 +46,27 @@ export async function enrolBatch(
     return decision?.outcome === "ENROLLED" ? [{ ...request, ...decision }] : [];
   });
   // The unique index cannot look at the clock: enrolments that are over must be marked before the same course is taken again.
-  if (placed.length > 0 && facts.toEnd.length > 0) await endEnrolments(tx, now, Number.MAX_SAFE_INTEGER, facts.toEnd);
+  if (facts.class && placed.length > 0 && facts.toEnd.length > 0) await endBefore(tx, facts.class, facts.toEnd, now);
   if (facts.class && placed.length > 0) await writeNewEnrolments(tx, facts.class, placed, now);
   const rest = decided.values();
   return refusals.map((refusal) => (refusal ? { outcome: "MAY_NOT_ACT", refusal, enrolmentId: null } : nextOf(rest)));
+}
+
+/** Ends what is over of these members. Throws "try again" when somebody holds one of the same course, which is left as it is. */
+async function endBefore(
+  tx: LockingTx,
+  { courseId }: NonNullable<BatchFacts["class"]>,
+  members: readonly string[],
+  now: Date,
+): Promise<void> {
+  await endEnrolments(tx, now, Number.MAX_SAFE_INTEGER, members);
+  const { rowCount } = await tx.query(
+    `SELECT FROM enrolments e JOIN classes c ON c.id = e.class_id
+     WHERE e.member_id = ANY ($1::uuid[]) AND e.course_id = $2 AND c.last_end <= $3
+       AND e.ended_at IS NULL AND e.status IN (${literals(LIVE_STATUSES)}) LIMIT 1`,
+    [members, courseId, now],
+  );
+  if (rowCount) throw new Unavailable("an enrolment that is over is held");
 }
 
 /** The id of the member who acts, for themselves or for another; null when nobody asks whether they may. */

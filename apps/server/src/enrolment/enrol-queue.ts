@@ -136,9 +136,10 @@ async function resolveAll(work: EnrolWork, classId: string, batch: readonly Wait
 }
 
 /**
- * Whether one request failed the whole transaction: by a guard of the database, a deadlock, or a member whose lock is not
- * released. Then the others are tried by themselves.
+ * Whether one request failed the whole transaction: by a guard of the database, a deadlock, a member whose lock is not
+ * released, or what one of them had before and somebody holds. Then the others are tried by themselves.
  */
 function isOfOneRequest(error: unknown): boolean {
+  if (error instanceof Unavailable) return true;
   return error instanceof Error && "code" in error && /^(23...|40...|55P03)$/.test(String(error.code));
 }

@@ -3,7 +3,8 @@ import { hasAcceptedSeat, seatChange, storedState } from "@kaifong/domain/enrolm
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, test } from "vitest";
 import { recordFreedSeats } from "../class-seats/freed-seats.ts";
-import type { Db, Tx } from "../platform/db.ts";
+import type { Db, LockingTx, Tx } from "../platform/db.ts";
+import { lockClass } from "./enrolment-sql.ts";
 import { at, base, db, EVERY_MOVE, openDatabase } from "./test-enrolments.ts";
 
 openDatabase();
@@ -11,7 +12,7 @@ openDatabase();
 const UNDONE = new Error("undone");
 
 /** Whether what is written could be committed; it is undone. Any fault other than the guard's is thrown. */
-async function passes(tables: Db, write: (tx: Tx) => Promise<unknown>): Promise<boolean> {
+async function passes(tables: Db, write: (tx: LockingTx) => Promise<unknown>): Promise<boolean> {
   const written = tables.transaction(async (tx) => {
     await write(tx);
     await tx.query("SET CONSTRAINTS ALL IMMEDIATE");
@@ -48,7 +49,9 @@ test.each(MOVES)("$action from $from frees a seat unrecorded only if `seatChange
     passes(db, async (tx) => {
       const { id, classId } = await anEnrolment(tx, from);
       await tx.query(STORE, [status, pendingBy, id]);
-      if (record) await recordFreedSeats(tx, [{ classId, ...seatChange({ from, to }) }], at(1));
+      if (!record) return;
+      await lockClass(tx, classId);
+      await recordFreedSeats(tx, [{ classId, ...seatChange({ from, to }) }], at(1));
     });
   expect([await moved(false), await moved(true)]).toEqual([seatChange({ from, to }).freed === 0, true]);
 });

@@ -3,7 +3,7 @@ import { HEALTH_MEASURES } from "@kaifong/contract";
 import { isByStaff } from "@kaifong/domain/health";
 import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
@@ -48,7 +48,7 @@ async function readAgain(
 
 /** Writes the correction. Returns why not; undefined when it is stored as it was sent. */
 async function write(
-  tx: Tx,
+  tx: LockingTx,
   target: Parameters<typeof writeCorrection>[1],
   reading: NewReading,
   writing: Parameters<typeof writeCorrection>[3],

@@ -10,7 +10,7 @@ import {
 } from "@kaifong/contract";
 import { isWithinReadingLimit, type MeasuredValues, STAFF_SOURCES } from "@kaifong/domain/health";
 import type { LockingTx, Tx } from "../platform/db.ts";
-import { lockMembers } from "../platform/locks.ts";
+import { lockMembers, requireLockedMembers } from "../platform/locks.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { literals } from "../platform/sql-literals.ts";
 
@@ -84,11 +84,12 @@ export async function refuseTooManyReadings(
  * Returns false when it is no longer of that version. What staff measured only staff correct.
  */
 export async function writeCorrection(
-  tx: Tx,
+  tx: LockingTx,
   { memberId, id, version }: { readonly memberId: string; readonly id: string; readonly version: number },
   reading: NewReading,
   { source, by, at }: ReadingOrigin,
 ): Promise<boolean> {
+  requireLockedMembers(tx, [memberId]);
   const { rowCount } = await tx.query({
     name: "correct-reading",
     text: `WITH changed AS (
@@ -106,7 +107,8 @@ export async function writeCorrection(
 }
 
 /** Erases a reading that staff did not measure, its earlier versions included. Returns false when there is none. */
-export async function deleteReadingRows(tx: Tx, memberId: string, id: string): Promise<boolean> {
+export async function deleteReadingRows(tx: LockingTx, memberId: string, id: string): Promise<boolean> {
+  requireLockedMembers(tx, [memberId]);
   const { rowCount } = await tx.query({
     name: "erase-reading",
     text: `DELETE FROM health_readings WHERE id = $1 AND member_id = $2 AND source NOT IN (${literals(STAFF_SOURCES)})`,

@@ -2,11 +2,13 @@ import {
   type AnyEndpoint,
   CARE_ACTS,
   CARE_SCOPES,
+  type CallScope,
   type CareScope,
   defineEndpoint,
   type Endpoint,
   ENDPOINTS,
   isOneOf,
+  scopesFor,
 } from "@kaifong/contract";
 import { aMember, aSession, fakeRelations, type Relation, type TestServer, testServer } from "@kaifong/testing";
 import type { FastifyInstance } from "fastify";
@@ -34,7 +36,7 @@ const diary = defineEndpoint({
   payload: z.object({ of: z.string() }),
 });
 
-type ForOthers = Extract<AnyEndpoint | typeof diary, { readonly access: { readonly forOthers: CareScope } }>["id"];
+type ForOthers = Extract<AnyEndpoint | typeof diary, { readonly access: { readonly forOthers: CallScope } }>["id"];
 
 /** Every endpoint with `forOthers`, by id. */
 const CASES: Readonly<Record<ForOthers, ActingCase>> = {
@@ -82,12 +84,18 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
   const refusalOf = async (scopes: readonly CareScope[], memberId = member): Promise<string> =>
     (await callWith(scopes, memberId)).json().payload.error_name ?? "no refusal";
   const stranger = await refusalOf([]);
-  const others = CARE_SCOPES.filter((one) => one !== scope);
+  const within = scopesFor(scope);
+  const others = CARE_SCOPES.filter((one) => !within.includes(one));
   const wrong = await refusalOf(others);
-  const right = await callWith([scope]);
+  const refusedWithin = [];
+  for (const one of within.slice(1)) {
+    const refusal = await refusalOf([one]);
+    if (refusal !== "no refusal") refusedWithin.push(`with leave for ${one} alone it gets ${refusal}`);
+  }
+  const right = await callWith(within.slice(0, 1));
   const reached =
     right.statusCode === 200 ? await whose(right.json().payload, server, { carer, member }) : `nobody's, but ${right.statusCode}`;
-  const forOneself = isByCarers(endpoint) ? await refusalOf([scope], carer) : "CARE_NOT_GRANTED";
+  const forOneself = isByCarers(endpoint) ? await refusalOf(within, carer) : "CARE_NOT_GRANTED";
   const acts = await actsBetween(carer, member);
   const late = endpoint.method === "GET" ? undefined : await refusalOfLate(app, endpoint, { scope, arrange, whose });
   const isAct = endpoint.method !== "GET" || scope === "HEALTH_DATA";
@@ -99,6 +107,7 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
       : [`permission that ends before it writes gives ${late}: call.once or call.transaction`]),
     ...hidden.map((act) => `neither of the two sees ${act}: CARE_ACTS`),
     ...(stranger === "CARE_NOT_GRANTED" ? [] : [`a stranger gets ${stranger}`]),
+    ...refusedWithin,
     ...(wrong === "CARE_NOT_GRANTED" ? [] : [`with leave for ${others.join()} alone it gets ${wrong}`]),
     ...(forOneself === "CARE_NOT_GRANTED" ? [] : [`for themselves a carer gets ${forOneself}`]),
     ...(reached === member
@@ -131,7 +140,7 @@ async function refusalOfLate(app: FastifyInstance, endpoint: Endpoint, { scope, 
   const { carer, member, callWith } = await arranged(app, endpoint, arrange);
   const before = await actsBetween(carer, member);
   endsMeanwhile = true;
-  const response = await callWith([scope]).finally(() => {
+  const response = await callWith(scopesFor(scope)).finally(() => {
     endsMeanwhile = false;
   });
   const done = (await actsBetween(carer, member)).slice(before.length);

@@ -3,7 +3,15 @@
  * ended and the other way round, guardians and juniors, and every membership on either side. And every call that names somebody's
  * row, made by somebody else.
  */
-import { type CareScope, type Endpoint, ENDPOINTS, failureSchema, MEMBER_TYPES, type MemberType } from "@kaifong/contract";
+import {
+  type CareScope,
+  type Endpoint,
+  ENDPOINTS,
+  failureSchema,
+  MEMBER_TYPES,
+  type MemberType,
+  scopesFor,
+} from "@kaifong/contract";
 import { hasRight } from "@kaifong/domain/membership";
 import { DAY_MS, daysAfter, hongKongDay } from "@kaifong/domain/time";
 import { aClass, aConsultation, aMember, aReading, aSession, pushBrowser, type TestServer, testServer } from "@kaifong/testing";
@@ -83,21 +91,25 @@ async function outcome(endpoint: Endpoint, { authorization }: Person, forMember:
 }
 
 describe.each(BY_CARERS)("$id, for somebody else", ({ endpoint, right, scope }) => {
-  const beyond = SCOPES.filter((one) => one !== scope);
+  const within = scopesFor(scope);
+  const beyond = SCOPES.filter((one) => !within.includes(one));
   const parties = () => ({ carer: person("FULL", 0), member: person("FULL", 1) });
   const asked = async (carer: Person, member: Person, relation: Partial<Relation> = {}) => {
     await relate({ carer: carer.id, member: member.id, ...relation });
     return outcome(endpoint, carer, member.id);
   };
 
-  test("is admitted within scope, until the last day is over, and after a relation that ended when there is another", async () => {
-    const { carer, member } = parties();
-    await relate({ carer: carer.id, member: member.id, ended: true });
-    expect(await asked(carer, member, { scopes: [scope], until: hongKongDay(NOW) })).toBe("admitted");
-  });
+  test.each(within)(
+    "is admitted with %s alone, until the last day is over, and after a relation that ended when there is another",
+    async (one) => {
+      const { carer, member } = parties();
+      await relate({ carer: carer.id, member: member.id, ended: true });
+      expect(await asked(carer, member, { scopes: [one], until: hongKongDay(NOW) })).toBe("admitted");
+    },
+  );
 
   test.each<[string, Partial<Relation>]>([
-    ["beyond scope", { scopes: beyond }],
+    ...beyond.map((one): [string, Partial<Relation>] => [`beyond scope, with ${one} alone`, { scopes: [one] }]),
     ["after it was ended", { ended: true }],
     ["the day after its last", { until: daysAfter(hongKongDay(NOW), -1) }],
   ])("is not granted %s", async (_, relation) => {

@@ -1,4 +1,4 @@
-import type { CareScope } from "@kaifong/contract";
+import { type CallScope, scopesFor } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import type { MemberRecord } from "../platform/session/callers.ts";
@@ -24,7 +24,7 @@ export interface ActingPair {
  */
 export async function readActingPairs(
   tx: Tx,
-  scope: CareScope,
+  scope: CallScope,
   pairs: readonly Pair[],
   now: Date,
 ): Promise<readonly ActingPair[]> {
@@ -33,9 +33,9 @@ export async function readActingPairs(
     name: "acting-pairs",
     text: `SELECT pair.member_id AS "memberId", pair.actor_id AS "actorId", a.member_type AS "memberType",
              EXISTS (SELECT FROM care_relations r WHERE r.carer_id = pair.actor_id AND r.member_id = pair.member_id
-               AND ${isLiveCare({ scope: "$3", today: "$4" })}) AS "isCarer"
+               AND ${isLiveCare({ scopes: "$3", today: "$4" })}) AS "isCarer"
            FROM unnest($1::uuid[], $2::uuid[]) AS pair (member_id, actor_id) JOIN members a ON a.id = pair.actor_id`,
-    values: [pairs.map(({ memberId }) => memberId), pairs.map(({ actorId }) => actorId), scope, hongKongDay(now)],
+    values: [pairs.map(({ memberId }) => memberId), pairs.map(({ actorId }) => actorId), scopesFor(scope), hongKongDay(now)],
   });
   return rows.map(({ memberId, actorId, memberType, isCarer }) => ({
     ...{ memberId, isCarer },

@@ -1,4 +1,4 @@
-import type { HelperPurpose } from "@kaifong/contract";
+import { type HelperPurpose, scopesFor } from "@kaifong/contract";
 import { type HelpedCall, helperMay } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { MemberRecord } from "../platform/session/callers.ts";
@@ -25,11 +25,11 @@ export function createRelations(now: () => Date): Relations {
         name: "member-for",
         text: `SELECT m.id AS "memberId", m.member_type AS "memberType", NULL::uuid AS "grantId", NULL AS purpose
                FROM care_relations r JOIN members m ON m.id = r.member_id
-               WHERE r.carer_id = $1 AND r.member_id = $2 AND ${isLiveCare({ scope: "$3", today: "$4" })}
+               WHERE r.carer_id = $1 AND r.member_id = $2 AND ${isLiveCare({ scopes: "$3", today: "$4" })}
                UNION ALL
                SELECT m.id, m.member_type, g.id, g.purpose FROM helper_grants g JOIN members m ON m.id = g.member_id
                WHERE g.helper_id = $1 AND g.member_id = $2 AND ${isLiveGrant("$5")}`,
-        values: [actorId, memberId, call.scope, hongKongDay(at), at],
+        values: [actorId, memberId, scopesFor(call.scope), hongKongDay(at), at],
       });
       // A carer needs no grant, and uses none up.
       const found = rows.find(({ purpose }) => purpose === null) ?? rows.find((row) => mayHelp(row, call));

@@ -34,9 +34,11 @@ const FIELD_ISSUES = {
 export function writeRiskRecord({ db, now }: Pick<Deps, "db" | "now">, { actor, language }: StaffCaller, file: WriteRiskRecord) {
   return db.transaction(async (tx) => {
     // A member, or a former one: an applicant has no number yet.
-    const member = await findMember(tx, { memberNo: file.memberNo });
-    if (!member) return refuse("MEMBER_NO_NOT_REGISTERED");
-    await lockMembers(tx, [member.id]);
+    const found = await findMember(tx, { memberNo: file.memberNo });
+    if (!found) return refuse("MEMBER_NO_NOT_REGISTERED");
+    await lockMembers(tx, [found.id]);
+    const member = await findMember(tx, { id: found.id });
+    if (!member) return refuse("MEMBER_NO_NOT_REGISTERED"); // erased meanwhile
     const issues = riskIssues(file, { today: hongKongDay(now()), birthDate: member.birthDate });
     if (issues.length > 0) return refuse("VALIDATION_FAILED", { fields: issues.map((each) => fieldIssueOf(each, language)) });
     return (await refusalFor(tx, member.id, file)) ?? { record: await write(tx, member.id, file, { by: actor, at: now() }) };

@@ -47,8 +47,13 @@ beforeAll(async () => {
         find: async (authorization = "") => {
           const [, sent] = /^Staff (.*)$/.exec(authorization) ?? [];
           if (sent === undefined) return refuse("SESSION_INVALID");
-          return { staffId: "lai", permissions: STAFF_PERMISSIONS.filter((each) => sent.split(",").includes(each)) };
+          return {
+            staffId: "lai",
+            sessionId: "one",
+            permissions: STAFF_PERMISSIONS.filter((each) => sent.split(",").includes(each)),
+          };
         },
+        findAgain: async (_, staff) => staff,
       },
     },
     mountMore: (app, deps) => {

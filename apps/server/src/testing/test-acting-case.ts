@@ -1,5 +1,5 @@
 /** What the tests of acting for others have of each endpoint. */
-import type { AnyEndpoint, CallOf, CareScope, Endpoint } from "@kaifong/contract";
+import type { AnyEndpoint, CallOf, CallScope, Endpoint } from "@kaifong/contract";
 import type { TestServer } from "@kaifong/testing";
 
 export interface Parties {
@@ -9,8 +9,8 @@ export interface Parties {
 
 /** For an endpoint, what proves that a caller acting for a member reaches that member's data, and only with permission. */
 export interface ActingCase {
-  /** The scope that a carer needs. */
-  readonly scope: CareScope;
+  /** The scope that a carer needs; ANY: whichever they have. */
+  readonly scope: CallScope;
   /** Stores what the call needs, for the carer and for the member, and says how it is made for the member. */
   readonly arrange: (server: TestServer, parties: Parties) => Promise<CallOf<Endpoint>>;
   /** Whose data the response shows, or the call has changed: a member's id. */
@@ -18,7 +18,7 @@ export interface ActingCase {
 }
 
 /** The endpoints that a member may call for another. */
-type CalledForOthers = Extract<AnyEndpoint, { readonly access: { readonly forOthers: CareScope } }>["id"];
+type CalledForOthers = Extract<AnyEndpoint, { readonly access: { readonly forOthers: CallScope } }>["id"];
 
 /** The cases of some endpoints; the test demands all. */
 export type ActingCases = Partial<Readonly<Record<CalledForOthers, ActingCase>>>;

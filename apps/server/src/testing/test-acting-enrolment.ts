@@ -27,7 +27,7 @@ async function onlyOwner(server: TestServer, enrolments: readonly { readonly id:
 /** The member, and their enrolments. */
 export const ACTING_ENROLMENT = {
   getMe: {
-    scope: "ENROLMENT",
+    scope: "ANY",
     arrange: async () => ({}),
     whose: async (payload) => authEndpoints.getMe.payload.parse(payload).id,
   },

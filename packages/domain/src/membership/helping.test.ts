@@ -1,4 +1,5 @@
 import {
+  authEndpoints,
   consultationEndpoints,
   type Endpoint,
   ENDPOINTS,
@@ -15,6 +16,7 @@ interface ForOthers {
 }
 const callOf = ({ id, access }: ForOthers): HelpedCall => ({ id, right: access.right, scope: access.forOthers });
 const CALLS = {
+  me: callOf(authEndpoints.getMe),
   enrolments: callOf(enrolmentEndpoints.list),
   readings: callOf(healthEndpoints.list),
   consultations: callOf(consultationEndpoints.list),
@@ -26,11 +28,11 @@ const CALLS = {
 
 describe("R-MEM-17 help by a code", () => {
   test.each([
-    ["READ", { enrolments: "READ" }],
-    ["READ_HEALTH", { enrolments: "READ", readings: "READ", consultations: "READ" }],
-    ["ENROL", { enrolments: "READ", enrol: "ACT" }],
-    ["CHANGE", { enrolments: "READ", change: "ACT" }],
-    ["CONSULT", { consultations: "READ", ask: "ACT" }],
+    ["READ", { me: "READ", enrolments: "READ" }],
+    ["READ_HEALTH", { me: "READ", enrolments: "READ", readings: "READ", consultations: "READ" }],
+    ["ENROL", { me: "READ", enrolments: "READ", enrol: "ACT" }],
+    ["CHANGE", { me: "READ", enrolments: "READ", change: "ACT" }],
+    ["CONSULT", { me: "READ", consultations: "READ", ask: "ACT" }],
   ] as const)("for %s lets somebody do %j, and nothing else", (purpose, expected) => {
     const may = Object.entries(CALLS).flatMap(([name, call]) => {
       const kind = helperMay(purpose, call);
@@ -64,6 +66,7 @@ describe("R-MEM-17 help by a code", () => {
           "ACT actOnEnrolment",
         ],
         "CONSULT": [
+          "READ getMe",
           "READ listConsultations",
           "ACT requestConsultation",
         ],

@@ -1,4 +1,11 @@
-import { type AnyEndpoint, type CareScope, HELPER_MINUTES, type HelperPurpose, type MemberRight } from "@kaifong/contract";
+import {
+  type AnyEndpoint,
+  type CallScope,
+  type CareScope,
+  HELPER_MINUTES,
+  type HelperPurpose,
+  type MemberRight,
+} from "@kaifong/contract";
 import { isOneOf } from "@kaifong/contract/is-one-of";
 import { MINUTE_MS } from "../time/index.ts";
 
@@ -6,7 +13,7 @@ import { MINUTE_MS } from "../time/index.ts";
 export interface HelpedCall {
   readonly id: string;
   readonly right: MemberRight;
-  readonly scope: CareScope;
+  readonly scope: CallScope;
 }
 
 interface AllowedCalls {
@@ -23,7 +30,7 @@ const ALLOWED_CALLS: Readonly<Record<HelperPurpose, AllowedCalls>> = {
   READ_HEALTH: { reads: ["ENROLMENT", "HEALTH_DATA"], alsoReads: ["getMe"], act: null },
   ENROL: { reads: ["ENROLMENT"], alsoReads: ["getMe"], act: "enrol" },
   CHANGE: { reads: ["ENROLMENT"], alsoReads: ["getMe"], act: "actOnEnrolment" },
-  CONSULT: { reads: [], alsoReads: ["listConsultations"], act: "requestConsultation" },
+  CONSULT: { reads: [], alsoReads: ["getMe", "listConsultations"], act: "requestConsultation" },
 };
 
 /** R-MEM-17: what a call is to a helper with this purpose: something to read, their one act, or not allowed. */
@@ -31,7 +38,7 @@ export function helperMay(purpose: HelperPurpose, { id, right, scope }: HelpedCa
   const { reads, alsoReads, act } = ALLOWED_CALLS[purpose];
   if (right === "ACT") return id === act ? "ACT" : undefined;
   // Some of the other rights change things: a helper may not end help, or a relation.
-  return (right === "READ" && reads.includes(scope)) || isOneOf(alsoReads, id) ? "READ" : undefined;
+  return (right === "READ" && isOneOf(reads, scope)) || isOneOf(alsoReads, id) ? "READ" : undefined;
 }
 
 /** The times of a code for a helper, and of the help that it leads to; no column says how it stands. */

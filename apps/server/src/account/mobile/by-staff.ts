@@ -28,7 +28,9 @@ export function changeMobileByStaff(
     if (!isMembersMobile(number)) return wrong("MOBILE_NUMBER");
     await lockMembers(tx, [found.id]);
     await lock(tx, "sessions", found.id);
-    if ((await findMember(tx, { id: found.id }))?.mobile === number) return wrong("MOBILE_UNCHANGED");
+    const member = await findMember(tx, { id: found.id });
+    if (!member) return refuse("MEMBER_NO_NOT_REGISTERED"); // erased meanwhile
+    if (member.mobile === number) return wrong("MOBILE_UNCHANGED");
     const endedSessions = await replaceMobile(
       tx,
       { memberId: found.id, mobile: number, actor, exceptSessionId: null, reason },

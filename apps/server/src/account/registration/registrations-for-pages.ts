@@ -18,6 +18,7 @@ import { formToken } from "../../platform/form-tokens.ts";
 import { refusingFaults } from "../../platform/http/faults.ts";
 import { hashRequest, StoredResponse } from "../../platform/http/idempotency.ts";
 import { inputOf } from "../../platform/http/input.ts";
+import { unjudged } from "../../platform/http/judged-work.ts";
 import { runOnce } from "../../platform/http/once.ts";
 import { refusalBody } from "../../platform/http/responses.ts";
 import { fieldIssues, withRules } from "../../platform/http/validation.ts";
@@ -94,7 +95,7 @@ async function submitRegistration(deps: Deps, visitor: Visitor, raw: Registratio
   } as const;
   const outcome = await register(deps, {
     ...{ body, language: visitor.language },
-    once: (work) => runOnce(deps, key, work),
+    once: (work) => runOnce(deps, key, unjudged(work)),
   });
   if (isRefusal(outcome)) return outcome;
   const { reference, contactBy } = outcome instanceof StoredResponse ? storedReceipt(outcome) : outcome;

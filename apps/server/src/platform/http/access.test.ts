@@ -48,6 +48,7 @@ const own = defineEndpoint({
   access: { actor: "member", right: "READ" },
   payload,
 });
+const STAFF = { staffId: "s1", sessionId: "one", permissions: [] } as const;
 const console = defineEndpoint({
   ...SHARED,
   tag: "staff",
@@ -83,6 +84,8 @@ async function serve(parts: { readonly relations?: Relations; readonly staffSess
   await app.ready();
   return app;
 }
+
+const refuseAgain = async () => refuse("SESSION_INVALID");
 
 async function ask(app: FastifyInstance, url: string, by = carer) {
   const { authorization } = await aSession(server.deps, by);
@@ -153,7 +156,19 @@ describe("an endpoint for staff", () => {
     ["another one", ["corrections.decide"], [403, "PERMISSION_REQUIRED"]],
     ["none", [], [403, "PERMISSION_REQUIRED"]],
   ] as const)("is open to staff with %s", async (_, permissions, expected) => {
-    const app = await serve({ staffSessions: { find: async () => ({ staffId: "s1", permissions }) } });
+    const app = await serve({ staffSessions: { find: async () => ({ ...STAFF, permissions }), findAgain: refuseAgain } });
+    expect(await ask(app, "/api/console")).toEqual(expected);
+  });
+
+  test.each([
+    ["keep their permission", { ...STAFF, permissions: ["registrations.decide"] }, [200, { staff: "s1" }]],
+    ["lose their permission", STAFF, [403, "PERMISSION_REQUIRED"]],
+    ["are logged out", refuse("SESSION_REVOKED"), [403, "SESSION_REVOKED"]],
+  ] as const)("writes for staff as they are in its transaction, when meanwhile they %s", async (_, then, expected) => {
+    const find = async () => ({ ...STAFF, permissions: ["registrations.decide"] }) as const;
+    const deps = { ...server.deps, staffSessions: { find, findAgain: async () => then } };
+    const app = createHttpServer(deps);
+    mount(app, deps, console, ({ actor, transaction }) => transaction(async () => ({ staff: actor.staffId })));
     expect(await ask(app, "/api/console")).toEqual(expected);
   });
 
@@ -162,7 +177,7 @@ describe("an endpoint for staff", () => {
     ["zh-HK", /職員帳戶/],
     ["zh-CN", /工作人员账户/],
   ])("is refused in words about their account, never a membership: %s", async (language, words) => {
-    const app = await serve({ staffSessions: { find: async () => ({ staffId: "s1", permissions: [] }) } });
+    const app = await serve({ staffSessions: { find: async () => STAFF, findAgain: refuseAgain } });
     const response = await app.inject({ url: "/api/console", headers: { "accept-language": language } });
     expect(response.json().payload.error_message).toMatch(words);
   });
@@ -172,7 +187,8 @@ describe("an endpoint for staff", () => {
     async (acceptExpiredToken) => {
       const staffSessions: StaffSessions = {
         find: async (_, options) =>
-          options.acceptExpiredToken ? { staffId: "s1", permissions: ["registrations.decide"] } : refuse("SESSION_INVALID"),
+          options.acceptExpiredToken ? { ...STAFF, permissions: ["registrations.decide"] } : refuse("SESSION_INVALID"),
+        findAgain: refuseAgain,
       };
       const deps = { ...server.deps, staffSessions };
       const app = createHttpServer(deps);

@@ -103,7 +103,8 @@ const lookAlike = defineEndpoint({
 
 /** Staff are who they say they are, and may do everything. */
 const asTheySay: StaffSessions = {
-  find: async (authorization) => ({ staffId: authorization ?? "", permissions: STAFF_PERMISSIONS }),
+  find: async (authorization) => ({ staffId: authorization ?? "", sessionId: "one", permissions: STAFF_PERMISSIONS }),
+  findAgain: async (_, staff) => staff,
 };
 
 function open() {

@@ -14,8 +14,7 @@ import { languageOfRequest, sendRefusal } from "./responses.ts";
 import { hashRequest, type IdempotencyKey, StoredResponse } from "./idempotency.ts";
 import { runOnce } from "./once.ts";
 import { inputOf } from "./input.ts";
-import { type Alongside, judgedWork } from "./judged-work.ts";
-import type { RightsRefusal } from "../judge-rights.ts";
+import { type Alongside, type JudgedRefusal, judgedWork } from "./judged-work.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Visitor } from "./visitor.ts";
 import { fieldIssue, fieldIssues, type Rules, withRules } from "./validation.ts";
@@ -30,13 +29,13 @@ export type Call<E extends Endpoint> = RequestOf<E> &
     /** The Idempotency-Key of this call, for a use case that claims it in its own transaction (`claimKey`, `storeResponse`). */
     readonly idempotencyKey: IdempotencyKey | undefined;
     /**
-     * Runs the work in one transaction. When a member calls, both sides and whoever is named `alongside` are locked first, and
-     * refused when the actor may not make the call any longer (decision 95).
+     * Runs the work in one transaction. When a member calls, both sides and whoever is named `alongside` are locked first;
+     * staff are looked for again. It is refused when the actor may not make the call any longer (decision 95).
      */
     readonly transaction: <Result>(
       work: (tx: LockingTx) => Promise<Result>,
       alongside?: Alongside,
-    ) => Promise<Result | Refusal<Extract<ErrorOf<E>, RightsRefusal["refused"]>>>;
+    ) => Promise<Result | Refusal<Extract<ErrorOf<E>, JudgedRefusal["refused"]>>>;
     /**
      * The same, once per Idempotency-Key: a repeated call gets the first one's response, unless that was a refusal, which is
      * judged again. Without a key it is as `transaction`.
@@ -102,7 +101,8 @@ export function mount<E extends Endpoint>(
         idempotencyKey: key,
         transaction: <Result>(work: (tx: LockingTx) => Promise<Result>, alongside?: Alongside) => {
           inTransaction = true;
-          return deps.db.transaction(judgedWork(deps, endpoint, caller, work, alongside));
+          const judged = judgedWork(deps, endpoint, caller, work, alongside);
+          return deps.db.transaction(async (tx) => (await judged(tx)).run());
         },
         once: (work: (tx: LockingTx) => Promise<OutcomeOf<E>>, alongside?: Alongside) => {
           inTransaction = true;

@@ -1,7 +1,7 @@
 import { success } from "@kaifong/contract";
-import type { LockingTx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import { claimKey, type IdempotencyKey, type StoredResponse, storeResponse } from "./idempotency.ts";
+import type { JudgedWork } from "./judged-work.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
 import { HTTP_OK } from "./responses.ts";
 
@@ -9,9 +9,9 @@ import { HTTP_OK } from "./responses.ts";
 export async function runOnce<Outcome>(
   deps: Pick<Deps, "db" | "env" | "now">,
   key: IdempotencyKey | undefined,
-  work: (tx: LockingTx) => Promise<Outcome>,
+  work: JudgedWork<Outcome>,
 ): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse> {
-  if (!key) return deps.db.transaction(work);
+  if (!key) return deps.db.transaction(async (tx) => (await work(tx)).run());
   return inTurn(key, () => runKeyed(deps, key, work));
 }
 
@@ -37,13 +37,15 @@ async function inTurn<Result>(key: IdempotencyKey, work: () => Promise<Result>):
 function runKeyed<Outcome>(
   deps: Pick<Deps, "db" | "env" | "now">,
   key: IdempotencyKey,
-  work: (tx: LockingTx) => Promise<Outcome>,
+  work: JudgedWork<Outcome>,
 ): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse> {
   return deps.db.transaction(async (tx) => {
+    const { run, isGone } = await work(tx);
+    if (isGone) return run();
     const claim = await claimKey(tx, deps.env, key, deps.now());
     if (claim.state === "stored") return claim.response;
     if (claim.state === "refused") return claim.refusal;
-    const outcome = await work(tx);
+    const outcome = await run();
     if (!isRefusal(outcome)) await storeResponse(tx, deps.env, key, HTTP_OK, success(outcome));
     return outcome;
   });

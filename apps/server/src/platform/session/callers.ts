@@ -13,9 +13,10 @@ export interface CallingMember extends MemberRecord {
   readonly generation: number;
 }
 
-/** A member of staff who calls, with what they may do; use cases know them as a `StaffCaller` (`staffCallerOf`). */
+/** Staff who call, in which session, with what they may do; use cases know them as a `StaffCaller` (`staffCallerOf`). */
 export interface CallingStaff {
   readonly staffId: string;
+  readonly sessionId: string;
   readonly permissions: readonly StaffPermission[];
 }
 
