@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@kaifong/domain/time";
+import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 
 /** A condition on `care_relations r`; the parameter is today in Hong Kong. */
@@ -15,4 +15,24 @@ export async function carersUntil(tx: Tx, memberId: string, last: CalendarDay): 
     [memberId, last],
   );
   return rows.map(({ id }) => id);
+}
+
+/** A relation between two members, and whether it goes on. */
+interface KnownRelation {
+  readonly carerId: string;
+  readonly memberId: string;
+  readonly state: "LIVE" | "OVER";
+  /** When it began; of one that somebody ended, when that was. */
+  readonly stateSince: Date;
+}
+
+/** A relation by its id, also one that is over; undefined when there is none. */
+export async function findRelation(tx: Tx, id: string, now: Date): Promise<KnownRelation | undefined> {
+  const { rows } = await tx.query<KnownRelation>(
+    `SELECT r.carer_id AS "carerId", r.member_id AS "memberId", coalesce(r.ended_at, r.since) AS "stateSince",
+       CASE WHEN ${isLiveRelation("$2")} THEN 'LIVE' ELSE 'OVER' END AS state
+     FROM care_relations r WHERE r.id = $1`,
+    [id, hongKongDay(now)],
+  );
+  return rows[0];
 }

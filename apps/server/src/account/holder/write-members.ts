@@ -39,14 +39,14 @@ export async function writeMembers(
 ): Promise<readonly { readonly id: string; readonly memberNo: string }[]> {
   const { rows } = await tx.query<{ id: string; memberNo: string }>(
     `INSERT INTO members (member_no, member_type, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date, mobile,
-       residence_basis, district, neighbourhood, language)
+       residence_basis, district, neighbourhood, language, member_type_since)
      SELECT "memberNo", $2, "surnameZh", "givenNameZh", "surnameEn", "givenNameEn", gender, "birthDate", mobile,
-       "residenceBasis", district, neighbourhood, language
+       "residenceBasis", district, neighbourhood, language, $3
      FROM jsonb_to_recordset($1) AS m ("memberNo" text, "surnameZh" text, "givenNameZh" text, "surnameEn" text,
        "givenNameEn" text, gender text, "birthDate" date, mobile text, "residenceBasis" text, district text, neighbourhood text,
        language text)
      ON CONFLICT DO NOTHING RETURNING id, member_no AS "memberNo"`,
-    [JSON.stringify(members), FIRST_TYPE],
+    [JSON.stringify(members), FIRST_TYPE, tx.now()],
   );
   return rows;
 }
@@ -56,9 +56,9 @@ export async function approveMember(tx: LockingTx, memberId: string, move: Appro
   requireLockedMembers(tx, [memberId]);
   const { from, to } = MEMBERSHIP_MOVES[move];
   const { rows } = await tx.query<{ memberNo: string }>(
-    `UPDATE members SET member_type = $2, member_no = 'DHC' || nextval('member_numbers')
+    `UPDATE members SET member_type = $2, member_type_since = $4, member_no = 'DHC' || nextval('member_numbers')
      WHERE id = $1 AND member_type = ANY ($3) RETURNING member_no AS "memberNo"`,
-    [memberId, to, from],
+    [memberId, to, from, tx.now()],
   );
   const memberNo = rows[0]?.memberNo;
   if (!memberNo) throw new Error("no such applicant to admit");
@@ -83,11 +83,10 @@ export async function writePerson(tx: LockingTx, memberId: string, person: Perso
 export async function writeMemberType(tx: LockingTx, memberIds: readonly string[], move: MembershipMove): Promise<void> {
   requireLockedMembers(tx, memberIds);
   const { from, to } = MEMBERSHIP_MOVES[move];
-  const { rowCount } = await tx.query("UPDATE members SET member_type = $2 WHERE id = ANY ($1) AND member_type = ANY ($3)", [
-    memberIds,
-    to,
-    from,
-  ]);
+  const { rowCount } = await tx.query(
+    "UPDATE members SET member_type = $2, member_type_since = $4 WHERE id = ANY ($1) AND member_type = ANY ($3)",
+    [memberIds, to, from, tx.now()],
+  );
   if (rowCount !== memberIds.length) throw new Error(`no membership, or not all, for ${move}`);
 }
 
