@@ -15,6 +15,7 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
       ...{
         memberNo: "text",
         memberType: code("codes:memberType.*"),
+        memberTypeSince: "instant",
         ...NAMES,
         gender: code("codes:gender.*"),
       },
