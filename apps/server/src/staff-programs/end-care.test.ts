@@ -1,4 +1,4 @@
-import { CARE_SCOPES } from "@kaifong/contract";
+import { CARE_SCOPES, careEndpoints, type Endpoint } from "@kaifong/contract";
 import { aSession, anAccount, aStaffCaller, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordCare } from "../care/record-care.ts";
@@ -23,7 +23,7 @@ async function aFamily() {
   const { rows } = await db.query<{ id: string }>("SELECT id FROM care_relations WHERE member_id = $1", [junior.id]);
   return { guardian, junior, relation: rows[0]?.id ?? "" };
 }
-const ask = async (who: string, method: "GET" | "DELETE", url: string) => {
+const ask = async (who: string, method: Endpoint["method"], url: string) => {
   const { authorization } = await aSession(server.deps, who);
   const response = await server.app.inject({ method, url, headers: { authorization } });
   return { status: response.statusCode, name: response.json().payload?.error_name };
@@ -32,7 +32,9 @@ const ask = async (who: string, method: "GET" | "DELETE", url: string) => {
 test("R-MEM-19: staff end a guardian's own relation, which its junior may not, and nobody acts by it any more", async () => {
   const { guardian, junior, relation } = await aFamily();
   const listOf = () => ask(guardian.id, "GET", `/api/health-programme/enrolments?memberId=${junior.id}`);
-  expect((await ask(junior.id, "DELETE", `/api/member/care/${relation}`)).name).toBe("GUARDIAN_REQUIRED");
+  expect((await ask(junior.id, careEndpoints.end.method, careEndpoints.end.path.replace(":id", relation))).name).toBe(
+    "GUARDIAN_REQUIRED",
+  );
   expect((await listOf()).status).toBe(200);
   for (const no of [guardian.memberNo, junior.memberNo]) {
     const [code, said] = await program("wong", no);

@@ -20,7 +20,8 @@ async function aMemberWhoAgrees(traits: MemberTraits = {}, agrees = true) {
     `INSERT INTO member_profiles (member_id, identity, consented_health_record_at) VALUES ($1, 'HKID', CASE WHEN $2 THEN now() END)`,
     [account.id, agrees],
   );
-  return { ...account, ...(await aSession(server.deps, account.id)) };
+  const { authorization } = await aSession(server.deps, account.id);
+  return { ...account, authorization };
 }
 const wordOf = async (memberNo: string) => (await program("wong", memberNo))[1].split(" ")[0] ?? "";
 const meOf = async (authorization: string) => {
@@ -28,7 +29,7 @@ const meOf = async (authorization: string) => {
   return { status: response.statusCode, memberType: response.json().payload?.memberType };
 };
 const actAs = async (authorization: string) => {
-  const request = { method: "PUT", url: "/api/member/me/message-choices", payload: {}, headers: { authorization } } as const;
+  const request = { method: "POST", url: "/api/member/me/message-choices", payload: {}, headers: { authorization } } as const;
   return (await server.app.inject(request)).json().payload?.error_name;
 };
 const toldTo = async (memberId: string) =>

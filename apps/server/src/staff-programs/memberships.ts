@@ -1,4 +1,11 @@
-import { changeMembershipSchema, MEMBERSHIP_CHANGES, ofMemberSchema, type StaffMembership } from "@kaifong/contract/staff";
+import {
+  type ChangeMembership,
+  changeMembershipSchema,
+  MEMBERSHIP_CHANGES,
+  type OfMember,
+  ofMemberSchema,
+  type StaffMembership,
+} from "@kaifong/contract/staff";
 import { isRefusal } from "../platform/refusal.ts";
 import { CASE_USAGE, caseOf, caseWord, codeOf, inputBy, REASON_USAGE, staffProgram } from "./staff-program.ts";
 
@@ -14,7 +21,7 @@ const CHANGES = MEMBERSHIP_CHANGES.map((change) => change.toLowerCase()).join("|
 const USAGE = `Usage: npm run staff -- memberships <your name> <member number>
        npm run staff -- memberships <your name> ${CASE_USAGE} <${CHANGES}> [${AGREED}] <${REASON_USAGE}>`;
 
-const inputOf = ([word = "", move, ...rest]: readonly string[]) => {
+const inputOf = ([word = "", move, ...rest]: readonly string[]): ChangeMembership | OfMember | undefined => {
   if (move === undefined) return inputBy(ofMemberSchema, { memberNo: word });
   const { reference, seen } = caseOf(word);
   const hasAgreed = rest[0]?.toLowerCase() === AGREED;
