@@ -1,3 +1,4 @@
+import { hasRight } from "@kaifong/domain/membership";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import type { Tx } from "../platform/db.ts";
@@ -56,13 +57,13 @@ export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
     call: "questions",
     title: (t) => t("inbox.title.account.suspended"),
     what: (t) => t("account.suspended"),
-    unsent: async ({ db }, memberId) => ((await isSuspended(db, memberId)) ? undefined : "OUTDATED"),
+    unsent: async ({ db }, memberId) => ((await mayAct(db, memberId)) ? "OUTDATED" : undefined),
   },
   "account.reinstated": {
     call: "questions",
     title: (t) => t("inbox.title.account.reinstated"),
     what: (t) => t("account.reinstated"),
-    unsent: async ({ db }, memberId) => ((await isSuspended(db, memberId)) ? "OUTDATED" : undefined),
+    unsent: async ({ db }, memberId) => ((await mayAct(db, memberId)) ? undefined : "OUTDATED"),
   },
   "account.correction_settled": {
     call: "notYou",
@@ -100,8 +101,10 @@ export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
   },
 };
 
-async function isSuspended(db: Tx, memberId: string): Promise<boolean> {
-  return (await findMemberRecord(db, memberId))?.memberType === "SUSPENDED";
+/** Whether the membership is such, by now, that its member may do more than read (R-MEM-01). */
+async function mayAct(db: Tx, memberId: string): Promise<boolean> {
+  const member = await findMemberRecord(db, memberId);
+  return member !== undefined && hasRight(member.memberType, "ACT");
 }
 
 /** From which day on a member is erased, as it is now; undefined when they are not. */

@@ -14,7 +14,10 @@ import { relationsOf } from "./care-sql.ts";
 
 type Calls = typeof STAFF_CALLS;
 
-/** Shows staff who acts for a member and for whom the member acts; the audit records that. Refuses with MEMBER_NO_NOT_REGISTERED. */
+/**
+ * Shows staff who acts for a member and for whom the member acts; the audit records that they looked. Refuses with
+ * MEMBER_NO_NOT_REGISTERED.
+ */
 export function listCare(
   { db, now }: Pick<Deps, "db" | "now">,
   { actor }: StaffCaller,

@@ -42,7 +42,7 @@ function explain(
   return { reason, message: reasonSentence(language, reason, { ...values, ...names }), todo, enrolmentId: row.id, ...names };
 }
 
-/** The facts of a refusal to enrol or to give a seat: the reason, and the member's own enrolment that is in the way, if one is. */
+/** The facts of a refusal to enrol or to give a seat: the reason, and the member's own enrolment in the way, if one is. */
 export function reasonDetail<Why extends string>({
   reason,
   enrolmentId,
