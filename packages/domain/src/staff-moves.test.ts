@@ -1,13 +1,12 @@
 /** Whatever a table of moves lets staff do can be done by them. */
 import { STAFF_CALLS, type StaffCallName } from "@kaifong/contract/staff";
-import { CONSULTATION_MOVES } from "@kaifong/domain/consultation";
-import { ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
-import { CODE_MOVES, CORRECTION_MOVES, MEMBERSHIP_MOVES, REGISTRATION_MOVES, SESSION_MOVES } from "@kaifong/domain/membership";
-import { MESSAGE_MOVES } from "@kaifong/domain/messages";
-import { type MoveBy, type Moves, movesBy } from "@kaifong/domain/moves";
+import { CONSULTATION_MOVES } from "./consultation/index.ts";
+import { ENROLMENT_MOVES } from "./enrolment/index.ts";
+import { CODE_MOVES, CORRECTION_MOVES, MEMBERSHIP_MOVES, REGISTRATION_MOVES, SESSION_MOVES } from "./membership/index.ts";
+import { MESSAGE_MOVES } from "./messages/index.ts";
+import { type MoveBy, type Moves, movesBy } from "./moves.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { z } from "zod";
 
 const TABLES = {
   ...{ CONSULTATION_MOVES, ENROLMENT_MOVES, REGISTRATION_MOVES, CORRECTION_MOVES, MEMBERSHIP_MOVES },
@@ -55,21 +54,29 @@ const PERFORMERS: { readonly [Table in keyof Tables]: { readonly [Move in MoveBy
   MESSAGE_MOVES: {},
 };
 
+/** Whether the input of a call has a word for the move, or needs none. */
+function takes({ call, says }: Performer): boolean {
+  const refuses = (word: string) =>
+    STAFF_CALLS[call].input
+      .safeParse({ move: word, action: word })
+      .error?.issues.some(({ path: [field] }) => field === "move" || field === "action") === true;
+  return says === undefined || (refuses("SOMETHING_ELSE") && !refuses(says));
+}
+
 test("every move that a table gives to staff has its call, whose input can say it", () => {
   const tables: Readonly<Record<string, Moves<string, never, unknown>>> = TABLES;
   const performers: Readonly<Record<string, Readonly<Record<string, Performer>>>> = PERFORMERS;
   const unsaid = Object.entries(tables).flatMap(([table, moves]) => {
     return movesBy(moves, "STAFF").filter((move) => {
-      const { call, says } = performers[table]?.[move] ?? {};
-      const input = call && JSON.stringify(z.toJSONSchema(STAFF_CALLS[call].input, { io: "input", unrepresentable: "any" }));
-      return !input || (says !== undefined && !input.includes(`"${says}"`));
+      const performer = performers[table]?.[move];
+      return !performer || !takes(performer);
     });
   });
   expect(unsaid).toEqual([]);
 });
 
 test("every table of moves is among them", () => {
-  const domain = new URL("../../../../packages/domain/src/", import.meta.url);
+  const domain = new URL("./", import.meta.url);
   const sources = readdirSync(domain, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
   const tables = sources.flatMap((path) =>
     [...readFileSync(new URL(path, domain), "utf8").matchAll(/^export const ([A-Z]+_MOVES)\b/gm)].map(([, name]) => name),
