@@ -36,6 +36,8 @@ export const STAFF_PERMISSIONS = [
   "held-changes.release",
   "risk-records.write",
   "care.record",
+  "care.end",
+  "memberships.change",
   "mobiles.change",
   "sessions.end",
 ] as const;

@@ -1,6 +1,8 @@
+import { hasRight } from "@kaifong/domain/membership";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import type { Tx } from "../platform/db.ts";
+import { findMemberRecord } from "../platform/members.ts";
 import { memberNoOrGone, type MemberMessages } from "../platform/messages/member-messages.ts";
 import { erasureOf } from "./erasure/erasure-sql.ts";
 
@@ -11,6 +13,8 @@ type AccountTemplate =
   | "account.mobile_changed"
   | "account.mobile_wanted"
   | "account.of_age"
+  | "account.suspended"
+  | "account.reinstated"
   | "account.correction_settled"
   | "account.erasure_requested"
   | "account.erasure_withdrawn";
@@ -49,6 +53,18 @@ export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
     title: (t) => t("inbox.title.account.of_age"),
     what: (t) => t("account.of_age"),
   },
+  "account.suspended": {
+    call: "questions",
+    title: (t) => t("inbox.title.account.suspended"),
+    what: (t) => t("account.suspended"),
+    unsent: async ({ db }, memberId) => ((await mayAct(db, memberId)) ? "OUTDATED" : undefined),
+  },
+  "account.reinstated": {
+    call: "questions",
+    title: (t) => t("inbox.title.account.reinstated"),
+    what: (t) => t("account.reinstated"),
+    unsent: async ({ db }, memberId) => ((await mayAct(db, memberId)) ? undefined : "OUTDATED"),
+  },
   "account.correction_settled": {
     call: "notYou",
     about: "CORRECTIONS",
@@ -84,6 +100,12 @@ export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
     },
   },
 };
+
+/** Whether the membership is such, by now, that its member may do more than read (R-MEM-01). */
+async function mayAct(db: Tx, memberId: string): Promise<boolean> {
+  const member = await findMemberRecord(db, memberId);
+  return member !== undefined && hasRight(member.memberType, "ACT");
+}
 
 /** From which day on a member is erased, as it is now; undefined when they are not. */
 async function erasureDay(db: Tx, memberId: string): Promise<CalendarDay | undefined> {

@@ -108,6 +108,19 @@ describe("R-ENR-10 staff decide on an enrolment", () => {
     });
     expect(await outcomeOf(decide({ reference: first, action: "ADMIT", waived: ["NOT_LOCAL"] }, 197))).toBe("A");
   });
+
+  test("R-ENR-16: not for somebody with another place at that time, and staff learn which enrolment that is", async () => {
+    const { references } = await aDrawnClass(1);
+    const [holder = "", first = ""] = references;
+    const { rows } = await db.query<{ memberId: string }>('SELECT member_id AS "memberId" FROM enrolments WHERE reference = $1', [
+      first,
+    ]);
+    const { enrolment } = await enrolAt(rows[0]?.memberId ?? "", await aClass(db, { ...base, enrolEnd: at(150) }), at(102));
+    await decide({ reference: holder, action: "GIVE_UP" }, 196);
+    expect(await decide({ reference: first, action: "ADMIT" }, 197)).toMatchObject({
+      ...{ refused: "TIME_CLASH", detail: { reason: "TIME_CLASH", enrolmentId: enrolment } },
+    });
+  });
 });
 
 describe("R-ENR-16 staff enrol a member", () => {

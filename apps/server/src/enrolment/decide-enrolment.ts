@@ -5,6 +5,7 @@ import { lockMembers } from "../platform/locks.ts";
 import { refuse } from "../platform/refusal.ts";
 import { isAsSeen, refuseDecision } from "../platform/staff-seen.ts";
 import type { StaffCaller, StaffOutcome } from "../platform/staff-use-case.ts";
+import { reasonDetail } from "./eligibility.ts";
 import { performActions } from "./move-enrolments.ts";
 import { findForStaff, showToStaff } from "./staff-enrolments.ts";
 
@@ -12,7 +13,7 @@ import { findForStaff, showToStaff } from "./staff-enrolments.ts";
  * R-ENR-10: moves an enrolment in the centre's name by any action that the table of moves gives to staff; its member is told, and
  * the audit says who it was, as MOVE_EFFECTS has it. Returns the enrolment as it is then. Refuses with ENROLMENT_NOT_FOUND; with
  * DECISION_NOT_POSSIBLE and the present state when that allows no such action, or is another than they saw; and when the action
- * gives a seat (R-ENR-16) with NO_SEAT, OUT_OF_TURN and the errors of enrolling.
+ * gives a seat (R-ENR-16) with NO_SEAT, OUT_OF_TURN and the errors of enrolling, as `enrolMember` does.
  */
 export function decideEnrolment(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -35,7 +36,7 @@ export function decideEnrolment(
       case "NOT_ALLOWED":
         return refuseDecision(row);
       case "INELIGIBLE":
-        return refuse(INELIGIBLE_ERRORS[result.reason], { detail: { reason: result.reason } });
+        return refuse(INELIGIBLE_ERRORS[result.reason], { detail: reasonDetail(result) });
       case "NO_SEAT":
       case "OUT_OF_TURN":
         return refuse(result.outcome);

@@ -41,3 +41,14 @@ function explain(
   const names = { classCode: row.classCode, courseName: localizedAs(language, row.courseName) ?? row.classCode };
   return { reason, message: reasonSentence(language, reason, { ...values, ...names }), todo, enrolmentId: row.id, ...names };
 }
+
+/** The facts of a refusal to enrol or to give a seat: the reason, and the member's own enrolment in the way, if one is. */
+export function reasonDetail<Why extends string>({
+  reason,
+  enrolmentId,
+}: {
+  readonly reason: Why;
+  readonly enrolmentId: string | null;
+}): { readonly reason: Why; readonly enrolmentId?: string } {
+  return { reason, ...(enrolmentId === null ? {} : { enrolmentId }) };
+}

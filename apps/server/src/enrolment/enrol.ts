@@ -17,6 +17,7 @@ import type { RefusalOf } from "../platform/http/mount.ts";
 import { isRefusal, refuse } from "../platform/refusal.ts";
 import { HTTP_OK } from "../platform/http/responses.ts";
 import { type EnrolmentRow, enrolmentReader } from "./enrolment-sql.ts";
+import { reasonDetail } from "./eligibility.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import type { ClassRequest, EnrolDecision, EnrolQueue } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
@@ -68,11 +69,11 @@ async function presentOutcome(
 ): Promise<Outcome> {
   if (decision.outcome === "MAY_NOT_ACT") return decision.refusal;
   if (decision.outcome === "REFUSED") {
-    const { reason, enrolmentId } = decision;
+    const { reason } = decision;
     // Erased since the call was let in: their session is over, and so is whatever let somebody else act for them.
     if (reason === "MEMBER_NOT_FOUND") return refuse(actor === memberActor(memberId) ? "SESSION_INVALID" : "CARE_NOT_GRANTED");
     const todo = isIneligibleReason(reason) ? { todo: reasonTodo(language, reason) } : {};
-    return refuse(ERRORS[reason], { detail: { reason, ...todo, ...(enrolmentId === null ? {} : { enrolmentId }) } });
+    return refuse(ERRORS[reason], { detail: { ...reasonDetail(decision), ...todo } });
   }
   const row = await read({ memberId, id: decision.enrolmentId });
   if (!row) throw new Error("an enrolment was made that cannot be read");

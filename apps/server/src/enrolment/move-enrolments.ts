@@ -49,8 +49,11 @@ export type ActionOutcome =
   | { readonly outcome: "NOT_ALLOWED"; readonly enrolment: LockedEnrolment }
   /** It takes a place, and the class has none left, or none that may be offered (R-ENR-15); the enrolment stays as it is. */
   | { readonly outcome: "NO_SEAT" }
-  /** R-ENR-15, R-ENR-16: the member is no longer eligible for a seat; the enrolment stays as it is. */
-  | { readonly outcome: "INELIGIBLE"; readonly reason: IneligibleReason }
+  /**
+   * R-ENR-15, R-ENR-16: the member is no longer eligible for a seat, because of another enrolment of theirs when `enrolmentId`
+   * names one; the enrolment stays as it is.
+   */
+  | { readonly outcome: "INELIGIBLE"; readonly reason: IneligibleReason; readonly enrolmentId: string | null }
   /** R-ENR-16: the seats are for others who wait before them, and no reason is given; the enrolment stays as it is. */
   | { readonly outcome: "OUT_OF_TURN" };
 
@@ -154,7 +157,7 @@ function judgeSeat(
     .map(({ reason }) => reason)
     .filter((reason) => isWaived(reason, by, request.waived, known.waived.get(enrolment.id)));
   const against = reasons.find(({ reason }) => !waived.includes(reason));
-  if (against) return { refused: { outcome: "INELIGIBLE", reason: against.reason } };
+  if (against) return { refused: { outcome: "INELIGIBLE", reason: against.reason, enrolmentId: against.enrolment?.id ?? null } };
   if (by === "DRAW") return {};
   if (by === "SYSTEM") {
     const offered = [...known.offered.filter(({ id }) => !moved.has(id)), ...offersOf(enrolment.classId, moves)];

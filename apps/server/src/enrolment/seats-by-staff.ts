@@ -8,6 +8,7 @@ import { findMember } from "../platform/members.ts";
 import { isRefusal, refuse } from "../platform/refusal.ts";
 import type { StaffCaller, StaffOutcome } from "../platform/staff-use-case.ts";
 import { drawBallot } from "./draw-ballot.ts";
+import { reasonDetail } from "./eligibility.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { offerSeats } from "./offer-seats.ts";
 import { showToStaff } from "./staff-enrolments.ts";
@@ -40,9 +41,9 @@ export function enrolMember(
     const [decision] = await enrolBatch(tx, classId, [{ memberId: member.id, actor, key: null, action, ...given }], now());
     if (!decision || decision.outcome === "MAY_NOT_ACT") throw new Error("a request of staff without a decision");
     if (decision.outcome !== "REFUSED") return showToStaff(tx, decision.enrolmentId, now());
-    const { reason, enrolmentId } = decision;
+    const { reason } = decision;
     if (reason === "KEY_REUSED") throw new Error("a request without a key that used one again");
-    return refuse(REFUSALS[reason], { detail: { reason, ...(enrolmentId === null ? {} : { enrolmentId }) } });
+    return refuse(REFUSALS[reason], { detail: reasonDetail(decision) });
   });
 }
 

@@ -9,6 +9,7 @@ import type {
   HealthKind,
   HelperPurpose,
   IneligibleReason,
+  MemberType,
   NotificationKind,
   PersonField,
   ProfileTopic,
@@ -17,6 +18,7 @@ import type {
 } from "@kaifong/contract";
 import type { HeldChange } from "@kaifong/domain/courses";
 import type { EnrolmentAction } from "@kaifong/domain/enrolment";
+import type { MembershipMove } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import { type Actor, type StaffActor, subjectOf } from "./actor.ts";
@@ -108,6 +110,10 @@ export interface AuditActions {
   readonly CORRECTION_ASKED: CorrectionNamed;
   readonly CORRECTION_WITHDRAWN: CorrectionNamed;
   readonly CORRECTION_SETTLED: CorrectionNamed & { readonly to: CorrectionState };
+  /** Staff suspended a membership, or reinstated it. */
+  readonly MEMBERSHIP_CHANGED: { readonly move: MembershipMove; readonly from: MemberType; readonly to: MemberType };
+  /** Staff looked at the membership. */
+  readonly MEMBERSHIP_LISTED: Readonly<Record<string, never>>;
   /** A job made a JUNIOR membership FULL. */
   readonly CAME_OF_AGE: Readonly<Record<string, never>>;
   /** Staff looked at the corrections that wait for them. */
@@ -131,6 +137,8 @@ export interface AuditActions {
   readonly CARE_AGREED: { readonly relation: string; readonly carer: string; readonly scopes: readonly CareScope[] };
   /** Another last day, because staff corrected the day of birth. */
   readonly CARE_UNTIL_MOVED: { readonly relation: string; readonly carer: string; readonly until: CalendarDay };
+  /** Staff looked at who acts for the subject, and for whom the subject acts. */
+  readonly CARE_LISTED: { readonly relations: readonly string[] };
   readonly CARE_ENDED: { readonly relation: string; readonly carer: string };
   /**
    * This and the next three concern help by a code that the subject read out: the actor created it, entered it, did the one act

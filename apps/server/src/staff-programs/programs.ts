@@ -3,9 +3,11 @@ import { care } from "./care.ts";
 import { consultations } from "./consultations.ts";
 import { corrections } from "./corrections.ts";
 import { draw } from "./draw.ts";
+import { endCare } from "./end-care.ts";
 import { enrol } from "./enrol.ts";
 import { enrolments } from "./enrolments.ts";
 import { heldChanges } from "./held-changes.ts";
+import { memberships } from "./memberships.ts";
 import { mobile } from "./mobile.ts";
 import { offerSeats } from "./offer-seats.ts";
 import { offers } from "./offers.ts";
@@ -29,4 +31,6 @@ export const STAFF_PROGRAMS: { readonly [Permission in StaffPermission]: StaffPr
   "mobiles.change": mobile,
   "sessions.end": sessions,
   "care.record": care,
+  "care.end": endCare,
+  "memberships.change": memberships,
 };

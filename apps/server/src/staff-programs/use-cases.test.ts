@@ -141,6 +141,25 @@ const INPUTS: Readonly<Record<Name, () => Promise<object>>> = {
     const seen = { relationship: "CH", scopes: ["ENROLMENT"], until: null, reason: "BOTH_CARDS_SEEN" };
     return { ...seen, carerNo: carer.memberNo, memberNo: member.memberNo };
   },
+  listCare: async () => ({ memberNo: (await anAccount(server.deps.db)).memberNo }),
+  endCare: async () => {
+    const [carer, member] = [await aMember(server.deps.db), await aMember(server.deps.db)];
+    const { rows } = await server.deps.db.query<{ id: string; since: Date }>(
+      `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since) VALUES ($1, $2, 'CH', '{ENROLMENT}', now())
+       RETURNING id, since`,
+      [carer, member],
+    );
+    const seen = { state: "LIVE", since: rows[0]?.since.toISOString() };
+    return { relation: rows[0]?.id, seen, reason: "AT_THEIR_WISH" };
+  },
+  listMembership: async () => ({ memberNo: (await anAccount(server.deps.db)).memberNo }),
+  changeMembership: async () => {
+    const { id, memberNo } = await anAccount(server.deps.db);
+    const { rows } = await server.deps.db.query<{ since: Date }>("SELECT member_type_since AS since FROM members WHERE id = $1", [
+      id,
+    ]);
+    return { memberNo, move: "SUSPEND", seen: { state: "FULL", since: rows[0]?.since.toISOString() }, reason: "SPOKEN_TO" };
+  },
   changeMobile: async () => ({
     ...{ memberNo: (await anAccount(server.deps.db)).memberNo, mobile: "64001234", reason: "IDENTITY_CARD_SEEN" },
   }),

@@ -3,7 +3,9 @@ import { STAFF_CALLS, STAFF_ENROLMENT_ACTIONS, type StaffCallName } from "@kaifo
 import { endSessionsByStaff } from "../account/access/by-staff.ts";
 import { changeMobileByStaff } from "../account/mobile/by-staff.ts";
 import { listCorrections } from "../account/profile/decide-correction.ts";
+import { changeMembership, listMembership } from "../account/profile/change-membership.ts";
 import { listRegistrations } from "../account/registration/decide-registration.ts";
+import { endCareByStaff, listCare } from "../care/end-care-by-staff.ts";
 import { recordCare } from "../care/record-care.ts";
 import { decideConsultation, listLiveConsultations } from "../consultation/decide-consultation.ts";
 import { listHeldChanges } from "../courses/held-classes.ts";
@@ -50,6 +52,10 @@ export const STAFF_USE_CASES = {
   releaseHeldChange: staffUseCase(STAFF_CALLS.releaseHeldChange, { recordedAs: "HELD_CHANGE_RELEASED", run: releaseHeldChange }),
   writeRiskRecord: staffUseCase(STAFF_CALLS.writeRiskRecord, { recordedAs: "RISK_RECORD_WRITTEN", run: writeRiskRecord }),
   recordCare: staffUseCase(STAFF_CALLS.recordCare, { recordedAs: "CARE_RECORDED", run: recordCare }),
+  listCare: staffUseCase(STAFF_CALLS.listCare, { recordedAs: "CARE_LISTED", run: listCare }),
+  endCare: staffUseCase(STAFF_CALLS.endCare, { recordedAs: "CARE_ENDED", run: endCareByStaff }),
+  listMembership: staffUseCase(STAFF_CALLS.listMembership, { recordedAs: "MEMBERSHIP_LISTED", run: listMembership }),
+  changeMembership: staffUseCase(STAFF_CALLS.changeMembership, { recordedAs: "MEMBERSHIP_CHANGED", run: changeMembership }),
   changeMobile: staffUseCase(STAFF_CALLS.changeMobile, { recordedAs: "MOBILE_CHANGED", run: changeMobileByStaff }),
   endSessions: staffUseCase(STAFF_CALLS.endSessions, { recordedAs: "LOGGED_OUT_EVERYWHERE", run: endSessionsByStaff }),
 } as const satisfies { readonly [Name in StaffCallName]: StaffUseCase<(typeof STAFF_CALLS)[Name], never> };

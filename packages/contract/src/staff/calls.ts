@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { StaffPermission } from "../endpoint.ts";
 import type { ErrorName } from "../error-codes.ts";
 import { INELIGIBLE_ERROR_NAMES } from "../enrolment.ts";
-import { recordCareSchema, recordedCareSchema } from "./care.ts";
+import { endCareSchema, endedCareSchema, recordCareSchema, recordedCareSchema, staffCareListSchema } from "./care.ts";
 import { decideConsultationSchema, staffConsultationSchema } from "./consultations.ts";
 import { decideCorrectionSchema, decidedCorrectionSchema, staffCorrectionSchema } from "./corrections.ts";
 import {
@@ -17,6 +17,7 @@ import {
 } from "./enrolments.ts";
 import { heldClassSchema, releasedHeldChangeSchema, releaseHeldChangeSchema } from "./held-changes.ts";
 import { staffListPayload, staffListSchema } from "./lists.ts";
+import { changeMembershipSchema, ofMemberSchema, staffMembershipSchema } from "./memberships.ts";
 import { changedMobileSchema, changeMobileSchema } from "./mobiles.ts";
 import { decidedRegistrationSchema, decideRegistrationSchema, staffRegistrationSchema } from "./registrations.ts";
 import { writeRiskRecordSchema, writtenRiskRecordSchema } from "./risk-records.ts";
@@ -136,6 +137,30 @@ export const STAFF_CALLS = {
       ...(["MEMBER_NO_NOT_REGISTERED", "SAME_MEMBER", "TOO_YOUNG_TO_CARE"] as const),
       ...(["MEMBERSHIP_NOT_IN_ORDER", "TOO_MANY_CARERS"] as const),
     ],
+  },
+  listCare: {
+    permission: "care.end",
+    input: ofMemberSchema,
+    payload: staffCareListSchema,
+    errors: ["MEMBER_NO_NOT_REGISTERED"],
+  },
+  endCare: {
+    permission: "care.end",
+    input: endCareSchema,
+    payload: endedCareSchema,
+    errors: ["ITEM_NOT_FOUND", "DECISION_NOT_POSSIBLE"],
+  },
+  listMembership: {
+    permission: "memberships.change",
+    input: ofMemberSchema,
+    payload: staffMembershipSchema,
+    errors: ["MEMBER_NO_NOT_REGISTERED"],
+  },
+  changeMembership: {
+    permission: "memberships.change",
+    input: changeMembershipSchema,
+    payload: staffMembershipSchema,
+    errors: ["MEMBER_NO_NOT_REGISTERED", "DECISION_NOT_POSSIBLE"],
   },
   changeMobile: {
     permission: "mobiles.change",

@@ -10,6 +10,7 @@ export * from "./enrolments.ts";
 export type { Seen } from "./fields.ts";
 export * from "./held-changes.ts";
 export * from "./lists.ts";
+export * from "./memberships.ts";
 export * from "./mobiles.ts";
 export * from "./registrations.ts";
 export * from "./risk-records.ts";

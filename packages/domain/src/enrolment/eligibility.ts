@@ -1,5 +1,4 @@
 import type { IneligibleReason } from "@kaifong/contract";
-import { isOneOf } from "@kaifong/contract/is-one-of";
 import type { EligibilityFacts } from "./facts.ts";
 import { classPhase } from "./phase.ts";
 import { type Objection, type Rule, type Remedy } from "./rules/rule.ts";
@@ -29,25 +28,19 @@ export function reasonsAgainst(
   return reasons;
 }
 
-/** Reasons about when and how newcomers may join. */
-const REASONS_FOR_NEWCOMERS = [
-  "CANCELLED",
-  "NOT_OPEN_YET",
-  "CLOSED",
-  "ENROLS_ELSEWHERE",
-  "FULL",
-] as const satisfies readonly IneligibleReason[];
-
 /**
  * R-ENR-15, R-ENR-16: every reason why somebody on the waiting list, who therefore came in time, cannot have a seat now. `facts`:
  * all except that enrolment.
  */
 export function reasonsAgainstSeat(facts: Omit<EligibilityFacts, "phase">): readonly Reason[] {
-  return reasonsAgainst(facts).filter(({ reason }) => !isOneOf(REASONS_FOR_NEWCOMERS, reason));
+  return reasonsAgainst(facts).filter(({ reason }) => !ruleOf(reason).forNewcomers);
 }
 
 /** Whether this remedy helps against a reason. */
 export function hasRemedy(reason: IneligibleReason, way: Remedy): boolean {
-  const rule: Rule = RULES[reason];
-  return rule.remedies.includes(way);
+  return ruleOf(reason).remedies.includes(way);
+}
+
+function ruleOf(reason: IneligibleReason): Rule {
+  return RULES[reason];
 }

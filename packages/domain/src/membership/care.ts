@@ -23,6 +23,22 @@ export function careUntil(term: CareTerm, now: Date): CalendarDay | null {
   return hongKongDay(monthsAfter(now, Number(term)));
 }
 
+/** The days of a relation that say how it stands; no column does. */
+interface RelationDays {
+  /** The last day; null for none. */
+  readonly until: CalendarDay | null;
+  /** When somebody ended it; null when nobody has. */
+  readonly endedAt: Date | null;
+}
+
+/** States of a relation: it goes on, or it is over. */
+export const CARE_STATES = ["LIVE", "OVER"] as const;
+
+/** Whether a relation goes on: nobody has ended it, and its last day is not past (R-MEM-09). */
+export function careState({ until, endedAt }: RelationDays, today: CalendarDay): (typeof CARE_STATES)[number] {
+  return endedAt === null && (until === null || until >= today) ? "LIVE" : "OVER";
+}
+
 /** The facts of a relation that decide whether it is that of a junior's parent or guardian. */
 interface GuardiansRelation {
   readonly relationship: CareRelation["relationship"];

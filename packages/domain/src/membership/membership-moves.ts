@@ -64,6 +64,21 @@ export function membershipActions<By extends Side>(
   return movesNow(MEMBERSHIP_MOVES, by, { ...member, state: member.memberType, today });
 }
 
+/** What staff do to a membership by itself, and the moves that do it: which of them, the age says. */
+const CHANGES = {
+  SUSPEND: ["SUSPEND"],
+  REINSTATE: ["REINSTATE", "REINSTATE_JUNIOR"],
+} as const satisfies Readonly<Record<string, readonly MembershipMove[]>>;
+
+/** R-MEM-27: the move by which staff suspend a membership or reinstate it today; undefined when they may not. */
+export function changeByStaff(
+  change: keyof typeof CHANGES,
+  member: MembershipFacts,
+  today: CalendarDay,
+): (typeof CHANGES)[typeof change][number] | undefined {
+  return CHANGES[change].find((move) => membershipAfter(move, "STAFF", member, today) !== undefined);
+}
+
 /** R-MEM-06: the move by which somebody of this age is admitted. */
 export function approvalAtAge(birthDate: CalendarDay, today: CalendarDay): ApprovalMove {
   return memberTypeAtAge(birthDate, today) === MEMBERSHIP_MOVES.APPROVE.to ? "APPROVE" : "APPROVE_JUNIOR";

@@ -41,9 +41,9 @@ export async function writeMembers(
 ): Promise<readonly { readonly id: string; readonly memberNo: string }[]> {
   const { rows } = await tx.query<{ id: string; memberNo: string }>(
     `INSERT INTO members (member_no, member_type, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date, mobile,
-       residence_basis, district, neighbourhood, language, created_at)
+       residence_basis, district, neighbourhood, language, created_at, member_type_since)
      SELECT "memberNo", $2, "surnameZh", "givenNameZh", "surnameEn", "givenNameEn", gender, "birthDate", mobile,
-       "residenceBasis", district, neighbourhood, language, coalesce("knownSince", $3)
+       "residenceBasis", district, neighbourhood, language, coalesce("knownSince", $3), coalesce("knownSince", $3)
      FROM jsonb_to_recordset($1) AS m ("memberNo" text, "surnameZh" text, "givenNameZh" text, "surnameEn" text,
        "givenNameEn" text, gender text, "birthDate" date, mobile text, "residenceBasis" text, district text, neighbourhood text,
        language text, "knownSince" timestamptz)
@@ -58,9 +58,9 @@ export async function approveMember(tx: LockingTx, memberId: string, move: Appro
   requireLockedMembers(tx, [memberId]);
   const { from, to } = MEMBERSHIP_MOVES[move];
   const { rows } = await tx.query<{ memberNo: string }>(
-    `UPDATE members SET member_type = $2, member_no = 'DHC' || nextval('member_numbers')
+    `UPDATE members SET member_type = $2, member_type_since = $4, member_no = 'DHC' || nextval('member_numbers')
      WHERE id = $1 AND member_type = ANY ($3) RETURNING member_no AS "memberNo"`,
-    [memberId, to, from],
+    [memberId, to, from, tx.now()],
   );
   const memberNo = rows[0]?.memberNo;
   if (!memberNo) throw new Error("no such applicant to admit");
@@ -85,11 +85,10 @@ export async function writePerson(tx: LockingTx, memberId: string, person: Perso
 export async function writeMemberType(tx: LockingTx, memberIds: readonly string[], move: MembershipMove): Promise<void> {
   requireLockedMembers(tx, memberIds);
   const { from, to } = MEMBERSHIP_MOVES[move];
-  const { rowCount } = await tx.query("UPDATE members SET member_type = $2 WHERE id = ANY ($1) AND member_type = ANY ($3)", [
-    memberIds,
-    to,
-    from,
-  ]);
+  const { rowCount } = await tx.query(
+    "UPDATE members SET member_type = $2, member_type_since = $4 WHERE id = ANY ($1) AND member_type = ANY ($3)",
+    [memberIds, to, from, tx.now()],
+  );
   if (rowCount !== memberIds.length) throw new Error(`no membership, or not all, for ${move}`);
 }
 

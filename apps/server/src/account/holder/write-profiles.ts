@@ -61,3 +61,10 @@ export async function endConsent(tx: Tx, memberId: string, kind: Exclude<Correct
   const column = kind === "CONSENT_TRANSFER" ? "consented_transfer_at" : "consented_health_record_at";
   await tx.query(`UPDATE member_profiles SET ${column} = NULL WHERE member_id = $1`, [memberId]);
 }
+
+/** Writes that a member agrees to the health record system. Returns false when they have no profile in which it could stand. */
+export async function writeHealthRecordConsent(tx: Tx, memberId: string, at: Date): Promise<boolean> {
+  const text = "UPDATE member_profiles SET consented_health_record_at = $2 WHERE member_id = $1";
+  const { rowCount } = await tx.query(text, [memberId, at]);
+  return rowCount === 1;
+}

@@ -61,6 +61,10 @@ export interface MessageTemplates {
   };
   /** The member is 18 by now, and decides alone. */
   readonly "account.of_age": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
+  /** Staff suspended the membership: the member only reads from now on. */
+  readonly "account.suspended": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
+  /** Staff reinstated the membership. */
+  readonly "account.reinstated": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** Staff carried out the member's correction, or declined it. */
   readonly "account.correction_settled": {
     readonly to: "member";
@@ -200,6 +204,8 @@ export const TEMPLATE_RULES: {
   "help.ended": ofKind("SECURITY", 1),
   "care.recorded": ofKind("SECURITY", 2),
   "account.of_age": ofKind("MEMBERSHIP", 7),
+  "account.suspended": ofKind("MEMBERSHIP", 7),
+  "account.reinstated": ofKind("MEMBERSHIP", 7),
   "account.correction_settled": ofKind("MEMBERSHIP", 7),
   "account.erasure_requested": ofKind("SECURITY", 7),
   "account.erasure_withdrawn": ofKind("SECURITY", 2),

@@ -16,6 +16,7 @@ function limits({ class: { minAge, maxAge } }: EligibilityFacts, missed: number)
 /** The member is younger than the class allows. */
 export const tooYoungRule: Rule = {
   remedies: ["OTHER_CLASS"],
+  forNewcomers: false,
   against: (facts) => {
     const { minAge } = facts.class;
     return minAge !== null && age(facts) < minAge ? limits(facts, minAge) : undefined;
@@ -25,6 +26,7 @@ export const tooYoungRule: Rule = {
 /** The member is older than the class allows. */
 export const tooOldRule: Rule = {
   remedies: ["OTHER_CLASS"],
+  forNewcomers: false,
   against: (facts) => {
     const { maxAge } = facts.class;
     return maxAge !== null && age(facts) > maxAge ? limits(facts, maxAge) : undefined;

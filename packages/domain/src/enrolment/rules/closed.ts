@@ -5,6 +5,7 @@ import { OBJECTION, type Objection, type Rule } from "./rule.ts";
 /** Enrolment is over, or held back because editors withdrew the class (R-PRG-05) or hid its course (R-PRG-07). */
 export const closedRule: Rule = {
   remedies: ["OTHER_CLASS"],
+  forNewcomers: true,
   against: (facts) => (isClosed(facts.phase) ? sinceWhen(facts) : undefined),
 };
 

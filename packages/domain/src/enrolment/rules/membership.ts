@@ -3,7 +3,7 @@ import { REGISTRATION_REPLY_WORKING_DAYS } from "../../membership/index.ts";
 import { OBJECTION, type Objection, type Rule } from "./rule.ts";
 
 function notAs(memberType: MemberType, why: Objection = OBJECTION): Rule {
-  return { remedies: [], against: ({ member }) => (member.memberType === memberType ? why : undefined) };
+  return { remedies: [], forNewcomers: false, against: ({ member }) => (member.memberType === memberType ? why : undefined) };
 }
 
 /** The membership is not approved yet, is suspended, or has lapsed. */

@@ -13,6 +13,8 @@ export type Remedy = "OTHER_CLASS" | "OWN_ENROLMENTS";
 
 export interface Rule {
   readonly remedies: readonly Remedy[];
+  /** It says when and how newcomers may join, and so nothing against somebody who waits and therefore came in time (R-ENR-15). */
+  readonly forNewcomers: boolean;
   /** Undefined when the rule has no objection. Pure: the clock is among the facts. */
   readonly against: (facts: EligibilityFacts) => Objection | undefined;
 }

@@ -6,6 +6,7 @@ import type { Rule } from "./rule.ts";
 /** R-ENR-03: no lesson may overlap a lesson of another course that the member is in. Lessons that only touch do not overlap. */
 export const timeClashRule: Rule = {
   remedies: ["OTHER_CLASS", "OWN_ENROLMENTS"],
+  forNewcomers: false,
   against: (facts) => {
     const enrolment = facts.ownEnrolments.find(
       ({ courseId, status, lessons }) =>

@@ -12,12 +12,8 @@ const NAMES = { surnameZh: "text", givenNameZh: "text", surnameEn: "text", given
 export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = {
   member: {
     fields: {
-      ...{
-        memberNo: "text",
-        memberType: code("codes:memberType.*"),
-        ...NAMES,
-        gender: code("codes:gender.*"),
-      },
+      ...{ memberNo: "text", memberType: code("codes:memberType.*"), memberTypeSince: "instant" },
+      ...{ ...NAMES, gender: code("codes:gender.*") },
       ...{
         birthDate: "day",
         mobile: "phone",

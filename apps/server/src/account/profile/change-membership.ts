@@ -1,0 +1,88 @@
+import type { MemberType } from "@kaifong/contract";
+import type { ChangeMembership, OfMember, STAFF_CALLS, StaffMembership } from "@kaifong/contract/staff";
+import { changeByStaff } from "@kaifong/domain/membership";
+import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
+import { subjectOf } from "../../platform/actor.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { lockMembers } from "../../platform/locks.ts";
+import { findMember, requireMember } from "../../platform/members.ts";
+import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { isAsSeen, refuseDecision } from "../../platform/staff-seen.ts";
+import type { StaffCaller, StaffOutcome } from "../../platform/staff-use-case.ts";
+import { writeMemberType } from "../holder/write-members.ts";
+import { writeHealthRecordConsent } from "../holder/write-profiles.ts";
+
+type Calls = typeof STAFF_CALLS;
+
+interface MembershipRow {
+  readonly memberNo: string;
+  readonly state: MemberType;
+  readonly stateSince: Date;
+  readonly birthDate: CalendarDay;
+  readonly healthRecord: boolean;
+}
+
+/** Shows staff a membership; the audit records that they looked. Refuses with MEMBER_NO_NOT_REGISTERED. */
+export function listMembership(
+  { db }: Pick<Deps, "db">,
+  { actor }: StaffCaller,
+  { memberNo }: OfMember,
+): Promise<StaffOutcome<Calls["listMembership"]>> {
+  return db.transaction(async (tx) => {
+    const found = await findMember(tx, { memberNo });
+    const row = found && (await findMembership(tx, found.id));
+    if (!row) return refuse("MEMBER_NO_NOT_REGISTERED");
+    await writeAudit(tx, [{ subject: subjectOf(found.id), actor, action: "MEMBERSHIP_LISTED", detail: {} }]);
+    return presentMembership(row);
+  });
+}
+
+/**
+ * R-MEM-27: staff suspend a membership, or reinstate it as the age says, once its member agrees to the health record system. The
+ * member is notified. Sessions, relations and places stay: what a suspended member may do is asked at each call (R-MEM-01).
+ * Returns the membership as it is then. Refuses with MEMBER_NO_NOT_REGISTERED, and with DECISION_NOT_POSSIBLE and the present
+ * state when that allows no such move, or is another than they saw.
+ */
+export function changeMembership(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { actor }: StaffCaller,
+  change: ChangeMembership,
+): Promise<StaffOutcome<Calls["changeMembership"]>> {
+  return db.transaction(async (tx) => {
+    const found = await findMember(tx, { memberNo: change.memberNo });
+    if (!found) return refuse("MEMBER_NO_NOT_REGISTERED");
+    const { id } = found;
+    await lockMembers(tx, [id]);
+    const row = await findMembership(tx, id);
+    if (!row) return refuse("MEMBER_NO_NOT_REGISTERED");
+    if (!isAsSeen(row, change.seen)) return refuseDecision(row);
+    const agreesNow = change.move === "REINSTATE" && change.healthRecordAgreed === true && !row.healthRecord;
+    const member = { memberType: row.state, birthDate: row.birthDate, healthRecord: row.healthRecord || agreesNow };
+    const move = changeByStaff(change.move, member, hongKongDay(now()));
+    if (!move) return refuseDecision(row, member.healthRecord ? undefined : "HEALTH_RECORD_NOT_AGREED");
+    if (agreesNow && !(await writeHealthRecordConsent(tx, id, now()))) return refuseDecision(row, "NO_PROFILE");
+    await writeMemberType(tx, [id], move);
+    await writeMessages(tx, [toMember(id, change.move === "SUSPEND" ? "account.suspended" : "account.reinstated", {})]);
+    const { memberType: to } = await requireMember(tx, id);
+    const detail = { move, from: row.state, to };
+    await writeAudit(tx, [{ subject: subjectOf(id), actor, action: "MEMBERSHIP_CHANGED", detail, reason: change.reason }]);
+    return presentMembership({ ...row, state: to, stateSince: tx.now(), healthRecord: member.healthRecord });
+  });
+}
+
+async function findMembership(tx: Tx, memberId: string): Promise<MembershipRow | undefined> {
+  const { rows } = await tx.query<MembershipRow>(
+    `SELECT m.member_no AS "memberNo", m.member_type AS state, m.member_type_since AS "stateSince", m.birth_date::text AS "birthDate",
+       p.consented_health_record_at IS NOT NULL AS "healthRecord"
+     FROM members m LEFT JOIN member_profiles p ON p.member_id = m.id WHERE m.id = $1`,
+    [memberId],
+  );
+  return rows[0];
+}
+
+function presentMembership({ memberNo, state, stateSince, healthRecord }: MembershipRow): StaffMembership {
+  return { memberNo, state, since: stateSince.toISOString(), healthRecord };
+}
