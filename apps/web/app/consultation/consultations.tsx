@@ -14,7 +14,7 @@ import { ConsultationRequestForm } from "./consultation-request-form.tsx";
 import styles from "./consultation.module.css";
 import { ConsultationCard, type CentreLabel } from "./consultation-card.tsx";
 import { consultationDraft } from "./draft.ts";
-import { fieldsBefore, type RequestFields, startingWith } from "./request-schema.ts";
+import { fieldsBefore, renewFields, type RequestFields, startingWith } from "./request-schema.ts";
 import { useConsultationText } from "./text.ts";
 
 interface ConsultationsProps {
@@ -28,15 +28,22 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
   const refresh = useInvalidate(listConsultations);
   const refusal = useChangeRefusal("CONSULT");
   const [search] = useSearchParams();
-  const { form, outcome, button, place, open, cancel, done } = useOpenedForm<RequestFields, ConsultationAction | "REQUEST">({
-    before: () => fieldsBefore() ?? (search.has("topic") ? startingWith(search.get("topic")) : undefined),
-    ...{ draft: consultationDraft, refresh },
-  });
+  const { form, outcome, button, place, open, cancel, tell, done } = useOpenedForm<RequestFields, ConsultationAction | "REQUEST">(
+    {
+      before: () => fieldsBefore() ?? (search.has("topic") ? startingWith(search.get("topic")) : undefined),
+      ...{ draft: consultationDraft, refresh },
+    },
+  );
   const [intention, setIntention] = useState<PendingConsultationAction>();
-  const finish = async (what: ConsultationAction | "REQUEST", about?: PendingConsultationAction) => {
+  const acted = async (about: PendingConsultationAction) => {
     // Somebody may have left this question for another one by the time the response comes.
     setIntention((now) => (now === about ? undefined : now));
-    await done(what);
+    if (about.action === "CANCEL") renewFields();
+    await tell(about.action);
+    unreadMayHaveChanged();
+  };
+  const requested = async (fields: RequestFields) => {
+    await done("REQUEST", fields);
     unreadMayHaveChanged();
   };
   return (
@@ -47,7 +54,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
       {refusal ? (
         <ChangeRefusedNotice because={refusal} />
       ) : form ? (
-        <ConsultationRequestForm before={form} onRequested={() => void finish("REQUEST")} onCancel={cancel} />
+        <ConsultationRequestForm before={form} onRequested={() => void requested(form)} onCancel={cancel} />
       ) : (
         <div>
           <Button ref={button} icon="calendar" onClick={() => open(startingWith(null))}>
@@ -65,7 +72,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
       <ActOnConsultation
         intention={intention}
         centres={centres}
-        onDone={(about) => void finish(about.action, about)}
+        onDone={(about) => void acted(about)}
         onClose={(tried) => {
           setIntention(undefined);
           if (tried) void refresh();

@@ -27,7 +27,7 @@ import { summaryQuery } from "./readings-query.ts";
 
 const READING = aShownReading({ measuredAt: "2026-11-19T00:40:00.000Z" });
 /** The server's responses, in turn, to calls that change something. */
-let outcomes: Outcome[];
+let outcomes: (Outcome | Promise<Outcome>)[];
 /** The server's responses, in turn, to calls for files. */
 let reports: Outcome[];
 let summary: HealthSummary;
@@ -290,6 +290,21 @@ describe("a stored reading", () => {
     await add(2);
     const [removed, wanted] = keys();
     expect(wanted).not.toBe(removed);
+  });
+
+  test("that is gone later than somebody waited leaves the form open in which they write another one by then", async () => {
+    let respond = (): void => undefined;
+    await show();
+    await press("Delete");
+    outcomes = [new Promise<Outcome>((resolve) => (respond = () => resolve({ payload: {} })))];
+    await press("Yes, delete");
+    await press("No, keep it");
+    await press("Add a reading");
+    await type(NORMAL);
+    await act(async () => respond());
+    await until(() => expect(find("[role=status]").textContent).toContain("Deleted"));
+    expect(find("#systolic").value).toBe("128");
+    expect(sessionStorage.getItem(READING_DRAFT_KEY)).toContain("128");
   });
 
   test("stays when the server refuses, with the server's words", async () => {
