@@ -8,13 +8,14 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { LinkedThing } from "../session/linked-thing.tsx";
 import { ChangeRefusedNotice, useChangeRefusal } from "../session/member/changing.tsx";
+import { renewDraft } from "../session/renew-draft.ts";
 import { unreadMayHaveChanged } from "../session/unread.ts";
 import { ActOnConsultation, type PendingConsultationAction } from "./act-on-consultation.tsx";
 import { ConsultationRequestForm } from "./consultation-request-form.tsx";
 import styles from "./consultation.module.css";
 import { ConsultationCard, type CentreLabel } from "./consultation-card.tsx";
 import { consultationDraft } from "./draft.ts";
-import { fieldsBefore, renewFields, type RequestFields, startingWith } from "./request-schema.ts";
+import { fieldsBefore, type RequestFields, startingWith } from "./request-schema.ts";
 import { useConsultationText } from "./text.ts";
 
 interface ConsultationsProps {
@@ -38,7 +39,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
   const acted = async (about: PendingConsultationAction) => {
     // Somebody may have left this question for another one by the time the response comes.
     setIntention((now) => (now === about ? undefined : now));
-    if (about.action === "CANCEL") renewFields();
+    if (about.action === "CANCEL") renewDraft(consultationDraft);
     await tell(about.action);
     unreadMayHaveChanged();
   };

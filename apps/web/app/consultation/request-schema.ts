@@ -58,16 +58,6 @@ export function saveFields(fields: RequestFields): void {
   consultationDraft.save(Object.fromEntries(REQUEST_FIELDS.map((field) => [field, [fields[field] ?? []].flat()])));
 }
 
-/**
- * What is written is another request from now on: one like it, of which no response came, may be what was cancelled meanwhile, and
- * sent under its key it would count as that.
- */
-export function renewFields(): void {
-  const written = fieldsBefore();
-  consultationDraft.clear();
-  if (written) saveFields(written);
-}
-
 /** Returns what was left in the form; undefined when there is nothing. */
 export function fieldsBefore(): RequestFields | undefined {
   const left = consultationDraft.read();

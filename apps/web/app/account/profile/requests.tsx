@@ -10,11 +10,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
 import { LinkedThing } from "../../session/linked-thing.tsx";
+import { renewDraft } from "../../session/renew-draft.ts";
 import { headingOf } from "../../session/notification-pages.ts";
 import { useAnswerRows } from "../register/answer-rows.tsx";
 import styles from "../register/register.module.css";
 import { answersOfProfile } from "./answers-of-profile.ts";
-import { clearDraft, draftOf } from "./draft.ts";
+import { draftOf, profileDraft } from "./draft.ts";
 import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 import { useProfileContext } from "./use-profile-context.ts";
@@ -116,7 +117,7 @@ function WithdrawRequest({ id }: { readonly id: string }) {
     mutationFn: async () => payloadOrThrow(await api.call(paths.withdrawCorrection, { params: { id } })),
     onSuccess: () => {
       // When the response to it was lost, the form still waits to send it again, and would be told of the one that is withdrawn.
-      if (draftOf()?.topic === "person") clearDraft();
+      if (draftOf()?.topic === "person") renewDraft(profileDraft);
       return queries.invalidateQueries(ownProfileQuery);
     },
     // Refused: staff have settled it, and what is shown is out of date.
