@@ -37,8 +37,6 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
   );
   const [intention, setIntention] = useState<PendingConsultationAction>();
   const acted = async (about: PendingConsultationAction) => {
-    // Somebody may have left this question for another one by the time the response comes.
-    setIntention((now) => (now === about ? undefined : now));
     if (about.action === "CANCEL") renewDraft(consultationDraft);
     await tell(about.action);
     unreadMayHaveChanged();
