@@ -36,17 +36,17 @@ function headingAround(element: Element | null): HTMLElement | null {
  */
 export function ConfirmCall<Subject, Payload>(props: ConfirmCallProps<Subject, Payload>) {
   const { asked, call, busy, isReady, onDone, leaves, onClose, children, ...dialog } = props;
-  /** Counts what was asked, because the same may be asked again. */
-  const question = useRef(0);
+  /** The question of this moment: another one when the same is asked again. */
+  const question = useRef({ asked });
   useEffect(() => {
-    question.current += 1;
+    question.current = { asked };
   }, [asked]);
-  const calling = useMutation<Payload, Error, { readonly about: Subject; readonly number: number }>({
+  const calling = useMutation<Payload, Error, { readonly about: Subject; readonly within: object }>({
     mutationFn: ({ about }) => call(about),
-    onSuccess: async (payload, { about, number }) => {
+    onSuccess: async (payload, { about, within }) => {
       const heading = headingAround(document.activeElement);
       await onDone?.(payload, about);
-      if (leaves || question.current !== number) return;
+      if (leaves || question.current !== within) return;
       flushSync(() => onClose(false));
       // The button that asked may have gone with what it was about.
       if (document.activeElement === document.body) arriveAt(heading);
@@ -60,7 +60,7 @@ export function ConfirmCall<Subject, Payload>(props: ConfirmCallProps<Subject, P
       busy={isBusy ? busy : undefined}
       onConfirm={() => {
         if (asked === undefined || isReady?.() === false) return;
-        calling.mutate({ about: asked, number: question.current });
+        calling.mutate({ about: asked, within: question.current });
       }}
       onClose={() => {
         calling.reset();

@@ -12,8 +12,8 @@ interface OpenedFormOptions<Form> {
 }
 
 /**
- * A form that a page opens by a button, and the outcome of it or of what is beside it: cancelling returns the focus to the button,
- * and an outcome takes it, unless somebody is typing by then.
+ * A form that a page opens by a button, and the outcome of it or of what is beside it: cancelling returns the focus to the
+ * button, and an outcome takes it, unless somebody is typing by then.
  */
 export function useOpenedForm<Form, Outcome>({ before, draft, refresh }: OpenedFormOptions<Form>) {
   const [form, setForm] = useState(before);

@@ -1,7 +1,7 @@
 import { useInvalidate } from "@kaifong/client/react";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { listConsultations } from "@kaifong/contract/paths";
-import { CONSULTATION_REPLY_WORKING_DAYS, isLiveConsultation } from "@kaifong/domain/consultation";
+import { agreesToTime, CONSULTATION_REPLY_WORKING_DAYS, isLiveConsultation } from "@kaifong/domain/consultation";
 import { useOpenedForm } from "@kaifong/page-parts";
 import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
 import { useState } from "react";
@@ -37,7 +37,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
   );
   const [intention, setIntention] = useState<PendingConsultationAction>();
   const acted = async (about: PendingConsultationAction) => {
-    if (about.action === "CANCEL") renewDraft(consultationDraft);
+    if (!agreesToTime(about.action)) renewDraft(consultationDraft);
     await tell(about.action);
     unreadMayHaveChanged();
   };

@@ -22,9 +22,9 @@ export function ErasureSection({ owner }: { readonly owner: PasswordAccount }) {
   const outcome = useRef<HTMLDivElement>(null);
   const query = useQuery(ownErasureQuery);
   const dueAt = query.data?.dueAt;
-  const [kept, setKept] = useState(false);
+  const [withdrawn, setWithdrawn] = useState(false);
   const now = (due: string | null) => {
-    setKept(due === null);
+    setWithdrawn(due === null);
     queries.setQueryData(ownErasureQuery.queryKey, { dueAt: due });
     unreadMayHaveChanged();
     arriveAt(outcome.current);
@@ -33,8 +33,8 @@ export function ErasureSection({ owner }: { readonly owner: PasswordAccount }) {
     <section aria-labelledby="erasure" className={styles.section}>
       <h2 id="erasure">{t("erasure.title")}</h2>
       <StatusMessage ref={outcome}>
-        {kept && dueAt === null ? <Notice tone="success">{t("erasure.kept")}</Notice> : null}
-        {dueAt ? <ErasureDue dueAt={dueAt} onKept={() => now(null)} /> : null}
+        {withdrawn && dueAt === null ? <Notice tone="success">{t("erasure.kept")}</Notice> : null}
+        {dueAt ? <ErasureDue dueAt={dueAt} onWithdrawn={() => now(null)} /> : null}
       </StatusMessage>
       <MembersQuery query={query} title={t("erasure.failedTitle")} fallback={<ErasureTerms />}>
         {(erasure) => (erasure.dueAt === null ? <RequestErasure owner={owner} onRequested={now} /> : null)}
@@ -101,11 +101,11 @@ export function RequestErasure({ owner, onRequested }: RequestErasureProps) {
 interface ErasureDueProps {
   readonly dueAt: string;
   /** Called once the request is withdrawn. */
-  readonly onKept: () => void;
+  readonly onWithdrawn: () => void;
 }
 
 /** When the member is erased, and the button that withdraws the request. */
-export function ErasureDue({ dueAt, onKept }: ErasureDueProps) {
+export function ErasureDue({ dueAt, onWithdrawn }: ErasureDueProps) {
   const { t, language } = useDataText();
   const date = formatCalendarDay(hongKongDay(new Date(dueAt)), language.code);
   return (
@@ -115,7 +115,7 @@ export function ErasureDue({ dueAt, onKept }: ErasureDueProps) {
         busy={t("erasure.keeping")}
         failed={{ title: t("erasure.failedTitle"), headingLevel: 4 }}
         call={async () => removedOrThrow(await api.call(paths.withdrawErasure))}
-        onDone={onKept}
+        onDone={onWithdrawn}
       >
         {t("erasure.keep")}
       </CallButton>

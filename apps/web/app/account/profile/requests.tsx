@@ -121,7 +121,8 @@ function WithdrawRequest({ id }: { readonly id: string }) {
       failed={{ headingLevel: 4 }}
       call={async () => payloadOrThrow(await api.call(paths.withdrawCorrection, { params: { id } }))}
       onDone={() => {
-        // When the response to it was lost, the form still waits to send it again, and would be told of the one that is withdrawn.
+        // When the response to it was lost, the form still waits to send it again, and would be told of the one that is
+        // withdrawn.
         if (draftOf()?.topic === "person") renewDraft(profileDraft);
         return refresh();
       }}
