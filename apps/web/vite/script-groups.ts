@@ -89,7 +89,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
   ]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [
-    "app/session/member/own-mobile",
     "app/account/(?:sessions/session-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|membership-notice|provider/go-to-provider)",
   ]),
   group("lessons", [

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { CallFailed } from "./call-failed.tsx";
 import { useSending } from "./use-sending.ts";
 
-interface CallButtonProps<Payload> extends Pick<ComponentProps<typeof Button>, "variant" | "icon" | "wide" | "flush"> {
+interface CallButtonProps<Payload> extends Pick<ComponentProps<typeof Button>, "variant" | "icon" | "wide"> {
   /** Throws CallError. */
   readonly call: () => Promise<Payload>;
   /** The words of the button while the call is under way. */

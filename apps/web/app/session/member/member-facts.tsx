@@ -1,7 +1,12 @@
 import type { Member } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
+import { formatPhone } from "@kaifong/i18n/format";
+import { Button } from "@kaifong/ui";
+import { useMutation } from "@tanstack/react-query";
+import { payloadOrThrow } from "@kaifong/client";
 import { actingFor } from "../acting.ts";
+import { api } from "../api.ts";
 import { MemberName } from "./member-name.tsx";
-import { OwnMobile } from "./own-mobile.tsx";
 import styles from "./member.module.css";
 import { useMemberText } from "./text.ts";
 
@@ -19,12 +24,33 @@ export function MemberSummary({ member }: { readonly member: Member }) {
       </div>
       <div>{t("member.number", { no: memberNo })}</div>
       <div>{t("member.sexAge", { sex: t(`codes:gender.${gender}`), age })}</div>
-      {/* It would be shown under the name of the member for whom they act. */}
-      <OwnMobile
-        tail={t("member.mobile", { tail: member.mobileTail })}
-        whole={(mobile) => t("member.mobileWhole", { mobile })}
-        mayShow={!actingFor()}
-      />
+      <Mobile tail={member.mobileTail} />
+    </div>
+  );
+}
+
+/** Its end is enough to recognize it. The whole number is fetched only when somebody wants to see it, and stored nowhere. */
+function Mobile({ tail }: { readonly tail: string }) {
+  const { t } = useMemberText();
+  const whole = useMutation({ mutationFn: async () => payloadOrThrow(await api.call(paths.getOwnMobile)) });
+  if (whole.data) return <output>{t("member.mobileWhole", { mobile: formatPhone(whole.data.mobile) })}</output>;
+  return (
+    <div className={styles.mobile}>
+      <span>{t("member.mobile", { tail })}</span>
+      {/* The call returns only the number of the member who is logged in: it would be shown under the name of the member for whom
+          they act. */}
+      {actingFor() ? null : (
+        <Button
+          variant="quiet"
+          flush
+          icon="eye"
+          onClick={() => whole.mutate()}
+          busy={whole.isPending ? t("member.showing") : undefined}
+        >
+          {t("member.showMobile")}
+        </Button>
+      )}
+      {whole.isError ? <span role="alert">{t("member.showFailed")}</span> : null}
     </div>
   );
 }
