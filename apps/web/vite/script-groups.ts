@@ -60,7 +60,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "packages/client/src/react/",
     "packages/forms/src/(?:day-of-parts|normalize-digits)",
     "packages/page-host/src/(?:read-option|path-to|safe-next)",
-    "packages/page-parts/src/(?:(?!remove-dialog)[\\w-]+\\.(?:tsx|module\\.css)|(?:text|use-early-press|use-sending)\\.ts)",
+    "packages/page-parts/src/(?:(?!call-button|confirm-call|remove-dialog)[\\w-]+\\.(?:tsx|module\\.css)|(?:text|use-early-press|use-sending)\\.ts)",
     "packages/contract/src/coded-lists",
     "packages/domain/src/membership/(?:joining|member-types|rights)",
     "node_modules/react-dom/(?:index|cjs/react-dom\\.)",
@@ -85,7 +85,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("dates", [
     "packages/i18n/src/format/(?:dates|centre-names)",
     "app/session/(?:linked-thing|notification-pages|care/)",
-    "packages/page-parts/src/remove-dialog",
+    "packages/page-parts/src/(?:call-button|confirm-call|remove-dialog)",
   ]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [

@@ -1,6 +1,8 @@
+export { CallButton } from "./call-button.tsx";
 export { CallForm } from "./call-form.tsx";
 export { CallFailed } from "./call-failed.tsx";
 export { refusalIn, useCallProblem } from "./call-problem.ts";
+export { ConfirmCall } from "./confirm-call.tsx";
 export { HydratedRoot } from "./hydrated-root.tsx";
 export { ListNotice } from "./list-notice.tsx";
 export { LoadFailed, QueryFailed } from "./load-failed.tsx";

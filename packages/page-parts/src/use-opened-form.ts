@@ -12,14 +12,25 @@ interface OpenedFormOptions<Form> {
 }
 
 /**
- * A form that a page opens by a button, and its outcome: cancelling returns the focus to the button, and finishing moves it to
- * the outcome.
+ * A form that a page opens by a button, and the outcome of it or of what is beside it: cancelling returns the focus to the
+ * button, and an outcome takes it, unless somebody is typing by then.
  */
 export function useOpenedForm<Form, Outcome>({ before, draft, refresh }: OpenedFormOptions<Form>) {
   const [form, setForm] = useState(before);
   const [outcome, setOutcome] = useState<Outcome>();
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  /** A response may come when another form than the one that was sent is open. */
+  const current = useRef(form);
+  const show = (next: Form | undefined) => {
+    current.current = next;
+    setForm(next);
+  };
+  const tell = async (what: Outcome) => {
+    setOutcome(what);
+    await refresh();
+    if (!document.activeElement?.closest("form")) arriveAt(place.current);
+  };
   return {
     /** The subject that it is opened for; undefined while it is closed. */
     form,
@@ -30,19 +41,22 @@ export function useOpenedForm<Form, Outcome>({ before, draft, refresh }: OpenedF
     place,
     open: (next: Form) => {
       setOutcome(undefined);
-      setForm(next);
+      show(next);
     },
     cancel: () => {
       draft.clear();
-      flushSync(() => setForm(undefined));
+      flushSync(() => show(undefined));
       button.current?.focus();
     },
-    done: async (what: Outcome) => {
-      draft.clear();
-      setForm(undefined);
-      setOutcome(what);
-      await refresh();
-      arriveAt(place.current);
+    /** Says what was done beside the form, which stays as it is. */
+    tell,
+    /** Closes the form that was sent, and says so. Another one that is open by then stays as it is. */
+    done: (what: Outcome, sent: Form) => {
+      if (current.current === sent) {
+        draft.clear();
+        show(undefined);
+      }
+      return tell(what);
     },
   };
 }

@@ -28,6 +28,7 @@ export {
   FilterLink,
   FilterTick,
 } from "./components/filter-bar/filter-bar.tsx";
+export { Honeypot } from "./components/honeypot/honeypot.tsx";
 export { Icon, type IconName } from "./components/icon/icon.tsx";
 export { ListStateNotice } from "./components/list-state-notice/list-state-notice.tsx";
 export { LoadingState } from "./components/loading-state/loading-state.tsx";

@@ -2,9 +2,7 @@ import { payloadOrThrow } from "@kaifong/client";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { actOnConsultation } from "@kaifong/contract/paths";
 import { agreesToTime } from "@kaifong/domain/consultation";
-import { CallFailed } from "@kaifong/page-parts";
-import { ConfirmDialog } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
+import { ConfirmCall } from "@kaifong/page-parts";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { AppointmentText, type CentreLabel } from "./consultation-card.tsx";
@@ -28,27 +26,17 @@ interface ActOnConsultationProps {
 /** Asks before a time is accepted or a request is cancelled. */
 export function ActOnConsultation({ intention, centres, onDone, onClose }: ActOnConsultationProps) {
   const { t } = useConsultationText();
-  const acting = useMutation<unknown, Error, PendingConsultationAction>({
-    mutationFn: async ({ action, consultation: { id, appointment } }) => {
-      const body = { action, ...(appointment === null ? {} : { seen: appointment }) };
-      return payloadOrThrow(await api.call(actOnConsultation, { ...forWhom(), params: { id }, body }));
-    },
-    onSuccess: (_, done) => onDone(done),
-  });
-  const close = () => {
-    acting.reset();
-    onClose(acting.isError);
-  };
   const action = intention?.action ?? "CANCEL";
   return (
-    <ConfirmDialog
-      open={intention !== undefined}
+    <ConfirmCall
+      asked={intention}
       title={t(`confirm.${action}.title`)}
       confirm={{ label: t(`confirm.${action}.yes`), variant: agreesToTime(action) ? "primary" : "danger" }}
       cancelLabel={t("confirm.stay")}
-      busy={acting.isPending ? t(`confirm.${action}.busy`) : undefined}
-      onConfirm={() => intention && acting.mutate(intention)}
-      onClose={close}
+      busy={t(`confirm.${action}.busy`)}
+      call={act}
+      onDone={(_, about) => onDone(about)}
+      onClose={onClose}
     >
       {intention ? (
         <>
@@ -59,7 +47,11 @@ export function ActOnConsultation({ intention, centres, onDone, onClose }: ActOn
           {agreesToTime(action) ? null : <p>{t("confirm.CANCEL.text")}</p>}
         </>
       ) : null}
-      <CallFailed error={acting.error} />
-    </ConfirmDialog>
+    </ConfirmCall>
   );
+}
+
+async function act({ action, consultation: { id, appointment } }: PendingConsultationAction) {
+  const body = { action, ...(appointment === null ? {} : { seen: appointment }) };
+  return payloadOrThrow(await api.call(actOnConsultation, { ...forWhom(), params: { id }, body }));
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
+import { act } from "react";
 import { beforeEach, expect, test } from "vitest";
 import {
   calls,
@@ -20,7 +21,7 @@ import { startHelping } from "../session/acting.ts";
 import { consultationDraft } from "./draft.ts";
 
 /** The server's responses, in turn, to calls that change something; then none comes. */
-let outcomes: Outcome[];
+let outcomes: (Outcome | Promise<Outcome>)[];
 
 startPages((path, { method }) => (method === "GET" || path === paths.extendToken.path ? undefined : outcomes.shift()));
 beforeEach(() => {
@@ -29,8 +30,8 @@ beforeEach(() => {
 });
 
 /** Shows the page with one request; the page before is left, as by a reload. */
-async function show(): Promise<void> {
-  await runElement(routeOf(() => <Consultations consultations={[aShownConsultation()]} centres={CENTRES} />));
+async function show(request = aShownConsultation()): Promise<void> {
+  await runElement(routeOf(() => <Consultations consultations={[request]} centres={CENTRES} />));
   await says("Cancel request");
 }
 const REQUESTED = { topic: ["ASSESSMENT"], days: ["MON"], times: ["MORNING"], language: ["HK"], replyChannel: ["MESSAGE"] };
@@ -85,7 +86,7 @@ test("a request that was changed after one whose response was lost is sent under
   expect(changed).not.toBe(first);
 });
 
-test("a request whose response was lost and which was cancelled in the list is requested anew when the same is chosen again", async () => {
+test("a request whose response was lost and which was cancelled in the list is requested anew when it is sent again", async () => {
   await show();
   await fillIn();
   await send(1);
@@ -93,9 +94,42 @@ test("a request whose response was lost and which was cancelled in the list is r
   await press("Cancel request");
   await press("Yes, cancel it");
   await says("The request is cancelled.");
-  await fillIn();
   const [cancelled, wanted] = await send(2);
   expect(wanted).not.toBe(cancelled);
+});
+
+test("what is chosen for another request is still there when an offered time is accepted in the list below", async () => {
+  await show(
+    aShownConsultation({
+      state: "OFFERED",
+      appointment: { place: "CORE", startsAt: "2026-12-01T02:30:00.000Z" },
+      actions: ["ACCEPT", "CANCEL"],
+    }),
+  );
+  await fillIn();
+  outcomes = [{ payload: {} }];
+  await press("Accept this time");
+  await press("Yes, accept");
+  await says("The appointment is confirmed.");
+  expect(find('input[value="ASSESSMENT"]').checked).toBe(true);
+  expect(consultationDraft.read()).toMatchObject({ topic: ["ASSESSMENT"], days: ["MON"] });
+});
+
+test("a request that is answered late leaves the one open that is written by then", async () => {
+  let respond = (): void => undefined;
+  await show();
+  await fillIn();
+  const late = new Promise<Outcome>((resolve) => {
+    respond = () => resolve({ payload: {} });
+  });
+  outcomes = [late];
+  await submit();
+  await press("Not now");
+  await fillIn();
+  await act(async () => respond());
+  await says("Your request has been sent");
+  expect(find('input[value="ASSESSMENT"]').checked).toBe(true);
+  expect(consultationDraft.read()).toMatchObject({ topic: ["ASSESSMENT"] });
 });
 
 test("a helper whose right was used up by the call that was lost is told that it may be done", async () => {

@@ -1,13 +1,14 @@
 import { useInvalidate } from "@kaifong/client/react";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { listConsultations } from "@kaifong/contract/paths";
-import { CONSULTATION_REPLY_WORKING_DAYS, isLiveConsultation } from "@kaifong/domain/consultation";
+import { agreesToTime, CONSULTATION_REPLY_WORKING_DAYS, isLiveConsultation } from "@kaifong/domain/consultation";
 import { useOpenedForm } from "@kaifong/page-parts";
 import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { LinkedThing } from "../session/linked-thing.tsx";
 import { ChangeRefusedNotice, useChangeRefusal } from "../session/member/changing.tsx";
+import { renewDraft } from "../session/renew-draft.ts";
 import { unreadMayHaveChanged } from "../session/unread.ts";
 import { ActOnConsultation, type PendingConsultationAction } from "./act-on-consultation.tsx";
 import { ConsultationRequestForm } from "./consultation-request-form.tsx";
@@ -28,15 +29,20 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
   const refresh = useInvalidate(listConsultations);
   const refusal = useChangeRefusal("CONSULT");
   const [search] = useSearchParams();
-  const { form, outcome, button, place, open, cancel, done } = useOpenedForm<RequestFields, ConsultationAction | "REQUEST">({
-    before: () => fieldsBefore() ?? (search.has("topic") ? startingWith(search.get("topic")) : undefined),
-    ...{ draft: consultationDraft, refresh },
-  });
+  const { form, outcome, button, place, open, cancel, tell, done } = useOpenedForm<RequestFields, ConsultationAction | "REQUEST">(
+    {
+      before: () => fieldsBefore() ?? (search.has("topic") ? startingWith(search.get("topic")) : undefined),
+      ...{ draft: consultationDraft, refresh },
+    },
+  );
   const [intention, setIntention] = useState<PendingConsultationAction>();
-  const finish = async (what: ConsultationAction | "REQUEST", about?: PendingConsultationAction) => {
-    // Somebody may have left this question for another one by the time the response comes.
-    setIntention((now) => (now === about ? undefined : now));
-    await done(what);
+  const acted = async (about: PendingConsultationAction) => {
+    if (!agreesToTime(about.action)) renewDraft(consultationDraft);
+    await tell(about.action);
+    unreadMayHaveChanged();
+  };
+  const requested = async (fields: RequestFields) => {
+    await done("REQUEST", fields);
     unreadMayHaveChanged();
   };
   return (
@@ -47,7 +53,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
       {refusal ? (
         <ChangeRefusedNotice because={refusal} />
       ) : form ? (
-        <ConsultationRequestForm before={form} onRequested={() => void finish("REQUEST")} onCancel={cancel} />
+        <ConsultationRequestForm before={form} onRequested={() => void requested(form)} onCancel={cancel} />
       ) : (
         <div>
           <Button ref={button} icon="calendar" onClick={() => open(startingWith(null))}>
@@ -65,7 +71,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
       <ActOnConsultation
         intention={intention}
         centres={centres}
-        onDone={(about) => void finish(about.action, about)}
+        onDone={(about) => void acted(about)}
         onClose={(tried) => {
           setIntention(undefined);
           if (tried) void refresh();

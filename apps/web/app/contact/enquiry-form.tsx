@@ -2,7 +2,18 @@ import { type FieldMetadata, useForm } from "@conform-to/react";
 import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS, type EnquiryField, type FieldIssue } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 import { formatCount } from "@kaifong/i18n/format";
-import { Button, Card, ChoiceField, ErrorSummary, FieldGroup, Notice, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
+import {
+  Button,
+  Card,
+  ChoiceField,
+  ErrorSummary,
+  FieldGroup,
+  Honeypot,
+  Notice,
+  TextArea,
+  TextField,
+  VisuallyHidden,
+} from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { MarkedText } from "@kaifong/i18n/react";
 import { errorsByField } from "@kaifong/forms";
@@ -139,10 +150,7 @@ function Hidden({ token, proof }: Pick<EnquiryFields, "token" | "proof">) {
     <>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="proof" value={proof} />
-      <div className={styles.honeypot} aria-hidden="true">
-        <label htmlFor={HONEYPOT_NAME}>{t("form.honeypot")}</label>
-        <input type="text" id={HONEYPOT_NAME} name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot name={HONEYPOT_NAME} label={t("form.honeypot")} />
     </>
   );
 }

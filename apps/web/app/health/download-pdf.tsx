@@ -2,9 +2,8 @@ import { payloadOrThrow } from "@kaifong/client";
 import { HEALTH_KINDS, type HealthKind, type HealthPeriod } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { hongKongDay } from "@kaifong/domain/time";
-import { CallFailed, fileOf, saveFile } from "@kaifong/page-parts";
-import { Button, ChoiceField, ConfirmDialog } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
+import { ConfirmCall, fileOf, saveFile } from "@kaifong/page-parts";
+import { Button, ChoiceField } from "@kaifong/ui";
 import { useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
@@ -26,34 +25,29 @@ export function DownloadPdf({ kind, period, measured, startsOpen = false }: Down
   const [open, setOpen] = useState(startsOpen);
   const [kinds, setKinds] = useState<readonly HealthKind[]>([kind]);
   const [missing, setMissing] = useState(false);
-  const making = useMutation({
-    mutationFn: async () => {
-      const query = { kinds: kinds.join(), period };
-      const { file } = payloadOrThrow(await api.call(paths.getHealthReport, { ...forWhom(), query }));
-      saveFile(fileOf(file, "application/pdf"), `${t("pdf.name")} ${hongKongDay(new Date())}.pdf`);
-    },
-    onSuccess: () => setOpen(false),
-  });
-  const close = () => {
-    making.reset();
-    setOpen(false);
+  const save = async () => {
+    const query = { kinds: kinds.join(), period };
+    const { file } = payloadOrThrow(await api.call(paths.getHealthReport, { ...forWhom(), query }));
+    saveFile(fileOf(file, "application/pdf"), `${t("pdf.name")} ${hongKongDay(new Date())}.pdf`);
+  };
+  const isReady = () => {
+    setMissing(kinds.length === 0);
+    return kinds.length > 0;
   };
   return (
     <>
       <Button variant="secondary" icon="form" onClick={() => setOpen(true)}>
         {t("tool.pdf")}
       </Button>
-      <ConfirmDialog
-        open={open}
+      <ConfirmCall
+        asked={open ? true : undefined}
         title={t("pdf.title")}
         confirm={{ label: t("pdf.yes"), variant: "primary" }}
         cancelLabel={t("pdf.stay")}
-        busy={making.isPending ? t("pdf.busy") : undefined}
-        onConfirm={() => {
-          setMissing(kinds.length === 0);
-          if (kinds.length > 0) making.mutate();
-        }}
-        onClose={close}
+        busy={t("pdf.busy")}
+        call={save}
+        isReady={isReady}
+        onClose={() => setOpen(false)}
       >
         <p>{t("pdf.text", { period: t(`period.${period}`) })}</p>
         {offered.length > 1 ? (
@@ -65,8 +59,7 @@ export function DownloadPdf({ kind, period, measured, startsOpen = false }: Down
             onChoose={setKinds}
           />
         ) : null}
-        <CallFailed error={making.error} />
-      </ConfirmDialog>
+      </ConfirmCall>
     </>
   );
 }

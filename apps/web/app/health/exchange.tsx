@@ -1,9 +1,9 @@
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { hongKongDay } from "@kaifong/domain/time";
-import { CallFailed, fileOf, saveFile } from "@kaifong/page-parts";
-import { Button, Disclosure } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
+import { CallButton, fileOf, saveFile } from "@kaifong/page-parts";
+import { Disclosure } from "@kaifong/ui";
+import { useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import styles from "./health.module.css";
@@ -18,23 +18,22 @@ interface ExchangeProps {
 /** Exporting readings to other systems and importing them from there: for the few who know what it is, so it is folded away. */
 export function RecordExchange({ onTaken }: ExchangeProps) {
   const { t } = useHealthText();
-  const saving = useMutation({
-    mutationFn: async () => {
-      const { file, more } = payloadOrThrow(await api.call(paths.getHealthBundle, forWhom()));
-      saveFile(fileOf(file, "application/fhir+json"), `${t("exchange.name")} ${hongKongDay(new Date())}.json`);
-      return more;
-    },
-  });
+  const [saved, setSaved] = useState<"more" | "saved">();
+  const save = async () => {
+    setSaved(undefined);
+    const { file, more } = payloadOrThrow(await api.call(paths.getHealthBundle, forWhom()));
+    saveFile(fileOf(file, "application/fhir+json"), `${t("exchange.name")} ${hongKongDay(new Date())}.json`);
+    setSaved(more ? "more" : "saved");
+  };
   return (
     <div className={styles.exchange}>
       <Disclosure summary={t("exchange.title")}>
         <div className={styles.stack}>
           <p>{t("exchange.text")}</p>
-          <Button variant="secondary" busy={saving.isPending ? t("exchange.saving") : undefined} onClick={() => saving.mutate()}>
+          <CallButton variant="secondary" busy={t("exchange.saving")} call={save}>
             {t("exchange.save")}
-          </Button>
-          <div role="status">{saving.isSuccess ? <p>{t(saving.data ? "exchange.more" : "exchange.saved")}</p> : null}</div>
-          <CallFailed error={saving.error} />
+          </CallButton>
+          <div role="status">{saved === undefined ? null : <p>{t(`exchange.${saved}`)}</p>}</div>
           {onTaken ? <ImportFile onTaken={onTaken} /> : null}
         </div>
       </Disclosure>

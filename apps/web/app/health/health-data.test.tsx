@@ -16,6 +16,7 @@ import {
   submit,
   texts,
   tick,
+  turn,
   type,
   until,
 } from "../running-page.fixtures.tsx";
@@ -27,9 +28,9 @@ import { summaryQuery } from "./readings-query.ts";
 
 const READING = aShownReading({ measuredAt: "2026-11-19T00:40:00.000Z" });
 /** The server's responses, in turn, to calls that change something. */
-let outcomes: Outcome[];
+let outcomes: (Outcome | Promise<Outcome>)[];
 /** The server's responses, in turn, to calls for files. */
-let reports: Outcome[];
+let reports: (Outcome | Promise<Outcome>)[];
 let summary: HealthSummary;
 let list: readonly Reading[];
 
@@ -292,6 +293,21 @@ describe("a stored reading", () => {
     expect(wanted).not.toBe(removed);
   });
 
+  test("that is gone later than somebody waited leaves the form open in which they write another one by then", async () => {
+    let respond = (): void => undefined;
+    await show();
+    await press("Delete");
+    outcomes = [new Promise<Outcome>((resolve) => (respond = () => resolve({ payload: {} })))];
+    await press("Yes, delete");
+    await press("No, keep it");
+    await press("Add a reading");
+    await type(NORMAL);
+    await act(async () => respond());
+    await until(() => expect(find("[role=status]").textContent).toContain("Deleted"));
+    expect(find("#systolic").value).toBe("128");
+    expect(sessionStorage.getItem(READING_DRAFT_KEY)).toContain("128");
+  });
+
   test("stays when the server refuses, with the server's words", async () => {
     await show();
     await press("Delete");
@@ -334,6 +350,20 @@ describe("a stored reading", () => {
       .map(([address]) => address)
       .filter((address) => address.startsWith(paths.getHealthReport.path));
     expect(calls).toEqual(Array.from({ length: 2 }, () => `${paths.getHealthReport.path}?kinds=BLOOD_PRESSURE%2CBMI&period=D21`));
+  });
+
+  test("as a PDF that comes late leaves the question open that is asked by then", async () => {
+    let respond = (): void => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    reports = [new Promise<Outcome>((resolve) => (respond = () => resolve({ payload: { file: btoa("%PDF-1.7") } })))];
+    await show();
+    await press("Download PDF");
+    await press("Download");
+    await press("Back");
+    await press("Download PDF");
+    await act(async () => respond());
+    await turn();
+    expect(find("dialog[open]").textContent).toContain("PDF for your doctor");
   });
 
   test("of no kind leads to a request for one, without a call", async () => {

@@ -41,15 +41,15 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const refresh = useInvalidate(paths.getHealthSummary, paths.listReadings);
   const refusal = useChangeRefusal(null);
   const [chosen, choose] = useChosenView(summary);
-  const { form, outcome, button, place, open, cancel, done } = useOpenedForm<Writing, Outcome>({
+  const { form, outcome, button, place, open, cancel, tell, done } = useOpenedForm<Writing, Outcome>({
     ...{ before: writingBefore, draft: readingDraft, refresh },
   });
   const [removing, setRemoving] = useState<Reading>();
-  const saved = (what: Outcome["what"], readings: readonly SavedReading[]) => {
+  const saved = (writing: Writing, what: Outcome["what"], readings: readonly SavedReading[]) => {
     // What was just written is in view, whatever kind was shown before.
     const kind = readings.some((one) => one.kind === chosen.kind) ? chosen.kind : readings[0]?.kind;
     if (what === "add.saved" && kind !== undefined && kind !== chosen.kind) choose({ ...chosen, kind });
-    void done({ what, urgent: urgentNow(readings) });
+    void done({ what, urgent: urgentNow(readings) }, writing);
   };
   // While one form is open, nothing opens another in its place: what is being written would be lost.
   const isFree = form === undefined && !refusal;
@@ -70,13 +70,13 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
           onAdd={() => open({ what: "add", typed: { kinds: [chosen.kind], typed: startingWith(summary) } })}
         />
       ) : null}
-      {form ? <WritingForm writing={form} onSaved={saved} onCancel={cancel} /> : null}
+      {form ? <WritingForm writing={form} onSaved={(what, readings) => saved(form, what, readings)} onCancel={cancel} /> : null}
       <Readings {...{ summary, chosen, mayAdd: !refusal, changing: isFree ? changing : undefined }} onChoose={choose} />
       <RecordExchange onTaken={refusal ? undefined : () => void refresh()} />
       <AboutReadings adult={summary.adult} />
       <RemoveReading
         reading={removing}
-        onRemoved={() => void done({ what: "remove.done" })}
+        onRemoved={() => void tell({ what: "remove.done" })}
         onClose={() => setRemoving(undefined)}
       />
     </div>

@@ -4,9 +4,9 @@ import * as paths from "@kaifong/contract/paths";
 import { type Diary, diaryOf, type MeanPressure, formatMeasure } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay, formatTime } from "@kaifong/i18n/format";
-import { CallFailed, fileOf, saveFile, Loading } from "@kaifong/page-parts";
-import { ActionRow, Button, DataTable, DescriptionList } from "@kaifong/ui";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { CallButton, fileOf, saveFile, Loading } from "@kaifong/page-parts";
+import { DataTable, DescriptionList } from "@kaifong/ui";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
@@ -89,18 +89,15 @@ function Pressures({ of }: { readonly of: readonly Reading[] }) {
 
 function DownloadDiary() {
   const { t } = useHealthText();
-  const making = useMutation({
-    mutationFn: async () => {
-      const { file } = payloadOrThrow(await api.call(paths.getHealthDiary, forWhom()));
-      saveFile(fileOf(file, "application/pdf"), `${t("diary.title")} ${hongKongDay(new Date())}.pdf`);
-    },
-  });
+  const save = async () => {
+    const { file } = payloadOrThrow(await api.call(paths.getHealthDiary, forWhom()));
+    saveFile(fileOf(file, "application/pdf"), `${t("diary.title")} ${hongKongDay(new Date())}.pdf`);
+  };
   return (
-    <ActionRow>
-      <Button variant="secondary" icon="form" busy={making.isPending ? t("pdf.busy") : undefined} onClick={() => making.mutate()}>
+    <div>
+      <CallButton variant="secondary" icon="form" busy={t("pdf.busy")} call={save}>
         {t("diary.pdf")}
-      </Button>
-      <CallFailed error={making.error} />
-    </ActionRow>
+      </CallButton>
+    </div>
   );
 }

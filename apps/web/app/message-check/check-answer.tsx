@@ -1,7 +1,7 @@
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import { formatMoment } from "@kaifong/i18n/format";
 import type { CheckedMessage, MessageCheck } from "@kaifong/page-host";
-import { ErrorSummary, Notice } from "@kaifong/ui";
+import { DescriptionList, ErrorSummary, Notice } from "@kaifong/ui";
 import styles from "./message-check.module.css";
 import { useMessageCheckText } from "./text.ts";
 
@@ -49,21 +49,14 @@ function Plain({ title, text }: { readonly title: string; readonly text: string 
 function Sent({ message: { kind, channel, sentAt, maskedRecipient } }: { readonly message: CheckedMessage }) {
   const { t, language } = useMessageCheckText();
   const facts = [
-    [t("sent.what"), t(`kind.${kind}`)],
-    [t("sent.channel"), t(`channels.${channel}`)],
-    [t("sent.when"), formatMoment(sentAt, language.code)],
-    [t("sent.to"), maskedRecipient],
+    { term: t("sent.what"), value: t(`kind.${kind}`) },
+    { term: t("sent.channel"), value: t(`channels.${channel}`) },
+    { term: t("sent.when"), value: formatMoment(sentAt, language.code) },
+    { term: t("sent.to"), value: maskedRecipient },
   ];
   return (
     <Notice title={t("sent.title")} role="alert">
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList layout="beside" items={facts} />
       <p>{t("sent.same")}</p>
       <p>{t("sent.copied")}</p>
     </Notice>

@@ -2,7 +2,7 @@ import { ERROR_CODES } from "@kaifong/contract";
 import { textsOfForm } from "@kaifong/forms";
 import { serverText } from "@kaifong/i18n/server";
 import type { MessageCheck } from "@kaifong/page-host";
-import { Button, Card, PageHeading, TextField } from "@kaifong/ui";
+import { Button, Card, Honeypot, PageHeading, TextField } from "@kaifong/ui";
 import {
   type ActionFunctionArgs,
   createContext,
@@ -76,11 +76,7 @@ export default function MessageCheckPage() {
                 autoCapitalize="characters"
                 spellCheck={false}
               />
-              <div hidden>
-                <label>
-                  {t("honeypot")} <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-                </label>
-              </div>
+              <Honeypot name={HONEYPOT} label={t("honeypot")} />
               <Button type="submit" whenBusy={t("submit")}>
                 {t("submit")}
               </Button>

@@ -1,4 +1,4 @@
-import { Notice } from "@kaifong/ui";
+import { Disclosure, Notice } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { EXTERNAL_FAILED_ATTRIBUTE, EXTERNAL_SEARCH_ATTRIBUTE, OWN_RESULTS_ATTRIBUTE } from "./attributes.ts";
 import styles from "./search-result.module.css";
@@ -37,10 +37,16 @@ export function ExternalSearch({ searchKey, language, children }: ExternalSearch
         <div className="gcse-searchresults-only" data-queryparametername="q" data-linktarget="_self" />
       </section>
       <p role="status" className={styles.failed} {...attribute(EXTERNAL_FAILED_ATTRIBUTE, t("external.failed"))} />
-      <details open className={styles.own} {...attribute(OWN_RESULTS_ATTRIBUTE)}>
-        <summary>{t("external.own")}</summary>
+      <Disclosure
+        open
+        look="bare"
+        className={styles.own}
+        summary={t("external.own")}
+        summaryClass={styles.ownSummary}
+        {...attribute(OWN_RESULTS_ATTRIBUTE)}
+      >
         {children}
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -15,8 +15,11 @@ export function EnterCode() {
   const { t, language } = useCareText();
   const [step, setStep] = useState<Step>("button");
   if (step === "form") return <CodeForm onFound={(code, offer) => setStep({ code, offer })} />;
-  if (typeof step === "object" && "offer" in step)
-    return <Agreement {...step} onAgreed={() => setStep({ agreed: step.offer })} onBack={() => setStep("button")} />;
+  if (typeof step === "object" && "offer" in step) {
+    // Somebody may have gone back, and be entering another code, by the time the response comes.
+    const onAgreed = () => setStep((now) => (now === step ? { agreed: step.offer } : now));
+    return <Agreement {...step} onAgreed={onAgreed} onBack={() => setStep("button")} />;
+  }
   return (
     <>
       {step === "button" ? null : (

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { WaitingOffer } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
+import { act } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { calls, press, runPage, says, startPages, text, tick } from "../../running-page.fixtures.tsx";
+import { calls, find, press, runPage, says, startPages, text, tick, until } from "../../running-page.fixtures.tsx";
 import { Care } from "./care.tsx";
 // Loaded in advance, so that it is there when the page asks for it.
 import "./offer-form.tsx";
@@ -13,16 +14,22 @@ let offer: WaitingOffer | null;
 /** How many responses to a request for a code get lost. */
 let lost: number;
 
-startPages((path, { method }) => {
+/** A withdrawal is answered once this has come. */
+let withdrawal: Promise<void>;
+
+startPages(async (path, { method }) => {
   if (path === paths.listCareRelations.path) return { payload: { carers: [], caredFor: [], offer } };
-  if (path === paths.withdrawCareOffer.path && method === "DELETE") offer = null;
-  else if (path === paths.offerCare.path) offer = OFFER;
+  if (path === paths.withdrawCareOffer.path && method === "DELETE") {
+    await withdrawal;
+    offer = null;
+  } else if (path === paths.offerCare.path) offer = OFFER;
   else return;
   if (method !== "POST") return { payload: {} };
   return lost-- > 0 ? undefined : { payload: { code: "K7M4-QX92", expiresAt: OFFER.expiresAt } };
 });
 beforeEach(() => {
   lost = 0;
+  withdrawal = Promise.resolve();
 });
 
 function open(waiting: WaitingOffer | null, mayActForOthers = true): Promise<void> {
@@ -40,6 +47,20 @@ test("R-MEM-09: the page says that a code waits, for what and until when, and wi
   await says("The code was taken back");
   expect(text()).not.toContain("A care code is waiting");
   await says("Let somebody act for me");
+});
+
+test("a withdrawal that is answered late leaves the form open that somebody fills in by then", async () => {
+  let respond = (): void => undefined;
+  withdrawal = new Promise((resolve) => (respond = resolve));
+  await open(OFFER);
+  await says("A care code is waiting");
+  await press("Take the code back");
+  await press("Make another one");
+  await says("Make a care code");
+  await tick("CH");
+  await act(async () => respond());
+  await until(() => expect(offer).toBeNull());
+  expect(find('input[value="CH"]').checked).toBe(true);
 });
 
 test("R-MEM-19: the page shows a member under 18 that a code of their guardian waits, without a way to withdraw it", async () => {

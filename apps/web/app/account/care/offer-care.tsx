@@ -24,7 +24,9 @@ export function OfferCare({ offer, junior }: OfferCareProps) {
   const { t } = useCareText();
   const [shown, setShown] = useState<"button" | "form" | "withdrawn" | Offer>("button");
   if (shown === "form") return <OfferForm junior={junior} onDone={setShown} />;
-  const withdrawOffer = <WithdrawOffer junior={junior} onWithdrawn={() => setShown("withdrawn")} />;
+  // Somebody may be filling in the form for another code by the time the response comes.
+  const onWithdrawn = () => setShown((now) => (now === "form" ? now : "withdrawn"));
+  const withdrawOffer = <WithdrawOffer junior={junior} onWithdrawn={onWithdrawn} />;
   return (
     <>
       {typeof shown === "object" ? (

@@ -2,9 +2,9 @@ import { removedOrThrow } from "@kaifong/client";
 import type { WaitingOffer } from "@kaifong/contract";
 import { withdrawCareOffer } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
-import { CallFailed } from "@kaifong/page-parts";
-import { Button, Notice } from "@kaifong/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CallButton } from "@kaifong/page-parts";
+import { Notice } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../session/api.ts";
 import { careQuery } from "../../session/care/care-query.ts";
@@ -41,19 +41,17 @@ export function WaitingCode({ offer, children }: WaitingCodeProps) {
 export function WithdrawOffer({ junior, onWithdrawn }: WithdrawOfferProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
-  const taking = useMutation({
-    mutationFn: async () => removedOrThrow(await api.call(withdrawCareOffer, { forMember: junior?.memberId })),
-    onSuccess: async () => {
-      await queries.invalidateQueries(careQuery(junior?.memberId));
-      onWithdrawn?.();
-    },
-  });
   return (
-    <>
-      <CallFailed error={taking.error} />
-      <Button variant="secondary" onClick={() => taking.mutate()} busy={taking.isPending ? t("offer.withdrawing") : undefined}>
-        {t("offer.withdraw")}
-      </Button>
-    </>
+    <CallButton
+      variant="secondary"
+      busy={t("offer.withdrawing")}
+      call={async () => removedOrThrow(await api.call(withdrawCareOffer, { forMember: junior?.memberId }))}
+      onDone={async () => {
+        await queries.invalidateQueries(careQuery(junior?.memberId));
+        onWithdrawn?.();
+      }}
+    >
+      {t("offer.withdraw")}
+    </CallButton>
   );
 }

@@ -2,9 +2,9 @@ import { type Help, HELPER_MINUTES, type OngoingHelp } from "@kaifong/contract";
 import { endHelp } from "@kaifong/contract/paths";
 import { removedOrThrow } from "@kaifong/client";
 import { displayName } from "@kaifong/domain/membership";
-import { CallFailed } from "@kaifong/page-parts";
-import { Button, Notice, StatusMessage } from "@kaifong/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CallButton } from "@kaifong/page-parts";
+import { Notice, StatusMessage } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
@@ -120,16 +120,16 @@ interface EndButtonProps extends Pick<GetHelpProps, "junior"> {
 
 function EndButton({ id, junior, texts }: EndButtonProps) {
   const queries = useQueryClient();
-  const ending = useMutation({
-    mutationFn: async () => removedOrThrow(await api.call(endHelp, { params: { id }, forMember: junior?.memberId })),
-    onSettled: () => queries.invalidateQueries(helpQuery(junior?.memberId)),
-  });
+  const refresh = () => queries.invalidateQueries(helpQuery(junior?.memberId));
   return (
-    <>
-      <CallFailed error={ending.error} />
-      <Button variant="secondary" onClick={() => ending.mutate()} busy={ending.isPending ? texts.busy : undefined}>
-        {texts.end}
-      </Button>
-    </>
+    <CallButton
+      variant="secondary"
+      busy={texts.busy}
+      call={async () => removedOrThrow(await api.call(endHelp, { params: { id }, forMember: junior?.memberId }))}
+      onDone={refresh}
+      onFailed={refresh}
+    >
+      {texts.end}
+    </CallButton>
   );
 }

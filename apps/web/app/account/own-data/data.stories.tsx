@@ -56,7 +56,7 @@ export const erasureNotAskedInSimplified = () => erasure(null, LANGUAGES[1]);
 export const erasureDue = () => erasure(DUE);
 export const erasureDueInTraditional = () => erasure(DUE, LANGUAGES[0]);
 export const requestErasure = () => piece(() => <RequestErasure owner={OWNER} onRequested={() => undefined} />);
-export const keeping = () => piece(() => <ErasureDue dueAt={DUE} busy onKeep={() => undefined} />);
+export const keeping = () => piece(() => <ErasureDue dueAt={DUE} onWithdrawn={() => undefined} />);
 export const notice = () => piece(() => <ErasureNotice />, undefined, DUE);
 export const noticeInSimplified = () => piece(() => <ErasureNotice />, LANGUAGES[1], DUE);
 export const noNotice = () => piece(() => <ErasureNotice />, undefined, null);

@@ -3,9 +3,9 @@ import { arriveAt } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
-import { useCallProblem } from "@kaifong/page-parts";
+import { CallButton } from "@kaifong/page-parts";
 import { Button, Notice, StatusMessage } from "@kaifong/ui";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../session/api.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
@@ -18,44 +18,26 @@ import { useDataText } from "./text.ts";
 /** Ending the membership: what goes and what stays, requesting it, and withdrawing it as long as it is not done. */
 export function ErasureSection({ owner }: { readonly owner: PasswordAccount }) {
   const { t } = useDataText();
-  const say = useCallProblem();
   const queries = useQueryClient();
   const outcome = useRef<HTMLDivElement>(null);
   const query = useQuery(ownErasureQuery);
   const dueAt = query.data?.dueAt;
+  const [withdrawn, setWithdrawn] = useState(false);
   const now = (due: string | null) => {
+    setWithdrawn(due === null);
     queries.setQueryData(ownErasureQuery.queryKey, { dueAt: due });
     unreadMayHaveChanged();
     arriveAt(outcome.current);
   };
-  const keeping = useMutation({
-    mutationFn: async () => removedOrThrow(await api.call(paths.withdrawErasure)),
-    onSuccess: () => now(null),
-  });
   return (
     <section aria-labelledby="erasure" className={styles.section}>
       <h2 id="erasure">{t("erasure.title")}</h2>
       <StatusMessage ref={outcome}>
-        {keeping.isSuccess && dueAt === null ? <Notice tone="success">{t("erasure.kept")}</Notice> : null}
-        {dueAt ? <ErasureDue dueAt={dueAt} busy={keeping.isPending} onKeep={() => keeping.mutate()} /> : null}
-        {keeping.error ? (
-          <Notice tone="attention" title={t("erasure.failedTitle")} headingLevel={3}>
-            <p>{say(keeping.error)}</p>
-          </Notice>
-        ) : null}
+        {withdrawn && dueAt === null ? <Notice tone="success">{t("erasure.kept")}</Notice> : null}
+        {dueAt ? <ErasureDue dueAt={dueAt} onWithdrawn={() => now(null)} /> : null}
       </StatusMessage>
       <MembersQuery query={query} title={t("erasure.failedTitle")} fallback={<ErasureTerms />}>
-        {(erasure) =>
-          erasure.dueAt === null ? (
-            <RequestErasure
-              owner={owner}
-              onRequested={(due) => {
-                keeping.reset();
-                now(due);
-              }}
-            />
-          ) : null
-        }
+        {(erasure) => (erasure.dueAt === null ? <RequestErasure owner={owner} onRequested={now} /> : null)}
       </MembersQuery>
     </section>
   );
@@ -118,20 +100,25 @@ export function RequestErasure({ owner, onRequested }: RequestErasureProps) {
 
 interface ErasureDueProps {
   readonly dueAt: string;
-  readonly busy: boolean;
-  readonly onKeep: () => void;
+  /** Called once the request is withdrawn. */
+  readonly onWithdrawn: () => void;
 }
 
 /** When the member is erased, and the button that withdraws the request. */
-export function ErasureDue({ dueAt, busy, onKeep }: ErasureDueProps) {
+export function ErasureDue({ dueAt, onWithdrawn }: ErasureDueProps) {
   const { t, language } = useDataText();
   const date = formatCalendarDay(hongKongDay(new Date(dueAt)), language.code);
   return (
     <Notice tone="attention" title={t("erasure.dueTitle", { date })} headingLevel={3}>
       <p>{t("erasure.dueText")}</p>
-      <Button onClick={onKeep} busy={busy ? t("erasure.keeping") : undefined}>
+      <CallButton
+        busy={t("erasure.keeping")}
+        failed={{ title: t("erasure.failedTitle"), headingLevel: 4 }}
+        call={async () => removedOrThrow(await api.call(paths.withdrawErasure))}
+        onDone={onWithdrawn}
+      >
         {t("erasure.keep")}
-      </Button>
+      </CallButton>
     </Notice>
   );
 }

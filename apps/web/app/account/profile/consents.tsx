@@ -1,12 +1,12 @@
 import { isWaitingCorrection } from "@kaifong/domain/membership";
 import { callOnce } from "@kaifong/client";
 import { useOpening } from "@kaifong/client/react";
-import type { Correction, CorrectionKind, Profile } from "@kaifong/contract";
+import type { CorrectionKind, Profile } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatDate } from "@kaifong/i18n/format";
-import { CallFailed } from "@kaifong/page-parts";
-import { Button, ConfirmDialog, DescriptionList, VisuallyHidden } from "@kaifong/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ConfirmCall } from "@kaifong/page-parts";
+import { Button, DescriptionList, VisuallyHidden } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
 import { ownProfileQuery } from "./profile-query.ts";
@@ -56,14 +56,15 @@ export function Consents({ profile: { consents, corrections }, mayCorrect }: Con
             ) : undefined,
         }))}
       />
-      {asking === undefined ? null : <WithdrawDialog kind={asking} onClose={() => setAsking(undefined)} />}
+      <WithdrawDialog kind={asking} onClose={() => setAsking(undefined)} />
     </ProfileSection>
   );
 }
 const nothing = () => undefined;
 
 interface WithdrawDialogProps {
-  readonly kind: ConsentKind;
+  /** Undefined while nothing is asked. */
+  readonly kind: ConsentKind | undefined;
   readonly onClose: () => void;
 }
 
@@ -71,26 +72,23 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ kind, onClose }: WithdrawDialogProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();
-  const [opened] = useOpening();
-  const asking = useMutation<Correction>({
-    mutationFn: () => callOnce(api, { opened }, paths.requestCorrection, { body: { kind } }),
-    onSuccess: () => {
-      void queries.invalidateQueries(ownProfileQuery);
-      onClose();
-    },
-  });
+  const [opened, reopen] = useOpening();
+  const about = kind ?? "CONSENT_TRANSFER";
   return (
-    <ConfirmDialog
-      open
-      title={t(`consent.${kind}.title`)}
-      confirm={{ label: t(`consent.${kind}.yes`), variant: "danger" }}
-      busy={asking.isPending ? t("person.busy") : undefined}
+    <ConfirmCall
+      asked={kind}
+      title={t(`consent.${about}.title`)}
+      confirm={{ label: t(`consent.${about}.yes`), variant: "danger" }}
+      busy={t("person.busy")}
       cancelLabel={t("consent.stay")}
-      onConfirm={() => asking.mutate()}
-      onClose={onClose}
+      call={(asked) => callOnce(api, { opened }, paths.requestCorrection, { body: { kind: asked } })}
+      onDone={() => void queries.invalidateQueries(ownProfileQuery)}
+      onClose={() => {
+        reopen();
+        onClose();
+      }}
     >
-      <p>{t(`consent.${kind}.text`)}</p>
-      <CallFailed error={asking.error} />
-    </ConfirmDialog>
+      <p>{t(`consent.${about}.text`)}</p>
+    </ConfirmCall>
   );
 }

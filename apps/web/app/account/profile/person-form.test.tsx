@@ -17,7 +17,7 @@ import {
 } from "../../running-page.fixtures.tsx";
 import type { FormContext } from "../register/answers.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
-import { clearDraft } from "./draft.ts";
+import { clearDraft, draftOf } from "./draft.ts";
 import { PersonForm } from "./person-form.tsx";
 import { CorrectionRequest } from "./requests.tsx";
 import { PROFILE, REQUESTED } from "./profile.fixtures.ts";
@@ -91,6 +91,8 @@ test("a correction whose response was lost and which was withdrawn is requested 
   await runPage(() => <CorrectionRequest correction={REQUESTED} mayCorrect isNew={false} />);
   await says("Withdraw this request");
   await press("Withdraw this request");
+  await until(() => expect(document.querySelector("button[aria-busy]")).toBeNull());
+  expect(draftOf()?.answers).toMatchObject({ givenNameEn: ["Yuen Yee Ivy"] });
   await runPage(() => <PersonForm answers={KNOWN} context={FORM_CONTEXT} onClose={() => undefined} />);
   const [withdrawn, wanted] = await send("Yuen Yee Ivy", 2);
   expect(wanted).not.toBe(withdrawn);

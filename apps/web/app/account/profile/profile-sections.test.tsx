@@ -2,7 +2,7 @@
 import * as paths from "@kaifong/contract/paths";
 import { act } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { all, type Outcome, press, runElement, startPages, until } from "../../running-page.fixtures.tsx";
+import { all, type Outcome, press, runElement, startPages, turn, until } from "../../running-page.fixtures.tsx";
 import { PROFILE } from "./profile.fixtures.ts";
 import { everything } from "./profile.stories.tsx";
 
@@ -10,7 +10,7 @@ import { everything } from "./profile.stories.tsx";
 let respond: () => void;
 
 startPages((path) => {
-  if (path !== paths.saveProfileTopic.path) return;
+  if (path !== paths.saveProfileTopic.path && path !== paths.requestCorrection.path) return;
   return new Promise<Outcome>((resolve) => (respond = () => resolve({ payload: PROFILE })));
 });
 beforeEach(() => runElement(everything()));
@@ -42,4 +42,17 @@ test("closing a form leaves the focus at the part that was not changed after all
   await press("Change", language);
   await press("Leave as it is", language);
   expect(document.activeElement?.textContent).toBe("Language of messages");
+});
+
+test("a consent that is withdrawn late leaves the question about another one open", async () => {
+  const [first, second] = all("button").filter(({ textContent }) => textContent?.startsWith("Withdraw consent"));
+  await act(async () => first?.click());
+  await press("Ask to withdraw it");
+  await press("Keep it as it is");
+  await act(async () => second?.click());
+  const about = document.querySelector("dialog[open]")?.textContent;
+  await act(async () => respond());
+  await turn();
+  expect(document.querySelector("dialog[open]")?.textContent).toBe(about);
+  expect(about).toContain("Withdraw your consent");
 });

@@ -4,17 +4,18 @@ import { useArrival } from "@kaifong/client/react";
 import { type Correction, isOneOf } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatDate, joinList } from "@kaifong/i18n/format";
-import { CallFailed, refusalIn } from "@kaifong/page-parts";
-import { Button, Card, DescriptionList, Notice, StatusMessage } from "@kaifong/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CallButton, refusalIn } from "@kaifong/page-parts";
+import { Card, DescriptionList, Notice, StatusMessage } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
 import { LinkedThing } from "../../session/linked-thing.tsx";
+import { renewDraft } from "../../session/renew-draft.ts";
 import { headingOf } from "../../session/notification-pages.ts";
 import { useAnswerRows } from "../register/answer-rows.tsx";
 import styles from "../register/register.module.css";
 import { answersOfProfile } from "./answers-of-profile.ts";
-import { clearDraft, draftOf } from "./draft.ts";
+import { draftOf, profileDraft } from "./draft.ts";
 import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 import { useProfileContext } from "./use-profile-context.ts";
@@ -112,22 +113,23 @@ function useWanted({ person, fields }: Correction): readonly { readonly term: st
 function WithdrawRequest({ id }: { readonly id: string }) {
   const { t } = useProfileText();
   const queries = useQueryClient();
-  const taking = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(paths.withdrawCorrection, { params: { id } })),
-    onSuccess: () => {
-      // When the response to it was lost, the form still waits to send it again, and would be told of the one that is withdrawn.
-      if (draftOf()?.topic === "person") clearDraft();
-      return queries.invalidateQueries(ownProfileQuery);
-    },
-    // Refused: staff have settled it, and what is shown is out of date.
-    onError: (error) => void (refusalIn(error) && queries.invalidateQueries(ownProfileQuery)),
-  });
+  const refresh = () => queries.invalidateQueries(ownProfileQuery);
   return (
-    <>
-      <CallFailed error={taking.error} headingLevel={4} />
-      <Button variant="secondary" onClick={() => taking.mutate()} busy={taking.isPending ? t("requests.withdrawing") : undefined}>
-        {t("requests.withdraw")}
-      </Button>
-    </>
+    <CallButton
+      variant="secondary"
+      busy={t("requests.withdrawing")}
+      failed={{ headingLevel: 4 }}
+      call={async () => payloadOrThrow(await api.call(paths.withdrawCorrection, { params: { id } }))}
+      onDone={() => {
+        // When the response to it was lost, the form still waits to send it again, and would be told of the one that is
+        // withdrawn.
+        if (draftOf()?.topic === "person") renewDraft(profileDraft);
+        return refresh();
+      }}
+      // Refused: staff have settled it, and what is shown is out of date.
+      onFailed={(error) => void (refusalIn(error) && refresh())}
+    >
+      {t("requests.withdraw")}
+    </CallButton>
   );
 }

@@ -31,7 +31,8 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
   const sending = useSending<ProfileDraft, Payload>({
     send: ({ answers, version }) => send(answers, version),
     onDone: (payload) => {
-      clearDraft();
+      // Another topic may be written by the time the response comes.
+      if (draftOf()?.topic === now.topic) clearDraft();
       onSaved(payload);
     },
     onFailed: (error) => {

@@ -1,8 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { logOutEverywhere } from "@kaifong/contract/paths";
-import { CallFailed } from "@kaifong/page-parts";
-import { Button, ConfirmDialog } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
+import { ConfirmCall } from "@kaifong/page-parts";
+import { Button } from "@kaifong/ui";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
 import { useAccountText } from "../text.ts";
@@ -11,15 +10,6 @@ import { useAccountText } from "../text.ts";
 export function LogOutEverywhere() {
   const { t } = useAccountText();
   const [asking, setAsking] = useState(false);
-  const leaving = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(logOutEverywhere)),
-    // The server has forgotten this session, too: what is left of it in the browser is removed, and the home page says so.
-    onSuccess: () => api.logOut(),
-  });
-  const close = () => {
-    setAsking(false);
-    leaving.reset();
-  };
   return (
     <>
       <p>
@@ -27,18 +17,20 @@ export function LogOutEverywhere() {
           {t("account.devices.all")}
         </Button>
       </p>
-      <ConfirmDialog
-        open={asking}
+      <ConfirmCall
+        asked={asking ? true : undefined}
         title={t("account.devices.allTitle")}
         confirm={{ label: t("account.devices.allYes"), variant: "primary" }}
-        busy={leaving.isPending || leaving.isSuccess ? t("account.devices.allBusy") : undefined}
+        busy={t("account.devices.allBusy")}
         cancelLabel={t("account.devices.stay")}
-        onConfirm={() => leaving.mutate()}
-        onClose={close}
+        call={async () => payloadOrThrow(await api.call(logOutEverywhere))}
+        // The server has forgotten this session, too: what is left of it in the browser is removed, and the home page says so.
+        onDone={() => api.logOut()}
+        leaves
+        onClose={() => setAsking(false)}
       >
         <p>{t("account.devices.allText")}</p>
-        <CallFailed error={leaving.error} />
-      </ConfirmDialog>
+      </ConfirmCall>
     </>
   );
 }

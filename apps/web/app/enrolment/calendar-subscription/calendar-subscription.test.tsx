@@ -9,10 +9,12 @@ const SINCE: CalendarSubscription = { since: "2026-11-21T02:00:00.000Z", lastFet
 /** The address that the server stores for the member, and how many it has created. */
 let subscription: CalendarSubscription | null;
 let made: number;
+/** Whether nobody can be reached. */
+let offline: boolean;
 const copied = vi.fn<(text: string) => Promise<void>>();
 
 startPages((path, { method }) => {
-  if (path !== paths.getCalendarSubscription.path) return;
+  if (path !== paths.getCalendarSubscription.path || offline) return;
   if (method === "POST") made += 1;
   if (method !== "GET") subscription = method === "POST" ? SINCE : null;
   return {
@@ -21,6 +23,7 @@ startPages((path, { method }) => {
 });
 beforeEach(() => {
   made = 0;
+  offline = false;
   copied.mockReset();
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: copied } });
 });
@@ -57,6 +60,18 @@ test("the section does not show one that was created before, and asks before it 
   await press("Yes, make a new one");
   await says("The old one has stopped.");
   await says("https://centre.example/own/secret-1.ics");
+});
+
+test("a question that is opened again says nothing of what went wrong before it was left", async () => {
+  await open(SINCE);
+  await says("the address is not shown again");
+  await press("Make a new address");
+  offline = true;
+  await press("Yes, make a new one");
+  await until(() => expect(document.querySelector("dialog [role=alert]")).not.toBeNull());
+  await press("Keep the old one");
+  await press("Make a new address");
+  expect(document.querySelector("[role=alert]")).toBeNull();
 });
 
 test("the section withdraws it after a question, and then shows none", async () => {

@@ -1,11 +1,11 @@
 import { callOnce } from "@kaifong/client";
 import { arriveAt, useOpening } from "@kaifong/client/react";
-import type { CalendarSubscription } from "@kaifong/contract";
+import type { CalendarSubscription, PayloadAt } from "@kaifong/contract";
 import { createCalendarAddress, withdrawCalendarAddress } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
-import { CallFailed, RemoveDialog, Loading } from "@kaifong/page-parts";
-import { ActionRow, Button, ConfirmDialog, Notice, StatusMessage } from "@kaifong/ui";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CallButton, ConfirmCall, RemoveDialog, Loading } from "@kaifong/page-parts";
+import { ActionRow, Button, Notice, StatusMessage } from "@kaifong/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../session/api.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
@@ -45,22 +45,24 @@ function Address({ subscription, mayCreate }: AddressProps) {
   const place = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<"replace">();
   const [outcome, setOutcome] = useState<"created" | "replaced" | "withdrawn">();
+  /** Shown on this page alone. */
+  const [created, setCreated] = useState<string>();
   const [opened, reopen] = useOpening();
-  const creation = useMutation({
-    mutationFn: () => callOnce(api, { opened }, createCalendarAddress, {}),
-    onSuccess: ({ subscription: fresh }) => {
-      setOutcome(subscription === null ? "created" : "replaced");
-      setAsking(undefined);
-      queries.setQueryData(calendarSubscriptionQuery.queryKey, { subscription: fresh });
-    },
-  });
-  const created = creation.data;
   useEffect(() => {
     // After the dialog has closed and returned the focus.
-    if (created && asking === undefined) arriveAt(place.current);
+    if (created !== undefined && asking === undefined) arriveAt(place.current);
   }, [created, asking]);
+  const creating = {
+    busy: t("ownCalendar.busy"),
+    call: () => callOnce(api, { opened }, createCalendarAddress, {}),
+    onDone: ({ subscription: fresh, address }: PayloadAt<typeof createCalendarAddress>) => {
+      setOutcome(subscription === null ? "created" : "replaced");
+      setCreated(address);
+      queries.setQueryData(calendarSubscriptionQuery.queryKey, { subscription: fresh });
+    },
+  };
   const onWithdrawn = () => {
-    creation.reset();
+    setCreated(undefined);
     reopen();
     setOutcome("withdrawn");
     queries.setQueryData(calendarSubscriptionQuery.queryKey, { subscription: null });
@@ -70,25 +72,17 @@ function Address({ subscription, mayCreate }: AddressProps) {
   return (
     <>
       <StatusMessage ref={place}>{outcome ? <Notice tone="success">{t(`ownCalendar.${outcome}`)}</Notice> : null}</StatusMessage>
-      {created ? <CalendarAddress key={created.address} address={created.address} /> : null}
+      {created === undefined ? null : <CalendarAddress key={created} address={created} />}
       {subscription === null ? (
-        <>
-          <CallFailed error={creation.error} />
-          <div>
-            <Button
-              variant="secondary"
-              icon="calendar"
-              busy={creation.isPending ? t("ownCalendar.busy") : undefined}
-              onClick={() => creation.mutate()}
-            >
-              {t("ownCalendar.create")}
-            </Button>
-          </div>
-        </>
+        <div>
+          <CallButton variant="secondary" icon="calendar" {...creating}>
+            {t("ownCalendar.create")}
+          </CallButton>
+        </div>
       ) : (
         <>
           <State subscription={subscription} />
-          {created ? null : <p>{t("ownCalendar.hidden")}</p>}
+          {created === undefined ? <p>{t("ownCalendar.hidden")}</p> : null}
           <ActionRow>
             {mayCreate ? (
               <Button variant="secondary" onClick={() => setAsking("replace")}>
@@ -97,18 +91,16 @@ function Address({ subscription, mayCreate }: AddressProps) {
             ) : null}
             <Withdraw subscription={subscription} onWithdrawn={onWithdrawn} />
           </ActionRow>
-          <ConfirmDialog
-            open={asking === "replace"}
+          <ConfirmCall
+            asked={asking}
             title={t("ownCalendar.replaceTitle")}
             confirm={{ label: t("ownCalendar.replaceYes"), variant: "primary" }}
-            busy={creation.isPending ? t("ownCalendar.busy") : undefined}
             cancelLabel={t("ownCalendar.replaceNo")}
-            onConfirm={() => creation.mutate()}
             onClose={() => setAsking(undefined)}
+            {...creating}
           >
             <p>{t("ownCalendar.replaceText")}</p>
-            <CallFailed error={creation.error} />
-          </ConfirmDialog>
+          </ConfirmCall>
         </>
       )}
     </>

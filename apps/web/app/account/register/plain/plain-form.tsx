@@ -1,4 +1,4 @@
-import { Button, ErrorSummary, FormCard, Notice } from "@kaifong/ui";
+import { Button, ErrorSummary, FormCard, Honeypot, Notice } from "@kaifong/ui";
 import { pathTo } from "../../../paths.ts";
 import type { FormContext } from "../answers.ts";
 import { askedFields } from "../fields.ts";
@@ -40,11 +40,7 @@ export function PlainForm({ token, context, ...shown }: PlainFormProps) {
           {hiddenFields(answers, isPhoneAsked(shown) ? ["mobile"] : drawn).map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
-          <div hidden>
-            <label>
-              {t("honeypot")} <input type="text" name={PARTS.honeypot} tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
+          <Honeypot name={PARTS.honeypot} label={t("honeypot")} />
           {stage === "check" ? (
             <CheckPart answers={answers} context={context} />
           ) : (
