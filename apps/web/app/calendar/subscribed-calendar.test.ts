@@ -21,7 +21,7 @@ const core = {
 } as unknown as Centre; // only these are read
 
 const PLACE: OwnPlace = {
-  ...{ classUuid: CLASS, courseId: "course", classCode: "KF26-BDJ-01", courseName: "八段錦健體班", venue: "1號活動室" },
+  ...{ classId: CLASS, courseId: "course", classCode: "KF26-BDJ-01", courseName: "八段錦健體班", venue: "1號活動室" },
   ...{ centre: "CORE", cancelled: false, changedAt: new Date("2026-11-19T00:00:00Z") },
   lessons: [FIRST, SECOND].map(({ uuid, start, end }) => ({ uuid, start, end })),
 };
