@@ -6,7 +6,7 @@ import { dueRegistrations, expireRegistration } from "../account/registration/ex
 import { lockRegistration } from "../account/registration/registration-sql.ts";
 import { advanceRegistration } from "../account/registration/advance-registration.ts";
 import { eraseMember } from "../account/holder/write-members.ts";
-import { endRelationBy } from "../care/care.ts";
+import { endRelationBy } from "../care/end-care.ts";
 import { relationsOf } from "../care/care-sql.ts";
 import { leaveAllClasses } from "../enrolment/leave-all-classes.ts";
 import { type AuditEntry, type AuditReason, writeAudit } from "../platform/audit.ts";
