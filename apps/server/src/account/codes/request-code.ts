@@ -1,20 +1,17 @@
 import type { accountEndpoints, ErrorName } from "@kaifong/contract";
-import { CODE_RESEND_SECONDS } from "@kaifong/domain/membership";
-import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Admission } from "../../platform/admission.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { inPaddedTime } from "../holder/padded-time.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
-import { fieldIssue } from "../../platform/http/validation.ts";
-import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { isMembersMobile } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { canReceiveText } from "../../platform/transports/can-receive-text.ts";
-import { type AccountName, nameKey, readAccountName } from "../holder/account-names.ts";
+import { type AccountName, nameKey, readAccountName, refuseMobile } from "../holder/account-names.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { isKnownAddress } from "../../platform/session/sessions.ts";
-import { type AccountRow, findAccountByName, mobileTailOf } from "../holder/accounts.ts";
+import { type AccountRow, findAccountByName } from "../holder/accounts.ts";
 import { CODE_STEP_MS, type NewCode, sendCode, sentBefore } from "./one-time-codes.ts";
+import { presentSentCode } from "./sent-code.ts";
 
 type RequestCode = Call<typeof accountEndpoints.requestCode>;
 type CodeRequest = Pick<RequestCode, "language" | "ipAddress" | "body"> & Pick<NewCode, "name">;
@@ -35,12 +32,12 @@ export function requestCode<Name extends ErrorName>(
     const name = readAccountName(codeRequest.language, codeRequest.body);
     if (isRefusal(name)) return name;
     if (codeRequest.body.purpose === "REGISTER" && !("mobile" in name && isMembersMobile(name.mobile))) {
-      return refuse("VALIDATION_FAILED", { fields: [fieldIssue(codeRequest.language, ["mobile"], "MOBILE_NUMBER")] });
+      return refuseMobile(codeRequest.language, "MOBILE_NUMBER");
     }
     const asked = await checkAdmission(deps, codeRequest, name, admission);
     if (isRefusal(asked)) return asked;
     const { wanted, before, knownAddress } = asked;
-    if (before !== undefined && !isRefusal(wanted)) return presentCode(before, wanted);
+    if (before !== undefined && !isRefusal(wanted)) return presentSentCode(before, wanted.mobile);
     const sent = isRefusal(wanted) ? wanted : await sendWithinLimit(deps, wanted, asked);
     if (isRefusal(sent) && !knownAddress) await deps.limits.giveBack("codesByName", nameKey(name));
     return sent;
@@ -64,16 +61,7 @@ async function sendWithinLimit(
     await deps.limits.giveBack(limit, code.mobile);
     return codeId;
   }
-  return presentCode(codeId, code);
-}
-
-function presentCode(codeId: string, { mobile }: NewCode): Outcome {
-  return {
-    codeId,
-    mobileTail: mobileTailOf(mobile),
-    expiresInSeconds: CODE_MINUTES * MINUTE_SECONDS,
-    resendInSeconds: CODE_RESEND_SECONDS,
-  };
+  return presentSentCode(codeId, code.mobile);
 }
 
 /** Which code it is, or why there is none, and whether its member has logged in before from where it is requested. */
