@@ -50,7 +50,7 @@ export function releaseHeldChange(
     await writeAudit(tx, [{ subject: `class:${classId}`, actor, action: "HELD_CHANGE_RELEASED", detail, at: now() }]);
     await writeMoves(tx, losses, now());
     await updateClass(tx, write, now());
-    if (!ends && write.lessonsChanged) await tellOfLessons(tx, live);
+    if (!ends && write.lessonsChanged) await notifyOfLessons(tx, live);
     await bus.publish(tx, "classes", {});
     return { lost };
   });
@@ -108,7 +108,7 @@ async function liveEnrolments(tx: Tx, classId: string): Promise<readonly LiveEnr
   return rows;
 }
 
-function tellOfLessons(tx: Tx, live: readonly LiveEnrolment[]): Promise<void> {
+function notifyOfLessons(tx: Tx, live: readonly LiveEnrolment[]): Promise<void> {
   return writeMessages(
     tx,
     live.map(({ memberId, enrolmentId }) => toMember(memberId, "enrolment.lessons_moved", { enrolmentId })),

@@ -12,11 +12,11 @@ import { useHealthText } from "./text.ts";
 
 interface ExchangeProps {
   /** Undefined when nothing may be imported. */
-  readonly onTaken: (() => void) | undefined;
+  readonly onImported: (() => void) | undefined;
 }
 
 /** Exporting readings to other systems and importing them from there: for the few who know what it is, so it is folded away. */
-export function RecordExchange({ onTaken }: ExchangeProps) {
+export function RecordExchange({ onImported }: ExchangeProps) {
   const { t } = useHealthText();
   const saving = useMutation({
     mutationFn: async () => {
@@ -35,7 +35,7 @@ export function RecordExchange({ onTaken }: ExchangeProps) {
           </Button>
           <div role="status">{saving.isSuccess ? <p>{t(saving.data ? "exchange.more" : "exchange.saved")}</p> : null}</div>
           <CallFailed error={saving.error} />
-          {onTaken ? <ImportFile onTaken={onTaken} /> : null}
+          {onImported ? <ImportFile onImported={onImported} /> : null}
         </div>
       </Disclosure>
     </div>

@@ -72,7 +72,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
       ) : null}
       {form ? <WritingForm writing={form} onSaved={saved} onCancel={cancel} /> : null}
       <Readings {...{ summary, chosen, mayAdd: !refusal, changing: isFree ? changing : undefined }} onChoose={choose} />
-      <RecordExchange onTaken={refusal ? undefined : () => void refresh()} />
+      <RecordExchange onImported={refusal ? undefined : () => void refresh()} />
       <AboutReadings adult={summary.adult} />
       <RemoveReading
         reading={removing}

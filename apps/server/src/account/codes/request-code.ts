@@ -34,11 +34,11 @@ export function requestCode<Name extends ErrorName>(
     if (codeRequest.body.purpose === "REGISTER" && !("mobile" in name && isMembersMobile(name.mobile))) {
       return refuseMobile(codeRequest.language, "MOBILE_NUMBER");
     }
-    const asked = await checkAdmission(deps, codeRequest, name, admission);
-    if (isRefusal(asked)) return asked;
-    const { wanted, before, knownAddress } = asked;
+    const admitted = await checkAdmission(deps, codeRequest, name, admission);
+    if (isRefusal(admitted)) return admitted;
+    const { wanted, before, knownAddress } = admitted;
     if (before !== undefined && !isRefusal(wanted)) return presentSentCode(before, wanted.mobile);
-    const sent = isRefusal(wanted) ? wanted : await sendWithinLimit(deps, wanted, asked);
+    const sent = isRefusal(wanted) ? wanted : await sendWithinLimit(deps, wanted, admitted);
     if (isRefusal(sent) && !knownAddress) await deps.limits.giveBack("codesByName", nameKey(name));
     return sent;
   });
@@ -51,7 +51,7 @@ export function requestCode<Name extends ErrorName>(
 async function sendWithinLimit(
   deps: Deps,
   code: NewCode,
-  { knownAddress }: Asked,
+  { knownAddress }: Admitted,
 ): Promise<Outcome | Refusal<"RATE_LIMITED" | "CODE_TOO_SOON">> {
   const limit = knownAddress ? "codesFromKnown" : "codesToPhone";
   const limited = await deps.limits.consumeOrRefuse(limit, code.mobile);
@@ -64,8 +64,8 @@ async function sendWithinLimit(
   return presentSentCode(codeId, code.mobile);
 }
 
-/** Which code it is, or why there is none, and whether its member has logged in before from where it is requested. */
-interface Asked {
+/** A request that was let in: its code, or why there is none, and whether its member has logged in before from where it comes. */
+interface Admitted {
   readonly wanted: NewCode | Refusal<CodeRefusal>;
   /** Its id, when it was sent already and the response may be lost. */
   readonly before: string | undefined;
@@ -78,7 +78,7 @@ async function checkAdmission<Name extends ErrorName>(
   codeRequest: CodeRequest,
   name: AccountName,
   admission: Admission<Name>,
-): Promise<Asked | Refusal<Name> | Refusal<"RATE_LIMITED">> {
+): Promise<Admitted | Refusal<Name> | Refusal<"RATE_LIMITED">> {
   const admitted = await admission.check();
   if (isRefusal(admitted)) return admitted;
   const account = await findAccountByName(deps.db, name);

@@ -41,7 +41,7 @@ export function WaitingCode({ offer, children }: WaitingCodeProps) {
 export function WithdrawOffer({ junior, onWithdrawn }: WithdrawOfferProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
-  const taking = useMutation({
+  const withdrawing = useMutation({
     mutationFn: async () => removedOrThrow(await api.call(withdrawCareOffer, { forMember: junior?.memberId })),
     onSuccess: async () => {
       await queries.invalidateQueries(careQuery(junior?.memberId));
@@ -50,8 +50,12 @@ export function WithdrawOffer({ junior, onWithdrawn }: WithdrawOfferProps) {
   });
   return (
     <>
-      <CallFailed error={taking.error} />
-      <Button variant="secondary" onClick={() => taking.mutate()} busy={taking.isPending ? t("offer.withdrawing") : undefined}>
+      <CallFailed error={withdrawing.error} />
+      <Button
+        variant="secondary"
+        onClick={() => withdrawing.mutate()}
+        busy={withdrawing.isPending ? t("offer.withdrawing") : undefined}
+      >
         {t("offer.withdraw")}
       </Button>
     </>

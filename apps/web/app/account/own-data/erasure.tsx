@@ -28,7 +28,7 @@ export function ErasureSection({ owner }: { readonly owner: PasswordAccount }) {
     unreadMayHaveChanged();
     arriveAt(outcome.current);
   };
-  const keeping = useMutation({
+  const withdrawing = useMutation({
     mutationFn: async () => removedOrThrow(await api.call(paths.withdrawErasure)),
     onSuccess: () => now(null),
   });
@@ -36,11 +36,11 @@ export function ErasureSection({ owner }: { readonly owner: PasswordAccount }) {
     <section aria-labelledby="erasure" className={styles.section}>
       <h2 id="erasure">{t("erasure.title")}</h2>
       <StatusMessage ref={outcome}>
-        {keeping.isSuccess && dueAt === null ? <Notice tone="success">{t("erasure.kept")}</Notice> : null}
-        {dueAt ? <ErasureDue dueAt={dueAt} busy={keeping.isPending} onKeep={() => keeping.mutate()} /> : null}
-        {keeping.error ? (
+        {withdrawing.isSuccess && dueAt === null ? <Notice tone="success">{t("erasure.kept")}</Notice> : null}
+        {dueAt ? <ErasureDue dueAt={dueAt} busy={withdrawing.isPending} onKeep={() => withdrawing.mutate()} /> : null}
+        {withdrawing.error ? (
           <Notice tone="attention" title={t("erasure.failedTitle")} headingLevel={3}>
-            <p>{say(keeping.error)}</p>
+            <p>{say(withdrawing.error)}</p>
           </Notice>
         ) : null}
       </StatusMessage>
@@ -50,7 +50,7 @@ export function ErasureSection({ owner }: { readonly owner: PasswordAccount }) {
             <RequestErasure
               owner={owner}
               onRequested={(due) => {
-                keeping.reset();
+                withdrawing.reset();
                 now(due);
               }}
             />

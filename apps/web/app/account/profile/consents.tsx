@@ -72,7 +72,7 @@ export function WithdrawDialog({ kind, onClose }: WithdrawDialogProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();
   const [opened] = useOpening();
-  const asking = useMutation<Correction>({
+  const requesting = useMutation<Correction>({
     mutationFn: () => callOnce(api, { opened }, paths.requestCorrection, { body: { kind } }),
     onSuccess: () => {
       void queries.invalidateQueries(ownProfileQuery);
@@ -84,13 +84,13 @@ export function WithdrawDialog({ kind, onClose }: WithdrawDialogProps) {
       open
       title={t(`consent.${kind}.title`)}
       confirm={{ label: t(`consent.${kind}.yes`), variant: "danger" }}
-      busy={asking.isPending ? t("person.busy") : undefined}
+      busy={requesting.isPending ? t("person.busy") : undefined}
       cancelLabel={t("consent.stay")}
-      onConfirm={() => asking.mutate()}
+      onConfirm={() => requesting.mutate()}
       onClose={onClose}
     >
       <p>{t(`consent.${kind}.text`)}</p>
-      <CallFailed error={asking.error} />
+      <CallFailed error={requesting.error} />
     </ConfirmDialog>
   );
 }

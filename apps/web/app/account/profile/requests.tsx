@@ -112,7 +112,7 @@ function useWanted({ person, fields }: Correction): readonly { readonly term: st
 function WithdrawRequest({ id }: { readonly id: string }) {
   const { t } = useProfileText();
   const queries = useQueryClient();
-  const taking = useMutation({
+  const withdrawing = useMutation({
     mutationFn: async () => payloadOrThrow(await api.call(paths.withdrawCorrection, { params: { id } })),
     onSuccess: () => {
       // When the response to it was lost, the form still waits to send it again, and would be told of the one that is withdrawn.
@@ -124,8 +124,12 @@ function WithdrawRequest({ id }: { readonly id: string }) {
   });
   return (
     <>
-      <CallFailed error={taking.error} headingLevel={4} />
-      <Button variant="secondary" onClick={() => taking.mutate()} busy={taking.isPending ? t("requests.withdrawing") : undefined}>
+      <CallFailed error={withdrawing.error} headingLevel={4} />
+      <Button
+        variant="secondary"
+        onClick={() => withdrawing.mutate()}
+        busy={withdrawing.isPending ? t("requests.withdrawing") : undefined}
+      >
         {t("requests.withdraw")}
       </Button>
     </>
