@@ -10,9 +10,10 @@ const stories = globSync("*.stories.tsx", { cwd: import.meta.dirname })
   .map(read)
   .join("\n");
 
-test("every component is in a story", () => {
+test("every component is drawn by a story", () => {
   expect(components.length).toBeGreaterThan(4);
   const shown = (component: string, file: string) =>
-    new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from "\\./${file.replaceAll(".", "\\.")}"`).test(stories);
+    new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from "\\./${file.replaceAll(".", "\\.")}"`).test(stories) &&
+    new RegExp(`<${component}\\b`).test(stories);
   expect(components.filter(([, component = "", file = ""]) => !shown(component, file)).map(([name]) => name)).toEqual(NOT_DRAWN);
 });

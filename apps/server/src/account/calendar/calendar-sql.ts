@@ -26,6 +26,7 @@ export interface CalendarRow {
 
 const COLUMNS = `created_at AS "createdAt", last_fetched_at AS "lastFetchedAt"`;
 
+/** When a member's calendar address was made, and last fetched (null: never); undefined when they have none. */
 export async function calendarSubscriptionOf(tx: Tx, memberId: string): Promise<CalendarRow | undefined> {
   const text = `SELECT ${COLUMNS} FROM calendar_subscriptions WHERE member_id = $1`;
   const { rows } = await tx.query<CalendarRow>(text, [memberId]);
