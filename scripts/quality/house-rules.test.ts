@@ -412,5 +412,6 @@ test("an exported function without a sentence above it is found", () => {
   ).toEqual([]);
   expect(ruled("function isOld(): boolean { return true; }\nexport const OLD = 1;")).toEqual([]);
   expect(ruled("export function aPerson() { return 1; }", "packages/content/src/fixtures.ts")).toEqual([]);
-  expect(ruled("export function list() { return 1; }", "apps/server/src/care/care-sql.ts")).toEqual([]);
+  expect(ruled("export function list() { return 1; }", "apps/server/src/care/care-sql.ts")).toHaveLength(1);
+  expect(ruled("export function careRoutes() { return 1; }", "apps/server/src/care/routes.ts")).toEqual([]);
 });
