@@ -137,7 +137,9 @@ const INPUTS: Readonly<Record<Name, () => Promise<object>>> = {
     return { ...seen, carerNo: carer.memberNo, memberNo: member.memberNo };
   },
   changeMobile: async () => ({
-    ...{ memberNo: (await anAccount(server.deps.db)).memberNo, mobile: "64001234", reason: "IDENTITY_CARD_SEEN" },
+    memberNo: (await anAccount(server.deps.db)).memberNo,
+    mobile: "64001234",
+    reason: "IDENTITY_CARD_SEEN",
   }),
   endSessions: async () => ({ memberNo: (await anAccount(server.deps.db)).memberNo, reason: "AT_THEIR_WISH" }),
 };

@@ -33,12 +33,17 @@ interface Given {
   readonly fileName?: string;
 }
 const place = (change: Partial<OwnPlace> = {}): SubscribedCalendar => ({
-  ...{ outcome: "FOUND", language: traditional, places: [{ ...PLACE, ...change }] },
+  outcome: "FOUND",
+  language: traditional,
+  places: [{ ...PLACE, ...change }],
 });
 
 function asked({ found = place(), courses = [aCourse([FIRST, SECOND])], loaded = true, fileName = `${SECRET}.ics` }: Given) {
   const content = {
-    ...{ courses: () => courses, centres: () => [core], has: () => loaded, siteSetting: () => ({ siteName: "街坊康健中心" }) },
+    courses: () => courses,
+    centres: () => [core],
+    has: () => loaded,
+    siteSetting: () => ({ siteName: "街坊康健中心" }),
   } as unknown as ContentReader; // the files read only these
   const context = aLoadContext({
     ...{ content, contentIn: () => content, language: traditional },

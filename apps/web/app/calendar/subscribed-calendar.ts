@@ -44,14 +44,12 @@ function lessonsOf(place: OwnPlace, published: Published): readonly FileLesson[]
     const course = { id: courseId, name: courseName, updatedAt: place.changedAt.toISOString() };
     const entry = { ...{ uuid, classCode, centre, venue, cancelled }, instructor: null, remark: null };
     return lessons.map((lesson, index) => ({
-      ...{
-        course,
-        class: entry,
-        lesson: { ...lesson, topic: null },
-        number: index + 1,
-        total: lessons.length,
-        unpublished: true,
-      },
+      course,
+      class: entry,
+      lesson: { ...lesson, topic: null },
+      number: index + 1,
+      total: lessons.length,
+      unpublished: true,
     }));
   }
   const { course, entry } = published;

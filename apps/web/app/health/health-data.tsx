@@ -42,7 +42,9 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const refusal = useChangeRefusal(null);
   const [chosen, choose] = useChosenView(summary);
   const { form, outcome, button, place, open, cancel, done } = useOpenedForm<Writing, Outcome>({
-    ...{ before: writingBefore, draft: readingDraft, refresh },
+    before: writingBefore,
+    draft: readingDraft,
+    refresh,
   });
   const [removing, setRemoving] = useState<Reading>();
   const saved = (what: Outcome["what"], readings: readonly SavedReading[]) => {

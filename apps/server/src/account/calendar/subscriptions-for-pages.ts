@@ -45,7 +45,9 @@ function presentPlace({ courseName, venue, lessons, ...row }: PlaceRow, language
     courseName: localizedAs(language, courseName) ?? row.classCode,
     venue: localizedAs(language, venue),
     lessons: lessons.map(({ uuid, start, end }) => ({
-      ...{ uuid, start: new Date(start).toISOString(), end: new Date(end).toISOString() },
+      uuid,
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
     })),
   };
 }
