@@ -1,5 +1,5 @@
 import { localPhone } from "@kaifong/contract";
-import { useCallForm } from "@kaifong/page-parts";
+import { useCallForm, UsernameForManagers } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { type NewPasswordMessage, newPasswordSchema } from "../forms/new-password.ts";
@@ -35,15 +35,7 @@ export function PasswordStep({ registration: { progress, finish } }: PasswordSte
     <>
       {errors.length > 0 ? <ErrorSummary title={t("errorTitle")} errors={errors} attempt={form.attempt} /> : null}
       <form {...form.props} className={styles.form}>
-        {/* For the browser's password manager. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          defaultValue={localPhone(answerText(progress.answers, "mobile"))}
-          readOnly
-          hidden
-        />
+        <UsernameForManagers of={localPhone(answerText(progress.answers, "mobile"))} />
         <NewPasswordFields errorOf={errorOf} />
         <Button type="submit" wide>
           {t("continue")}
