@@ -47,9 +47,9 @@ export async function measureEnrolments(settings: Settings): Promise<Line[]> {
 }
 
 /** Every one of these members requests a place, as fast as `connections` allow. */
-function enrolAll({ port }: Settings, strapiUuid: string, tokens: readonly string[], connections: number): Promise<Burst> {
+function enrolAll({ port }: Settings, classId: string, tokens: readonly string[], connections: number): Promise<Burst> {
   const url = `http://127.0.0.1:${port}${enrol.path}`;
-  return burstOf(url, JSON.stringify({ strapiUuid }), tokens, connections);
+  return burstOf(url, JSON.stringify({ strapiUuid: classId }), tokens, connections);
 }
 
 function everybody(rounds: readonly Burst[], without: number): Line[] {

@@ -113,7 +113,9 @@ describe("an entry that two editors have open", () => {
   /** A call of the form: with the version that it was opened with. */
   const sent = (path: string, method: string, version: string | undefined, json: Json) =>
     asEditor(`/content-manager/collection-types/${THEME}/${path}?locale=zh-Hant`, {
-      ...{ method, json, headers: { "if-match": `"${version}"` } },
+      method,
+      json,
+      headers: { "if-match": `"${version}"` },
     });
 
   test("is not overwritten by somebody who didn't see what the other saved", async () => {

@@ -29,7 +29,7 @@ export function visitablePages(): Promise<VisitablePage[]> {
 
 async function findVisitablePages(): Promise<VisitablePage[]> {
   const courseId = await courseIdOf(OPEN_CLASS.code);
-  const values: Readonly<Record<string, string>> = { courseId, classUuid: OPEN_CLASS.uuid, id: "1" };
+  const values: Readonly<Record<string, string>> = { courseId, classId: OPEN_CLASS.uuid, id: "1" };
   const visits = await Promise.all(
     allPages().map(async (site) => {
       const above = filled(allPages().find(({ id }) => id === site.parent)?.path ?? "/", values);

@@ -71,7 +71,7 @@ test.each([
 });
 
 test("all tests of a changed room come before those of others that are fewer imports away", () => {
-  const chosen = affectedTests(["apps/server/src/care/care.ts"]).tests.map((each) => each.path);
+  const chosen = affectedTests(["apps/server/src/care/accept-care.ts"]).tests.map((each) => each.path);
   expect(chosen).toEqual(expect.arrayContaining(["helping", "care-acts"].map((name) => `apps/server/src/care/${name}.test.ts`)));
 });
 

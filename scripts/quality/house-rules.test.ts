@@ -398,6 +398,13 @@ test("an arrival by an effect of one's own is found", () => {
   expect(inPage("useEffect(() => {\n  if (made && !asking) arriveAt(heading.current);\n}, [made, asking]);")).toEqual([]);
 });
 
+test("a spread of a literal that stands alone is found, one beside other fields is not", () => {
+  const ruled = (text: string) =>
+    problemsOf("apps/server/src/care/helping.ts", text).filter(({ rule }) => rule.startsWith("a spread"));
+  expect(ruled("const a = { ...{ id, name } };")).toHaveLength(1);
+  expect(ruled("const a = { ...{ id, name }, lessons: [] };\nconst b = { ...a };\nconst c = { ...(a && { id }) };")).toEqual([]);
+});
+
 test("an exported function without a sentence above it is found", () => {
   const where = "packages/domain/src/health/sources.ts";
   const ruled = (text: string, path = where) =>
@@ -412,5 +419,6 @@ test("an exported function without a sentence above it is found", () => {
   ).toEqual([]);
   expect(ruled("function isOld(): boolean { return true; }\nexport const OLD = 1;")).toEqual([]);
   expect(ruled("export function aPerson() { return 1; }", "packages/content/src/fixtures.ts")).toEqual([]);
-  expect(ruled("export function list() { return 1; }", "apps/server/src/care/care-sql.ts")).toEqual([]);
+  expect(ruled("export function list() { return 1; }", "apps/server/src/care/care-sql.ts")).toHaveLength(1);
+  expect(ruled("export function careRoutes() { return 1; }", "apps/server/src/care/routes.ts")).toEqual([]);
 });

@@ -17,7 +17,10 @@ const ACTOR_RULE = "how the record names somebody is said by platform/actor.ts (
 const NAMES_PEOPLE = /^(apps|packages)\/(?!domain\/src\/membership\/display-name\.ts$)/;
 const NAME_RULE = "what somebody is called in a language is said by displayName of @kaifong/domain/membership";
 
+const LITERAL_RULE = "a spread of a literal groups fields beside others (docs/adding/house.md): alone it is the literal itself";
+
 export const RULES_OF_ONE_WAY = [
+  { where: /./, breaks: isLoneSpread, rule: LITERAL_RULE },
   { where: APPS, breaks: isLanguageByItself, rule: LANGUAGE_RULE },
   { where: READS_FORMS, breaks: isOwnPlainness, rule: DIGITS_RULE },
   { where: TESTS_OF_APPS, breaks: isPageByHand, rule: IN_PAGE_RULE },
@@ -33,6 +36,13 @@ function isLanguageByItself(node: ts.Node): boolean {
 /** `text.normalize("NFKC")`. */
 function isOwnPlainness(node: ts.Node): boolean {
   return ts.isStringLiteralLike(node) && node.text === "NFKC";
+}
+
+/** `{ ...{ id, name } }`. */
+function isLoneSpread(node: ts.Node): boolean {
+  if (!ts.isObjectLiteralExpression(node) || node.properties.length !== 1) return false;
+  const [property] = node.properties;
+  return property !== undefined && ts.isSpreadAssignment(property) && ts.isObjectLiteralExpression(property.expression);
 }
 
 /** `member:${id}`. */

@@ -54,7 +54,13 @@ const sendEnquiry = async () => post("/api/enquiry", { ...anEnquiry(), proof: aw
 const shown = async (at = demo) => (await demoMessagesForPages(at.deps)?.list()) ?? [];
 const storedCount = async () => (await demo.deps.db.query("SELECT 1 FROM demo_messages")).rowCount;
 const aMessage = (code = "1"): OutgoingMessage => ({
-  ...{ id: crypto.randomUUID(), channel: "SMS", to: "+85291234567", language: "en-US", subject: "", text: "Hello", code },
+  id: crypto.randomUUID(),
+  channel: "SMS",
+  to: "+85291234567",
+  language: "en-US",
+  subject: "",
+  text: "Hello",
+  code,
 });
 const store = (message = aMessage()) => storeDemoMessage(demo.deps.db, message, clock);
 

@@ -8,7 +8,7 @@ test("an address has the language first and the parameters in their places", () 
   expect(pathTo(traditional, "home")).toBe("/");
   expect(pathTo(english, "home")).toBe("/en");
   expect(pathTo(simplified, "course", { courseId: "abc" })).toBe("/sc/activity/programmes/series/abc");
-  expect(pathTo(english, "enrol", { courseId: "a/b", classUuid: "u" })).toBe("/en/activity/programmes/series/a%2Fb/enrol/u");
+  expect(pathTo(english, "enrol", { courseId: "a/b", classId: "u" })).toBe("/en/activity/programmes/series/a%2Fb/enrol/u");
 });
 
 test("an address has the query without empty values", () => {

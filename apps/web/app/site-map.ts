@@ -323,7 +323,7 @@ export const PAGES = [
   },
   {
     id: "enrol",
-    path: "/activity/programmes/series/:courseId/enrol/:classUuid",
+    path: "/activity/programmes/series/:courseId/enrol/:classId",
     group: "activity",
     section: "programmes",
     parent: "series",

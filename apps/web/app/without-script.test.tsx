@@ -18,7 +18,7 @@ test.each(PAGES)(
   "%s says without JavaScript that it needs it, in whole sentences, and has no control that would do nothing",
   async (_, page) => {
     const address = `/en/page/course/${entry.uuid}`;
-    const shown = await visit(page, { address, pattern: "en/page/:courseId/:classUuid", content });
+    const shown = await visit(page, { address, pattern: "en/page/:courseId/:classId", content });
     for (const element of shown.querySelectorAll("[data-needs-script], [hidden]")) element.remove();
     const said = shown.querySelector("noscript")?.textContent ?? "";
     // When no provider is set, nobody comes back from one.

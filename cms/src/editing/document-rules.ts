@@ -231,9 +231,9 @@ class DocumentRules {
   /** Who is enrolled would be told nothing more of a class that is gone (decision 6). `remaining`: what stays of the course. */
   private async refuseClassesUnderWay(documentId: unknown, remaining: Data | null): Promise<void> {
     const where = { documentId, publishedAt: { $notNull: true }, locale: DEFAULT_LOCALE };
-    const published: Data | null = await this.strapi.db.query(COURSE).findOne({
-      ...{ where, populate: { Class: { populate: { Lesson: true } } } },
-    });
+    const published: Data | null = await this.strapi.db
+      .query(COURSE)
+      .findOne({ where, populate: { Class: { populate: { Lesson: true } } } });
     refuse(classesUnderWay(published, remaining, new Date()));
   }
 

@@ -10,7 +10,9 @@ test("a login names either a mobile phone or a member number, whatever surrounds
     fc.property(named, named, blank, (mobile, memberNo, around) => {
       const typed = (name: string | undefined) => (name === undefined ? undefined : around + name + around);
       const { data, error } = loginBodySchema.safeParse({
-        ...{ mobile: typed(mobile), memberNo: typed(memberNo), password: "Harbour7Walk" },
+        mobile: typed(mobile),
+        memberNo: typed(memberNo),
+        password: "Harbour7Walk",
       });
       const isOne = (mobile === undefined) !== (memberNo === undefined);
       expect(error?.issues.map(({ message }) => message)).toEqual(isOne ? undefined : ["LOGIN_NEEDS_ONE_NAME"]);

@@ -3,7 +3,7 @@ import type { Language } from "@kaifong/i18n";
 
 /** A class in which a member has a place, or lost it because the class is cancelled, from the database. */
 export interface OwnPlace {
-  readonly classUuid: string;
+  readonly classId: string;
   readonly courseId: string;
   readonly classCode: string;
   /** The name in the member's language, or in Traditional Chinese, like the venue. */

@@ -29,8 +29,8 @@ export interface PageServices {
   readonly content: ContentReader;
   /** Reads in another language, for content that a page can offer only there. */
   readonly contentIn: (language: Language) => ContentReader;
-  /** Live places by class uuid. Classes that the database does not know are absent. */
-  readonly availability: (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
+  /** Live places by the ids of classes. Classes that the database does not know are absent. */
+  readonly availability: (classIds: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
   readonly cache: {
     /**
      * For a page whose content changes by itself: it is cached no longer than this, in seconds. The smallest value wins, a minute

@@ -20,3 +20,4 @@ export { useEarlyPress } from "./use-early-press.ts";
 export { useSending } from "./use-sending.ts";
 export { useOpenedForm } from "./use-opened-form.ts";
 export { Loading } from "./loading.tsx";
+export { UsernameForManagers } from "./username-for-managers.tsx";

@@ -26,7 +26,11 @@ export function aRegistration(codeId: string, answers: Partial<RegistrationBody>
 
 /** Replaces its answers that are true only of adults by ones for any age. */
 export const OF_ANY_AGE: Partial<RegistrationBody> = {
-  ...{ maritalStatus: undefined, children: undefined, household: ["P"], employment: "S", emergencyRelationship: "SIB" },
+  maritalStatus: undefined,
+  children: undefined,
+  household: ["P"],
+  employment: "S",
+  emergencyRelationship: "SIB",
 };
 
 /**

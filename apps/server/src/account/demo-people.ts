@@ -37,7 +37,9 @@ export const DEMO_REGISTRATIONS = {
 
 /** Whom to call in an emergency. No telephone in Hong Kong has one of these numbers. */
 const call = (emergencyName: string, emergencyRelationship: Profile["emergencyRelationship"], tail: number): Profile => ({
-  ...{ emergencyName, emergencyRelationship, emergencyPhone: `+8529123${9000 + tail}` },
+  emergencyName,
+  emergencyRelationship,
+  emergencyPhone: `+8529123${9000 + tail}`,
 });
 
 const RETIRED: Said = { employment: "R", ethnicity: "CHN", religious: false, mobility: "U", aids: [], dailyLiving: "I" };

@@ -22,6 +22,7 @@ export async function insertBookmarks(tx: Tx, memberId: string, targets: readonl
   );
 }
 
+/** Deletes one bookmark of a member; one that is not there is no fault. */
 export async function deleteBookmark(tx: Tx, memberId: string, { kind, item }: Target): Promise<void> {
   await tx.query("DELETE FROM bookmarks WHERE member_id = $1 AND kind = $2 AND item = $3", [memberId, kind, item]);
 }

@@ -205,6 +205,7 @@ function presentRelation(row: RelationRow, now: Date): CareRelation {
   return { id, since: since.toISOString(), guardian, ...presentCareOffer(row, now) };
 }
 
+/** Whose offer it is, with their age now in years, and what it lets a carer do until when. */
 export function presentCareOffer(row: Omit<OfferRow, "guardianId">, now: Date): OfferedCare {
   const { memberId, memberNo, nameZh, nameEn, gender, birthDate, relationship, scopes, until } = row;
   const age = ageOn(birthDate, hongKongDay(now));

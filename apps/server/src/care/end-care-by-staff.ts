@@ -9,7 +9,7 @@ import { refuse } from "../platform/refusal.ts";
 import { isAsSeen, refuseDecision } from "../platform/staff-seen.ts";
 import type { StaffCaller, StaffOutcome } from "../platform/staff-use-case.ts";
 import { findRelation } from "../relations/live-relations.ts";
-import { endRelationBy } from "./care.ts";
+import { endRelationBy } from "./end-care.ts";
 import { relationsOf } from "./care-sql.ts";
 
 type Calls = typeof STAFF_CALLS;

@@ -7,7 +7,7 @@ import { writeMessages } from "../platform/messages/outbox.ts";
 import { endDelegatedAccess } from "../relations/delegated-access.ts";
 import { messagesToBothSides } from "../relations/messages-about.ts";
 import { notifyOfEndedHelp } from "../relations/record-help.ts";
-import { endRelationBy } from "./care.ts";
+import { endRelationBy } from "./end-care.ts";
 import { moveLastDay, relationsByCode, relationsOf } from "./care-sql.ts";
 import { endHelpBy } from "./helper-sql.ts";
 

@@ -4,9 +4,13 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { newWorkChallenge } from "../platform/proof-of-work.ts";
 import { mount } from "../platform/http/mount.ts";
-import { acceptCare, endCare, listCareRelations, offerCare, lookUpCareOffer, withdrawCareOffer } from "./care.ts";
+import { acceptCare, lookUpCareOffer } from "./accept-care.ts";
 import { listCareActs } from "./care-acts.ts";
+import { endCare } from "./end-care.ts";
 import { endHelp, enterHelperCode, createHelperCode, getOngoingHelp } from "./helping.ts";
+import { listCareRelations } from "./list-care-relations.ts";
+import { offerCare } from "./offer-care.ts";
+import { withdrawCareOffer } from "./withdraw-care-offer.ts";
 
 export function careRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {

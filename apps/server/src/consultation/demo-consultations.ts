@@ -76,7 +76,10 @@ async function write(tx: LockingTx, memberId: string, state: ConsultationState, 
   const dayFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const usual = { days: ["MON", "THU"], times: ["MORNING"], language: "HK", replyChannel: "MESSAGE" } as const;
   const request = { ...usual, days: [...usual.days], times: [...usual.times], topic };
-  const asked = await insertConsultation(tx, memberId, request, { by: memberActor(memberId), at: dayFromNow(-requestedDaysAgo) });
+  const requested = await insertConsultation(tx, memberId, request, {
+    by: memberActor(memberId),
+    at: dayFromNow(-requestedDaysAgo),
+  });
   if (movedDaysAgo === undefined) return undefined;
   // The first working day from then on: on other days not every centre is open.
   const morningFrom = (days: number) =>
@@ -84,7 +87,7 @@ async function write(tx: LockingTx, memberId: string, state: ConsultationState, 
   const where = appointment && { place: appointment.place, startsAt: morningFrom(appointment.inDays) };
   const before =
     confirmedDaysAgo === undefined
-      ? asked
-      : await moveConsultation(tx, asked, { state: "CONFIRMED", ...where }, dayFromNow(-confirmedDaysAgo));
+      ? requested
+      : await moveConsultation(tx, requested, { state: "CONFIRMED", ...where }, dayFromNow(-confirmedDaysAgo));
   return moveConsultation(tx, before, { state, ...where, ...(reason && { reason }) }, dayFromNow(-movedDaysAgo));
 }

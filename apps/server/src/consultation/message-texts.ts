@@ -24,7 +24,9 @@ export const CONSULTATION_MESSAGES: { readonly "consultation.moved": MemberMessa
     title: (t, data) => t(`inbox.title.consultation.${variantOf(data)}`),
     what: (t, { reference, ...known }, code) =>
       t(`consultation.moved.${variantOf(known)}`, {
-        ...{ reference, days: CONSULTATION_REPLY_WORKING_DAYS, when: whenAndWhere(known, code) },
+        reference,
+        days: CONSULTATION_REPLY_WORKING_DAYS,
+        when: whenAndWhere(known, code),
       }),
     unsent: async ({ db, now }, _memberId, data) => ((await isStillInState(db, data, now())) ? undefined : "OUTDATED"),
   },

@@ -18,6 +18,7 @@ export function listBody(entries: readonly RawEntry[], limit: number): ListBody 
   return { data: entries.slice(0, limit), meta: { pagination: { start: 0, limit, total: entries.length } } };
 }
 
+/** The body of one entry. */
 export function itemBody(data: RawEntry): ItemBody {
   return { data, meta: {} };
 }

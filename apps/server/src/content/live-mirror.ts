@@ -39,7 +39,7 @@ export class LiveMirror {
         if (isChanged) void this.#snapshots.write([name]);
         // Whatever was made from an old copy says so, and no longer needs to.
         const wasStale = this.mirror.markStale(name, false);
-        if (isChanged || wasStale) this.#tell([name], false);
+        if (isChanged || wasStale) this.#notify([name], false);
       },
       onFailed: (name) => this.mirror.markStale(name, true),
       log,
@@ -54,7 +54,7 @@ export class LiveMirror {
 
   /** Shows a type with these changes from now on. */
   amend(name: ContentName, amendment: Amendment): void {
-    if (this.mirror.amend(name, amendment)) this.#tell([name], false);
+    if (this.mirror.amend(name, amendment)) this.#notify([name], false);
   }
 
   /** Takes over what any process stored last; it counts as stale until it is read again. */
@@ -77,7 +77,7 @@ export class LiveMirror {
   /** Takes over one publication: a withdrawal at once, new content as soon as it is read, which is when it resolves. */
   async published({ name, documentId, withdrawn }: Publication): Promise<void> {
     if (name === undefined) {
-      this.#tell([MEDIA], withdrawn);
+      this.#notify([MEDIA], withdrawn);
       await this.refreshAll(); // alternative texts may be in any type
       return;
     }
@@ -101,7 +101,7 @@ export class LiveMirror {
       this.mirror.drop([name]);
       return true;
     });
-    this.#tell(changed, true);
+    this.#notify(changed, true);
   }
 
   /** Resolves when nothing is being read or written any longer. */
@@ -124,7 +124,7 @@ export class LiveMirror {
     this.#refresher.recordWithdrawal();
     const changed = documentId === undefined ? showing : this.mirror.withdraw(documentId);
     if (documentId === undefined) this.mirror.drop(showing);
-    this.#tell([...showing, ...changed], true);
+    this.#notify([...showing, ...changed], true);
     await this.#snapshots.write(changed);
   }
 
@@ -140,11 +140,11 @@ export class LiveMirror {
     const isShownAnew = name !== open && this.mirror.showAnew(open);
     const after = new Set(shownIds(this.mirror, open));
     const isWithdrawn = before.some((id) => !after.has(id));
-    if (isShownAnew || isWithdrawn) this.#tell([open], isWithdrawn);
+    if (isShownAnew || isWithdrawn) this.#notify([open], isWithdrawn);
     return isChanged;
   }
 
-  #tell(changed: readonly ContentTag[], withdrawn: boolean): void {
+  #notify(changed: readonly ContentTag[], withdrawn: boolean): void {
     const tags = new Set(changed);
     for (const listener of this.#listeners) listener(tags, withdrawn);
   }

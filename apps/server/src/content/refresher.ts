@@ -89,7 +89,7 @@ export class Refresher {
     while (this.#wanted.size > 0 && !this.#away) await Promise.all(Array.from({ length: READS_AT_ONCE }, () => this.#work()));
     if (this.#stopped) return;
     if (this.#away) for (const name of MIRRORED_NAMES) this.#failAway(name);
-    if (this.#away !== wasAway) this.#tell();
+    if (this.#away !== wasAway) this.#logAway();
     this.#wanted.clear();
     if (this.#failed.size > 0) this.#scheduleRetry();
   }
@@ -140,7 +140,7 @@ export class Refresher {
     this.#parts.onFailed(name);
   }
 
-  #tell(): void {
+  #logAway(): void {
     if (this.#away) this.#parts.log.warn("content service: away, the last good copies are shown");
     else this.#parts.log.info("content service: responds again");
   }

@@ -83,6 +83,7 @@ export async function readCourseRecords(tx: Tx, ids: readonly string[]): Promise
   ).rows;
 }
 
+/** Writes a course as it is published, new or known; `now` is when it was read. */
 export async function upsertCourse(tx: Tx, course: CourseRecord, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO courses (id, name, hidden, programme_id, synced_at) VALUES ($1, $2, $3, $4, $5)
@@ -92,6 +93,7 @@ export async function upsertCourse(tx: Tx, course: CourseRecord, now: Date): Pro
   );
 }
 
+/** Writes a class that the database does not know yet, with its lessons; one that it knows violates the key of the table. */
 export async function insertClass(tx: Tx, plan: ClassPlan, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO classes (id, course_id, class_code, method, quota, enrol_start, enrol_end, open_enrol_start, ballot_result_on,

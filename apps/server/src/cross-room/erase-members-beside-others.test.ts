@@ -51,7 +51,8 @@ const aClassOf = (courseId: string, at = lessons) =>
 async function enrol({ id }: TestAccount, classId: string): Promise<string> {
   const { authorization } = await aSession(server.deps, id);
   const { payload } = await callApi(server, "POST", "/api/health-programme/enrolments", {
-    ...{ authorization, body: { strapiUuid: classId } },
+    authorization,
+    body: { strapiUuid: classId },
   });
   return payload.enrolment.id;
 }
@@ -165,7 +166,10 @@ describe("R-MEM-11 erasing waits for others, and never deadlocks", () => {
     await dueAtOnce(member);
     await cares(member, partner);
     const requests = [member, partner].map(({ id: memberId }, n) => ({
-      ...{ memberId, actor: "draw:1" as const, action: "DRAW_PLACE" as const, enrolmentId: ids[n] ?? "" },
+      memberId,
+      actor: "draw:1" as const,
+      action: "DRAW_PLACE" as const,
+      enrolmentId: ids[n] ?? "",
     }));
     expect(
       await eraseBeside(

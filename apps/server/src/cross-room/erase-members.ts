@@ -6,7 +6,7 @@ import { dueRegistrations, expireRegistration } from "../account/registration/ex
 import { lockRegistration } from "../account/registration/registration-sql.ts";
 import { advanceRegistration } from "../account/registration/advance-registration.ts";
 import { eraseMember } from "../account/holder/write-members.ts";
-import { endRelationBy } from "../care/care.ts";
+import { endRelationBy } from "../care/end-care.ts";
 import { relationsOf } from "../care/care-sql.ts";
 import { leaveAllClasses } from "../enrolment/leave-all-classes.ts";
 import { type AuditEntry, type AuditReason, writeAudit } from "../platform/audit.ts";
@@ -22,7 +22,7 @@ const EVERY_HOUR = "20 * * * *";
 export function scheduleErasure({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
   jobs.schedule("erasure", EVERY_HOUR, async () => {
     const members = (await dueErasures(db, now())).map(
-      (memberId) => [memberId, () => db.transaction((tx) => eraseAsAsked(tx, memberId, now()))] as const,
+      (memberId) => [memberId, () => db.transaction((tx) => eraseAsRequested(tx, memberId, now()))] as const,
     );
     const registrations = (await dueRegistrations(db, now())).map(
       (reference) => [reference, () => db.transaction((tx) => expireRegistration(tx, reference, now()))] as const,
@@ -40,7 +40,7 @@ export function scheduleErasure({ jobs, db, now, log }: Pick<Deps, "jobs" | "db"
  * anybody who holds a row of theirs and has yet to record why. Returns false when another server was first, or the member has
  * changed their mind.
  */
-async function eraseAsAsked(tx: LockingTx, memberId: string, now: Date): Promise<boolean> {
+async function eraseAsRequested(tx: LockingTx, memberId: string, now: Date): Promise<boolean> {
   const erased = await eraseWithAll(tx, memberId, now, { isDue: () => claimErasureRequest(tx, memberId, now) });
   if (!erased) return false;
   const to = { kind: "address", address: erased.mobile, language: erased.language } as const;

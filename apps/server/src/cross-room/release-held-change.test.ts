@@ -98,7 +98,8 @@ describe("R-PRG-08 staff release a held change", () => {
   test("and are refused when editors changed it since they looked, when it cannot be so, and when there is no such class", async () => {
     const { classId, members } = await heldClass({ quota: 1 }, 2, { quota: 3 });
     expect(await release(classId, { ...SEEN, since: at(0).toISOString() })).toMatchObject({
-      ...{ refused: "DECISION_NOT_POSSIBLE", detail: SEEN },
+      refused: "DECISION_NOT_POSSIBLE",
+      detail: SEEN,
     });
     expect(await release(classId)).toMatchObject({ refused: "DECISION_NOT_POSSIBLE", detail: { against: "SEATS" } });
     expect([await stored(classId), await told(members)]).toMatchObject([{ quota: 3, held: { quota: 1 } }, []]);

@@ -50,7 +50,7 @@ export function releaseHeldChange(
     await writeMoves(tx, losses, now());
     await updateClass(tx, write, now());
     // Read anew: of a class that had ended, other lessons make enrolments live again (R-ENR-09).
-    if (!ends && write.lessonsChanged) await tellOfLessons(tx, await liveEnrolments(tx, classId));
+    if (!ends && write.lessonsChanged) await notifyOfLessons(tx, await liveEnrolments(tx, classId));
     await bus.publish(tx, "classes", {});
     return { lost };
   });
@@ -103,7 +103,7 @@ async function liveEnrolments(tx: Tx, classId: string): Promise<readonly LiveEnr
   return rows;
 }
 
-function tellOfLessons(tx: Tx, live: readonly LiveEnrolment[]): Promise<void> {
+function notifyOfLessons(tx: Tx, live: readonly LiveEnrolment[]): Promise<void> {
   return writeMessages(
     tx,
     live.map(({ memberId, enrolmentId }) => toMember(memberId, "enrolment.lessons_moved", { enrolmentId })),

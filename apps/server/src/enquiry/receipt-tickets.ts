@@ -22,6 +22,7 @@ export function signReceipt(
   return signToken(keys, TICKET, { c: caseNumber, r: replyBy, a: ACKNOWLEDGEMENT_CHANNELS.indexOf(acknowledgementChannel) }, now);
 }
 
+/** The receipt in a ticket; undefined when it is none of ours, or too old. */
 export async function openReceipt(keys: Keys, ticket: string, now: Date): Promise<EnquiryReceipt | undefined> {
   const claims = await verifyToken(keys, TICKET, ticket, now);
   if (!claims) return undefined;

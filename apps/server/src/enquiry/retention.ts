@@ -12,6 +12,7 @@ async function purgeEnquiries(tx: Tx, now: Date): Promise<number> {
   return deleteInBatches(tx, "DELETE FROM enquiries", past, [now]);
 }
 
+/** Deletes enquiries every night whose two years are over (R-ENQ-06), in one process at a time, and logs how many. */
 export function scheduleRetention({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
   jobs.schedule("enquiry-retention", EVERY_NIGHT, async () => {
     const enquiries = await purgeEnquiries(db, now());

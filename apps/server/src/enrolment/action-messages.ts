@@ -13,8 +13,8 @@ type Moved = Pick<TakenMove, "action" | "from">;
 
 /** The message to the member about a move. Throws when the table of moves does not let this side take its action. */
 export function actionMessage(move: Moved, actor: Actor, { enrolmentId, memberId }: MessageSubject): Message {
-  const tells: Partial<Record<Side, MoveTemplate>> = MOVE_EFFECTS[move.action].tells;
-  const template = tells[sideOf(actor)];
+  const notifies: Partial<Record<Side, MoveTemplate>> = MOVE_EFFECTS[move.action].notifies;
+  const template = notifies[sideOf(actor)];
   if (!template) throw new Error(`${move.action} is no action of ${actor}`);
   return toMember(memberId, template, { enrolmentId, ...detailOf(template, move) });
 }

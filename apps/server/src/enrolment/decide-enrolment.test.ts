@@ -60,7 +60,8 @@ describe("R-ENR-10 staff decide on an enrolment", () => {
   test("and are refused with the present state where it allows none, and without one when there is no such enrolment", async () => {
     const reference = await enrolled(await aClass(db, base));
     expect(await decide({ reference, action: "ADMIT" }, 2)).toMatchObject({
-      ...{ refused: "DECISION_NOT_POSSIBLE", detail: { state: "P", since: at(1).toISOString() } },
+      refused: "DECISION_NOT_POSSIBLE",
+      detail: { state: "P", since: at(1).toISOString() },
     });
     expect(await outcomeOf(decide({ reference: "22222222", action: "CONFIRM" }, 2))).toBe("ENROLMENT_NOT_FOUND");
   });
@@ -104,7 +105,8 @@ describe("R-ENR-10 staff decide on an enrolment", () => {
       [first],
     );
     expect(await decide({ reference: first, action: "ADMIT" }, 197)).toMatchObject({
-      ...{ refused: "NOT_ELIGIBLE", detail: { reason: "NOT_LOCAL" } },
+      refused: "NOT_ELIGIBLE",
+      detail: { reason: "NOT_LOCAL" },
     });
     expect(await outcomeOf(decide({ reference: first, action: "ADMIT", waived: ["NOT_LOCAL"] }, 197))).toBe("A");
   });
@@ -134,7 +136,8 @@ describe("R-ENR-16 staff enrol a member", () => {
     const made = expectAccepted(await enrol(memberNo, classId, "ENROL_AT_COUNTER"));
     expect(made).toMatchObject({ memberNo, classId, state: "A", since: at(2).toISOString(), actions: ["GIVE_UP", "LOSE_PLACE"] });
     expect(await enrol(memberNo, classId, "APPLY")).toMatchObject({
-      ...{ refused: "ALREADY_IN_COURSE", detail: { reason: "ALREADY_IN_COURSE", enrolmentId: made.id } },
+      refused: "ALREADY_IN_COURSE",
+      detail: { reason: "ALREADY_IN_COURSE", enrolmentId: made.id },
     });
     expect(await enrol(await numberOf(await aMember(db)), classId, "APPLY")).toMatchObject({ state: "P" });
   });

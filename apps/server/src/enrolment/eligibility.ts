@@ -4,7 +4,7 @@ import type { Language } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { type EnrolmentRow, enrolmentsByOwner } from "./enrolment-sql.ts";
-import { localizedAs } from "./present.ts";
+import { localizedAs } from "../platform/localized-as.ts";
 import { reasonSentence, reasonTodo } from "./reason-sentences.ts";
 
 /**

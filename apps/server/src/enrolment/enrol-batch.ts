@@ -26,11 +26,11 @@ export async function enrolBatch(
   requests: readonly ActorEnrolRequest[],
   now: Date,
 ): Promise<readonly EnrolDecision[]> {
-  const asked = requests.map((request) => ({ ...request, by: sideOf(request.actor), actorId: actingMember(request) }));
-  const acting = asked.flatMap(({ memberId, actorId }) =>
+  const requested = requests.map((request) => ({ ...request, by: sideOf(request.actor), actorId: actingMember(request) }));
+  const acting = requested.flatMap(({ memberId, actorId }) =>
     actorId === null || actorId === memberId ? [] : [{ memberId, actorId }],
   );
-  const members = asked.flatMap(({ memberId, actorId }) => (actorId === null ? [memberId] : [memberId, actorId]));
+  const members = requested.flatMap(({ memberId, actorId }) => (actorId === null ? [memberId] : [memberId, actorId]));
   // Sent together; the database runs them one after the other, so that the facts are as the locks hold them.
   const [, , facts, pairs] = await Promise.all([
     lockMembers(tx, [...new Set(members)]),
@@ -38,8 +38,8 @@ export async function enrolBatch(
     readBatchFacts(tx, classId, requests, now),
     readActingPairs(tx, ENROL.forOthers, acting, now),
   ]);
-  const refusals = asked.map((request) => rightsRefusal(request, facts.members, pairs));
-  const allowed = asked.filter((_, index) => !refusals[index]);
+  const refusals = requested.map((request) => rightsRefusal(request, facts.members, pairs));
+  const allowed = requested.filter((_, index) => !refusals[index]);
   const decided = decideBatch(facts, allowed, now);
   const placed = allowed.flatMap((request, index) => {
     const decision = decided[index];

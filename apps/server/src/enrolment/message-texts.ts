@@ -5,7 +5,7 @@ import type { Deps } from "../platform/deps.ts";
 import type { MemberMessage, OutboxText } from "../platform/messages/member-messages.ts";
 import { byTemplate, type DataOf } from "../platform/messages/templates.ts";
 import { type EnrolmentRow, enrolmentsByOwner } from "./enrolment-sql.ts";
-import { localizedAs } from "./present.ts";
+import { localizedAs } from "../platform/localized-as.ts";
 import type { EnrolmentTemplate } from "./move-effects.ts";
 import { isStillTrue } from "./true-while.ts";
 

@@ -40,31 +40,31 @@ interface MoveEffects<Action extends EnrolmentAction> {
    * The message to the member, by the side that took it: one for every side that the table of moves allows, and for no other, so
    * that no move goes unannounced.
    */
-  readonly tells: Readonly<Record<SideFor<Action>, TemplateFor<Action>>>;
+  readonly notifies: Readonly<Record<SideFor<Action>, TemplateFor<Action>>>;
 }
 
 /** What each move of ENROLMENT_MOVES leaves behind: its record and its message. Its row there says when it is possible. */
 export const MOVE_EFFECTS = {
   ENTER_BALLOT: {
     recordedAs: "ENROLMENT_CREATED",
-    tells: { MEMBER: "enrolment.ballot_entered", STAFF: "enrolment.ballot_entered" },
+    notifies: { MEMBER: "enrolment.ballot_entered", STAFF: "enrolment.ballot_entered" },
   },
-  APPLY: { recordedAs: "ENROLMENT_CREATED", tells: { MEMBER: "enrolment.applied", STAFF: "enrolment.applied" } },
-  ENROL_AT_COUNTER: { recordedAs: "ENROLMENT_CREATED", tells: { STAFF: "enrolment.confirmed" } },
-  CANCEL_BALLOT: { recordedAs: "ENROLMENT_LEFT", tells: { MEMBER: "enrolment.left", STAFF: "enrolment.removed" } },
-  DRAW_PLACE: { recordedAs: "ENROLMENT_DRAWN", tells: { DRAW: "enrolment.drawn_place" } },
-  DRAW_WAIT: { recordedAs: "ENROLMENT_DRAWN", tells: { DRAW: "enrolment.drawn_waiting" } },
-  CONFIRM: { recordedAs: "ENROLMENT_CONFIRMED", tells: { STAFF: "enrolment.confirmed" } },
-  REJECT: { recordedAs: "ENROLMENT_REJECTED", tells: { STAFF: "enrolment.rejected" } },
-  WITHDRAW: { recordedAs: "ENROLMENT_LEFT", tells: { MEMBER: "enrolment.left" } },
-  GIVE_UP: { recordedAs: "ENROLMENT_LEFT", tells: { MEMBER: "enrolment.left", STAFF: "enrolment.removed" } },
-  OFFER: { recordedAs: "ENROLMENT_OFFERED", tells: { SYSTEM: "enrolment.offered" } },
-  ACCEPT_OFFER: { recordedAs: "ENROLMENT_OFFER_ACCEPTED", tells: { MEMBER: "enrolment.confirmed" } },
-  DECLINE_OFFER: { recordedAs: "ENROLMENT_OFFER_DECLINED", tells: { MEMBER: "enrolment.offer_declined" } },
-  LAPSE_OFFER: { recordedAs: "ENROLMENT_OFFER_LAPSED", tells: { SYSTEM: "enrolment.offer_lapsed" } },
-  ADMIT: { recordedAs: "ENROLMENT_ADMITTED", tells: { STAFF: "enrolment.admitted" } },
-  LEAVE_LIST: { recordedAs: "ENROLMENT_LEFT", tells: { MEMBER: "enrolment.left", STAFF: "enrolment.removed" } },
-  LOSE_PLACE: { recordedAs: "ENROLMENT_LOST", tells: { STAFF: "enrolment.place_lost" } },
+  APPLY: { recordedAs: "ENROLMENT_CREATED", notifies: { MEMBER: "enrolment.applied", STAFF: "enrolment.applied" } },
+  ENROL_AT_COUNTER: { recordedAs: "ENROLMENT_CREATED", notifies: { STAFF: "enrolment.confirmed" } },
+  CANCEL_BALLOT: { recordedAs: "ENROLMENT_LEFT", notifies: { MEMBER: "enrolment.left", STAFF: "enrolment.removed" } },
+  DRAW_PLACE: { recordedAs: "ENROLMENT_DRAWN", notifies: { DRAW: "enrolment.drawn_place" } },
+  DRAW_WAIT: { recordedAs: "ENROLMENT_DRAWN", notifies: { DRAW: "enrolment.drawn_waiting" } },
+  CONFIRM: { recordedAs: "ENROLMENT_CONFIRMED", notifies: { STAFF: "enrolment.confirmed" } },
+  REJECT: { recordedAs: "ENROLMENT_REJECTED", notifies: { STAFF: "enrolment.rejected" } },
+  WITHDRAW: { recordedAs: "ENROLMENT_LEFT", notifies: { MEMBER: "enrolment.left" } },
+  GIVE_UP: { recordedAs: "ENROLMENT_LEFT", notifies: { MEMBER: "enrolment.left", STAFF: "enrolment.removed" } },
+  OFFER: { recordedAs: "ENROLMENT_OFFERED", notifies: { SYSTEM: "enrolment.offered" } },
+  ACCEPT_OFFER: { recordedAs: "ENROLMENT_OFFER_ACCEPTED", notifies: { MEMBER: "enrolment.confirmed" } },
+  DECLINE_OFFER: { recordedAs: "ENROLMENT_OFFER_DECLINED", notifies: { MEMBER: "enrolment.offer_declined" } },
+  LAPSE_OFFER: { recordedAs: "ENROLMENT_OFFER_LAPSED", notifies: { SYSTEM: "enrolment.offer_lapsed" } },
+  ADMIT: { recordedAs: "ENROLMENT_ADMITTED", notifies: { STAFF: "enrolment.admitted" } },
+  LEAVE_LIST: { recordedAs: "ENROLMENT_LEFT", notifies: { MEMBER: "enrolment.left", STAFF: "enrolment.removed" } },
+  LOSE_PLACE: { recordedAs: "ENROLMENT_LOST", notifies: { STAFF: "enrolment.place_lost" } },
 } as const satisfies { readonly [Action in EnrolmentAction]: MoveEffects<Action> };
 
 /** What members take for one state: a message about a move is true for as long as the enrolment is in what the move led to. */
@@ -85,7 +85,7 @@ const SAME_TO_MEMBERS: Readonly<Record<MovingState, readonly ShownStatus[]>> = {
 export function trueWhile(template: EnrolmentTemplate): readonly ShownStatus[] {
   if (template === "enrolment.reminder") return CONFIRMED_PLACE_STATUSES;
   if (template === "enrolment.lessons_moved") return [...LIVE_STATUSES, ...OFFERED_STATUSES];
-  const telling = ACTIONS.filter((action) => Object.values<string>(MOVE_EFFECTS[action].tells).includes(template));
-  return [...new Set(telling.flatMap((action) => SAME_TO_MEMBERS[ENROLMENT_MOVES[action].to]))];
+  const notifying = ACTIONS.filter((action) => Object.values<string>(MOVE_EFFECTS[action].notifies).includes(template));
+  return [...new Set(notifying.flatMap((action) => SAME_TO_MEMBERS[ENROLMENT_MOVES[action].to]))];
 }
 const ACTIONS = Object.keys(MOVE_EFFECTS) as EnrolmentAction[]; // its keys

@@ -1,13 +1,8 @@
 import type { Enrolment } from "@kaifong/contract";
 import { enrolmentActions } from "@kaifong/domain/enrolment";
-import type { LocalizedText } from "@kaifong/domain/courses";
 import type { Language } from "@kaifong/i18n";
+import { localizedAs } from "../platform/localized-as.ts";
 import type { EnrolmentRow } from "./enrolment-sql.ts";
-
-/** A text in the reader's language, or in Traditional Chinese when it was not written in it. */
-export function localizedAs(language: Language, text: LocalizedText): string | null {
-  return text[language.locale] ?? text["zh-Hant"] ?? null;
-}
 
 /** An enrolment as its member sees it, with the actions that are possible now (R-ENR-04). */
 export function presentEnrolment(row: EnrolmentRow, language: Language, now: Date): Enrolment {

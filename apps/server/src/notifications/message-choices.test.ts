@@ -33,7 +33,11 @@ describe("R-NOT-07: a member's choice", () => {
     expect(payload.channels).toEqual(["WHATSAPP", "SMS"]);
     expect(payload.quiet).toEqual({ from: "21:30", until: "07:05" });
     expect(of(payload, "OFFER")).toEqual({
-      ...{ kind: "OFFER", channels: ["SMS"], fixed: false, mayBeInboxOnly: false, followUpHours: 2 },
+      kind: "OFFER",
+      channels: ["SMS"],
+      fixed: false,
+      mayBeInboxOnly: false,
+      followUpHours: 2,
     });
     expect(of(payload, "SECURITY")).toMatchObject({ channels: ["SMS"], fixed: true });
     expect((await read(plain)).payload.channels).toEqual(["SMS"]);

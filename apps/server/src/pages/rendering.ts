@@ -25,7 +25,7 @@ const SERVER_ERROR = 500;
 export const CLASSES_TAG = "classes";
 
 /** Live figures of classes; provided by the room of courses through app.ts. */
-export type ReadAvailability = (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
+export type ReadAvailability = (classIds: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
 
 export type PageDeps = Pick<Deps, "env" | "now" | "log" | "content"> & {
   readonly availability: ReadAvailability;

@@ -211,7 +211,10 @@ async function helped(act: "once" | "at once" | "refused"): Promise<number> {
   const { authorization } = await aSession(deps, helper);
   const url = `/api/diary/1?year=2026&memberId=${memberId}`;
   const response = await app.inject({
-    ...{ method: "POST", url, headers: { ...JSON_BODY, authorization }, payload: JSON.stringify({ text: "well" }) },
+    method: "POST",
+    url,
+    headers: { ...JSON_BODY, authorization },
+    payload: JSON.stringify({ text: "well" }),
   });
   return response.statusCode;
 }

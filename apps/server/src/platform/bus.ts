@@ -91,7 +91,7 @@ class PostgresBus implements Bus {
     // A network that swallows packets closes nothing: only a question without a reply shows that nobody is there.
     const ask = () => client.query("SELECT 1").catch((error: Error) => this.#lost(client, error));
     this.#heartbeat = setInterval(ask, HEARTBEAT_MS);
-    for (const channel of this.#listeners.keys()) this.#tell(channel, { kind: "missed" });
+    for (const channel of this.#listeners.keys()) this.#notify(channel, { kind: "missed" });
   }
 
   async close(): Promise<void> {
@@ -113,7 +113,7 @@ class PostgresBus implements Bus {
     });
     client.on("error", (error) => this.#lost(client, error));
     client.on("end", () => this.#lost(client, new Error("ended")));
-    client.on("notification", ({ channel, payload = "" }) => this.#tell(channel, { kind: "message", payload }));
+    client.on("notification", ({ channel, payload = "" }) => this.#notify(channel, { kind: "message", payload }));
     return client;
   }
 
@@ -128,7 +128,7 @@ class PostgresBus implements Bus {
     this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
   }
 
-  #tell(channel: string, event: BusEvent): void {
+  #notify(channel: string, event: BusEvent): void {
     for (const listener of this.#listeners.get(channel) ?? []) {
       try {
         listener(event);

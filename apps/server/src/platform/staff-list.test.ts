@@ -30,7 +30,7 @@ function listed(count: number, after?: string, decided: readonly number[] = []) 
     db,
     aStaffCaller(),
     (tx) => readStaffList<Waiting>(tx, queue, page),
-    (rows) => ({ ...{ action: "CONSULTATIONS_LISTED", detail: { requests: rows.map(({ no }) => String(no)) } } }),
+    (rows) => ({ action: "CONSULTATIONS_LISTED", detail: { requests: rows.map(({ no }) => String(no)) } }),
   );
 }
 const pageOf = async (...of: Parameters<typeof listed>): Promise<StaffList<Waiting>> => expectAccepted(await listed(...of));

@@ -59,7 +59,10 @@ interface RecordRow extends Pick<RiskRecord, "id" | "assessedOn" | "overall" | "
 }
 
 const ITEM = jsonObject<RecordRow["items"][number]>({
-  ...{ item: "i.item", level: "i.level", nextStep: "i.next_step", finding: "i.finding" },
+  item: "i.item",
+  level: "i.level",
+  nextStep: "i.next_step",
+  finding: "i.finding",
 });
 
 /** Every record of a member, the newest first, each with its items in the order of the sheet. */

@@ -33,6 +33,7 @@ const GAUGES = [
   ],
 ] as const;
 
+/** Registers the figures of messages with the metrics, and returns what the sending room counts by. */
 export function messageFigures({
   db,
   now,

@@ -161,7 +161,9 @@ const INPUTS: Readonly<Record<Name, () => Promise<object>>> = {
     return { memberNo, move: "SUSPEND", seen: { state: "FULL", since: rows[0]?.since.toISOString() }, reason: "SPOKEN_TO" };
   },
   changeMobile: async () => ({
-    ...{ memberNo: (await anAccount(server.deps.db)).memberNo, mobile: "64001234", reason: "IDENTITY_CARD_SEEN" },
+    memberNo: (await anAccount(server.deps.db)).memberNo,
+    mobile: "64001234",
+    reason: "IDENTITY_CARD_SEEN",
   }),
   endSessions: async () => ({ memberNo: (await anAccount(server.deps.db)).memberNo, reason: "AT_THEIR_WISH" }),
 };

@@ -141,8 +141,8 @@ async function useEverything(at: CentreServer, { id, authorization }: TestMember
   });
   const day = (days: number) => new Date(at.deps.now().getTime() + days * DAY_MS);
   const lessons = [[day(30), new Date(day(30).getTime() + HOUR_MS)]] as const;
-  const strapiUuid = await aClass(at.deps.db, { enrolStart: day(-1), enrolEnd: day(20), lessons });
-  await expectOk(at.request("/api/health-programme/enrolments", { authorization, body: { strapiUuid } }));
+  const classId = await aClass(at.deps.db, { enrolStart: day(-1), enrolEnd: day(20), lessons });
+  await expectOk(at.request("/api/health-programme/enrolments", { authorization, body: { strapiUuid: classId } }));
   const bookmarks = [{ kind: "COURSE", item: "abc123" }];
   await expectOk(at.request("/api/member/me/bookmarks", { authorization, method: "PUT", body: { bookmarks } }));
   for (const read of [

@@ -2,7 +2,7 @@ import { sessionStore } from "../session/store.ts";
 import { CALENDAR_PRINT_ATTRIBUTE, OWN_MARK_LOOK_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE, WEEK_ATTRIBUTE } from "./attributes.ts";
 import type { OwnMark } from "./own-enrolment-marks.ts";
 
-/** Marks of the member's classes by class uuid. */
+/** Marks of the member's classes by class id. */
 type OwnMarks = ReadonlyMap<string, OwnMark>;
 
 /** Starts the calendar: the marks of a member's own classes, and printing. */

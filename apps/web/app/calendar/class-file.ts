@@ -7,7 +7,7 @@ import { lessonsOfClass } from "./lessons.ts";
 /** One class has one file per language. */
 export const handle = { searchParams: [] };
 
-/** Every lesson of one class as a calendar file, `<class uuid>.ics`. */
+/** Every lesson of one class as a calendar file, `<class id>.ics`. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const page = services(context);
   const courses = page.content.courses();

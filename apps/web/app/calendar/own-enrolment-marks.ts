@@ -29,7 +29,7 @@ const MARK_OF_STATUS: Readonly<Record<ShownStatus, OwnMark | undefined>> = {
 };
 
 /**
- * The marks of the member's classes by class uuid. Somebody who withdrew and came back has several enrolments in one class: the
+ * The marks of the member's classes by class id. Somebody who withdrew and came back has several enrolments in one class: the
  * one that counts decides.
  */
 export function ownMarksOf(

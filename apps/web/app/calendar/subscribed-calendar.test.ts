@@ -21,7 +21,7 @@ const core = {
 } as unknown as Centre; // only these are read
 
 const PLACE: OwnPlace = {
-  ...{ classUuid: CLASS, courseId: "course", classCode: "KF26-BDJ-01", courseName: "八段錦健體班", venue: "1號活動室" },
+  ...{ classId: CLASS, courseId: "course", classCode: "KF26-BDJ-01", courseName: "八段錦健體班", venue: "1號活動室" },
   ...{ centre: "CORE", cancelled: false, changedAt: new Date("2026-11-19T00:00:00Z") },
   lessons: [FIRST, SECOND].map(({ uuid, start, end }) => ({ uuid, start, end })),
 };
@@ -33,12 +33,17 @@ interface Given {
   readonly fileName?: string;
 }
 const place = (change: Partial<OwnPlace> = {}): SubscribedCalendar => ({
-  ...{ outcome: "FOUND", language: traditional, places: [{ ...PLACE, ...change }] },
+  outcome: "FOUND",
+  language: traditional,
+  places: [{ ...PLACE, ...change }],
 });
 
 function asked({ found = place(), courses = [aCourse([FIRST, SECOND])], loaded = true, fileName = `${SECRET}.ics` }: Given) {
   const content = {
-    ...{ courses: () => courses, centres: () => [core], has: () => loaded, siteSetting: () => ({ siteName: "街坊康健中心" }) },
+    courses: () => courses,
+    centres: () => [core],
+    has: () => loaded,
+    siteSetting: () => ({ siteName: "街坊康健中心" }),
   } as unknown as ContentReader; // the files read only these
   const context = aLoadContext({
     ...{ content, contentIn: () => content, language: traditional },

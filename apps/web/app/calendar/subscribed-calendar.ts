@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     own.content.courses().flatMap((course) => course.classes.map((entry) => [entry.uuid, { course, entry }])),
   );
   return respondWithOwnLessons(
-    found.places.flatMap((place) => lessonsOf(place, classes.get(place.classUuid))),
+    found.places.flatMap((place) => lessonsOf(place, classes.get(place.classId))),
     own,
   );
 }
@@ -39,19 +39,17 @@ type Published = { readonly course: Course; readonly entry: CourseClass } | unde
  * shows. In both cases the counter also grows with changes of the place itself.
  */
 function lessonsOf(place: OwnPlace, published: Published): readonly FileLesson[] {
-  const { classUuid: uuid, classCode, courseId, courseName, centre, venue, cancelled, lessons } = place;
+  const { classId: uuid, classCode, courseId, courseName, centre, venue, cancelled, lessons } = place;
   if (!published) {
     const course = { id: courseId, name: courseName, updatedAt: place.changedAt.toISOString() };
     const entry = { ...{ uuid, classCode, centre, venue, cancelled }, instructor: null, remark: null };
     return lessons.map((lesson, index) => ({
-      ...{
-        course,
-        class: entry,
-        lesson: { ...lesson, topic: null },
-        number: index + 1,
-        total: lessons.length,
-        unpublished: true,
-      },
+      course,
+      class: entry,
+      lesson: { ...lesson, topic: null },
+      number: index + 1,
+      total: lessons.length,
+      unpublished: true,
     }));
   }
   const { course, entry } = published;

@@ -23,8 +23,8 @@ import { useEnrolmentText } from "./text.ts";
 /** May I? → check the details → done. A refusal at any point says why and what else can be done. */
 export function EnrolJourney(facts: EnrolFacts) {
   const { t } = useEnrolmentText();
-  const strapiUuid = facts.view.class.uuid;
-  const eligibility = useQuery(eligibilityQuery(strapiUuid));
+  const classId = facts.view.class.uuid;
+  const eligibility = useQuery(eligibilityQuery(classId));
   const member = useQuery(memberQuery());
   const { enrol, unsure } = useEnrol(facts);
   useLoginWayBack(facts, { done: enrol.data !== undefined, unsure });
@@ -93,7 +93,7 @@ function NotLoaded({ error, onRetry }: { readonly error: Error | null; readonly 
  */
 function useLoginWayBack({ course, view }: EnrolFacts, { done, unsure }: { readonly done: boolean; readonly unsure: boolean }) {
   const { language } = useEnrolmentText();
-  const here = pathTo(language, "enrol", { courseId: course.id, classUuid: view.class.uuid });
+  const here = pathTo(language, "enrol", { courseId: course.id, classId: view.class.uuid });
   const login = pathTo(language, "login", undefined, { next: here, unsent: unsure ? "" : "enrol" });
   useEffect(() => {
     setReturnAddress(done ? undefined : login);

@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const course = content.course(params["courseId"] ?? "");
   const centres = content.centres();
   const holidays = holidayTable(content.holidays());
-  const entry = course?.classes.find(({ uuid }) => uuid === params["classUuid"]);
+  const entry = course?.classes.find(({ uuid }) => uuid === params["classId"]);
   if (!course || !entry) throw missing(content, "courses");
   const otherCourses = content.currentCourses().filter(({ id }) => id !== course.id);
   const live = await availability([course, ...otherCourses].flatMap((each) => each.classes.map(({ uuid }) => uuid)));
@@ -37,14 +37,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     parent: { label: course.name, href: pathTo(language, "course", { courseId: course.id }) },
   };
   const elsewhere = classesElsewhere(otherCourses, live, moment);
-  return { head, course, classes, classUuid: entry.uuid, elsewhere, centres, checkedBy: reviewDue(moment, holidays) };
+  return { head, course, classes, classId: entry.uuid, elsewhere, centres, checkedBy: reviewDue(moment, holidays) };
 }
 
 export default function EnrolPage() {
-  const { course, classes, classUuid, elsewhere, centres, checkedBy } = useLoaderData<typeof loader>();
+  const { course, classes, classId, elsewhere, centres, checkedBy } = useLoaderData<typeof loader>();
   const { t } = useEnrolmentText();
   const { t: courseText } = useCourseText();
-  const view = classes.find((candidate) => candidate.class.uuid === classUuid);
+  const view = classes.find((candidate) => candidate.class.uuid === classId);
   if (!view) return null;
   const others = alternativesHere(view, classes);
   const draw = awaitsDraw(view.class, view.phase);

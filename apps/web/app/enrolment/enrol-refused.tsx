@@ -124,7 +124,7 @@ function OtherClasses({ facts }: { readonly facts: EnrolFacts }) {
   const open = others.filter(({ class: { uuid } }) => same.uuids.includes(uuid));
   const openElsewhere = candidates.filter(({ uuid }) => asked.uuids.includes(uuid)).slice(0, OFFERED_ELSEWHERE);
   if (open.length === 0 && openElsewhere.length === 0) return null;
-  const addressOf = (courseId: string, classUuid: string) => pathTo(language, "enrol", { courseId, classUuid });
+  const addressOf = (courseId: string, classId: string) => pathTo(language, "enrol", { courseId, classId });
   return (
     <section aria-labelledby="others">
       <h2 id="others">{t(open.length > 0 ? "action.alternatives" : "action.elsewhere")}</h2>

@@ -17,6 +17,7 @@ export interface EnrolledFilters {
   readonly period: (typeof ENROLLED_PERIODS)[number];
 }
 
+/** The filters that an address has; where it has none, or a wrong one: all enrolments, by their next lesson. */
 export function readEnrolledFilters(search: URLSearchParams): EnrolledFilters {
   return {
     sort: readOption(search, "sort", ENROLLED_SORTS) ?? "lesson",
@@ -58,6 +59,7 @@ export function nextLesson(enrolment: Enrolment, now: Date): Enrolment["lessons"
   return enrolment.lessons.find((lesson) => new Date(lesson.end) > now);
 }
 
+/** The last lesson of an enrolment; undefined when its class has none. */
 export function lastLesson(enrolment: Enrolment): Enrolment["lessons"][number] | undefined {
   return enrolment.lessons.at(-1);
 }

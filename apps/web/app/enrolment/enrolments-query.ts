@@ -10,4 +10,5 @@ export const enrolmentsQuery = () => apiQuery(api, listEnrolments, forWhom());
 export const recordsQuery = () => apiQuery(api, listEnrolmentRecords, forWhom());
 
 /** The query for whether the member may join a class. */
-export const eligibilityQuery = (strapiUuid: string) => apiQuery(api, getEligibility, { params: { strapiUuid }, ...forWhom() });
+export const eligibilityQuery = (classId: string) =>
+  apiQuery(api, getEligibility, { params: { strapiUuid: classId }, ...forWhom() });

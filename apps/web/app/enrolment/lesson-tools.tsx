@@ -20,14 +20,14 @@ interface LessonToolsProps {
 export function LessonTools({ enrolment, when, centre, children }: LessonToolsProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
-  const { courseId, courseName, strapiUuid, venue } = enrolment;
+  const { courseId, courseName, strapiUuid: classId, venue } = enrolment;
   const course = pathTo(language, "course", { courseId });
   const details = [courseName, when, venue ?? centre?.name, centre?.address].filter(Boolean).join("\n");
   return (
     <ActionRow>
       {children}
       {when === null ? null : (
-        <a href={pathTo(language, "classFile", { fileName: `${strapiUuid}.ics` })}>
+        <a href={pathTo(language, "classFile", { fileName: `${classId}.ics` })}>
           <Icon name="calendar" />
           {courseText("class.toCalendar")}
         </a>

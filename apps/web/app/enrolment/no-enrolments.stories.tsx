@@ -8,7 +8,13 @@ import { NoEnrolments } from "./no-enrolments.tsx";
 export default {};
 
 const MEMBER: Omit<Member, "memberType"> = {
-  ...{ id: "m-1", memberNo: "DHC100014", gender: "F", age: 72, mobileTail: "4567", nameZh: "陳大文", nameEn: null },
+  id: "m-1",
+  memberNo: "DHC100014",
+  gender: "F",
+  age: 72,
+  mobileTail: "4567",
+  nameZh: "陳大文",
+  nameEn: null,
 };
 
 function none(memberType: MemberType, language?: Language) {

@@ -8,7 +8,7 @@ import { bodies as bodiesOf, find, press, runPage, says, startPages, text as sai
 import { aShownReading } from "./health.fixtures.ts";
 import { ImportFile } from "./import-file.tsx";
 
-const taken = vi.fn();
+const imported = vi.fn();
 /** The server's responses, in turn. */
 let outcomes: (object | Promise<object>)[];
 
@@ -18,8 +18,8 @@ startPages(async (path) => {
 });
 beforeEach(async () => {
   outcomes = [];
-  taken.mockReset();
-  await runPage(() => <ImportFile onTaken={taken} />, "/health-data");
+  imported.mockReset();
+  await runPage(() => <ImportFile onImported={imported} />, "/health-data");
 });
 
 const bodies = () => bodiesOf(paths.importReadings.path);
@@ -47,7 +47,7 @@ test("shows what is in a file before anything is stored, and imports what is new
   await press("Save 2 readings");
   await says("2 readings were saved");
   expect(bodies()[1]).toMatchObject({ store: true, confirmed: true });
-  expect(taken).toHaveBeenCalledOnce();
+  expect(imported).toHaveBeenCalledOnce();
 });
 
 test("shows the file that was chosen last, whichever is read first", async () => {

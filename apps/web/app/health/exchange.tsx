@@ -12,11 +12,11 @@ import { useHealthText } from "./text.ts";
 
 interface ExchangeProps {
   /** Undefined when nothing may be imported. */
-  readonly onTaken: (() => void) | undefined;
+  readonly onImported: (() => void) | undefined;
 }
 
 /** Exporting readings to other systems and importing them from there: for the few who know what it is, so it is folded away. */
-export function RecordExchange({ onTaken }: ExchangeProps) {
+export function RecordExchange({ onImported }: ExchangeProps) {
   const { t } = useHealthText();
   const [saved, setSaved] = useState<"more" | "saved">();
   const save = async () => {
@@ -34,7 +34,7 @@ export function RecordExchange({ onTaken }: ExchangeProps) {
             {t("exchange.save")}
           </CallButton>
           <div role="status">{saved === undefined ? null : <p>{t(`exchange.${saved}`)}</p>}</div>
-          {onTaken ? <ImportFile onTaken={onTaken} /> : null}
+          {onImported ? <ImportFile onImported={onImported} /> : null}
         </div>
       </Disclosure>
     </div>

@@ -17,16 +17,16 @@ const REASONS = all<SkipReason>({ NO_READING: true, STATUS: true, CODE: true, TI
 interface FoundListProps {
   readonly preview: ImportPreview;
   readonly busy: boolean;
-  readonly onTake: (confirmed: boolean) => void;
+  readonly onImport: (confirmed: boolean) => void;
 }
 
 /** Shows what is in a file: how much is new, known, unusual, impossible or left out and why, and the button that imports it. */
-export function FoundList({ preview: { found, outcomes, skipped }, busy, onTake }: FoundListProps) {
+export function FoundList({ preview: { found, outcomes, skipped }, busy, onImport }: FoundListProps) {
   const { t } = useHealthText();
   const [confirmed, setConfirmed] = useState(false);
   const having = (outcome: ImportOutcome) => found.filter((_, index) => outcomes[index] === outcome);
   const unusual = having("UNLIKELY");
-  const taken = [...having("NEW"), ...(confirmed ? unusual : [])];
+  const imported = [...having("NEW"), ...(confirmed ? unusual : [])];
   return (
     <div className={styles.stack}>
       <h3>{t("exchange.found")}</h3>
@@ -55,9 +55,9 @@ export function FoundList({ preview: { found, outcomes, skipped }, busy, onTake 
           />
         </>
       ) : null}
-      {taken.length > 0 ? (
-        <Button busy={busy ? t("exchange.taking") : undefined} onClick={() => onTake(confirmed)}>
-          {t("exchange.take", { count: taken.length })}
+      {imported.length > 0 ? (
+        <Button busy={busy ? t("exchange.importing") : undefined} onClick={() => onImport(confirmed)}>
+          {t("exchange.import", { count: imported.length })}
         </Button>
       ) : null}
     </div>

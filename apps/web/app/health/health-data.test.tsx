@@ -171,7 +171,10 @@ describe("adding a reading", () => {
 
 test("asks for help about each of two readings that cannot wait, just saved and whenever the page is opened", async () => {
   const both = (["BLOOD_PRESSURE", "BLOOD_OXYGEN"] as const).map((kind) => ({
-    ...{ id: `r-${kind}`, kind, band: "URGENT" as const, measuredAt: new Date().toISOString() },
+    id: `r-${kind}`,
+    kind,
+    band: "URGENT" as const,
+    measuredAt: new Date().toISOString(),
   }));
   const titles = () => texts("[role=status] h2");
   const asking = ["Seek help now: the blood pressure is very high", "Seek help now: the blood oxygen is very low"];

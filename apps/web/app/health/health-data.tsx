@@ -42,7 +42,9 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const refusal = useChangeRefusal(null);
   const [chosen, choose] = useChosenView(summary);
   const { form, outcome, button, place, open, cancel, tell, done } = useOpenedForm<Writing, Outcome>({
-    ...{ before: writingBefore, draft: readingDraft, refresh },
+    before: writingBefore,
+    draft: readingDraft,
+    refresh,
   });
   const [removing, setRemoving] = useState<Reading>();
   const saved = (writing: Writing, what: Outcome["what"], readings: readonly SavedReading[]) => {
@@ -72,7 +74,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
       ) : null}
       {form ? <WritingForm writing={form} onSaved={(what, readings) => saved(form, what, readings)} onCancel={cancel} /> : null}
       <Readings {...{ summary, chosen, mayAdd: !refusal, changing: isFree ? changing : undefined }} onChoose={choose} />
-      <RecordExchange onTaken={refusal ? undefined : () => void refresh()} />
+      <RecordExchange onImported={refusal ? undefined : () => void refresh()} />
       <AboutReadings adult={summary.adult} />
       <RemoveReading
         reading={removing}

@@ -244,15 +244,15 @@ const exchange = (language?: Language) =>
   piece(
     () => (
       <>
-        <RecordExchange onTaken={nothing} />
-        <ImportFile onTaken={nothing} />
+        <RecordExchange onImported={nothing} />
+        <ImportFile onImported={nothing} />
         <FoundList
           preview={{
             ...{ found: FOUND, patients: [{}, {}], skipped: { STATUS: 1, PAIR: 2, INDEX: 1 } },
             outcomes: ["NEW", "UNLIKELY", "KNOWN", "IMPOSSIBLE", "OTHER_PERSON"],
           }}
           busy={false}
-          onTake={nothing}
+          onImport={nothing}
         />
       </>
     ),

@@ -6,20 +6,20 @@ import { previewImport, confirmImport } from "./import-readings.ts";
 import { useHealthText } from "./text.ts";
 
 /** Imports the readings of a file: first shows what is in it, then, when the member says so, stores the new ones. */
-export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
+export function ImportFile({ onImported }: { readonly onImported: () => void }) {
   const { t } = useHealthText();
   // Its data is of the file that was chosen last, whichever is read first.
   const looking = useMutation({ mutationFn: previewImport });
   const issue = looking.data && "issue" in looking.data ? looking.data.issue : undefined;
   const preview = looking.data && !("issue" in looking.data) ? looking.data : undefined;
-  const taking = useMutation({
+  const importing = useMutation({
     mutationFn: confirmImport,
     onSuccess: () => {
       looking.reset();
-      onTaken();
+      onImported();
     },
   });
-  const failed = looking.error ?? taking.error;
+  const failed = looking.error ?? importing.error;
   return (
     <>
       <TextField
@@ -31,14 +31,14 @@ export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
         error={issue === undefined ? undefined : t(`exchange.issue.${issue}`)}
         onChange={({ target: { files } }) => {
           const [file] = files ?? [];
-          taking.reset();
+          importing.reset();
           if (file) looking.mutate(file);
           else looking.reset();
         }}
       />
       <StatusMessage>
         {looking.isPending ? <p>{t("exchange.looking")}</p> : null}
-        {taking.isSuccess ? <Notice tone="success" title={t("exchange.taken", { count: taking.data })} /> : null}
+        {importing.isSuccess ? <Notice tone="success" title={t("exchange.imported", { count: importing.data })} /> : null}
       </StatusMessage>
       <CallFailed error={failed} />
       {looking.isError ? (
@@ -48,7 +48,11 @@ export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
         </Button>
       ) : null}
       {preview ? (
-        <FoundList preview={preview} busy={taking.isPending} onTake={(confirmed) => taking.mutate({ preview, confirmed })} />
+        <FoundList
+          preview={preview}
+          busy={importing.isPending}
+          onImport={(confirmed) => importing.mutate({ preview, confirmed })}
+        />
       ) : null}
     </>
   );

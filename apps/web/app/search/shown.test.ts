@@ -32,7 +32,9 @@ async function pageOf({ target }: SearchEntry, language: Language): Promise<stri
   if (page === undefined) throw new Error(`${target.page} has no page`);
   const [address = ""] = addressOf(target, language).split("#");
   const shown = await visit(await moduleOf(page.module), {
-    ...{ address, pattern: pathIn(language, page.path), content: seeds(language) },
+    address,
+    pattern: pathIn(language, page.path),
+    content: seeds(language),
   });
   return bare(shown.querySelector("main")?.textContent ?? "");
 }

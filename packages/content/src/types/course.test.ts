@@ -122,7 +122,11 @@ describe("the uuid of a class", () => {
 
 test("the lessons of a class come with the earliest first, whatever their order and their offsets", () => {
   const Lesson = ["2026-12-04T10:30:00+08:00", "2026-12-04T01:30:00Z", "2026-12-01T02:30:00.000Z"].map((Start, index) => ({
-    ...{ id: index, uuid: `lesson-${index}`, Start, End: "2026-12-04T03:30:00Z", Topic: null },
+    id: index,
+    uuid: `lesson-${index}`,
+    Start,
+    End: "2026-12-04T03:30:00Z",
+    Topic: null,
   }));
   const [one] = read(aClass("uuid-a", { Lesson })).classes;
   expect(one?.lessons.map(({ uuid }) => uuid)).toEqual(["lesson-2", "lesson-1", "lesson-0"]);

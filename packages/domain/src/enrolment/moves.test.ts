@@ -235,7 +235,9 @@ describe("R-ENR-01 the table of states", () => {
       pendingBy: "STAFF",
     });
     expect(enrolmentAfter("OFFER", "SYSTEM", { ...times, status: "W" }, at(101))).toMatchObject({
-      ...{ status: "P", pendingBy: "MEMBER", answerBy: at(125) },
+      status: "P",
+      pendingBy: "MEMBER",
+      answerBy: at(125),
     });
     expect(enrolmentAfter("LOSE_PLACE", "STAFF", offered, at(1))).toMatchObject({ from: "OFFERED" });
   });

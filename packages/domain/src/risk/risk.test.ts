@@ -5,7 +5,9 @@ import { byGravity, riskChanges, riskIssues } from "./index.ts";
 const DAYS = { today: "2026-11-24", birthDate: "1954-01-15" };
 const one = (item: RiskItem, level: RiskLevel = "LOW", nextStep: RiskNextStep = "CARRY_ON") => ({ item, level, nextStep });
 const record = (items: ReturnType<typeof one>[], overall: RiskLevel = "RAISED", assessedOn = "2026-11-20") => ({
-  ...{ assessedOn, overall, items },
+  assessedOn,
+  overall,
+  items,
 });
 const issuesOf = (...given: Parameters<typeof record>) => riskIssues(record(...given), DAYS);
 

@@ -26,6 +26,7 @@ export interface CalendarRow {
 
 const COLUMNS = `created_at AS "createdAt", last_fetched_at AS "lastFetchedAt"`;
 
+/** When a member's calendar address was made, and last fetched (null: never); undefined when they have none. */
 export async function calendarSubscriptionOf(tx: Tx, memberId: string): Promise<CalendarRow | undefined> {
   const text = `SELECT ${COLUMNS} FROM calendar_subscriptions WHERE member_id = $1`;
   const { rows } = await tx.query<CalendarRow>(text, [memberId]);
@@ -78,7 +79,7 @@ export async function purgeCalendarSubscriptions(tx: Tx, now: Date): Promise<num
 }
 
 export interface PlaceRow {
-  readonly classUuid: string;
+  readonly classId: string;
   readonly courseId: string;
   readonly classCode: string;
   readonly courseName: LocalizedText;
@@ -105,7 +106,7 @@ const LESSON = jsonObject<LessonJson>({ uuid: "l.id", start: "l.starts_at", end:
 export async function placesForCalendar(tx: Tx, memberId: string, now: Date): Promise<readonly PlaceRow[]> {
   const { rows } = await tx.query<PlaceRow>({
     name: "places-of",
-    text: `SELECT DISTINCT ON (c.id) c.id AS "classUuid", c.course_id AS "courseId", c.class_code AS "classCode", k.name AS "courseName",
+    text: `SELECT DISTINCT ON (c.id) c.id AS "classId", c.course_id AS "courseId", c.class_code AS "classCode", k.name AS "courseName",
              c.venue, c.centre, (c.cancelled OR NOT e.status = ANY ($2)) AS cancelled,
              greatest(e.updated_at, c.synced_at) AS "changedAt",
              (SELECT coalesce(json_agg(${LESSON} ORDER BY l.starts_at, l.id), '[]') FROM lessons l WHERE l.class_id = c.id) AS lessons

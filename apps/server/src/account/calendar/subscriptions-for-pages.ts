@@ -1,9 +1,9 @@
-import type { LocalizedText } from "@kaifong/domain/courses";
 import { type Language, languageOf } from "@kaifong/i18n";
 import type { SubscribedCalendar, CalendarSubscriptions, OwnPlace } from "@kaifong/page-host";
 import type { Deps } from "../../platform/deps.ts";
 import { RETRY_AFTER_SECONDS } from "../../platform/http/faults.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
+import { localizedAs } from "../../platform/localized-as.ts";
 import { findCalendarOwner, markSubscriptionFetched, type PlaceRow, placesForCalendar } from "./calendar-sql.ts";
 import { calendarHash } from "./calendar-subscription.ts";
 
@@ -40,13 +40,14 @@ async function read(deps: CalendarDeps, secret: string, ipAddress: string): Prom
 }
 
 function presentPlace({ courseName, venue, lessons, ...row }: PlaceRow, language: Language): OwnPlace {
-  const inLanguage = (text: LocalizedText) => text[language.locale] ?? text["zh-Hant"] ?? null;
   return {
     ...row,
-    courseName: inLanguage(courseName) ?? row.classCode,
-    venue: inLanguage(venue),
+    courseName: localizedAs(language, courseName) ?? row.classCode,
+    venue: localizedAs(language, venue),
     lessons: lessons.map(({ uuid, start, end }) => ({
-      ...{ uuid, start: new Date(start).toISOString(), end: new Date(end).toISOString() },
+      uuid,
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
     })),
   };
 }

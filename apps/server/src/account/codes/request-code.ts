@@ -1,20 +1,17 @@
 import type { accountEndpoints, ErrorName } from "@kaifong/contract";
-import { CODE_RESEND_SECONDS } from "@kaifong/domain/membership";
-import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Admission } from "../../platform/admission.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { inPaddedTime } from "../holder/padded-time.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
-import { fieldIssue } from "../../platform/http/validation.ts";
-import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { isMembersMobile } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { canReceiveText } from "../../platform/transports/can-receive-text.ts";
-import { type AccountName, nameKey, readAccountName } from "../holder/account-names.ts";
+import { type AccountName, nameKey, readAccountName, refuseMobile } from "../holder/account-names.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { isKnownAddress } from "../../platform/session/sessions.ts";
-import { type AccountRow, findAccountByName, mobileTailOf } from "../holder/accounts.ts";
+import { type AccountRow, findAccountByName } from "../holder/accounts.ts";
 import { CODE_STEP_MS, type NewCode, sendCode, sentBefore } from "./one-time-codes.ts";
+import { presentSentCode } from "./sent-code.ts";
 
 type RequestCode = Call<typeof accountEndpoints.requestCode>;
 type CodeRequest = Pick<RequestCode, "language" | "ipAddress" | "body"> & Pick<NewCode, "name">;
@@ -35,13 +32,13 @@ export function requestCode<Name extends ErrorName>(
     const name = readAccountName(codeRequest.language, codeRequest.body);
     if (isRefusal(name)) return name;
     if (codeRequest.body.purpose === "REGISTER" && !("mobile" in name && isMembersMobile(name.mobile))) {
-      return refuse("VALIDATION_FAILED", { fields: [fieldIssue(codeRequest.language, ["mobile"], "MOBILE_NUMBER")] });
+      return refuseMobile(codeRequest.language, "MOBILE_NUMBER");
     }
-    const asked = await checkAdmission(deps, codeRequest, name, admission);
-    if (isRefusal(asked)) return asked;
-    const { wanted, before, knownAddress } = asked;
-    if (before !== undefined && !isRefusal(wanted)) return presentCode(before, wanted);
-    const sent = isRefusal(wanted) ? wanted : await sendWithinLimit(deps, wanted, asked);
+    const admitted = await checkAdmission(deps, codeRequest, name, admission);
+    if (isRefusal(admitted)) return admitted;
+    const { wanted, before, knownAddress } = admitted;
+    if (before !== undefined && !isRefusal(wanted)) return presentSentCode(before, wanted.mobile);
+    const sent = isRefusal(wanted) ? wanted : await sendWithinLimit(deps, wanted, admitted);
     if (isRefusal(sent) && !knownAddress) await deps.limits.giveBack("codesByName", nameKey(name));
     return sent;
   });
@@ -54,7 +51,7 @@ export function requestCode<Name extends ErrorName>(
 async function sendWithinLimit(
   deps: Deps,
   code: NewCode,
-  { knownAddress }: Asked,
+  { knownAddress }: Admitted,
 ): Promise<Outcome | Refusal<"RATE_LIMITED" | "CODE_TOO_SOON">> {
   const limit = knownAddress ? "codesFromKnown" : "codesToPhone";
   const limited = await deps.limits.consumeOrRefuse(limit, code.mobile);
@@ -64,20 +61,11 @@ async function sendWithinLimit(
     await deps.limits.giveBack(limit, code.mobile);
     return codeId;
   }
-  return presentCode(codeId, code);
+  return presentSentCode(codeId, code.mobile);
 }
 
-function presentCode(codeId: string, { mobile }: NewCode): Outcome {
-  return {
-    codeId,
-    mobileTail: mobileTailOf(mobile),
-    expiresInSeconds: CODE_MINUTES * MINUTE_SECONDS,
-    resendInSeconds: CODE_RESEND_SECONDS,
-  };
-}
-
-/** Which code it is, or why there is none, and whether its member has logged in before from where it is requested. */
-interface Asked {
+/** A request that was let in: its code, or why there is none, and whether its member has logged in before from where it comes. */
+interface Admitted {
   readonly wanted: NewCode | Refusal<CodeRefusal>;
   /** Its id, when it was sent already and the response may be lost. */
   readonly before: string | undefined;
@@ -90,7 +78,7 @@ async function checkAdmission<Name extends ErrorName>(
   codeRequest: CodeRequest,
   name: AccountName,
   admission: Admission<Name>,
-): Promise<Asked | Refusal<Name> | Refusal<"RATE_LIMITED">> {
+): Promise<Admitted | Refusal<Name> | Refusal<"RATE_LIMITED">> {
   const admitted = await admission.check();
   if (isRefusal(admitted)) return admitted;
   const account = await findAccountByName(deps.db, name);

@@ -15,7 +15,15 @@ export function readAccountName(
   if (memberNo !== undefined) return { memberNo: normalizeCode(memberNo) };
   const number = normalPhoneNumber(mobile ?? "");
   if (number) return { mobile: number };
-  return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], "PHONE_NUMBER")] });
+  return refuseMobile(language, "PHONE_NUMBER");
+}
+
+/** Refuses the number that was typed into the field `mobile`, with what is wrong with it in the caller's language. */
+export function refuseMobile(
+  language: Language,
+  issue: "PHONE_NUMBER" | "MOBILE_NUMBER" | "MOBILE_UNCHANGED",
+): Refusal<"VALIDATION_FAILED"> {
+  return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], issue)] });
 }
 
 /** The name as a key of counters. A number has a plus sign and a member number has not, so the two never collide. */

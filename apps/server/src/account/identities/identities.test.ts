@@ -146,7 +146,8 @@ describe("without a provider in the settings (R-MEM-16)", () => {
     const lonely = await testServer({ settings: gone });
     try {
       expect(await callApi(lonely, "POST", identityEndpoints.begin.path, { body: { for: "LOGIN" } })).toMatchObject({
-        ...{ status: 409, name: "IDENTITY_PROVIDER_AWAY" },
+        status: 409,
+        name: "IDENTITY_PROVIDER_AWAY",
       });
     } finally {
       await lonely.close();

@@ -26,6 +26,7 @@ export async function identitiesOf(tx: Tx, memberId: string): Promise<IdentityRo
   return rows;
 }
 
+/** The identity that a provider (`issuer`) knows by this subject; undefined when no member has linked it. */
 export async function findIdentity(tx: Tx, { issuer, subject }: ProviderIdentity): Promise<IdentityRow | undefined> {
   const { rows } = await tx.query<IdentityRow>(`SELECT ${COLUMNS} FROM member_identities WHERE issuer = $1 AND subject = $2`, [
     issuer,

@@ -47,7 +47,9 @@ describe("coming back from the provider (R-MEM-16)", () => {
 
   test("says in the address what went wrong, and no more, also to a person who cancelled", async () => {
     expect(await aBrowser().signIn(null)).toEqual({
-      ...{ status: 303, page: "/en/login/return?for=LOGIN&problem=CANCELLED", problem: "CANCELLED" },
+      status: 303,
+      page: "/en/login/return?for=LOGIN&problem=CANCELLED",
+      problem: "CANCELLED",
     });
   });
 

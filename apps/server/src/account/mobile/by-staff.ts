@@ -1,11 +1,11 @@
 import type { ChangeMobile } from "@kaifong/contract/staff";
 import { findMember } from "../../platform/members.ts";
 import { lock, lockMembers } from "../../platform/locks.ts";
-import { fieldIssue } from "../../platform/http/validation.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { isMembersMobile, normalPhoneNumber } from "../../platform/phone-number.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import type { StaffCaller } from "../../platform/staff-use-case.ts";
+import { refuseMobile } from "../holder/account-names.ts";
 import { mobileTailOf } from "../holder/accounts.ts";
 import { replaceMobile } from "./replace-mobile.ts";
 
@@ -19,18 +19,16 @@ export function changeMobileByStaff(
   { actor, language }: StaffCaller,
   { memberNo, mobile, reason }: ChangeMobile,
 ) {
-  const wrong = (code: "MOBILE_NUMBER" | "MOBILE_UNCHANGED") =>
-    refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], code)] });
   return db.transaction(async (tx) => {
     const found = await findMember(tx, { memberNo });
     if (!found) return refuse("MEMBER_NO_NOT_REGISTERED");
     const number = normalPhoneNumber(mobile);
-    if (!isMembersMobile(number)) return wrong("MOBILE_NUMBER");
+    if (!isMembersMobile(number)) return refuseMobile(language, "MOBILE_NUMBER");
     await lockMembers(tx, [found.id]);
     await lock(tx, "sessions", found.id);
     const member = await findMember(tx, { id: found.id });
     if (!member) return refuse("MEMBER_NO_NOT_REGISTERED"); // erased meanwhile
-    if (member.mobile === number) return wrong("MOBILE_UNCHANGED");
+    if (member.mobile === number) return refuseMobile(language, "MOBILE_UNCHANGED");
     const endedSessions = await replaceMobile(
       tx,
       { memberId: found.id, mobile: number, actor, exceptSessionId: null, reason },

@@ -308,9 +308,7 @@ describe("staff change the number of a member whom they have seen", () => {
     changeMobileByStaff(
       server.deps,
       aStaffCaller(),
-      changeMobileSchema.parse({
-        ...{ memberNo: member.memberNo.toLowerCase(), mobile: next, reason: "IDENTITY_CARD_SEEN", ...more },
-      }),
+      changeMobileSchema.parse({ memberNo: member.memberNo.toLowerCase(), mobile: next, reason: "IDENTITY_CARD_SEEN", ...more }),
     );
 
   test("without codes, which ends every session, notifies both numbers, and is audited with who and why", async () => {
@@ -341,7 +339,11 @@ describe("staff change the number of a member whom they have seen", () => {
 
   test("and outside identities, by which somebody else may come in, are unlinked and the member is notified", async () => {
     await writeIdentity(server.deps.db, {
-      ...{ memberId: member.id, issuer: "https://id.example", subject: member.id, givenFacts: null, createdAt: START },
+      memberId: member.id,
+      issuer: "https://id.example",
+      subject: member.id,
+      givenFacts: null,
+      createdAt: START,
     });
     await change();
     expect((await server.deps.db.query("SELECT FROM member_identities WHERE member_id = $1", [member.id])).rowCount).toBe(0);

@@ -2,16 +2,12 @@ import { memberActor, subjectOf } from "../../platform/actor.ts";
 import { toMember } from "../../platform/messages/outbox.ts";
 import { findMember } from "../../platform/members.ts";
 import type { mobileEndpoints, PayloadOf } from "@kaifong/contract";
-import { CODE_RESEND_SECONDS } from "@kaifong/domain/membership";
-import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { writeAudit } from "../../platform/audit.ts";
 import type { LockingTx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { inPaddedTime } from "../holder/padded-time.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
-import { fieldIssue } from "../../platform/http/validation.ts";
-import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { isMembersMobile, normalPhoneNumber } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { canReceiveText } from "../../platform/transports/can-receive-text.ts";
@@ -24,7 +20,9 @@ import {
   sendCode,
   sentBefore,
 } from "../codes/one-time-codes.ts";
-import { findAccountByName, mobileTailOf } from "../holder/accounts.ts";
+import { presentSentCode } from "../codes/sent-code.ts";
+import { refuseMobile } from "../holder/account-names.ts";
+import { findAccountByName } from "../holder/accounts.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 
 type Endpoints = typeof mobileEndpoints;
@@ -84,13 +82,11 @@ function newNumber(
   typed: string,
   current: string,
 ): string | Refusal<"VALIDATION_FAILED"> {
-  const wrong = (code: "PHONE_NUMBER" | "MOBILE_NUMBER" | "MOBILE_UNCHANGED") =>
-    refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], code)] });
   const number = normalPhoneNumber(typed);
-  if (number === undefined) return wrong("PHONE_NUMBER");
-  if (number === current) return wrong("MOBILE_UNCHANGED");
+  if (number === undefined) return refuseMobile(language, "PHONE_NUMBER");
+  if (number === current) return refuseMobile(language, "MOBILE_UNCHANGED");
   const unreached = transports.byChannel.get("SMS")?.reaches(number) === false;
-  return isMembersMobile(number) && !unreached ? number : wrong("MOBILE_NUMBER");
+  return isMembersMobile(number) && !unreached ? number : refuseMobile(language, "MOBILE_NUMBER");
 }
 
 /**
@@ -104,12 +100,7 @@ async function send(deps: SendingDeps, code: NewCode & { readonly memberId: stri
   if (!canReceiveText(deps.transports, code.mobile)) return refuse("CODES_NOT_SENT");
   const codeId = before ?? (await deps.db.transaction((tx) => makeCode(tx, deps, code)));
   if (isRefusal(codeId)) return codeId;
-  return {
-    codeId,
-    mobileTail: mobileTailOf(code.mobile),
-    expiresInSeconds: CODE_MINUTES * MINUTE_SECONDS,
-    resendInSeconds: CODE_RESEND_SECONDS,
-  };
+  return presentSentCode(codeId, code.mobile);
 }
 
 async function countChange(

@@ -26,6 +26,7 @@ export async function passkeysOf(tx: Tx, memberId: string): Promise<PasskeyRow[]
   return rows;
 }
 
+/** The passkey with this id of the device's key, whoever owns it; undefined when there is none. */
 export async function findPasskey(tx: Tx, credentialId: string): Promise<PasskeyRow | undefined> {
   const { rows } = await tx.query<PasskeyRow>(`SELECT ${COLUMNS} FROM passkeys WHERE credential_id = $1`, [credentialId]);
   return rows[0];

@@ -144,7 +144,8 @@ describe("a code that was entered and waits", () => {
   };
   const change = (authorization: string) =>
     callApi(server, "POST", "/api/member/me/password", {
-      ...{ body: { currentPassword: member.password, password: "Changed7Walk" }, authorization },
+      body: { currentPassword: member.password, password: "Changed7Walk" },
+      authorization,
     });
 
   test("is worth nothing once a password was set by another, or changed, or every device was logged out", async () => {
@@ -167,12 +168,15 @@ describe("a code that was entered and waits", () => {
 describe("permissions that others have by a code", () => {
   const changed = (authorization: string) =>
     callApi(server, "POST", "/api/member/me/password", {
-      ...{ body: { currentPassword: member.password, password: "Changed7Walk" }, authorization },
+      body: { currentPassword: member.password, password: "Changed7Walk" },
+      authorization,
     });
   const loggedOut = (authorization: string) => callApi(server, "POST", "/api/auth/logout_everywhere", { authorization });
   const replaced = () =>
     changeMobileByStaff(server.deps, aStaffCaller(), {
-      ...{ memberNo: member.memberNo, mobile: "97001234", reason: "IDENTITY_CARD_SEEN" },
+      memberNo: member.memberNo,
+      mobile: "97001234",
+      reason: "IDENTITY_CARD_SEEN",
     });
 
   test.each([

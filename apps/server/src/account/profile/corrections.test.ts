@@ -52,9 +52,7 @@ async function profile() {
 }
 type Decision = Unseen<DecideCorrection>;
 const done = (reference: string): Decision => ({ reference, move: "CARRY_OUT", reason: "IDENTITY_CARD_SEEN" });
-const declined = (reference: string): Decision => ({
-  ...{ reference, move: "DECLINE", reasonForMember: "The card says otherwise." },
-});
+const declined = (reference: string): Decision => ({ reference, move: "DECLINE", reasonForMember: "The card says otherwise." });
 const decide = async (decision: Decision) =>
   decideCorrection(server.deps, aStaffCaller(), await asSeenNow(server.deps.db, decision), async () => []);
 const type = async () => (await sql("SELECT member_type AS type FROM members WHERE id = $1", [member.id]))[0]?.["type"];

@@ -62,9 +62,9 @@ async function carryOut(
   if (kind === "PERSON") {
     if (!person) throw new Error("a correction without what should stand there");
     // The other fields as they are now: they may be newer than the request.
-    const asked = Object.fromEntries(fields.map((field) => [field, person[field]]));
+    const requested = Object.fromEntries(fields.map((field) => [field, person[field]]));
     const { identity: _identity, ...current } = profile.person;
-    const after: PersonFacts = { ...current, ...asked };
+    const after: PersonFacts = { ...current, ...requested };
     await writePerson(tx, memberId, after);
     const move = moveByAge("STAFF", { memberType: profile.memberType, birthDate: after.birthDate }, hongKongDay(now));
     if (move) await writeMemberType(tx, [memberId], move);

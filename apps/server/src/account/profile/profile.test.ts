@@ -55,7 +55,9 @@ describe("R-MEM-15: seeing one's own profile", () => {
     expect(person).toMatchObject({ birthDate: "1955-02-28", identity: "HKID" });
     expect(answers).toMatchObject({ emergencyPhone: "+85298765432", children: 2, household: ["C", "M"], religious: true });
     expect(consents).toEqual({
-      ...{ consentPersonalData: NOW.toISOString(), consentHealthRecord: NOW.toISOString(), consentTransfer: null },
+      consentPersonalData: NOW.toISOString(),
+      consentHealthRecord: NOW.toISOString(),
+      consentTransfer: null,
     });
     expect(language).toBe("zh-HK");
   });

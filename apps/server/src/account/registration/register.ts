@@ -124,6 +124,7 @@ async function storeRegistration(
 
 type Given = Pick<NewMember, "mobile" | "language" | "memberNo">;
 
+/** The member that answers of a form make; what was left out is null. */
 export function newMember(registration: RegistrationAnswers, given: Given): NewMember {
   const { surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate, residenceBasis, district, neighbourhood } =
     registration;

@@ -237,7 +237,8 @@ describe("registering", () => {
     const { id, member_no: number } = await row("members", known.mobile);
     const order = await asSeenNow(server.deps.db, { reference: again.reference, move: "APPROVE" });
     expect(await decideRegistration(server.deps, REVIEWER, order)).toMatchObject({
-      ...{ refused: "SAME_PERSON_KNOWN", detail: { mayBe: number } },
+      refused: "SAME_PERSON_KNOWN",
+      detail: { mayBe: number },
     });
     expect((await row("members", again.mobile))["member_type"]).toBe("PENDING");
     const third = await registered({ surnameEn: "Same", givenNameEn: "Person", birthDate: "1955-03-02" }); // after staff looked
@@ -396,7 +397,8 @@ describe("deciding", () => {
     expect(both).toContainEqual({ memberNo: null });
     expect(both).toContainEqual(
       expect.objectContaining({
-        ...{ refused: "DECISION_NOT_POSSIBLE", detail: (await asSeenNow(server.deps.db, { reference })).seen },
+        refused: "DECISION_NOT_POSSIBLE",
+        detail: (await asSeenNow(server.deps.db, { reference })).seen,
       }),
     );
   });

@@ -38,7 +38,10 @@ async function bring(
 ) {
   const payload = { readings, store, confirmed, ...(patients ? { patients } : {}) };
   const response = await server.app.inject({
-    ...{ method: "POST", url: "/api/health-data/import", headers: { authorization: as }, payload },
+    method: "POST",
+    url: "/api/health-data/import",
+    headers: { authorization: as },
+    payload,
   });
   return { status: response.statusCode, ...response.json().payload };
 }

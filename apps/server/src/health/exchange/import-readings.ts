@@ -32,8 +32,8 @@ export async function importReadings(
   // A second call with the same file waits for the lock of the member, and finds it known.
   return transaction(async (tx) => {
     const outcomes = await outcomesOf(tx, memberId, body, judging);
-    const taken = body.readings.filter((_, index) => isTaken(outcomes[index], body.confirmed === true));
-    const readings = taken.map(({ reading }) => reading);
+    const imported = body.readings.filter((_, index) => isImported(outcomes[index], body.confirmed === true));
+    const readings = imported.map(({ reading }) => reading);
     const full = await refuseTooManyReadings(tx, memberId, readings.length);
     if (full) return full;
     const by = memberActor(actor.memberId);
@@ -46,7 +46,7 @@ export async function importReadings(
   });
 }
 
-function isTaken(outcome: ImportOutcome | undefined, confirmed: boolean): boolean {
+function isImported(outcome: ImportOutcome | undefined, confirmed: boolean): boolean {
   return outcome === "NEW" || (outcome === "UNLIKELY" && confirmed);
 }
 

@@ -33,7 +33,7 @@ export async function makeReport(
   return { file: file.toString("base64") };
 }
 
-interface Asked {
+interface RequestedKind {
   readonly kind: HealthKind;
   readonly period: HealthPeriod;
   readonly memberId: string;
@@ -41,7 +41,10 @@ interface Asked {
   readonly now: Date;
 }
 
-async function reportedKind({ db }: Pick<Deps, "db">, { kind, period, memberId, person, now }: Asked): Promise<ReportedKind> {
+async function reportedKind(
+  { db }: Pick<Deps, "db">,
+  { kind, period, memberId, person, now }: RequestedKind,
+): Promise<ReportedKind> {
   const { from, most } = periodOf(period, now);
   const { rows, more } = await readingsOf(db, memberId, kind, { from, most: most ?? MAX_REPORTED_READINGS });
   const readings = rows.map((row): ReportedReading => ({ ...presentReading(row, person), writer: writerOf(row, memberId) }));

@@ -14,6 +14,7 @@ export function measureHead(measure: HealthMeasure, t: ReportText): string {
   return `${t(`healthData:measure.${measure}`)}\n${unitLabel(measure, t)}`;
 }
 
+/** The unit of a measure, in the reader's words where it has some. */
 export function unitLabel(measure: HealthMeasure, t: ReportText): string {
   return hasUnitInWords(measure) ? t(`healthData:unit.${measure}`) : MEASURE_UNITS[measure];
 }
@@ -28,11 +29,13 @@ export function momentCell({ measuredAt }: ReportedReading, { code }: Language):
   return `${formatCompactDay(measuredAt, code)}\n${formatTime(measuredAt, code)}`;
 }
 
+/** The word for the band of a reading, or a dash when its kind has no bands. */
 export function bandCell({ kind, band }: Pick<ReportedReading, "kind" | "band">, t: ReportText): string {
   const judgement = judgementOf(kind, band);
   return judgement ? t(`healthData:band.${judgement}.word`) : "–";
 }
 
+/** Who stored a reading, and in a second line that it was corrected. */
 export function writerCell({ writer, version }: ReportedReading, t: ReportText): string {
   return version > 1 ? `${t(`by.${writer}`)}\n${t("corrected")}` : t(`by.${writer}`);
 }

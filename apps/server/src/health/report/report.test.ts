@@ -204,9 +204,7 @@ test("requests for reports are limited", async () => {
   expect((await report(["BMI"])).status).toBe(429);
 });
 
-const BODY_UNITS: Readonly<Record<string, readonly [string, string]>> = {
-  ...{ "zh-HK": ["公斤", "厘米"], "zh-CN": ["公斤", "厘米"] },
-};
+const BODY_UNITS: Readonly<Record<string, readonly [string, string]>> = { "zh-HK": ["公斤", "厘米"], "zh-CN": ["公斤", "厘米"] };
 
 /** The numbers as the table of the PDF writes them. */
 function numbersOf({ kind, values, bmi }: Reading, [weight, height]: readonly [string, string]): readonly string[] {

@@ -38,7 +38,10 @@ export function pdfMaker({ waiting, timeoutMs, heapMegabytes }: PdfLimits = USUA
 
 async function makeInProcess(document: PdfDocument, { timeoutMs, heapMegabytes }: Omit<PdfLimits, "waiting">): Promise<Buffer> {
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, "--no-warnings", PROGRAM], {
-    ...{ env: {}, stdio: ["pipe", "pipe", "pipe"], timeout: timeoutMs, killSignal: "SIGKILL" },
+    env: {},
+    stdio: ["pipe", "pipe", "pipe"],
+    timeout: timeoutMs,
+    killSignal: "SIGKILL",
   });
   const ended = new Promise<string>((resolve, reject) => {
     child.once("error", reject);

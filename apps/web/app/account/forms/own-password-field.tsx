@@ -1,3 +1,4 @@
+import { UsernameForManagers } from "@kaifong/page-parts";
 import { PasswordField } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { useAccountText } from "../text.ts";
@@ -20,7 +21,7 @@ export function OwnPasswordField({ memberNo, hint, arrive = true, error }: OwnPa
   }, [arrive]);
   return (
     <>
-      <input type="text" name="username" autoComplete="username" defaultValue={memberNo} readOnly hidden />
+      <UsernameForManagers of={memberNo} />
       <PasswordField
         {...{ id: "currentPassword", name: "currentPassword", autoComplete: "current-password", maxLength: 200, ref: field }}
         label={t("account.password.current")}

@@ -85,6 +85,7 @@ function CodeToRead({ code, digits, junior }: CodeToReadProps) {
   );
 }
 
+/** The six digits of a code in two groups; a screen reader says them one by one. */
 export function CodeDigits({ of: digits }: { readonly of: string }) {
   return (
     <p className={careStyles.digits} aria-label={[...digits].join(" ")}>

@@ -39,7 +39,9 @@ describe("R-MEM-15: one table of fields", () => {
     expect(topicBody("home", "v1", answers, MEMBER).answers).toMatchObject({ children: 2, religious: true, household: ["C"] });
     expect(topicBody("contact", "v1", answers, MEMBER).answers).toMatchObject({ emergencyPhone: "9876 5432" });
     expect(topicBody("place", "v1", answers, MEMBER).answers).toEqual({
-      ...{ residenceBasis: "LIVE", district: "KLN_SSP", neighbourhood: "SSP" },
+      residenceBasis: "LIVE",
+      district: "KLN_SSP",
+      neighbourhood: "SSP",
     });
     expect(personBody(answers, MEMBER)).toMatchObject({ person: { birthDate: "1960-01-15", surnameZh: "郭" } });
   });

@@ -1,6 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
-import { CallForm, refusalIn, useCallForm } from "@kaifong/page-parts";
+import { CallForm, refusalIn, useCallForm, UsernameForManagers } from "@kaifong/page-parts";
 import { useRef } from "react";
 import { api } from "../../session/api.ts";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
@@ -45,8 +45,7 @@ export function ChooseStep({ progress: { account, codeId }, onDone, onExpired }:
         errorTitle={t("recover.choose.errorTitle")}
         words={{ submit: t("recover.choose.submit"), busy: t("recover.choose.busy"), slow: t("recover.choose.slow") }}
       >
-        {/* For the browser's password manager, which fills in both at the next login. */}
-        <input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
+        <UsernameForManagers of={account} />
         <NewPasswordFields errorOf={form.errorOf} />
       </CallForm>
     </RecoveryStep>

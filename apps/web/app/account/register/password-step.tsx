@@ -2,7 +2,7 @@ import { payloadOrThrow, waitAtMost } from "@kaifong/client";
 import { localPhone } from "@kaifong/contract";
 import { verifyRegistrationPassword } from "@kaifong/contract/paths";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { useCallForm } from "@kaifong/page-parts";
+import { useCallForm, UsernameForManagers } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
 import { api } from "../../session/api.ts";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
@@ -51,15 +51,7 @@ export function PasswordStep({ registration: { progress, finish } }: PasswordSte
     <>
       {errors.length > 0 ? <ErrorSummary title={t("errorTitle")} errors={errors} attempt={form.attempt} /> : null}
       <form {...form.props} className={styles.form}>
-        {/* For the browser's password manager. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          defaultValue={localPhone(answerText(progress.answers, "mobile"))}
-          readOnly
-          hidden
-        />
+        <UsernameForManagers of={localPhone(answerText(progress.answers, "mobile"))} />
         <NewPasswordFields errorOf={errorOf} />
         <Button type="submit" wide busy={form.busyWord(t("continue"), t("continue"))}>
           {t("continue")}

@@ -31,7 +31,15 @@ export function methodNow({ class: entry, phase }: Pick<ClassView, "class" | "ph
 
 /** The most useful classes of a course come first. Open and remaining count as one: among them the earlier class comes first. */
 const COURSE_RANKS: Readonly<Record<ClassPhase, number>> = {
-  ...{ OPEN: 0, REMAINING: 0, SOON: 1, FULL: 2, BALLOT_CLOSED: 3, CLOSED: 4, STARTED: 5, CANCELLED: 6, ENDED: 7 },
+  OPEN: 0,
+  REMAINING: 0,
+  SOON: 1,
+  FULL: 2,
+  BALLOT_CLOSED: 3,
+  CLOSED: 4,
+  STARTED: 5,
+  CANCELLED: 6,
+  ENDED: 7,
 };
 
 export function courseView(course: Course, availability: ReadonlyMap<string, Availability>, now: Date): CourseView {

@@ -97,9 +97,9 @@ export function showFigures(element: Element, figures: Figures, language = docum
 }
 
 /** The current variant for a class, from the page's one template for all classes. */
-function wordsOf(page: Document, strapiUuid: string, holding: string): Element | null | undefined {
+function wordsOf(page: Document, classId: string, holding: string): Element | null | undefined {
   const words = page.querySelector<HTMLTemplateElement>(`template[${LIVE_ATTRIBUTE}]`);
-  return words?.content.querySelector(`[${CLASS_UUID_ATTRIBUTE}="${strapiUuid}"] > ${holding}`);
+  return words?.content.querySelector(`[${CLASS_UUID_ATTRIBUTE}="${classId}"] > ${holding}`);
 }
 
 /** The number, in words when the element has some: each language has its own plural forms. */

@@ -62,7 +62,7 @@ function Enrol({ course, view, draw }: { readonly course: Course; readonly view:
     // Enrolling needs JavaScript; above the classes, the page says what to do without (course-page.tsx).
     <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
       <EnrolWay uuid={uuid}>
-        <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={draw ? "ticket" : "form"}>
+        <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classId: uuid })} icon={draw ? "ticket" : "form"}>
           {t(draw ? "action.ballot" : "action.enrol")} <VisuallyHidden>{code}</VisuallyHidden>
         </LinkButton>
       </EnrolWay>

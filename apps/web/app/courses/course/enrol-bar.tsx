@@ -74,7 +74,7 @@ function Bar({ course, view, phase, centres }: BarProps) {
         </div>
         <FactLine facts={where} className={styles.where} />
       </div>
-      <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: entry.uuid })} className={styles.way}>
+      <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classId: entry.uuid })} className={styles.way}>
         {t(awaitsDraw(entry, phase) ? "action.ballot" : "action.enrol")} <VisuallyHidden>{entry.classCode}</VisuallyHidden>
       </LinkButton>
     </div>

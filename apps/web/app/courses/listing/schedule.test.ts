@@ -22,7 +22,10 @@ const later = aClass({
 });
 const soon = aClass({ classCode: "soon", enrolStart: "2026-11-25T01:00:00Z", start: "2027-01-05T02:30:00Z" });
 const drawn = aClass({
-  ...{ classCode: "drawn", method: "BALLOT", enrolEnd: "2026-11-19T10:00:00Z", ballotResultOn: "2026-11-24T04:00:00Z" },
+  classCode: "drawn",
+  method: "BALLOT",
+  enrolEnd: "2026-11-19T10:00:00Z",
+  ballotResultOn: "2026-11-24T04:00:00Z",
 });
 const over = aClass({ classCode: "over", start: "2026-10-01T02:30:00Z" });
 const cancelled = aClass({ classCode: "cancelled", cancelled: true });

@@ -20,7 +20,15 @@ export function scheduleOf(
  * draw, precedes a full one.
  */
 const SCHEDULE_RANKS: Readonly<Record<ClassPhase, number>> = {
-  ...{ OPEN: 0, REMAINING: 0, SOON: 1, BALLOT_CLOSED: 2, FULL: 3, CLOSED: 3, STARTED: 4, CANCELLED: 5, ENDED: 6 },
+  OPEN: 0,
+  REMAINING: 0,
+  SOON: 1,
+  BALLOT_CLOSED: 2,
+  FULL: 3,
+  CLOSED: 3,
+  STARTED: 4,
+  CANCELLED: 5,
+  ENDED: 6,
 };
 
 type Order = (a: ClassOfCourse, b: ClassOfCourse) => number;

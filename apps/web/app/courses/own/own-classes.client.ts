@@ -26,7 +26,7 @@ interface OwnEnrolment {
   readonly pendingBy: PendingBy | null;
 }
 
-/** The states of the member's enrolments, by class uuid; only of those that still hold. */
+/** The states of the member's enrolments, by class id; only of those that still hold. */
 export function statusesOf(enrolments: readonly OwnEnrolment[]): ReadonlyMap<string, string> {
   return new Map(
     enrolments

@@ -7,7 +7,7 @@ import {
   usesServerKey,
   identifyThisBrowser,
   subscribe,
-  tellReplaced,
+  reportReplaced,
   turnOff,
 } from "./this-browser.ts";
 
@@ -19,7 +19,7 @@ export async function checkPush(): Promise<void> {
   if (readStored(PUSH_CHECKED_KEY, "sessionStorage") !== null && !(await hasOtherAddress())) return;
   const subscription = await currentSubscription();
   if (subscription) {
-    await tellReplaced(subscription);
+    await reportReplaced(subscription);
     const { id, key } = await identifyThisBrowser(subscription);
     if (id === null || key === null) await Promise.all([turnOff(subscription), closeShown()]);
     else if (!usesServerKey(subscription, key)) {

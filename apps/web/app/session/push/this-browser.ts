@@ -71,8 +71,8 @@ export async function subscribe(key: string): Promise<PushDevice> {
   return device;
 }
 
-/** Tells the server of another address of this browser where its worker could not. Throws CallError. */
-export async function tellReplaced(subscription: PushSubscription): Promise<void> {
+/** Reports to the server another address of this browser where its worker could not. Throws CallError. */
+export async function reportReplaced(subscription: PushSubscription): Promise<void> {
   const record = await readPushRecord();
   const facts = subscriptionFacts(subscription);
   if (!record || record.endpoint === facts.endpoint) return;

@@ -29,7 +29,7 @@ test.each(LANGUAGES)("the script leaves alone what is rendered per visitor ($cod
   expect(fetchedFor(pathTo(language, "login"))).toEqual([]);
   expect(fetchedFor(pathTo(language, "login", undefined, { next: "/" }))).toEqual([]);
   expect(fetchedFor(pathTo(language, "enrolled"))).toEqual([]);
-  expect(fetchedFor(pathTo(language, "enrol", { courseId: "TC-1", classUuid: "u" }))).toEqual([]);
+  expect(fetchedFor(pathTo(language, "enrol", { courseId: "TC-1", classId: "u" }))).toEqual([]);
 });
 
 test("the script leaves alone files, places on the page, and other sites", () => {

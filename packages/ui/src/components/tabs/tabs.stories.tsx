@@ -27,7 +27,9 @@ export const inOneRow = () => (
     label="Kinds of results"
     look="row"
     tabs={["All", "Pages", "Services", "Courses", "Questions", "Centres", "Health information", "News"].map((label) => ({
-      ...{ href: `?kind=${label}`, label: `${label} (4)`, current: label === "All" },
+      href: `?kind=${label}`,
+      label: `${label} (4)`,
+      current: label === "All",
     }))}
   />
 );

@@ -256,12 +256,10 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
   erasure: { fields: { requestedAt: "instant", dueAt: "instant" }, machineOnly: [] },
   careOffers: {
     fields: {
-      ...{
-        relationship: code("codes:contactRelationship.*"),
-        scopes: code("codes:careScope.*"),
-        until: "day",
-        expiresAt: "instant",
-      },
+      relationship: code("codes:contactRelationship.*"),
+      scopes: code("codes:careScope.*"),
+      until: "day",
+      expiresAt: "instant",
     },
     machineOnly: [],
   },

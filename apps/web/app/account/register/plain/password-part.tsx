@@ -1,4 +1,5 @@
 import { localPhone } from "@kaifong/contract";
+import { UsernameForManagers } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
 import { type Answers, answerText } from "../answers.ts";
@@ -15,15 +16,7 @@ export function PasswordPart({ answers, errorOf }: PasswordPartProps) {
   const { t } = usePlainText();
   return (
     <div className={styles.form}>
-      {/* For the browser's password manager. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        defaultValue={localPhone(answerText(answers, "mobile"))}
-        readOnly
-        hidden
-      />
+      <UsernameForManagers of={localPhone(answerText(answers, "mobile"))} />
       <NewPasswordFields errorOf={errorOf} />
       <Button type="submit" icon="check" wide>
         {t("register:check.submit")}

@@ -198,19 +198,29 @@ describe("R-MEM-24: an applicant of 70", () => {
 
 test("a minor is asked for a guardian, who need not be written down twice", async () => {
   let page = await fill(await proven("?identity=CHILD_UNDER_11&age=6_TO_17"), {
-    ...{ surnameEn: "Chan", gender: "M", "birthDate.day": "1", "birthDate.month": "5", "birthDate.year": "2017" },
+    surnameEn: "Chan",
+    gender: "M",
+    "birthDate.day": "1",
+    "birthDate.month": "5",
+    "birthDate.year": "2017",
   });
   page = await fill(await fill(page, { residenceBasis: "LIVE" }), { neighbourhood: "SKM", region: "KLN" });
   page = await fill(page, { district: "KLN_SSP" });
   page = await fill(page, {
-    ...{ guardianName: "Chan Siu Fong", guardianPhone: "6123 4567", guardianRelationship: "P", "emergencyIsGuardian[]": "yes" },
+    guardianName: "Chan Siu Fong",
+    guardianPhone: "6123 4567",
+    guardianRelationship: "P",
+    "emergencyIsGuardian[]": "yes",
   });
   expect(heading(page)).toBe("Home and work");
   page = await fill(await fill(await fill(page, {}), {}), NEWS);
   expect(all(page, "dd").map((answer) => answer.textContent)).toContain("In an emergency, call the parent or guardian above");
   await fill(await fill(page, {}), { password: PASSWORD, again: PASSWORD });
   expect(registrationBodySchema.parse(asked.register[0]?.[0])).toMatchObject({
-    ...{ identity: "CHILD_UNDER_11", guardianRelationship: "P", emergencyName: "Chan Siu Fong", emergencyRelationship: "P" },
+    identity: "CHILD_UNDER_11",
+    guardianRelationship: "P",
+    emergencyName: "Chan Siu Fong",
+    emergencyRelationship: "P",
   });
 });
 
