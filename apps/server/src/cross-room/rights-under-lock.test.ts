@@ -255,7 +255,11 @@ test.each<[string, (memberNo: string) => Promise<unknown>]>([
     (memberNo) => {
       const items = [{ item: "FALLS", level: "LOW", nextStep: "CARRY_ON" }] as const;
       return writeRiskRecord(server.deps, aStaffCaller(), {
-        ...{ memberNo, assessedOn: "2026-11-19", signedBy: { name: "Ho", post: "NURSE" }, overall: "LOW", items: [...items] },
+        memberNo,
+        assessedOn: "2026-11-19",
+        signedBy: { name: "Ho", post: "NURSE" },
+        overall: "LOW",
+        items: [...items],
       });
     },
   ],

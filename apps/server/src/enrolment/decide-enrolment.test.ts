@@ -120,7 +120,8 @@ describe("R-ENR-10 staff decide on an enrolment", () => {
     const { enrolment } = await enrolAt(rows[0]?.memberId ?? "", await aClass(db, { ...base, enrolEnd: at(150) }), at(102));
     await decide({ reference: holder, action: "GIVE_UP" }, 196);
     expect(await decide({ reference: first, action: "ADMIT" }, 197)).toMatchObject({
-      ...{ refused: "TIME_CLASH", detail: { reason: "TIME_CLASH", enrolmentId: enrolment } },
+      refused: "TIME_CLASH",
+      detail: { reason: "TIME_CLASH", enrolmentId: enrolment },
     });
   });
 });

@@ -87,11 +87,7 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
   const within = scopesFor(scope);
   const others = CARE_SCOPES.filter((one) => !within.includes(one));
   const wrong = await refusalOf(others);
-  const refusedWithin = [];
-  for (const one of within.slice(1)) {
-    const refusal = await refusalOf([one]);
-    if (refusal !== "no refusal") refusedWithin.push(`with leave for ${one} alone it gets ${refusal}`);
-  }
+  const refusedWithin = await refusedOf(within.slice(1), (one) => refusalOf([one]));
   const right = await callWith(within.slice(0, 1));
   const reached =
     right.statusCode === 200 ? await whose(right.json().payload, server, { carer, member }) : `nobody's, but ${right.statusCode}`;
@@ -116,6 +112,16 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
           `with leave for ${scope} it reaches ${reached === carer ? "the carer's own data: use `member`, not `actor`" : reached}`,
         ]),
   ];
+}
+
+/** The scopes that are refused although each suffices, in sentences. */
+async function refusedOf(scopes: readonly CareScope[], refusalOf: (one: CareScope) => Promise<string>): Promise<string[]> {
+  const refused = [];
+  for (const one of scopes) {
+    const refusal = await refusalOf(one);
+    if (refusal !== "no refusal") refused.push(`with leave for ${one} alone it gets ${refusal}`);
+  }
+  return refused;
 }
 
 /** Two members for whom a case is arranged, and its call by the one for the other with permission for these scopes. */
