@@ -19,7 +19,7 @@ export const recordedCareSchema = z.strictObject({ until: z.iso.date().nullable(
 export type RecordCare = z.infer<typeof recordCareSchema>;
 
 /** A relation that goes on, as staff see it. */
-export const staffCareSchema = z.strictObject({
+const staffCareSchema = z.strictObject({
   relation: idSchema,
   state: z.literal("LIVE"),
   /** When it began. */

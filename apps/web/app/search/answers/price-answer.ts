@@ -30,9 +30,9 @@ export interface PriceAnswer {
 }
 
 /**
- * The fees whose names, with that of their scheme, contain everything that was asked about, or else the services with such a name;
- * a subsidy is not something that somebody pays. Undefined when no price is asked for, or when nothing matches, or more than a few
- * things.
+ * The fees whose names, with that of their scheme, contain everything that was asked about, or else the services with such a
+ * name; a subsidy is not something that somebody pays. Undefined when no price is asked for, or when nothing matches, or more
+ * than a few things.
  */
 export function priceAnswer(question: Question, services: AnswerServices): PriceAnswer | undefined {
   const things = question.clauses.filter((clause) => !isWord(clause, "price"));
