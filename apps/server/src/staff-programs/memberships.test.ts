@@ -39,7 +39,7 @@ const toldTo = async (memberId: string) =>
     ])
   ).rows.map(({ template }) => template);
 
-test("R-MEM-27: staff suspend a member, who only reads from then on, and reinstate them; places and sessions stay", async () => {
+test("R-MEM-27: staff suspend a member, who only reads from then on, and reinstate them; sessions end, places stay", async () => {
   const { db } = server.deps;
   const { id, memberNo, authorization } = await aMemberWhoAgrees();
   const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
@@ -49,8 +49,10 @@ test("R-MEM-27: staff suspend a member, who only reads from then on, and reinsta
   expect(before).toMatch(new RegExp(`^${memberNo}/FULL/`));
   const [code, said] = await program("wong", before, "suspend", "spoken_to");
   expect([code, said]).toEqual([0, expect.stringContaining(`${memberNo}/SUSPENDED/`)]);
-  expect(await meOf(authorization)).toEqual({ status: 200, memberType: "SUSPENDED" });
-  expect(await actAs(authorization)).toBe("FORBIDDEN");
+  expect(await actAs(authorization)).toBe("SESSION_REVOKED");
+  const again = (await aSession(server.deps, id)).authorization;
+  expect(await meOf(again)).toEqual({ status: 200, memberType: "SUSPENDED" });
+  expect(await actAs(again)).toBe("FORBIDDEN");
   const { rows } = await db.query<{ status: string; ended: Date | null }>(
     "SELECT status, ended_at AS ended FROM enrolments WHERE member_id = $1",
     [id],
@@ -58,7 +60,7 @@ test("R-MEM-27: staff suspend a member, who only reads from then on, and reinsta
   expect(rows).toEqual([{ status: "P", ended: null }]);
   const [suspended = ""] = said.split(" ");
   expect(await program("wong", suspended, "reinstate", "spoken_to")).toEqual([0, expect.stringContaining(`${memberNo}/FULL/`)]);
-  expect(await actAs(authorization)).not.toBe("FORBIDDEN");
+  expect(["FORBIDDEN", "SESSION_REVOKED"]).not.toContain(await actAs(again));
   expect((await toldTo(id)).filter((template) => template.startsWith("account."))).toEqual([
     "account.suspended",
     "account.reinstated",

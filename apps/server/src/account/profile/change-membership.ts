@@ -6,10 +6,11 @@ import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { lockMembers } from "../../platform/locks.ts";
+import { lock, lockMembers } from "../../platform/locks.ts";
 import { findMember, requireMember } from "../../platform/members.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { revokeSessions } from "../../platform/session/sessions.ts";
 import { isAsSeen, refuseDecision } from "../../platform/staff-seen.ts";
 import type { StaffCaller, StaffOutcome } from "../../platform/staff-use-case.ts";
 import { writeMemberType } from "../holder/write-members.ts";
@@ -42,7 +43,8 @@ export function listMembership(
 
 /**
  * R-MEM-27: staff suspend a membership, or reinstate it as the age says, once its member agrees to the health record system. The
- * member is notified. Sessions, relations and places stay: what a suspended member may do is asked at each call (R-MEM-01).
+ * member is notified. Relations and places stay: what a suspended member may do is asked at each call (R-MEM-01). Their sessions
+ * end, so that they learn of it, and they may log in again.
  * Returns the membership as it is then. Refuses with MEMBER_NO_NOT_REGISTERED, and with DECISION_NOT_POSSIBLE and the present
  * state when that allows no such move, or is another than they saw.
  */
@@ -56,6 +58,7 @@ export function changeMembership(
     if (!found) return refuse("MEMBER_NO_NOT_REGISTERED");
     const { id } = found;
     await lockMembers(tx, [id]);
+    await lock(tx, "sessions", id);
     const row = await findMembership(tx, id);
     if (!row) return refuse("MEMBER_NO_NOT_REGISTERED");
     if (!isAsSeen(row, change.seen)) return refuseDecision(row);
@@ -65,6 +68,7 @@ export function changeMembership(
     if (!move) return refuseDecision(row, member.healthRecord ? undefined : "HEALTH_RECORD_NOT_AGREED");
     if (agreesNow && !(await writeHealthRecordConsent(tx, id, now()))) return refuseDecision(row, "NO_PROFILE");
     await writeMemberType(tx, [id], move);
+    if (change.move === "SUSPEND") await revokeSessions(tx, id, "SUSPENDED", now());
     await writeMessages(tx, [toMember(id, change.move === "SUSPEND" ? "account.suspended" : "account.reinstated", {})]);
     const { memberType: to } = await requireMember(tx, id);
     const detail = { move, from: row.state, to };
