@@ -4,7 +4,6 @@ import { normalizedMemberNo, seenSchema, staffReasonSchema } from "./fields.ts";
 
 /** R-MEM-27: what staff may do to a membership by itself; every other move comes with a registration, a correction or an age. */
 export const MEMBERSHIP_CHANGES = ["SUSPEND", "REINSTATE"] as const;
-type MembershipChange = (typeof MEMBERSHIP_CHANGES)[number];
 
 /** Whose membership staff look at. */
 export const ofMemberSchema = z.strictObject({ memberNo: normalizedMemberNo });
