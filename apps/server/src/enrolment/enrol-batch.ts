@@ -1,10 +1,10 @@
 import { enrolmentEndpoints } from "@kaifong/contract";
-import { type BatchFacts, type Decision, decideBatch, LIVE_STATUSES } from "@kaifong/domain/enrolment";
+import { type BatchFacts, type Decision, decideBatch } from "@kaifong/domain/enrolment";
+import { isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import { actorId, isActorOf, sideOf } from "../platform/actor.ts";
 import type { Db, LockingTx } from "../platform/db.ts";
 import { judgeRights, type RightsRefusal } from "../platform/judge-rights.ts";
 import { isRefusal, refuse, Unavailable } from "../platform/refusal.ts";
-import { literals } from "../platform/sql-literals.ts";
 import { type ActingPair, readActingPairs } from "../relations/acting-pairs.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { lockMembers } from "../platform/locks.ts";
@@ -63,7 +63,7 @@ async function endBefore(
   const { rowCount } = await tx.query(
     `SELECT FROM enrolments e JOIN classes c ON c.id = e.class_id
      WHERE e.member_id = ANY ($1::uuid[]) AND e.course_id = $2 AND c.last_end <= $3
-       AND e.ended_at IS NULL AND e.status IN (${literals(LIVE_STATUSES)}) LIMIT 1`,
+       AND ${isLiveEnrolment("e")} LIMIT 1`,
     [members, courseId, now],
   );
   if (rowCount) throw new Unavailable("an enrolment that is over is held");

@@ -63,6 +63,7 @@ async function join(at: CentreServer): Promise<TestMember> {
   await at.request(url, {
     body: { ...registration, emergencyPhone: `${marked("emergencyPhone")}99999999`, unknown: marked("note") },
   });
+  await expectOk(at.request(`${url}/password`, { body: { codeId: registration.codeId, password: registration.password } }));
   const { reference } = await expectOk(at.request(url, { body: registration }));
   const approved = { reference, move: "APPROVE", reason: "IDENTITY_CARD_SEEN" } as const;
   await decideRegistration(at.deps, STAFF, await asSeenNow(at.deps.db, approved));

@@ -147,7 +147,12 @@ test("messages of older shapes, and with older names of templates and members, a
       log: () => undefined,
     } as const;
     await runner(upTo);
-    const member = await aMember(client);
+    // As the tables were then.
+    const members = await client.query<{ id: string }>(
+      `INSERT INTO members (member_no, member_type, surname_en, gender, birth_date, mobile, residence_basis)
+       VALUES ('DHC900001', 'FULL', 'Chan', 'F', '1954-06-01', '+85291234567', 'LIVE') RETURNING id`,
+    );
+    const member = members.rows[0]?.id;
     const { rows } = await client.query<{ id: string; caseNumber: string }>(
       `INSERT INTO enquiries (topic, name, email, message, language, proven, received_at, reply_by, acknowledged_by, content_hash)
        VALUES ('OTHER', 'Chan', 'a@example.org', 'Hello', 'en-US', true, now(), '2026-11-25', 'EMAIL', '\\x00') RETURNING id, case_number AS "caseNumber"`,
