@@ -21,8 +21,8 @@ export interface Plot {
   /** The usual range, shaded, when only one line is drawn. */
   readonly usual: readonly [from: number, to: number] | undefined;
   /**
-   * The bands that are shaded and named, none over another: of two pressures, which share an axis, those of the lower one end
-   * where the usual range of the upper one begins.
+   * The bands that are shaded and named; none of two pressures, which share an axis: 95 is high for the lower one, and usual for
+   * the upper one, so no colour there would be true of both.
    */
   readonly bands: readonly PlotBand[];
 }
@@ -63,7 +63,7 @@ export function plotOf(
   if (!adult) return { times, lines, limits: [], usual: undefined, bands: [] };
   if (kind === "BLOOD_PRESSURE") {
     const limits = [...limitsOn("systolic"), ...limitsOn("diastolic")];
-    return { times, lines, limits, usual: undefined, bands: pressureBands() };
+    return { times, lines, limits, usual: undefined, bands: [] };
   }
   const scale = scaleOf(kind, readings, bmiScale);
   const [limits, bands] = scale === undefined ? [[], []] : [limitsOn(scale), bandsOn(scale)];
@@ -77,12 +77,6 @@ function bandsOn(scale: ScaleName): readonly PlotBand[] {
     from: from ?? Number.NEGATIVE_INFINITY,
     to: steps[index + 1]?.from ?? Number.POSITIVE_INFINITY,
   }));
-}
-
-function pressureBands(): readonly PlotBand[] {
-  const upper = bandsOn("systolic").filter(({ band }) => band !== "LOW");
-  const most = upper[0]?.from ?? Number.POSITIVE_INFINITY;
-  return [...bandsOn("diastolic").filter(({ to }) => to <= most), ...upper];
 }
 
 function timeOf({ measuredAt }: Reading): number {

@@ -108,6 +108,17 @@ describe("R-MEM-15: requesting a correction of what is on the identity card", ()
     expect((await askPerson({})).payload.error_name).toBe("NOTHING_TO_CORRECT");
   });
 
+  test("is made once for a key: repeated after staff have settled it, the first response comes again, and no second request", async () => {
+    const headers = { authorization, "idempotency-key": "correction-of-gender-1" };
+    const body = { kind: "PERSON", person: { ...PERSON, gender: "M" } };
+    const first = (await ask(body, server, headers)).payload;
+    await decide(declined(first.reference));
+    expect((await ask(body, server, headers)).payload).toEqual(first);
+    expect((await profile()).corrections).toHaveLength(1);
+    const another = await ask({ kind: "CONSENT_TRANSFER" }, server, headers);
+    expect(another.payload.error_name).toBe("IDEMPOTENCY_KEY_REUSED");
+  });
+
   test("stays one, and is shown first, when ten newer ones of another kind are settled", async () => {
     const waiting = await asked({ gender: "M" });
     for (let n = 1; n <= 10; n += 1) {

@@ -21,7 +21,8 @@ import { memberActor, subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { Call, OutcomeOf, RefusalOf } from "../../platform/http/mount.ts";
+import type { StoredResponse } from "../../platform/http/idempotency.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import {
@@ -51,12 +52,12 @@ interface Wanted {
  */
 export async function requestCorrection(
   deps: Deps,
-  { actor: { memberId }, body, language, transaction }: Call<RequestEndpoint>,
-): Promise<Correction | RefusalOf<RequestEndpoint>> {
+  { actor: { memberId }, body, language, once }: Call<RequestEndpoint>,
+): Promise<OutcomeOf<RequestEndpoint> | StoredResponse> {
   const limited = await deps.limits.consumeOrRefuse("profileChanges", memberId);
   if (limited) return limited;
   const now = deps.now();
-  return transaction(async (tx) => {
+  return once(async (tx) => {
     const profile = await findProfile(tx, memberId);
     if (!profile) return refuse("SESSION_INVALID");
     const wanted = wantedOf(body, profile, language, now);
