@@ -111,7 +111,13 @@ export interface AuditActions {
   readonly CORRECTION_WITHDRAWN: CorrectionNamed;
   readonly CORRECTION_SETTLED: CorrectionNamed & { readonly to: CorrectionState };
   /** Staff suspended a membership, or reinstated it. */
-  readonly MEMBERSHIP_CHANGED: { readonly move: MembershipMove; readonly from: MemberType; readonly to: MemberType };
+  readonly MEMBERSHIP_CHANGED: {
+    readonly move: MembershipMove;
+    readonly from: MemberType;
+    readonly to: MemberType;
+    /** How many sessions ended. */
+    readonly sessions: number;
+  };
   /** Staff looked at the membership. */
   readonly MEMBERSHIP_LISTED: Readonly<Record<string, never>>;
   /** A job made a JUNIOR membership FULL. */

@@ -71,8 +71,8 @@ test("R-MEM-27: staff suspend a member, who only reads from then on, and reinsta
   );
   const by = { actor: "staff:wong", reason: "SPOKEN_TO" };
   expect(recorded.rows).toEqual([
-    { ...by, detail: { move: "SUSPEND", from: "FULL", to: "SUSPENDED" } },
-    { ...by, detail: { move: "REINSTATE", from: "SUSPENDED", to: "FULL" } },
+    { ...by, detail: { move: "SUSPEND", from: "FULL", to: "SUSPENDED", sessions: 1 } },
+    { ...by, detail: { move: "REINSTATE", from: "SUSPENDED", to: "FULL", sessions: 0 } },
   ]);
 });
 

@@ -68,10 +68,10 @@ export function changeMembership(
     if (!move) return refuseDecision(row, member.healthRecord ? undefined : "HEALTH_RECORD_NOT_AGREED");
     if (agreesNow && !(await writeHealthRecordConsent(tx, id, now()))) return refuseDecision(row, "NO_PROFILE");
     await writeMemberType(tx, [id], move);
-    if (change.move === "SUSPEND") await revokeSessions(tx, id, "SUSPENDED", now());
+    const sessions = change.move === "SUSPEND" ? await revokeSessions(tx, id, "SUSPENDED", now()) : 0;
     await writeMessages(tx, [toMember(id, change.move === "SUSPEND" ? "account.suspended" : "account.reinstated", {})]);
     const { memberType: to } = await requireMember(tx, id);
-    const detail = { move, from: row.state, to };
+    const detail = { move, from: row.state, to, sessions };
     await writeAudit(tx, [{ subject: subjectOf(id), actor, action: "MEMBERSHIP_CHANGED", detail, reason: change.reason }]);
     return presentMembership({ ...row, state: to, stateSince: tx.now(), healthRecord: member.healthRecord });
   });
