@@ -81,7 +81,7 @@ export function listEnrolments(
 ) {
   const [which, values] =
     classId === undefined
-      ? ["e.status = $1 AND e.pending_by = $2 AND e.ended_at IS NULL", [APPLIED.status, APPLIED.pendingBy]]
+      ? [`${isLiveEnrolment("e", [APPLIED.status])} AND e.pending_by = $1`, [APPLIED.pendingBy]]
       : [`e.class_id = $1 AND ${isLiveEnrolment("e")}`, [classId]];
   const text = `${ENROLMENTS} WHERE ${which}`;
   const order = { stateSince: "timestamptz", id: "uuid" } as const;
