@@ -41,7 +41,7 @@ export function writeRiskRecord({ db, now }: Pick<Deps, "db" | "now">, { actor, 
     if (!member) return refuse("MEMBER_NO_NOT_REGISTERED"); // erased meanwhile
     const issues = riskIssues(file, { today: hongKongDay(now()), birthDate: member.birthDate });
     if (issues.length > 0) return refuse("VALIDATION_FAILED", { fields: issues.map((each) => fieldIssueOf(each, language)) });
-    return (await refusalFor(tx, member.id, file)) ?? { record: await write(tx, member.id, file, { by: actor, at: now() }) };
+    return (await refusalFor(tx, member.id, file)) ?? { record: await signRecord(tx, member.id, file, { by: actor, at: now() }) };
   });
 }
 
@@ -63,7 +63,7 @@ async function refusalFor(
 }
 
 /** Writes the record. Returns its id. */
-async function write(
+async function signRecord(
   tx: Tx,
   memberId: string,
   { assessedOn, signedBy, overall, items, note, corrects }: WriteRiskRecord,

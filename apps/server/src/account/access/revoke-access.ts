@@ -47,8 +47,8 @@ export async function revokeAccess(
 }
 
 /**
- * What was revoked, as PASSWORD_SET and MOBILE_CHANGED record it: how many of each. Rows of the audit are chained, so the passkeys
- * keep the name there that they had in the first of them (decision 9).
+ * What was revoked, as PASSWORD_SET and MOBILE_CHANGED record it: how many of each. Rows of the audit are chained (decision 9),
+ * so revoked passkeys are called there what they were called in the first of them.
  */
 export function recordedRevocation({ endedSessions, revokedPasskeys, unlinkedIdentities }: RevokedAccess): {
   readonly endedSessions: number;

@@ -35,8 +35,8 @@ export interface MessageTemplates {
   /** An identity at an outside provider logs the member in from now on. */
   readonly "account.identity_linked": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /**
-   * The member's messages, and codes, are sent to another number from now on. `waysInForgotten`: other ways to log in were revoked
-   * by it; named so in messages that are stored.
+   * The member's messages, and codes, are sent to another number from now on. `waysInForgotten`, as
+   * stored messages name it: other ways to log in were revoked by it.
    */
   readonly "account.mobile_changed": { readonly to: "member"; readonly data: { readonly waysInForgotten?: true } };
   /** The member's number changed; sent to the old number. */

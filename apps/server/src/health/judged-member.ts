@@ -4,13 +4,13 @@ import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 
 /** The facts by which a member's readings are judged. */
-export interface ReadingOwner extends JudgedPerson {
+export interface JudgedMember extends JudgedPerson {
   /** Whether the scale is a guess (R-HLT-06). */
   readonly bmiScaleAssumed: boolean;
 }
 
 /** The member's day of birth, and whose ranges apply to their body mass index. Throws when there is no such member. */
-export async function personOf(tx: Tx, memberId: string): Promise<ReadingOwner> {
+export async function findJudgedMember(tx: Tx, memberId: string): Promise<JudgedMember> {
   const { rows } = await tx.query<{ birthDate: CalendarDay; ethnicity: (typeof ETHNICITIES)[number] | null }>({
     name: "health-person",
     text: `SELECT m.birth_date::text AS "birthDate", p.ethnicity
