@@ -1,19 +1,19 @@
 import type { ReleaseHeldChange, STAFF_CALLS } from "@kaifong/contract/staff";
 import { endsByRelease, type HeldChange, releaseHeld } from "@kaifong/domain/courses";
-import { classRecords, updateClass } from "../courses/class-sql.ts";
-import { findHeldRow } from "../courses/held-classes.ts";
-import { lockClass } from "../enrolment/enrolment-sql.ts";
-import { type ActionRequest, beginMoves, type DecidedMoves } from "../enrolment/move-enrolments.ts";
-import { type EnrolmentMove, writeMoves } from "../enrolment/write-enrolments.ts";
-import { isLiveEnrolment } from "../class-seats/live-enrolments.ts";
-import type { StaffActor } from "../platform/actor.ts";
-import { writeAudit } from "../platform/audit.ts";
-import type { LockingTx, Tx } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
-import { toMember, writeMessages } from "../platform/messages/outbox.ts";
-import { refuse } from "../platform/refusal.ts";
-import { isAsSeen, refuseDecision } from "../platform/staff-seen.ts";
-import type { StaffCaller, StaffOutcome } from "../platform/staff-use-case.ts";
+import { classRecords, updateClass } from "../../courses/class-sql.ts";
+import { findHeldRow } from "../../courses/staff/held-row.ts";
+import { lockClass } from "../../enrolment/enrolment-sql.ts";
+import { type ActionRequest, beginMoves, type DecidedMoves } from "../../enrolment/move-enrolments.ts";
+import { type EnrolmentMove, writeMoves } from "../../enrolment/write-enrolments.ts";
+import { isLiveEnrolment } from "../../class-seats/live-enrolments.ts";
+import type { StaffActor } from "../../platform/actor.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import type { LockingTx, Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { isAsSeen, refuseDecision } from "../../platform/staff-seen.ts";
+import type { StaffCaller, StaffOutcome } from "../../platform/staff-use-case.ts";
 
 /** Staff put a held change into force: the rooms `courses` and `enrolment`, in one transaction. */
 

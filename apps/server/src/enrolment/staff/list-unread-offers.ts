@@ -1,13 +1,13 @@
 import type { StaffListQuery, UnreadOffer } from "@kaifong/contract/staff";
 import { OFFER_CALL_HOURS } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
-import type { Tx } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
-import { namedColumns } from "../platform/members.ts";
-import type { TemplateName } from "../platform/messages/templates.ts";
-import type { Refusal } from "../platform/refusal.ts";
-import { listForStaff, presented, readStaffList, type StaffList } from "../platform/staff-list.ts";
-import type { StaffCaller } from "../platform/staff-use-case.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { namedColumns } from "../../platform/members.ts";
+import type { TemplateName } from "../../platform/messages/templates.ts";
+import type { Refusal } from "../../platform/refusal.ts";
+import { listForStaff, presented, readStaffList, type StaffList } from "../../platform/staff-list.ts";
+import type { StaffCaller } from "../../platform/staff-use-case.ts";
 
 /** `answerBy`: until when they may answer. */
 type UnreadOfferRow = Omit<UnreadOffer, "answerBy"> & { readonly answerBy: Date };

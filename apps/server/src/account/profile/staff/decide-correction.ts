@@ -1,21 +1,20 @@
-import { type StaffActor, subjectOf } from "../../platform/actor.ts";
-import { listForStaff, presented, referencesOf, type StaffList } from "../../platform/staff-list.ts";
-import { isAsSeen, refuseDecision } from "../../platform/staff-seen.ts";
-import type { StaffCaller } from "../../platform/staff-use-case.ts";
+import { type StaffActor, subjectOf } from "../../../platform/actor.ts";
+import { isAsSeen, refuseDecision } from "../../../platform/staff-seen.ts";
+import type { StaffCaller } from "../../../platform/staff-use-case.ts";
 import type { CorrectionState, PersonFacts } from "@kaifong/contract";
-import type { DecideCorrection, StaffCorrection, StaffListQuery } from "@kaifong/contract/staff";
+import type { DecideCorrection } from "@kaifong/contract/staff";
 import { type BirthDates, correctionAfter, membershipAfter, moveByAge } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
-import { type AuditEntry, writeAudit } from "../../platform/audit.ts";
-import type { LockingTx, Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { lockMembers } from "../../platform/locks.ts";
-import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
-import { refuse, type Refusal } from "../../platform/refusal.ts";
-import { writeMemberType, writePerson } from "../holder/write-members.ts";
-import { type CorrectionRow, findCorrection, type OpenCorrection, openCorrections, moveCorrection } from "./correction-sql.ts";
-import { endConsent } from "../holder/write-profiles.ts";
-import { findProfile, type StoredProfile } from "./profile-sql.ts";
+import { type AuditEntry, writeAudit } from "../../../platform/audit.ts";
+import type { LockingTx, Tx } from "../../../platform/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { lockMembers } from "../../../platform/locks.ts";
+import { toMember, writeMessages } from "../../../platform/messages/outbox.ts";
+import { refuse, type Refusal } from "../../../platform/refusal.ts";
+import { writeMemberType, writePerson } from "../../holder/write-members.ts";
+import { type CorrectionRow, findCorrection, moveCorrection } from "../correction-sql.ts";
+import { endConsent } from "../../holder/write-profiles.ts";
+import { findProfile, type StoredProfile } from "../profile-sql.ts";
 
 /** Does what else follows from another day of birth, in the same transaction. Returns what is to be recorded of it. */
 type WhenBornOnAnother = (
@@ -96,21 +95,4 @@ async function notifyAndRecord(
       ...(decision.move === "CARRY_OUT" ? { reason: decision.reason } : {}),
     },
   ]);
-}
-
-/** The waiting requests, for staff, with the current values. */
-export function listCorrections(
-  { db }: Pick<Deps, "db">,
-  caller: StaffCaller,
-  page: StaffListQuery,
-): Promise<StaffList<StaffCorrection> | Refusal<"VALIDATION_FAILED">> {
-  const read = async (tx: Tx) => presented(await openCorrections(tx, page), presentForStaff);
-  return listForStaff(db, caller, read, (rows) => ({
-    action: "CORRECTIONS_LISTED",
-    detail: { corrections: referencesOf(rows) },
-  }));
-}
-
-function presentForStaff({ reference, kind, state, fields, person, memberNo, current, ...row }: OpenCorrection): StaffCorrection {
-  return { reference, kind, state, fields: [...fields], person, memberNo, current, since: row.stateSince.toISOString() };
 }

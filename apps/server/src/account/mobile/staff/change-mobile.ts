@@ -1,13 +1,13 @@
 import type { ChangeMobile } from "@kaifong/contract/staff";
-import { findMember } from "../../platform/members.ts";
-import { lock, lockMembers } from "../../platform/locks.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { isMembersMobile, normalPhoneNumber } from "../../platform/phone-number.ts";
-import { isRefusal, refuse } from "../../platform/refusal.ts";
-import type { StaffCaller } from "../../platform/staff-use-case.ts";
-import { refuseMobile } from "../holder/account-names.ts";
-import { mobileTailOf } from "../holder/accounts.ts";
-import { replaceMobile } from "./replace-mobile.ts";
+import { findMember } from "../../../platform/members.ts";
+import { lock, lockMembers } from "../../../platform/locks.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { isMembersMobile, normalPhoneNumber } from "../../../platform/phone-number.ts";
+import { isRefusal, refuse } from "../../../platform/refusal.ts";
+import type { StaffCaller } from "../../../platform/staff-use-case.ts";
+import { refuseMobile } from "../../holder/account-names.ts";
+import { mobileTailOf } from "../../holder/accounts.ts";
+import { replaceMobile } from "../replace-mobile.ts";
 
 /**
  * R-MEM-14: gives a member whom staff have seen another mobile number, without codes. The old phone may be lost, with sessions

@@ -3,18 +3,18 @@ import { riskIssues, type RiskIssue } from "@kaifong/domain/risk";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import type { WriteRiskRecord } from "@kaifong/contract/staff";
-import { type StaffActor, subjectOf } from "../platform/actor.ts";
-import { writeAudit } from "../platform/audit.ts";
-import type { Tx } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
-import type { IssueName } from "../platform/http/sentences.ts";
-import { fieldIssue } from "../platform/http/validation.ts";
-import { lockMembers } from "../platform/locks.ts";
-import { findMember } from "../platform/members.ts";
-import { toMember, writeMessages } from "../platform/messages/outbox.ts";
-import { refuse, type Refusal } from "../platform/refusal.ts";
-import type { StaffCaller } from "../platform/staff-use-case.ts";
-import { insertRiskRecord, recordInForce } from "./risk-sql.ts";
+import { type StaffActor, subjectOf } from "../../platform/actor.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { IssueName } from "../../platform/http/sentences.ts";
+import { fieldIssue } from "../../platform/http/validation.ts";
+import { lockMembers } from "../../platform/locks.ts";
+import { findMember } from "../../platform/members.ts";
+import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
+import type { StaffCaller } from "../../platform/staff-use-case.ts";
+import { insertRiskRecord, recordInForce } from "../risk-sql.ts";
 
 const FIELD_ISSUES = {
   IN_THE_FUTURE: { field: "assessedOn", issue: "ASSESSED_IN_FUTURE" },

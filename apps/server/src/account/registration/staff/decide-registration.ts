@@ -1,27 +1,19 @@
 import type { ErrorName } from "@kaifong/contract";
-import type { DecideRegistration, StaffListQuery, StaffRegistration } from "@kaifong/contract/staff";
-import { listForStaff, referencesOf, type StaffList } from "../../platform/staff-list.ts";
-import { isAsSeen, refuseDecision } from "../../platform/staff-seen.ts";
-import type { StaffCaller } from "../../platform/staff-use-case.ts";
+import type { DecideRegistration } from "@kaifong/contract/staff";
+import { isAsSeen, refuseDecision } from "../../../platform/staff-seen.ts";
+import type { StaffCaller } from "../../../platform/staff-use-case.ts";
 import { admissionObstacles, approvalAtAge, awaitsApplicant, isApprovedRegistration } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
-import { writeAudit } from "../../platform/audit.ts";
-import type { LockingTx, Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { lockMembers } from "../../platform/locks.ts";
-import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
-import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { type ComparedFacts, compareGiven } from "../identities/compare-given.ts";
-import { approveMember } from "../holder/write-members.ts";
-import {
-  applicantOf,
-  lockRegistration,
-  type OpenRegistration,
-  openRegistrations,
-  type StoredRegistration,
-} from "./registration-sql.ts";
-import { type PossibleDuplicate, possibleDuplicates } from "./possible-duplicates.ts";
-import { advanceRegistration } from "./advance-registration.ts";
+import { writeAudit } from "../../../platform/audit.ts";
+import type { LockingTx } from "../../../platform/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { lockMembers } from "../../../platform/locks.ts";
+import { toMember, writeMessages } from "../../../platform/messages/outbox.ts";
+import { isRefusal, refuse, type Refusal } from "../../../platform/refusal.ts";
+import { approveMember } from "../../holder/write-members.ts";
+import { applicantOf, lockRegistration, type StoredRegistration } from "../registration-sql.ts";
+import { type PossibleDuplicate, possibleDuplicates } from "../possible-duplicates.ts";
+import { advanceRegistration } from "../advance-registration.ts";
 
 /** What happens along with an approval, in the same transaction; refused by one of these names, it undoes the approval too. */
 interface Alongside<Refused extends ErrorName> {
@@ -34,6 +26,7 @@ interface Alongside<Refused extends ErrorName> {
 export interface DecidedRegistration {
   readonly memberNo: string | null;
 }
+
 export type RegistrationDecisionRefusal = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "SAME_PERSON_KNOWN";
 
 /**
@@ -106,38 +99,4 @@ async function admitApplicant<Refused extends ErrorName>(
   const data = { reference, memberNo };
   await writeMessages(tx, [toMember(memberId, "registration.approved", data)]);
   return memberNo;
-}
-
-/**
- * The waiting registrations, for staff: whom to call, possible duplicates, and what an identity provider said of them, compared.
- */
-export function listRegistrations({ db }: Pick<Deps, "db">, caller: StaffCaller, page: StaffListQuery) {
-  const read = async (tx: Tx): Promise<StaffList<StaffRegistration> | undefined> => {
-    const waiting = await openRegistrations(tx, page);
-    if (!waiting) return undefined;
-    const ids = waiting.rows.map(({ memberId }) => memberId);
-    const [given, same] = [await compareGiven(tx, ids), await possibleDuplicates(tx, ids)];
-    const rows = waiting.rows.map((one) => presentForStaff(one, given.get(one.memberId), same.get(one.memberId)));
-    return { ...waiting, rows };
-  };
-  return listForStaff(db, caller, read, (rows) => ({
-    action: "REGISTRATIONS_LISTED",
-    detail: { registrations: referencesOf(rows) },
-  }));
-}
-
-function presentForStaff(
-  { guardianName, guardianPhone, ...row }: OpenRegistration,
-  given: ComparedFacts | undefined,
-  namesakes: readonly PossibleDuplicate[] = [],
-): StaffRegistration {
-  const { reference, state, contactBy, nameZh, nameEn, mobile } = row;
-  return {
-    ...{ reference, state, contactBy, nameZh, nameEn, mobile },
-    since: row.stateSince.toISOString(),
-    submittedAt: row.submittedAt.toISOString(),
-    guardian: guardianName === null ? null : { name: guardianName, phone: guardianPhone },
-    given: given ? { ...given, changed: given.changed.map(([fact, said]) => ({ fact, said })) } : null,
-    mayBe: namesakes.map(({ memberNo }) => memberNo),
-  };
 }

@@ -2,9 +2,9 @@ import type { ReleaseHeldChange } from "@kaifong/contract/staff";
 import { aStaffCaller, expectAccepted } from "@kaifong/testing";
 import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
 import { describe, expect, test, vi } from "vitest";
-import { listHeldChanges } from "../courses/held-classes.ts";
-import { at, base, db, enrolAt, openDatabase, takenOf } from "../enrolment/test-enrolments.ts";
-import { endEnrolments } from "../enrolment/write-enrolments.ts";
+import { listHeldChanges } from "../../courses/staff/list-held-changes.ts";
+import { at, base, db, enrolAt, openDatabase, takenOf } from "../../enrolment/test-enrolments.ts";
+import { endEnrolments } from "../../enrolment/write-enrolments.ts";
 import { releaseHeldChange } from "./release-held-change.ts";
 
 openDatabase();

@@ -2,12 +2,12 @@ import { asSeenNow, aLoggedInMember, type LoggedInMember, type MemberTraits, aSt
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { careEndpoints, helpingEndpoints } from "@kaifong/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { insertCorrection } from "../account/profile/correction-sql.ts";
-import { type CareRecord, recordCareBetween } from "../care/record-care.ts";
-import { decideCorrectionWithCare } from "./membership-decisions.ts";
-import { lockMembers } from "../platform/locks.ts";
-import { proofFor } from "../platform/test-proofs.ts";
-import { memberActor } from "../platform/actor.ts";
+import { insertCorrection } from "../../account/profile/correction-sql.ts";
+import { type CareRecord, recordCareBetween } from "../../care/staff/record-care.ts";
+import { decideCorrectionWithCare } from "./decide-correction.ts";
+import { lockMembers } from "../../platform/locks.ts";
+import { proofFor } from "../../platform/test-proofs.ts";
+import { memberActor } from "../../platform/actor.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");
 const { server } = twoServers(NOW, { empty: "rate_limits, outbox" });

@@ -4,14 +4,16 @@ import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { aMember, asSeenNow, aStaffCaller, expectAccepted, type Unseen } from "@kaifong/testing";
 import { aClass, type ClassTraits } from "@kaifong/testing/builders";
 import { describe, expect, test } from "vitest";
-import { memberActor } from "../platform/actor.ts";
-import { isRefusal } from "../platform/refusal.ts";
+import { memberActor } from "../../platform/actor.ts";
+import { isRefusal } from "../../platform/refusal.ts";
 import { decideEnrolment } from "./decide-enrolment.ts";
-import { drawBallot } from "./draw-ballot.ts";
-import { enrolWithin } from "./enrol.ts";
-import { drawBallotByStaff, enrolMember, offerSeatsByStaff } from "./seats-by-staff.ts";
-import { listEnrolments } from "./staff-enrolments.ts";
-import { at, base, db, enrolAt, openDatabase } from "./test-enrolments.ts";
+import { drawBallot } from "../draw-ballot.ts";
+import { enrolWithin } from "../enrol.ts";
+import { drawBallotByStaff } from "./draw-ballot.ts";
+import { enrolMember } from "./enrol-member.ts";
+import { offerSeatsByStaff } from "./offer-seats.ts";
+import { listEnrolments } from "./list-enrolments.ts";
+import { at, base, db, enrolAt, openDatabase } from "../test-enrolments.ts";
 
 openDatabase();
 

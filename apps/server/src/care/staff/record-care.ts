@@ -2,19 +2,19 @@ import type { CareScope, ErrorName } from "@kaifong/contract";
 import type { RecordCare } from "@kaifong/contract/staff";
 import { isJunior, recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
-import { actorId, subjectOf } from "../platform/actor.ts";
-import { writeAudit } from "../platform/audit.ts";
-import { guardiansOf } from "../relations/guardian-ids.ts";
-import type { LockingTx } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
-import { lockMembers } from "../platform/locks.ts";
-import { toMember, writeMessages } from "../platform/messages/outbox.ts";
-import { fieldIssue } from "../platform/http/validation.ts";
-import { findMember } from "../platform/members.ts";
-import { refuse, type Refusal } from "../platform/refusal.ts";
-import type { StaffCaller } from "../platform/staff-use-case.ts";
-import { careEndedEntry } from "./care-ended.ts";
-import { hasTooManyRelations, writeRelation } from "./care-sql.ts";
+import { actorId, subjectOf } from "../../platform/actor.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import { guardiansOf } from "../../relations/guardian-ids.ts";
+import type { LockingTx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { lockMembers } from "../../platform/locks.ts";
+import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
+import { fieldIssue } from "../../platform/http/validation.ts";
+import { findMember } from "../../platform/members.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
+import type { StaffCaller } from "../../platform/staff-use-case.ts";
+import { careEndedEntry } from "../care-ended.ts";
+import { hasTooManyRelations, writeRelation } from "../care-sql.ts";
 
 /** What staff saw at the counter, and record. */
 export interface CareRecord extends StaffCaller, Readonly<Omit<RecordCare, "carerNo" | "memberNo" | "scopes">> {

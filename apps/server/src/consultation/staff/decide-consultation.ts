@@ -1,20 +1,18 @@
-import type { DecideConsultation, StaffConsultation, StaffListQuery } from "@kaifong/contract/staff";
-import { listForStaff, presented, referencesOf } from "../platform/staff-list.ts";
-import { isAsSeen, refuseDecision } from "../platform/staff-seen.ts";
-import type { StaffCaller } from "../platform/staff-use-case.ts";
+import type { DecideConsultation, StaffConsultation } from "@kaifong/contract/staff";
+import { isAsSeen, refuseDecision } from "../../platform/staff-seen.ts";
+import type { StaffCaller } from "../../platform/staff-use-case.ts";
 import type { PublishedContent } from "@kaifong/content/server";
 import type { ConsultationPlace } from "@kaifong/contract";
 import { consultationAfter } from "@kaifong/domain/consultation";
 import { hongKongDay, spansOn } from "@kaifong/domain/time";
-import type { Tx } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
-import { holidaysIn } from "../platform/holidays.ts";
-import { lockMembers } from "../platform/locks.ts";
-import { requireMember } from "../platform/members.ts";
-import { refuse, type Refusal } from "../platform/refusal.ts";
-import { findConsultation, liveConsultations } from "./consultation-sql.ts";
-import { moveAndRecord } from "./record-move.ts";
-import { presentForStaff } from "./staff-consultations.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { holidaysIn } from "../../platform/holidays.ts";
+import { lockMembers } from "../../platform/locks.ts";
+import { requireMember } from "../../platform/members.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
+import { findConsultation } from "../consultation-sql.ts";
+import { moveAndRecord } from "../record-move.ts";
+import { presentForStaff } from "./present-consultation.ts";
 
 type ConsultationDecisionRefusal = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "CENTRE_CLOSED_THEN";
 
@@ -65,10 +63,4 @@ function refuseClosed(
   return refuse("CENTRE_CLOSED_THEN", {
     detail: { hours: spans.map(({ open, close }) => `${open}–${close}`).join(", ") || "–" },
   });
-}
-
-/** The requests that wait for the centre or are agreed, for staff to decide. */
-export function listLiveConsultations({ db, now }: Pick<Deps, "db" | "now">, caller: StaffCaller, page: StaffListQuery) {
-  const read = async (tx: Tx) => presented(await liveConsultations(tx, page), (row) => presentForStaff(row, now()));
-  return listForStaff(db, caller, read, (rows) => ({ action: "CONSULTATIONS_LISTED", detail: { requests: referencesOf(rows) } }));
 }

@@ -1,5 +1,5 @@
 import type { StaffConsultation } from "@kaifong/contract/staff";
-import { presentConsultation, type WaitingConsultation } from "./consultation-sql.ts";
+import { presentConsultation, type WaitingConsultation } from "../consultation-sql.ts";
 
 /** A request as staff see it. */
 export function presentForStaff(row: WaitingConsultation, now: Date): StaffConsultation {

@@ -1,40 +1,16 @@
 import type { HeldClass, StaffListQuery } from "@kaifong/contract/staff";
 import type { ClassInForce, HeldChange } from "@kaifong/domain/courses";
-import { isLiveEnrolment } from "../class-seats/live-enrolments.ts";
-import type { Tx } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
-import { listForStaff, readStaffList } from "../platform/staff-list.ts";
-import type { PresentState } from "../platform/staff-seen.ts";
-import type { StaffCaller } from "../platform/staff-use-case.ts";
-import { classRecords } from "./class-sql.ts";
-
-/** A class with a held change, as a decision finds it. */
-export interface HeldRow extends PresentState<"HELD" | "IN_FORCE"> {
-  readonly id: string;
-  readonly classCode: string;
-  /** Seats that are held. */
-  readonly seats: number;
-  /** Live enrolments. */
-  readonly enrolled: number;
-}
-
-// A class is as it is since its last change, whatever of it changed then.
-const ROWS = `SELECT c.id, c.class_code AS "classCode", CASE WHEN c.held IS NULL THEN 'IN_FORCE' ELSE 'HELD' END AS state,
-    c.synced_at AS "stateSince", c.taken AS seats,
-    (SELECT count(*)::int FROM enrolments e
-      WHERE e.class_id = c.id AND ${isLiveEnrolment("e")}) AS enrolled
-  FROM classes c`;
-
-/** A class by its id; undefined when there is none. */
-export async function findHeldRow(tx: Tx, classId: string): Promise<HeldRow | undefined> {
-  const { rows } = await tx.query<HeldRow>(`${ROWS} WHERE c.id = $1`, [classId]);
-  return rows[0];
-}
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { listForStaff, readStaffList } from "../../platform/staff-list.ts";
+import type { StaffCaller } from "../../platform/staff-use-case.ts";
+import { classRecords } from "../class-sql.ts";
+import { HELD_ROWS, type HeldRow } from "./held-row.ts";
 
 /** The classes of which a change by editors is held (R-PRG-02 to R-PRG-04), the longest first, for staff to release. */
 export function listHeldChanges({ db }: Pick<Deps, "db">, caller: StaffCaller, page: StaffListQuery) {
   const read = async (tx: Tx) => {
-    const text = `${ROWS} WHERE c.held IS NOT NULL`;
+    const text = `${HELD_ROWS} WHERE c.held IS NOT NULL`;
     const order = { stateSince: "timestamptz", id: "uuid" } as const;
     const list = await readStaffList<HeldRow>(tx, { text, values: [], order }, page);
     if (!list) return undefined;

@@ -1,13 +1,13 @@
 import { INELIGIBLE_ERRORS } from "@kaifong/contract";
 import type { DecideEnrolment, STAFF_CALLS } from "@kaifong/contract/staff";
-import type { Deps } from "../platform/deps.ts";
-import { lockMembers } from "../platform/locks.ts";
-import { refuse } from "../platform/refusal.ts";
-import { isAsSeen, refuseDecision } from "../platform/staff-seen.ts";
-import type { StaffCaller, StaffOutcome } from "../platform/staff-use-case.ts";
-import { reasonDetail } from "./eligibility.ts";
-import { performActions } from "./move-enrolments.ts";
-import { findForStaff, showToStaff } from "./staff-enrolments.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { lockMembers } from "../../platform/locks.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { isAsSeen, refuseDecision } from "../../platform/staff-seen.ts";
+import type { StaffCaller, StaffOutcome } from "../../platform/staff-use-case.ts";
+import { reasonDetail } from "../eligibility.ts";
+import { performActions } from "../move-enrolments.ts";
+import { findForStaff, showToStaff } from "./enrolment-row.ts";
 
 /**
  * R-ENR-10: moves an enrolment in the centre's name by any action that the table of moves gives to staff; its member is told, and
