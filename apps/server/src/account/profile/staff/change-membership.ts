@@ -20,9 +20,9 @@ type Calls = typeof STAFF_CALLS;
 /**
  * R-MEM-27: staff suspend a membership, or reinstate it as the age says, once its member agrees to the health record system. The
  * member is notified. Relations and places stay: what a suspended member may do is asked at each call (R-MEM-01). Their sessions
- * end, so that they learn of it, and they may log in again.
- * Returns the membership as it is then. Refuses with MEMBER_NO_NOT_REGISTERED, and with DECISION_NOT_POSSIBLE and the present
- * state when that allows no such move, or is another than they saw.
+ * end, so that every page of theirs is drawn anew, and they may log in again. Returns the membership as it is then. Refuses with
+ * MEMBER_NO_NOT_REGISTERED, and with DECISION_NOT_POSSIBLE and the present state when that allows no such move, or is another
+ * than they saw.
  */
 export function changeMembership(
   { db, now }: Pick<Deps, "db" | "now">,
