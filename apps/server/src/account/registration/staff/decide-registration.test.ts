@@ -3,7 +3,7 @@ import type { DecideRegistration } from "@kaifong/contract/staff";
 import { daysAfter, hongKongDay } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import type { aRegistration} from "@kaifong/testing";
+import type { aRegistration } from "@kaifong/testing";
 import { asSeenNow, aStaffCaller, OF_ANY_AGE } from "@kaifong/testing";
 import { describe, expect, test } from "vitest";
 import { decideRegistration } from "./decide-registration.ts";
