@@ -39,14 +39,14 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 
 /** A fresh database with a pool to it, as a server has one. `options`: in place of one connection and short waits. */
 export async function openTestDb(options: Partial<DbOptions> = {}): Promise<TestDb> {
-  const { connectionString, drop } = await freshDatabase();
-  const db = testPool(connectionString, options);
+  const database = await freshDatabase();
+  const db = testPool(database.connectionString, options);
   return {
-    connectionString,
+    connectionString: database.connectionString,
     db,
     close: async () => {
       await db.end();
-      await drop();
+      await database.drop();
     },
   };
 }
