@@ -1,3 +1,4 @@
+import { type Played, shown, typeInto } from "../play.fixtures.ts";
 import { DateField } from "./date-field.tsx";
 
 export default {};
@@ -34,3 +35,14 @@ export const simplified = () => (
     <DateField {...birth} legend="出生日期" hint="例如 8 3 1948" labels={{ day: "日", month: "月", year: "年" }} />
   </div>
 );
+
+/** Somebody goes from label to label, and types each part. */
+export const typedIn = () => <DateField {...birth} hint="As on your identity card, for example 8 3 1948" />;
+typedIn.play = async ({ canvasElement }: Played) => {
+  for (const [index, text] of ["8", "3", "1948"].entries()) {
+    const label = await shown(canvasElement, `div:nth-child(${index + 1}) > label`, HTMLLabelElement);
+    const field = label.control;
+    if (!(field instanceof HTMLInputElement)) throw new Error(`${label.textContent} names no field`);
+    typeInto(field, text);
+  }
+};

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Button } from "../button/button.tsx";
+import { type Played, shown } from "../play.fixtures.ts";
 import { Dialog } from "./dialog.tsx";
 
 export default {};
@@ -38,3 +40,38 @@ export const chinese = () => (
     </Dialog>
   </div>
 );
+
+function Asking() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Give up my place</Button>
+      <Dialog
+        {...{ open, title: "Give up your place?", onClose: close }}
+        actions={
+          <Button variant="secondary" onClick={close}>
+            Keep my place
+          </Button>
+        }
+      >
+        <p>Your place goes to the next person in line.</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** Somebody presses the button, and is asked. */
+export const asked = () => <Asking />;
+asked.play = async ({ canvasElement }: Played) => {
+  (await shown(canvasElement, "button", HTMLButtonElement)).click();
+  await shown(document, "dialog[open]", HTMLDialogElement);
+};
+
+/** Somebody is asked, changes nothing, and may be asked again. */
+export const leftAlone = () => <Asking />;
+leftAlone.play = async (story: Played) => {
+  await asked.play(story);
+  (await shown(document, "dialog[open] button", HTMLButtonElement)).click();
+  await shown(document, "dialog:not([open])", HTMLDialogElement);
+};
