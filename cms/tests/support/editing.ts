@@ -69,3 +69,11 @@ export const aClass = (more: Json = {}): Json => ({
 });
 
 export const aCourse = (more: Json = {}): Json => ({ Name: "測試課程", Class: [aClass()], ...more });
+
+/** The refusal's messages, by field. */
+export async function refusal(response: ReturnType<typeof create>): Promise<Json> {
+  const { status, body } = await response;
+  assert.equal(status, 400, JSON.stringify(body));
+  const { errors } = body["error"].details;
+  return Object.fromEntries(errors.map(({ path, message }: Json) => [path.join("."), message]));
+}
