@@ -1,4 +1,4 @@
-import { logIn, verifyCode, requestCode, sendNewMobileCode } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { anAccount } from "@kaifong/testing";
 import pg from "pg";
 import type { Settings } from "../scripts/run/settings.ts";
@@ -45,7 +45,7 @@ async function withoutProof(siteUrl: string, pairs: Pairs): Promise<Times> {
       ["stranger", stranger, 40],
     ] as const) {
       const body = { purpose, mobile };
-      const { milliseconds, payload } = await timedCall(siteUrl, { ...requestCode, body, from: clientAddress(n, network) });
+      const { milliseconds, payload } = await timedCall(siteUrl, { ...paths.requestCode, body, from: clientAddress(n, network) });
       if (payload["error_name"] !== "PROOF_REQUIRED") throw new Error(`a code without a proof: ${JSON.stringify(payload)}`);
       times[kind].push(milliseconds);
     }
@@ -68,11 +68,11 @@ async function wantedNumbers(siteUrl: string, db: pg.Client, pairs: Pairs): Prom
       ["stranger", stranger],
     ] as const) {
       const { authorization, oldCodeId, from } = asker;
-      const sent = await timedCall(siteUrl, { ...sendNewMobileCode, body: { oldCodeId, mobile }, from, authorization });
+      const sent = await timedCall(siteUrl, { ...paths.sendNewMobileCode, body: { oldCodeId, mobile }, from, authorization });
       if (sent.status !== 200) throw new Error(`a code to a new number: ${JSON.stringify(sent.payload)}`);
       asking[kind].push(sent.milliseconds);
       const body = { codeId: sent.payload["codeId"], purpose: "NEW_MOBILE", code: WRONG };
-      entering[kind].push((await timedCall(siteUrl, { ...verifyCode, body, from })).milliseconds);
+      entering[kind].push((await timedCall(siteUrl, { ...paths.verifyCode, body, from })).milliseconds);
     }
   }
   return [
@@ -91,7 +91,7 @@ interface Asker {
 async function anAsker(siteUrl: string, db: pg.Client, n: number): Promise<Asker> {
   const { id, memberNo, mobile, password } = await anAccount(db);
   const from = clientAddress(n, 50);
-  const { payload } = await timedCall(siteUrl, { ...logIn, body: { memberNo, password }, from });
+  const { payload } = await timedCall(siteUrl, { ...paths.logIn, body: { memberNo, password }, from });
   const { rows } = await db.query<{ id: string }>(
     `INSERT INTO one_time_codes (purpose, mobile, member_id, code_hash, created_at, expires_at, verified_at)
      VALUES ('OLD_MOBILE', $1, $2, '', now(), now(), now()) RETURNING id`,

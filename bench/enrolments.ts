@@ -1,4 +1,4 @@
-import { enrol, extendToken } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import pg from "pg";
 import { enrolBatch } from "../apps/server/src/enrolment/enrol-batch.ts";
 import { openDb } from "../apps/server/src/platform/db.ts";
@@ -48,7 +48,7 @@ export async function measureEnrolments(settings: Settings): Promise<Line[]> {
 
 /** Every one of these members requests a place, as fast as `connections` allow. */
 function enrolAll({ port }: Settings, classId: string, tokens: readonly string[], connections: number): Promise<Burst> {
-  const url = `http://127.0.0.1:${port}${enrol.path}`;
+  const url = `http://127.0.0.1:${port}${paths.enrol.path}`;
   return burstOf(url, JSON.stringify({ strapiUuid: classId }), tokens, connections);
 }
 
@@ -120,7 +120,7 @@ async function inBatches(settings: Settings, members: readonly string[], classId
 
 async function refresh(settings: Settings, authorization: string): Promise<Line[]> {
   const { perSecond: figure, failures } = await loadOf(
-    `http://127.0.0.1:${settings.port}${extendToken.path}`,
+    `http://127.0.0.1:${settings.port}${paths.extendToken.path}`,
     { Authorization: authorization },
     { script: 'wrk.method = "POST"\nwrk.body = "{}"\nwrk.headers["Content-Type"] = "application/json"\n' },
   );

@@ -1,4 +1,4 @@
-import { logIn } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { anAccount } from "@kaifong/testing";
 import pg from "pg";
 import type { Settings } from "../scripts/run/settings.ts";
@@ -48,5 +48,5 @@ export async function measureLoginTiming(settings: Settings): Promise<Line[]> {
 }
 
 async function wrongPassword(siteUrl: string, mobile: string, from: string): Promise<number> {
-  return (await timedCall(siteUrl, { ...logIn, body: { mobile, password: "Wrong2Horse" }, from })).milliseconds;
+  return (await timedCall(siteUrl, { ...paths.logIn, body: { mobile, password: "Wrong2Horse" }, from })).milliseconds;
 }

@@ -424,6 +424,17 @@ test("an exported function without a sentence above it is found", () => {
   expect(ruled("export function careRoutes() { return 1; }", "apps/server/src/care/routes.ts")).toEqual([]);
 });
 
+test("a call that is imported by its bare name is found, one of paths and a constant are not", () => {
+  const ruled = (text: string) =>
+    problemsOf("apps/web/app/account/help/give-help.tsx", text).filter(({ rule }) => rule.startsWith("a call is named"));
+  expect(ruled('import { endHelp, MEMBER_PARAMETER } from "@kaifong/contract/paths";')).toHaveLength(1);
+  expect(ruled('import { endHelp as end } from "@kaifong/contract/paths";')).toHaveLength(1);
+  expect(
+    ruled('import * as paths from "@kaifong/contract/paths";\nimport { MESSAGE_CHECK } from "@kaifong/contract/paths";'),
+  ).toEqual([]);
+  expect(ruled('import { endHelp } from "./end-help.ts";')).toEqual([]);
+});
+
 test("a pool that a test of the server opens by itself is found, the one that all share is not", () => {
   const ruled = (path: string) =>
     problemsOf(path, "const db = openDb({ connectionString });").filter(({ rule }) => rule.startsWith("a test opens a database"));

@@ -13,6 +13,10 @@ const IN_PAGE_RULE = "a page made by hand around what is tested: inPage of story
 /** The server with its tests, except the file that names actors. */
 const RECORDS = /^apps\/server\/src\/(?!platform\/actor(\.test)?\.ts$)/;
 const ACTOR_RULE = "how the record names somebody is said by platform/actor.ts (memberActor, subjectOf, staffActor)";
+/** Whoever names a call of the API; the contract imports its own file. */
+const NAMES_CALLS = /^(apps|packages|e2e|bench|scripts)\//;
+const CALL_RULE =
+  'a call is named as paths.<its id> (import * as paths from "@kaifong/contract/paths"): alone it reads like a function';
 /** Everything but the one function that chooses. */
 const NAMES_PEOPLE = /^(apps|packages)\/(?!domain\/src\/membership\/display-name\.ts$)/;
 const NAME_RULE = "what somebody is called in a language is said by displayName of @kaifong/domain/membership";
@@ -31,6 +35,7 @@ export const RULES_OF_ONE_WAY = [
   { where: TESTS_OF_APPS, breaks: isPageByHand, rule: IN_PAGE_RULE },
   { where: TESTS_OF_SERVER, breaks: isPoolByHand, rule: DATABASE_RULE },
   { where: RECORDS, breaks: isActorByHand, rule: ACTOR_RULE },
+  { where: NAMES_CALLS, breaks: isBareCall, rule: CALL_RULE },
   { where: NAMES_PEOPLE, breaks: isNameByHand, rule: NAME_RULE },
 ] as const;
 
@@ -49,6 +54,13 @@ function isLoneSpread(node: ts.Node): boolean {
   if (!ts.isObjectLiteralExpression(node) || node.properties.length !== 1) return false;
   const [property] = node.properties;
   return property !== undefined && ts.isSpreadAssignment(property) && ts.isObjectLiteralExpression(property.expression);
+}
+
+/** `import { endHelp } from "@kaifong/contract/paths"`; a constant of that file (`MESSAGE_CHECK`) is no call. */
+function isBareCall(node: ts.Node): boolean {
+  if (!ts.isImportSpecifier(node) || !/^[a-z]/.test((node.propertyName ?? node.name).text)) return false;
+  const { moduleSpecifier } = node.parent.parent.parent;
+  return ts.isStringLiteral(moduleSpecifier) && moduleSpecifier.text === "@kaifong/contract/paths";
 }
 
 /** `openDb(…)`. */

@@ -8,7 +8,7 @@ import {
   createStoredNames,
   payloadOrThrow,
 } from "@kaifong/client";
-import { extendToken, logOut, logOutLater, getSessionTimeouts } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES, pathIn, splitLanguage } from "@kaifong/i18n";
 import { contentPolicy } from "@kaifong/page-host";
 import { createPathTo, entryIn, pageIn, safeNext } from "@kaifong/page-host/paths";
@@ -43,15 +43,15 @@ const api = createApi({
   baseUrl: () => "",
   language: () => languageHere().code,
   store,
-  extend: (call) => call(extendToken),
-  logOut: (call) => call(logOut),
-  logOutLater: (call, logout_token) => call(logOutLater, { body: { logout_token } }),
+  extend: (call) => call(paths.extendToken),
+  logOut: (call) => call(paths.logOut),
+  logOutLater: (call, logout_token) => call(paths.logOutLater, { body: { logout_token } }),
   logoutTokens: createStoredNames("staff.logouts"),
   claims: ["sub"],
   onEnd: leavePage,
   onTimeouts: ends.note,
 });
-const timeouts = () => api.callAsIs(getSessionTimeouts);
+const timeouts = () => api.callAsIs(paths.getSessionTimeouts);
 
 function Queue() {
   const query = useQuery({ queryKey: ["idle"], queryFn: async () => payloadOrThrow(await timeouts()) });
@@ -120,7 +120,7 @@ describe("a second app of pages", () => {
     answer = { payload: { access_token: "a.b.c", expires_in: 900, idle_timeout_in: 40_000, absolute_timeout_in: 90_000 } };
     await press("Stay");
     await until(() => expect(find("dialog").hasAttribute("open")).toBe(false));
-    expect(fetchMock.mock.calls.at(-1)?.[0]).toBe(extendToken.path);
+    expect(fetchMock.mock.calls.at(-1)?.[0]).toBe(paths.extendToken.path);
   });
 
   test("has a policy of its own: nothing from elsewhere, except what it names itself", () => {

@@ -1,6 +1,6 @@
 /** The website itself, from its sources: Vite takes longer to start than all the tests here, so every server has the same. */
 import { LANGUAGES, pathIn } from "@kaifong/i18n";
-import { createCalendarAddress, withdrawCalendarAddress } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { aMember, aMirror, aSession, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordedLog } from "../testing/markers.fixtures.ts";
@@ -95,14 +95,14 @@ test(
     try {
       await server.app.listen({ port: 0, host: "127.0.0.1" });
       const { authorization } = await aSession(server.deps, await aMember(server.deps.db));
-      const made = await server.app.inject({ ...callOf(createCalendarAddress), headers: { authorization } });
+      const made = await server.app.inject({ ...callOf(paths.createCalendarAddress), headers: { authorization } });
       const { pathname } = new URL(made.json().payload.address);
       const { response, html } = await pageOf(server, pathname);
       expect([response.status, html.slice(0, 15), headersOf(response)]).toEqual([200, "BEGIN:VCALENDAR", SECRET_HEADERS]);
       const known = { headers: { "if-none-match": response.headers.get("etag") ?? "" } };
       expect((await fetch(server.app.listeningOrigin + pathname, known)).status).toBe(304);
       await pageOf(server, `${pathname}.data`);
-      await server.app.inject({ ...callOf(withdrawCalendarAddress), headers: { authorization } });
+      await server.app.inject({ ...callOf(paths.withdrawCalendarAddress), headers: { authorization } });
       const gone = await pageOf(server, pathname);
       const never = await pageOf(server, pathname.replace(/\/[^/]+$/, "/x.ics"));
       expect([gone.response.status, gone.html, headersOf(gone.response)]).toEqual([404, never.html, headersOf(never.response)]);

@@ -1,5 +1,5 @@
 /** All that a member can do at a server as a centre runs it, in unmistakable words (markers.fixtures.ts). */
-import { verifyCode } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import type { DecideCorrection } from "@kaifong/contract/staff";
 import { DAY_MS, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
 import { aClass, anAccount, aRegistration, OF_ANY_AGE } from "@kaifong/testing";
@@ -41,8 +41,10 @@ async function join(at: CentreServer): Promise<TestMember> {
   const asked = { purpose: "REGISTER", mobile: marked("mobile"), proof: await at.proof("code") };
   const { codeId } = await expectOk(at.request("/api/auth/codes", { body: asked }));
   const code = await at.nextCode(marked("mobile"));
-  await at.request(verifyCode.path, { body: { codeId, purpose: "REGISTER", code: code === "111111" ? "222222" : "111111" } });
-  await expectOk(at.request(verifyCode.path, { body: { codeId, purpose: "REGISTER", code } }));
+  await at.request(paths.verifyCode.path, {
+    body: { codeId, purpose: "REGISTER", code: code === "111111" ? "222222" : "111111" },
+  });
+  await expectOk(at.request(paths.verifyCode.path, { body: { codeId, purpose: "REGISTER", code } }));
   const registration = aRegistration(codeId, {
     ...{
       surnameZh: marked("surnameZh"),
@@ -105,7 +107,7 @@ async function changeAccount(at: CentreServer, who: TestMember): Promise<void> {
 }
 
 async function verifyAt(at: CentreServer, mobile: string, codeId: string, purpose: string): Promise<void> {
-  await expectOk(at.request(verifyCode.path, { body: { codeId, purpose, code: await at.nextCode(mobile) } }));
+  await expectOk(at.request(paths.verifyCode.path, { body: { codeId, purpose, code: await at.nextCode(mobile) } }));
 }
 
 const CONSULTATION = {

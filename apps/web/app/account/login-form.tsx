@@ -1,5 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { getLoginChallenge, logIn } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
 import { useCallForm, useEarlyPress } from "@kaifong/page-parts";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
@@ -95,8 +95,8 @@ export function LoginForm({ phone, next, providerName = "" }: LoginFormProps) {
 /** Logs in and stores the token that the server gives. Throws CallError when the login is refused. */
 async function sendLogin(body: output<typeof loginSchema>, onWork: () => void): Promise<void> {
   const result = await callWithProof({
-    challengePath: getLoginChallenge.path,
-    call: (proof) => api.call(logIn, { body: { ...body, proof } }),
+    challengePath: paths.getLoginChallenge.path,
+    call: (proof) => api.call(paths.logIn, { body: { ...body, proof } }),
     onWork,
   });
   api.logIn(payloadOrThrow(result));

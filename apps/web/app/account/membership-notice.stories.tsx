@@ -1,6 +1,6 @@
 import { newQueryClient } from "@kaifong/client/react";
 import { MEMBER_TYPES, type PayloadAt } from "@kaifong/contract";
-import type { getOwnRegistration } from "@kaifong/contract/paths";
+import type * as paths from "@kaifong/contract/paths";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../story.fixtures.tsx";
 import { ownRegistrationQuery } from "./registration-query.ts";
@@ -9,7 +9,7 @@ import { MembershipNotice } from "./membership-notice.tsx";
 
 export default {};
 
-type Known = PayloadAt<typeof getOwnRegistration>;
+type Known = PayloadAt<typeof paths.getOwnRegistration>;
 
 function piece(Piece: () => React.ReactNode, language?: Language, known?: Partial<Known>) {
   const queries = newQueryClient();

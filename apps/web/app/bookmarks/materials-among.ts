@@ -1,5 +1,5 @@
 import { CallError, isForbidden } from "@kaifong/client";
-import { listMemberMaterials } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import type { Language } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
 import { api } from "../session/api.ts";
@@ -23,7 +23,7 @@ export async function materialsAmong(
 ): Promise<readonly BookmarkableEntry[]> {
   const unknown = names.filter((name) => name.startsWith("E_LEARNING:") && !known.some((one) => one.name === name));
   if (!own || unknown.length === 0) return [];
-  const result = await api.call(listMemberMaterials);
+  const result = await api.call(paths.listMemberMaterials);
   if (!result.ok) {
     const error = new CallError(result.error);
     if (isForbidden(error)) return [];

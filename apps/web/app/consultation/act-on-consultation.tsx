@@ -1,6 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
-import { actOnConsultation } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { agreesToTime } from "@kaifong/domain/consultation";
 import { ConfirmCall } from "@kaifong/page-parts";
 import { forWhom } from "../session/acting.ts";
@@ -53,5 +53,5 @@ export function ActOnConsultation({ intention, centres, onDone, onClose }: ActOn
 
 async function act({ action, consultation: { id, appointment } }: PendingConsultationAction) {
   const body = { action, ...(appointment === null ? {} : { seen: appointment }) };
-  return payloadOrThrow(await api.call(actOnConsultation, { ...forWhom(), params: { id }, body }));
+  return payloadOrThrow(await api.call(paths.actOnConsultation, { ...forWhom(), params: { id }, body }));
 }

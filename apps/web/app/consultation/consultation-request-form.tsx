@@ -8,7 +8,7 @@ import {
   CONSULTATION_TOPICS,
   MAX_REMARKS_LENGTH,
 } from "@kaifong/contract";
-import { requestConsultation } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { wholeFigures } from "@kaifong/i18n/format";
 import { CallForm, useCallForm } from "@kaifong/page-parts";
 import { ChoiceField, FormCard, TextArea } from "@kaifong/ui";
@@ -41,7 +41,7 @@ export function ConsultationRequestForm({ before, onRequested, onCancel }: Consu
     schema: requestSchema,
     names: REQUEST_FIELDS,
     say: (message: RequestMessage) => t(message, { count: MAX_REMARKS_LENGTH }),
-    send: (body) => callOnce(api, { opened: consultationDraft.opened() }, requestConsultation, { ...forWhom(), body }),
+    send: (body) => callOnce(api, { opened: consultationDraft.opened() }, paths.requestConsultation, { ...forWhom(), body }),
     onDone: onRequested,
   });
   const title = useArrival<HTMLHeadingElement>();

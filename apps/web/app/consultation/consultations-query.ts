@@ -1,7 +1,7 @@
 import { apiQuery } from "@kaifong/client/react";
-import { listConsultations } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 
 /** The query for the requests of the member who is logged in, or of the member for whom they act. */
-export const consultationsQuery = () => apiQuery(api, listConsultations, forWhom());
+export const consultationsQuery = () => apiQuery(api, paths.listConsultations, forWhom());

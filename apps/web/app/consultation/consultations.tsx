@@ -1,6 +1,6 @@
 import { useInvalidate } from "@kaifong/client/react";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
-import { listConsultations } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { agreesToTime, CONSULTATION_REPLY_WORKING_DAYS, isLiveConsultation } from "@kaifong/domain/consultation";
 import { useOpenedForm } from "@kaifong/page-parts";
 import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
@@ -26,7 +26,7 @@ interface ConsultationsProps {
 /** A member's requests, live ones and past ones, and the form for another one. */
 export function Consultations({ consultations, centres }: ConsultationsProps) {
   const { t } = useConsultationText();
-  const refresh = useInvalidate(listConsultations);
+  const refresh = useInvalidate(paths.listConsultations);
   const refusal = useChangeRefusal("CONSULT");
   const [search] = useSearchParams();
   const { form, outcome, button, place, open, cancel, announce, done } = useOpenedForm<

@@ -1,5 +1,5 @@
 import { waitAtMost, fetchInTime, SESSION_EXIT_EVENT } from "@kaifong/client";
-import type { getEnquiryChallenge } from "@kaifong/contract/paths";
+import type * as paths from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
 import {
   DRAFT_CLEAR_ATTRIBUTE,
@@ -15,7 +15,7 @@ import { createProver, type Prover } from "../session/proof.client.ts";
 
 /** Nobody waits longer than this: the server also accepts the form without the work, only fewer of them. */
 const MAX_PROOF_MS = 30_000;
-const CHALLENGE_PATH: typeof getEnquiryChallenge.path = "/api/enquiry/challenge";
+const CHALLENGE_PATH: typeof paths.getEnquiryChallenge.path = "/api/enquiry/challenge";
 
 /** The form that is on the page: a form that comes back replaces the one that was sent. */
 let shown: Parts | undefined;

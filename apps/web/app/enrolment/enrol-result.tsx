@@ -1,6 +1,6 @@
 import type { Centre } from "@kaifong/content";
 import { type PayloadAt, isOneOf } from "@kaifong/contract";
-import type { enrol } from "@kaifong/contract/paths";
+import type * as paths from "@kaifong/contract/paths";
 import { UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import { useArrival } from "@kaifong/client/react";
 import styles from "./enrol-page.module.css";
@@ -8,7 +8,7 @@ import { EnrolmentOutcome } from "./enrolment-outcome.tsx";
 import { useEnrolmentText } from "./text.ts";
 
 interface EnrolResultProps {
-  readonly response: PayloadAt<typeof enrol>;
+  readonly response: PayloadAt<typeof paths.enrol>;
   readonly centres: readonly Centre[];
 }
 

@@ -2,7 +2,7 @@
 import { EMPTY_STATE, withToken } from "@kaifong/client";
 import { newQueryClient } from "@kaifong/client/react";
 import type { Enrolment, MemberType } from "@kaifong/contract";
-import { extendToken, listCareRelations, getMe } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { APPLICATION_REVIEW_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { LANGUAGES } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
@@ -253,9 +253,10 @@ const page = async (...of: Parameters<typeof routed>) => draw(routed(...of));
 function routed(enrolments: () => readonly Enrolment[], search = "", memberType: MemberType = "FULL") {
   const acting = fetch;
   vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
-    if (request.method !== "GET" && path !== extendToken.path) return acting(path);
-    if (path === listCareRelations.path) return Promise.reject(new TypeError("Failed to fetch"));
-    if (path.endsWith(getMe.path)) return Response.json({ metadata: { success: true }, payload: { ...MEMBER, memberType } });
+    if (request.method !== "GET" && path !== paths.extendToken.path) return acting(path);
+    if (path === paths.listCareRelations.path) return Promise.reject(new TypeError("Failed to fetch"));
+    if (path.endsWith(paths.getMe.path))
+      return Response.json({ metadata: { success: true }, payload: { ...MEMBER, memberType } });
     return Response.json({
       metadata: { success: true },
       payload: { enrolments: enrolments(), subscription: null, access_token: "b.c.d", expires_in: 900 },

@@ -1,7 +1,7 @@
 import { callOnce } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import type { Enrolment, PayloadAt } from "@kaifong/contract";
-import { actOnEnrolment } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { shownStatus } from "@kaifong/domain/enrolment";
 import { refusalIn, useCallProblem } from "@kaifong/page-parts";
 import { Notice } from "@kaifong/ui";
@@ -65,14 +65,14 @@ export function EnrolmentActions({ children }: EnrolmentActionsProps) {
   );
 }
 
-type ActResponse = PayloadAt<typeof actOnEnrolment>;
+type ActResponse = PayloadAt<typeof paths.actOnEnrolment>;
 
 /** Does it once, then puts the changed enrolment in its place and fetches the list again. */
 function useAct(onDone: (done: PendingEnrolmentAction) => void) {
   const queries = useQueryClient();
   return useMutation<ActResponse, Error, PendingEnrolmentAction>({
     mutationFn: ({ enrolment, action }) =>
-      callOnce(api, { of: [enrolment.id, action, enrolment.answerBy ?? ""] }, actOnEnrolment, {
+      callOnce(api, { of: [enrolment.id, action, enrolment.answerBy ?? ""] }, paths.actOnEnrolment, {
         params: { id: enrolment.id },
         body: { action },
         ...forWhom(),

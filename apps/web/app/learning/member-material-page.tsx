@@ -2,7 +2,7 @@ import type { ErrorName } from "@kaifong/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "@kaifong/client";
 import { apiQuery } from "@kaifong/client/react";
-import { getMemberMaterial } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { EmptyState, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLocation } from "react-router";
 import { services } from "../page-services.ts";
@@ -41,7 +41,7 @@ export default function MemberMaterialPage() {
 
 function Material() {
   const id = new URLSearchParams(useLocation().search).get("id") ?? "";
-  const query = useQuery(apiQuery(api, getMemberMaterial, { params: { id } }));
+  const query = useQuery(apiQuery(api, paths.getMemberMaterial, { params: { id } }));
   if (!query.data && query.error instanceof CallError && NOT_THERE.includes(query.error.failure?.error_name)) {
     return <NotYours />;
   }

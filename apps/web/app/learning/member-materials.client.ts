@@ -1,6 +1,6 @@
 import { FACT_DOT } from "@kaifong/i18n/format";
 import type { MaterialSummary } from "@kaifong/contract";
-import { listMemberMaterials } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { api } from "../session/api.ts";
 import {
   MATERIAL_CARD_ATTRIBUTE,
@@ -15,7 +15,7 @@ import {
 export async function startMemberMaterials(place: Element): Promise<void> {
   // The page wrote it.
   const texts = JSON.parse(place.getAttribute(MEMBER_MATERIALS_ATTRIBUTE) ?? "{}") as MaterialTexts;
-  const result = await api.call(listMemberMaterials);
+  const result = await api.call(paths.listMemberMaterials);
   if (result.ok) showMaterials(place, texts, result.payload);
   else if (result.error?.error_name === "FORBIDDEN")
     announce(place, texts.pending); // nobody else is refused

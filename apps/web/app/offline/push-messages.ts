@@ -1,5 +1,5 @@
 import type { PushPayload } from "@kaifong/contract";
-import { markReadByPush, replacePushSubscription } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES, DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
 import { addressOfUnknown } from "../session/notification-pages.ts";
@@ -67,7 +67,7 @@ async function openPage({ clients }: PushContext, address: string): Promise<void
 async function sayRead({ post, caches }: PushContext, { id, readToken }: NotificationData): Promise<void> {
   const record = await readPushRecord(caches).catch(() => undefined);
   // Not recorded as read: a text message follows, when it matters.
-  await post((record?.api ?? "") + markReadByPush.path, { id, token: readToken }).catch(() => undefined);
+  await post((record?.api ?? "") + paths.markReadByPush.path, { id, token: readToken }).catch(() => undefined);
 }
 
 /** The push service withdraws this browser's address: asks for another, and notifies the server, by the secret of the old one. */
@@ -80,7 +80,7 @@ export async function replaceSubscription(context: PushContext): Promise<void> {
   const fresh = (await registration.pushManager.getSubscription()) ?? (await registration.pushManager.subscribe(options));
   const subscription = subscriptionFacts(fresh);
   if (subscription.endpoint === endpoint) return;
-  const response = await post(api + replacePushSubscription.path, { replaces: { endpoint, auth }, subscription });
+  const response = await post(api + paths.replacePushSubscription.path, { replaces: { endpoint, auth }, subscription });
   // A server that is unavailable has not refused it: the record stays, and the next page tells the server
   // (session/push/check.client.ts).
   if (!response.ok) return;

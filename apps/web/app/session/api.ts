@@ -1,5 +1,5 @@
 import { createApi, createStoredNames } from "@kaifong/client";
-import { extendToken, logOut, logOutLater } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { splitLanguage } from "@kaifong/i18n";
 import { leavePage } from "./leave-page.ts";
 import { sessionEnds, sessionStore } from "./store.ts";
@@ -16,9 +16,9 @@ export const server = {
 export const api = createApi({
   ...server,
   store: sessionStore,
-  extend: (call) => call(extendToken),
-  logOut: (call) => call(logOut),
-  logOutLater: (call, logout_token) => call(logOutLater, { body: { logout_token } }),
+  extend: (call) => call(paths.extendToken),
+  logOut: (call) => call(paths.logOut),
+  logOutLater: (call, logout_token) => call(paths.logOutLater, { body: { logout_token } }),
   logoutTokens: createStoredNames(LOGOUT_TOKENS_KEY),
   // The owner of the session decides whose card this browser may show (card/stored-card.ts).
   claims: ["member_type", "sub"],

@@ -30,7 +30,7 @@ const sources = globSync("**/*.{ts,tsx}", { cwd: root })
   .map((path) => readFileSync(join(root, path), "utf8"));
 /** Each call that is sent once, with how its intention is named. */
 const users = sources
-  .flatMap((source) => [...source.matchAll(/\{ (opened|of)\b(?:[^{}]|\{[^{}]*\})*?\},? (?:paths\.)?(\w+)/g)])
+  .flatMap((source) => [...source.matchAll(/\{ (opened|of)\b(?:[^{}]|\{[^{}]*\})*?\},? paths\.(\w+)/g)])
   .map(([, how, call]) => ({ how, call }));
 
 test("it is said of every call that is made once, and of no other, what names an intention of it", () => {

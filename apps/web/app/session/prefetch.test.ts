@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { queriesOfPage } from "@kaifong/client/react";
-import { extendToken } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startQueryPrefetch } from "./prefetch.ts";
@@ -35,7 +35,7 @@ test("the page refreshes the token of an arriving member, and makes the page's c
   logIn(true);
   history.replaceState(null, "", "/health-data");
   begin();
-  expect(asked.mock.calls.map(([path]) => path)).toEqual([extendToken.path]);
+  expect(asked.mock.calls.map(([path]) => path)).toEqual([paths.extendToken.path]);
   await eventually(() => expect(queriesOfPage().getQueryData(KEY)).toBe("the member's"));
   expect(queriesOfPage()).toBe(queriesOfPage());
 });

@@ -1,5 +1,5 @@
 /** The calls about one-time codes and passwords, for the tests of both. */
-import { verifyCode } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import type { TestAccount } from "@kaifong/testing";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { memberActor } from "../../platform/actor.ts";
@@ -23,7 +23,7 @@ export function codeCalls() {
     return callApi(at, "POST", "/api/auth/codes", { body, from, headers: key === "" ? {} : { "idempotency-key": key } });
   }
   const verify = (codeId: string, code: string, purpose = "SET_PASSWORD", at = server) =>
-    post(verifyCode.path, { codeId, purpose, code }, at);
+    post(paths.verifyCode.path, { codeId, purpose, code }, at);
   const choose = (codeId: string, password = NEW_PASSWORD, at = server) => post("/api/auth/password", { codeId, password }, at);
   const own = (authorization: string, url = "/api/member/me", at = server) => callApi(at, "GET", url, { authorization });
 

@@ -1,4 +1,4 @@
-import { verifyCode } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { changeMobileSchema } from "@kaifong/contract/staff";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { anAccount, aSession, type TestAccount, aStaffCaller } from "@kaifong/testing";
@@ -44,7 +44,7 @@ const sendNew = (oldCodeId: string, mobile = next) => call("POST", `${URL}/code`
 const resend = (codeId: string, as = authorization) =>
   callApi(server, "POST", `${URL}/resend`, { authorization: as, body: { codeId } });
 const verify = (codeId: string, purpose: string, code: string) =>
-  callApi(other, "POST", verifyCode.path, { body: { codeId, purpose, code } });
+  callApi(other, "POST", paths.verifyCode.path, { body: { codeId, purpose, code } });
 const finish = (oldCodeId: string, newCodeId: string, at = server) =>
   call("POST", "/api/member/me/mobile", { oldCodeId, newCodeId }, at);
 const mobileOf = async (id = member.id) =>

@@ -1,7 +1,7 @@
 import { callOnce } from "@kaifong/client";
 import { useArrival, useOpening } from "@kaifong/client/react";
 import type { OfferedCare } from "@kaifong/contract";
-import { acceptCare } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { displayName } from "@kaifong/domain/membership";
 import { CallFailed } from "@kaifong/page-parts";
 import { ActionRow, Button, FormCard } from "@kaifong/ui";
@@ -25,7 +25,7 @@ export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
   const place = useArrival<HTMLHeadingElement>();
   const [opened] = useOpening();
   const agreeing = useMutation({
-    mutationFn: () => callOnce(api, { opened }, acceptCare, { body: { code } }),
+    mutationFn: () => callOnce(api, { opened }, paths.acceptCare, { body: { code } }),
     onSuccess: async () => {
       await queries.invalidateQueries(ownCareQuery);
       onAgreed();

@@ -1,6 +1,6 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { CareAct, CareRelation, OfferedCare, PayloadAt, WaitingOffer } from "@kaifong/contract";
-import type { listCareRelations } from "@kaifong/contract/paths";
+import type * as paths from "@kaifong/contract/paths";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
 import { ActList } from "./act-list.tsx";
@@ -50,7 +50,11 @@ const OFFER: OfferedCare = { person: MOTHER.person, relationship: "CH", scopes: 
 const WAITING: WaitingOffer = { scopes: ["ENROLMENT"], until: "2027-05-20", expiresAt: "2026-11-21T02:00:00Z" };
 const nothing = () => undefined;
 
-function piece(Piece: () => React.ReactNode, language?: Language, relations?: Partial<PayloadAt<typeof listCareRelations>>) {
+function piece(
+  Piece: () => React.ReactNode,
+  language?: Language,
+  relations?: Partial<PayloadAt<typeof paths.listCareRelations>>,
+) {
   const queries = newQueryClient();
   if (relations) queries.setQueryData(ownCareQuery.queryKey, { carers: [], caredFor: [], offer: null, ...relations });
   return inPageWith(queries, Piece, language);

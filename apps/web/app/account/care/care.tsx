@@ -1,6 +1,6 @@
 import { Loading } from "@kaifong/page-parts";
 import type { PayloadAt } from "@kaifong/contract";
-import type { listCareRelations } from "@kaifong/contract/paths";
+import type * as paths from "@kaifong/contract/paths";
 import { useQuery } from "@tanstack/react-query";
 import styles from "../account-page.module.css";
 import { MembersQuery } from "../../session/member/members-query.tsx";
@@ -33,7 +33,7 @@ export function Care(props: CareProps) {
   );
 }
 
-interface RelationsProps extends CareProps, PayloadAt<typeof listCareRelations> {}
+interface RelationsProps extends CareProps, PayloadAt<typeof paths.listCareRelations> {}
 
 function Relations({ carers, caredFor, offer, mayActForOthers, mayAct }: RelationsProps) {
   const { t } = useCareText();

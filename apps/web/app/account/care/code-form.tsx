@@ -1,6 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { OfferedCare } from "@kaifong/contract";
-import { lookUpCareOffer } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { TextField } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
@@ -22,7 +22,7 @@ export function CodeForm({ onFound }: { readonly onFound: (code: string, offer: 
     schema: codeSchema,
     names: ["code"] as const,
     say: (message: CareMessage) => t(message),
-    send: async (body) => payloadOrThrow(await api.call(lookUpCareOffer, { body })),
+    send: async (body) => payloadOrThrow(await api.call(paths.lookUpCareOffer, { body })),
     onDone: (offer, { code }) => onFound(code, offer),
   });
   return (

@@ -1,5 +1,5 @@
 import type { CareRelation } from "@kaifong/contract";
-import { endCare } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { displayName } from "@kaifong/domain/membership";
 import { RemoveDialog } from "@kaifong/page-parts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -33,7 +33,7 @@ export function EndCare({ side, relation, junior, onClose }: EndCareProps) {
     <RemoveDialog
       thing={relation}
       texts={{ title: t("endTitle"), confirm: t("endYes"), busy: t("ending"), cancelLabel: t("endNo") }}
-      remove={({ id }) => api.call(endCare, { params: { id }, forMember: junior?.memberId })}
+      remove={({ id }) => api.call(paths.endCare, { params: { id }, forMember: junior?.memberId })}
       onRemoved={leaveThem}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { callOnce } from "@kaifong/client";
 import { useArrival, useOpening } from "@kaifong/client/react";
 import { CARE_SCOPES, CARE_TERMS, CONTACT_RELATIONSHIPS, type PayloadAt } from "@kaifong/contract";
-import { offerCare } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { ChoiceField } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,7 +12,7 @@ import { type CareMessage, offerSchema } from "./care-schemas.ts";
 import type { Junior } from "./junior.ts";
 import { useCareText } from "./text.ts";
 
-export type Offer = PayloadAt<typeof offerCare>;
+export type Offer = PayloadAt<typeof paths.offerCare>;
 
 interface OfferFormProps {
   /** The member under 18 it is for, when it is not for oneself. */
@@ -36,7 +36,7 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
     schema: offerSchema,
     names: ["relationship", "scopes", "term"] as const,
     say: (message: CareMessage) => t(message),
-    send: (body) => callOnce(api, { opened }, offerCare, { body, forMember: junior?.memberId }),
+    send: (body) => callOnce(api, { opened }, paths.offerCare, { body, forMember: junior?.memberId }),
     onDone: (offer) => {
       onDone(offer);
       void queries.invalidateQueries(careQuery(junior?.memberId));

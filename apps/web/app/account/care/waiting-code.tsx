@@ -1,6 +1,6 @@
 import { removedOrThrow } from "@kaifong/client";
 import type { WaitingOffer } from "@kaifong/contract";
-import { withdrawCareOffer } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
 import { CallButton } from "@kaifong/page-parts";
 import { Notice } from "@kaifong/ui";
@@ -45,7 +45,7 @@ export function WithdrawOffer({ junior, onWithdrawn }: WithdrawOfferProps) {
     <CallButton
       variant="secondary"
       busy={t("offer.withdrawing")}
-      call={async () => removedOrThrow(await api.call(withdrawCareOffer, { forMember: junior?.memberId }))}
+      call={async () => removedOrThrow(await api.call(paths.withdrawCareOffer, { forMember: junior?.memberId }))}
       onDone={async () => {
         await queries.invalidateQueries(careQuery(junior?.memberId));
         onWithdrawn?.();

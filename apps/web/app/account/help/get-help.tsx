@@ -1,5 +1,5 @@
 import { type Help, HELPER_MINUTES, type OngoingHelp } from "@kaifong/contract";
-import { endHelp } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { removedOrThrow } from "@kaifong/client";
 import { displayName } from "@kaifong/domain/membership";
 import { CallButton } from "@kaifong/page-parts";
@@ -126,7 +126,7 @@ function EndButton({ id, junior, texts }: EndButtonProps) {
     <CallButton
       variant="secondary"
       busy={texts.busy}
-      call={async () => removedOrThrow(await api.call(endHelp, { params: { id }, forMember: junior?.memberId }))}
+      call={async () => removedOrThrow(await api.call(paths.endHelp, { params: { id }, forMember: junior?.memberId }))}
       onDone={refresh}
       onFailed={refresh}
     >

@@ -1,6 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { HelperPurpose, OngoingHelp } from "@kaifong/contract";
-import { enterHelperCode, getHelperChallenge } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { displayName } from "@kaifong/domain/membership";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Notice, TextField } from "@kaifong/ui";
@@ -82,8 +82,8 @@ export function HelperCodeForm() {
     say: (message: HelperCodeMessage) => t(message),
     send: async (body) => {
       const result = await callWithProof({
-        challengePath: getHelperChallenge.path,
-        call: (proof) => api.call(enterHelperCode, { body: { ...body, proof } }),
+        challengePath: paths.getHelperChallenge.path,
+        call: (proof) => api.call(paths.enterHelperCode, { body: { ...body, proof } }),
         onWork: () => setWorking(true),
       }).finally(() => setWorking(false));
       return payloadOrThrow(result);

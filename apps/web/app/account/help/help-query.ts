@@ -1,5 +1,5 @@
 import { apiQuery } from "@kaifong/client/react";
-import { getOngoingHelp } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { api } from "../../session/api.ts";
 
@@ -7,6 +7,6 @@ import { api } from "../../session/api.ts";
 export const LIVE_MS = 5 * SECOND_MS;
 
 /** Who helps whom now: those who help this member (or the junior `forMember`), and those whom this member helps. */
-export const helpQuery = (forMember: string | undefined) => apiQuery(api, getOngoingHelp, { forMember });
+export const helpQuery = (forMember: string | undefined) => apiQuery(api, paths.getOngoingHelp, { forMember });
 
 export const ownHelpQuery = helpQuery(undefined);

@@ -1,7 +1,7 @@
 import { callOnce } from "@kaifong/client";
 import { useOpening } from "@kaifong/client/react";
 import { HELPER_PURPOSES, type PayloadAt } from "@kaifong/contract";
-import { createHelperCode } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { ChoiceField } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,7 +12,7 @@ import { useCareText } from "../care/text.ts";
 import { AccountForm } from "../forms/account-form.tsx";
 import { helpQuery } from "./help-query.ts";
 
-export type MadeCode = PayloadAt<typeof createHelperCode>;
+export type MadeCode = PayloadAt<typeof paths.createHelperCode>;
 type Message = "help.make.error";
 const ERROR: Message = "help.make.error";
 const schema = z.object({ purpose: z.enum(HELPER_PURPOSES, ERROR) });
@@ -35,7 +35,7 @@ export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
     schema,
     names: ["purpose"] as const,
     say: (message: Message) => t(message),
-    send: (body) => callOnce(api, { opened }, createHelperCode, { body, forMember: junior?.memberId }),
+    send: (body) => callOnce(api, { opened }, paths.createHelperCode, { body, forMember: junior?.memberId }),
     onDone: (made) => {
       onMade(made);
       void queries.invalidateQueries(helpQuery(junior?.memberId));

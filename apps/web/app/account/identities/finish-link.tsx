@@ -1,5 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { linkIdentity } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { CallFailed, Loading } from "@kaifong/page-parts";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
@@ -14,7 +14,7 @@ import { useAccountText } from "../text.ts";
 export function FinishLink({ providerName }: { readonly providerName: string }) {
   const { t, language } = useAccountText();
   const link = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(linkIdentity, { body: {} })),
+    mutationFn: async () => payloadOrThrow(await api.call(paths.linkIdentity, { body: {} })),
     onSuccess: unreadMayHaveChanged,
   });
   const begin = useEffectEvent(() => link.mutate());

@@ -1,6 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { PayloadAt } from "@kaifong/contract";
-import { finishSignIn } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { LoadFailed, refusalIn, useCallProblem, Loading } from "@kaifong/page-parts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
@@ -29,8 +29,8 @@ export function FinishLogin({ purpose, providerName, next }: FinishLoginProps) {
   const { t, language } = useAccountText();
   const say = useCallProblem();
   const register = pathTo(language, "register");
-  const finish = useMutation<PayloadAt<typeof finishSignIn>>({
-    mutationFn: async () => payloadOrThrow(await api.call(finishSignIn, { body: {} })),
+  const finish = useMutation<PayloadAt<typeof paths.finishSignIn>>({
+    mutationFn: async () => payloadOrThrow(await api.call(paths.finishSignIn, { body: {} })),
     onSuccess: (came) => {
       if (came.outcome === "LOGGED_IN") {
         api.logIn(came);

@@ -1,5 +1,5 @@
 import type { LinkedIdentity } from "@kaifong/contract";
-import { unlinkIdentity } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
@@ -41,7 +41,7 @@ export function IdentityList({ identities, providerName }: IdentityListProps) {
         busy: t("account.identities.removing"),
         cancelLabel: t("account.identities.removeNo"),
       }}
-      remove={({ id }) => api.call(unlinkIdentity, { params: { id } })}
+      remove={({ id }) => api.call(paths.unlinkIdentity, { params: { id } })}
       onRemoved={() => queries.invalidateQueries(identitiesQuery)}
     />
   );

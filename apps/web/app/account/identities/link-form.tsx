@@ -1,5 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { beginIdentityLink } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { api } from "../../session/api.ts";
 import { AccountForm } from "../forms/account-form.tsx";
@@ -38,6 +38,6 @@ export function LinkForm({ memberNo, providerName }: LinkFormProps) {
 
 /** Throws CallError when the server refuses. */
 async function goToProvider({ currentPassword }: { readonly currentPassword: string }): Promise<void> {
-  const { url } = payloadOrThrow(await api.call(beginIdentityLink, { body: { currentPassword } }));
+  const { url } = payloadOrThrow(await api.call(paths.beginIdentityLink, { body: { currentPassword } }));
   window.location.assign(url);
 }

@@ -1,6 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { Passkey } from "@kaifong/contract";
-import { addPasskey, beginPasskeyCreation } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
@@ -49,6 +49,6 @@ export function AddPasskeyForm({ memberNo, onDone }: AddPasskeyFormProps) {
 
 /** Throws CallError when the server refuses, DeviceError when the device does not do it. */
 async function addThisDevice({ currentPassword }: { readonly currentPassword: string }): Promise<Passkey> {
-  const options = payloadOrThrow(await api.call(beginPasskeyCreation, { body: { currentPassword } }));
-  return payloadOrThrow(await api.call(addPasskey, { body: { credential: await makePasskey(options) } }));
+  const options = payloadOrThrow(await api.call(paths.beginPasskeyCreation, { body: { currentPassword } }));
+  return payloadOrThrow(await api.call(paths.addPasskey, { body: { credential: await makePasskey(options) } }));
 }

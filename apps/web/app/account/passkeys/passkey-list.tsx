@@ -1,5 +1,5 @@
 import type { Passkey } from "@kaifong/contract";
-import { removePasskey } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
@@ -31,7 +31,7 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
         busy: t("account.passkeys.removing"),
         cancelLabel: t("account.passkeys.removeNo"),
       }}
-      remove={({ id }) => api.call(removePasskey, { params: { id } })}
+      remove={({ id }) => api.call(paths.removePasskey, { params: { id } })}
       onRemoved={() => queries.invalidateQueries(passkeysQuery)}
     />
   );

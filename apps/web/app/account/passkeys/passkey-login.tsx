@@ -1,6 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
-import { logInWithPasskey, beginPasskeyLogin } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { Button, cx, Notice } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -66,6 +66,6 @@ export function PasskeyButton({ paused = false }: PasskeyLoginProps) {
  * not sign.
  */
 async function logIn(signed: PasskeySignature | undefined): Promise<void> {
-  const credential = signed ?? (await signWithPasskey(payloadOrThrow(await api.call(beginPasskeyLogin, {}))));
-  api.logIn(payloadOrThrow(await api.call(logInWithPasskey, { body: { credential } })));
+  const credential = signed ?? (await signWithPasskey(payloadOrThrow(await api.call(paths.beginPasskeyLogin, {}))));
+  api.logIn(payloadOrThrow(await api.call(paths.logInWithPasskey, { body: { credential } })));
 }

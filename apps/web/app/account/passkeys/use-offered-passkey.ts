@@ -1,4 +1,4 @@
-import { beginPasskeyLogin } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "../../session/api.ts";
@@ -32,6 +32,6 @@ export function useOfferedPasskey(idle: boolean, onChosen: (signed: PasskeySigna
 
 async function offerOnce(signal: AbortSignal): Promise<PasskeySignature | undefined> {
   if (!(await canOfferPasskeys()) || signal.aborted) return undefined;
-  const asked = await api.call(beginPasskeyLogin, {});
+  const asked = await api.call(paths.beginPasskeyLogin, {});
   return asked.ok && !signal.aborted ? offerPasskeys(asked.payload, signal) : undefined;
 }

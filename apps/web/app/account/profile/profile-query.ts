@@ -1,6 +1,6 @@
 import { apiQuery } from "@kaifong/client/react";
-import { getOwnProfile } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 
 /** The query for what is stored of the member who is logged in, whomever they act for. */
-export const ownProfileQuery = apiQuery(api, getOwnProfile, {});
+export const ownProfileQuery = apiQuery(api, paths.getOwnProfile, {});

@@ -1,6 +1,6 @@
 import type { SignInPurpose } from "@kaifong/contract";
 import { payloadOrThrow } from "@kaifong/client";
-import { beginSignIn } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 
@@ -14,7 +14,7 @@ interface Wanted {
 export function useGoToProvider(wanted: Wanted) {
   const going = useMutation({
     mutationFn: async () => {
-      const { url } = payloadOrThrow(await api.call(beginSignIn, { body: wanted }));
+      const { url } = payloadOrThrow(await api.call(paths.beginSignIn, { body: wanted }));
       window.location.assign(url);
     },
   });

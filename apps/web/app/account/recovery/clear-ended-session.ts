@@ -1,5 +1,5 @@
 import { createCaller, forcedLogoutReason, loggedOut } from "@kaifong/client";
-import { getSessionTimeouts } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { server } from "../../session/api.ts";
 import { sessionStore } from "../../session/store.ts";
 
@@ -10,7 +10,7 @@ import { sessionStore } from "../../session/store.ts";
 export async function clearEndedSession(): Promise<void> {
   const { accessToken } = sessionStore.read().tokenInfo;
   if (accessToken === "") return;
-  const result = await createCaller({ ...server, authorization: () => accessToken })(getSessionTimeouts);
+  const result = await createCaller({ ...server, authorization: () => accessToken })(paths.getSessionTimeouts);
   const isOver = !result.ok && result.error && forcedLogoutReason(result.status, result.error.error_code) !== undefined;
   if (isOver && sessionStore.read().tokenInfo.accessToken === accessToken) sessionStore.write(loggedOut(sessionStore.read()));
 }

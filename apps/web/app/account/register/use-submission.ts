@@ -1,6 +1,6 @@
 import { callOnce } from "@kaifong/client";
 import type { FailurePayload, PayloadAt } from "@kaifong/contract";
-import { register } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { refusalIn, useSending } from "@kaifong/page-parts";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
@@ -26,12 +26,12 @@ export function useSubmission(registration: Registration): Submission {
   const { progress, context, receive } = registration;
   const codeId = answerText(progress.answers, "codeId");
   const [problem, setProblem] = useState<string>();
-  const sending = useSending<void, PayloadAt<typeof register>>({
+  const sending = useSending<void, PayloadAt<typeof paths.register>>({
     send: () => {
       setProblem(undefined);
       const body = registrationBody(progress.answers, context, { codeId, password: progress.password });
       // One code is one registration.
-      return callOnce(api, { of: [codeId] }, register, { body });
+      return callOnce(api, { of: [codeId] }, paths.register, { body });
     },
     onDone: receive,
     onFailed: (error) => {

@@ -1,5 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { logOutEverywhere } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { ConfirmCall } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useState } from "react";
@@ -23,7 +23,7 @@ export function LogOutEverywhere() {
         confirm={{ label: t("account.devices.allYes"), variant: "primary" }}
         busy={t("account.devices.allBusy")}
         cancelLabel={t("account.devices.stay")}
-        call={async () => payloadOrThrow(await api.call(logOutEverywhere))}
+        call={async () => payloadOrThrow(await api.call(paths.logOutEverywhere))}
         // The server has forgotten this session, too: what is left of it in the browser is removed, and the home page says so.
         onDone={() => api.logOut()}
         leaves

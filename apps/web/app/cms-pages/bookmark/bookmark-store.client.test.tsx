@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { addBookmarks, extendToken, listBookmarks, MAX_BOOKMARKS } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
+import { MAX_BOOKMARKS } from "@kaifong/contract/paths";
 import { eventually } from "@kaifong/testing/eventually";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -24,7 +25,7 @@ beforeEach(() => {
   [stored, withdrawn, away] = [[], [], false];
   vi.stubGlobal("fetch", asked);
   asked.mockImplementation(async (path, { method, body }) => {
-    if (away || path === extendToken.path) throw new TypeError("Failed to fetch");
+    if (away || path === paths.extendToken.path) throw new TypeError("Failed to fetch");
     if (method === "PUT") {
       // The body as the store sends it.
       const { bookmarks } = JSON.parse(body as string) as { bookmarks: { kind: string; item: string }[] };
@@ -84,10 +85,10 @@ test("R-BMK-03: the store gives this browser's bookmarks to the member who logs 
   expect(await openBookmarks()).toEqual({ names: ["HEALTH_INFO:b", "COURSE:a", "E_LEARNING:c"], own: true });
   expect(inBrowser()).toBeNull();
   await openBookmarks();
-  const calls = asked.mock.calls.filter(([path]) => path !== extendToken.path);
+  const calls = asked.mock.calls.filter(([path]) => path !== paths.extendToken.path);
   expect(calls.map(([path, { method }]) => `${method} ${path}`)).toEqual([
-    `PUT ${addBookmarks.path}`,
-    `GET ${listBookmarks.path}`,
+    `PUT ${paths.addBookmarks.path}`,
+    `GET ${paths.listBookmarks.path}`,
   ]);
   logIn(false);
   expect((await openBookmarks()).names).toEqual([]);
@@ -108,7 +109,7 @@ test("R-BMK-03: the store asks only for the member's bookmarks when this browser
   stored = ["E_LEARNING:c"];
   logIn(true);
   expect(await openBookmarks()).toEqual({ names: ["E_LEARNING:c"], own: true });
-  expect(asked.mock.calls.filter(([path]) => path !== extendToken.path).map(([, { method }]) => method)).toEqual(["GET"]);
+  expect(asked.mock.calls.filter(([path]) => path !== paths.extendToken.path).map(([, { method }]) => method)).toEqual(["GET"]);
   expect(inBrowser()).toBeNull();
 });
 

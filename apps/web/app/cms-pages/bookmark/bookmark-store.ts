@@ -1,6 +1,7 @@
 import { createStoredNames } from "@kaifong/client";
 import type { BookmarkKind } from "@kaifong/contract";
-import { addBookmarks, listBookmarks, MAX_BOOKMARKS, removeBookmark } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
+import { MAX_BOOKMARKS } from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 import { sessionStore } from "../../session/store.ts";
 import { BOOKMARKS_KEY } from "../../storage-keys.ts";
@@ -47,7 +48,7 @@ export async function openBookmarks(): Promise<Bookmarks> {
   const named = stored.filter((name) => targetOf(name) !== undefined);
   const sent = named.length === 0 ? undefined : await sendBookmarks(named);
   const taken = sent && !isForbidden(sent) ? sent : undefined;
-  const result = taken ?? (await api.call(listBookmarks));
+  const result = taken ?? (await api.call(paths.listBookmarks));
   if (result.ok) {
     const own = asBookmarks(result.payload);
     // R-BMK-05: an entry that is no longer on the site is not bookmarked.
@@ -65,7 +66,7 @@ function isForbidden(result: { readonly ok: boolean; readonly error?: { readonly
 
 function sendBookmarks(names: readonly string[]) {
   const bookmarks = names.map(targetOf).filter((target) => target !== undefined);
-  return api.call(addBookmarks, { body: { bookmarks: bookmarks.slice(-MAX_BOOKMARKS) } });
+  return api.call(paths.addBookmarks, { body: { bookmarks: bookmarks.slice(-MAX_BOOKMARKS) } });
 }
 
 /** Saves a bookmark. `own`: as `openBookmarks` returned it. */
@@ -83,7 +84,7 @@ export async function storeBookmark(name: BookmarkName, own: boolean): Promise<B
 /** Removes a bookmark. */
 export async function discardBookmark(name: string, own: boolean): Promise<BookmarkOutcome> {
   const target = targetOf(name);
-  if (own && target) return (await api.call(removeBookmark, { params: target })).ok ? "removed" : "failed";
+  if (own && target) return (await api.call(paths.removeBookmark, { params: target })).ok ? "removed" : "failed";
   store(readStored().filter((each) => each !== name));
   return "removed";
 }

@@ -1,5 +1,5 @@
 import type { Eligibility } from "@kaifong/contract";
-import { getEligibility } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { splitLanguage } from "@kaifong/i18n";
 import { actingFor, forWhom } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
@@ -35,7 +35,7 @@ export async function startEligibility(templates: Element): Promise<void> {
 }
 
 async function ask(place: Element, templates: Element): Promise<void> {
-  const result = await api.call(getEligibility, {
+  const result = await api.call(paths.getEligibility, {
     params: { strapiUuid: place.getAttribute(ELIGIBILITY_ATTRIBUTE) ?? "" },
     ...forWhom(),
   });

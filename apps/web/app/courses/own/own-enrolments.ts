@@ -1,10 +1,10 @@
 import type { Enrolment } from "@kaifong/contract";
-import { listEnrolments } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { forWhom } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 
 /** Fetches the member's enrolments; none when they can't be fetched. Loaded for members only. */
 export async function readOwnEnrolments(): Promise<readonly Enrolment[]> {
-  const result = await api.call(listEnrolments, forWhom());
+  const result = await api.call(paths.listEnrolments, forWhom());
   return result.ok ? result.payload.enrolments : [];
 }

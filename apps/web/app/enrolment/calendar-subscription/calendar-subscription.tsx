@@ -1,7 +1,7 @@
 import { callOnce } from "@kaifong/client";
 import { arriveAt, useOpening } from "@kaifong/client/react";
 import type { CalendarSubscription, PayloadAt } from "@kaifong/contract";
-import { createCalendarAddress, withdrawCalendarAddress } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
 import { CallButton, ConfirmCall, RemoveDialog, Loading } from "@kaifong/page-parts";
 import { ActionRow, Button, Notice, StatusMessage } from "@kaifong/ui";
@@ -54,8 +54,8 @@ function Address({ subscription, mayCreate }: AddressProps) {
   }, [created, asking]);
   const creating = {
     busy: t("ownCalendar.busy"),
-    call: () => callOnce(api, { opened }, createCalendarAddress, {}),
-    onDone: ({ subscription: fresh, address }: PayloadAt<typeof createCalendarAddress>) => {
+    call: () => callOnce(api, { opened }, paths.createCalendarAddress, {}),
+    onDone: ({ subscription: fresh, address }: PayloadAt<typeof paths.createCalendarAddress>) => {
       setOutcome(subscription === null ? "created" : "replaced");
       setCreated(address);
       queries.setQueryData(calendarSubscriptionQuery.queryKey, { subscription: fresh });
@@ -139,7 +139,7 @@ function Withdraw({ subscription, onWithdrawn }: WithdrawProps) {
           busy: t("ownCalendar.withdrawing"),
           cancelLabel: t("ownCalendar.withdrawNo"),
         }}
-        remove={() => api.call(withdrawCalendarAddress, {})}
+        remove={() => api.call(paths.withdrawCalendarAddress, {})}
         onRemoved={onWithdrawn}
         onClose={() => setWithdrawing(undefined)}
       >

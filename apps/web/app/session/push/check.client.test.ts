@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { extendToken, identifyPushDevice, replacePushSubscription } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cachesInMemory } from "../../offline/caches.fixtures.ts";
 import { PUSH_CHECKED_KEY } from "../../storage-keys.ts";
@@ -36,12 +36,12 @@ beforeEach(() => {
   vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("caches", cachesInMemory());
   vi.stubGlobal("fetch", async (path: string) => {
-    if (path !== extendToken.path) asked.push(path);
+    if (path !== paths.extendToken.path) asked.push(path);
     if (!known) throw new TypeError("no network");
     const device = { id: "d", agentFamily: "", createdAt: "", lastSentAt: null };
     const payloads = new Map<string, unknown>([
-      [identifyPushDevice.path, known],
-      [replacePushSubscription.path, { known: true }],
+      [paths.identifyPushDevice.path, known],
+      [paths.replacePushSubscription.path, { known: true }],
     ]);
     return Response.json({ metadata: { success: true }, payload: payloads.get(path) ?? device });
   });
@@ -55,7 +55,7 @@ test("R-NOT-12: a browser that notifies the logged-in member goes on, and is che
   known = { id: "d", key: KEY };
   await checkPush();
   await checkPush();
-  expect([asked, unsubscribe.mock.calls.length, close.mock.calls.length]).toEqual([[identifyPushDevice.path], 0, 0]);
+  expect([asked, unsubscribe.mock.calls.length, close.mock.calls.length]).toEqual([[paths.identifyPushDevice.path], 0, 0]);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test("R-NOT-12: one whose address was taken back while the server was away tells
   known = { id: "d", key: KEY };
   await writePushRecord({ endpoint: "https://fcm.googleapis.com/old", auth: "a", key: KEY, api: "" });
   await checkPush();
-  expect(asked).toEqual([replacePushSubscription.path, identifyPushDevice.path]);
+  expect(asked).toEqual([paths.replacePushSubscription.path, paths.identifyPushDevice.path]);
   expect(await readPushRecord()).toMatchObject({ endpoint: "https://fcm.googleapis.com/x", key: KEY });
 });
 
@@ -93,7 +93,7 @@ test("R-NOT-12: a page after it tells of an address that was taken back meanwhil
   expect(asked).toEqual([]);
   await writePushRecord({ endpoint: "https://fcm.googleapis.com/old", auth: "a", key: KEY, api: "" });
   await checkPush();
-  expect(asked[0]).toBe(replacePushSubscription.path);
+  expect(asked[0]).toBe(paths.replacePushSubscription.path);
 });
 
 test("R-NOT-12: the next page asks when the server can't be asked", async () => {

@@ -1,6 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { PushDevice } from "@kaifong/contract";
-import { addPushDevice, identifyPushDevice, replacePushSubscription } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { API_ATTRIBUTE } from "../../root-attributes.ts";
 import { api } from "../api.ts";
@@ -45,7 +45,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 /** Whether this browser notifies the logged-in member: the id of the device, which is theirs from this login on; and its key. */
 export async function identifyThisBrowser(subscription: PushSubscription) {
   const { endpoint, keys } = subscriptionFacts(subscription);
-  return payloadOrThrow(await api.call(identifyPushDevice, { body: { endpoint, auth: keys.auth } }));
+  return payloadOrThrow(await api.call(paths.identifyPushDevice, { body: { endpoint, auth: keys.auth } }));
 }
 
 /**
@@ -64,7 +64,7 @@ export async function subscribe(key: string): Promise<PushDevice> {
     throw new PushError("FAILED", { cause: error });
   });
   const facts = subscriptionFacts(subscription);
-  const result = await api.call(addPushDevice, { body: { subscription: facts } });
+  const result = await api.call(paths.addPushDevice, { body: { subscription: facts } });
   if (!result.ok) await turnOff(subscription);
   const device = payloadOrThrow(result);
   const record = { key, api: document.documentElement.getAttribute(API_ATTRIBUTE) ?? "" };
@@ -78,7 +78,7 @@ export async function reportReplaced(subscription: PushSubscription): Promise<vo
   const facts = subscriptionFacts(subscription);
   if (!record || record.endpoint === facts.endpoint) return;
   const replaces = { endpoint: record.endpoint, auth: record.auth };
-  const { known } = payloadOrThrow(await api.call(replacePushSubscription, { body: { replaces, subscription: facts } }));
+  const { known } = payloadOrThrow(await api.call(paths.replacePushSubscription, { body: { replaces, subscription: facts } }));
   if (known) await writePushRecord({ ...record, endpoint: facts.endpoint, auth: facts.keys.auth });
 }
 

@@ -1,4 +1,4 @@
-import { getOngoingHelp } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { actingFor, stopActing } from "../../session/acting.ts";
 import { api, server } from "../../session/api.ts";
@@ -26,7 +26,7 @@ export async function startActingBar(bar: Element): Promise<void> {
 /** How long somebody may still help; and that it is over, by the clock or because somebody ended it. */
 async function showTimeLeft(bar: Element, help: { readonly memberId: string; readonly until: number }): Promise<void> {
   const left = help.until - Date.now();
-  const result = left <= 0 ? undefined : await api.call(getOngoingHelp, { forMember: undefined });
+  const result = left <= 0 ? undefined : await api.call(paths.getOngoingHelp, { forMember: undefined });
   const ended =
     left <= 0 || (result?.ok === true && !result.payload.helping.some(({ person }) => person.memberId === help.memberId));
   const place = bar.querySelector(`[${ACTING_LEFT_ATTRIBUTE}]`);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { EMPTY_STATE, loggedOut, type SessionState, writeState } from "@kaifong/client";
-import { logOutLater } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, expect, test, vi } from "vitest";
 import { startActing } from "../../session/acting.ts";
@@ -115,7 +115,7 @@ test.each([
   happens();
   await eventually(() => expect(localStorage.getItem(LOGOUT_TOKENS_KEY)).toBe(ended ? null : stored));
   await new Promise((resolve) => setTimeout(resolve));
-  const calls = fetched.mock.calls.filter(([path]) => path === logOutLater.path);
+  const calls = fetched.mock.calls.filter(([path]) => path === paths.logOutLater.path);
   // The pages of the tests before hear of the network, too.
   expect([...new Set(calls.map(([, { body }]) => body))]).toEqual(ended ? [JSON.stringify({ logout_token: stored })] : []);
 });

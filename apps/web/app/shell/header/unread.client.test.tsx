@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { getUnreadCount } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
 import { waitUntil } from "@kaifong/testing/eventually";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -19,7 +19,7 @@ beforeEach(() => {
   unread = 3;
   vi.stubGlobal("fetch", asked);
   asked.mockImplementation(async (path) => {
-    if (path !== getUnreadCount.path || unread === undefined) throw new TypeError("Failed to fetch");
+    if (path !== paths.getUnreadCount.path || unread === undefined) throw new TypeError("Failed to fetch");
     return Response.json({ metadata: { success: true }, payload: { unread } });
   });
   document.body.innerHTML = COUNT;
@@ -33,7 +33,7 @@ const shown = () => {
   const place = document.querySelector<HTMLElement>(`[${UNREAD_ATTRIBUTE}]`);
   return place?.hidden === false ? place.textContent?.trim() : undefined;
 };
-const calls = () => asked.mock.calls.filter(([path]) => path === getUnreadCount.path).length;
+const calls = () => asked.mock.calls.filter(([path]) => path === paths.getUnreadCount.path).length;
 
 test("the menu says how many are unread, and asks once for all pages of the next two minutes", async () => {
   await startUnread();

@@ -1,4 +1,4 @@
-import { getUnreadCount } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 import { knownUnread, announceUnread, UNREAD_CHANGED } from "../../session/unread.ts";
 import { UNREAD_ATTRIBUTE, UNREAD_COUNT_ATTRIBUTE } from "../attributes.ts";
@@ -26,7 +26,7 @@ async function show(): Promise<void> {
 }
 
 async function ask(): Promise<number | undefined> {
-  const result = await api.call(getUnreadCount);
+  const result = await api.call(paths.getUnreadCount);
   return result.ok ? result.payload.unread : undefined;
 }
 

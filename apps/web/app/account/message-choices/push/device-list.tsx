@@ -1,5 +1,5 @@
 import type { PushDevice } from "@kaifong/contract";
-import { removePushDevice } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
 import { Tag } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -49,7 +49,7 @@ export function PushDeviceList({ devices, here }: DeviceListProps) {
           busy: t("push.removing"),
           cancelLabel: t("push.removeNo"),
         }}
-        remove={({ id }) => api.call(removePushDevice, { params: { id } })}
+        remove={({ id }) => api.call(paths.removePushDevice, { params: { id } })}
         onRemoved={onRemoved}
       />
     </>
