@@ -117,10 +117,10 @@ test("a room importing an interface of the content's is found", async () => {
 
 test("a program of staff that reaches a use case without its permission is found", async () => {
   const files = {
-    "apps/server/src/staff-programs/care.ts": importing("../care/record-care.ts"),
-    "apps/server/src/staff-programs/mobile.ts": importingType("../care/record-care.ts"),
-    "apps/server/src/staff-programs/use-cases.ts": importing("../care/record-care.ts"),
-    "apps/server/src/care/record-care.ts": `${VALUE}export type Value = string;\n`,
+    "apps/server/src/staff-programs/care.ts": importing("../care/staff/record-care.ts"),
+    "apps/server/src/staff-programs/mobile.ts": importingType("../care/staff/record-care.ts"),
+    "apps/server/src/staff-programs/use-cases.ts": importing("../care/staff/record-care.ts"),
+    "apps/server/src/care/staff/record-care.ts": `${VALUE}export type Value = string;\n`,
   };
   expect(await problems(files)).toEqual(["staff-programs-name-their-permission: apps/server/src/staff-programs/care.ts"]);
 });

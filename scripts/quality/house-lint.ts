@@ -27,10 +27,12 @@ import { manifestProblems } from "./house-manifests.ts";
 import { figureProblems, proseNameProblems, docstringProblems, untilNowProblems } from "./prose-names.ts";
 import { READERS_OF_SETTINGS, settingProblems } from "./house-settings.ts";
 import { MESSAGES_FILE, messagesProblems, namespaceFolders } from "./messages-file.ts";
+import { undocumentedIn } from "./docstrings.ts";
 import { pagesOfApps } from "./pages-of-apps.ts";
 import { keysOf, silentTextProblems, spokenKeys, textProblems } from "./text-keys.ts";
 
 const CODE = /^(packages|apps|scripts|e2e|bench)\/.*\.tsx?$/;
+const CONTENT_SERVICE = /^cms\/(src|config)\/.*\.tsx?$/;
 const STYLES = /^(apps|packages)\/.*\.css$/;
 const HAND_WRITTEN = /^(?!cms\/types\/).*\.([cm]?[jt]s|tsx|css)$/;
 const MANIFESTS = /^(packages|apps)\/[^/]+\/package\.json$/;
@@ -69,6 +71,7 @@ const editorsPages = seedSchema.parse(JSON.parse(readFileSync(inRoot("cms/seeds/
 const testsOfRules = texts(TESTS).filter(({ path }) => !TESTS_OF_RULES.test(path));
 const problems = [
   ...codeProblems(),
+  ...texts(CONTENT_SERVICE).flatMap((file) => cache.in("undocumented", file, (path, text) => undocumentedIn({ path, text }))),
   ...texts(HAND_WRITTEN).flatMap(({ path, text }) => wideComments(path, text)),
   ...texts(STYLES).flatMap(({ path, text }) => furtherWeights(path, text)),
   ...textFileProblems(),

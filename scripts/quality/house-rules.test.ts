@@ -1,3 +1,4 @@
+import { undocumentedIn } from "./docstrings.ts";
 import { expect, test } from "vitest";
 import { problemsOf, furtherWeights, vagueName, wideComments } from "./house-rules.ts";
 import { silentTextProblems, spokenKeys, textProblems } from "./text-keys.ts";
@@ -421,4 +422,14 @@ test("an exported function without a sentence above it is found", () => {
   expect(ruled("export function aPerson() { return 1; }", "packages/content/src/fixtures.ts")).toEqual([]);
   expect(ruled("export function list() { return 1; }", "apps/server/src/care/care-sql.ts")).toHaveLength(1);
   expect(ruled("export function careRoutes() { return 1; }", "apps/server/src/care/routes.ts")).toEqual([]);
+});
+
+test("an exported function of a page or of the content service without one is found, what the router calls is not", () => {
+  const ruled = (path: string, text: string) => undocumentedIn({ path, text }).map(({ line }) => line);
+  const page = "export function loader() {}\nexport default function CardPage() { return null; }\nexport function OwnCard() {}";
+  expect(ruled("apps/web/app/account/card/card-page.tsx", page)).toEqual([3]);
+  expect(ruled("apps/web/app/account/card/card.ts", "export function loader() {}")).toEqual([1]);
+  expect(ruled("cms/src/rules/unique-rules.ts", "export const codeTaken = () => 1;")).toEqual([1]);
+  expect(ruled("cms/tests/1-rules.test.ts", "export const codeTaken = () => 1;")).toEqual([]);
+  expect(ruled("apps/web/app/account/card/card.stories.tsx", "export const shown = () => null;")).toEqual([]);
 });

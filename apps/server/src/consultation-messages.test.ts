@@ -2,7 +2,7 @@ import { decideConsultationSchema } from "@kaifong/contract/staff";
 import { DAY_MS, HOUR_MS } from "@kaifong/domain/time";
 import { asSeenNow, aConsultation, aMember, testServer, type TestServer, aStaffCaller } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { decideConsultation } from "./consultation/decide-consultation.ts";
+import { decideConsultation } from "./consultation/staff/decide-consultation.ts";
 import { lapseConsultations } from "./consultation/lapse-consultations.ts";
 import { messageRenderers } from "./cross-room/message-renderers.ts";
 import type { OutgoingMessage, Transport } from "./platform/transports/transport.ts";

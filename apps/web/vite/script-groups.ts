@@ -54,7 +54,9 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("own-enrolments", ["app/courses/own/own-enrolments\\.ts$", "packages/domain/src/enrolment/(?:lesson-span|phase|status)"]),
   group("running", [
     components(
-      "action-row|breadcrumbs|button|card|choice-field|combobox|confirm-dialog|date-field|description-list|dialog|disclosure|empty-state|error-summary|field|form-card|loading-state|notice|page-heading|password-field|picture|status-message|tag|text-area|visually-hidden",
+      "action-row|breadcrumbs|button|card|choice-field|combobox|confirm-dialog|date-field|description-list|dialog|disclosure|" +
+        "empty-state|error-summary|field|form-card|loading-state|notice|page-heading|password-field|picture|status-message|tag|" +
+        "text-area|visually-hidden",
     ),
     "packages/ui/src/filled-by-script",
     "packages/client/src/react/",

@@ -83,6 +83,10 @@ const ENDPOINTS: Endpoints = {
   publishDocument: sayVersion,
 };
 
+/**
+ * Changes three calls of Strapi's admin pages, so that a form keeps what was typed when a write is refused, and says which
+ * version it began with.
+ */
 export function preserveForms(): void {
   (adminApi as unknown as { enhanceEndpoints(changes: { readonly endpoints: Endpoints }): void }).enhanceEndpoints({
     endpoints: ENDPOINTS,

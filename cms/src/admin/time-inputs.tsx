@@ -188,6 +188,7 @@ const TIME: Reading<string> = { displayed: displayedTime, stored: storedTime };
 const DAY: Reading<string> = { displayed: displayedDay, stored: storedDay };
 const MOMENT: Reading<TypedMoment> = { displayed: displayedMoment, stored: storedMoment };
 
+/** A time of the day as editors type it, `HH:MM`, with what is wrong with it below. */
 export function TimeInput(props: InputProps) {
   const { name, disabled = false } = props;
   const { typed, type, error } = useTyped(name, TIME);
@@ -198,6 +199,7 @@ export function TimeInput(props: InputProps) {
   );
 }
 
+/** A day as editors type it, `YYYY/MM/DD`, with what is wrong with it below. */
 export function DayInput(props: InputProps) {
   const { name, disabled = false } = props;
   const { typed, type, error } = useTyped(name, DAY);

@@ -11,6 +11,7 @@ interface Role {
   readonly id: number;
 }
 
+/** One of the roles that Strapi creates. Throws when there is none with this code. */
 export async function findRole(strapi: Core.Strapi, code: string): Promise<Role> {
   const role: Role | null = await strapi.service("admin::role").findOne({ code });
   if (!role) throw new Error(`Strapi has no role ${code}`);
@@ -31,6 +32,7 @@ async function ensureAccount(strapi: Core.Strapi, account: Account, firstname: s
   });
 }
 
+/** Creates the accounts of administrator and editor that are missing, as the settings name them. */
 export async function ensureAccounts(strapi: Core.Strapi, { admin, editor }: Settings): Promise<void> {
   await ensureAccount(strapi, admin, "管理員", SUPER_ADMIN_ROLE);
   await ensureAccount(strapi, editor, "編輯", EDITOR_ROLE);

@@ -10,6 +10,7 @@ interface JoinTable {
 const isJoinTable = (value: unknown): value is JoinTable =>
   typeof value === "object" && value !== null && "name" in value && "joinColumn" in value;
 
+/** The join table of a relation. `uid`: the type that has the field. Throws when it is stored without one. */
 export function joinTableOf(strapi: Core.Strapi, uid: string, field: string): JoinTable {
   const attribute: object | undefined = strapi.db.metadata.get(uid).attributes[field];
   const joinTable: unknown = attribute && "joinTable" in attribute ? attribute.joinTable : null;

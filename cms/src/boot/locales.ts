@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, LOCALES } from "../rules/locales";
 
 const LOCALE = "plugin::i18n.locale";
 
+/** The languages that the database has, by their codes; none before the first start. */
 export const storedLocales = (strapi: Core.Strapi): Promise<{ code: string }[]> =>
   strapi.db.query(LOCALE).findMany({ select: ["code"] });
 

@@ -77,6 +77,10 @@ class NewsMover {
   }
 }
 
+/**
+ * Moves the news out of the one entry that held them all, each into an entry of its own, in one transaction; does nothing once
+ * that entry is gone.
+ */
 export async function moveOldNews(strapi: Core.Strapi): Promise<void> {
   const stored: Data[] = await strapi.db.query(OLD).findMany({ populate: ROWS });
   if (stored.length === 0) return;

@@ -59,6 +59,7 @@ export class Schedule {
   }
 }
 
+/** From now on publishes news whose time has come, as long as the process runs. */
 export function publishWhenDue(strapi: Core.Strapi): void {
   const schedule = new Schedule(strapi);
   setInterval(() => void schedule.run(new Date()), EVERY_MS).unref();

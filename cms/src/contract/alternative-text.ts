@@ -6,6 +6,7 @@ import { LOCALE_CODES, type LocaleCode } from "../rules/locales";
 
 const SEPARATOR = " | ";
 
+/** The text that is stored for a picture, of one in each language. */
 export function joinAlternativeText(texts: Readonly<Record<LocaleCode, string>>): string {
   return LOCALE_CODES.map((code) => texts[code]).join(SEPARATOR);
 }

@@ -258,6 +258,7 @@ class DocumentRules {
   }
 }
 
+/** Has every write of an editor judged by the rules before Strapi stores it, and followed by what the rules do afterwards. */
 export function registerDocumentRules(strapi: Core.Strapi): void {
   const rules = new DocumentRules(strapi);
   strapi.documents.use(async (context, next) => {

@@ -80,6 +80,7 @@ export interface TypedMoment {
   readonly time: string;
 }
 
+/** Day and time that a form shows for a stored moment, in Hong Kong, or what was typed; empty texts when there is neither. */
 export function displayedMoment(value: unknown): TypedMoment {
   if (typeof value !== "string" || value === "") return { day: "", time: "" };
   if (isMoment(value)) {
@@ -99,11 +100,14 @@ export function storedMoment({ day, time }: TypedMoment): string | null {
   return new Date(Date.parse(`${knownDay}T${knownTime}:00.000Z`) - HONG_KONG_OFFSET_MS).toISOString();
 }
 
+/** Whether a text is a time in its stored form. */
 export const isStoredTime = (value: string): boolean => STORED.test(value);
+/** Whether a text is an existing day in its stored form, in a year that editors may mean. */
 export const isStoredDay = (value: string): boolean => {
   const time = DAY.test(value) ? Date.parse(`${value}T00:00:00.000Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) && isInSpan(value);
 };
+/** Whether a text is a stored moment (UTC), in a year that editors may mean. */
 export const isMoment = (value: string): boolean => MOMENT.test(value) && !Number.isNaN(Date.parse(value)) && isInSpan(value);
 
 function isInSpan(value: string): boolean {

@@ -170,6 +170,7 @@ export function codeProblems(data: Data, others: ReadonlyMap<string, string>): P
   });
 }
 
+/** What is wrong with the classes of a course by themselves: their enrolment periods, lessons, places and fees. */
 export function classProblems(data: Data): Problem[] {
   return listOf(data["Class"]).flatMap((item, index) => {
     const at = ["Class", String(index)];

@@ -21,9 +21,11 @@ export type ModelOf = (componentUid: string) => Model;
 
 export type Data = Record<string, unknown>;
 
+/** Whether a value is a row or a component: an object, and no list or date. */
 export const isData = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
+/** The rows of a list; none when the value is no list. */
 export const listOf = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
 
 /** The name of the field that holds an item's identity. */

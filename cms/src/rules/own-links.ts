@@ -30,6 +30,7 @@ function ownAddress(link: string, origin: string): string | null {
   return url?.origin === origin ? url.pathname + url.search : null;
 }
 
+/** What an editor reads of a link to a page of the site that is not there. */
 export const deadLink = ({ address, path }: OwnLink): Problem =>
   problem(
     path,

@@ -4,6 +4,7 @@ export interface Problem {
   readonly message: string;
 }
 
+/** A problem in both languages. `path`: the field, from the entry down. */
 export function problem(path: readonly string[], zh: string, en: string): Problem {
   return { path, message: `${zh} ${en}` };
 }

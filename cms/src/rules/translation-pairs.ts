@@ -41,11 +41,13 @@ interface Fresh {
   readonly path: readonly string[];
 }
 
+/** The identity of an item; null while it has none. */
 export const uuidOf = (item: Data | undefined): string | null => {
   const value = item?.[IDENTITY];
   return typeof value === "string" && value !== "" ? value : null;
 };
 
+/** A value as text that equals that of an equal value, whether it came from the database or from a form. */
 export const comparable = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value ?? ""));
 
 const textAt = (item: Data, field: string | undefined): string => (field ? comparable(item[field]).trim() : "");

@@ -15,6 +15,7 @@ const LISTS: Readonly<Record<string, readonly [list: string, field: string]>> = 
 export const ownCode = (uid: string, { code }: Data): string | null =>
   CODED.has(uid) && typeof code === "string" && code.trim() !== "" ? code.trim() : null;
 
+/** What an editor reads whose entry has the code of another one. */
 export const codeTaken = (): Problem =>
   problem(
     ["code"],

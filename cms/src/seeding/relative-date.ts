@@ -4,6 +4,7 @@ import { DAY_MS, HONG_KONG_OFFSET_MS, HOUR_MS, MINUTE_MS } from "../rules/hong-k
 
 const RELATIVE = /^@([+-]\d+)d(?: ([01]\d|2[0-3]):([0-5]\d))?$/;
 
+/** Whether a seed's value counts from the first start, as `@+7d 10:00` does. */
 export const isRelative = (value: string): boolean => value.startsWith("@");
 
 /** Midnight of the day, Hong Kong time, that `now` falls on. */

@@ -34,6 +34,7 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   time: (value) => (typeof value === "string" && TIME.test(value) ? null : "must be a time like 10:00"),
 };
 
+/** What is wrong with a seed's value for a field that is no component and no relation; null when nothing is. */
 export function scalarProblem(value: unknown, attribute: Attribute): string | null {
   const judge = JUDGES[attribute.type];
   return judge ? judge(value, attribute) : `fields of type ${attribute.type} can't be seeded`;

@@ -34,6 +34,7 @@ export interface Manifest {
   readonly files: readonly ArchivedFile[];
 }
 
+/** Writes the manifest into an archive's folder, which exists, with the format that this version reads. */
 export function writeManifest(folder: string, manifest: Omit<Manifest, "format">): void {
   fs.writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`);
 }

@@ -81,6 +81,7 @@ export async function storedRows(strapi: Core.Strapi): Promise<RowCounts> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
+/** Whether both count as many rows of every type; a type that is not named has none. */
 export const sameCounts = (some: RowCounts, others: RowCounts): boolean =>
   [...new Set([...Object.keys(some), ...Object.keys(others)])].every((uid) => (some[uid] ?? 0) === (others[uid] ?? 0));
 

@@ -10,6 +10,7 @@ import { TransferProblem } from "./problem";
 /** Begins with a dot, so that nothing in it is served. */
 const STAGE = ".import-";
 
+/** The folder in which Strapi stores the files of the library. */
 export const uploadsOf = (strapi: Core.Strapi): string => path.join(strapi.dirs.static.public, "uploads");
 
 /** Names of all files of the library's rows, smaller sizes included. */

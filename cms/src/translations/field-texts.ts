@@ -79,6 +79,7 @@ function print(text: string): string {
   return createHash("sha256").update(texts).digest("base64url").slice(0, PRINT_LENGTH);
 }
 
+/** The print of each text, by its path: equal for equal words, whatever their line ends. */
 export function printsOf(texts: readonly FieldText[]): Prints {
   return Object.fromEntries(texts.map(({ path, text }) => [path, print(text)]));
 }

@@ -52,11 +52,13 @@ export function sourceIn(row: unknown): TranslationSource | null {
 
 const table = (strapi: Core.Strapi) => strapi.db.query(SOURCES);
 
+/** The sources as they are stored, in the order in which they were written; rows of another shape are left out. */
 export async function readSources(strapi: Core.Strapi): Promise<TranslationSource[]> {
   const rows: unknown[] = await table(strapi).findMany({ orderBy: { id: "asc" } });
   return rows.map(sourceIn).filter((source) => source !== null);
 }
 
+/** Stores these sources in place of all that are there. */
 export async function replaceSources(strapi: Core.Strapi, sources: readonly TranslationSource[]): Promise<void> {
   await table(strapi).deleteMany({});
   if (sources.length > 0) await table(strapi).createMany({ data: [...sources] });

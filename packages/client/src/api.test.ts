@@ -184,17 +184,17 @@ test("tells the server, once it can be reached, of the sessions that ended here,
   const { api } = anApi({ token: "" });
   api.logIn(BEGUN);
   await api.logOut();
-  await api.endUntold();
+  await api.endPendingLogouts();
   expect(APP.logoutTokens.read()).toEqual(["end-1"]);
   // Somebody logs in before.
   const later = anApi({ token: "" }).api;
   later.logIn({ ...BEGUN, logout_token: "end-2" });
   sent.length = asked.length = 0;
   good(paths.logOutLater, {});
-  await later.endUntold();
+  await later.endPendingLogouts();
   expect(asked).toEqual([{ path: paths.logOutLater.path, authorization: null }]);
   expect(sent).toEqual(['{"logout_token":"end-1"}']);
-  await later.endUntold();
+  await later.endPendingLogouts();
   expect(asked).toHaveLength(1);
 });
 
@@ -207,7 +207,7 @@ test.each([
   bad(paths.getMe, 401, INVALID);
   await happens(api);
   asked.length = 0;
-  await api.endUntold();
+  await api.endPendingLogouts();
   expect(asked).toEqual([]);
 });
 
@@ -219,6 +219,6 @@ test("loses no session that begins in another tab while the server is told of an
     APP.logoutTokens.store([...APP.logoutTokens.read(), "+end-2"]);
     return Response.json({ metadata: { success: true }, payload: {} });
   });
-  await api.endUntold();
+  await api.endPendingLogouts();
   expect(APP.logoutTokens.read()).toEqual(["+end-2"]);
 });

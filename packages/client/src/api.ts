@@ -2,7 +2,7 @@ import type { SessionTimeouts } from "@kaifong/contract";
 import { type Caller, type CallerOptions, createCaller } from "./call.ts";
 import { type EndReason, forcedLogoutReason } from "./forced-logout.ts";
 import { waitAtMost, LOG_OUT_WAIT_MS } from "./limit-time.ts";
-import { liveSession, untoldLogouts, withEndedSession, withLiveSession } from "./logout-tokens.ts";
+import { liveSession, pendingLogouts, withEndedSession, withLiveSession } from "./logout-tokens.ts";
 import { createRefresher } from "./refresh.ts";
 import type { CallResult } from "./send.ts";
 import { loggedOut, withToken } from "./session-state.ts";
@@ -26,7 +26,7 @@ export interface Api {
    */
   readonly logOut: () => Promise<void>;
   /** Tells the server of the sessions that ended here while it could not be reached. */
-  readonly endUntold: () => Promise<void>;
+  readonly endPendingLogouts: () => Promise<void>;
 }
 
 /** A token and its session, each with the seconds until it ends. */
@@ -113,22 +113,22 @@ type Ending = Pick<ApiOptions, "baseUrl" | "language" | "store" | "logoutTokens"
 function endingOf(
   { baseUrl, language, store, logoutTokens, logOut, logOutLater }: Ending,
   { call, end }: { readonly call: Caller; readonly end: ApiOptions["onEnd"] },
-): Pick<Api, "logOut" | "endUntold"> {
+): Pick<Api, "logOut" | "endPendingLogouts"> {
   return {
     logOut: async () => {
       const { accessToken } = store.read().tokenInfo;
       const own = liveSession(logoutTokens.read());
       logoutTokens.store(withEndedSession(logoutTokens.read()));
-      const told = logOut(createCaller({ baseUrl, language, authorization: () => accessToken, keepalive: true }));
+      const reported = logOut(createCaller({ baseUrl, language, authorization: () => accessToken, keepalive: true }));
       const delivered = waitAtMost(
         LOG_OUT_WAIT_MS,
-        told.then((result) => forgetIfOver(logoutTokens, own, result)),
+        reported.then((result) => forgetIfOver(logoutTokens, own, result)),
       );
       end("LOGGED_OUT", delivered);
       await delivered;
     },
-    endUntold: async () => {
-      for (const token of untoldLogouts(logoutTokens.read())) forgetIfOver(logoutTokens, token, await logOutLater(call, token));
+    endPendingLogouts: async () => {
+      for (const token of pendingLogouts(logoutTokens.read())) forgetIfOver(logoutTokens, token, await logOutLater(call, token));
     },
   };
 }

@@ -53,16 +53,16 @@ export function createDraft(key: string, owner: () => string = () => ""): Draft 
   const opened = () => (opening ??= own()?.opened ?? newOpening());
   /** One timer for everything that is saved under the key. */
   let clock: ReturnType<typeof setTimeout> | undefined;
-  let toTell: (() => void) | undefined;
-  const watch = (onForgotten = toTell) => {
-    toTell = onForgotten;
+  let lastOnForgotten: (() => void) | undefined;
+  const watch = (onForgotten = lastOnForgotten) => {
+    lastOnForgotten = onForgotten;
     clearTimeout(clock);
     const now = Date.now();
     const draft = readDraft(key, now);
     if (draft) clock = setTimeout(() => watch(), draft.at + LIFETIME_MS - now + 1);
     else {
       remove();
-      toTell = undefined;
+      lastOnForgotten = undefined;
       onForgotten?.();
     }
   };

@@ -6,7 +6,7 @@ export * from "./forced-logout.ts";
 export * from "./form-draft.ts";
 export * from "./session-exit.ts";
 export * from "./limit-time.ts";
-export { untoldLogouts } from "./logout-tokens.ts";
+export { pendingLogouts } from "./logout-tokens.ts";
 export * from "./session-state.ts";
 export * from "./session-store.ts";
 export * from "./session-timeouts.ts";

@@ -7,8 +7,8 @@
 /** How the token of the session that goes on begins, which no token does by itself. */
 const LIVE = "+";
 
-/** The tokens of sessions that ended here, of which the server has not been told. `stored`: all that are stored. */
-export function untoldLogouts(stored: readonly string[]): readonly string[] {
+/** The tokens of sessions that ended here, of which the server does not know yet. `stored`: all that are stored. */
+export function pendingLogouts(stored: readonly string[]): readonly string[] {
   return stored.filter((token) => !token.startsWith(LIVE));
 }
 
@@ -19,7 +19,7 @@ export function liveSession(stored: readonly string[]): string | undefined {
 
 /** What to store when a session begins. */
 export function withLiveSession(stored: readonly string[], token: string): readonly string[] {
-  return [...untoldLogouts(stored), LIVE + token];
+  return [...pendingLogouts(stored), LIVE + token];
 }
 
 /** What to store when the member logs out. */

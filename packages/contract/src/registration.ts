@@ -203,9 +203,9 @@ export const registrationEndpoints = {
     payload: takenInSchema,
     errors: ["CODE_EXPIRED", "MOBILE_REGISTERED"],
   }),
-  verifyPassword: defineEndpoint({
-    id: "verifyRegistrationPassword",
-    ...paths.verifyRegistrationPassword,
+  judgePassword: defineEndpoint({
+    id: "judgeRegistrationPassword",
+    ...paths.judgeRegistrationPassword,
     summary: "Judge the password of a registration before that is sent; stores nothing",
     tag: "member",
     access: "public",

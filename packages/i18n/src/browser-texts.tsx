@@ -20,6 +20,7 @@ function useTexts(): BrowserTexts {
   return texts;
 }
 
+/** Gives the components below it the texts of the page. */
 export function TextsProvider({ texts, children }: { readonly texts: BrowserTexts; readonly children: ReactNode }) {
   return <TextsContext value={texts}>{children}</TextsContext>;
 }

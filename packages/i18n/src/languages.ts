@@ -86,8 +86,8 @@ function languageOfTag(tag: string): Language | undefined {
   const [name = "", ...subtags] = tag.split("-");
   if (name === "en") return ENGLISH;
   if (name !== "zh" && name !== "yue") return undefined;
-  const [told] = Object.entries(CHINESE_SUBTAGS).filter(([subtag]) => subtags.includes(subtag));
-  if (told) return LANGUAGES[told[1]];
+  const [subtagged] = Object.entries(CHINESE_SUBTAGS).filter(([subtag]) => subtags.includes(subtag));
+  if (subtagged) return LANGUAGES[subtagged[1]];
   const isElsewhere = name === "yue" ? subtags.includes("cn") : subtags.length > 0;
   return LANGUAGES[isElsewhere ? 1 : 0];
 }

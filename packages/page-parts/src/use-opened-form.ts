@@ -26,7 +26,7 @@ export function useOpenedForm<Form, Outcome>({ before, draft, refresh }: OpenedF
     current.current = next;
     setForm(next);
   };
-  const tell = async (what: Outcome) => {
+  const announce = async (what: Outcome) => {
     setOutcome(what);
     await refresh();
     if (!document.activeElement?.closest("form")) arriveAt(place.current);
@@ -49,14 +49,14 @@ export function useOpenedForm<Form, Outcome>({ before, draft, refresh }: OpenedF
       button.current?.focus();
     },
     /** Says what was done beside the form, which stays as it is. */
-    tell,
+    announce,
     /** Closes the form that was sent, and says so. Another one that is open by then stays as it is. */
     done: (what: Outcome, sent: Form) => {
       if (current.current === sent) {
         draft.clear();
         show(undefined);
       }
-      return tell(what);
+      return announce(what);
     },
   };
 }

@@ -77,6 +77,7 @@ export async function runElement(element: ReactElement): Promise<void> {
 export const routeOf = (Component: ComponentType, path?: string) =>
   inPageWith(newQueryClient(), Component, LANGUAGES[2], path === undefined ? {} : { path });
 
+/** Shows a component as a page of the site; the page before is left. */
 export const runPage = (Component: ComponentType, path?: string) => runElement(routeOf(Component, path));
 
 /** The page as the server rendered it, which is hydrated after something was done in it. */
@@ -93,20 +94,24 @@ export function find(selector: string): HTMLInputElement {
   if (!element) throw new Error(`no ${selector} in ${document.body.textContent}`);
   return element;
 }
+/** Every element that a selector finds, in the order of the page; none when there are none. */
 export const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 /** Without invisible joiners. */
 export const text = () => (document.body.textContent ?? "").replaceAll("\u2060", "");
+/** The trimmed texts of the elements that a selector finds. */
 export const texts = (selector: string) => all(selector).map(({ textContent }) => textContent?.trim());
 /** The errors in the summary of a form. */
 export const summary = () => texts("[role=alert] li");
 
 /** react-query notifies the page of its calls by a timer. */
 export const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+/** Waits until nothing throws any more; throws what was thrown last when that takes too long. */
 export const until = (holds: () => void) =>
   eventually(async () => {
     await turn();
     holds();
   });
+/** Waits until the page says these words. */
 export const says = (words: string) => until(() => expect(text()).toContain(words));
 
 /** The button or link whose words are these, begin with these, or contain these: in the dialog, while one is open. */
@@ -118,6 +123,7 @@ export function findControl(words: string, place?: Element): HTMLElement {
   if (!found) throw new Error(`nothing called ${words} in ${document.body.textContent}`);
   return found;
 }
+/** Presses a button or link by its words (`findControl`), and lets the page answer. */
 export const press = async (words: string, place?: Element) => {
   await act(async () => findControl(words, place).click());
   await turn();
@@ -125,6 +131,7 @@ export const press = async (words: string, place?: Element) => {
 /** Ticks the field with this value, of all fields or of those with that name. */
 export const tick = (value: string, name?: string) =>
   act(async () => find(`input${name === undefined ? "" : `[name="${name}"]`}[value="${value}"]`).click());
+/** Presses the button that sends the form; `waitForSubmit` waits for the outcome too. */
 export const submit = () => act(async () => find("form [type=submit]").click());
 /** Sends the form, and waits for the outcome. */
 export async function waitForSubmit(): Promise<void> {
@@ -156,4 +163,5 @@ export const calls = (to?: string) =>
     }));
 /** Those that changed something: all except reads. */
 export const changes = () => calls().filter(({ method }) => method !== "GET");
+/** The bodies of the calls to a path, in their order. */
 export const bodies = (path: string) => calls(path).map(({ body }) => body);

@@ -60,7 +60,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "css.properties.resize": "phones have no handle to pull a field larger by",
   "css.properties.rotate": "arrows don't turn, nor does the ring of a busy button, which says so in words as well",
   "css.properties.scroll-initial-target": "a row begins where it begins; the page's title says which of its links is chosen",
-  "css.properties.scroll-initial-target.nearest": "as above",
+  "css.properties.scroll-initial-target.nearest": "its one value: a row begins where it begins without it",
   "css.properties.scrollbar-width": "what scrolls sideways has a bar as wide as the browser makes it",
   "css.properties.size": "every browser has it inside @page; the data speaks of another property",
   "css.properties.text-size-adjust": "iPhones have it with their own prefix, which the build writes; desktops never adjust",

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { revokeAccess } from "../account/access/revoke-access.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { proofFor } from "../platform/test-proofs.ts";
-import { recordCareBetween, type CareRecord } from "./record-care.ts";
+import { recordCareBetween, type CareRecord } from "./staff/record-care.ts";
 import { memberActor } from "../platform/actor.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");

@@ -20,7 +20,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anEntry } from "../content/fake-cms.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
-import { decideConsultation, listLiveConsultations } from "./decide-consultation.ts";
+import { decideConsultation } from "./staff/decide-consultation.ts";
+import { listLiveConsultations } from "./staff/list-live-consultations.ts";
 import { lapseConsultations } from "./lapse-consultations.ts";
 import { CONSULTATION_MESSAGES } from "./message-texts.ts";
 import { memberActor } from "../platform/actor.ts";

@@ -36,13 +36,15 @@ const REQUESTS: Readonly<Record<ConsultationState, DemoRequest>> = {
 };
 
 /**
- * The requests of each member; together they have every state. `told` concerns the newest of them that somebody else has moved.
+ * The requests of each member; together they have every state. `isNotified` is about the newest one that somebody else
+ * has moved.
  */
-const DEMO: readonly { readonly memberNo: string; readonly states: readonly ConsultationState[]; readonly told?: true }[] = [
-  { memberNo: "DHC100001", states: ["DONE", "OFFERED"] },
-  { memberNo: "DHC100007", states: ["DONE", "OFFERED"], told: true },
-  { memberNo: "DHC100008", states: ["DECLINED", "CANCELLED", "CONFIRMED", "REQUESTED"], told: true },
-];
+const DEMO: readonly { readonly memberNo: string; readonly states: readonly ConsultationState[]; readonly isNotified?: true }[] =
+  [
+    { memberNo: "DHC100001", states: ["DONE", "OFFERED"] },
+    { memberNo: "DHC100007", states: ["DONE", "OFFERED"], isNotified: true },
+    { memberNo: "DHC100008", states: ["DECLINED", "CANCELLED", "CONFIRMED", "REQUESTED"], isNotified: true },
+  ];
 
 /** Answers of staff, of which the member is notified. */
 const ANSWERS: readonly ConsultationState[] = ["OFFERED", "CONFIRMED", "DECLINED"];
@@ -58,20 +60,25 @@ export async function seedDemoConsultations({ db, env, now }: Pick<Deps, "db" | 
   return written;
 }
 
-async function fill(tx: LockingTx, { memberNo, states, told }: (typeof DEMO)[number], now: Date): Promise<number> {
+async function fill(tx: LockingTx, { memberNo, states, isNotified }: (typeof DEMO)[number], now: Date): Promise<number> {
   const memberId = await claimDemoMember(tx, memberNo, "consultations");
   if (memberId === undefined) return 0;
   await lockMembers(tx, [memberId]);
   for (const state of states) {
-    const moved = await write(tx, memberId, state, now);
-    if (!told || !moved || !ANSWERS.includes(state)) continue;
+    const moved = await writeConsultation(tx, memberId, state, now);
+    if (!isNotified || !moved || !ANSWERS.includes(state)) continue;
     await asOf(tx, moved.stateSince, (then) => recordMove(then, "REQUESTED", moved, DEMO_STAFF));
   }
   return states.length;
 }
 
 /** Writes a request. Returns it if something has come of it. */
-async function write(tx: LockingTx, memberId: string, state: ConsultationState, now: Date): Promise<ConsultationRow | undefined> {
+async function writeConsultation(
+  tx: LockingTx,
+  memberId: string,
+  state: ConsultationState,
+  now: Date,
+): Promise<ConsultationRow | undefined> {
   const { topic, requestedDaysAgo, confirmedDaysAgo, movedDaysAgo, appointment, reason } = REQUESTS[state];
   const dayFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const usual = { days: ["MON", "THU"], times: ["MORNING"], language: "HK", replyChannel: "MESSAGE" } as const;

@@ -10,13 +10,13 @@ vi.mock("./sync-classes.ts", () => ({ syncClasses: sync }));
 const done = { created: 0, updated: 0, overtaken: false, refused: [] };
 const away = new Error("away");
 /** Sends the scheduler an event of the bus. */
-let tell: (event: { readonly kind: "missed" }) => void;
+let emit: (event: { readonly kind: "missed" }) => void;
 const deps = {
   env: { reconcileSeconds: RECONCILE_SECONDS },
   log: { info: () => undefined, warn: () => undefined },
   bus: {
-    on: (_: string, heard: typeof tell) => {
-      tell = heard;
+    on: (_: string, heard: typeof emit) => {
+      emit = heard;
       return () => undefined;
     },
   },
@@ -59,7 +59,7 @@ test("events that the bus missed before the server listens do not start two sync
   const ends: (() => void)[] = [];
   sync.mockImplementation(() => new Promise((resolve) => ends.push(() => resolve(done))));
   await app.ready();
-  tell({ kind: "missed" });
+  emit({ kind: "missed" });
   await vi.advanceTimersByTimeAsync(50);
   await app.listen({ port: 0 });
   await vi.advanceTimersByTimeAsync(1000);

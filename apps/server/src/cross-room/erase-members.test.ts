@@ -6,7 +6,7 @@ import { eventually } from "@kaifong/testing/eventually";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { decideRegistration } from "../account/registration/decide-registration.ts";
+import { decideRegistration } from "../account/registration/staff/decide-registration.ts";
 import { insertRegistration, newReference } from "../account/registration/registration-sql.ts";
 import { messageRenderers } from "./message-renderers.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";

@@ -9,8 +9,8 @@ import {
 import { aClass, aStaffCaller, aLoggedInMember, type LoggedInMember, type TestServer, testServer } from "@kaifong/testing";
 import { eventually } from "@kaifong/testing/eventually";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeMobileByStaff } from "../account/mobile/by-staff.ts";
-import { writeRiskRecord } from "../risk/write-record.ts";
+import { changeMobileByStaff } from "../account/mobile/staff/change-mobile.ts";
+import { writeRiskRecord } from "../risk/staff/write-risk-record.ts";
 import { subjectOf } from "../platform/actor.ts";
 import type { LockingTx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";

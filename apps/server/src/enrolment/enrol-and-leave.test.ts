@@ -50,7 +50,7 @@ describe("R-ENR-09: a class that has ended", () => {
     const courseId = "course-again";
     const [past, next, third] = await Promise.all(
       [base, { ...base, enrolEnd: at(900), lessons: [[at(901), at(902)]] }, { ...base, enrolEnd: at(900) }].map(
-        (traits) => aClass(db, { ...traits, courseId } as ClassTraits), // lessons are pairs, as above
+        (traits) => aClass(db, { ...traits, courseId } as ClassTraits), // lessons are pairs
       ),
     );
     const member = await aMember(db);

@@ -8,7 +8,7 @@ import { type Actor, memberActor } from "../platform/actor.ts";
 import { type BallotEntry, drawBallot } from "./draw-ballot.ts";
 import { type ActionRequest, performActions } from "./move-enrolments.ts";
 import { offerSeats, offerSeatsEverywhere } from "./offer-seats.ts";
-import { findForStaff } from "./staff-enrolments.ts";
+import { findForStaff } from "./staff/enrolment-row.ts";
 import { at, base, db, enrolMany, openDatabase, place, takenOf } from "./test-enrolments.ts";
 import { endEnrolments } from "./write-enrolments.ts";
 

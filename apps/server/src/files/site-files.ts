@@ -54,7 +54,8 @@ function sitemap(siteUrl: string, paths: readonly string[]): string {
       (language) => `<url><loc>${escapeHtml(siteUrl + pathIn(language, path))}</loc>${alternates.join("")}</url>`,
     );
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("\n")}</urlset>\n`;
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>${urls.join("\n")}</urlset>\n`;
 }
 
 function securityText(siteUrl: string, contact: string, now: Date): string {

@@ -7,7 +7,7 @@ import type { Deps } from "../platform/deps.ts";
 import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { refuseReadings } from "./refuse-readings.ts";
-import { personOf } from "./person.ts";
+import { findJudgedMember } from "./judged-member.ts";
 import { refuseTooManyReadings, insertReadings } from "./reading-sql.ts";
 
 type Add = typeof healthEndpoints.add;
@@ -23,7 +23,7 @@ export async function addReadings(
   const now = deps.now();
   const limited = await deps.limits.consumeOrRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
-  const person = await personOf(deps.db, member.memberId);
+  const person = await findJudgedMember(deps.db, member.memberId);
   const placed = body.readings.map((reading, index) => [["readings", String(index)], reading] as const);
   const refusal = refuseReadings(placed, { person, confirmed: body.confirmed === true, now, language });
   if (refusal) return refusal;

@@ -8,7 +8,7 @@ import type { Deps } from "../platform/deps.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
 import { refuseReadings } from "./refuse-readings.ts";
-import { type ReadingOwner, personOf } from "./person.ts";
+import { type JudgedMember, findJudgedMember } from "./judged-member.ts";
 import { presentReading } from "./present.ts";
 import { deleteReadingRows, findReading, type ReadingRow, valuesOf, writeCorrection } from "./reading-sql.ts";
 
@@ -25,14 +25,14 @@ export async function correctReading(deps: Deps, call: Call<Correct>): Promise<O
   const now = deps.now();
   const limited = await deps.limits.consumeOrRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
-  const person = await personOf(deps.db, member.memberId);
+  const person = await findJudgedMember(deps.db, member.memberId);
   const judging = { person, confirmed: body.confirmed === true, now, language };
   const refusal = refuseReadings([[["reading"], body.reading]], judging);
   if (refusal) return refusal;
   const target = { memberId: member.memberId, id: params.id, version: body.version };
   return call.transaction(async (tx) => {
     const by = memberActor(actor.memberId);
-    const refused = await write(tx, target, body.reading, { source: "SELF", by, at: now });
+    const refused = await storeCorrection(tx, target, body.reading, { source: "SELF", by, at: now });
     return refused ?? readAgain(tx, target, person);
   });
 }
@@ -40,14 +40,14 @@ export async function correctReading(deps: Deps, call: Call<Correct>): Promise<O
 async function readAgain(
   tx: Tx,
   { memberId, id }: { readonly memberId: string; readonly id: string },
-  person: ReadingOwner,
+  person: JudgedMember,
 ): Promise<PayloadOf<Correct> | Refusal<"ITEM_NOT_FOUND">> {
   const row = await findReading(tx, memberId, id);
   return row ? { reading: presentReading(row, person) } : refuse("ITEM_NOT_FOUND");
 }
 
 /** Writes the correction. Returns why not; undefined when it is stored as it was sent. */
-async function write(
+async function storeCorrection(
   tx: LockingTx,
   target: Parameters<typeof writeCorrection>[1],
   reading: NewReading,

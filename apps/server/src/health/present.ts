@@ -2,11 +2,11 @@ import { isAdult } from "@kaifong/domain/membership";
 import type { HealthSummary, Reading } from "@kaifong/contract";
 import { bandOf, bmiOf } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
-import type { ReadingOwner } from "./person.ts";
+import type { JudgedMember } from "./judged-member.ts";
 import { type ReadingRow, valuesOf } from "./reading-sql.ts";
 
 /** A reading as its member's pages show it. */
-export function presentReading(row: ReadingRow, person: ReadingOwner): Reading {
+export function presentReading(row: ReadingRow, person: JudgedMember): Reading {
   const { id, kind, measuredAt, category, source, version } = row;
   const values = valuesOf(row);
   return {
@@ -18,7 +18,7 @@ export function presentReading(row: ReadingRow, person: ReadingOwner): Reading {
 }
 
 /** The summary, from the newest two readings of each kind, newest first. */
-export function presentSummary(newest: readonly ReadingRow[], person: ReadingOwner, now: Date): HealthSummary {
+export function presentSummary(newest: readonly ReadingRow[], person: JudgedMember, now: Date): HealthSummary {
   const readings = newest.map((row) => presentReading(row, person));
   const latest = readings.flatMap((reading, index) => {
     if (readings[index - 1]?.kind === reading.kind) return [];

@@ -4,12 +4,12 @@ import { memberActor } from "../platform/actor.ts";
 import { auditLook } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import { personOf } from "./person.ts";
+import { findJudgedMember } from "./judged-member.ts";
 import { presentReading, presentSummary } from "./present.ts";
 import { newestReadings, readingsOf } from "./reading-sql.ts";
 
 /** Who looks at whose readings. */
-interface Reader {
+interface Look {
   readonly actor: { readonly memberId: string };
   readonly member: { readonly memberId: string };
 }
@@ -17,30 +17,30 @@ interface Reader {
 /** The newest readings of a member, and the facts by which they are judged. */
 export async function getHealthSummary(
   deps: Pick<Deps, "db" | "now">,
-  reader: Reader,
+  look: Look,
 ): Promise<PayloadOf<typeof healthEndpoints.getSummary>> {
-  await auditKinds(deps.db, reader, [null]);
-  const { memberId } = reader.member;
-  const person = await personOf(deps.db, memberId);
+  await auditKinds(deps.db, look, [null]);
+  const { memberId } = look.member;
+  const person = await findJudgedMember(deps.db, memberId);
   return presentSummary(await newestReadings(deps.db, memberId), person, deps.now());
 }
 
 /** Readings of a kind in a period. */
 export async function listReadings(
   deps: Pick<Deps, "db" | "now">,
-  reader: Reader,
+  look: Look,
   { kind, period }: { readonly kind: HealthKind; readonly period: HealthPeriod },
 ): Promise<PayloadOf<typeof healthEndpoints.list>> {
-  await auditKinds(deps.db, reader, [kind]);
-  const { memberId } = reader.member;
-  const person = await personOf(deps.db, memberId);
+  await auditKinds(deps.db, look, [kind]);
+  const { memberId } = look.member;
+  const person = await findJudgedMember(deps.db, memberId);
   const { from, most } = periodOf(period, deps.now());
   const { rows, more } = await readingsOf(deps.db, memberId, kind, { from, most });
   return { readings: rows.map((row) => presentReading(row, person)), more: more && most === null };
 }
 
 /** Records that these kinds were looked at; null stands for the newest of each. */
-export function auditKinds(tx: Tx, { actor, member }: Reader, kinds: readonly (HealthKind | null)[]): Promise<void> {
+export function auditKinds(tx: Tx, { actor, member }: Look, kinds: readonly (HealthKind | null)[]): Promise<void> {
   return auditLook(
     tx,
     memberActor(actor.memberId),

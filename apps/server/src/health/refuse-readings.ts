@@ -6,10 +6,10 @@ import type { Language } from "@kaifong/i18n";
 import type { IssueName } from "../platform/http/sentences.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
-import type { ReadingOwner } from "./person.ts";
+import type { JudgedMember } from "./judged-member.ts";
 
 interface Judging {
-  readonly person: ReadingOwner;
+  readonly person: JudgedMember;
   /** The member has looked at unlikely values again. */
   readonly confirmed: boolean;
   readonly now: Date;

@@ -12,7 +12,7 @@ import {
   aStaffCaller,
 } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeRiskRecord } from "./write-record.ts";
+import { writeRiskRecord } from "./staff/write-risk-record.ts";
 import { memberActor } from "../platform/actor.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");

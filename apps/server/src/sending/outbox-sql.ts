@@ -82,8 +82,8 @@ export async function claim(
       UPDATE outbox SET due_at = $2, sending_since = NULL,
         unclear_attempts = unclear_attempts + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END
       FROM due WHERE outbox.id = due.id
-      RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear_attempts AS "unclearAttempts", outbox.due_at AS "leaseEnd", due.due_at AS "dueAt",
-        tried_channels AS tried, key_channel AS "keyChannel", notified_at AS "notifiedAt", read_at AS "readAt", CASE
+      RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear_attempts AS "unclearAttempts",
+        outbox.due_at AS "leaseEnd", due.due_at AS "dueAt", tried_channels AS tried, key_channel AS "keyChannel", notified_at AS "notifiedAt", read_at AS "readAt", CASE
         WHEN recipient_member_id IS NOT NULL THEN ${recipient({ kind: "'member'", id: "recipient_member_id" })}
         WHEN recipient_enquiry_id IS NOT NULL THEN ${recipient({ kind: "'enquiry'", id: "recipient_enquiry_id" })}
         ELSE ${ADDRESS} END AS "to"`,
@@ -162,8 +162,8 @@ export async function escalate(tx: Tx, { id, leaseEnd, channel }: ClaimedMessage
   const { rowCount } = await tx.query({
     name: "outbox-escalate",
     text: `UPDATE outbox SET channel = $3, due_at = $4, held_until = CASE WHEN $5::timestamptz IS NULL THEN held_until ELSE $4 END,
-        tried_channels = tried_channels || channel, notified_at = coalesce(notified_at, $5), sending_since = NULL, attempts = 0, unclear_attempts = 0,
-        reference = coalesce($6, reference), last_error = coalesce($7, last_error)
+        tried_channels = tried_channels || channel, notified_at = coalesce(notified_at, $5), sending_since = NULL,
+        attempts = 0, unclear_attempts = 0, reference = coalesce($6, reference), last_error = coalesce($7, last_error)
       WHERE id = $1 AND due_at = $2 AND channel = $8 AND ${isMessageFor("escalate")}`,
     values: [id, leaseEnd, to, dueAt, notifiedAt, reference ?? null, reason ?? null, channel],
   });
@@ -185,8 +185,8 @@ export async function postpone(tx: Tx, { id, leaseEnd, channel }: ClaimedMessage
   const { dueAt, reason, mayHaveArrived } = postponement;
   await tx.query({
     name: "outbox-postpone",
-    text: `UPDATE outbox SET due_at = $2, last_error = coalesce($3, last_error), sending_since = NULL, unclear_attempts = unclear_attempts + $4, channel = $6,
-        held_until = CASE WHEN $7 THEN $2 ELSE held_until END
+    text: `UPDATE outbox SET due_at = $2, last_error = coalesce($3, last_error), sending_since = NULL,
+        unclear_attempts = unclear_attempts + $4, channel = $6, held_until = CASE WHEN $7 THEN $2 ELSE held_until END
       WHERE id = $1 AND due_at = $5 AND ${isMessageFor("postpone")}`,
     values: [
       id,

@@ -11,7 +11,7 @@ import {
   aStaffCaller,
 } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recordCare } from "../care/record-care.ts";
+import { recordCare } from "../care/staff/record-care.ts";
 import { memberActor } from "../platform/actor.ts";
 
 const RECORD_CARE = "care";

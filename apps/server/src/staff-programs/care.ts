@@ -12,7 +12,7 @@ import { codeOf, inputBy, REASON_USAGE, staffProgram } from "./staff-program.ts"
 const USAGE = `Usage: npm run staff -- care <your name> <carer's member number> <member's number> \\
          <${CONTACT_RELATIONSHIPS.join("|")}> <${CARE_SCOPES.join("|")}, with a comma between> <YYYY-MM-DD|never> <${REASON_USAGE}>`;
 
-export const care = staffProgram({
+export const careProgram = staffProgram({
   command: "care",
   purpose: "records that one member acts for another",
   permission: "care.record",

@@ -61,7 +61,7 @@ function linesOf({
   return remarks === null ? [line] : [line, remarks.replace(/^/gm, "    ")];
 }
 
-export const consultations = staffProgram({
+export const consultationsProgram = staffProgram({
   command: "consultations",
   purpose: "who asks for a consultation with a nurse",
   permission: "consultations.decide",

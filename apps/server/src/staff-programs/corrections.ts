@@ -38,7 +38,7 @@ function linesOf({ memberNo, kind, fields, person, current, ...correction }: Sta
   return [`${caseWord(correction)}  ${memberNo}  ${kind}`, ...changes];
 }
 
-export const corrections = staffProgram({
+export const correctionsProgram = staffProgram({
   command: "corrections",
   purpose: "what members ask to be corrected",
   permission: "corrections.decide",

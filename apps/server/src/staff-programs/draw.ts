@@ -9,7 +9,7 @@ import { inputBy, staffProgram } from "./staff-program.ts";
  */
 const USAGE = "Usage: npm run staff -- draw <your name> <id of a class>";
 
-export const draw = staffProgram({
+export const drawProgram = staffProgram({
   command: "draw",
   purpose: "draws the ballot of a class",
   permission: "ballots.draw",

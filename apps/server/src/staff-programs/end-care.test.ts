@@ -1,7 +1,7 @@
 import { CARE_SCOPES, careEndpoints, type Endpoint } from "@kaifong/contract";
 import { aSession, anAccount, aStaffCaller, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recordCare } from "../care/record-care.ts";
+import { recordCare } from "../care/staff/record-care.ts";
 import { memberActor } from "../platform/actor.ts";
 
 let server: TestServer;

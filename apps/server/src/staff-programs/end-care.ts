@@ -25,15 +25,15 @@ const lineOf = ({ relation, state, since, carerNo, memberNo, relationship, scope
     until === null ? "until it is ended" : `through ${until}`,
   ].join("  ");
 
-export const endCare = staffProgram({
+export const endCareProgram = staffProgram({
   command: "end-care",
   purpose: "who acts for a member, and the end of it",
   permission: "care.end",
   usage: USAGE,
   inputOf,
-  run: async ({ endCare: end, listCare }, call, input) => {
+  run: async ({ endCare, listCare }, call, input) => {
     if ("relation" in input) {
-      const ended = await end(...call, input);
+      const ended = await endCare(...call, input);
       return isRefusal(ended) ? ended : `Ended: ${ended.carerNo} no longer acts for ${ended.memberNo}. Both are told.`;
     }
     const list = await listCare(...call, input);

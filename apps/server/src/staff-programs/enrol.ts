@@ -9,7 +9,7 @@ import { inputBy, SEAT_USAGE, seatWords, staffProgram } from "./staff-program.ts
  */
 const USAGE = `Usage: npm run staff -- enrol <your name> <member number> <id of a class> <${STAFF_ENROLLING_ACTIONS.join(" | ").toLowerCase()}> ${SEAT_USAGE}`;
 
-export const enrol = staffProgram({
+export const enrolProgram = staffProgram({
   command: "enrol",
   purpose: "a place, an application or a ballot entry for a member at the counter",
   permission: "members.enrol",

@@ -51,7 +51,7 @@ function linesOf(one: StaffEnrolment): readonly string[] {
   return [who, `    ${classCode}  ${classId}${waits}  ${actions.join(", ").toLowerCase()}`];
 }
 
-export const enrolments = staffProgram({
+export const enrolmentsProgram = staffProgram({
   command: "enrolments",
   purpose: "who has applied for a place or is in a class, and what is made of it",
   permission: "enrolments.decide",

@@ -27,7 +27,7 @@ function linesOf({ classId, classCode, enrolled, held, inForce, ...stands }: Hel
   ];
 }
 
-export const heldChanges = staffProgram({
+export const heldChangesProgram = staffProgram({
   command: "held-changes",
   purpose: "what editors changed of classes too late, to be put into force",
   permission: "held-changes.release",

@@ -34,7 +34,7 @@ const inputOf = ([word = "", move, ...rest]: readonly string[]): ChangeMembershi
 const lineOf = ({ memberNo, state, since, healthRecord }: StaffMembership): string =>
   `${caseWord({ reference: memberNo, state, since })}  ${healthRecord ? "agrees" : "does not agree"} to the health record system`;
 
-export const memberships = staffProgram({
+export const membershipsProgram = staffProgram({
   command: "memberships",
   purpose: "suspends a membership, or puts it in order again",
   permission: "memberships.change",

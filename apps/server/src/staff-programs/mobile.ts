@@ -10,7 +10,7 @@ import { codeOf, inputBy, REASON_USAGE, staffProgram } from "./staff-program.ts"
  */
 const USAGE = `Usage: npm run staff -- mobile <your name> <member number> <mobile number, without spaces> <${REASON_USAGE}>`;
 
-export const mobile = staffProgram({
+export const mobileProgram = staffProgram({
   command: "mobile",
   purpose: "another mobile number for a member who has lost the old phone",
   permission: "mobiles.change",

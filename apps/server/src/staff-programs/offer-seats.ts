@@ -9,14 +9,14 @@ import { inputBy, staffProgram } from "./staff-program.ts";
  */
 const USAGE = "Usage: npm run staff -- offer-seats <your name> <id of a class>";
 
-export const offerSeats = staffProgram({
+export const offerSeatsProgram = staffProgram({
   command: "offer-seats",
   purpose: "offers the free seats of a class to those who wait",
   permission: "seats.offer",
   usage: USAGE,
   inputOf: ([classId, ...more]) => (more.length === 0 ? inputBy(ofClassSchema, { classId }) : undefined),
-  run: async ({ offerSeats: offer }, call, input) => {
-    const offered = await offer(...call, input);
+  run: async ({ offerSeats }, call, input) => {
+    const offered = await offerSeats(...call, input);
     return isRefusal(offered) ? offered : `Done. Offered: ${offered.offered}. Offers that lapsed: ${offered.lapsed}.`;
   },
 });

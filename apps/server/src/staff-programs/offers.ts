@@ -14,7 +14,7 @@ function linesOf({ memberNo, nameEn, nameZh, mobile, classCode, answerBy }: Unre
   return [[memberNo, nameEn, nameZh, mobile, classCode, until].filter(Boolean).join("  ")];
 }
 
-export const offers = staffProgram({
+export const offersProgram = staffProgram({
   command: "offers",
   purpose: "whom to call about a place that is offered to them",
   permission: "offers.call",

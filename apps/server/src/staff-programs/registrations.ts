@@ -64,7 +64,7 @@ function linesOf(one: StaffRegistration): readonly string[] {
   ];
 }
 
-export const registrations = staffProgram({
+export const registrationsProgram = staffProgram({
   command: "registrations",
   purpose: "who has registered, and what is made of it",
   permission: "registrations.decide",

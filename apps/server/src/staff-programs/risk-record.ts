@@ -23,7 +23,7 @@ async function readRecord(path: string) {
   }
 }
 
-export const riskRecord = staffProgram({
+export const riskRecordProgram = staffProgram({
   command: "risk-record",
   purpose: "signs a health risk assessment into a member's file",
   permission: "risk-records.write",

@@ -9,7 +9,7 @@ import { codeOf, inputBy, REASON_USAGE, staffProgram } from "./staff-program.ts"
  */
 const USAGE = `Usage: npm run staff -- sessions <your name> <member number> <${REASON_USAGE}>`;
 
-export const sessions = staffProgram({
+export const sessionsProgram = staffProgram({
   command: "sessions",
   purpose: "logs a member out everywhere",
   permission: "sessions.end",

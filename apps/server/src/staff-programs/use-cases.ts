@@ -1,23 +1,29 @@
 import type { StaffPermission } from "@kaifong/contract";
 import { STAFF_CALLS, STAFF_ENROLMENT_ACTIONS, type StaffCallName } from "@kaifong/contract/staff";
-import { endSessionsByStaff } from "../account/access/by-staff.ts";
-import { changeMobileByStaff } from "../account/mobile/by-staff.ts";
-import { listCorrections } from "../account/profile/decide-correction.ts";
-import { changeMembership, listMembership } from "../account/profile/change-membership.ts";
-import { listRegistrations } from "../account/registration/decide-registration.ts";
-import { endCareByStaff, listCare } from "../care/end-care-by-staff.ts";
-import { recordCare } from "../care/record-care.ts";
-import { decideConsultation, listLiveConsultations } from "../consultation/decide-consultation.ts";
-import { listHeldChanges } from "../courses/held-classes.ts";
-import { decideCorrectionWithCare, decideRegistrationWithCare } from "../cross-room/membership-decisions.ts";
-import { releaseHeldChange } from "../cross-room/release-held-change.ts";
-import { decideEnrolment } from "../enrolment/decide-enrolment.ts";
+import { endSessions } from "../account/access/staff/end-sessions.ts";
+import { changeMobileByStaff } from "../account/mobile/staff/change-mobile.ts";
+import { changeMembership } from "../account/profile/staff/change-membership.ts";
+import { listCorrections } from "../account/profile/staff/list-corrections.ts";
+import { listMembership } from "../account/profile/staff/list-membership.ts";
+import { listRegistrations } from "../account/registration/staff/list-registrations.ts";
+import { endCareByStaff } from "../care/staff/end-care.ts";
+import { listCare } from "../care/staff/list-care.ts";
+import { recordCare } from "../care/staff/record-care.ts";
+import { decideConsultation } from "../consultation/staff/decide-consultation.ts";
+import { listLiveConsultations } from "../consultation/staff/list-live-consultations.ts";
+import { listHeldChanges } from "../courses/staff/list-held-changes.ts";
+import { decideCorrectionWithCare } from "../cross-room/staff/decide-correction.ts";
+import { decideRegistrationWithCare } from "../cross-room/staff/decide-registration.ts";
+import { releaseHeldChange } from "../cross-room/staff/release-held-change.ts";
 import { MOVE_EFFECTS } from "../enrolment/move-effects.ts";
-import { drawBallotByStaff, enrolMember, offerSeatsByStaff } from "../enrolment/seats-by-staff.ts";
-import { listEnrolments } from "../enrolment/staff-enrolments.ts";
-import { listUnreadOffers } from "../enrolment/unread-offers.ts";
+import { decideEnrolment } from "../enrolment/staff/decide-enrolment.ts";
+import { drawBallotByStaff } from "../enrolment/staff/draw-ballot.ts";
+import { enrolMember } from "../enrolment/staff/enrol-member.ts";
+import { listEnrolments } from "../enrolment/staff/list-enrolments.ts";
+import { listUnreadOffers } from "../enrolment/staff/list-unread-offers.ts";
+import { offerSeatsByStaff } from "../enrolment/staff/offer-seats.ts";
 import { type StaffUseCase, staffUseCase } from "../platform/staff-use-case.ts";
-import { writeRiskRecord } from "../risk/write-record.ts";
+import { writeRiskRecord } from "../risk/staff/write-risk-record.ts";
 
 /**
  * Every use case of staff, by the name of its call in the contract. A program names its permission and gets those that it takes:
@@ -57,7 +63,7 @@ export const STAFF_USE_CASES = {
   listMembership: staffUseCase(STAFF_CALLS.listMembership, { recordedAs: "MEMBERSHIP_LISTED", run: listMembership }),
   changeMembership: staffUseCase(STAFF_CALLS.changeMembership, { recordedAs: "MEMBERSHIP_CHANGED", run: changeMembership }),
   changeMobile: staffUseCase(STAFF_CALLS.changeMobile, { recordedAs: "MOBILE_CHANGED", run: changeMobileByStaff }),
-  endSessions: staffUseCase(STAFF_CALLS.endSessions, { recordedAs: "LOGGED_OUT_EVERYWHERE", run: endSessionsByStaff }),
+  endSessions: staffUseCase(STAFF_CALLS.endSessions, { recordedAs: "LOGGED_OUT_EVERYWHERE", run: endSessions }),
 } as const satisfies { readonly [Name in StaffCallName]: StaffUseCase<(typeof STAFF_CALLS)[Name], never> };
 type UseCases = typeof STAFF_USE_CASES;
 

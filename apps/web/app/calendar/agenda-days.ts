@@ -61,6 +61,7 @@ export function weeksOf(days: readonly AgendaDay[]): readonly (readonly [AgendaD
   return weeks;
 }
 
+/** How many lessons these days have together. */
 export function lessonsIn(days: readonly AgendaDay[]): number {
   return days.reduce((sum, day) => sum + day.lessons.length, 0);
 }

@@ -6,6 +6,7 @@ export type Month = string;
 /** How far one can leaf from the current month, in months, however old or new the lessons are. */
 const FARTHEST_MONTHS = 12;
 
+/** The month in which a day lies. */
 export function monthOf(day: CalendarDay): Month {
   return day.slice(0, 7);
 }
@@ -56,6 +57,7 @@ export function chosenMonth(asked: string | null, current: Month): Month {
   return asked !== null && /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(asked) ? asked : current;
 }
 
+/** Whether a month lies within these bounds, both included. */
 export function isWithin(month: Month, { first, last }: Bounds): boolean {
   return first <= month && month <= last;
 }

@@ -8,4 +8,5 @@ export const NAMESPACES = ["calendar", "codes", "shell"] as const;
 /** Namespace `calendar` without prefix, labels of codes as `codes:<list>.<code>`, what all pages say as `shell:…`. */
 export type CalendarText = Translate<typeof NAMESPACES>;
 
+/** The texts of the calendar, and the language of its page. */
 export const useCalendarText = () => useText(NAMESPACES);

@@ -7,4 +7,5 @@ const NAMESPACES = ["centres", "shell"] as const;
 /** Namespace `centres` without prefix, what all pages say as `shell:…`. */
 export type CentreText = Translate<typeof NAMESPACES>;
 
+/** The texts of the centres' pages, and their language. */
 export const useCentreText = () => useText(NAMESPACES);

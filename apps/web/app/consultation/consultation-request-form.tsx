@@ -37,7 +37,7 @@ export function ConsultationRequestForm({ before, onRequested, onCancel }: Consu
   };
   useSavedAtEnd(() => saveFields(written));
   const form = useCallForm({
-    id: "askForConsultation",
+    id: "requestConsultation",
     schema: requestSchema,
     names: REQUEST_FIELDS,
     say: (message: RequestMessage) => t(message, { count: MAX_REMARKS_LENGTH }),

@@ -29,16 +29,17 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
   const refresh = useInvalidate(listConsultations);
   const refusal = useChangeRefusal("CONSULT");
   const [search] = useSearchParams();
-  const { form, outcome, button, place, open, cancel, tell, done } = useOpenedForm<RequestFields, ConsultationAction | "REQUEST">(
-    {
-      before: () => fieldsBefore() ?? (search.has("topic") ? startingWith(search.get("topic")) : undefined),
-      ...{ draft: consultationDraft, refresh },
-    },
-  );
+  const { form, outcome, button, place, open, cancel, announce, done } = useOpenedForm<
+    RequestFields,
+    ConsultationAction | "REQUEST"
+  >({
+    before: () => fieldsBefore() ?? (search.has("topic") ? startingWith(search.get("topic")) : undefined),
+    ...{ draft: consultationDraft, refresh },
+  });
   const [intention, setIntention] = useState<PendingConsultationAction>();
   const acted = async (about: PendingConsultationAction) => {
     if (!agreesToTime(about.action)) renewDraft(consultationDraft);
-    await tell(about.action);
+    await announce(about.action);
     unreadMayHaveChanged();
   };
   const requested = async (fields: RequestFields) => {

@@ -41,13 +41,13 @@ export function EnrolJourney(facts: EnrolFacts) {
     return <LoadFailed title={t("enrol.unsureTitle")} text={t("enrol.mayNoLongerAct")} onRetry={undefined} />;
   // A membership that is not approved yet is refused before its eligibility is judged.
   const refusal = refusalOf(refused);
-  if (refusal) return <InOrRefused facts={facts} reasons={[refusal]} />;
+  if (refusal) return <CurrentOrRefused facts={facts} reasons={[refusal]} />;
   if (eligibility.isError || member.isError) {
     const retry = () => void Promise.all([eligibility.refetch(), member.refetch()]);
     return <NotLoaded error={eligibility.error} onRetry={retry} />;
   }
   if (!eligibility.data || !member.data) return <EnrolWaiting {...facts} />;
-  if (!eligibility.data.eligible) return <InOrRefused facts={facts} reasons={eligibility.data.reasons} />;
+  if (!eligibility.data.eligible) return <CurrentOrRefused facts={facts} reasons={eligibility.data.reasons} />;
   return (
     <EnrolCheck
       facts={facts}
@@ -61,13 +61,13 @@ export function EnrolJourney(facts: EnrolFacts) {
   );
 }
 
-interface InOrRefusedProps {
+interface CurrentOrRefusedProps {
   readonly facts: EnrolFacts;
   readonly reasons: Reasons;
 }
 
 /** A member who is in the course by this very class has what they want: the page shows their enrolment, not a refusal. */
-function InOrRefused({ facts, reasons }: InOrRefusedProps) {
+function CurrentOrRefused({ facts, reasons }: CurrentOrRefusedProps) {
   const isIn = reasons.some(({ reason }) => reason === "ALREADY_IN_COURSE");
   const own = useQuery({ ...enrolmentsQuery(), enabled: isIn });
   if (own.isLoading) return <EnrolWaiting {...facts} />;

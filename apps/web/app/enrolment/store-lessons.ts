@@ -33,6 +33,7 @@ export function useStoredLessons({ enrolments, places, askedAt, language }: Seen
   }, [enrolments, places, askedAt, language]);
 }
 
+/** The next lessons in words of every language, as a browser stores them. `owner`: the member who alone is shown them. */
 export function nextLessonsFacts({ enrolments, places, askedAt, language }: Seen, owner: string): NextLessonsFacts {
   const now = new Date(askedAt);
   const lessons = lessonsToCome(enrolments, now).slice(0, MAX_LESSONS);

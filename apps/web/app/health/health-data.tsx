@@ -41,7 +41,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const refresh = useInvalidate(paths.getHealthSummary, paths.listReadings);
   const refusal = useChangeRefusal(null);
   const [chosen, choose] = useChosenView(summary);
-  const { form, outcome, button, place, open, cancel, tell, done } = useOpenedForm<Writing, Outcome>({
+  const { form, outcome, button, place, open, cancel, announce, done } = useOpenedForm<Writing, Outcome>({
     before: writingBefore,
     draft: readingDraft,
     refresh,
@@ -78,7 +78,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
       <AboutReadings adult={summary.adult} />
       <RemoveReading
         reading={removing}
-        onRemoved={() => void tell({ what: "remove.done" })}
+        onRemoved={() => void announce({ what: "remove.done" })}
         onClose={() => setRemoving(undefined)}
       />
     </div>

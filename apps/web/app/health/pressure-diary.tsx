@@ -27,6 +27,7 @@ export function PressureDiary() {
   );
 }
 
+/** Two weeks of blood pressure as a table, mornings beside evenings, with what the averages are. */
 export function DiaryTable({ diary }: { readonly diary: Diary }) {
   const { t, language } = useHealthText();
   return (

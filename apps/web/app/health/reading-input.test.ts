@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { HealthKind } from "@kaifong/contract";
 import { csvOf, cellOf } from "./csv.ts";
 import { secondaryFigure, figureOf, limitTexts } from "./figures.ts";
-import { needsYears, plotOf } from "@kaifong/domain/health";
+import { plotOf } from "@kaifong/domain/health";
 import { aShownReading, ONE_OF_EACH } from "./health.fixtures.ts";
 import { fieldOfPath, dateTimeTexts, readInput, type ReadingInput, inputOf } from "./reading-input.ts";
 
@@ -113,66 +113,13 @@ describe("a reading in words", () => {
   });
 });
 
-describe("a chart", () => {
-  const OF = { adult: true, bmiScale: "ASIAN" } as const;
-  const later = aShownReading({ measuredAt: "2026-11-21T00:40:00.000Z", values: { systolic: 140, diastolic: 88 } });
-
-  test("runs from left to right, with both pressures and the limits from which they are raised and high", () => {
-    const plot = plotOf("BLOOD_PRESSURE", [later, ONE_OF_EACH.BLOOD_PRESSURE], OF);
-    expect(plot.times).toEqual([Date.parse("2026-11-20T00:40:00Z"), Date.parse("2026-11-21T00:40:00Z")].map((ms) => ms / 1000));
-    expect(plot.lines.map(({ values }) => values)).toEqual([
-      [132, 140],
-      [78, 88],
-    ]);
-    expect([plot.limits, plot.usual]).toEqual([
-      [
-        { scale: "systolic", band: "RAISED", from: 120 },
-        { scale: "systolic", band: "HIGH", from: 140 },
-        { scale: "diastolic", band: "RAISED", from: 80 },
-        { scale: "diastolic", band: "HIGH", from: 90 },
-      ],
-      undefined,
-    ]);
-  });
-
-  test("with one line shades the usual range, by the scale that applies to all of it", () => {
-    const usual = (kind: "BMI" | "BLOOD_GLUCOSE", more: readonly (typeof later)[] = []) =>
-      plotOf(kind, [ONE_OF_EACH[kind], ...more], OF).usual;
-    expect(usual("BMI")).toEqual([18.5, 23]);
-    expect(usual("BLOOD_GLUCOSE")).toEqual([4, 6.1]);
-    expect(usual("BLOOD_GLUCOSE", [{ ...ONE_OF_EACH.BLOOD_GLUCOSE, category: "RANDOM" }])).toBeUndefined();
-    expect(plotOf("BLOOD_OXYGEN", [ONE_OF_EACH.BLOOD_OXYGEN], OF).usual).toEqual([95, 100]);
-  });
-
-  test("has its bands, to be shaded and named; of two pressures on one axis none, where the high of one is usual for the other", () => {
-    const shown = (kind: HealthKind) =>
-      plotOf(kind, [ONE_OF_EACH[kind]], OF).bands.map(({ scale, band, from, to }) => `${scale} ${band} ${from} ${to}`);
-    expect(shown("BLOOD_PRESSURE")).toEqual([]);
-    expect(shown("BLOOD_OXYGEN")).toEqual(["oxygen URGENT -Infinity 90", "oxygen LOW 90 95", "oxygen NORMAL 95 Infinity"]);
-  });
-
-  test.each([
-    ["within a spring", "2026-03-01T01:00:00Z", "2026-05-30T01:00:00Z", false],
-    ["half a year", "2026-03-01T01:00:00Z", "2026-08-31T01:00:00Z", true],
-    ["a few days over New Year in Hong Kong", "2026-12-29T01:00:00Z", "2026-12-31T17:00:00Z", true],
-    ["the last days of a year in Hong Kong", "2026-12-29T01:00:00Z", "2026-12-31T15:00:00Z", false],
-  ])("of %s has years on its axis: %s to %s, %s", (_, first, last, withYears) => {
-    expect(needsYears([first, last].map((at) => Date.parse(at) / 1000))).toBe(withYears);
-    expect(needsYears([])).toBe(false);
-  });
-
-  test("names every limit of a scale that has two, in words", () => {
-    const namesOf = (kind: HealthKind) => limitTexts(kind, plotOf(kind, [ONE_OF_EACH[kind]], OF).limits, t);
-    expect(namesOf("BLOOD_PRESSURE")).toEqual([
-      "Dotted lines (Upper, systolic): Slightly raised from 120, High from 140",
-      "Dotted lines (Lower, diastolic): Slightly raised from 80, High from 90",
-    ]);
-    expect(namesOf("BMI")).toEqual(["Dotted lines (BMI of Asian adults): Overweight from 23, Obese from 25"]);
-    expect(namesOf("BODY_TEMPERATURE")).toEqual([]);
-  });
-
-  test("for a child shows no usual range", () => {
-    const plot = plotOf("BLOOD_PRESSURE", [later], { ...OF, adult: false });
-    expect([plot.limits, plot.usual]).toEqual([[], undefined]);
-  });
+test("every limit of a chart whose scale has two is named in words", () => {
+  const of = { adult: true, bmiScale: "ASIAN" } as const;
+  const namesOf = (kind: HealthKind) => limitTexts(kind, plotOf(kind, [ONE_OF_EACH[kind]], of).limits, t);
+  expect(namesOf("BLOOD_PRESSURE")).toEqual([
+    "Dotted lines (Upper, systolic): Slightly raised from 120, High from 140",
+    "Dotted lines (Lower, diastolic): Slightly raised from 80, High from 90",
+  ]);
+  expect(namesOf("BMI")).toEqual(["Dotted lines (BMI of Asian adults): Overweight from 23, Obese from 25"]);
+  expect(namesOf("BODY_TEMPERATURE")).toEqual([]);
 });

@@ -37,10 +37,7 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
     let gone = false;
     import("./chart/draw.ts")
       .then(({ drawChart }) => {
-        const nameOf = ({ scale, band }: PlotBand) => {
-          const word = bandWord(kind, band, t) ?? "";
-          return kind === "BLOOD_PRESSURE" ? `${t(`range.${scale}`)}: ${word}` : word;
-        };
+        const nameOf = ({ band }: PlotBand) => bandWord(kind, band, t) ?? "";
         if (!gone) {
           const shown = plotOf(kind, readings, summary);
           const words = { language: language.code, withYears: needsYears(shown.times), nameOf };
@@ -75,11 +72,6 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
               <span aria-hidden className={styles.dots} /> {limit}
             </li>
           ))}
-          {plot.usual ? (
-            <li>
-              <span aria-hidden className={styles.shade} /> {t("chart.shade")}
-            </li>
-          ) : null}
         </ul>
       </figcaption>
     </figure>

@@ -77,6 +77,10 @@ interface ReadingsProps extends Omit<ReadingsViewProps, "onChoose"> {
 /** How many the list shows at first. */
 const FIRST_ROWS = 10;
 
+/**
+ * Readings of a kind and period, newest first: their chart, their overview, and a list of which ten are shown at first. `more`:
+ * older ones are left out.
+ */
 export function Readings({ chosen: { kind, period }, summary, readings, more, changing }: ReadingsProps) {
   const { t } = useHealthText();
   const [all, setAll] = useState(false);

@@ -30,9 +30,8 @@ let windows: { readonly url: string; readonly focus: () => Promise<unknown> }[];
 let subscription: PushSubscription | null;
 let context: PushContext;
 
-/** The part of a subscription that is used. */
 const subscriptionAt = (endpoint: string) =>
-  ({ endpoint, getKey: () => new Uint8Array([251, 255]).buffer, unsubscribe }) as unknown as PushSubscription; // as above
+  ({ endpoint, getKey: () => new Uint8Array([251, 255]).buffer, unsubscribe }) as unknown as PushSubscription; // what is used
 const subscribe = vi.fn(async (_options?: PushSubscriptionOptionsInit) => subscriptionAt("https://fcm.googleapis.com/new"));
 
 beforeEach(async () => {

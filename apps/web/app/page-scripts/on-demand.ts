@@ -120,6 +120,10 @@ const LOAD_DRAFT: Readonly<Record<DraftKey, () => Promise<Pick<Draft, "watch">>>
   [READING_DRAFT_KEY]: async () => (await import("../health/draft.ts")).readingDraft,
 };
 
+/**
+ * Starts the scripts of the parts that this page has, those that nobody waits for once it has loaded, and the clocks of drafts
+ * that the tab holds.
+ */
 export function startOnDemand(): void {
   start(PARTS);
   // A quick page has loaded before it is painted: its next frame comes first too.

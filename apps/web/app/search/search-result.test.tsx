@@ -23,7 +23,7 @@ function course(id: string, name: string, description: string): Course {
 }
 
 const question = { uuid: "q1", question: "怎樣量<血壓>？", answer: "<p>坐好，休息五分鐘。</p>" };
-// As above
+// only what the search reads
 const faq = { ...base, id: "g", tab: "GENERAL", title: "一般查詢", order: 1, questions: [question] } as unknown as FaqGroup;
 const chinese = aReader({
   courses: () => [

@@ -111,12 +111,12 @@ describe("the entries that can be found", () => {
       classOn("2026-12-06T02:00:00Z", 80, false),
       classOn("2027-01-04T02:00:00Z", 0, true),
     ];
-    const course = { ...base, id: "c", name: "八段錦", classes } as unknown as Course; // as above
+    const course = { ...base, id: "c", name: "八段錦", classes } as unknown as Course; // only what the search reads
     const facts = (one: Course) =>
       readSearchEntries(aReader({ courses: () => [one] }), traditional, TODAY).find(({ kind }) => kind === "course")?.facts;
     expect(facts(course)?.filter((fact) => fact?.includes("月"))).toEqual(["2026年12月6日（星期日）"]);
     expect(facts(course)).not.toContain("免費");
-    const free = { ...course, classes: [classOn("2026-12-06T02:00:00Z", 0, false)] } as unknown as Course; // as above
+    const free = { ...course, classes: [classOn("2026-12-06T02:00:00Z", 0, false)] } as unknown as Course; // only what is read
     expect(facts(free)).toContain("免費");
   });
 });

@@ -54,6 +54,7 @@ export function startHelping(member: ActingFor, seconds: number): boolean {
   return startActing({ ...member, until: Date.now() + seconds * SECOND_MS });
 }
 
+/** From the next page on the member acts for themselves again. */
 export function stopActing(): void {
   popStored(ACTING_KEY);
 }

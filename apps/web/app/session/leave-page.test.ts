@@ -54,13 +54,13 @@ test.each([
 });
 
 test("what is left of a session is gone at once, and the home page waits until the server has been notified", async () => {
-  let tell = (): void => undefined;
-  const delivered = new Promise<void>((resolve) => (tell = resolve));
+  let deliver = (): void => undefined;
+  const delivered = new Promise<void>((resolve) => (deliver = resolve));
   leavePage("LOGGED_OUT", delivered);
   expect(await readPushRecord()).toBeUndefined();
   expect(isLeaving()).toBe(true);
   expect(assign).not.toHaveBeenCalled();
-  tell();
+  deliver();
   await eventually(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/en"));
 });
 

@@ -12,6 +12,7 @@ export interface PageLocation {
   readonly page: Page | undefined;
 }
 
+/** Where the visitor is, by the address of the page; it is rendered anew when that changes. */
 export function usePageLocation(): PageLocation {
   const { pathname, search } = useLocation();
   const { language, path } = splitLanguage(pathname);

@@ -18,8 +18,6 @@ export interface Plot {
   readonly lines: readonly PlotLine[];
   /** Where the bands RAISED and HIGH begin, as dotted lines: for every scale that separates the two. */
   readonly limits: readonly Limit[];
-  /** The usual range, shaded, when only one line is drawn. */
-  readonly usual: readonly [from: number, to: number] | undefined;
   /**
    * The bands that are shaded and named; none of two pressures, which share an axis: 95 is high for the lower one, and usual for
    * the upper one, so no colour there would be true of both.
@@ -60,14 +58,14 @@ export function plotOf(
       const byTime = new Map([...measured].reverse().map((reading) => [timeOf(reading), valueOf(reading)]));
       return { of, mark: MARKS[index] ?? "dot", values: times.map((time) => byTime.get(time) ?? null) };
     });
-  if (!adult) return { times, lines, limits: [], usual: undefined, bands: [] };
+  if (!adult) return { times, lines, limits: [], bands: [] };
   if (kind === "BLOOD_PRESSURE") {
     const limits = [...limitsOn("systolic"), ...limitsOn("diastolic")];
-    return { times, lines, limits, usual: undefined, bands: [] };
+    return { times, lines, limits, bands: [] };
   }
   const scale = scaleOf(kind, readings, bmiScale);
   const [limits, bands] = scale === undefined ? [[], []] : [limitsOn(scale), bandsOn(scale)];
-  return { times, lines, limits, usual: usualOf(scale), bands };
+  return { times, lines, limits, bands };
 }
 
 function bandsOn(scale: ScaleName): readonly PlotBand[] {
@@ -92,18 +90,10 @@ function scaleOf(kind: HealthKind, readings: readonly Reading[], bmiScale: Healt
   return another === undefined ? (scale ?? GLUCOSE_SCALE_NAMES.RANDOM) : undefined;
 }
 
-/** When there is only one step above the usual range, the shade is enough. */
+/** When there is only one step above the usual range, the band that begins with it says enough. */
 function limitsOn(scale: ScaleName): readonly Limit[] {
   const steps = SCALES[scale].filter(({ band }) => band === "RAISED" || band === "HIGH");
   return steps.length < 2 ? [] : steps.map(({ band, from }) => ({ scale, band, from: from ?? 0 }));
-}
-
-function usualOf(scale: ScaleName | undefined): Plot["usual"] {
-  if (scale === undefined) return undefined;
-  const steps = SCALES[scale];
-  const index = steps.findIndex(({ band }) => band === "NORMAL");
-  const most = scale === "oxygen" ? 100 : Number.POSITIVE_INFINITY;
-  return [steps[index]?.from ?? 0, steps[index + 1]?.from ?? most];
 }
 
 const HALF_YEAR_SECONDS = 182 * DAY_SECONDS;

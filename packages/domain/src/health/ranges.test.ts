@@ -1,6 +1,6 @@
-import { HEALTH_KINDS, type Reading } from "@kaifong/contract";
+import { HEALTH_KINDS } from "@kaifong/contract";
 import { describe, expect, test } from "vitest";
-import { bandOn, overviewsOf, plotOf, type BandRange, rangesOn, SCALES, scalesOf } from "./index.ts";
+import { bandOn, overviewsOf, type BandRange, rangesOn, SCALES, scalesOf } from "./index.ts";
 
 const ends = (range: BandRange) =>
   range.is === "below" ? [range.to] : range.is === "from" ? [range.from] : range.text.split("–");
@@ -55,34 +55,5 @@ describe("an overview", () => {
 
   test("has no average for two readings", () => {
     expect(overviewsOf("BLOOD_PRESSURE", [pressure(130, 70), pressure(141, 90)])).toEqual([]);
-  });
-});
-
-describe("a chart", () => {
-  const adult = { adult: true, bmiScale: "ASIAN" } as const;
-  const reading = (traits: Partial<Reading>): Reading => ({
-    ...{ id: "", kind: "BLOOD_GLUCOSE", category: null, measuredAt: "", values: {}, bmi: null, band: null },
-    ...{ source: "SELF", version: 1 },
-    ...traits,
-  });
-  const glucose = (minute: number, category: "FASTING" | "RANDOM", value: number) =>
-    reading({ category, values: { glucose: value }, measuredAt: new Date(minute * 60_000).toISOString() });
-
-  test("draws glucose of each category on a line of its own, and none for a category without readings", () => {
-    const fasting = [glucose(3, "FASTING", 6), glucose(1, "FASTING", 5)];
-    expect(plotOf("BLOOD_GLUCOSE", [glucose(3, "RANDOM", 9), ...fasting], adult)).toMatchObject({
-      times: [60, 180],
-      lines: [
-        { of: "FASTING", mark: "dot", values: [5, 6] },
-        { of: "RANDOM", mark: "square", values: [null, 9] },
-      ],
-      usual: undefined,
-    });
-    expect(plotOf("BLOOD_GLUCOSE", fasting, adult)).toMatchObject({ lines: [{ of: "FASTING" }], usual: [4, 6.1] });
-  });
-
-  test("draws the index, not kilograms", () => {
-    const sizes = [58, 59].map((weight) => reading({ kind: "BMI", values: { weight, height: 160 } }));
-    expect(plotOf("BMI", sizes, adult).lines.map(({ of }) => of)).toEqual(["bmi"]);
   });
 });

@@ -18,7 +18,7 @@ interface Revocation {
 
 interface RevokedAccess {
   readonly endedSessions: number;
-  readonly forgottenPasskeys: number;
+  readonly revokedPasskeys: number;
   readonly unlinkedIdentities: number;
 }
 
@@ -39,9 +39,21 @@ export async function revokeAccess(
   await revokeCodesOf(tx, memberId);
   const record = await endDelegatedAccess(tx, { memberId, actor }, now);
   const startsAnew = exceptSessionId === null && reason !== "EVERYWHERE";
-  const forgottenPasskeys = startsAnew ? await deletePasskeys(tx, memberId) : 0;
+  const revokedPasskeys = startsAnew ? await deletePasskeys(tx, memberId) : 0;
   const unlinkedIdentities = startsAnew ? await deleteIdentities(tx, memberId) : 0;
-  const stopped = startsAnew && (await deleteCalendarSubscription(tx, memberId));
+  const addressWithdrawn = startsAnew && (await deleteCalendarSubscription(tx, memberId));
   const entry = { subject: memberActor(memberId), actor, action: "CALENDAR_ADDRESS_STOPPED", detail: {} } as const;
-  return { endedSessions, forgottenPasskeys, unlinkedIdentities, record: stopped ? [...record, entry] : record };
+  return { endedSessions, revokedPasskeys, unlinkedIdentities, record: addressWithdrawn ? [...record, entry] : record };
+}
+
+/**
+ * What was revoked, as PASSWORD_SET and MOBILE_CHANGED record it: how many of each. Rows of the audit are chained (decision 9),
+ * so revoked passkeys are called there what they were called in the first of them.
+ */
+export function recordedRevocation({ endedSessions, revokedPasskeys, unlinkedIdentities }: RevokedAccess): {
+  readonly endedSessions: number;
+  readonly forgottenPasskeys: number;
+  readonly unlinkedIdentities: number;
+} {
+  return { endedSessions, forgottenPasskeys: revokedPasskeys, unlinkedIdentities };
 }

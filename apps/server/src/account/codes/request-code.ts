@@ -36,11 +36,11 @@ export function requestCode<Name extends ErrorName>(
     }
     const admitted = await checkAdmission(deps, codeRequest, name, admission);
     if (isRefusal(admitted)) return admitted;
-    const { wanted, before, knownAddress } = admitted;
-    if (before !== undefined && !isRefusal(wanted)) return presentSentCode(before, wanted.mobile);
-    const sent = isRefusal(wanted) ? wanted : await sendWithinLimit(deps, wanted, admitted);
-    if (isRefusal(sent) && !knownAddress) await deps.limits.giveBack("codesByName", nameKey(name));
-    return sent;
+    const { code, sentId, knownAddress } = admitted;
+    if (sentId !== undefined && !isRefusal(code)) return presentSentCode(sentId, code.mobile);
+    const outcome = isRefusal(code) ? code : await sendWithinLimit(deps, code, admitted);
+    if (isRefusal(outcome) && !knownAddress) await deps.limits.giveBack("codesByName", nameKey(name));
+    return outcome;
   });
 }
 
@@ -66,9 +66,9 @@ async function sendWithinLimit(
 
 /** A request that was let in: its code, or why there is none, and whether its member has logged in before from where it comes. */
 interface Admitted {
-  readonly wanted: NewCode | Refusal<CodeRefusal>;
+  readonly code: NewCode | Refusal<CodeRefusal>;
   /** Its id, when it was sent already and the response may be lost. */
-  readonly before: string | undefined;
+  readonly sentId: string | undefined;
   readonly knownAddress: boolean;
 }
 
@@ -84,20 +84,20 @@ async function checkAdmission<Name extends ErrorName>(
   const account = await findAccountByName(deps.db, name);
   const addressHash = hashAddress(deps.env, codeRequest.ipAddress);
   const knownAddress = account !== undefined && (await isKnownAddress(deps.db, account.id, addressHash, deps.now()));
-  const wanted = wantedCode(deps, codeRequest, name, account);
-  const before = isRefusal(wanted) ? undefined : await sentBefore(deps.db, deps.env, wanted, deps.now());
-  const isFree = knownAddress || before !== undefined;
+  const code = codeOrRefusal(deps, codeRequest, name, account);
+  const sentId = isRefusal(code) ? undefined : await sentBefore(deps.db, deps.env, code, deps.now());
+  const isFree = knownAddress || sentId !== undefined;
   // Before the name is counted: a proof that was used already must not use up the codes of a name.
   const used = await admitted(deps.db);
   if (used) return used;
   const limited = isFree ? undefined : await deps.limits.consumeOrRefuse("codesByName", nameKey(name));
-  return limited ?? { wanted, before, knownAddress };
+  return limited ?? { code, sentId, knownAddress };
 }
 
 type CodeRefusal = "MOBILE_NOT_REGISTERED" | "MEMBER_NO_NOT_REGISTERED" | "MOBILE_REGISTERED" | "CODES_NOT_SENT";
 
 /** The code that the caller requests, once it is known whose name it is. */
-function wantedCode(
+function codeOrRefusal(
   deps: Pick<Deps, "transports">,
   { body: { purpose }, language, name: named }: CodeRequest,
   name: AccountName,

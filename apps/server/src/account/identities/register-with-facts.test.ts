@@ -2,7 +2,7 @@ import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { asSeenNow, aRegistration, aStaffCaller } from "@kaifong/testing";
 import { describe, expect, test } from "vitest";
 import { sendCode } from "../codes/one-time-codes.ts";
-import { decideRegistration } from "../registration/decide-registration.ts";
+import { decideRegistration } from "../registration/staff/decide-registration.ts";
 import { compareGiven } from "./compare-given.ts";
 import { givenFactsOf } from "./identity-sql.ts";
 import { LOGIN_MINUTES, SIGNED_IN_MINUTES } from "./sign-in-tokens.ts";

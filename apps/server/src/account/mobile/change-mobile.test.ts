@@ -9,7 +9,7 @@ import { lockMembers } from "../../platform/locks.ts";
 import { proofFor } from "../../platform/test-proofs.ts";
 import { writeIdentity } from "../identities/identity-sql.ts";
 import { writePasskey } from "../passkeys/passkey-sql.ts";
-import { changeMobileByStaff } from "./by-staff.ts";
+import { changeMobileByStaff } from "./staff/change-mobile.ts";
 import { finishMobileChange } from "./finish-change.ts";
 import { memberActor } from "../../platform/actor.ts";
 

@@ -5,7 +5,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { LockingTx } from "../../platform/db.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
-import { revokeAccess } from "../access/revoke-access.ts";
+import { recordedRevocation, revokeAccess } from "../access/revoke-access.ts";
 import { writeMobile } from "../holder/write-members.ts";
 
 export interface NewMobile {
@@ -34,10 +34,10 @@ export async function replaceMobile(
   if (!before) throw new Error("no such member to reach by another number");
   if (!(await writeMobile(tx, memberId, mobile))) return refuse("MOBILE_REGISTERED");
   const { record, ...revoked } = await revokeAccess(tx, memberId, { reason: "MOBILE_CHANGED", exceptSessionId, actor }, now);
-  const waysInForgotten = revoked.forgottenPasskeys + revoked.unlinkedIdentities > 0;
+  const waysInRevoked = revoked.revokedPasskeys + revoked.unlinkedIdentities > 0;
   const old = { kind: "address", address: before.mobile, language: before.language } as const;
   await writeMessages(tx, [
-    toMember(memberId, "account.mobile_changed", waysInForgotten ? { waysInForgotten: true } : {}),
+    toMember(memberId, "account.mobile_changed", waysInRevoked ? { waysInForgotten: true } : {}),
     { to: old, channel: "SMS", template: "account.mobile_left", data: {} },
   ]);
   const by = sideOf(actor) === "STAFF" ? "STAFF" : "CODES";
@@ -45,7 +45,7 @@ export async function replaceMobile(
     ...record,
     {
       ...{ subject: subjectOf(memberId), actor, action: "MOBILE_CHANGED" as const },
-      detail: { by, ...revoked } as const,
+      detail: { by, ...recordedRevocation(revoked) } as const,
       ...(reason === undefined ? {} : { reason }),
     },
   ]);

@@ -43,7 +43,7 @@ export async function beginMobileChange(
   const number = newNumber(deps, language, mobile, account.mobile);
   if (isRefusal(number)) return number;
   const code = { purpose: "OLD_MOBILE", mobile: account.mobile, memberId: account.id, language: language.code } as const;
-  return send(deps, { ...code, name: codeNameOf({ idempotencyKey }) });
+  return sendCodeOfChange(deps, { ...code, name: codeNameOf({ idempotencyKey }) });
 }
 
 /** Sends another code of the same kind to the same phone. Refuses with CODE_EXPIRED when none was requested within the hour. */
@@ -56,7 +56,7 @@ export function resendMobileCode(
     const before = await recentCodeOf(deps.db, wanted, deps.now());
     if (!before || before.state === "REDEEMED") return refuse("CODE_EXPIRED");
     const { purpose, mobile } = before;
-    return send(deps, { purpose, mobile, memberId, language: language.code, name: codeNameOf({ idempotencyKey }) });
+    return sendCodeOfChange(deps, { purpose, mobile, memberId, language: language.code, name: codeNameOf({ idempotencyKey }) });
   });
 }
 
@@ -71,7 +71,7 @@ export function sendNewMobileCode(
     const number = newNumber(deps, language, mobile, code.mobile);
     if (isRefusal(number)) return number;
     const wanted = { purpose: "NEW_MOBILE", mobile: number, memberId, language: language.code } as const;
-    return send(deps, { ...wanted, name: codeNameOf({ idempotencyKey }) });
+    return sendCodeOfChange(deps, { ...wanted, name: codeNameOf({ idempotencyKey }) });
   });
 }
 
@@ -93,7 +93,7 @@ function newNumber(
  * Sends a code within the limit of the member and, for the new phone, that of any phone. The old number is theirs and they are
  * logged in, so strangers who request codes in their name do not block them.
  */
-async function send(deps: SendingDeps, code: NewCode & { readonly memberId: string }): Promise<SentCode | NotSent> {
+async function sendCodeOfChange(deps: SendingDeps, code: NewCode & { readonly memberId: string }): Promise<SentCode | NotSent> {
   const before = await sentBefore(deps.db, deps.env, code, deps.now());
   const limited = before === undefined ? await countChange(deps, code) : undefined;
   if (limited) return limited;

@@ -11,7 +11,7 @@ import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { resetLoginAttempts } from "../session/login-limits.ts";
-import { revokeAccess } from "../access/revoke-access.ts";
+import { recordedRevocation, revokeAccess } from "../access/revoke-access.ts";
 import { findAccountById, type AccountRow } from "../holder/accounts.ts";
 import { refuseWeakPassword } from "../holder/new-password.ts";
 import { verifiedCode, redeemCode, redeemedCode } from "../codes/one-time-codes.ts";
@@ -114,7 +114,7 @@ async function replacePassword(
   now: Date,
 ): Promise<{ readonly activated: boolean; readonly endedSessions: number }> {
   const activated = await writePassword(tx, { memberId, passwordHash }, now);
-  const { record, ...shut } = await revokeAccess(tx, memberId, { reason: "PASSWORD_CHANGED", exceptSessionId }, now);
+  const { record, ...revoked } = await revokeAccess(tx, memberId, { reason: "PASSWORD_CHANGED", exceptSessionId }, now);
   await writeMessages(tx, [toMember(memberId, "account.password_set", { activated })]);
   const subject = subjectOf(memberId);
   await writeAudit(tx, [
@@ -123,8 +123,8 @@ async function replacePassword(
       subject,
       actor: subject,
       action: "PASSWORD_SET",
-      detail: { activated, ...shut, by: exceptSessionId === null ? "CODE" : "PASSWORD" },
+      detail: { activated, ...recordedRevocation(revoked), by: exceptSessionId === null ? "CODE" : "PASSWORD" },
     },
   ]);
-  return { activated, endedSessions: shut.endedSessions };
+  return { activated, endedSessions: revoked.endedSessions };
 }

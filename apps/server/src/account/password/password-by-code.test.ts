@@ -4,7 +4,7 @@ import { callApi } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { memberActor } from "../../platform/actor.ts";
 import { proofFor } from "../../platform/test-proofs.ts";
-import { changeMobileByStaff } from "../mobile/by-staff.ts";
+import { changeMobileByStaff } from "../mobile/staff/change-mobile.ts";
 import { passkeysOf } from "../passkeys/passkey-sql.ts";
 import { codeCalls, NEW_PASSWORD } from "../codes/test-code-calls.ts";
 

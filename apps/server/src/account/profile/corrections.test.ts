@@ -16,7 +16,8 @@ import { readRegistration } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
 import { purgeCorrections } from "./correction-sql.ts";
 import type { DecideCorrection } from "@kaifong/contract/staff";
-import { decideCorrection, listCorrections } from "./decide-correction.ts";
+import { decideCorrection } from "./staff/decide-correction.ts";
+import { listCorrections } from "./staff/list-corrections.ts";
 import { memberActor } from "../../platform/actor.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");

@@ -44,7 +44,7 @@ export async function seedDemoCorrections({ db, env, now }: Pick<Deps, "db" | "e
     await lockMembers(tx, [memberId]);
     const { identity: _identity, ...current } = profile.person;
     const all = Object.entries(REQUESTS) as [CorrectionState, DemoCorrection][]; // its entries
-    for (const [state, request] of all) await write(tx, { memberId, current, state, now: now() }, request);
+    for (const [state, request] of all) await writeCorrection(tx, { memberId, current, state, now: now() }, request);
     return all.length;
   });
 }
@@ -56,7 +56,7 @@ interface Situation {
   readonly now: Date;
 }
 
-async function write(
+async function writeCorrection(
   tx: LockingTx,
   { memberId, current, state, now }: Situation,
   { requestedDaysAgo, fields, wanted, reason }: DemoCorrection,

@@ -65,7 +65,7 @@ export async function requestCorrection(
     const waiting = await waitingCorrection(tx, memberId, wanted.kind);
     if (waiting) return isSameRequest(waiting, wanted) ? presentCorrection(waiting) : refuse("CORRECTION_REQUESTED");
     const row = await insertCorrection(tx, memberId, wanted, now);
-    await record(tx, row, "CORRECTION_ASKED");
+    await recordCorrection(tx, row, "CORRECTION_ASKED");
     return presentCorrection(row);
   });
 }
@@ -81,12 +81,12 @@ export function withdrawCorrection(
     const state = row && correctionAfter("WITHDRAW", "MEMBER", row);
     if (!state) return refuse("ITEM_NOT_FOUND");
     const settled = await moveCorrection(tx, row, { state, by: memberActor(memberId) }, now());
-    await record(tx, settled, "CORRECTION_WITHDRAWN");
+    await recordCorrection(tx, settled, "CORRECTION_WITHDRAWN");
     return presentCorrection(settled);
   });
 }
 
-async function record(
+async function recordCorrection(
   tx: Tx,
   { id, memberId, kind, fields }: CorrectionRow,
   action: "CORRECTION_ASKED" | "CORRECTION_WITHDRAWN",

@@ -42,7 +42,7 @@ export async function saveProfileTopic(
     const around = { now: deps.now(), home: homeDistrict(deps.content.mirror) };
     const read = readBody(body, before, language, around);
     if (isRefusal(read)) return read;
-    return (await write(tx, memberId, before, read)) ?? readProfile(tx, memberId);
+    return (await writeTopic(tx, memberId, before, read)) ?? readProfile(tx, memberId);
   });
 }
 
@@ -86,7 +86,7 @@ function readBody(
 }
 
 /** Writes the topic. Returns why not; undefined when it is stored as it was sent. */
-async function write(
+async function writeTopic(
   tx: LockingTx,
   memberId: string,
   before: StoredProfile,

@@ -16,7 +16,8 @@ import {
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
 import { sendCode } from "../codes/one-time-codes.ts";
-import { decideRegistration, listRegistrations } from "./decide-registration.ts";
+import { decideRegistration } from "./staff/decide-registration.ts";
+import { listRegistrations } from "./staff/list-registrations.ts";
 import { REGISTRATION_MESSAGES } from "./message-texts.ts";
 import { memberActor } from "../../platform/actor.ts";
 import { LIMITS } from "../../platform/limits.ts";

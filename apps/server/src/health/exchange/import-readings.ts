@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { requireMember } from "../../platform/members.ts";
-import { type ReadingOwner, personOf } from "../person.ts";
+import { type JudgedMember, findJudgedMember } from "../judged-member.ts";
 import { refuseTooManyReadings, insertReadings, type ReadingRow, readingsAmong, valuesOf } from "../reading-sql.ts";
 
 type Import = typeof healthEndpoints.import;
@@ -26,7 +26,7 @@ export async function importReadings(
   const now = deps.now();
   const limited = await deps.limits.consumeOrRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
-  const [{ memberNo }, person] = [await requireMember(deps.db, memberId), await personOf(deps.db, memberId)];
+  const [{ memberNo }, person] = [await requireMember(deps.db, memberId), await findJudgedMember(deps.db, memberId)];
   const judging = { memberNo, person, now };
   if (!body.store) return { outcomes: await outcomesOf(deps.db, memberId, body, judging), stored: [] };
   // A second call with the same file waits for the lock of the member, and finds it known.
@@ -52,7 +52,7 @@ function isImported(outcome: ImportOutcome | undefined, confirmed: boolean): boo
 
 interface Judging {
   readonly memberNo: string;
-  readonly person: ReadingOwner;
+  readonly person: JudgedMember;
   readonly now: Date;
 }
 

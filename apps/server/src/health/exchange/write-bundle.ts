@@ -3,7 +3,7 @@ import { bundleOf } from "@kaifong/domain/health-exchange";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { requireMember } from "../../platform/members.ts";
-import { personOf } from "../person.ts";
+import { findJudgedMember } from "../judged-member.ts";
 import { presentReading } from "../present.ts";
 import { auditKinds } from "../read-readings.ts";
 import { readingsOf } from "../reading-sql.ts";
@@ -16,7 +16,7 @@ export async function writeBundle(deps: Deps, { actor, member }: Call<WriteBundl
   if (limited) return limited;
   await auditKinds(deps.db, { actor, member }, HEALTH_KINDS);
   const { memberId } = member;
-  const [{ memberNo, birthDate }, person] = [await requireMember(deps.db, memberId), await personOf(deps.db, memberId)];
+  const [{ memberNo, birthDate }, person] = [await requireMember(deps.db, memberId), await findJudgedMember(deps.db, memberId)];
   const readings: Reading[] = [];
   let more = false;
   for (const kind of HEALTH_KINDS) {

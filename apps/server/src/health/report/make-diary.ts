@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import type { MakePdf } from "../../platform/pdf/make-pdf.ts";
 import { isRefusal } from "../../platform/refusal.ts";
-import { personOf } from "../person.ts";
+import { findJudgedMember } from "../judged-member.ts";
 import { presentReading } from "../present.ts";
 import { auditKinds } from "../read-readings.ts";
 import { readingsOf } from "../reading-sql.ts";
@@ -23,7 +23,7 @@ export async function makeDiary(
   if (limited) return limited;
   const { memberId } = member;
   const now = deps.now();
-  const [owner, person] = [await reportOwner(deps.db, memberId), await personOf(deps.db, memberId)];
+  const [owner, person] = [await reportOwner(deps.db, memberId), await findJudgedMember(deps.db, memberId)];
   const { from } = periodOf("D14", now);
   const { rows } = await readingsOf(deps.db, memberId, "BLOOD_PRESSURE", { from, most: MAX_REPORTED_READINGS });
   const diary = diaryOf(

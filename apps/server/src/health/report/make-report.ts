@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import type { MakePdf } from "../../platform/pdf/make-pdf.ts";
 import { isRefusal } from "../../platform/refusal.ts";
-import { personOf } from "../person.ts";
+import { findJudgedMember } from "../judged-member.ts";
 import { presentReading } from "../present.ts";
 import { auditKinds } from "../read-readings.ts";
 import { type ReadingRow, readingsOf } from "../reading-sql.ts";
@@ -24,7 +24,7 @@ export async function makeReport(
   const limited = await deps.limits.consumeOrRefuse("healthFiles", actor.memberId);
   if (limited) return limited;
   const now = deps.now();
-  const [owner, person] = [await reportOwner(deps.db, member.memberId), await personOf(deps.db, member.memberId)];
+  const [owner, person] = [await reportOwner(deps.db, member.memberId), await findJudgedMember(deps.db, member.memberId)];
   const reported: ReportedKind[] = [];
   for (const kind of kinds) reported.push(await reportedKind(deps, { kind, period, memberId: member.memberId, person, now }));
   const file = await makePdf(reportDocument({ owner, person, period, kinds: reported, now, language }));
@@ -37,7 +37,7 @@ interface RequestedKind {
   readonly kind: HealthKind;
   readonly period: HealthPeriod;
   readonly memberId: string;
-  readonly person: Awaited<ReturnType<typeof personOf>>;
+  readonly person: Awaited<ReturnType<typeof findJudgedMember>>;
   readonly now: Date;
 }
 

@@ -14,7 +14,7 @@ import { hongKongDay, SECOND_MS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { formatCompactDay, formatDate, formatDayRange, formatMoment } from "@kaifong/i18n/format";
 import type { PdfBlock, PdfDocument } from "../../platform/pdf/document.ts";
-import type { ReadingOwner } from "../person.ts";
+import type { JudgedMember } from "../judged-member.ts";
 import type { ReportOwner } from "./owner.ts";
 import type { ReportedReading } from "./reported-reading.ts";
 import { bandCell, type ReportText, rangeText, reportText, seriesLabel } from "./report-text.ts";
@@ -30,7 +30,7 @@ export interface ReportedKind {
 
 export interface Report {
   readonly owner: ReportOwner;
-  readonly person: ReadingOwner;
+  readonly person: JudgedMember;
   readonly period: HealthPeriod;
   readonly kinds: readonly ReportedKind[];
   readonly now: Date;

@@ -17,11 +17,11 @@ export function allowOtherOrigins(app: FastifyInstance, env: Pick<Env, "corsOrig
   const allowed = new Set(env.corsOrigins);
   app.addHook("onRequest", async (request, reply) => {
     if (!DATA_PATHS.test(request.url)) return;
-    write(reply, "vary", "origin");
+    writeHeader(reply, "vary", "origin");
     const { origin } = request.headers;
     if (origin === undefined || !allowed.has(origin)) return;
-    write(reply, "access-control-allow-origin", origin);
-    write(reply, "access-control-expose-headers", RESPONSE_HEADERS);
+    writeHeader(reply, "access-control-allow-origin", origin);
+    writeHeader(reply, "access-control-expose-headers", RESPONSE_HEADERS);
     if (request.method !== "OPTIONS" || request.headers["access-control-request-method"] === undefined) return;
     reply.header("access-control-allow-methods", METHODS).header("access-control-allow-headers", REQUEST_HEADERS);
     return reply.header("access-control-max-age", String(PREFLIGHT_SECONDS)).code(204).send();
@@ -29,7 +29,7 @@ export function allowOtherOrigins(app: FastifyInstance, env: Pick<Env, "corsOrig
 }
 
 // On the bare response too: cached content is written there.
-function write(reply: FastifyReply, name: string, value: string): void {
+function writeHeader(reply: FastifyReply, name: string, value: string): void {
   reply.header(name, value);
   reply.raw.setHeader(name, value);
 }

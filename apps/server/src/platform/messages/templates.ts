@@ -34,7 +34,10 @@ export interface MessageTemplates {
   readonly "account.passkey_added": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** An identity at an outside provider logs the member in from now on. */
   readonly "account.identity_linked": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
-  /** The member's messages, and codes, are sent to another number from now on. */
+  /**
+   * The member's messages, and codes, are sent to another number from now on. `waysInForgotten`, as
+   * stored messages name it: other ways to log in were revoked by it.
+   */
   readonly "account.mobile_changed": { readonly to: "member"; readonly data: { readonly waysInForgotten?: true } };
   /** The member's number changed; sent to the old number. */
   readonly "account.mobile_left": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };

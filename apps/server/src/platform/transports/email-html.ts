@@ -17,5 +17,7 @@ export function emailHtml({ htmlLang, subject, text }: EmailTexts): string {
   const paragraphs = text
     .split(/\n{2,}/)
     .map((part) => `<p style="${PARAGRAPH}">${escapeHtml(part).replaceAll("\n", "<br>")}</p>`);
-  return `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="${BODY}"><div style="${COLUMN}">${paragraphs.join("")}</div></body></html>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>`;
+  const body = `<body style="${BODY}"><div style="${COLUMN}">${paragraphs.join("")}</div></body>`;
+  return `<!doctype html><html lang="${htmlLang}"><head>${head}</head>${body}</html>`;
 }

@@ -10,6 +10,7 @@ import { careActsQuery } from "./care-query.ts";
 import styles from "./care.module.css";
 import { useCareText } from "./text.ts";
 
+/** What the member who is logged in did for others, and others for them, once it has loaded (R-MEM-23). */
 export function ActList() {
   return (
     <MembersQuery query={useQuery(careActsQuery)} fallback={<Loading lines={3} />}>

@@ -9,6 +9,10 @@ import { AccountForm } from "../forms/account-form.tsx";
 import { type CareMessage, codeSchema } from "./care-schemas.ts";
 import { useCareText } from "./text.ts";
 
+/**
+ * The form for a code that somebody has received from a member who offers to let them act. `onFound`: with the code as it was
+ * typed, and whose offer it is.
+ */
 export function CodeForm({ onFound }: { readonly onFound: (code: string, offer: OfferedCare) => void }) {
   const { t } = useCareText();
   const input = useRef<HTMLInputElement>(null);

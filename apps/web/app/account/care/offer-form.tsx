@@ -20,6 +20,10 @@ interface OfferFormProps {
   readonly onDone: (offer: Offer) => void;
 }
 
+/**
+ * The form by which a member offers somebody to act for them, or a guardian offers it for a junior. `onDone`: with the code to
+ * pass on.
+ */
 export function OfferForm({ junior, onDone }: OfferFormProps) {
   const { t } = useCareText();
   const queries = useQueryClient();

@@ -20,6 +20,10 @@ interface RelationListProps {
   readonly junior?: Junior;
 }
 
+/**
+ * The arrangements of one side, those who act for the member or those for whom the member acts, each with a button that ends it
+ * after a question.
+ */
 export function RelationList({ side, relations, junior }: RelationListProps) {
   const { t } = useCareText();
   const [ending, setEnding] = useState<CareRelation>();

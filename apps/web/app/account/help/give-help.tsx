@@ -67,6 +67,10 @@ function Helping({ help }: { readonly help: OngoingHelp }) {
   );
 }
 
+/**
+ * The form for six digits that a member beside them has read out (R-MEM-17); it leads to the page where the helper acts for
+ * that member.
+ */
 export function HelperCodeForm() {
   const { t } = useCareText();
   const goToHelp = useGoToHelp();

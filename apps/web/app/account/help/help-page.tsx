@@ -52,6 +52,10 @@ function HelpComing() {
   );
 }
 
+/**
+ * The page's part that has a member: the help that they give or get now, asked for again while the page is open, and the forms
+ * to begin either.
+ */
 export function Help() {
   const help = useQuery({ ...ownHelpQuery, refetchInterval: LIVE_MS });
   const member = useQuery(ownMemberQuery()).data;

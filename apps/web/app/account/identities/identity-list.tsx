@@ -12,6 +12,10 @@ interface IdentityListProps {
   readonly providerName: string;
 }
 
+/**
+ * The links to the outside provider, each with when it was made and last used, and a button that removes it. `providerName`: in
+ * the page's language.
+ */
 export function IdentityList({ identities, providerName }: IdentityListProps) {
   const { t, language } = useAccountText();
   const queries = useQueryClient();

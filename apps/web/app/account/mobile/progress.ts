@@ -35,10 +35,12 @@ export type Progress =
 
 export const BEGINNING: Progress = { step: "ASK", mobile: "" };
 
+/** The step after the code to the old number was entered: its proof is good for 50 minutes. `now`: in milliseconds. */
 export function afterOldCode({ mobile, codeId }: OldProgress, now: number): CheckProgress {
   return { step: "CHECK", mobile, oldCodeId: codeId, until: now + PROVEN_MS };
 }
 
+/** The last step, with both codes, until the proof of the old number ends. */
 export function afterNewCode({ mobile, oldCodeId, provenUntil, codeId }: NewProgress): FinishProgress {
   return { step: "FINISH", mobile, oldCodeId, newCodeId: codeId, until: provenUntil };
 }

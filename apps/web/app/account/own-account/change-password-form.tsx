@@ -15,6 +15,7 @@ interface ChangePasswordFormProps {
   readonly onDone: (endedSessions: number) => void;
 }
 
+/** The form for another password, which takes the present one. `onDone`: with how many other sessions ended. */
 export function ChangePasswordForm({ memberNo, onDone }: ChangePasswordFormProps) {
   const { t, language } = useAccountText();
   const form = useCallForm({

@@ -42,6 +42,9 @@ export function ChangePassword({ memberNo }: ChangePasswordProps) {
   );
 }
 
+/**
+ * Says that the password was changed, and on how many other devices somebody was logged out by it; the reader is brought there.
+ */
 export function PasswordChanged({ endedSessions }: { readonly endedSessions: number }) {
   const { t } = useAccountText();
   const place = useArrival<HTMLDivElement>();

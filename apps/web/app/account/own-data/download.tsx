@@ -80,6 +80,7 @@ interface DownloadedProps {
   readonly name: string;
 }
 
+/** Says that the file was saved, by its name; the reader is brought there. */
 export function DownloadedMessage({ name }: DownloadedProps) {
   const { t } = useDataText();
   const place = useArrival<HTMLDivElement>();

@@ -8,6 +8,7 @@ import { SessionName } from "../sessions/session-name.tsx";
 import { useAccountText } from "../text.ts";
 import { passkeysQuery } from "./passkeys-query.ts";
 
+/** The passkeys of a member, each by the browser and device where it was made, with a button that removes it. */
 export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const { t, language } = useAccountText();
   const queries = useQueryClient();

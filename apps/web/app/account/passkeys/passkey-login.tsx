@@ -25,6 +25,10 @@ export function PasskeyLogin({ paused = false }: PasskeyLoginProps) {
   return started && mayUsePasskeys() ? <PasskeyButton paused={paused} /> : null;
 }
 
+/**
+ * The button of `PasskeyLogin`, in a browser that knows passkeys; while it is shown, one may also be chosen in the field for
+ * the number.
+ */
 export function PasskeyButton({ paused = false }: PasskeyLoginProps) {
   const { t } = useAccountText();
   const say = useDeviceProblem("login.passkey.declined");

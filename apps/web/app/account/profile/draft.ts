@@ -32,6 +32,7 @@ export function draftOf(): ProfileDraft | undefined {
   return topic === undefined || version === undefined ? undefined : { topic, version, answers };
 }
 
+/** Saves an unsaved edit for this tab in place of the one before, with the version of the profile from which it began. */
 export function saveDraft({ topic, version, answers }: ProfileDraft): void {
   profileDraft.save({ ...answers, [ABOUT]: [topic, version] });
 }

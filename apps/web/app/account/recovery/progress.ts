@@ -38,6 +38,7 @@ export type Progress =
 
 export const BEGINNING: Progress = { step: "ASK", account: "" };
 
+/** The step after the code was entered: the time for choosing a password begins. `now`: in milliseconds. */
 export function codeEntered({ account, codeId }: CodeProgress, now: number): ChooseProgress {
   return { step: "CHOOSE", account, codeId, until: now + CHOOSING_MS };
 }

@@ -5,11 +5,11 @@ import { useEffect, useState } from "react";
 export function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const tell = () => {
+    const count = () => {
       setNow(Date.now());
       if (Date.now() >= instant) clearInterval(timer);
     };
-    const timer = setInterval(tell, SECOND_MS);
+    const timer = setInterval(count, SECOND_MS);
     return () => clearInterval(timer);
   }, [instant]);
   return Math.max(0, Math.ceil((instant - now) / SECOND_MS));

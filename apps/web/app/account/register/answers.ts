@@ -22,7 +22,9 @@ export interface FormContext {
 
 /** The text of a field, trimmed; empty when there is none. */
 export const answerText = (answers: Answers, name: string): string => (answers[name]?.[0] ?? "").trim();
+/** Whether this code is among the chosen ones of a field. */
 export const isChosen = (answers: Answers, name: string, code: string): boolean => answers[name]?.includes(code) === true;
+/** Whether a field has any text but white space. */
 export const isAnswered = (answers: Answers, name: string): boolean => (answers[name] ?? []).some((text) => text.trim() !== "");
 
 /** The parts of the day of birth that were written, in digits. */
@@ -42,6 +44,7 @@ export function ageIn(answers: Answers, { today }: FormContext): JoiningAge | un
   return birthDate === undefined || !isBirthDate(birthDate, today) ? undefined : joiningAge(birthDate, today);
 }
 
+/** Whether the applicant is young enough to need a guardian (R-MEM-04); false while the age isn't known. */
 export const isMinor = (answers: Answers, context: FormContext): boolean => {
   const age = ageIn(answers, context);
   return age !== undefined && needsGuardian(age);

@@ -1,6 +1,6 @@
 import { payloadOrThrow, waitAtMost } from "@kaifong/client";
 import { localPhone } from "@kaifong/contract";
-import { verifyRegistrationPassword } from "@kaifong/contract/paths";
+import { judgeRegistrationPassword } from "@kaifong/contract/paths";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { useCallForm, UsernameForManagers } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
@@ -35,7 +35,7 @@ export function PasswordStep({ registration: { progress, finish } }: PasswordSte
     say: (message: NewPasswordMessage) => accountText(message),
     send: async ({ password }) => {
       const body = { codeId: answerText(progress.answers, "codeId"), password };
-      const judged = await waitAtMost(JUDGED_WITHIN_MS, api.call(verifyRegistrationPassword, { body }));
+      const judged = await waitAtMost(JUDGED_WITHIN_MS, api.call(judgeRegistrationPassword, { body }));
       // Without a judgement somebody goes on: the registration itself is judged, too.
       if (judged?.ok === false && judged.error?.fields?.some(({ path }) => path === "password")) payloadOrThrow(judged);
       return password;

@@ -322,7 +322,7 @@ describe("sending", () => {
   test("asks for another password at its own step when the server refuses one like it, and loses nothing", async () => {
     await open({ left: throughAll(ADULT) });
     const fields = [{ path: "password", code: "PASSWORD_COMMON", message: "Easily guessed." }];
-    responses[paths.verifyRegistrationPassword.path] = { refused: "VALIDATION_FAILED", fields };
+    responses[paths.judgeRegistrationPassword.path] = { refused: "VALIDATION_FAILED", fields };
     await type({ password: "Password1", again: "Password1" });
     await press("Continue");
     await says("Easily guessed.");
@@ -330,9 +330,9 @@ describe("sending", () => {
     expect(summary()).toEqual(["Easily guessed."]);
     expect(find("#password").value).toBe("Password1");
     expect(storedDraft()).toContain("CHAN");
-    responses[paths.verifyRegistrationPassword.path] = { payload: {} };
+    responses[paths.judgeRegistrationPassword.path] = { payload: {} };
     await choosePassword();
-    expect(bodies(paths.verifyRegistrationPassword.path)).toEqual([
+    expect(bodies(paths.judgeRegistrationPassword.path)).toEqual([
       { codeId: CODE.codeId, password: "Password1" },
       { codeId: CODE.codeId, password: "Aa123456" },
     ]);
@@ -344,7 +344,7 @@ describe("sending", () => {
     ["the code has expired", { refused: "CODE_EXPIRED", message: "Too late." }],
   ])("goes on from the password when %s: the registration itself is judged", async (_, outcome) => {
     await open({ left: throughAll(ADULT) });
-    responses[paths.verifyRegistrationPassword.path] = outcome;
+    responses[paths.judgeRegistrationPassword.path] = outcome;
     await choosePassword();
     expect(title()).toBe("Check your answers");
   });

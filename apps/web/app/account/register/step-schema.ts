@@ -46,6 +46,7 @@ export function stepSchema(step: Topic, others: Answers, context: FormContext) {
 /** An issue as the message of a schema: its name, and its limit, which is empty when it has none. */
 const issueMessage = ({ name, limit }: AnswerIssue): string => [name, limit].join(" ");
 
+/** The issue that a message of the schema stands for, as `issueMessage` wrote it. */
 export function faultIn(message: string): { readonly name: AnswerIssueName; readonly limit: string | undefined } {
   const [name, limit] = message.split(" ");
   return { name: name as AnswerIssueName, limit }; // `issueMessage` wrote it

@@ -15,4 +15,5 @@ export type Step = (typeof STEPS)[number];
 export const STAGES = [...STEPS, "check"] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** Whether a stage asks about the applicant, and is neither the phone, the password nor the overview. */
 export const isTopic = (stage: Stage): stage is Topic => isOneOf(TOPICS, stage);

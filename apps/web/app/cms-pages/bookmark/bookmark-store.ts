@@ -45,7 +45,7 @@ export async function openBookmarks(): Promise<Bookmarks> {
   const stored = readStored();
   // A name that was not written by us cannot be bookmarked.
   const named = stored.filter((name) => targetOf(name) !== undefined);
-  const sent = named.length === 0 ? undefined : await send(named);
+  const sent = named.length === 0 ? undefined : await sendBookmarks(named);
   const taken = sent && !isForbidden(sent) ? sent : undefined;
   const result = taken ?? (await api.call(listBookmarks));
   if (result.ok) {
@@ -63,7 +63,7 @@ function isForbidden(result: { readonly ok: boolean; readonly error?: { readonly
   return result.error?.error_name === "FORBIDDEN";
 }
 
-function send(names: readonly string[]) {
+function sendBookmarks(names: readonly string[]) {
   const bookmarks = names.map(targetOf).filter((target) => target !== undefined);
   return api.call(addBookmarks, { body: { bookmarks: bookmarks.slice(-MAX_BOOKMARKS) } });
 }
@@ -71,7 +71,7 @@ function send(names: readonly string[]) {
 /** Saves a bookmark. `own`: as `openBookmarks` returned it. */
 export async function storeBookmark(name: BookmarkName, own: boolean): Promise<BookmarkOutcome> {
   if (own) {
-    const result = await send([name]);
+    const result = await sendBookmarks([name]);
     if (!result.ok || result.payload.unpublished.length > 0) return "failed";
     return result.payload.left > 0 ? "full" : "saved";
   }

@@ -42,6 +42,10 @@ const COURSE_RANKS: Readonly<Record<ClassPhase, number>> = {
   ENDED: 7,
 };
 
+/**
+ * A course as pages show it, its most useful class first. `availability`: the live figures by class id, empty when there are
+ * none.
+ */
 export function courseView(course: Course, availability: ReadonlyMap<string, Availability>, now: Date): CourseView {
   const classes = course.classes.map((entry) => classView(entry, availability.get(entry.uuid), now));
   return { course, classes: classes.sort(byUsefulness), asOf: now.toISOString() };
@@ -88,6 +92,7 @@ function byUsefulness(a: ClassView, b: ClassView): number {
 /** A class that can be joined now, has a place left according to the live figures, and has not begun. */
 export type FreeClassView = ClassView & { readonly remaining: number; readonly firstStart: string };
 
+/** Whether somebody can join the class at `now` and is known to find a place: without live figures nobody is. */
 export function isFreeToJoin(view: ClassView, now: Date): view is FreeClassView {
   const { phase, remaining, firstStart } = view;
   return isJoinable(phase) && remaining !== null && remaining > 0 && firstStart !== null && new Date(firstStart) > now;

@@ -43,6 +43,7 @@ export function EligibilityTemplates() {
   );
 }
 
+/** Says that the member can join the class, or the one for whom they act, whose name the script fills in. */
 export function EligibleNote() {
   const { t } = useCourseText();
   return (

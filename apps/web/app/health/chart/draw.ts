@@ -22,8 +22,8 @@ interface Look {
   readonly rem: number;
   readonly ink: string;
   readonly grid: string;
-  /** The shade of each band; none for one that is only named. */
-  readonly shades: Readonly<Partial<Record<PlotBand["band"], string>>>;
+  /** The colour of each band. */
+  readonly shades: Readonly<Record<PlotBand["band"], string>>;
   readonly paper: string;
   readonly limit: string;
   readonly lines: readonly string[];
@@ -127,11 +127,12 @@ function optionsOf(plot: Plot, look: Look, { language, withYears, nameOf }: Char
 }
 
 /** The range of the axis: with room above and below the readings, and with a nearby limit in view. */
-function rangeOf({ limits, usual }: Plot, least: number, most: number): [number, number] {
+function rangeOf({ limits, bands }: Plot, least: number, most: number): [number, number] {
   const margin = Math.max((most - least) * 0.15, most * 0.01);
   const near = limits.map(({ from }) => from).filter((limit) => limit > least - 4 * margin && limit < most + 4 * margin);
-  // Some of the usual range, which is shaded, is always in view.
-  const edges = usual ? [Math.max(usual[0], Math.min(least, usual[1])), Math.min(usual[1], Math.max(most, usual[0]))] : [];
+  // Some of the usual range is always in view.
+  const usual = bands.find(({ band }) => band === "NORMAL");
+  const edges = usual ? [Math.max(usual.from, Math.min(least, usual.to)), Math.min(usual.to, Math.max(most, usual.from))] : [];
   return [Math.min(least, ...near, ...edges) - margin, Math.max(most, ...near, ...edges) + margin];
 }
 
@@ -170,7 +171,7 @@ function drawBands(chart: UPlot, plot: Plot, look: Look): void {
   for (const band of plot.bands) {
     const edges = edgesOf(chart, band);
     if (!edges) continue;
-    ctx.fillStyle = look.shades[band.band] ?? look.paper;
+    ctx.fillStyle = look.shades[band.band];
     ctx.fillRect(bbox.left, edges.top, bbox.width, edges.bottom - edges.top);
   }
   ctx.strokeStyle = look.limit;

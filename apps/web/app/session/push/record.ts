@@ -29,6 +29,7 @@ export async function readPushRecord(from: Caches = caches): Promise<PushRecord 
   return found && (await found.json());
 }
 
+/** Forgets who is notified here; nothing happens when nobody is. */
 export async function deletePushRecord(from: Caches = caches): Promise<void> {
   await from.delete(PUSH_CACHE);
 }

@@ -13,6 +13,7 @@ const WORKER_TIMEOUT_MS = 10 * SECOND_MS;
 /** Whether this browser can notify anybody; on iPhones and iPads a site must first be added to the Home Screen (iOS 16.4). */
 export type PushSupport = "YES" | "AFTER_INSTALLING" | "NO";
 
+/** Whether this browser can notify, as the page is opened now; it asks nobody for permission. */
 export function pushSupport(): PushSupport {
   if (window.isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window) return "YES";
   // An iPad calls itself a Mac, and is the only one with a touch screen.

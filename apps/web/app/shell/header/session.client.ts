@@ -1,5 +1,5 @@
 import { CLOSE_DIALOG_ATTRIBUTE, CONFIRM_LOG_OUT_ATTRIBUTE, LOG_IN_AGAIN_ATTRIBUTE } from "@kaifong/page-parts/attributes";
-import { createStoredNames, waitAtMost, loggedOut, popStored, untoldLogouts, LOG_OUT_WAIT_MS } from "@kaifong/client";
+import { createStoredNames, waitAtMost, loggedOut, popStored, pendingLogouts, LOG_OUT_WAIT_MS } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
 import { stopActing } from "../../session/acting.ts";
 import { storedCard } from "../../session/card/stored-card.ts";
@@ -36,9 +36,9 @@ export function startSession(): void {
 /** A session that ended here without a network ends on the server as soon as that can be reached: now, or when it is back. */
 function endUntoldSessions(): void {
   const end = () => {
-    if (untoldLogouts(createStoredNames(LOGOUT_TOKENS_KEY).read()).length === 0) return;
+    if (pendingLogouts(createStoredNames(LOGOUT_TOKENS_KEY).read()).length === 0) return;
     loadApi().then(
-      ({ api }) => api.endUntold(),
+      ({ api }) => api.endPendingLogouts(),
       () => undefined,
     );
   };

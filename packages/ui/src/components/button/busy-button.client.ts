@@ -17,27 +17,27 @@ export interface BusyButton {
 export function busyButton(button: Element, status: Element | null): BusyButton {
   const content = [...button.childNodes];
   let timer: number | undefined;
-  const tell = (word: string | null) => {
+  const say = (word: string | null) => {
     if (status) status.textContent = word;
   };
   const showSlow = () => {
     const word = button.getAttribute(SLOW_WORD_ATTRIBUTE);
     if (word === null) return;
     button.textContent = word;
-    tell(word);
+    say(word);
   };
   return {
     isBusy: () => isBusy(button),
     begin: () => {
       showBusy(button);
-      tell(button.textContent);
+      say(button.textContent);
       timer = window.setTimeout(showSlow, SLOW_AFTER_MS);
     },
     end: () => {
       window.clearTimeout(timer);
       button.removeAttribute("aria-disabled");
       button.replaceChildren(...content);
-      tell(null);
+      say(null);
     },
   };
 }

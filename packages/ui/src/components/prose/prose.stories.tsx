@@ -13,10 +13,8 @@ const SAMPLE = `<h3>Before the first lesson</h3>
 <details><summary>Is once a week enough?</summary><p>No. Three times at least.</p></details>
 <table role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader">Lesson</th><th role="columnheader">Date</th></tr></thead>
 <tbody role="rowgroup"><tr role="row"><td role="cell">1</td><td role="cell">24 November 2026</td></tr></tbody></table>`;
-// Written here, so nothing in it can do harm.
-const html = SAMPLE as TrustedHtml;
-// As above.
-const inChinese = "<p>請穿<strong>輕便衣服</strong>和運動鞋。</p>" as TrustedHtml;
+const html = SAMPLE as TrustedHtml; // written here, so nothing in it can do harm
+const inChinese = "<p>請穿<strong>輕便衣服</strong>和運動鞋。</p>" as TrustedHtml; // written here too
 
 export const below = () => <Prose html={html} />;
 export const underTitle = () => <Prose html={html} underTitle />;
