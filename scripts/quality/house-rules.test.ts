@@ -424,6 +424,17 @@ test("an exported function without a sentence above it is found", () => {
   expect(ruled("export function careRoutes() { return 1; }", "apps/server/src/care/routes.ts")).toEqual([]);
 });
 
+test("a pool that a test of the server opens by itself is found, the one that all share is not", () => {
+  const ruled = (path: string) =>
+    problemsOf(path, "const db = openDb({ connectionString });").filter(({ rule }) => rule.startsWith("a test opens a database"));
+  expect(ruled("apps/server/src/platform/locks.test.ts")).toHaveLength(1);
+  expect(ruled("apps/server/src/main.test.ts")).toHaveLength(1);
+  expect(ruled("apps/server/src/enrolment/test-enrolments.ts")).toHaveLength(1);
+  expect(ruled("packages/testing/src/server.ts")).toHaveLength(1);
+  for (const path of ["packages/testing/src/database.ts", "apps/server/src/platform/create-platform.ts", "bench/enrolments.ts"])
+    expect(ruled(path)).toEqual([]);
+});
+
 test("an exported function of a page or of the content service without one is found, what the router calls is not", () => {
   const ruled = (path: string, text: string) => undocumentedIn({ path, text }).map(({ line }) => line);
   const page = "export function loader() {}\nexport default function CardPage() { return null; }\nexport function OwnCard() {}";

@@ -17,6 +17,11 @@ const ACTOR_RULE = "how the record names somebody is said by platform/actor.ts (
 const NAMES_PEOPLE = /^(apps|packages)\/(?!domain\/src\/membership\/display-name\.ts$)/;
 const NAME_RULE = "what somebody is called in a language is said by displayName of @kaifong/domain/membership";
 
+/** Tests of the server and their helpers, except the one place that opens pools for them. */
+const TESTS_OF_SERVER =
+  /^(apps\/server\/src\/(?:.*\/)?(?:test-[^/]+|[^/]+\.test)\.ts|packages\/testing\/src\/(?!database\.ts$).*\.tsx?)$/;
+const DATABASE_RULE = "a test opens a database by openTestDb of @kaifong/testing, and a further pool to one by testPool";
+
 const LITERAL_RULE = "a spread of a literal groups fields beside others (docs/adding/house.md): alone it is the literal itself";
 
 export const RULES_OF_ONE_WAY = [
@@ -24,6 +29,7 @@ export const RULES_OF_ONE_WAY = [
   { where: APPS, breaks: isLanguageByItself, rule: LANGUAGE_RULE },
   { where: READS_FORMS, breaks: isOwnPlainness, rule: DIGITS_RULE },
   { where: TESTS_OF_APPS, breaks: isPageByHand, rule: IN_PAGE_RULE },
+  { where: TESTS_OF_SERVER, breaks: isPoolByHand, rule: DATABASE_RULE },
   { where: RECORDS, breaks: isActorByHand, rule: ACTOR_RULE },
   { where: NAMES_PEOPLE, breaks: isNameByHand, rule: NAME_RULE },
 ] as const;
@@ -43,6 +49,11 @@ function isLoneSpread(node: ts.Node): boolean {
   if (!ts.isObjectLiteralExpression(node) || node.properties.length !== 1) return false;
   const [property] = node.properties;
   return property !== undefined && ts.isSpreadAssignment(property) && ts.isObjectLiteralExpression(property.expression);
+}
+
+/** `openDb(…)`. */
+function isPoolByHand(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === "openDb";
 }
 
 /** `member:${id}`. */

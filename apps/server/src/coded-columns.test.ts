@@ -55,9 +55,8 @@ import {
   STORED_RESIDENCE_BASES,
 } from "@kaifong/contract";
 import { LANGUAGE_CODES } from "@kaifong/i18n";
-import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
+import { openTestDb, type TestDb } from "@kaifong/testing/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDb } from "./platform/db.ts";
 import { PRIORITIES } from "./platform/messages/channels.ts";
 import { REVOCATION_REASONS } from "./platform/session/sessions.ts";
 import { OUTCOMES } from "./sending/outbox-sql.ts";
@@ -138,22 +137,19 @@ interface Check {
   readonly sql: string;
 }
 
-let database: FreshDatabase;
+let opened: TestDb;
 let checks: readonly Check[];
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const { connectionString } = database;
-  const times = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
-  const db = openDb({ connectionString, poolSize: 1, ...times, onError: () => undefined });
+  opened = await openTestDb();
+  const { db } = opened;
   const { rows } = await db.query<Check>(
     `SELECT conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS sql
      FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,
   );
   checks = rows;
-  await db.end();
 });
-afterAll(() => database.drop());
+afterAll(() => opened.close());
 
 /**
  * The lists of codes in a CHECK, each with its column; PostgreSQL writes every `IN (…)` so. A column of several codes uses `<@`.

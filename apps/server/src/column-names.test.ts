@@ -1,7 +1,6 @@
 /** The names of columns and constraints, as docs/glossary.md has them. */
-import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
+import { openTestDb, type TestDb } from "@kaifong/testing/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDb } from "./platform/db.ts";
 
 /** Tables of libraries. */
 const OF_LIBRARIES = ["migrations", "rate_limits"];
@@ -18,14 +17,13 @@ interface Column {
   readonly type: string;
 }
 
-let database: FreshDatabase;
+let opened: TestDb;
 let columns: readonly Column[];
 let checks: readonly string[];
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const times = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
-  const db = openDb({ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined });
+  opened = await openTestDb();
+  const { db } = opened;
   const found = await db.query<Column>(
     `SELECT table_name AS "table", column_name AS "column", udt_name AS type FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name <> ALL ($1) ORDER BY 1, ordinal_position`,
@@ -36,9 +34,8 @@ beforeAll(async () => {
     "SELECT conname AS name FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace",
   );
   checks = constraints.rows.map(({ name }) => name);
-  await db.end();
 });
-afterAll(() => database.drop());
+afterAll(() => opened.close());
 
 const namesWhere = (is: (column: Column) => boolean) => columns.filter(is).map(({ table, column }) => `${table}.${column}`);
 

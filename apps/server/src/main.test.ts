@@ -3,9 +3,17 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { eventually } from "@kaifong/testing/eventually";
-import { aMember, aSession, type FreshDatabase, freshDatabase, TEST_SIGNING_KEY, testEnv, Wire } from "@kaifong/testing";
+import {
+  aMember,
+  aSession,
+  type FreshDatabase,
+  freshDatabase,
+  TEST_SIGNING_KEY,
+  testEnv,
+  testPool,
+  Wire,
+} from "@kaifong/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openDb } from "./platform/db.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 const SLOW_MS = 60_000;
@@ -73,8 +81,7 @@ test(
     const { child, ready, exit } = start();
     const { port } = await ready;
     const env = testEnv(database.connectionString);
-    const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 2_000, lockTimeoutMs: 2_000 };
-    const db = openDb({ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined });
+    const db = testPool(database.connectionString, { lockTimeoutMs: 2_000 });
     const { authorization } = await aSession({ env, db, now: () => new Date() }, await aMember(db));
 
     const aheadOfNeed = connect(port, "127.0.0.1"); // as browsers do; it must not delay the end

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { type Db, type DbOptions, openDb } from "../../../apps/server/src/platform/db.ts";
 import { migrate } from "../../../apps/server/src/platform/migrate.ts";
 
 export interface FreshDatabase {
@@ -8,6 +9,16 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
+/** A fresh database with a pool to it. */
+export interface TestDb {
+  readonly connectionString: string;
+  readonly db: Db;
+  /** Ends the pool, and deletes the database. */
+  close(): Promise<void>;
+}
+
+/** So short that a test which waits for ever fails by itself, and names its query. */
+const SHORT = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 } as const;
 const TEMPLATE = "kaifong_template";
 const TEMPLATE_LOCK = 815_001;
 
@@ -24,6 +35,25 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     connectionString: urlOf(admin, name),
     drop: () => runSql(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
+}
+
+/** A fresh database with a pool to it, as a server has one. `options`: in place of one connection and short waits. */
+export async function openTestDb(options: Partial<DbOptions> = {}): Promise<TestDb> {
+  const database = await freshDatabase();
+  const db = testPool(database.connectionString, options);
+  return {
+    connectionString: database.connectionString,
+    db,
+    close: async () => {
+      await db.end();
+      await database.drop();
+    },
+  };
+}
+
+/** A further pool to a database; its caller ends it. `options`: in place of one connection and short waits. */
+export function testPool(connectionString: string, options: Partial<DbOptions> = {}): Db {
+  return openDb({ connectionString, poolSize: 1, ...SHORT, onError: () => undefined, ...options });
 }
 
 /**

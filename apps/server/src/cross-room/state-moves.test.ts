@@ -4,11 +4,11 @@ import { CONSULTATION_MOVES } from "@kaifong/domain/consultation";
 import { CORRECTION_MOVES, MEMBERSHIP_MOVES, REGISTRATION_MOVES } from "@kaifong/domain/membership";
 import type { Moves } from "@kaifong/domain/moves";
 import { aMember } from "@kaifong/testing/builders";
-import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
+import { openTestDb, type TestDb } from "@kaifong/testing/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { moveCorrection } from "../account/profile/correction-sql.ts";
 import { moveConsultation } from "../consultation/consultation-sql.ts";
-import { type Db, openDb, type LockingTx } from "../platform/db.ts";
+import { type Db, type LockingTx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
 
 /** The tables, with what else a row of a state must have. `$1`: the member, `$2`: the state. */
@@ -58,20 +58,14 @@ const pairsOf = (moves: Moves<string>) => [
   ...new Set(Object.values(moves).flatMap(({ from, to }) => from.map((each) => `${each} → ${to}`))),
 ];
 
-let database: FreshDatabase;
+let opened: TestDb;
 let db: Db;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  db = openDb({
-    ...{ connectionString: database.connectionString, poolSize: 2, acquireTimeoutMs: 5_000 },
-    ...{ statementTimeoutMs: 5_000, lockTimeoutMs: 5_000, onError: () => undefined },
-  });
+  opened = await openTestDb({ poolSize: 2, lockTimeoutMs: 5_000 });
+  ({ db } = opened);
 });
-afterAll(async () => {
-  await db?.end();
-  await database?.drop();
-});
+afterAll(() => opened.close());
 
 const UNDONE = new Error("undone");
 const isRefusal = (error: unknown, message: string) => error instanceof Error && error.message === message;

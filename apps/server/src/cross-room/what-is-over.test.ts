@@ -1,24 +1,18 @@
 /** What is over stays over in the database, whatever writes it: finished messages, and help and relations that have ended. */
-import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { aMember, openTestDb, type TestDb } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Db, openDb } from "../platform/db.ts";
+import type { Db } from "../platform/db.ts";
 
-let database: FreshDatabase;
+let opened: TestDb;
 let db: Db;
 let memberId: string;
 let otherId: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  db = openDb({
-    ...{ connectionString: database.connectionString, poolSize: 2, acquireTimeoutMs: 5_000 },
-    ...{ statementTimeoutMs: 5_000, lockTimeoutMs: 5_000, onError: () => undefined },
-  });
+  opened = await openTestDb({ poolSize: 2, lockTimeoutMs: 5_000 });
+  ({ db } = opened);
 });
-afterAll(async () => {
-  await db?.end();
-  await database?.drop();
-});
+afterAll(() => opened.close());
 beforeEach(async () => {
   await db.query("TRUNCATE members CASCADE");
   [memberId, otherId] = [await aMember(db), await aMember(db)];

@@ -12,9 +12,9 @@ import {
 import { HOUR_MS } from "@kaifong/domain/time";
 import { afterAll, beforeAll } from "vitest";
 import type { ClassTraits } from "@kaifong/testing/builders";
-import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
+import { openTestDb, type TestDb } from "@kaifong/testing/database";
 import { memberActor } from "../platform/actor.ts";
-import { type Db, openDb, type Tx } from "../platform/db.ts";
+import type { Db, Tx } from "../platform/db.ts";
 import type { ActorEnrolRequest } from "./enrol-queue.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { lockEnrolments } from "./enrolment-sql.ts";
@@ -26,40 +26,28 @@ import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 const opening = new Date("2026-11-20T01:00:00Z");
 export const at = (hours: number) => new Date(opening.getTime() + hours * HOUR_MS);
 
-let database: FreshDatabase;
+let opened: TestDb;
 export let db: Db;
 
-const open = (connectionString: string) =>
-  openDb({
-    connectionString,
-    poolSize: 8,
-    acquireTimeoutMs: 5_000,
-    statementTimeoutMs: 20_000,
-    lockTimeoutMs: 10_000,
-    onError: () => undefined,
-  });
+/** Many enrol at once, and some of them wait for each other. */
+const MANY = { poolSize: 8, acquireTimeoutMs: 5_000, statementTimeoutMs: 20_000, lockTimeoutMs: 10_000 } as const;
 
 /** Opens a database for the file that calls it. */
 export function openDatabase(): void {
   beforeAll(async () => {
-    database = await freshDatabase();
-    db = open(database.connectionString);
+    opened = await openTestDb(MANY);
+    ({ db } = opened);
   });
-  afterAll(async () => {
-    await db?.end();
-    await database?.drop();
-  });
+  afterAll(() => opened.close());
 }
 
 /** For tests that remove a guard. */
 export async function inOwnDatabase(work: (tables: Db) => Promise<void>): Promise<void> {
-  const own = await freshDatabase();
-  const tables = open(own.connectionString);
+  const own = await openTestDb(MANY);
   try {
-    await work(tables);
+    await work(own.db);
   } finally {
-    await tables.end();
-    await own.drop();
+    await own.close();
   }
 }
 

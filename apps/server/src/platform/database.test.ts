@@ -1,39 +1,31 @@
 import { STAFF_REASONS } from "@kaifong/contract";
 import { eventually } from "@kaifong/testing/eventually";
-import { clusterUrl, freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { clusterUrl, openTestDb, type TestDb, testPool } from "@kaifong/testing";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Db, openDb, type Tx } from "./db.ts";
+import type { Db, Tx } from "./db.ts";
 import { dbWithin } from "./db-within.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 import { createLimits } from "./limits.ts";
 import { migrate } from "./migrate.ts";
 import { refuse } from "./refusal.ts";
 
-let database: FreshDatabase;
+let opened: TestDb;
 let db: Db;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  db = open();
+  opened = await openTestDb({ poolSize: 8 });
+  ({ db } = opened);
 });
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
-
-function open(): Db {
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-  return openDb({ connectionString: database.connectionString, poolSize: 8, ...times, onError: () => undefined });
-}
+afterAll(() => opened.close());
 
 test("two processes that start together migrate an empty database once", async () => {
   const admin = new pg.Client({ connectionString: clusterUrl() });
   await admin.connect();
   const name = `migrate_${process.pid}`;
   await admin.query(`CREATE DATABASE ${name}`);
-  const url = new URL(database.connectionString);
+  const url = new URL(opened.connectionString);
   url.pathname = `/${name}`;
   try {
     const runs = await Promise.all([migrate(url.href), migrate(url.href)]);
@@ -136,7 +128,7 @@ describe("limits", () => {
   const now = () => new Date();
 
   test("count together in two processes, exactly", async () => {
-    const other = open();
+    const other = testPool(opened.connectionString, { poolSize: 8 });
     const [one, two] = [createLimits(db, "secret", now), createLimits(other, "secret", now)];
     try {
       const verdicts = await Promise.all(
@@ -161,14 +153,7 @@ describe("limits", () => {
   });
 
   test("fail when the database is away, so that nobody gets in uncounted", async () => {
-    const gone = openDb({
-      connectionString: "postgres://nobody@127.0.0.1:1/none",
-      poolSize: 1,
-      acquireTimeoutMs: 500,
-      statementTimeoutMs: 500,
-      lockTimeoutMs: 500,
-      onError: () => undefined,
-    });
+    const gone = testPool("postgres://nobody@127.0.0.1:1/none", { acquireTimeoutMs: 500 });
     await expect(createLimits(gone, "secret", now).consume("loginName", "x")).rejects.toThrow("ECONNREFUSED");
     await gone.end();
   });
@@ -180,7 +165,7 @@ test("a crash of the database loses how often somebody called, and nothing else"
 });
 
 test("jobs run on schedule, and a failing one does not stop the others", async () => {
-  const jobs: Jobs = createJobs(database.connectionString, pino({ level: "silent" }));
+  const jobs: Jobs = createJobs(opened.connectionString, pino({ level: "silent" }));
   const ran: string[] = [];
   jobs.schedule("fails", "* * * * *", async () => {
     ran.push("fails");

@@ -1,20 +1,16 @@
-import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { openTestDb, type TestDb } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Db, openDb } from "./db.ts";
+import type { Db } from "./db.ts";
 import { purgeWindows } from "./limits.ts";
 
-let database: FreshDatabase;
+let opened: TestDb;
 let db: Db;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-  db = openDb({ connectionString: database.connectionString, poolSize: 2, ...times, onError: () => undefined });
+  opened = await openTestDb({ poolSize: 2 });
+  ({ db } = opened);
 });
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
 test("a backlog that one statement cannot delete gets smaller, and is gone in the end", async () => {
   await db.query("INSERT INTO rate_limits (key, points, expire) SELECT 'window ' || n, 1, 1 FROM generate_series(1, 10001) n");

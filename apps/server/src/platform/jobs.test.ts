@@ -2,34 +2,31 @@ import { randomUUID } from "node:crypto";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { eventually } from "@kaifong/testing/eventually";
-import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { openTestDb, type TestDb } from "@kaifong/testing";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Db, openDb } from "./db.ts";
+import type { Db } from "./db.ts";
 import { createJobs, type JobKind, type Jobs } from "./jobs.ts";
 
 const letter = { name: "test-letter", data: z.strictObject({ id: z.uuid() }) } satisfies JobKind<z.ZodType>;
 
-const TIMES = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-
-let database: FreshDatabase;
+let opened: TestDb;
 let db: Db;
 let jobs: Jobs;
 const done: string[] = [];
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  db = openDb({ connectionString: database.connectionString, poolSize: 4, ...TIMES, onError: () => undefined });
-  jobs = createJobs(database.connectionString, pino({ level: "silent" }));
+  opened = await openTestDb({ poolSize: 4 });
+  ({ db } = opened);
+  jobs = createJobs(opened.connectionString, pino({ level: "silent" }));
   jobs.handle(letter, async ({ id }) => {
     done.push(id);
   });
 }, 30_000);
 afterAll(async () => {
   await jobs.stop(2_000);
-  await db.end();
-  await database.drop();
+  await opened.close();
 });
 
 const waiting = async () => {
@@ -56,8 +53,8 @@ test("work can be enqueued before jobs have ever run, and waits for a process th
 
 /** Does work on a database in which jobs have never run; `ask` enqueues. */
 async function whereNoneRan(work: (ask: () => Promise<void>, tables: Db, name: string) => Promise<void>): Promise<void> {
-  const own = await freshDatabase();
-  const tables = openDb({ connectionString: own.connectionString, poolSize: 4, ...TIMES, onError: () => undefined });
+  const own = await openTestDb({ poolSize: 4 });
+  const tables = own.db;
   const asked = createJobs(own.connectionString, pino({ level: "silent" }));
   asked.handle(letter, async () => undefined);
   try {
@@ -65,8 +62,7 @@ async function whereNoneRan(work: (ask: () => Promise<void>, tables: Db, name: s
     await work(() => tables.transaction((tx) => asked.enqueue(tx, letter, { id: randomUUID() })), tables, rows[0]?.name ?? "");
     await asked.stop(0);
   } finally {
-    await tables.end();
-    await own.drop();
+    await own.close();
   }
 }
 

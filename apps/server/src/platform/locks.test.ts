@@ -1,27 +1,23 @@
-import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { aMember, openTestDb, type TestDb } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeMemberType } from "../account/holder/write-members.ts";
 import { writeMoves } from "../enrolment/write-enrolments.ts";
 import { memberActor } from "./actor.ts";
 import { writeAudit } from "./audit.ts";
-import { type Db, openDb } from "./db.ts";
+import type { Db } from "./db.ts";
 import { dbWithin } from "./db-within.ts";
 import { refuse } from "./refusal.ts";
 import { inSavepoint } from "./savepoint.ts";
 import { lock, lockAuditChains, lockMembers, lockRows, LOCKS, requireLock, requireLockedMembers } from "./locks.ts";
 
-let database: FreshDatabase;
+let opened: TestDb;
 let db: Db;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 3_000 };
-  db = openDb({ connectionString: database.connectionString, poolSize: 8, ...times, onError: () => undefined });
+  opened = await openTestDb({ poolSize: 8, lockTimeoutMs: 3_000 });
+  ({ db } = opened);
 });
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
 test("transactions that lock the same members in any order wait for each other, and never deadlock", async () => {
   const members = await Promise.all(Array.from({ length: 3 }, () => aMember(db)));

@@ -1,19 +1,15 @@
-import { aStaffCaller, freshDatabase, type FreshDatabase, expectAccepted } from "@kaifong/testing";
+import { aStaffCaller, expectAccepted, openTestDb, type TestDb } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Db, openDb } from "./db.ts";
+import type { Db } from "./db.ts";
 import { listForStaff, readStaffList, type StaffList } from "./staff-list.ts";
 
-let database: FreshDatabase;
+let opened: TestDb;
 let db: Db;
 beforeAll(async () => {
-  database = await freshDatabase();
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-  db = openDb({ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined });
+  opened = await openTestDb();
+  ({ db } = opened);
 });
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
 interface Waiting {
   readonly no: number;

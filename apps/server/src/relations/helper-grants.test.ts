@@ -1,21 +1,17 @@
 import { helpState } from "@kaifong/domain/membership";
-import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { openTestDb, type TestDb } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Db, openDb } from "../platform/db.ts";
+import type { Db } from "../platform/db.ts";
 import { isLiveGrant, isWaitingCode } from "./helper-grants.ts";
 
-let database: FreshDatabase;
+let opened: TestDb;
 let db: Db;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-  db = openDb({ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined });
+  opened = await openTestDb();
+  ({ db } = opened);
 });
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 const TIMES = [new Date(NOW.getTime() - 1), NOW, new Date(NOW.getTime() + 1)];

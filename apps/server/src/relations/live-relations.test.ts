@@ -1,21 +1,17 @@
 import { CARE_STATES, careState } from "@kaifong/domain/membership";
-import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { openTestDb, type TestDb } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Db, openDb } from "../platform/db.ts";
+import type { Db } from "../platform/db.ts";
 import { isLiveRelation } from "./live-relations.ts";
 
-let database: FreshDatabase;
+let opened: TestDb;
 let db: Db;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-  db = openDb({ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined });
+  opened = await openTestDb();
+  ({ db } = opened);
 });
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
 const TODAY = "2026-11-24";
 const DAYS = [null, "2026-11-23", TODAY, "2026-11-25"];

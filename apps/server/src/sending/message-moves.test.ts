@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { MESSAGE_MOVES, MESSAGE_STATES, type MessageMoveName, type MessageState, messageState } from "@kaifong/domain/messages";
 import { stateAfter } from "@kaifong/domain/moves";
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { aMember, openTestDb, type TestDb } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Db, openDb } from "../platform/db.ts";
+import type { Db } from "../platform/db.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { isMessageIn } from "./message-states.ts";
 import * as statements from "./outbox-sql.ts";
@@ -17,20 +17,16 @@ const [EARLIER, LATER] = [at(-1), at(1)];
 type MessageTimes = Parameters<typeof messageState>[0];
 const BLANK = { outcome: null, sendingSince: null, heldUntil: null } as const;
 
-let database: FreshDatabase;
+let opened: TestDb;
 let db: Db;
 let memberId: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-  db = openDb({ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined });
+  opened = await openTestDb();
+  ({ db } = opened);
   memberId = await aMember(db);
 });
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+afterAll(() => opened.close());
 beforeEach(() => db.query("TRUNCATE outbox"));
 
 /** The columns of a row in each state; `lease`: what the server that claimed it last knows. */

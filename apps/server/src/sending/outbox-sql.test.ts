@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
-import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { aMember, openTestDb, type TestDb } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Db, openDb } from "../platform/db.ts";
+import type { Db } from "../platform/db.ts";
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
 import { expire, purgeMessages, recordOutcome, claim } from "./outbox-sql.ts";
 
 const ADDRESS = "+85291234567";
 
-let database: FreshDatabase;
+let opened: TestDb;
 let db: Db;
 let toMember: Message;
 const code: Message = {
@@ -19,16 +19,12 @@ const code: Message = {
 };
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-  db = openDb({ connectionString: database.connectionString, poolSize: 4, ...times, onError: () => undefined });
+  opened = await openTestDb({ poolSize: 4 });
+  ({ db } = opened);
   const to = { kind: "member", id: await aMember(db) } as const;
   toMember = { to, channel: "SMS", template: "enrolment.applied", data: { enrolmentId: randomUUID() } };
 });
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+afterAll(() => opened.close());
 beforeEach(() => db.query("TRUNCATE outbox"));
 
 const NOW = new Date();

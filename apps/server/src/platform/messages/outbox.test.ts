@@ -1,28 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { aMember, clusterUrl, freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { aMember, clusterUrl, openTestDb, type TestDb, testPool } from "@kaifong/testing";
 import { runner } from "node-pg-migrate";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AuditEntry, auditRows, insertAudit, writeAudit } from "../audit.ts";
-import { type Db, openDb, type Tx } from "../db.ts";
+import { type Db, type Tx } from "../db.ts";
 import { migrate } from "../migrate.ts";
 import { insertMessages, type Message, messageRows, writeMessages } from "./outbox.ts";
 import { memberActor } from "../actor.ts";
 import { TEMPLATE_RULES } from "./templates.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
-let database: FreshDatabase;
+let opened: TestDb;
 let db: Db;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-  db = openDb({ connectionString: database.connectionString, poolSize: 4, ...times, onError: () => undefined });
+  opened = await openTestDb({ poolSize: 4 });
+  ({ db } = opened);
 });
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
 const applied = (id: string): Message => ({
   to: { kind: "member", id },
@@ -53,14 +49,7 @@ test("messages and audit entries for several members are written by one statemen
 
 test("what happens now is written by the clock of the server, not by that of the database, and is sent by the same", async () => {
   const clock = { now: () => NOW }; // days behind the database
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-  const behind = openDb({
-    connectionString: database.connectionString,
-    poolSize: 1,
-    ...times,
-    ...clock,
-    onError: () => undefined,
-  });
+  const behind = testPool(opened.connectionString, clock);
   try {
     const member = await aMember(behind);
     const subject = memberActor(member);
@@ -86,11 +75,7 @@ test("what happens now is written by the clock of the server, not by that of the
 
 test("a transaction is at the time at which it began, however long it takes", async () => {
   let now = NOW;
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-  const ticking = openDb({
-    ...{ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined },
-    now: () => now,
-  });
+  const ticking = testPool(opened.connectionString, { now: () => now });
   try {
     await ticking.transaction(async (tx) => {
       now = new Date(NOW.getTime() + 1_000);

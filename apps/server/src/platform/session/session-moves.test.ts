@@ -2,9 +2,9 @@ import { EventEmitter, once } from "node:events";
 import { SESSION_MOVES, SESSION_STATES, type SessionMoveName, type SessionState, sessionState } from "@kaifong/domain/membership";
 import { type Side, stateAfter } from "@kaifong/domain/moves";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "@kaifong/domain/time";
-import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { aMember, openTestDb, type TestDb } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Db, openDb } from "../db.ts";
+import type { Db } from "../db.ts";
 import { isSessionIn } from "./session-states.ts";
 import * as statements from "./sessions.ts";
 
@@ -22,20 +22,16 @@ const ROWS: Readonly<Record<SessionState, SessionTimes>> = {
   REVOKED: { ...OPEN, revokedAt: after(-HOUR_MS) },
 };
 
-let database: FreshDatabase;
+let opened: TestDb;
 let db: Db;
 let memberId: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-  db = openDb({ connectionString: database.connectionString, poolSize: 3, ...times, onError: () => undefined });
+  opened = await openTestDb({ poolSize: 3 });
+  ({ db } = opened);
   memberId = await aMember(db);
 });
-afterAll(async () => {
-  await db?.end();
-  await database?.drop();
-});
+afterAll(() => opened.close());
 beforeEach(() => db.query("TRUNCATE sessions CASCADE"));
 
 interface Token {
