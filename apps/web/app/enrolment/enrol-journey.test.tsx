@@ -27,6 +27,7 @@ const ENROLMENT = {
     reference: "K7M4QX92",
     pendingBy: null,
     answerBy: null,
+    leftBehind: false,
     strapiUuid: TAI_CHI.uuid,
     courseId: "c",
     classCode: "c",

@@ -13,6 +13,7 @@ function anEnrolment(name: string, parts: Partial<Enrolment> & { starts?: readon
     status: "P",
     pendingBy: null,
     answerBy: null,
+    leftBehind: false,
     strapiUuid: name,
     courseId: name,
     classCode: name,
