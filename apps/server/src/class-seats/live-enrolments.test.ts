@@ -1,5 +1,5 @@
 /** The conditions in SQL on an enrolment agree with the rules of the domain, for whatever a row may say. */
-import { ENROLMENT_STATUSES } from "@kaifong/contract";
+import { type Enrolment, ENROLMENT_STATUSES } from "@kaifong/contract";
 import { hasEnded, isLive, isOffered, isOver } from "@kaifong/domain/enrolment";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -35,11 +35,12 @@ const ENDS = [
   { lastEnd: LATER, endedAt: EARLIER, leftBehind: true },
   { lastEnd: NOW, endedAt: EARLIER, leftBehind: true },
 ];
-const STATES = ENROLMENT_STATUSES.flatMap((status) =>
-  status === "P"
-    ? ([{ status, pendingBy: "STAFF", answerBy: null }, { status, pendingBy: "MEMBER", answerBy: LATER }] as const)
-    : [{ status, pendingBy: null, answerBy: null }],
-);
+type State = Pick<Enrolment, "status" | "pendingBy"> & { readonly answerBy: Date | null };
+const STATES: readonly State[] = [
+  ...ENROLMENT_STATUSES.filter((status) => status !== "P").map((status) => ({ status, pendingBy: null, answerBy: null })),
+  { status: "P", pendingBy: "STAFF", answerBy: null },
+  { status: "P", pendingBy: "MEMBER", answerBy: LATER },
+];
 const ROWS = STATES.flatMap((state) => ENDS.map((end) => ({ ...state, ...end })));
 
 test("R-ENR-09: the database and the domain say the same of an enrolment, in whatever state and however it ended", async () => {

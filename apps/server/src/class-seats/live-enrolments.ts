@@ -17,8 +17,7 @@ export const isLiveEnrolment = (enrolments: string, statuses: readonly LiveStatu
   `${enrolments}.status IN (${literals(statuses)}) AND ${enrolments}.ended_at IS NULL`;
 
 /** `hasEnded` of the domain: whether the last lesson of a class is over at an instant, which is a parameter of the query. */
-export const hasEndedBy = (classes: string, now: string) =>
-  `(${classes}.last_end IS NOT NULL AND ${classes}.last_end <= ${now})`;
+export const hasEndedBy = (classes: string, now: string) => `(${classes}.last_end IS NOT NULL AND ${classes}.last_end <= ${now})`;
 
 /** Whether a live enrolment is a place that is offered and not answered: `isOffered` of the domain. It holds a seat. */
 export const hasOpenOffer = (enrolments: string) => `(${enrolments}.answer_by IS NOT NULL AND ${enrolments}.ended_at IS NULL)`;

@@ -16,8 +16,20 @@ import { offerSeats } from "../enrolment/offer-seats.ts";
 import { presentEnrolment } from "../enrolment/present.ts";
 import { writeReminders } from "../enrolment/remind-of-lessons.ts";
 import { listEnrolments } from "../enrolment/staff-enrolments.ts";
-import { at, base, db, enrolAt, leave, openDatabase, place, requested, setStatus, takenOf } from "../enrolment/test-enrolments.ts";
+import {
+  at,
+  base,
+  db,
+  enrolAt,
+  leave,
+  openDatabase,
+  place,
+  requested,
+  setStatus,
+  takenOf,
+} from "../enrolment/test-enrolments.ts";
 import { isStillTrue } from "../enrolment/true-while.ts";
+import { listUnreadOffers } from "../enrolment/unread-offers.ts";
 import { endEnrolments } from "../enrolment/write-enrolments.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { releaseHeldChange } from "./release-held-change.ts";
@@ -63,8 +75,7 @@ const own = async (memberId: string, classId: string) =>
   (await enrolmentsOf(db, memberId)).find((row) => row.classId === classId) ?? expect.fail("no such enrolment");
 const presented = async (memberId: string, classId: string, hours = 210) =>
   presentEnrolment(await own(memberId, classId), languageOf("en-US"), at(hours));
-const freeSeats = async (classId: string) =>
-  (await readFreeSeats(db, [classId])).get(classId) ?? expect.fail("no such class");
+const freeSeats = async (classId: string) => (await readFreeSeats(db, [classId])).get(classId) ?? expect.fail("no such class");
 
 describe("R-ENR-09: an enrolment that is left behind", () => {
   test("keeps its status and the lessons before it ended, and offers no action to its member or to staff", async () => {
@@ -147,7 +158,14 @@ describe("R-ENR-09: an enrolment that is left behind", () => {
     const courseId = `course-${crypto.randomUUID()}`;
     const first = await aClass(db, { ...base, method: "BALLOT", quota: 1, courseId, lessons: [[at(900), at(901)]] });
     const [memberId, next] = [await aMember(db), await aMember(db)];
-    const act = (who: string, enrolmentId: string, actor: "draw:1" | "system", action: "DRAW_WAIT" | "OFFER", hours: number, rank = 1) =>
+    const act = (
+      who: string,
+      enrolmentId: string,
+      actor: "draw:1" | "system",
+      action: "DRAW_WAIT" | "OFFER",
+      hours: number,
+      rank = 1,
+    ) =>
       db.transaction((tx) => performActions(tx, [{ memberId: who, enrolmentId, actor, ...requested(action, rank) }], at(hours)));
     const [mine, theirs] = [await enrolAt(memberId, first, at(1)), await enrolAt(next, first, at(1))];
     await act(memberId, mine.enrolment, "draw:1", "DRAW_WAIT", 101);
@@ -160,6 +178,8 @@ describe("R-ENR-09: an enrolment that is left behind", () => {
     await db.query("UPDATE classes SET first_start = $2, last_end = $3 WHERE id = $1", [first, at(900), at(901)]);
     expect(await takenOf(first)).toBe(0);
     expect(await freeSeats(first)).toMatchObject({ free: 1, offered: 0 });
+    const unread = await listUnreadOffers({ db, now: () => at(120) }, aStaffCaller(), {});
+    expect(expectAccepted(unread).rows).toEqual([]); // the offer would have been open until hour 126
     expect(await offerSeats({ db, now: () => at(130) }, first)).toEqual({ lapsed: 0, offered: 1 });
     expect(await presented(next, first, 131)).toMatchObject({ pendingBy: "MEMBER" });
   });

@@ -76,7 +76,8 @@ const render = async (template: string, data: object, language: string) => {
 
 /** The message while it is true. */
 const rendered = async (template: string, data: object, language: string) => {
-  const state = STATES.find((each) => isStillTrue(template as EnrolmentTemplate, { ...GOING_ON, ...each }, NOW)); // A key of VARIANTS.
+  const name = template as EnrolmentTemplate; // A key of VARIANTS.
+  const state = STATES.find((each) => isStillTrue(name, { ...GOING_ON, ...each }, NOW));
   if (state) await become(state);
   const message = await render(template, data, language);
   if (typeof message === "string") throw new Error(message);

@@ -53,7 +53,10 @@ export async function enrolBatch(
   return refusals.map((refusal) => (refusal ? { outcome: "MAY_NOT_ACT", refusal, enrolmentId: null } : nextOf(rest)));
 }
 
-/** Ends the enrolments of these members that are over. Throws "try again" when somebody holds one of the same course, which is left as it is. */
+/**
+ * Ends the enrolments of these members that are over. Throws "try again" when somebody holds one of the same course, which is left
+ * as it is.
+ */
 async function endOverEnrolments(
   tx: LockingTx,
   { courseId }: NonNullable<BatchFacts["class"]>,

@@ -34,7 +34,9 @@ describe.each(CASES)("%s, of %s by %s", (template, _action, _side, move) => {
 
 test("a place that was confirmed is still one when its lessons are over", () => {
   for (const status of ["ATT", "ABS", "L"] as const)
-    expect(isStillTrue("enrolment.confirmed", { ...GOING_ON, status, pendingBy: null, answerBy: null, lastEnd: NOW }, NOW)).toBe(true);
+    expect(isStillTrue("enrolment.confirmed", { ...GOING_ON, status, pendingBy: null, answerBy: null, lastEnd: NOW }, NOW)).toBe(
+      true,
+    );
 });
 
 test("an offer whose time is over is outdated, also before it lapses", () => {
