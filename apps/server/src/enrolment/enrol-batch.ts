@@ -54,8 +54,8 @@ export async function enrolBatch(
 }
 
 /**
- * Ends the enrolments of these members that are over. Throws "try again" when somebody holds one of the same course, which is left
- * as it is.
+ * Ends the enrolments of these members that are over. Throws "try again" when somebody holds one of the same course, which is
+ * left as it is.
  */
 async function endOverEnrolments(
   tx: LockingTx,
