@@ -143,7 +143,7 @@ async function readEnrolments(tx: Tx, query: QueryConfig): Promise<readonly Enro
     const [classRow, course] = [classOf.get(row.classId), courseOf.get(row.courseId)];
     if (!classRow || !course) throw new Error("an enrolment without its class");
     const end = dateOrNull(leftBehindSince);
-    const lessons = classRow.lessons.filter(({ start }) => end === null || new Date(start) < end);
+    const lessons = end === null ? classRow.lessons : classRow.lessons.filter(({ start }) => new Date(start) < end);
     return {
       ...{ ...classRow, ...course, ...row, createdAt: new Date(row.createdAt), answerBy: dateOrNull(row.answerBy) },
       ...{ lessons, leftBehind: end !== null },
